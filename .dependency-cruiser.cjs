@@ -1,0 +1,49 @@
+// The floors of ARCHITECTURE.md: imports point down only. Each rule names what a floor must not reach.
+const floors = [
+  [
+    'contract-types',
+    '^src/(contract/types|errors|config|db|log|metrics)',
+    '^src/(contract/(backend|declares|document)|http|handlers|jobs|domain|suggestions|webhooks|mail|answering|evidence)',
+  ],
+  ['answering-evidence', '^src/(answering|evidence)/', '^src/(http|handlers|jobs|domain|suggestions|mail|webhooks)/'],
+  ['record', '^src/webhooks/record', '^src/(http|handlers|jobs|domain|suggestions|mail|answering|evidence)/'],
+  ['domain', '^src/(domain|suggestions|webhooks|mail)/', '^src/(http|handlers|jobs)/'],
+  ['handlers', '^src/handlers/', '^src/(http|jobs)/'],
+  ['jobs', '^src/jobs/', '^src/(http|handlers)/'],
+  ['http', '^src/http/', '^src/jobs/'],
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'koa-in-http-only',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/(http|contract)/' },
+      to: { path: 'node_modules/(@koa/|koa)' },
+    },
+    { name: 'src-stands-alone', severity: 'error', from: { path: '^src' }, to: { path: '^(test|scripts)/' } },
+    ...floors.map(([name, from, to]) => ({
+      name: `floor-${name}`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: to, dependencyTypesNot: ['type-only'] },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

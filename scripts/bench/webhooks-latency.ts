@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { recordEvent } from '../../src/webhooks/record.ts'
+import { percentile } from './machine.ts'
+import { addInstances, removeEvents, startReceiver, startSender, tally, type Stage } from './webhooks-stage.ts'
+
+/** Milliseconds from commit to arrival, of the events of instances that do not hang. */
+interface Run {
+  latencies: number[]
+  faults: string
+}
+
+/** Records events at an even rate and delivers them with a sender in another process, which learns of them only from the database. */
+async function measure(stage: Stage, hooks: number, hanging: number, perSecond: number, seconds: number): Promise<Run> {
+  const paths = Array.from({ length: hooks }, (_, n) => `/hook-${n}${n < hanging ? '?hang' : ''}`)
+  const instances = await addInstances(
+    stage,
+    paths.map((path) => `http://127.0.0.1:9${path}`),
+  )
+  const secrets = Object.fromEntries(instances.map(({ secret }, n) => [`/hook-${n}`, secret]))
+  const receiver = await startReceiver(secrets)
+  await stage.database.pool.query('update webhook_endpoint set url = replace(url, $1, $2)', ['127.0.0.1:9/', `127.0.0.1:${receiver.port}/`])
+  const sender = await startSender(stage)
+
+  const committed = new Map<string, number>()
+  const started = performance.now()
+  const total = perSecond * seconds
+  const recording: Promise<void>[] = []
+  for (let n = 0; n < total; n++) {
+    const ahead = (n * 1000) / perSecond - (performance.now() - started)
+    if (ahead > 1) await sleep(ahead)
+    const orgId = instances[n % hooks]?.orgId ?? ''
+    recording.push(
+      record(stage, orgId).then(
+        (eventId) => void (n % hooks >= hanging && committed.set(eventId, performance.timeOrigin + performance.now())),
+      ),
+    )
+  }
+  await Promise.all(recording)
+  const healthy = instances.slice(hanging).map(({ orgId }) => orgId)
+  for (let waiting = true; waiting; await sleep(50)) {
+    const { rows } = await stage.database.pool.query<{ waiting: boolean }>(
+      `select exists (select 1 from delivery where state = 'pending' and org_id = any($1)) as waiting`,
+      [healthy],
+    )
+    waiting = rows[0]?.waiting ?? false
+  }
+  const { arrivals, counts, forged } = await receiver.report()
+  await receiver.end()
+  await sender.stop()
+  const arrived = new Map(arrivals)
+  const latencies = [...committed].flatMap(([id, at]) => (arrived.has(id) ? [(arrived.get(id) ?? 0) - at] : []))
+  const { repeated, unknown } = await tally(stage, new Map(counts))
+  await removeEvents(stage)
+  await stage.database.pool.query('delete from webhook_endpoint')
+  return {
+    latencies,
+    faults: `${committed.size - latencies.length} lost, ${repeated} repeated, ${unknown} unknown, ${forged} badly signed`,
+  }
+}
+
+async function record({ database }: Stage, orgId: string): Promise<string> {
+  const match = { ...MATCH, why_now: 'Brightforge raised a Series B and is hiring in Lyon. '.repeat(30) }
+  const { eventId } = await database.prisma.$transaction((tx) =>
+    recordEvent(tx, { orgId, type: 'account.signal', data: [match], at: new Date() }),
+  )
+  return eventId
+}
+
+const MATCH = {
+  owner_email: 'dana@northwind.example',
+  account: 'brightforge.example',
+  signal_name: 'Raised money',
+  source: 'https://news.example/brightforge',
+  pub_date: '2026-03-09T00:00:00Z',
+  full_signal_summary: 'Brightforge raised 40 million euros.',
+  crm_account_id: null,
+  article_summary: {
+    document_type: 'press_release' as const,
+    headline: 'Brightforge raises 40 million euros',
+    quotes: ['has raised 40 million euros'],
+    relevant_facts: ['40 million euros'],
+    one_sentence_summary: 'Brightforge raised a Series B.',
+    signal_summary: 'The account has money to spend.',
+  },
+}
+
+const show = (list: number[]) => [0.5, 0.95, 0.99, 1].map((share) => percentile(list, share).toFixed(0)).join(' / ')
+
+/** Commit to first attempt at 200 events/s. */
+export async function benchLatency(stage: Stage, seconds: number): Promise<void> {
+  const { latencies, faults } = await measure(stage, 1, 0, 200, seconds)
+  console.log(
+    `latency      ${latencies.length} events at 200/s, commit to arrival p50 / p95 / p99 / max: ${show(latencies)} ms (wanted: p99 under 1000)`,
+  )
+  console.log(`             ${faults}`)
+}
+
+/** The same over 100 endpoints, with and without one among them that never answers; in turns, so that a drift of the machine falls on both. */
+export async function benchHanging(stage: Stage, seconds: number): Promise<void> {
+  const without: number[] = []
+  const withOne: number[] = []
+  const faults = new Set<string>()
+  for (const hanging of [0, 1, 1, 0]) {
+    const run = await measure(stage, 100, hanging, 200, seconds)
+    ;(hanging ? withOne : without).push(...run.latencies)
+    faults.add(run.faults)
+  }
+  const change = (percentile(withOne, 0.99) / percentile(without, 0.99) - 1) * 100
+  console.log(`hanging      100 endpoints, 200 events/s, commit to arrival p50 / p95 / p99 / max: ${show(without)} ms when all are well`)
+  console.log(
+    `             99 beside one that hangs for 15 s per call: ${show(withOne)} ms; p99 ${change >= 0 ? '+' : ''}${change.toFixed(0)} % (wanted: within 20 %)`,
+  )
+  for (const line of faults) console.log(`             ${line}`)
+}

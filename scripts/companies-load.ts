@@ -1,0 +1,59 @@
+// Loads a company directory: npm run companies:load -- FILE.csv. Prints what it did; exits 1 with one sentence when the file cannot be read at all.
+import { createReadStream } from 'node:fs'
+import { readConfig } from '../src/config.ts'
+import { openInstallation } from '../src/db/installation.ts'
+import { loadCompanies } from '../src/evidence/companies/load-csv.ts'
+import { rescoreAccountsOf } from '../src/evidence/companies/rescore-accounts.ts'
+import { makeLogger } from '../src/log.ts'
+import { openRuntime } from '../src/runtime.ts'
+
+const SHOWN = 20
+const count = (number: number) => number.toLocaleString('en')
+
+async function main(): Promise<void> {
+  const [file, ...rest] = process.argv.slice(2)
+  if (!file || rest.length > 0) throw new Error('Usage: npm run companies:load -- FILE.csv')
+  const config = readConfig(process.env)
+  const installation = await openInstallation(config)
+  try {
+    const runtime = await openRuntime({
+      config,
+      url: installation.url,
+      log: makeLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
+      works: false,
+    })
+    try {
+      const { context } = runtime
+      const startedMs = performance.now()
+      const since = await databaseTime(context.pool)
+      const result = await loadCompanies(context.pool, createReadStream(file), { source: 'file' })
+      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+      console.log(
+        `${count(result.loaded)} companies added, ${count(result.updated)} changed, ${count(result.unchanged)} as they were, ` +
+          `${count(result.repeated)} rows repeated, ${count(result.badCount)} left out, in ${seconds} s.`,
+      )
+      if (result.unknownCountries > 0)
+        console.log(`${count(result.unknownCountries)} rows name a country that is not known; it was left empty.`)
+      if (result.unknownIndustries > 0)
+        console.log(`${count(result.unknownIndustries)} rows name an industry that is not known; it was left empty.`)
+      for (const { line, reason } of result.bad.slice(0, SHOWN)) console.error(`Line ${line}: ${reason}`)
+      if (result.badCount > SHOWN) console.error(`… and ${count(result.badCount - SHOWN)} more.`)
+      const accounts = await rescoreAccountsOf(context, since)
+      if (accounts > 0) console.log(`${count(accounts)} accounts are looked at again with what the directory now says.`)
+    } finally {
+      await runtime.close()
+    }
+  } finally {
+    await installation.release()
+  }
+}
+
+async function databaseTime(pool: { query(sql: string): Promise<{ rows: { now: Date }[] }> }): Promise<Date> {
+  const { rows } = await pool.query('select now()')
+  return rows[0]?.now ?? new Date(0)
+}
+
+await main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,47 @@
+// Makes everything in generated/ from the contract and the schema: openapi.json (one bundle), contract.ts (types) and the Prisma client.
+// Usage: npm run generate; npm run generate -- --check fails when the committed output is stale, and leaves it as it is.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const check = process.argv.includes('--check')
+const folder = mkdtempSync(path.join(tmpdir(), 'generate-'))
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+const run = (program: string, args: string[]) => execFileSync(bin(program), args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+
+try {
+  const bundle = path.join(folder, 'openapi.json')
+  run('swagger-cli', ['validate', 'openapi/openapi.yaml'])
+  run('swagger-cli', ['bundle', '-o', bundle, 'openapi/openapi.yaml'])
+  // A stable text: two-space JSON with a newline at its end.
+  writeFileSync(bundle, JSON.stringify(JSON.parse(readFileSync(bundle, 'utf8')), null, 2) + '\n')
+  const types = path.join(folder, 'contract.ts')
+  run('openapi-typescript', [bundle, '--default-non-nullable', 'false', '-o', types])
+
+  const stale: string[] = []
+  for (const [made, kept] of [
+    [bundle, 'generated/openapi.json'],
+    [types, 'generated/contract.ts'],
+  ] as const) {
+    const text = readFileSync(made, 'utf8')
+    if (!check) writeFileSync(path.join(root, kept), text)
+    else if (readIfThere(path.join(root, kept)) !== text) stale.push(kept)
+  }
+  if (stale.length > 0) {
+    console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit the result.`)
+    process.exitCode = 1
+  }
+  if (!check) execFileSync('npm', ['run', 'generate:client', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+// Looks after instances: npm run instance -- create|admin|key … Prints what it did; exits 1 with one sentence when it cannot.
+import { parseArgs } from 'node:util'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/client.ts'
+import { isUniqueViolation } from '../src/db/errors.ts'
+import { openInstallation } from '../src/db/installation.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { findInstance, OperatorError, replaceApiKey, setAdmin } from '../src/domain/instances/administer.ts'
+import { createInstance } from '../src/domain/instances/create-instance.ts'
+
+const USAGE = `Usage:
+  npm run instance -- create --name N --admin EMAIL [--credits 1000] [--seats 10] [--api-key K]
+  npm run instance -- admin [--instance N] --email E [--revoke]
+  npm run instance -- key [--instance N]`
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        admin: { type: 'string' },
+        credits: { type: 'string', default: '1000' },
+        seats: { type: 'string', default: '10' },
+        'api-key': { type: 'string' },
+        instance: { type: 'string' },
+        email: { type: 'string' },
+        revoke: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+function whole(name: string, value: string, least: number): number {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least) throw new OperatorError(`--${name} must be a whole number of ${least} or more.`)
+  return Number(value)
+}
+
+function email(name: string, value: string | undefined): string {
+  if (!value || !EMAIL.test(value) || value.length > 254) throw new OperatorError(`--${name} must be an e-mail address.`)
+  return value
+}
+
+type Values = ReturnType<typeof read>['values']
+
+async function create(db: ReturnType<typeof openDatabase>['prisma'], values: Values): Promise<void> {
+  const { name, 'api-key': apiKey } = values
+  if (!name || !/^[^\p{Cc}/\\.][^\p{Cc}/\\]{0,99}$/u.test(name))
+    throw new OperatorError('--name must be 1 to 100 characters without slashes, and not begin with a dot.')
+  if (apiKey !== undefined && !/^[\x21-\x7e]{32,200}$/.test(apiKey))
+    throw new OperatorError('--api-key must be 32 to 200 printable characters without spaces.')
+  const instance = {
+    name,
+    adminEmail: email('admin', values.admin),
+    credits: whole('credits', values.credits, 0),
+    seats: whole('seats', values.seats, 1),
+    apiKey: apiKey ?? null,
+  }
+  try {
+    const made = await db.$transaction(async (tx) => await createInstance(tx, instance))
+    console.log(JSON.stringify({ instance_id: made.orgId, admin: instance.adminEmail.toLowerCase(), api_key: made.apiKey }))
+  } catch (cause) {
+    if (isUniqueViolation(cause, 'org_name_key')) throw new OperatorError(`There is an instance named "${name}" already.`)
+    if (isUniqueViolation(cause, 'app_user_email_key'))
+      throw new OperatorError(`${instance.adminEmail} is a user already. An e-mail address belongs to one instance only.`)
+    if (isUniqueViolation(cause, 'org_api_key_hash_key')) throw new OperatorError('That API key is in use by another instance.')
+    throw cause
+  }
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = read()
+  const command = positionals[0]
+  if (positionals.length !== 1 || !['create', 'admin', 'key'].includes(command ?? '')) throw new OperatorError(USAGE)
+  const config = readConfig(process.env)
+  const installation = await openInstallation(config)
+  const database = openDatabase(installation.url, 2)
+  try {
+    await migrate(installation.url)
+    if (command === 'create') return await create(database.prisma, values)
+    const { id: orgId, name } = await findInstance(database.prisma, values.instance)
+    if (command === 'key') return console.log(JSON.stringify({ instance: name, api_key: await replaceApiKey(database.prisma, orgId) }))
+    const address = email('email', values.email)
+    console.log(await database.prisma.$transaction(async (tx) => await setAdmin(tx, { orgId, email: address, revoke: values.revoke })))
+  } finally {
+    await database.close()
+    await installation.release()
+  }
+}
+
+await run().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
+// The schema engine leaves a timer behind that would hold the process for ten seconds.
+process.exit()

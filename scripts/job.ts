@@ -1,0 +1,41 @@
+// Runs one scheduled job now, to its end: npm run job -- collect|match|suggestions|alerts. Works beside a running service.
+import { v7 as uuid } from 'uuid'
+import { readConfig } from '../src/config.ts'
+import { openInstallation } from '../src/db/installation.ts'
+import { jobHandlers } from '../src/jobs/workers.ts'
+import { makeLogger } from '../src/log.ts'
+import { openRuntime } from '../src/runtime.ts'
+import { runToEnd } from '../src/jobs/run-to-end.ts'
+
+const JOBS = ['collect', 'match', 'suggestions', 'alerts'] as const
+const name = JOBS.find((job) => job === process.argv[2])
+
+async function main(): Promise<void> {
+  if (!name || process.argv.length > 3) throw new Error(`Usage: npm run job -- ${JOBS.join('|')}`)
+  const config = readConfig(process.env)
+  const installation = await openInstallation(config)
+  try {
+    const runtime = await openRuntime({
+      config,
+      url: installation.url,
+      log: makeLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
+      works: true,
+    })
+    try {
+      const run = await runToEnd(runtime.context, jobHandlers(runtime.context), name, uuid())
+      console.log(JSON.stringify(run))
+      if (run.state === 'failed') process.exitCode = 1
+    } finally {
+      await runtime.close(5000)
+    }
+  } finally {
+    await installation.release()
+  }
+}
+
+await main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
+// The schema engine leaves a timer behind that would hold the process for ten seconds.
+process.exit()

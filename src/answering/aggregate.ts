@@ -1,0 +1,237 @@
+import { eventKey, mergeSlots, sharedSlots } from './event-identity.ts'
+import { resolveSince } from './question/time-window.ts'
+import type { CompiledQuestion, FrameId, Slots } from './types.ts'
+import { shortDate } from './why-now.ts'
+
+const DAY_MS = 86_400_000
+const SAME_EVENT_DAYS = 14
+/** A chain of reports, each near the last, still ends: beyond this many days from its first report it is another event. */
+const LONGEST_EVENT_DAYS = 28
+/** A denial reaches back this far. */
+const DENIAL_REACH_DAYS = 120
+const MAX_PROB = 0.99
+const PROB_OF_NO = 0.02
+const MAX_UNCLEAR_PROB = 0.49
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** What one document said about one account and signal: a stored SignalAnswer with its document's date. */
+export interface Finding {
+  id: string
+  verdict: 'yes' | 'no' | 'unclear'
+  confidence: number
+  eventDate: Date | null
+  pubDate: Date | null
+  slots: Slots
+  oneSentence: string
+  denies?: boolean
+}
+
+/** Several documents on one event; one match. */
+export interface AggregatedEvent {
+  /** Readable and stable for the same set of findings; a later document may change it, so tie a stored match to its event by shared finding ids. */
+  key: string
+  eventDate: Date | null
+  /** Publication date of the newest supporting document. */
+  newestPubDate: Date | null
+  slots: Slots
+  /** 0..1: that of the surest finding. */
+  confidence: number
+  /** Best first. */
+  findingIds: string[]
+  oneSentence: string
+}
+
+export interface AggregatedAnswer {
+  /** true: proved by a quote; false: documents were read and none supports it; null: nothing to read, or only unclear evidence. */
+  answer: boolean | null
+  /** 0..1, the probability of yes: 1 − Π(1 − confidence) over the events, at most .99; 0 when nothing was read. */
+  prob: number
+  /** Publication date of the newest supporting document. */
+  date: Date | null
+  longAnswer: string
+  /** Surest first, newest first among equals. */
+  events: AggregatedEvent[]
+}
+
+const NOTHING_FOUND: Readonly<Record<FrameId, string>> = {
+  funding: 'funding',
+  hiring: 'such hiring',
+  executive_change: 'such a change of executives',
+  layoffs: 'layoffs',
+  acquisition: 'such an acquisition',
+  expansion: 'such an expansion',
+  product_launch: 'such a launch',
+  partnership: 'such a partnership',
+  contract_won: 'such a contract',
+  earnings_remark: 'such a remark',
+  technology: 'that it is in use',
+  legal_trouble: 'such trouble',
+  rebrand: 'a new name or brand',
+  going_public_or_private: 'such a step',
+  generic: 'it clearly',
+}
+
+const dateOf = (finding: Finding): Date | null => finding.eventDate ?? finding.pubDate
+const timeOf = (finding: Finding): number => dateOf(finding)?.getTime() ?? 0
+const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
+
+/** The first day that counts for a question, seen from `asOf`. */
+export function windowStart(compiled: Pick<CompiledQuestion, 'slots' | 'recencyDays'>, asOf: Date): Date {
+  const since = compiled.slots['since']
+  return (since === undefined ? null : resolveSince(since, asOf)) ?? new Date(asOf.getTime() - compiled.recencyDays * DAY_MS)
+}
+
+/** "May", or "May 2025" when that is another year. */
+function monthName(date: Date, asOf: Date): string {
+  const month = MONTHS[date.getUTCMonth()] ?? ''
+  return date.getUTCFullYear() === asOf.getUTCFullYear() ? month : `${month} ${date.getUTCFullYear()}`
+}
+
+interface Cluster {
+  members: Finding[]
+  slots: Slots
+}
+
+/** Puts findings on one event together: dates within 14 days of a member and 28 of the first, no contradicting slots. */
+function cluster(findings: readonly Finding[]): Cluster[] {
+  const clusters: Cluster[] = []
+  for (const finding of findings.toSorted((a, b) => timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1))) {
+    let best: { cluster: Cluster; shared: number } | null = null
+    for (const candidate of clusters) {
+      const [first, last] = [candidate.members[0], candidate.members.at(-1)]
+      if (!first || !last) continue
+      const undated = dateOf(finding) === null || dateOf(first) === null
+      const near =
+        timeOf(finding) - timeOf(last) <= SAME_EVENT_DAYS * DAY_MS && timeOf(finding) - timeOf(first) <= LONGEST_EVENT_DAYS * DAY_MS
+      if (!near && !undated) continue
+      const shared = sharedSlots(candidate.slots, finding.slots)
+      if (shared !== null && (best === null || shared >= best.shared)) best = { cluster: candidate, shared }
+    }
+    if (best === null) clusters.push({ members: [finding], slots: finding.slots })
+    else {
+      best.cluster.members.push(finding)
+      best.cluster.slots = mergeSlots([best.cluster.slots, finding.slots])
+    }
+  }
+  return clusters
+}
+
+function toEvent({ members }: Cluster): AggregatedEvent | null {
+  const ranked = members.toSorted((a, b) => b.confidence - a.confidence || timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
+  const best = ranked[0]
+  if (!best) return null
+  const earliest =
+    members
+      .map(dateOf)
+      .filter((date) => date !== null)
+      .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+  const newest =
+    members
+      .map((member) => member.pubDate)
+      .filter((date) => date !== null)
+      .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+  const slots = mergeSlots(ranked.map((member) => member.slots))
+  return {
+    key: eventKey(earliest, slots),
+    eventDate: earliest,
+    newestPubDate: newest,
+    slots,
+    confidence: best.confidence,
+    findingIds: ranked.map(({ id }) => id),
+    oneSentence: best.oneSentence,
+  }
+}
+
+function isCancelled(event: AggregatedEvent, denials: readonly Finding[]): Finding | undefined {
+  const newest = (event.newestPubDate ?? event.eventDate)?.getTime() ?? 0
+  const from = event.eventDate?.getTime() ?? newest
+  return denials.find((denial) => {
+    const at = (denial.pubDate ?? denial.eventDate)?.getTime()
+    return at !== undefined && at >= newest && at - from <= DENIAL_REACH_DAYS * DAY_MS && sharedSlots(event.slots, denial.slots) !== null
+  })
+}
+
+/**
+ * One answer for an account and signal from what its documents said. `documentsRead` counts the documents about the account that were read within the window. Findings before the window
+ * (or after `until`) have expired and do not count.
+ */
+export function aggregateAnswer({
+  compiled,
+  findings,
+  documentsRead,
+  asOf,
+}: {
+  compiled: CompiledQuestion
+  findings: readonly Finding[]
+  documentsRead: number
+  asOf: Date
+}): AggregatedAnswer {
+  const start = windowStart(compiled, asOf)
+  const until = compiled.slots['until'] === undefined ? null : new Date(Date.parse(compiled.slots['until']) + DAY_MS)
+  const current = findings.filter((finding) => {
+    const date = dateOf(finding)
+    return date === null || (date.getTime() >= start.getTime() && (until === null || date.getTime() < until.getTime()))
+  })
+  const denials = current.filter((finding) => finding.denies === true && finding.verdict !== 'yes')
+  const all = cluster(current.filter((finding) => finding.verdict === 'yes')).flatMap((one) => toEvent(one) ?? [])
+  const cancelled = all.flatMap((event) => isCancelled(event, denials) ?? [])
+  const events = all
+    .filter((event) => isCancelled(event, denials) === undefined)
+    .sort((a, b) => b.confidence - a.confidence || (b.eventDate?.getTime() ?? 0) - (a.eventDate?.getTime() ?? 0))
+  const since = monthName(start, asOf)
+  const best = events[0]
+  if (best) {
+    const date =
+      events
+        .map((event) => event.newestPubDate)
+        .filter((one) => one !== null)
+        .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+    const prob = Math.min(MAX_PROB, 1 - events.reduce((product, event) => product * (1 - event.confidence), 1))
+    const support = events.reduce((sum, event) => sum + event.findingIds.length, 0)
+    const more = events.length > 1 ? `, on ${events.length} events` : ''
+    return {
+      answer: true,
+      prob,
+      date,
+      longAnswer: `Yes: ${best.oneSentence.replace(/[\s.]+$/, '')}. ${documents(support)} of ${Math.max(support, documentsRead)} read since ${since} ${support === 1 ? 'supports' : 'support'} it${more}.`,
+      events,
+    }
+  }
+  if (cancelled.length > 0) {
+    const at = cancelled[0]?.pubDate ?? cancelled[0]?.eventDate ?? null
+    return {
+      answer: false,
+      prob: PROB_OF_NO,
+      date: null,
+      longAnswer: `No: an earlier report was denied or reversed${at === null ? '' : ` on ${shortDate(at, asOf)}`}.`,
+      events,
+    }
+  }
+  const unclear = current.filter((finding) => finding.verdict === 'unclear')
+  if (unclear.length > 0) {
+    const prob = Math.min(MAX_UNCLEAR_PROB, Math.max(...unclear.map(({ confidence }) => confidence)))
+    const read = Math.max(unclear.length, documentsRead)
+    return {
+      answer: null,
+      prob,
+      date: null,
+      longAnswer: `Not proved: ${documents(read)} read since ${since}, ${unclear.length === 1 ? '1 hints' : `${unclear.length} hint`} at it, none proves it.`,
+      events,
+    }
+  }
+  if (documentsRead === 0)
+    return {
+      answer: null,
+      prob: 0,
+      date: null,
+      longAnswer: `Not known: no document about the account since ${since} has been read.`,
+      events,
+    }
+  return {
+    answer: false,
+    prob: PROB_OF_NO,
+    date: null,
+    longAnswer: `No: ${documents(documentsRead)} read since ${since}, none reports ${NOTHING_FOUND[compiled.frame]}.`,
+    events,
+  }
+}

@@ -1,0 +1,294 @@
+import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
+import { COMPANY_NOUNS } from '../offline/lexicon.ts'
+import { nominals } from '../offline/nominals.ts'
+import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+
+const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
+const BOUGHT_THINGS =
+  /\b(?:customers?|users?|subscribers?|clients?|land|acres?|buildings?|plots?|aircraft|planes?|jets?|ships?|vessels?|trucks?|vehicles?|vans|buses|cars|robots?|machines?|equipment|skills?|talent|licen[cs]es?|patents?|trademark|shares?|stock|bonds|bitcoin|materials|supplies|electricity|power|energy|gas|steel|painting|paintings|artwork|rights|time|tickets?|ads?|advertising|chips|gpus|servers|hardware|software licences|domain|data\b|credits|office|offices|warehouse|site|premises|headquarters|property|properties|insurance|knowledge|taste|reputation|status|certification|minority|mandate|loan book|tonnes|barrels|units of)\b/
+const COMPANY_WORDS =
+  /\b(?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|scale-?ups?|rivals?|competitors?|makers?|unit|division|subsidiary|arm|operations?|providers?|agency|agencies|studio|chain|brand|brands|group|developers?|operators?|specialist|retailers?|distributors?|bank|insurer|brewer|brewery|publisher|vendor|platform|assets|majority|controlling|100 ?%|remaining stake|outfit|consultancy|practice|clinics?|boutique)\b/
+const MINORITY =
+  /\b(?:minority|\d{1,2}(?:\.\d)? ?(?:%|per ?cent)|(?:small|strategic|non-controlling|significant) (?:stake|holding|interest))\b(?!.*\b(?:majority|controlling|remaining)\b)/
+const NOUNS = wordSet('acquisition acquisitions takeover buyout buy-out purchase merger sale deal combination tie-up')
+const CALLED_OFF =
+  /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|blocked|pulled out|withdr[ae]w\w*)\b/
+const OFFER = /\b(?:bid|offer|approach|proposal|interest|suitor)\b/
+
+function counterparty(sentence: Sentence, participant: Participant): Record<string, string> {
+  const name = participant.name ?? companyIn(sentence, participant.span)
+  return name === null || name === undefined ? {} : { counterparty: name }
+}
+
+/** Whether the words of an object are a company, not a thing that companies buy. */
+function isCompany(sentence: Sentence, participant: Participant, words: string, claim: Claim): boolean {
+  const object = spanText(sentence, claim.targetSpan)
+  if (/\bstakes?\b|\bshares?\b|\binterest\b|\bholding\b/.test(words.slice(0, 60)) || claim.lemma === 'take') {
+    if (claim.lemma === 'take' && claim.particle !== 'over' && !/\bstake\b|\bcontrol\b|\bownership\b/.test(words)) return false
+    if (MINORITY.test(words.slice(0, 80))) return false
+    if (
+      /\b(?:majority|controlling|all (?:the |of )?(?:the )?(?:outstanding |remaining )?(?:shares|stock)|remaining|control|full ownership|100)\b/.test(
+        words.slice(0, 80),
+      )
+    )
+      return true
+    if (claim.particle !== 'over' && !/\bshares? of|outstanding/.test(words)) return false
+  }
+  const name = companyIn(sentence, claim.targetSpan)
+  if (BOUGHT_THINGS.test(object) && !COMPANY_WORDS.test(object)) return false
+  return (
+    name !== null ||
+    COMPANY_WORDS.test(object) ||
+    participant.who === 'account' ||
+    [...object.split(' ')].some((word) => COMPANY_NOUNS.has(word.replace(/s$/, '')))
+  )
+}
+
+function bought(claim: Claim): Evidence[] {
+  const { sentence } = claim
+  const words = afterVerb(claim)
+  if (claim.lemma === 'snap' || claim.lemma === 'swallow' || claim.lemma === 'gobble' || claim.lemma === 'scoop') {
+    if (claim.lemma !== 'swallow' && claim.particle !== 'up') return []
+  }
+  if (claim.lemma === 'pick' && claim.particle !== 'up') return []
+  if (claim.lemma === 'own' || (claim.lemma === 'take' && claim.particle !== 'over' && !/\bstake|control|ownership\b/.test(words)))
+    return []
+  if (claim.particle === 'back' || /\bback\b/.test(words.slice(0, 8))) return []
+  if (claim.particle === 'in' || claim.particle === 'into') return []
+  const target = claim.target
+  if (!claim.passive && !isCompany(sentence, target, words, claim)) return []
+  const amount = moneyIn(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 30) })
+  const stage =
+    claim.reality === 'announced' || claim.group.controls.some(({ word }) => word === 'agree' || word === 'agreement' || word === 'deal')
+      ? 'agreed'
+      : 'done'
+  const price: Record<string, string> = amount === null ? { stage } : { amount: amount.text, stage }
+  const found: Evidence[] = []
+  if (concernsAccount(claim.actor))
+    found.push(
+      fromClaim(claim, { ...claim.actor, who: 'account' }, 0.93, { direction: 'made', ...counterparty(sentence, target), ...price }),
+    )
+  if (target.who === 'account') {
+    const reason = target.relation !== null && !/^(?:company|group|firm)$/.test(target.relation) ? 'a part only' : null
+    found.push(
+      fromClaim(
+        claim,
+        target,
+        claim.passive || claim.actor.who === 'other' ? 0.93 : 0.8,
+        { direction: 'received', ...counterparty(sentence, claim.actor), ...price },
+        { reason },
+      ),
+    )
+  } else if (target.who === 'part' || target.who === 'thing')
+    found.push(fromClaim(claim, { ...target, who: 'account' }, 0.8, { direction: 'received' }, { reason: 'a part only' }))
+  if (found.length === 0 && claim.actor.who === 'other' && sentence.aboutAccount)
+    found.push(fromClaim(claim, claim.actor, 0.9, { direction: 'made' }))
+  return found
+}
+
+function otherVerbs(claim: Claim): Evidence[] {
+  const { sentence } = claim
+  const words = afterVerb(claim)
+  const involved = (participant: Participant, direction: string, other: Participant, strength: number): Evidence =>
+    fromClaim(claim, participant, strength, { direction, ...counterparty(sentence, other) })
+  switch (claim.lemma) {
+    case 'merge':
+    case 'combine': {
+      const withWhom = complement(claim, 'with', 'into')
+      const other = withWhom === undefined ? NOBODY : participantOf(sentence.tokens, withWhom.span)
+      const into = complement(claim, 'into')
+      if (claim.lemma === 'merge' && into !== undefined) {
+        const survivor = participantOf(sentence.tokens, into.span)
+        const vehicle = /\bmerger sub\b/.test(spanText(sentence, claim.subject.span))
+        if (claim.subject.who === 'account' && !vehicle) return [involved(claim.subject, 'received', survivor, 0.9)]
+        if (survivor.who === 'account') return [involved(survivor, vehicle ? 'received' : 'made', claim.subject, 0.88)]
+      }
+      if (claim.lemma === 'combine' && !/\b(?:business|operations|compan|forces)\b/.test(words) && other.who === 'nobody') return []
+      if (claim.subject.who === 'account') return [involved(claim.subject, 'merger', other.who === 'nobody' ? claim.subject : other, 0.88)]
+      return other.who === 'account' ? [involved(other, 'merger', claim.subject, 0.88)] : []
+    }
+    case 'sell': {
+      // "Acme sold itself to Corvid", "Acme has been sold to Corvid", "Acme sells to Corvid for $5m"
+      const to = complement(claim, 'to')
+      const buyer = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
+      if (claim.passive && claim.subject.who === 'account' && claim.subject.relation === null)
+        return [involved(claim.subject, 'received', buyer, 0.9)]
+      if (
+        !claim.passive &&
+        claim.subject.who === 'account' &&
+        /^(?:itself|the company|the business)\b/.test(spanText(sentence, claim.targetSpan))
+      )
+        return [involved(claim.subject, 'received', buyer, 0.9)]
+      if (!claim.passive && claim.target.who === 'account' && claim.target.relation === null && claim.subject.who !== 'account')
+        return [involved(claim.target, 'received', buyer, 0.85)]
+      if (
+        buyer.who === 'account' &&
+        (claim.targetSpan !== null || claim.passive) &&
+        /\b(?:unit|business|division|arm|subsidiary|operations|company|stake)\b/.test(
+          `${spanText(sentence, claim.targetSpan)} ${spanText(sentence, claim.subject.span)}`,
+        )
+      )
+        return [involved(buyer, 'made', claim.target, 0.75)]
+      return []
+    }
+    case 'belong': {
+      const to = complement(claim, 'to')
+      const owner = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
+      if (!/\b(?:now|since|from today)\b/.test(wordsOf(sentence))) return []
+      if (claim.subject.who === 'account') return [involved(claim.subject, 'received', owner, 0.82)]
+      return owner.who === 'account' && /\bnow\b/.test(wordsOf(sentence)) && claim.subject.who === 'other'
+        ? [involved(owner, 'made', claim.subject, 0.8)]
+        : []
+    }
+    case 'accept':
+    case 'recommend': {
+      const object = `${spanText(sentence, claim.targetSpan)} ${words.slice(0, 60)}`
+      if (
+        !/\b(?:takeover|cash|buyout|acquisition|all-share|\d+p|[$€£]\d|share)\b.*\b(?:offer|bid|deal)\b|\b(?:offer|bid)\b.*\b(?:from|by)\b/.test(
+          object,
+        )
+      )
+        return []
+      const from = complement(claim, 'from', 'by')
+      return claim.subject.who === 'account'
+        ? [
+            fromClaim({ ...claim, reality: claim.reality === 'real' ? 'announced' : claim.reality }, claim.subject, 0.85, {
+              direction: 'received',
+              stage: 'agreed',
+              ...counterparty(sentence, from === undefined ? NOBODY : participantOf(sentence.tokens, from.span)),
+            }),
+          ]
+        : []
+    }
+    case 'change':
+      return claim.subject.who === 'account' && /^hands\b/.test(words) ? [involved(claim.subject, 'received', NOBODY, 0.85)] : []
+    case 'fall':
+      return []
+    case 'join': {
+      const target = claim.target
+      if (/\b(?:part of|portfolio|family|group)\b/.test(words) && claim.subject.who === 'account' && /\b(?:family|group)\b/.test(words))
+        return [involved(claim.subject, 'received', target, 0.6)]
+      return []
+    }
+    case 'become': {
+      if (claim.subject.who === 'account' && /\b(?:part|subsidiary|unit|division)\b.*\bof\b/.test(words))
+        return [involved(claim.subject, 'received', NOBODY, 0.82)]
+      return []
+    }
+    default:
+      return []
+  }
+}
+
+function named(sentence: Sentence): Evidence[] {
+  return nominals(sentence, NOUNS).flatMap((nominal): Evidence[] => {
+    const part = (preposition: string): Participant => {
+      const span = nominal.after.get(preposition)
+      return span ? participantOf(sentence.tokens, span) : NOBODY
+    }
+    const [of, by, withWhom, to, subject] = [
+      part('of'),
+      part('by'),
+      part('with'),
+      part('to'),
+      nominal.governor && nominal.asObject ? nominal.governor.subject : NOBODY,
+    ]
+    const amount = moneyIn(sentence, { from: nominal.phrase.from, to: Math.min(sentence.tokens.length, nominal.index + 24) })
+    const price: Record<string, string> = amount === null ? {} : { amount: amount.text }
+    const reality = CALLED_OFF.test(wordsOf(sentence)) ? 'denied' : nominal.reality
+    const event = (who: Participant, direction: string, other: Participant, strength: number, reason: string | null = null): Evidence => ({
+      sentence,
+      index: nominal.index,
+      who: { ...who, who: 'account' },
+      reality,
+      strength,
+      slots: { direction, ...counterparty(sentence, other), ...price },
+      reason,
+    })
+    const words = spanText(sentence, { from: nominal.phrase.from, to: Math.min(sentence.tokens.length, nominal.index + 8) })
+    if (nominal.noun === 'deal' || nominal.noun === 'tie-up') {
+      if (!/\bdeal to (?:buy|acquire|purchase|take over|merge)\b/.test(words)) return []
+      return subject.who === 'account' ? [event(subject, 'made', NOBODY, 0.8)] : []
+    }
+    if (nominal.noun === 'sale')
+      return (of.who === 'account' && of.relation === null && to.who !== 'nobody') || (of.who === 'account' && nominal.after.has('to'))
+        ? [event(of, 'received', to, 0.82)]
+        : []
+    if (nominal.noun === 'purchase' && !companyIn(sentence, nominal.after.get('of') ?? null) && of.who !== 'account') return []
+    if (nominal.noun === 'merger' || nominal.noun === 'combination') {
+      const who = [nominal.owner, withWhom, subject, of].find((one) => one.who === 'account')
+      return who && (nominal.noun === 'merger' || withWhom.who !== 'nobody')
+        ? [event(who, 'merger', who === withWhom ? subject : withWhom, 0.78)]
+        : []
+    }
+    if (of.who === 'account' && of.relation === null)
+      return [event(of, 'received', by.who === 'other' ? by : subject.who === 'other' ? subject : nominal.owner, 0.86)]
+    if (of.who === 'part' || of.who === 'thing') return [event(of, 'received', by, 0.7, 'a part only')]
+    if (by.who === 'account') return [event(by, 'made', of, 0.85)]
+    if (concernsAccount(nominal.owner)) {
+      // "Acme's acquisition of Corvid" is made; "the Acme takeover" is received; "Acme's acquisition by Corvid" is received.
+      if (by.who === 'other') return [event(nominal.owner, 'received', by, 0.85)]
+      if (of.who === 'other' || companyIn(sentence, nominal.after.get('of') ?? null) !== null)
+        return [event(nominal.owner, 'made', of, 0.86)]
+      if (nominal.noun.startsWith('acquisition') && nominal.governor !== null)
+        return [
+          event(
+            nominal.owner,
+            'made',
+            NOBODY,
+            /^(?:complete|close|announce|make|finalise|finalize|sign)$/.test(nominal.governor.lemma) ? 0.74 : 0.5,
+          ),
+        ]
+      return []
+    }
+    if (
+      nominal.owner.who === 'other' ||
+      !/^(?:complete|close|announce|make|finali[sz]e|sign|agree|confirm|seal|reveal|unveil|clinch|secure|win|conclude|celebrate|continue|begin|fund|finance)$/.test(
+        nominal.governor?.lemma ?? '',
+      )
+    )
+      return []
+    if (
+      concernsAccount(subject) &&
+      (of.who === 'other' || COMPANY_WORDS.test(words) || companyIn(sentence, nominal.after.get('of') ?? null) !== null)
+    )
+      return [event(subject, 'made', of, 0.87)]
+    if (
+      concernsAccount(subject) &&
+      /^(?:make|complete|announce|close)$/.test(nominal.governor?.lemma ?? '') &&
+      nominal.noun.startsWith('acquisition')
+    )
+      return [event(subject, 'made', NOBODY, 0.74)]
+    return []
+  })
+}
+
+/** The account acquiring, merging or being acquired; a bid, an approach or talks do not count. */
+export const readAcquisition: FrameReader = ({ sentence, asked }) => {
+  const found: Evidence[] = []
+  for (const claim of claims(sentence)) found.push(...(BUYING.has(claim.lemma) ? bought(claim) : otherVerbs(claim)))
+  const text = wordsOf(sentence)
+  if (/acquisition|takeover|buy-?out|purchase|merger|sale|deal|combination/.test(text)) found.push(...named(sentence))
+  const wanted = asked['direction'] ?? 'either'
+  return found.map((evidence) => {
+    if (evidence.reason !== null) return evidence
+    if (CALLED_OFF.test(text) && evidence.reality !== 'denied') return { ...evidence, reality: 'denied' as const, denies: true }
+    const told = evidence.slots['direction']
+    if (wanted !== 'either' && told !== wanted && told !== 'merger' && evidence.who.who === 'account')
+      return { ...evidence, reason: 'role' }
+    if (wanted !== 'either' && told === 'merger') return { ...evidence, strength: evidence.strength - 0.3 }
+    if (asked['counterparty'] !== undefined && !matchesCounterparty(asked['counterparty'], text))
+      return { ...evidence, reason: 'another company' }
+    if (OFFER.test(text) && evidence.reality === 'announced' && !/\bagree|accept|recommend|approv/.test(text))
+      return { ...evidence, reality: 'rumour' as const }
+    return evidence
+  })
+}
+
+/** A name must be told; a kind of company ("a logistics company", "local") is not checked against the text beyond its last word. */
+function matchesCounterparty(asked: string, text: string): boolean {
+  if (!/\p{Lu}/u.test(asked)) return true
+  return text.includes(asked.toLowerCase())
+}

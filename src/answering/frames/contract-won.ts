@@ -1,0 +1,210 @@
+import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
+import { nominals } from '../offline/nominals.ts'
+import { NOBODY, participantOf } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+
+const WINNING = wordSet(
+  'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce snag seal add',
+)
+const CHOOSING = wordSet('select choose pick appoint name tap hire award contract commission engage')
+const CONTRACT =
+  /\b(?:contracts?|tenders?|orders?|framework(?: agreement)?s?|mandate|deals?|customers?|clients?|supply agreement|accounts?|bids?|purchase agreement|offtake|task order|work order|concession|licen[cs]e to (?:operate|run|build)|project)\b/
+const STRONG =
+  /\b(?:contracts?|tenders?|orders?|framework(?: agreement)?s?|mandate|task order|supply (?:agreement|deal)|concession|offtake)\b/
+const NOT_A_SALE =
+  /\b(?:court orders?|restraining order|gag order|order of|in order to|employment contracts?|contract (?:workers?|staff|negotiations)|awards? for|prize|medal|lease|credit|financing|funding|round|investment|loan|merger|acquisition|bank account|twitter account|purchase order|first customers? in|labou?r contract|union contract|futures contracts?|contract manufactur\w+)\b/
+const NOUNS = wordSet('contract contracts order orders tender deal framework mandate')
+const SUPPLY =
+  /\b(?:to (?:supply|provide|deliver|build|run|operate|develop|design|maintain|manage|install|support|carry|handle|replace|upgrade|equip|produce|manufacture|construct|host)|as (?:its |their |the |an? |sole |exclusive |preferred |main |official )*(?:\w+ ){0,3}(?:supplier|provider|vendor|contractor|partner|platform|carrier|operator|system|solution|agency))\b/
+const LOST =
+  /\b(?:lost|loses|losing|runner-up|missed out|passed over|went to|goes to|gone to|cancell?ed|terminated|withdrawn|rival bid|appeal\w* against)\b/
+
+function slots(sentence: Sentence, claim: { index: number }, customer: string | null): Record<string, string> {
+  const found: Record<string, string> = {}
+  const money = moneyIn(sentence, { from: Math.max(0, claim.index - 8), to: Math.min(sentence.tokens.length, claim.index + 24) })
+  if (money) found['amount'] = money.text
+  if (customer !== null) found['counterparty'] = customer
+  return found
+}
+
+function won(claim: Claim): Evidence[] {
+  const { sentence } = claim
+  const words = afterVerb(claim).slice(0, 150)
+  const object = spanText(sentence, claim.targetSpan)
+  const from = complement(claim, 'from', 'with', 'for', 'by', 'to')
+  const customer = companyIn(sentence, from?.span ?? null)
+  if (NOT_A_SALE.test(object)) return []
+  // "The ministry awarded Acme a contract", "Acme was awarded a contract", "the contract was awarded to Acme"
+  if (claim.lemma === 'award' || claim.lemma === 'give' || claim.lemma === 'hand') {
+    const to = complement(claim, 'to')
+    const receiver = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
+    const about = `${object} ${words} ${spanText(sentence, claim.subject.span)}`
+    if (
+      !CONTRACT.test(about) &&
+      !(/\b(?:job|work|project)\b/.test(about) && moneyIn(sentence, { from: claim.index, to: sentence.tokens.length }) !== null)
+    )
+      return []
+    if (receiver.who === 'account') return [fromClaim(claim, receiver, 0.92, slots(sentence, claim, customer))]
+    const headlinePassive =
+      !claim.passive &&
+      sentence.headline &&
+      receiver.who === 'nobody' &&
+      claim.subject.who === 'account' &&
+      claim.group.first === claim.index
+    if ((claim.passive || headlinePassive) && claim.subject.who === 'account')
+      return [fromClaim(claim, claim.subject, 0.92, slots(sentence, claim, customer))]
+    if (!claim.passive && claim.target.who === 'account' && claim.subject.who !== 'account')
+      return [fromClaim(claim, claim.target, 0.9, slots(sentence, claim, claim.subject.name))]
+    if (claim.subject.who === 'account') return [fromClaim(claim, claim.subject, 0.9, {}, { reason: 'role' })]
+    return claim.subject.who === 'other' || receiver.who === 'other'
+      ? [fromClaim(claim, receiver.who === 'other' ? receiver : claim.subject, 0.9)]
+      : []
+  }
+  if (CHOOSING.has(claim.lemma)) {
+    const software =
+      claim.target.who === 'thing' &&
+      /^(?:software|platform|system|systems|technology|solution|solutions|product|products|services?|app|tool|tools|bid|design|offer|proposal|sensors?|lasers?|trains?|turbines?)$/.test(
+        claim.target.relation ?? '',
+      )
+    if (software && claim.actor.who !== 'account' && /\b(?:for|to|across|in|as)\b/.test(words))
+      return [fromClaim(claim, { ...claim.target, who: 'account' }, 0.78, slots(sentence, claim, claim.actor.name))]
+    const target = claim.target
+    if (target.who !== 'account' || (target.relation !== null && target.relation !== 'group') || claim.actor.who === 'account') return []
+    if (!SUPPLY.test(spanText(sentence, { from: claim.index, to: sentence.tokens.length })) && !STRONG.test(words)) return []
+    return [fromClaim(claim, target, 0.84, slots(sentence, claim, claim.actor.name))]
+  }
+  if (
+    /^(?:supply|deliver|provide|build)$/.test(claim.lemma) &&
+    claim.subject.who === 'account' &&
+    (claim.group.future || claim.reality === 'announced') &&
+    /\b(?:under|order|contract|agreement|deal)\b/.test(wordsOf(sentence)) &&
+    /\b(?:worth|order|contract|multi-?year|\w+-year (?:agreement|deal|contract))\b|[$€£]\d/.test(wordsOf(sentence))
+  )
+    return [fromClaim(claim, claim.subject, 0.74, slots(sentence, claim, customer))]
+  if (!WINNING.has(claim.lemma)) return []
+  if (claim.lemma === 'sign' && /\b(?:to its|for its|as (?:a )?(?:customers?|clients?))\b/.test(words) && claim.targetSpan !== null)
+    return [fromClaim(claim, claim.subject, 0.78, slots(sentence, claim, null))]
+  if (claim.lemma === 'beat')
+    return /\bto (?:a |the )?(?:\w+ ){0,3}(?:contract|order|tender|deal)\b/.test(words)
+      ? [fromClaim(claim, claim.subject, 0.85, slots(sentence, claim, null))]
+      : []
+  const passive = claim.passive
+  const about = passive ? spanText(sentence, claim.subject.span) : object
+  const strong = STRONG.test(about) || (claim.targetSpan === null && claim.particle !== null && STRONG.test(words.slice(0, 60)))
+  const customerWon =
+    /\b(?:customers?|clients?|accounts?)\b/.test(about) && !/\bcustomer (?:service|experience|support|data|satisfaction)\b/.test(about)
+  const deal =
+    /\bdeals?\b/.test(about) &&
+    (claim.lemma !== 'sign' ||
+      SUPPLY.test(words) ||
+      /\b(?:supply|multi-?year|customer|government|million|billion)\b|[$€£]/.test(words) ||
+      customer !== null)
+  if (!strong && !customerWon && !deal) return []
+  if (/\b(?:partnership|alliance|joint venture|distribution|licensing|sponsorship|record)\b/.test(words.slice(0, 50)) && !strong) return []
+  if (
+    /\b(?:take|get|close|announce|add|receive|pick)\b/.test(claim.lemma) &&
+    !strong &&
+    !/\b(?:new|major|first|biggest|largest|million|billion)\b|[$€£]/.test(words)
+  )
+    return []
+  if (
+    claim.lemma === 'sign' &&
+    /\bcontracts?\b/.test(about) &&
+    /\b(?:to buy|to purchase|for the purchase|as (?:a )?(?:coach|player)|extension)\b/.test(words)
+  )
+    return []
+  if (claim.lemma === 'announce' && !/\b(?:contract|order|win|award)\b/.test(about)) return []
+  const who = passive ? claim.actor : claim.subject
+  return [
+    fromClaim(
+      claim,
+      concernsAccount(who) ? { ...who, who: 'account' } : who,
+      strong ? 0.92 : customerWon ? 0.84 : 0.76,
+      slots(sentence, claim, customer),
+    ),
+  ]
+}
+
+function named(sentence: Sentence): Evidence[] {
+  return nominals(sentence, NOUNS).flatMap((nominal): Evidence[] => {
+    const governor = nominal.governor
+    const phrase = spanText(sentence, nominal.phrase)
+    if (NOT_A_SALE.test(phrase)) return []
+    // "A €3m order from X for Acme", "the contract goes to Acme"
+    if (governor && !nominal.asObject && (governor.lemma === 'go' || governor.lemma === 'award' || governor.lemma === 'give')) {
+      const to = complement(governor, 'to')
+      const receiver = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
+      return receiver.who === 'account' || receiver.who === 'other'
+        ? [
+            {
+              sentence,
+              index: nominal.index,
+              who: receiver,
+              reality: nominal.reality,
+              strength: 0.88,
+              slots: slots(sentence, nominal, null),
+              reason: null,
+            },
+          ]
+        : []
+    }
+    if (governor && WINNING.has(governor.lemma) && nominal.asObject) return []
+    const forWhom = participantOf(sentence.tokens, nominal.after.get('for') ?? nominal.after.get('to') ?? null)
+    if (forWhom.who === 'account' && /\bnew\b|\baward\w*\b|[$€£\d]/.test(phrase))
+      return [
+        {
+          sentence,
+          index: nominal.index,
+          who: forWhom,
+          reality: nominal.reality,
+          strength: 0.6,
+          slots: slots(sentence, nominal, null),
+          reason: null,
+        },
+      ]
+    const own =
+      concernsAccount(nominal.owner) &&
+      /\b(?:new|latest|first|biggest|largest)\b/.test(phrase) &&
+      nominal.noun !== 'deal' &&
+      nominal.noun !== 'tender'
+    if (own)
+      return [
+        {
+          sentence,
+          index: nominal.index,
+          who: { ...nominal.owner, who: 'account' },
+          reality: nominal.reality,
+          strength: 0.6,
+          slots: slots(sentence, nominal, companyIn(sentence, nominal.after.get('with') ?? nominal.after.get('from') ?? null)),
+          reason: null,
+        },
+      ]
+    return []
+  })
+}
+
+/** A contract, order or customer that the account won. */
+export const readContractWon: FrameReader = ({ sentence, asked }) => {
+  const text = wordsOf(sentence)
+  const found = claims(sentence).flatMap((claim) => won(claim))
+  if (/\b(?:contracts?|orders?|tender|deal|framework|mandate)\b/.test(text)) found.push(...named(sentence))
+  return found.map((evidence) => {
+    if (evidence.reason !== null) return evidence
+    if (LOST.test(text) && evidence.strength < 0.85) return { ...evidence, reason: 'lost or cancelled' }
+    const wanted = asked['counterparty']?.toLowerCase()
+    if (wanted !== undefined && !customerFits(wanted, /\p{Lu}/u.test(asked['counterparty'] ?? ''), text))
+      return { ...evidence, reason: 'another customer' }
+    return evidence
+  })
+}
+
+const GOVERNMENT =
+  /\b(?:government|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|county|commission|bundes\w+|treasury)\b/
+
+function customerFits(wanted: string, isName: boolean, text: string): boolean {
+  if (/government|public|federal|state/.test(wanted)) return GOVERNMENT.test(text)
+  if (text.includes(wanted)) return true
+  if (isName) return false
+  return wanted.split(/\s+/).some((word) => word.length > 3 && text.includes(word.replace(/s$/, '')))
+}

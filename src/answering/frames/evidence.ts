@@ -1,0 +1,106 @@
+import { spanText, type Claim } from '../offline/claims.ts'
+import type { Span } from '../offline/grammar.ts'
+import type { Participant } from '../offline/participant.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
+import type { Reality } from '../offline/reality.ts'
+import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
+import type { Slots } from '../types.ts'
+
+/** One sentence's worth of evidence for a frame, before the filters. */
+export interface Evidence {
+  sentence: Sentence
+  /** The token that tells the event: dates are tied to it. */
+  index: number
+  /** To whom it happened; only the account (or a part of it, where `parts` says so) counts. */
+  who: Participant
+  reality: Reality
+  /** How well the wording proves the event, 0..1, before attribution and the rest are weighed. */
+  strength: number
+  slots: Slots
+  /** Why the sentence does not count in spite of its wording; null when it may. */
+  reason: string | null
+  /** Kinds of reality that count; real and announced when left out. */
+  accepts?: readonly Reality[]
+  parts?: boolean
+  /** The sentence says that an event did not happen or was reversed. */
+  denies?: boolean
+}
+
+export interface FrameScope {
+  reading: AccountReading
+  sentence: Sentence
+  /** The question's slots. */
+  asked: Slots
+}
+
+/** Reads one sentence for one frame. */
+export type FrameReader = (scope: FrameScope) => Evidence[]
+
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Evidence from a verb. */
+export function fromClaim(claim: Claim, who: Participant, strength: number, slots: Slots = {}, more: Partial<Evidence> = {}): Evidence {
+  return { sentence: claim.sentence, index: claim.index, who, reality: claim.reality, strength, slots, reason: null, ...more }
+}
+
+export const isAccountOrPart = (participant: Participant): boolean => participant.who === 'account' || participant.who === 'part'
+export const concernsAccount = (participant: Participant): boolean =>
+  participant.who === 'account' || participant.who === 'part' || participant.who === 'thing'
+
+/** The first sum of money inside a stretch of tokens. */
+export function moneyIn(sentence: Sentence, span: Span | null): Money | null {
+  const [first, last] = [sentence.tokens[span?.from ?? -1], sentence.tokens[(span?.to ?? 0) - 1]]
+  if (!first || !last) return null
+  const offset = sentence.span.start
+  return findMoney(sentence.text.slice(first.start - offset, last.end - offset + 12))[0] ?? null
+}
+
+const ROUND =
+  /\b(pre-series [a-c]|series[- ][a-h](?:[-+]?\d)?|pre-seed|seed|angel|bridge|mezzanine|pre-ipo|growth|venture debt|debt|private placement|convertible)\b(?=[^.;]{0,40}\b(?:round|funding|financing|extension|investment|raise|capital|money|note|facility|loan)|[^.;]{0,12}$|,|\s(?:led|from|at|to|with|by|and|on|for|valu)|[.;])|\bseries[- ][a-h]\b/i
+
+/** The funding round that a text names, as it is usually written: "Series B", "seed". */
+export function roundIn(text: string): string | null {
+  const match = ROUND.exec(text)
+  if (!match) return null
+  const round = match[0].toLowerCase().replace('-', ' ')
+  const series = /series ([a-h])/.exec(round)
+  return series ? `${round.startsWith('pre') ? 'Pre-' : ''}Series ${(series[1] ?? '').toUpperCase()}` : match[0].toLowerCase()
+}
+
+/** Whether an amount is more than the one asked for, or the one asked for. */
+export function meetsAmount(money: Money | null, asked: Slots): boolean {
+  const [minimum, exact] = [asked['minimumAmount'], asked['amount']]
+  if (minimum === undefined && exact === undefined) return true
+  if (money === null) return false
+  const value = roughlyInDollars(money)
+  if (minimum !== undefined) return value > Number(minimum)
+  return Math.abs(value - Number(exact)) <= 0.06 * Number(exact)
+}
+
+/** The first other company's name in a stretch of tokens. */
+export function companyIn(sentence: Sentence, span: Span | null): string | null {
+  if (span === null) return null
+  for (let j = span.from; j < span.to; j++) {
+    const token = sentence.tokens[j]
+    if (token?.tag === 'name' && token.sort !== 'place' && token.sort !== 'person') return token.text
+  }
+  return null
+}
+
+/** The first person's name in a stretch of tokens: a known first name, or two capitalised words beside a title. */
+export function personIn(sentence: Sentence, from: number, to: number): string | null {
+  for (let j = Math.max(0, from); j < Math.min(to, sentence.tokens.length); j++) {
+    const token = sentence.tokens[j]
+    if (
+      token?.tag === 'name' &&
+      (token.sort === 'person' || (token.sort === null && /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}.'-]*)+$/u.test(token.text)))
+    )
+      return token.text
+  }
+  return null
+}
+
+/** The words of a whole sentence, lower case, single spaces. */
+export function wordsOf(sentence: Sentence): string {
+  return spanText(sentence, { from: 0, to: sentence.tokens.length })
+}

@@ -1,0 +1,232 @@
+import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
+import { nominals } from '../offline/nominals.ts'
+import { NOBODY, participantOf } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import {
+  companyIn,
+  concernsAccount,
+  fromClaim,
+  meetsAmount,
+  moneyIn,
+  roundIn,
+  wordSet,
+  wordsOf,
+  type Evidence,
+  type FrameReader,
+} from './evidence.ts'
+
+const RAISING = wordSet(
+  'raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal complete gain sign',
+)
+/** With these, money alone is enough: "Acme bags $5m". */
+const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
+const GIVING = wordSet('give hand invest lead back join co-lead pump pour inject put fund anchor participate')
+const FUNDING_WORDS =
+  /\b(?:series [a-h]\b|seed\b(?! (?:company|compan|seller|maker|bank|producer))|pre-seed|funding|fundrais\w*|financing|investments?|venture (?:capital|debt)|equity|growth capital|capital|rounds?\b(?! of (?:layoffs|job|cuts|talks|redundanc))|backing|cheques?|capital increase|new shares|from (?:\w+ ){0,3}(?:investors|backers|angels|shareholders|family office)|fresh funds|new funds|loan|credit facility|debt facility|private placement|grant|bridge)\b/
+const NOT_MONEY_RAISED =
+  /\b(?:prices?|guidance|outlook|forecasts?|dividend|targets?|stake|concerns?|questions?|awareness|rates?|fees?|wages?|salar\w+|bar|profile|issues?|doubts|eyebrows|alarm|estimates?|margins?|offer|bid|ratings?|tariffs?|tax\w*|minimum|cap|threshold|ceiling|output|production|capacity|visibility|standards?|objections?|possibility|prospect|voice|pay|rent|premiums?|limit|money for (?:charity|local|the))\b/
+const CHARITY =
+  /\bfor (?:\w+ ){0,3}(?:charit\w+|hospices?|cancer|hospitals?|food banks?|homeless|victims|refugees|schools?|children|shelters?|good causes?|relief)\b|\bcharity (?:run|ride|gala|auction|walk|event|night)\b/
+const TOTAL =
+  /\b(?:to date|in total|since (?:its|it was|the|being)? ?(?:inception|founding|launch|founded|start)|over the years|all told|lifetime|so far raised|total (?:funding|raised|financing))\b/
+const LARGEST = /\b(?:largest|biggest|highest|first) (?:\w+ ){0,3}(?:to date|so far|in total)\b/
+const CONTRACT =
+  /\b(?:orders?|contracts?|tenders?|customers?|settlement|fine|verdict|licen[cs]e|award|prize|damages|refund|subsid\w+|mandate)\b/
+const ROUND_NOUNS = wordSet(
+  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser rounds extension recapitalization recapitalisation cheque injection',
+)
+const STATE = wordSet('value use fund power follow put help see allow make bring have mean support')
+
+function slotsOf(sentence: Sentence, index: number): { slots: Record<string, string>; moneyMet: ReturnType<typeof moneyIn> } {
+  const { tokens } = sentence
+  const to = tokens.findIndex((token, j) => j > index && (token.text === ';' || token.text === '.'))
+  const part = { from: Math.max(0, index - 14), to: to < 0 ? tokens.length : to }
+  const money = moneyIn(sentence, { from: index, to: part.to }) ?? moneyIn(sentence, part)
+  const slots: Record<string, string> = { direction: 'raised' }
+  if (money) slots['amount'] = money.text
+  const round = roundIn(spanText(sentence, { from: index, to: part.to })) ?? roundIn(sentence.text)
+  if (round !== null) slots['round'] = round
+  const led = /\b(?:led|co-led|anchored|backed|provided) (?:jointly )?by\b|\bfrom\b/.exec(spanText(sentence, { from: index, to: part.to }))
+  if (led) {
+    const at = tokens.findIndex((token, j) => j > index && (token.lower === 'by' || token.lower === 'from'))
+    const investor = at < 0 ? null : companyIn(sentence, { from: at, to: Math.min(at + 5, tokens.length) })
+    if (investor !== null) slots['investor'] = investor
+  }
+  return { slots, moneyMet: money }
+}
+
+function raised(claim: Claim): Evidence | null {
+  const words = afterVerb(claim).slice(0, 160)
+  const object = spanText(claim.sentence, claim.targetSpan)
+  const money = moneyIn(claim.sentence, claim.targetSpan)
+  const funding = FUNDING_WORDS.exec(words)
+  const near = funding !== null && funding.index < 80
+  if (claim.passive) {
+    // "$40 million was raised by Acme"
+    if (claim.lemma !== 'raise' && claim.lemma !== 'secure') return null
+    const subject = spanText(claim.sentence, claim.subject.span)
+    if (moneyIn(claim.sentence, claim.subject.span) === null && !FUNDING_WORDS.test(subject)) return null
+    const { slots } = slotsOf(claim.sentence, claim.index)
+    return fromClaim(claim, claim.actor, 0.85, slots)
+  }
+  if (claim.targetSpan === null && !near) return null
+  if (NOT_MONEY_RAISED.test(object) || CHARITY.test(words)) return null
+  const closing = claim.sentence.tokens[(claim.targetSpan?.to ?? 0) - 1]
+  const plainMoney =
+    money !== null &&
+    !CONTRACT.test(words) &&
+    MONEY_ALONE.has(claim.lemma) &&
+    (closing?.kind === 'number' ||
+      /^(?:dollars|euros|pounds|kron\w+|francs|yen|rupees|usd|eur|gbp|chf)$/.test(closing?.lower ?? '') ||
+      FUNDING_WORDS.test(object))
+  if (
+    claim.lemma === 'raise'
+      ? !(money !== null || near || /\b(?:money|funds|cash|capital)\b/.test(object))
+      : !plainMoney &&
+        !(near && (FUNDING_WORDS.test(object) || (money !== null && /\b(?:in|of|from)\b/.test(words)) || claim.particle !== null))
+  )
+    return null
+  if (claim.lemma !== 'raise' && CONTRACT.test(object)) return null
+  const invested =
+    /\binvestments?\b/.test(object) && /\b(?:in|into)\b/.test(words) && !/\b(?:funding|round|series|seed|capital)\b/.test(object)
+  if (invested && (claim.lemma === 'announce' || claim.lemma === 'make' || claim.lemma === 'complete')) return null
+  const strength = claim.lemma === 'raise' ? (money || roundIn(words) ? 0.95 : 0.85) : near && money ? 0.93 : near ? 0.82 : 0.75
+  return fromClaim(claim, claim.subject, strength, slotsOf(claim.sentence, claim.index).slots)
+}
+
+/** "Calder invests $10m in Acme", "Calder led Acme's Series B", "Calder backs Acme with $5m". */
+function received(claim: Claim): Evidence[] {
+  const words = afterVerb(claim)
+  const { tokens } = claim.sentence
+  const into = complement(claim, 'in', 'into', 'of', 'for')
+  const receiver = into === undefined ? NOBODY : participantOf(tokens, into.span)
+  const { slots } = slotsOf(claim.sentence, claim.index)
+  const found: Evidence[] = []
+  const investor = claim.actor.name
+  const given = investor === null || investor === undefined ? slots : { ...slots, investor }
+  const money = moneyIn(claim.sentence, { from: claim.index, to: tokens.length }) !== null
+  if (claim.lemma === 'give' || claim.lemma === 'hand') {
+    // "Acme has been handed $19m by Calder Ventures"
+    const by = complement(claim, 'by')
+    if (
+      claim.passive &&
+      claim.subject.who === 'account' &&
+      money &&
+      !CONTRACT.test(words) &&
+      by &&
+      /\b(?:ventures?|capital|partners|fund|funds|investors?|angels?|equity)\b/.test(spanText(claim.sentence, by.span))
+    )
+      found.push(fromClaim(claim, claim.subject, 0.8, given))
+    return found
+  }
+  if (claim.lemma === 'back' && !claim.passive) {
+    if (claim.target.who === 'account' && (money || /\b(?:round|series|seed)\b/.test(words)))
+      found.push(fromClaim(claim, claim.target, 0.8, given))
+  } else if (claim.lemma === 'lead' || claim.lemma === 'join' || claim.lemma === 'participate' || claim.lemma === 'anchor') {
+    if (FUNDING_WORDS.test(words))
+      found.push(fromClaim(claim, concernsAccount(claim.target) ? { ...claim.target, who: 'account' } : receiver, 0.85, given))
+  } else if (receiver.who === 'account' && (money || claim.lemma === 'invest')) found.push(fromClaim(claim, receiver, 0.88, given))
+  // The account gives: tempting, but it is the investor.
+  if (claim.actor.who === 'account' && found.length === 0 && (claim.lemma === 'invest' || FUNDING_WORDS.test(words)))
+    found.push(
+      fromClaim(claim, claim.actor, 0.8, {
+        direction: 'invested',
+        ...(companyIn(claim.sentence, into?.span ?? claim.targetSpan) === null
+          ? {}
+          : { counterparty: companyIn(claim.sentence, into?.span ?? claim.targetSpan) ?? '' }),
+      }),
+    )
+  return found
+}
+
+/** "Acme sold new shares worth €22m", "a capital increase". */
+function sharesSold(claim: Claim): Evidence | null {
+  if (!(claim.lemma === 'sell' || claim.lemma === 'issue' || claim.lemma === 'place')) return null
+  const words = afterVerb(claim)
+  if (
+    !/\b(?:new|fresh) shares\b|\bshares? (?:worth|for) |\bconvertible (?:notes?|bonds?|loan)\b|\b\d+ ?%? (?:stake )?(?:of itself )?to (?:\w+ ){0,3}(?:investors?|family office|fund)\b/.test(
+      words,
+    )
+  )
+    return null
+  if (/\bits (?:stake|shares) in\b|\bshares in\b/.test(words)) return null
+  return fromClaim(claim, claim.subject, 0.78, slotsOf(claim.sentence, claim.index).slots)
+}
+
+/** "Acme's $40m Series B", "a seed round for Acme". */
+function named(sentence: Sentence): Evidence[] {
+  return nominals(sentence, ROUND_NOUNS).flatMap((nominal): Evidence[] => {
+    if (
+      nominal.governor &&
+      nominal.asObject &&
+      RAISING.has(nominal.governor.lemma) &&
+      nominal.governor.subject.who !== 'nobody' &&
+      nominal.governor.subject.who !== 'person'
+    )
+      return []
+    const phrase = spanText(sentence, nominal.phrase)
+    const money = moneyIn(sentence, nominal.phrase)
+    const round = roundIn(spanText(sentence, { from: nominal.phrase.from, to: Math.min(nominal.index + 3, sentence.tokens.length) }))
+    const strong = money !== null || round !== null
+    if (!strong && nominal.noun !== 'funding' && nominal.noun !== 'round' && nominal.noun !== 'investment' && nominal.noun !== 'financing')
+      return []
+    const forWhom = ['for', 'in', 'into', 'of', 'by', 'at']
+      .map((preposition) => nominal.after.get(preposition))
+      .map((span) => (span ? participantOf(sentence.tokens, span) : NOBODY))
+      .find((one) => one.who === 'account')
+    const who = concernsAccount(nominal.owner) ? nominal.owner : forWhom
+    if (!who || (nominal.noun === 'investment' && concernsAccount(nominal.owner))) return []
+    if (!strong && !(nominal.governor && /^(?:announce|close|complete|lead|join|confirm|secure|receive|win)$/.test(nominal.governor.lemma)))
+      return []
+    const before = sentence.tokens[nominal.phrase.from - 1]?.lower ?? ''
+    const background = /^(?:since|before|until|from)$/.test(before) || /\b(?:last|previous|prior|earlier|first ever)\b/.test(phrase)
+    const state = nominal.governor !== null && STATE.has(nominal.governor.lemma)
+    return [
+      {
+        sentence,
+        index: nominal.index,
+        who: { ...who, who: 'account' },
+        reality: nominal.reality,
+        strength: background ? 0.35 : state ? 0.66 : 0.74,
+        slots: slotsOf(sentence, nominal.phrase.from).slots,
+        reason: background ? 'old' : null,
+      },
+    ]
+  })
+}
+
+/** Money raised by the account, or invested by it when the question asks for that. */
+export const readFunding: FrameReader = ({ sentence, asked }) => {
+  const found: Evidence[] = []
+  const text = wordsOf(sentence)
+  for (const claim of claims(sentence)) {
+    if (RAISING.has(claim.lemma)) {
+      const evidence = raised(claim)
+      if (evidence) found.push(evidence)
+    }
+    if (GIVING.has(claim.lemma)) found.push(...received(claim))
+    const sold = sharesSold(claim)
+    if (sold) found.push(sold)
+  }
+  if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
+  return found.map((evidence) => {
+    if (evidence.reason !== null) return evidence
+    const direction = evidence.slots['direction'] ?? 'raised'
+    if (direction !== (asked['direction'] ?? 'raised')) return { ...evidence, reason: 'role' }
+    if (TOTAL.test(text) && !LARGEST.test(text)) return { ...evidence, reason: 'old' }
+    if (asked['round'] !== undefined && !sameRound(asked['round'], evidence.slots['round'], text))
+      return { ...evidence, reason: 'another round' }
+    if (!meetsAmount(moneyIn(sentence, { from: 0, to: sentence.tokens.length }), asked)) return { ...evidence, reason: 'another amount' }
+    if (asked['investor'] !== undefined && !text.includes(asked['investor'].toLowerCase()))
+      return { ...evidence, reason: 'another investor' }
+    return evidence
+  })
+}
+
+function sameRound(asked: string, told: string | undefined, text: string): boolean {
+  const wanted = asked.toLowerCase()
+  if (wanted.endsWith(' or later')) return told !== undefined && /^series /i.test(told) && told.slice(-1).toLowerCase() >= wanted.charAt(7)
+  if (wanted === 'growth' || wanted === 'debt') return text.includes(wanted)
+  if (told === undefined) return text.includes(wanted)
+  return told.toLowerCase() === wanted || text.includes(wanted)
+}

@@ -1,0 +1,177 @@
+import { afterVerb, claims, spanText } from '../offline/claims.ts'
+import { nominals } from '../offline/nominals.ts'
+import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { findRole } from '../offline/role-matcher.ts'
+import { escapeForPattern } from '../text/roles.ts'
+import { namesOfPlace } from '../text/places.ts'
+import type { Slots } from '../types.ts'
+import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+
+const HIRING = wordSet('open advertise list fill post hire recruit seek look search advertise staff employ onboard need want')
+const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create')
+const TEAM =
+  /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
+const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs hires recruitment hiring posts')
+const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
+const FROZEN =
+  /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment))\b/
+const SUPPORTING =
+  /\b(?:assistant|secretary|aide|support|office of|chief of staff|deputy|report(?:s|ing)? to|partner|advisor|adviser|intern)\b(?: (?:to|for|of))?(?: (?:the|our))? ?$/
+
+/** The place must stand in the title, or in the body of a posting or the sentence. */
+function placeFits(place: string, text: string): boolean {
+  return place
+    .split(/\s+or\s+/i)
+    .some((one) =>
+      namesOfPlace(one).some((name) =>
+        new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?![\\p{L}\\p{N}])`, name.length <= 2 ? 'u' : 'iu').test(
+          name.length <= 2 ? text : text.toLowerCase(),
+        ),
+      ),
+    )
+}
+
+const IS_PLACE_SLOT = (asked: Slots): string | null => asked['place'] ?? null
+
+function roleIn(text: string, asked: Slots): string | null {
+  const role = asked['role']
+  if (role === undefined) return ''
+  const lower = text.toLowerCase()
+  for (const mention of findRole(lower, role)) {
+    if (SUPPORTING.test(lower.slice(0, mention.start))) continue
+    return text.slice(mention.start, mention.end)
+  }
+  return null
+}
+
+/** A job posting of the account is judged by its title; its place by title, then body. */
+export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[] {
+  const title = reading.sentences.filter((sentence) => sentence.headline)
+  const first = title[0]
+  if (!first) return []
+  const text = title.map((sentence) => sentence.text).join(' ')
+  const place = IS_PLACE_SLOT(asked)
+  const role = roleIn(text, asked)
+  const who: Participant = { ...NOBODY, who: 'account', byReference: !reading.own }
+  const body = reading.sentences
+    .filter((sentence) => !sentence.headline && !sentence.boilerplate)
+    .map((sentence) => sentence.text)
+    .join(' ')
+  const placeInTitle = place === null || placeFits(place, text)
+  const placeTold = placeInTitle || (place !== null && placeFits(place, body))
+  const remote = place !== null && !placeInTitle && /\b(?:headquarter\w*|head office|offices in|customers in|founded in)\b/i.test(body)
+  const told: Slots = { role: cleanTitle(text), ...(place === null ? {} : { place }) }
+  if (role === null) {
+    const inBody = reading.sentences.find((sentence) => !sentence.headline && roleIn(sentence.text, asked) !== null)
+    return inBody
+      ? [{ sentence: inBody, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'boilerplate' }]
+      : [{ sentence: first, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'another role' }]
+  }
+  if (!placeTold) return [{ sentence: first, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'another place' }]
+  return [
+    { sentence: first, index: 0, who, reality: 'real', strength: placeInTitle ? 0.96 : remote ? 0.6 : 0.82, slots: told, reason: null },
+  ]
+}
+
+function cleanTitle(title: string): string {
+  return title.replace(/\((?:[mfwdx]\/?)+\)|\s+[-–|]\s+.*$/gi, '').trim()
+}
+
+/** The account hiring, in a text that is no posting: "is recruiting 40 engineers", "is doubling its sales team". */
+export const readHiring: FrameReader = ({ sentence, asked }) => {
+  const text = wordsOf(sentence)
+  const found: Evidence[] = []
+  const place = IS_PLACE_SLOT(asked)
+  for (const claim of claims(sentence)) {
+    const words = afterVerb(claim).slice(0, 160)
+    const object = spanText(sentence, claim.targetSpan)
+    const logical = claim.passive ? claim.actor : claim.subject
+    const who = concernsAccount(logical) ? { ...logical, who: 'account' as const } : logical
+    if (HIRING.has(claim.lemma)) {
+      const about = claim.passive ? spanText(sentence, claim.subject.span) : words
+      if (
+        /^(?:open|list|fill|post|advertise)$/.test(claim.lemma) &&
+        !/\b(?:positions?|roles?|jobs?|vacanc\w+|openings?|posts)\b/.test(claim.passive ? spanText(sentence, claim.subject.span) : words)
+      )
+        continue
+      if (
+        /^(?:seek|look|search|need|want)$/.test(claim.lemma) &&
+        !(
+          findRole(about, asked['role'] ?? undefined).length > 0 ||
+          TEAM.test(about) ||
+          (claim.passive && /\d|\bmore\b|\banother\b/.test(about))
+        )
+      )
+        continue
+      if (
+        (claim.lemma === 'look' || claim.lemma === 'search') &&
+        !/\bfor\b|\bto hire\b/.test(spanText(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 4) }))
+      )
+        continue
+      // "hired a CFO" fills a seat; "hired 200 engineers" and "is hiring" fill teams.
+      const filled =
+        !claim.group.progressive &&
+        !claim.group.future &&
+        claim.group.controls.length === 0 &&
+        sentence.tokens[claim.index]?.verb?.past === true &&
+        !/\d|\b(?:dozens|hundreds|several|many)\b|s\b/.test(object)
+      found.push(
+        fromClaim(
+          claim,
+          who,
+          claim.group.progressive || claim.group.future ? 0.9 : 0.72,
+          { role: asked['role'] ?? object },
+          { accepts: ['real', 'announced', 'planned'], parts: true, ...(filled ? { reason: 'seat already filled' } : {}) },
+        ),
+      )
+    } else if (GROWING.has(claim.lemma)) {
+      const target = claim.passive ? spanText(sentence, claim.subject.span) : `${object} ${words.slice(0, 60)}`
+      if (!TEAM.test(target)) continue
+      if (claim.lemma === 'build' && !/\bteam|organi[sz]ation|force|function\b/.test(target)) continue
+      found.push(fromClaim(claim, who, 0.78, { role: asked['role'] ?? object }, { accepts: ['real', 'announced', 'planned'], parts: true }))
+    }
+  }
+  for (const nominal of nominals(sentence, NOUNS)) {
+    const phrase = spanText(sentence, nominal.phrase)
+    if (!OPEN.test(phrase) && !/^(?:vacanc|opening|hiring|recruitment)/.test(nominal.noun) && !/\bjob\b/.test(phrase)) continue
+    if (/^(?:jobs|roles|positions|posts)$/.test(nominal.noun) && /\b(?:cut|cuts|lost|axed|eliminated|slashed)\b/.test(text)) continue
+    const at = participantOf(sentence.tokens, nominal.after.get('at') ?? nominal.after.get('in') ?? null)
+    const subject = nominal.governor ? nominal.governor.subject : NOBODY
+    const who = [nominal.owner, at, subject].find((one) => concernsAccount(one))
+    if (!who) continue
+    found.push({
+      sentence,
+      index: nominal.index,
+      who: { ...who, who: 'account' },
+      reality: nominal.reality,
+      strength: 0.72,
+      slots: { role: asked['role'] ?? '' },
+      reason: null,
+      accepts: ['real', 'announced', 'planned'],
+    })
+  }
+  if (/\bwe(?:'re| are)? hiring\b|\bjoin our team\b|\bnow hiring\b/.test(text) && found.length === 0) {
+    const we = sentence.tokens.find((token) => isAccount(token))
+    if (we)
+      found.push({
+        sentence,
+        index: 0,
+        who: { ...NOBODY, who: 'account', byReference: we.tag !== 'account' },
+        reality: 'real',
+        strength: 0.8,
+        slots: {},
+        reason: null,
+      })
+  }
+  return found.map((evidence) => {
+    if (evidence.reason !== null) return evidence
+    if (FROZEN.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
+    if (roleIn(sentence.text, asked) === null) return { ...evidence, reason: 'another role' }
+    if (place !== null && !placeFits(place, sentence.text)) return { ...evidence, reason: 'another place' }
+    return evidence
+  })
+}
+
+/** Whether a sentence says that the account does not hire at present. */
+export const saysHiringStopped = (sentence: Sentence): boolean => sentence.aboutAccount && FROZEN.test(wordsOf(sentence))

@@ -1,0 +1,190 @@
+import { afterVerb, claims, spanText, type Claim } from '../offline/claims.ts'
+import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { isHearsay } from '../offline/reality.ts'
+import { escapeForPattern } from '../text/roles.ts'
+import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+
+const USING = wordSet(
+  'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll implement integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
+)
+const DROPPING = wordSet('replace ditch drop leave abandon retire remove scrap decommission dump cancel reject')
+const NOT_USE =
+  /\b(?:compet\w+ with|rivals?|alternative to|versus|vs|unlike|compatible with|integrat\w+ (?:with|for|into)|connector|partner\w*|reseller|resells?|acquir\w+|bought|invest\w+|against|ex-|former|shares? of|lawsuit|sued|customers? (?:use|run|who|on)|for (?:its |their )?(?:customers|clients)|export\w* to|plug-?in|works with|support(?:s|ed)? for|consult\w+|certified|veteran|left|joined from|conference|sponsor\w*|comparison|better than|cheaper than|faster than)\b/
+const POSTING_USE =
+  /\b(?:experience|proficien\w+|knowledge|familiar\w*|skills?|expertise|hands-on|you(?:'ll|\s+will)?|our|we|stack|using|work with|working with|must have|nice to have|tools?|responsib\w+|maintain|build|own|administ\w+|expert|fluent|requirements?)\b/
+const POSTING_NOT =
+  /\b(?:migrat\w+ (?:away |off )?from|move off|moving off|replac\w+|instead of|decided against|not required|no need|unlike|competitor|don't use|do not use|we left|used to|decommission\w*|get rid of|compatible|customers?)\b/
+
+/** The tokens of the technology's name in a sentence, or -1. Written with a capital unless the name asked for has none. */
+function mention(sentence: Sentence, technology: string): number {
+  const needsCapital = /^\p{Lu}/u.test(technology)
+  const words = technology.toLowerCase().split(/[\s/]+/)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapeForPattern).join('[\\s/-]+')}(?![\\p{L}\\p{N}])`, 'iu')
+  const match = pattern.exec(sentence.text)
+  if (!match) return -1
+  if (needsCapital && !/^[\p{Lu}\p{N}]/u.test(match[0]) && sentence.text !== sentence.text.toLowerCase()) return -1
+  const at = sentence.span.start + match.index
+  return sentence.tokens.findIndex((token) => token.end > at)
+}
+
+function user(sentence: Sentence, claim: Claim, at: number): Participant {
+  if (claim.passive) {
+    const agent = claim.actor
+    if (agent.who !== 'nobody') return agent
+    // "Acme's data is stored in Snowflake", "the platform is built on Kubernetes"
+    if (concernsAccount(claim.subject)) return { ...claim.subject, who: 'account' }
+    return sentence.tokens.slice(0, at).some((token) => isAccount(token)) ? NOBODY : claim.subject
+  }
+  return concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject
+}
+
+function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
+  const found: Evidence[] = []
+  const text = wordsOf(sentence)
+  for (const claim of claims(sentence)) {
+    if (claim.index > at + 14 || at - claim.index > 26) continue
+    const between = spanText(sentence, { from: Math.min(claim.index, at), to: Math.max(claim.index, at) })
+    const after = afterVerb(claim)
+    const from =
+      /\b(?:from|off|away from|instead of|rather than|without|over)\s(?:(?:a|the|its|their|older|legacy|old)\s)*$/.test(`${between} `) &&
+      claim.index < at
+    const slots = { technology }
+    if (DROPPING.has(claim.lemma) && claim.index < at && !/\b(?:with|by|for|in favou?r of|to)\b/.test(between)) {
+      found.push(
+        fromClaim(
+          claim,
+          user(sentence, claim, at),
+          0.85,
+          slots,
+          claim.reality === 'real' ? { reason: 'dropped', denies: true } : { reason: 'dropped' },
+        ),
+      )
+      continue
+    }
+    if (from) {
+      found.push(fromClaim(claim, user(sentence, claim, at), 0.8, slots, { reason: 'dropped', denies: true }))
+      continue
+    }
+    const replacing = DROPPING.has(claim.lemma) && /\b(?:with|by|in favou?r of)\b/.test(between)
+    if (!USING.has(claim.lemma) && !replacing) continue
+    const object = claim.index < at ? spanText(sentence, { from: claim.index, to: at + 1 }) : spanText(sentence, claim.subject.span)
+    if (claim.index > at && !claim.passive) continue
+    if (
+      /^(?:have|need|keep|bring|start|complete|go|put|own|build|launch|move|sign|write|power|manage|track)$/.test(claim.lemma) &&
+      !/\b(?:in|on|onto|to|with|by|through|via|using|of)\b/.test(after.slice(0, 80)) &&
+      claim.lemma !== 'own' &&
+      claim.lemma !== 'manage'
+    )
+      continue
+    if (/^(?:integrate)$/.test(claim.lemma) && /\bwith\b/.test(object)) continue
+    const whose = user(sentence, claim, at)
+    if (whose.who === 'nobody' || whose.who === 'person') {
+      const account = sentence.tokens.findIndex((token) => isAccount(token))
+      if (account < 0 || account > claim.index + 16) continue
+      found.push(fromClaim(claim, { ...NOBODY, who: 'account', byReference: true }, 0.62, slots))
+      continue
+    }
+    const past = claim.group.perfectPast || /\b(?:used to|formerly|previously|once|no longer)\b/.test(text)
+    found.push(
+      fromClaim(
+        claim,
+        whose,
+        claim.lemma === 'use' || claim.lemma === 'run' || claim.lemma === 'migrate' || claim.lemma === 'adopt' || claim.lemma === 'deploy'
+          ? 0.92
+          : 0.84,
+        slots,
+        past ? { reason: 'old' } : {},
+      ),
+    )
+  }
+  return found
+}
+
+/** "Snowflake customer Acme", "customers such as Acme", "Acme's Snowflake warehouse". */
+function named(sentence: Sentence, at: number, technology: string, length: number): Evidence[] {
+  const { tokens } = sentence
+  const text = wordsOf(sentence)
+  const reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
+  const base = { sentence, index: at, reality, slots: { technology }, reason: null } as const
+  const next = tokens[at + length]?.lower ?? ''
+  const account = tokens.findIndex((token) => isAccount(token))
+  if (account < 0) return []
+  const who: Participant = { ...NOBODY, who: 'account', byReference: tokens[account]?.tag !== 'account' }
+  if (
+    /^(?:customers?|users?|clients?|shops?)$/.test(next) ||
+    /\b(?:customers?|users?|clients?)(?: of \w+)?,? (?:include|including|such as|like)\b/.test(text)
+  ) {
+    if (
+      /\b(?:as (?:a|an)|long-?time|existing|fellow|is a|customers? (?:include|including|such as|like))\b/.test(text) ||
+      Math.abs(account - at) < 6
+    )
+      return [{ ...base, who, strength: 0.7 }]
+  }
+  // "our Snowflake warehouse", "Acme's Kubernetes clusters"
+  const before = tokens[at - 1]
+  const possessed =
+    before !== undefined &&
+    (before.tag === 'possessive' || before.refers === 'account' || /^(?:our|its|their)$/.test(before.lower)) &&
+    participantOf(tokens, { from: Math.max(0, at - 3), to: Math.min(tokens.length, at + length + 1) }).who !== 'other'
+  if (
+    possessed &&
+    /^(?:warehouse|clusters?|instance|environment|deployment|estate|platform|account|stack|database|data|setup|pipelines?|implementation|rollout|migration|org|tenant|infrastructure|models?|workloads?|subscription|licen[cs]es?|contract|installation|system)$/.test(
+      next,
+    )
+  )
+    return [{ ...base, who, strength: 0.82 }]
+  return []
+}
+
+/** A posting of the account asks for the technology, or says that its teams work with it. */
+function posting(sentence: Sentence, at: number, technology: string): Evidence[] {
+  const text = wordsOf(sentence)
+  const who: Participant = { ...NOBODY, who: 'account', byReference: true }
+  const base = { sentence, index: at, who, reality: 'real', slots: { technology } } as const
+  // "a CRM such as HubSpot, Pipedrive or similar": an example, not what is in use.
+  if (/\b(?:such as|like|e\.g\.|or similar|or equivalent|for example)\b/.test(text) && !/\b(?:our|we)\b/.test(text))
+    return [{ ...base, strength: 0.45, reason: null }]
+  if (POSTING_NOT.test(text)) return [{ ...base, strength: 0.6, reason: 'dropped' }]
+  return [{ ...base, strength: POSTING_USE.test(text) ? 0.82 : 0.7, reason: null }]
+}
+
+/** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
+export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
+  const technologies = (asked['technology'] ?? '').split(/\s+or\s+|\s*,\s*|\s+and\s+/i).filter((one) => one !== '')
+  return technologies.flatMap((technology): Evidence[] => {
+    const at = mention(sentence, technology)
+    if (at < 0) return []
+    const text = wordsOf(sentence)
+    const found = [...verbs(sentence, at, technology), ...named(sentence, at, technology, technology.split(/\s+/).length)]
+    if (found.length === 0 && reading.document.documentType === 'job_posting' && !sentence.headline)
+      found.push(...posting(sentence, at, technology))
+    else if (found.length === 0 && reading.document.documentType === 'job_posting')
+      found.push({
+        sentence,
+        index: at,
+        who: { ...NOBODY, who: 'account', byReference: true },
+        reality: 'real',
+        strength: 0.8,
+        slots: { technology },
+        reason: null,
+      })
+    if (found.length === 0 && sentence.aboutAccount)
+      return [
+        {
+          sentence,
+          index: at,
+          who: { ...NOBODY, who: 'account' },
+          reality: 'real',
+          strength: 0.3,
+          slots: { technology },
+          reason: NOT_USE.test(text) ? 'role' : 'not said to be in use',
+        },
+      ]
+    return found.map((evidence) =>
+      evidence.reason === null && NOT_USE.test(text) && evidence.strength < 0.9
+        ? { ...evidence, strength: evidence.strength - 0.25 }
+        : evidence,
+    )
+  })
+}

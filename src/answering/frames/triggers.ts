@@ -1,0 +1,172 @@
+import { CHIEF_TITLES, FUNCTIONS, parseRole } from '../text/roles.ts'
+import { allForms } from '../text/inflect.ts'
+import { namesOfPlace } from '../text/places.ts'
+import type { FrameId, Slots } from '../types.ts'
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+/** Single lower-case words without which no rule of the frame can fire; verbs come in all their forms. */
+const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly string[]>> = {
+  funding: [
+    ...allForms(words('hand put pour inject pump raise fund invest back finance capitalize recapitalize')),
+    ...words(
+      'cheque check investor backers angels injection haul funding fundraise fundraising fundraiser refinancing round rounds series seed investment investments investor investors capital equity venture financing backing loan debt credit grant placement bridge money cash million mln bn billion facility',
+    ),
+  ],
+  hiring: [
+    ...allForms(
+      words('hire recruit seek staff double add expand grow build search look welcome join advertise employ onboard scale create bring'),
+    ),
+    ...words(
+      'vacancy vacancies opening openings job jobs career careers role roles position positions headcount team talent apply remote hybrid manager engineer director head vp lead senior developer executive specialist analyst',
+    ),
+  ],
+  executive_change: [
+    ...allForms(
+      words(
+        'appoint name hire join tap poach promote elect recruit install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take bring welcome add assume become part lose start serve select choose nominate elevate move hand pick land snag assign transition vacate relinquish',
+      ),
+    ),
+    ...words(
+      'appointment appointments departure departures resignation retirement successor succession hires promotion new former outgoing incoming interim reshuffle shake-up shakeup elevated tenure effective helm',
+    ),
+  ],
+  layoffs: [
+    ...allForms(
+      words(
+        'part give halve lay cut axe slash shed eliminate reduce trim downsize dismiss fire let retrench shrink lose terminate furlough scrap restructure sack jettison prune release',
+      ),
+    ),
+    ...words(
+      'job jobs staff people workers employees notice notices positions roles colleagues door desks severance loss layoff layoffs offs redundancy redundancies redundant headcount workforce rif retrenchment restructuring downsizing pink streamlining dismissals',
+    ),
+  ],
+  acquisition: [
+    ...allForms(
+      words(
+        'acquire buy purchase merge snap swallow absorb gobble own combine sell divest scoop take pick close complete add bolster agree bring join',
+      ),
+    ),
+    ...words(
+      'owner owners belongs belong hands agreement acquisition acquisitions takeover takeovers merger mergers buyout buyouts buy-out deal purchase purchaser acquirer subsidiary stake tuck-in combination sale ownership transaction',
+    ),
+  ],
+  expansion: [
+    ...allForms(
+      words(
+        'open expand enter launch move relocate build establish extend arrive break grow inaugurate debut lease set start sign double unveil plant bring add construct invest land commission cut make roll plan begin occupy locate base go',
+      ),
+    ),
+    ...words(
+      'expansion office offices headquarters hq hub branch plant factory warehouse facility centre center site campus store stores showroom market markets location international overseas footprint presence foray ground groundbreaking premises subsidiary ribbon gigafactory',
+    ),
+  ],
+  product_launch: [
+    ...allForms(
+      words(
+        'launch release unveil introduce debut announce ship roll reveal present premiere deliver bring showcase start unleash add expand put publish offer',
+      ),
+    ),
+    ...words(
+      'out live wraps sale here beta launch launches release introduction availability available unveiling debut new beta version product generally',
+    ),
+  ],
+  partnership: [
+    ...allForms(
+      words(
+        'partner team collaborate ally join sign integrate cooperate work combine tie link forge enter pair announce select unite expand extend co-develop',
+      ),
+    ),
+    ...words(
+      'partnership partnerships partner partners alliance alliances collaboration collaborations tie-up venture agreement mou memorandum co-operation cooperation forces integration pact reseller together deal',
+    ),
+  ],
+  contract_won: [
+    ...allForms(
+      words(
+        'win land secure award sign bag clinch select choose gain receive add score capture book appoint nab pick net supply scoop hand give go beat ink tap provide close order name grab obtain deploy',
+      ),
+    ),
+    ...words(
+      'job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
+    ),
+  ],
+  earnings_remark: words(
+    'revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
+  ),
+  technology: [],
+  legal_trouble: [
+    ...allForms(
+      words(
+        'sue fine investigate probe settle allege accuse charge breach hack indict penalize penalise recall violate ban order subpoena raid file sanction convict ransom leak plead reprimand prosecute suspend warn seize steal infringe censure pay compromise expose',
+      ),
+    ),
+    ...words(
+      'attackers intruders unauthorised unauthorized encrypted v lawsuit lawsuits suit suits complaint litigation court judge probe investigation investigations inquiry regulator regulators antitrust penalty penalties fine fines settlement breach breaches hackers ransomware cyberattack cyber-attack cyber attack fraud subpoena injunction class action damages watchdog violation violations infringement plaintiffs defendant allegations recall sanctions lawsuit tribunal enforcement doj sec ftc',
+    ),
+  ],
+  rebrand: [
+    ...allForms(words('rebrand rename change adopt unveil become call know')),
+    ...words(
+      'goes known renamed traded names rebrand rebranding rebranded re-brand re-branded re-branding renaming name identity logo brand formerly',
+    ),
+  ],
+  going_public_or_private: [
+    ...allForms(words('list float delist debut file take go price price begin trade price')),
+    ...words(
+      'ipo public private listing listed flotation prospectus s-1 spac debut nasdaq nyse exchange offering delisting shares buyout bourse trading take-private',
+    ),
+  ],
+}
+
+/** Words without meaning of their own in a question. */
+const STOP_WORDS = new Set(
+  words(
+    'a an and any are as at be been being but by can could did do does for from had has have how if in into is it its of on or our over so some that the their them there these they this those to under up was we were what when where which who whom why will with within would you your about account new more than recently currently now last past ever also all other not no yes month months year years week weeks quarter company',
+  ),
+)
+
+/** The words of a question that carry meaning, lower case, in order, without repetition. */
+export function contentWords(question: string): string[] {
+  const found =
+    question
+      .replaceAll('{account}', ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(found.filter((word) => word.length > 1 && !STOP_WORDS.has(word)))]
+}
+
+const singleWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+function roleWords(roleText: string): string[] {
+  return roleText.split(/\s+or\s+|[,/;]/).flatMap((one) => {
+    const role = parseRole(one)
+    const forms = role.title === null ? [] : (CHIEF_TITLES[role.title] ?? []).flatMap(singleWords)
+    const functionWords = role.function === null ? [] : (FUNCTIONS[role.function] ?? []).flatMap(singleWords)
+    const own = singleWords(role.text).filter((word) => !STOP_WORDS.has(word))
+    return [
+      ...(role.title === 'ceo' ? ['helm', 'boss', 'reins', 'top', 'managing'] : role.title === 'cfo' ? ['boss'] : []),
+      ...forms.filter((word) => word !== 'officer' && word !== 'and'),
+      ...functionWords,
+      ...own.flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')]),
+    ]
+  })
+}
+
+/**
+ * The prefilter of a compiled question: lower-case single words (letters and digits), at least one of which a document must contain. Where a
+ * slot narrows the question to a name or role, its words are used, because they are rarer than the frame's.
+ */
+export function triggersFor(frame: FrameId, slots: Slots, question: string): string[] {
+  if (frame === 'generic') return contentWords(question)
+  if (frame === 'technology') return [...new Set(singleWords(slots['technology'] ?? '').filter((word) => !STOP_WORDS.has(word)))]
+  if (frame === 'executive_change' && slots['role'] !== undefined) return [...new Set(roleWords(slots['role']))]
+  const narrow =
+    frame === 'earnings_remark' && slots['topic'] !== undefined && !['growth', 'cost cutting', 'guidance'].includes(slots['topic'])
+  const topicWords = narrow ? contentWords(slots['topic'] ?? '') : []
+  if (topicWords.length > 0) return topicWords
+  const own = [...FRAME_TRIGGERS[frame]]
+  if (frame === 'hiring') own.push(...roleWords(slots['role'] ?? ''))
+  if (frame === 'expansion' && slots['place'] !== undefined) own.push(...namesOfPlace(slots['place']).flatMap(singleWords))
+  return [...new Set(own.flatMap((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? [word] : singleWords(word))))]
+}

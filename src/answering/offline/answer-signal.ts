@@ -1,0 +1,170 @@
+import { windowStart } from '../aggregate.ts'
+import { describeEvent } from '../frames/describe-event.ts'
+import type { Evidence } from '../frames/evidence.ts'
+import { readJobPosting } from '../frames/hiring.ts'
+import { frameReaders } from '../frames/readers.ts'
+import { contentWords } from '../frames/triggers.ts'
+import type { CompiledSignal, Quote, SignalAnswer, Slots } from '../types.ts'
+import { calibrated } from './calibration.ts'
+import { judge, type Judged } from './judge.ts'
+import type { AccountReading, Sentence } from './reading.ts'
+
+const MAX_QUOTES = 5
+const MAX_REJECTED = 8
+const DAY_MS = 86_400_000
+/** A single sentence never weighs more than this; several that agree add a little. */
+const AGREEMENT_BONUS = 0.02
+
+/** The verbatim stretch of the source that a sentence is; -1 offsets in the headline. */
+function quoteOf(reading: AccountReading, sentence: Sentence): Quote {
+  if (sentence.headline)
+    return {
+      text: reading.document.headline.slice(reading.headline.toSource(sentence.span.start), reading.headline.toSource(sentence.span.end)),
+      start: -1,
+      end: -1,
+    }
+  const [start, end] = [reading.text.toSource(sentence.span.start), reading.text.toSource(sentence.span.end)]
+  return { text: reading.document.text.slice(start, end), start, end }
+}
+
+function empty(signalId: string): SignalAnswer {
+  return {
+    signalId,
+    verdict: 'no',
+    confidence: 0,
+    quotes: [],
+    facts: [],
+    oneSentence: '',
+    summary: '',
+    eventDate: null,
+    slots: {},
+    rejected: [],
+  }
+}
+
+function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[] {
+  const { frame } = signal.compiled
+  const asked: Slots = frame === 'generic' ? { words: contentWords(signal.question).join(' ') } : signal.compiled.slots
+  if (frame === 'hiring' && reading.document.documentType === 'job_posting') return readJobPosting(reading, asked)
+  const read = frameReaders[frame]
+  const found: Evidence[] = []
+  for (const sentence of reading.sentences) {
+    if (!sentence.aboutAccount && !sentence.implied && !(reading.own && frame === 'technology')) continue
+    found.push(...read({ reading, sentence, asked }))
+  }
+  return found
+}
+
+/** The slots that describe the event: the surest sentence's, filled up from the others that agree with it. */
+function mergedSlots(proofs: readonly Judged[]): Slots {
+  const merged: Record<string, string> = {}
+  for (const { evidence } of proofs) for (const [name, value] of Object.entries(evidence.slots)) if (value !== '') merged[name] ??= value
+  return merged
+}
+
+function factsOf(slots: Slots): string[] {
+  const hidden = new Set(['direction', 'stage', 'words'])
+  return Object.entries(slots).flatMap(([name, value]) =>
+    hidden.has(name) || value === '' ? [] : [`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`],
+  )
+}
+
+function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slots, best: Judged, quote: Quote): string {
+  const told = describeEvent(signal.compiled.frame, reading.names.display, slots)
+  if (told !== null && signal.compiled.frame !== 'earnings_remark') return `${told}.`
+  const text = (best.evidence.sentence.headline ? quote.text : quote.text).replace(/\s+/g, ' ').trim()
+  return text.length > 300 ? `${text.slice(0, 297)}…` : /[.!?"”]$/.test(text) ? text : `${text}.`
+}
+
+/** Answers one signal from a document that was read for its account. */
+export function answerSignal(reading: AccountReading, signal: CompiledSignal, asOf: Date): SignalAnswer {
+  const answer = empty(signal.signalId)
+  if (!reading.mentioned) return answer
+  const { compiled } = signal
+  if (compiled.triggers.length > 0 && !compiled.triggers.some((word) => reading.words.has(word))) return answer
+  const until = compiled.slots['until'] === undefined ? asOf : new Date(Date.parse(compiled.slots['until']) + DAY_MS)
+  const window = { from: windowStart(compiled, asOf), to: until }
+  const judged = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
+  const proofs = judged.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
+  const denial = judged.find((one) => one.denies)
+  const quotes = new Map<Sentence, Quote>()
+  const quoted = (sentence: Sentence): Quote => {
+    const known = quotes.get(sentence) ?? quoteOf(reading, sentence)
+    quotes.set(sentence, known)
+    return known
+  }
+  const rejected: { reason: string; quote: string }[] = []
+  for (const one of judged) {
+    if (one.outcome === 'proof' || rejected.length >= MAX_REJECTED) continue
+    const { text } = quoted(one.evidence.sentence)
+    if (!rejected.some((other) => other.quote === text && other.reason === one.reason)) rejected.push({ reason: one.reason, quote: text })
+  }
+  const best = proofs[0]
+  if (best && !(denial && overrules(denial, best, proofs))) {
+    const slots = mergedSlots(proofs)
+    const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
+    // The text proves better than the headline, which has no offsets.
+    const ordered = shown
+      .sort((a, b) => Number(a.headline) - Number(b.headline))
+      .slice(0, MAX_QUOTES)
+      .map(quoted)
+    const sure = Math.min(0.99, best.confidence + AGREEMENT_BONUS * (shown.length - 1))
+    const first = ordered[0] ?? quoted(best.evidence.sentence)
+    const oneSentence = sentenceFor(reading, signal, slots, best, quoted(best.evidence.sentence))
+    return {
+      ...answer,
+      verdict: 'yes',
+      confidence: calibrated(sure),
+      quotes: ordered,
+      facts: factsOf(slots),
+      oneSentence,
+      summary:
+        `${oneSentence} ${first.text.replace(/\s+/g, ' ').trim() === oneSentence ? '' : `The source says: “${first.text.replace(/\s+/g, ' ').trim()}”`}`.trim(),
+      eventDate: best.eventDate,
+      slots,
+      rejected,
+    }
+  }
+  if (best && denial)
+    return {
+      ...answer,
+      verdict: 'unclear',
+      confidence: 0.3,
+      rejected,
+      slots: best.evidence.slots,
+      eventDate: denial.eventDate,
+      denies: true,
+      oneSentence: '',
+      summary: 'The document both tells of the event and denies it.',
+    }
+  const hint = judged.filter((one) => one.outcome === 'hint').sort((a, b) => b.confidence - a.confidence)[0]
+  if (denial)
+    return {
+      ...answer,
+      verdict: 'no',
+      confidence: 0.03,
+      rejected,
+      slots: denial.evidence.slots,
+      eventDate: denial.eventDate,
+      denies: true,
+      summary: 'The document denies or reverses the event.',
+    }
+  if (hint)
+    return {
+      ...answer,
+      verdict: 'unclear',
+      confidence: Math.min(0.45, hint.confidence),
+      rejected,
+      slots: hint.evidence.slots,
+      eventDate: hint.eventDate,
+      summary: `Tempting, but not proved: ${hint.reason}.`,
+    }
+  return { ...answer, rejected }
+}
+
+/** A denial outweighs proof when it is as plain: in the text against the headline alone, or told after it. */
+function overrules(denial: Judged, best: Judged, proofs: readonly Judged[]): boolean {
+  if (denial.evidence.sentence === best.evidence.sentence) return false
+  const strong = proofs.some((one) => !one.evidence.sentence.headline && one.confidence >= 0.85)
+  return !strong
+}

@@ -1,0 +1,153 @@
+import { complementsOf, type Complement } from './complements.ts'
+import { phraseBackFrom, subjectOf, verbGroup, type Span, type VerbGroup } from './grammar.ts'
+import { NOBODY, participantOf, type Participant } from './participant.ts'
+import type { Sentence } from './reading.ts'
+import { realityOf, type Reality } from './reality.ts'
+
+/** A verb with who does what to whom: `actor` and `target` are logical, so that the passive reads like the active. */
+export interface Claim {
+  sentence: Sentence
+  index: number
+  lemma: string
+  particle: string | null
+  group: VerbGroup
+  passive: boolean
+  /** The grammatical subject. */
+  subject: Participant
+  actor: Participant
+  target: Participant
+  /** The words of the target; null when there is none. */
+  targetSpan: Span | null
+  complements: readonly Complement[]
+  reality: Reality
+}
+
+const MAX_SHARED = 4
+const claimsOf = new WeakMap<Sentence, Claim[]>()
+
+interface Resolved {
+  participant: Participant
+  governedAt: number
+  sharedGroup: VerbGroup | null
+}
+
+function resolveSubject(sentence: Sentence, index: number, group: VerbGroup, depth: number): Resolved {
+  const { tokens } = sentence
+  const result = subjectOf(tokens, group, index)
+  if (result.span !== null) return { participant: participantOf(tokens, result.span), governedAt: result.governedAt, sharedGroup: null }
+  if (result.shared === null || depth >= MAX_SHARED || result.shared >= index)
+    return { participant: NOBODY, governedAt: -1, sharedGroup: null }
+  const sharedGroup = verbGroup(tokens, result.shared)
+  const resolved = resolveSubject(sentence, result.shared, sharedGroup, depth + 1)
+  return { ...resolved, sharedGroup }
+}
+
+function readClaim(sentence: Sentence, index: number): Claim | null {
+  const { tokens } = sentence
+  const verb = tokens[index]?.verb
+  if (!verb) return null
+  const group = verbGroup(tokens, index)
+  const { participant: subject, governedAt, sharedGroup } = resolveSubject(sentence, index, group, 0)
+  // "plans to hire and open": the second verb shares the first one's plan.
+  if (sharedGroup !== null && verb.base && !verb.past && group.controls.length === 0) {
+    group.controls.push(...sharedGroup.controls)
+    group.negated ||= sharedGroup.negated
+    group.uncertain ||= sharedGroup.uncertain
+    group.future ||= sharedGroup.future
+  }
+  const { particle, complements } = complementsOf(tokens, index)
+  // "the round that Acme closed": the object stands before the clause.
+  const relative = tokens[governedAt]
+  if (
+    !group.passive &&
+    complements.every((one) => one.preposition !== null || one.commas > 0) &&
+    governedAt > 0 &&
+    relative?.tag === 'subordinator' &&
+    /^(?:that|which)$/.test(relative.lower)
+  ) {
+    const antecedent = phraseBackFrom(tokens, tokens[governedAt - 1]?.text === ',' ? governedAt - 1 : governedAt)
+    if (antecedent !== null && tokens[antecedent.to - 1]?.tag !== 'verb')
+      complements.unshift({ preposition: null, span: antecedent, commas: 0 })
+  }
+  const object = complements.find((complement) => complement.preposition === null && complement.commas === 0) ?? null
+  const objectParticipant = object === null ? NOBODY : participantOf(tokens, objectWithTail(object.span, complements))
+  const reality = realityOf(sentence, group, governedAt)
+  if (group.passive) {
+    const by = complements.find((complement) => complement.preposition === 'by')
+    const actor = by === undefined ? NOBODY : participantOf(tokens, by.span)
+    return {
+      sentence,
+      index,
+      lemma: verb.lemma,
+      particle,
+      group,
+      passive: true,
+      subject,
+      actor,
+      target: subject,
+      targetSpan: subject.span,
+      complements,
+      reality,
+    }
+  }
+  return {
+    sentence,
+    index,
+    lemma: verb.lemma,
+    particle,
+    group,
+    passive: false,
+    subject,
+    actor: subject,
+    target: objectParticipant,
+    targetSpan: object?.span ?? null,
+    complements,
+    reality,
+  }
+}
+
+/** The object with the "of …" that belongs to it: "the Leeds maker of pumps". */
+function objectWithTail(span: Span, complements: readonly Complement[]): Span {
+  const next = complements.find((complement) => complement.preposition === 'of' && complement.span.from === span.to + 1)
+  return next === undefined ? span : { from: span.from, to: next.span.to }
+}
+
+/** Every verb of a sentence as a claim; read once per sentence. */
+export function claims(sentence: Sentence): readonly Claim[] {
+  const known = claimsOf.get(sentence)
+  if (known) return known
+  const found: Claim[] = []
+  for (let index = 0; index < sentence.tokens.length; index++) {
+    if (sentence.tokens[index]?.tag !== 'verb') continue
+    const claim = readClaim(sentence, index)
+    if (claim !== null) found.push(claim)
+  }
+  claimsOf.set(sentence, found)
+  return found
+}
+
+/** The words of a span, lower case, as one string with single spaces. */
+export function spanText(sentence: Sentence, span: Span | null): string {
+  if (span === null) return ''
+  let text = ''
+  for (let j = span.from; j < span.to; j++) text += `${text === '' ? '' : ' '}${sentence.tokens[j]?.lower ?? ''}`
+  return text
+}
+
+/** The words of a span as they are written. */
+export function sourceText(sentence: Sentence, span: Span | null): string {
+  const [first, last] = [sentence.tokens[span?.from ?? -1], sentence.tokens[(span?.to ?? 0) - 1]]
+  if (!first || !last) return ''
+  return sentence.text.slice(first.start - sentence.span.start, last.end - sentence.span.start)
+}
+
+/** The complement that one of the prepositions opens. */
+export function complement(claim: Claim, ...prepositions: string[]): Complement | undefined {
+  return claim.complements.find((one) => one.preposition !== null && prepositions.includes(one.preposition))
+}
+
+/** All words after the verb up to the end of its sentence part, lower case. */
+export function afterVerb(claim: Claim): string {
+  const last = claim.complements.at(-1)?.span.to ?? claim.index + 1
+  return spanText(claim.sentence, { from: claim.index + 1, to: last })
+}

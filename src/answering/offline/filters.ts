@@ -1,0 +1,90 @@
+import type { Evidence } from '../frames/evidence.ts'
+import type { DateMention } from '../text/dates.ts'
+import type { Sentence } from './reading.ts'
+
+/** The days that count for a question. */
+export interface Window {
+  from: Date
+  to: Date
+}
+
+const DAY_MS = 86_400_000
+const HISTORY =
+  /\b(?:previously|formerly|historically|originally|back in|in the past|years ago|decades? ago|at the time|over the years|since (?:its|the|their) (?:founding|inception|launch|foundation|beginning)|was founded|in its early days|throughout its history|long ago)\b/
+
+/** Index, in the sentence's text, of a token. */
+function offsetOf(sentence: Sentence, index: number): number {
+  return (sentence.tokens[index]?.start ?? sentence.span.start) - sentence.span.start
+}
+
+/** Whether a verb other than the event's stands between the event and the date, so that the date is that verb's. */
+function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
+  const { tokens } = sentence
+  const at = tokens.findIndex((token) => token.end - sentence.span.start > date.start)
+  if (at < 0) return false
+  const segmentStart = (from: number): number => {
+    let j = from
+    while (j > 0 && !(tokens[j - 1]?.tag === 'mark' && /^[,;:()—–-]$/.test(tokens[j - 1]?.text ?? ''))) j--
+    return j
+  }
+  const start = segmentStart(at)
+  const same = start === segmentStart(index)
+  if (at > index) {
+    for (let j = at - 1; j > index && j >= (same ? index : start); j--) {
+      const token = tokens[j]
+      if (token?.tag === 'verb' && token.verb?.lemma !== 'lead' && token.verb?.lemma !== 'back') return true
+      if (token?.tag === 'subordinator' && /^(?:which|who|when|where|that)$/.test(token.lower)) return true
+    }
+    // "…, up from 12 in 2024", "compared with 2023", "since 2019"
+    const comparing = tokens
+      .slice(Math.max(index, at - 6), at)
+      .some((token) => /^(?:from|than|against|compared|versus|until|till|through|by|since)$/.test(token.lower))
+    if (comparing) return true
+    if (!same) {
+      for (let j = index + 1; j < start; j++) if (tokens[j]?.tag === 'verb' && tokens[j]?.verb?.ing !== true) return true
+    }
+    return false
+  }
+  // "head of sales since 2022, becomes …"
+  if (tokens[at - 1]?.lower === 'since' && at > 1) return true
+  // The date comes first: it is the event's when no verb follows it before the event, or when it opens the sentence.
+  for (let j = at; j < index; j++) {
+    const token = tokens[j]
+    if (token?.tag === 'verb' && !/^(?:say|announce|tell|report|add|note|confirm)$/.test(token.verb?.lemma ?? '')) return true
+  }
+  for (let j = at - 1; j >= start; j--) if (tokens[j]?.tag === 'verb') return !same || true
+  return false
+}
+
+/** When the event happened as the sentence tells it, or null when it does not say. */
+export function eventDateIn(evidence: Evidence): DateMention | null {
+  const { sentence, index } = evidence
+  let best: { date: DateMention; distance: number } | null = null
+  for (const date of sentence.dates()) {
+    if (belongsElsewhere(sentence, index, date)) continue
+    const distance = Math.abs(date.start - offsetOf(sentence, index))
+    if (best === null || distance < best.distance) best = { date, distance }
+  }
+  return best?.date ?? null
+}
+
+/** The event's date for a year or month that a text tells: its middle, but no later than the document. */
+export function settledDate(date: DateMention, pubDate: Date | null): Date {
+  const middle = new Date((date.from.getTime() + date.to.getTime()) / 2)
+  if (pubDate !== null && pubDate.getTime() >= date.from.getTime() && pubDate.getTime() <= date.to.getTime()) return pubDate
+  return middle
+}
+
+/** Whether the words place the event in the past without a date. */
+export function isHistory(evidence: Evidence): boolean {
+  const { sentence, index } = evidence
+  const text = sentence.text.toLowerCase()
+  const match = HISTORY.exec(text)
+  if (!match) return false
+  const event = offsetOf(sentence, index)
+  // Only when the cue is near the event, not in another part of a long sentence.
+  const between = text.slice(Math.min(event, match.index), Math.max(event, match.index))
+  return !/[;:]/.test(between) && between.length < 60 && !between.includes(', ')
+}
+
+export const daysBetween = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime()) / DAY_MS

@@ -1,0 +1,366 @@
+import { PLACE_WORDS } from '../text/places.ts'
+import type { AccountNames, NameForm } from './account-names.ts'
+import { FIRST_NAMES } from './first-names.ts'
+import {
+  ADVERBS,
+  BE,
+  COMMON_NOUNS,
+  COMPANY_NOUNS,
+  CONJUNCTIONS,
+  DETERMINERS,
+  DO,
+  HAVE,
+  LEGAL_FORMS,
+  MODALS,
+  PERSON_TITLES,
+  PREPOSITIONS,
+  PRONOUNS,
+  ROLE_WORDS,
+  SUBORDINATORS,
+  verbReading,
+} from './lexicon.ts'
+import type { RawToken } from './tokens.ts'
+
+/** A token once names are put together. `account` is a mention of the account; `name` is any other proper name. */
+export interface NamedToken extends RawToken {
+  unit: 'account' | 'name' | 'plain'
+  /** What sort of name: guessed from the words round it. */
+  sort: 'company' | 'person' | 'place' | null
+}
+
+/** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */
+const DESCRIPTORS = new Set(
+  'foods food capital energy systems system labs laboratories bank media health healthcare pharma pharmaceuticals motors logistics partners ventures insurance robotics software technologies technology solutions networks biosciences therapeutics bio biotech airlines airways steel mining resources properties realty studios games interactive security analytics financial consulting construction homes hotels farms brewing brewery coffee wines water power solar wind oil gas petroleum chemicals plastics paper textiles fashion shoes sports fitness travel tours marine shipping freight rail aerospace aviation defence defense electronics semiconductor semiconductors instruments devices diagnostics dental optical veterinary toys education learning academy university college school institute foundation trust council county city street road park valley bay island beach river lake hospital clinic church museum theatre theater festival award prize arena stadium airport bridge institute society association alliance union club fc united industries enterprises international worldwide global america americas advisors advisers associates brothers sons cloud digital data medical surgical care wealth asset investments equity credit lending mortgage payments pay records music films pictures press publishing books news radio tv television communications telecom mobile wireless broadband automotive tyres tires tools machinery equipment engineering architects design furniture kitchens bakery dairy meats produce organics nutrition vitamins cosmetics beauty jewelry jewellery watches apparel clothing outdoor gear bikes cycles boats yachts cruises resorts casino casinos entertainment restaurants pizza burgers grill dental group'.split(
+    ' ',
+  ),
+)
+DESCRIPTORS.delete('group')
+
+/** Acronyms and words after a company's name that are no part of it. */
+const NOT_A_TAIL = new Set(
+  'usd eur gbp chf sek nok dkk pln inr jpy aud cad sgd zar ipo ceo cfo cto coo cmo cio ciso cro spac q1 q2 q3 q4 h1 h2 fy us uk eu u.s. u.k. hr it nyse nasdaq sec series seed ai api saas b2b esg m&a vp svp evp phase'.split(
+    ' ',
+  ),
+)
+const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', 'des', 'van', 'von', 'der', 'del', 'di', 'y'])
+const UNMISTAKABLE = /^(?:inc|ltd|plc|llc|corp|gmbh|llp)\.?$/
+const INDEFINITE =
+  /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ists|ians|ees)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer)$/
+const CALENDAR = new Set(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday christmas easter q1 q2 q3 q4'.split(
+    ' ',
+  ),
+)
+
+const isClosed = (word: string): boolean =>
+  DETERMINERS.has(word) ||
+  PREPOSITIONS.has(word) ||
+  CONJUNCTIONS.has(word) ||
+  SUBORDINATORS.has(word) ||
+  PRONOUNS.has(word) ||
+  BE.has(word) ||
+  HAVE.has(word) ||
+  DO.has(word) ||
+  MODALS.has(word)
+const isCommon = (word: string): boolean =>
+  isClosed(word) ||
+  ADVERBS.has(word) ||
+  COMMON_NOUNS.has(word) ||
+  COMPANY_NOUNS.has(word) ||
+  verbReading(word) !== undefined ||
+  /^(?:\w+ly|\w+-(?:based|backed|owned|led|listed))$/.test(word)
+
+export interface NamingContext {
+  /** The document is the account's own. */
+  own: boolean
+  /** Lower-case words of the document that are written without a capital somewhere, and with one inside a sentence. */
+  plainWords: ReadonlySet<string>
+  innerCapitals: ReadonlySet<string>
+  /** Most words begin with a capital (a headline), so that capitals prove nothing. */
+  titleCase: boolean
+  /** The document has told the account's whole name, so that its first word alone means it. */
+  shorthandKnown: boolean
+  /** Longer names, in lower case, that begin with the account's and were seen in running text. */
+  namesakes: ReadonlySet<string>
+  /** Bare mentions mean the namesake, because the document introduced that one. */
+  bareIsNamesake: boolean
+}
+
+/** Whether most words of a sentence begin with a capital letter, as headlines do. */
+export function isTitleCase(tokens: readonly RawToken[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word' && token.text.length > 3)
+  if (
+    words.length < 2 ||
+    words.some((token) => !token.capital && /^\p{L}/u.test(token.text) && !PREPOSITIONS.has(token.lower) && !SUBORDINATORS.has(token.lower))
+  )
+    return false
+  return tokens.slice(1).some((token) => token.capital && (COMMON_NOUNS.has(token.lower) || verbReading(token.lower) !== undefined))
+}
+
+function accountLength(
+  tokens: readonly RawToken[],
+  at: number,
+  names: AccountNames,
+  context: NamingContext,
+): { length: number; form: NameForm | null } {
+  const first = tokens[at]
+  if (!first || first.kind === 'punctuation') return { length: 0, form: null }
+  const lower = first.lower.replace(/\.$/, '')
+  for (const form of names.byFirstWord.get(lower) ?? []) {
+    if (form.needsCapital && !first.capital && !/\d/.test(first.text.charAt(0))) continue
+    if (form.exact !== null && form.words.length === 1 && first.text !== form.exact) continue
+    let length = 1
+    while (length < form.words.length && tokens[at + length]?.lower.replace(/\.$/, '') === form.words[length]) length++
+    if (length === form.words.length) return { length, form }
+  }
+  if (context.shorthandKnown && names.shorthand === lower && first.capital) return { length: 1, form: null }
+  return { length: 0, form: null }
+}
+
+/** The length of the longer proper name that starts at a mention, or 0 when the mention stands alone. */
+function namesakeLength(tokens: readonly RawToken[], at: number, length: number, names: AccountNames, context: NamingContext): number {
+  const next = tokens[at + length]
+  if (!next || next.kind !== 'word' || !next.capital) return 0
+  const word = next.lower.replace(/\.$/, '')
+  if (
+    LEGAL_FORMS.has(word) ||
+    NOT_A_TAIL.has(next.lower) ||
+    ROLE_WORDS.has(word) ||
+    PLACE_WORDS.has(word) ||
+    CALENDAR.has(word) ||
+    names.ownTails.has(word)
+  )
+    return 0
+  const joined = `${tokens
+    .slice(at, at + length)
+    .map((token) => token.lower)
+    .join(' ')} ${word}`
+  const known = context.namesakes.has(joined)
+  if (
+    context.titleCase
+      ? !known && !DESCRIPTORS.has(word)
+      : !known &&
+        !DESCRIPTORS.has(word) &&
+        (isClosed(word) || ADVERBS.has(word) || verbReading(word)?.third === true || FIRST_NAMES.has(word))
+  )
+    return 0
+  let end = length + 1
+  while (tokens[at + end]?.capital === true && !context.titleCase && !isClosed(tokens[at + end]?.lower ?? '')) end++
+  return end
+}
+
+/** A capitalised word straight before a mention that makes it part of a longer name: "Port Halden", "Jane Halden". */
+function hasNamesakeBefore(out: readonly NamedToken[], context: NamingContext): boolean {
+  const previous = out.at(-1)
+  if (!previous || context.titleCase) return false
+  if (previous.unit !== 'plain') return previous.unit === 'name' && previous.sort === 'person' && !/\s/.test(previous.text)
+  if (!previous.capital) return false
+  return (
+    out.length > 1 &&
+    (FIRST_NAMES.has(previous.lower) ||
+      [
+        'port',
+        'mount',
+        'lake',
+        'fort',
+        'saint',
+        'st.',
+        'st',
+        'old',
+        'new',
+        'lord',
+        'lady',
+        'sir',
+        'mr',
+        'mrs',
+        'ms',
+        'mr.',
+        'mrs.',
+        'ms.',
+        'dr',
+        'dr.',
+      ].includes(previous.lower))
+  )
+}
+
+function skipLegalTail(tokens: readonly RawToken[], from: number): number {
+  let at = from
+  if (tokens[at]?.text === ',' && LEGAL_FORMS.has(tokens[at + 1]?.lower.replace(/\.$/, '') ?? '')) at++
+  while (
+    LEGAL_FORMS.has(tokens[at]?.lower.replace(/\.$/, '') ?? '') &&
+    (tokens[at]?.capital === true || UNMISTAKABLE.test(tokens[at]?.lower ?? ''))
+  ) {
+    at++
+    if (tokens[at]?.text === '&' && LEGAL_FORMS.has(tokens[at + 1]?.lower.replace(/\.$/, '') ?? '')) at++
+  }
+  if (tokens[at - 1]?.text === ',') at--
+  // A stock ticker: (NASDAQ: ACME)
+  if (tokens[at]?.text === '(') {
+    const close = tokens.slice(at, at + 9).findIndex((token) => token.text === ')')
+    const inner = tokens
+      .slice(at + 1, at + close)
+      .map((token) => token.lower)
+      .join(' ')
+    if (close > 0 && /^(?:nasdaq|nyse|lse|tsx|asx|otc|aim|euronext|fwb|six|bse|nse|xetra|hkex|sgx|[a-z]+) ?:/.test(inner)) at += close + 1
+  }
+  return at
+}
+
+function merged(tokens: readonly RawToken[], from: number, to: number, unit: NamedToken['unit'], sort: NamedToken['sort']): NamedToken {
+  const [first, last] = [tokens[from], tokens[to - 1]]
+  if (!first || !last) throw new RangeError('empty name')
+  const words = tokens.slice(from, to)
+  return {
+    text: words.map((token) => token.text).join(' '),
+    lower: words.map((token) => token.lower).join(' '),
+    start: first.start,
+    end: last.end,
+    capital: true,
+    kind: 'word',
+    unit,
+    sort,
+  }
+}
+
+function sortOf(words: readonly RawToken[], before: NamedToken | undefined, after: RawToken | undefined): NamedToken['sort'] {
+  const lower = words.map((token) => token.lower).join(' ')
+  if (PLACE_WORDS.has(lower) || words.every((token) => PLACE_WORDS.has(token.lower))) return 'place'
+  const first = words[0]?.lower.replace(/\.$/, '') ?? ''
+  if (PERSON_TITLES.has(first)) return 'person'
+  const last = words.at(-1)?.lower ?? ''
+  if (LEGAL_FORMS.has(last.replace(/\.$/, '')) || DESCRIPTORS.has(last)) return 'company'
+  if (FIRST_NAMES.has(first) && words.length > 1 && words.length < 5) return 'person'
+  if (before && (ROLE_WORDS.has(before.lower.replace(/s$/, '')) || PERSON_TITLES.has(before.lower.replace(/\.$/, '')))) return 'person'
+  if (words.length === 2 && after?.text === ',' && words.every((token) => /^\p{Lu}\p{Ll}+$/u.test(token.text)) && before?.lower === 'by')
+    return null
+  return words.length === 1 || words.length > 3 ? 'company' : null
+}
+
+/** Puts the words of names together, finds the account among them and tells namesakes apart. */
+export function mergeNames(tokens: readonly RawToken[], names: AccountNames, context: NamingContext): NamedToken[] {
+  const out: NamedToken[] = []
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at]
+    if (!token) break
+    const { length } = accountLength(tokens, at, names, context)
+    if (length > 0) {
+      const hyphenated = tokens[at + length]?.text === '-' && tokens[at + length]?.start === tokens[at + length - 1]?.end
+      const longer = namesakeLength(tokens, at, length, names, context)
+      if (longer > 0 && context.own) {
+        // In its own text, "Brume Boards" is Brume's product or unit.
+        out.push(merged(tokens, at, at + longer, 'account', 'company'))
+        at += longer
+        continue
+      }
+      if (longer > 0 || hasNamesakeBefore(out, context)) {
+        const end = at + Math.max(longer, length)
+        out.push(merged(tokens, at, end, 'name', 'company'))
+        at = end
+        continue
+      }
+      if (context.bareIsNamesake) {
+        out.push(merged(tokens, at, at + length, 'name', 'company'))
+        at += length
+        continue
+      }
+      if (!hyphenated) {
+        const end = skipLegalTail(tokens, at + length)
+        out.push(merged(tokens, at, end, 'account', 'company'))
+        at = end
+        continue
+      }
+    }
+    const end = nameEnd(tokens, at, context, names)
+    if (end > at) {
+      const words = tokens.slice(at, end)
+      out.push(merged(tokens, at, end, 'name', sortOf(words, out.at(-1), tokens[end])))
+      at = skipLegalTail(tokens, end)
+      continue
+    }
+    out.push({ ...token, unit: 'plain', sort: PLACE_WORDS.has(token.lower) ? 'place' : null })
+    at++
+  }
+  return out
+}
+
+function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext, names: AccountNames): number {
+  const startsName = (index: number, first: boolean): boolean => {
+    const token = tokens[index]
+    if (!token || token.kind !== 'word' || !token.capital) return false
+    const word = token.lower.replace(/\.$/, '')
+    if (
+      CALENDAR.has(word) ||
+      NOT_A_TAIL.has(token.lower) ||
+      ROLE_WORDS.has(word) ||
+      isClosed(word) ||
+      word === 'series' ||
+      /-(?:based|backed|owned|led|listed|headquartered|born|funded|held|style|powered|driven|speaking)$/.test(word)
+    )
+      return false
+    if (first && accountLength(tokens, index, names, context).length > 0) return false
+    const common = isCommon(word)
+    // Filings write "the Company", "the Board", "the Merger Agreement".
+    if (
+      !context.titleCase &&
+      common &&
+      DETERMINERS.has(tokens[index - 1]?.lower ?? '') &&
+      (COMMON_NOUNS.has(word) || COMPANY_NOUNS.has(word)) &&
+      (tokens[index + 1]?.capital !== true || COMMON_NOUNS.has(tokens[index + 1]?.lower ?? ''))
+    )
+      return false
+    if (context.titleCase) return !common
+    // At the start of a sentence a capital proves nothing about a common word.
+    if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
+      if (
+        !common &&
+        tokens[index + 1]?.capital !== true &&
+        !context.innerCapitals.has(word) &&
+        (context.plainWords.has(word) || INDEFINITE.test(word))
+      )
+        return false
+      return (
+        !common ||
+        (tokens[index + 1]?.capital === true &&
+          verbReading(word)?.base !== true &&
+          !COMMON_NOUNS.has(word) &&
+          !isClosed(tokens[index + 1]?.lower ?? ''))
+      )
+    }
+    return !(PLACE_WORDS.has(word) && PLACE_WORDS.has(word.replace(/n$|ish$|ese$/, '')) && common)
+  }
+  if (!startsName(at, true)) return at
+  let end = at + 1
+  for (;;) {
+    const next = tokens[end]
+    if (!next) break
+    if (next.kind === 'word' && next.capital && accountLength(tokens, end, names, context).length === 0) {
+      const word = next.lower.replace(/\.$/, '')
+      if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) break
+      if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) break
+      if (context.titleCase && isCommon(word) && !DESCRIPTORS.has(word)) break
+      if (PLACE_WORDS.has(tokens[end - 1]?.lower ?? '') && end === at + 1 && !DESCRIPTORS.has(word)) break
+      end++
+      continue
+    }
+    // "Bank of England", "Marks & Spencer": small words inside a name.
+    if (
+      SMALL.has(next.lower) &&
+      !(next.lower === 'and' || next.lower === 'for' || next.lower === 'the') &&
+      tokens[end + 1]?.capital === true &&
+      startsName(end + 1, false) &&
+      (next.lower !== 'of' ||
+        /^(?:bank|university|university|ministry|department|college|state|city|house|board|institute|kingdom)$/.test(
+          tokens[end - 1]?.lower ?? '',
+        ))
+    ) {
+      end += 2
+      continue
+    }
+    if (next.kind === 'number' && /^\d{1,3}$/.test(next.text) && !context.titleCase && next.text.length < 3) {
+      end++
+      continue
+    }
+    break
+  }
+  return end
+}

@@ -1,0 +1,65 @@
+import { ROLE_WORDS, verbReading } from './lexicon.ts'
+import type { NamedToken } from './merge-names.ts'
+
+const SPEAKING = new Set(
+  'say tell join become succeed resign retire explain recall write add start take lead replace step leave serve appoint name hire promote describe admit quip joke follow run found'.split(
+    ' ',
+  ),
+)
+const AFTER_NAME = /^(?:who|formerly|previously|aged?|currently|until|former|his|her|founder|co-founder|head|chief)$/
+const SURNAME = /^\p{Lu}[\p{L}'-]{2,}$/u
+
+/** Whether the words beside a name are those beside a person's. */
+function besidePerson(tokens: readonly NamedToken[], at: number): boolean {
+  const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+  if (before && ROLE_WORDS.has(before.lower) && before.unit === 'plain' && !/s$/.test(before.lower)) return true
+  if (
+    next?.text === ',' &&
+    second !== undefined &&
+    (AFTER_NAME.test(second.lower) ||
+      ROLE_WORDS.has(second.lower) ||
+      /^\d{2}$/.test(second.text) ||
+      second.lower === 'vp' ||
+      second.lower === 'age')
+  )
+    return true
+  if (next?.text === ',' && /^(?:the|its|a|an|our)$/.test(second?.lower ?? '')) {
+    for (let j = at + 3; j < Math.min(tokens.length, at + 8); j++) {
+      if (tokens[j]?.text === ',') break
+      if (ROLE_WORDS.has(tokens[j]?.lower ?? '')) return true
+    }
+  }
+  const reading = next === undefined ? undefined : verbReading(next.lower)
+  if (reading && /^(?:say|tell|resign|retire|recall|quip|joke|step)$/.test(reading.lemma) && (reading.past || reading.third))
+    return /^(?:say|tell)$/.test(reading.lemma) ? before?.text === '"' || before?.text === ',' || tokens[at - 2]?.text === '"' : true
+  // "Jane Doe joins Acme as", "Jane Doe becomes chief executive", "Jane Doe was named CFO"
+  for (let j = at + 1; j < Math.min(tokens.length, at + 4); j++) {
+    const verb = verbReading(tokens[j]?.lower ?? '')
+    if (!verb || !SPEAKING.has(verb.lemma)) continue
+    for (let k = j + 1; k < Math.min(tokens.length, j + 9); k++)
+      if (ROLE_WORDS.has(tokens[k]?.lower ?? '') || tokens[k]?.lower === 'helm') return true
+    break
+  }
+  return false
+}
+
+/** Marks the names of people, in place: two or three plain words beside a role or a verb of people; later by surname alone. */
+export function markPeople(sentences: readonly (readonly NamedToken[])[]): void {
+  const people = new Set<string>()
+  for (const tokens of sentences) {
+    for (const [at, token] of tokens.entries()) {
+      if (token.unit !== 'name' || token.sort === 'place') continue
+      const words = token.text.split(' ')
+      const plain =
+        words.length > 1 && words.length < 5 && words.every((word) => /^\p{Lu}[\p{L}'.-]*$|^(?:de|van|von|der|del|di|la|le)$/iu.test(word))
+      if (token.sort === 'person' || (token.sort === null && plain && besidePerson(tokens, at))) {
+        people.add(token.text)
+        const surname = words.at(-1) ?? ''
+        if (words.length > 1 && SURNAME.test(surname)) people.add(surname)
+      }
+    }
+  }
+  if (people.size === 0) return
+  for (const tokens of sentences)
+    for (const token of tokens) if (token.unit === 'name' && token.sort !== 'place' && people.has(token.text)) token.sort = 'person'
+}

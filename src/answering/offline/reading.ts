@@ -1,0 +1,262 @@
+import { cleanText, type CleanText } from '../text/clean-text.ts'
+import { findDates, type DateMention } from '../text/dates.ts'
+import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
+import type { AnswerableDocument, CompanyProfile } from '../types.ts'
+import { accountNames, type AccountNames } from './account-names.ts'
+import { isTitleCase, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
+import { definedCompany, resolveReferences, type Salience } from './references.ts'
+import { markPeople } from './people.ts'
+import { tagTokens, type Token } from './tag.ts'
+import { tokenize, type RawToken } from './tokens.ts'
+
+/** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
+export const READ_LIMIT = 120_000
+/** Sentences read per document, after the limit above. */
+const MAX_SENTENCES = 1500
+
+/** A sentence of a document, read for one account. */
+export interface Sentence {
+  headline: boolean
+  text: string
+  span: SentenceSpan
+  tokens: readonly Token[]
+  /** In an "About the company" paragraph, a legal notice, or the like. */
+  boilerplate: boolean
+  /** Names the account, or means it by a pronoun or description. */
+  aboutAccount: boolean
+  /** Speaks of no company by name or reference while the account is the one spoken of. */
+  implied: boolean
+  /** Names the account outright. */
+  namesAccount: boolean
+  titleCase: boolean
+  question: boolean
+  dates: () => readonly DateMention[]
+}
+
+export interface AccountReading {
+  document: AnswerableDocument
+  names: AccountNames
+  sentences: readonly Sentence[]
+  /** The document names the account, or is its own. */
+  mentioned: boolean
+  own: boolean
+  /** Lower-case words of the document. */
+  words: ReadonlySet<string>
+  headline: CleanText
+  text: CleanText
+}
+
+interface RawSentence {
+  headline: boolean
+  text: string
+  span: SentenceSpan
+  raw: readonly RawToken[]
+  boilerplate: boolean
+  titleCase: boolean
+  dates: () => readonly DateMention[]
+}
+
+interface DocumentReading {
+  headline: CleanText
+  text: CleanText
+  sentences: readonly RawSentence[]
+  words: ReadonlySet<string>
+  lower: string
+  plainWords: ReadonlySet<string>
+  innerCapitals: ReadonlySet<string>
+  accounts: Map<string, AccountReading>
+}
+
+const readings = new WeakMap<AnswerableDocument, DocumentReading>()
+
+const BOILERPLATE_HEADING =
+  /^(?:about\s+(?!\d)|forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
+const BOILERPLATE_SENTENCE =
+  /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
+
+function lazyDates(text: string, pubDate: Date | null): () => readonly DateMention[] {
+  let found: readonly DateMention[] | null = null
+  return () => (found ??= findDates(text, pubDate))
+}
+
+/** Mostly capitals: read as if in lower case with a capital at each word, so that names and verbs are told apart by the word lists. */
+function softened(tokens: readonly RawToken[]): readonly RawToken[] {
+  const letters = tokens.filter((token) => token.kind === 'word' && token.text.length > 1)
+  if (letters.length < 4 || letters.filter((token) => token.text === token.text.toUpperCase()).length / letters.length < 0.8) return tokens
+  return tokens.map((token) =>
+    token.kind === 'word' ? { ...token, text: token.text.charAt(0) + token.text.slice(1).toLowerCase() } : token,
+  )
+}
+
+function readDocument(document: AnswerableDocument): DocumentReading {
+  const known = readings.get(document)
+  if (known) return known
+  const headline = cleanText(document.headline, 1000)
+  const text = cleanText(document.text, READ_LIMIT)
+  const sentences: RawSentence[] = []
+  const add = (source: CleanText, span: SentenceSpan, isHeadline: boolean, boilerplate: boolean): void => {
+    const raw = softened(tokenize(source.text, span.start, span.end))
+    const sentence = source.text.slice(span.start, span.end)
+    sentences.push({
+      headline: isHeadline,
+      text: sentence,
+      span,
+      raw,
+      boilerplate,
+      titleCase: isTitleCase(raw),
+      dates: lazyDates(sentence, document.pubDate),
+    })
+  }
+  const headlineText = headline.text.trim()
+  if (headlineText !== '') {
+    const start = headline.text.indexOf(headlineText)
+    for (const span of splitSentences(headline.text.slice(start, start + headlineText.length)))
+      add(headline, { start: span.start + start, end: span.end + start, paragraph: -1 }, true, false)
+  }
+  let [boilerplateFrom, boilerplateParagraph] = [false, -1]
+  for (const span of splitSentences(text.text).slice(0, MAX_SENTENCES)) {
+    const sentence = text.text.slice(span.start, Math.min(span.end, span.start + 120))
+    const short = span.end - span.start < 80
+    if (BOILERPLATE_HEADING.test(sentence)) [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
+    else if (boilerplateFrom && short && span.paragraph > boilerplateParagraph + 1 && !/[.!?:,]$/.test(sentence)) boilerplateFrom = false
+    add(
+      text,
+      span,
+      false,
+      boilerplateFrom || span.paragraph === boilerplateParagraph || BOILERPLATE_SENTENCE.test(text.text.slice(span.start, span.end)),
+    )
+  }
+  const lower = `${headline.text}\n${text.text}`.toLowerCase()
+  const [plainWords, innerCapitals] = [new Set<string>(), new Set<string>()]
+  for (const { raw, titleCase } of sentences) {
+    if (titleCase) continue
+    for (const [index, token] of raw.entries()) {
+      if (token.kind !== 'word') continue
+      if (!token.capital) plainWords.add(token.lower)
+      else if (index > 0 && !/^["'(:•-]$/.test(raw[index - 1]?.text ?? '')) innerCapitals.add(token.lower)
+    }
+  }
+  const reading: DocumentReading = {
+    headline,
+    text,
+    sentences,
+    plainWords,
+    innerCapitals,
+    words: new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []),
+    lower,
+    accounts: new Map(),
+  }
+  readings.set(document, reading)
+  return reading
+}
+
+/** Lower-case words of what is read of a document; cheap to ask for again. */
+export function documentWords(document: AnswerableDocument): ReadonlySet<string> {
+  return readDocument(document).words
+}
+
+function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
+  const { plainWords, innerCapitals } = reading
+  const namesakes = new Set<string>()
+  const shorthandKnown =
+    names.shorthand !== null && names.forms.some((form) => form.words.length > 1 && reading.lower.includes(form.words.join(' ')))
+  let bareIsNamesake = false
+  if (!own) {
+    const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake: false, plainWords, innerCapitals, own }
+    let decided = false
+    for (const sentence of reading.sentences) {
+      if (sentence.headline || sentence.titleCase) continue
+      for (const token of mergeNames(sentence.raw, names, context)) {
+        if (token.unit === 'account') decided = true
+        else if (token.unit === 'name' && names.forms.some((form) => token.lower.startsWith(`${form.words.join(' ')} `))) {
+          namesakes.add(token.lower.split(' ').slice(0, 2).join(' '))
+          if (!decided) bareIsNamesake = true
+          decided = true
+        }
+      }
+      if (decided && sentence.span.paragraph > 2) break
+    }
+  }
+  return { shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
+}
+
+function couldMention(reading: DocumentReading, names: AccountNames): boolean {
+  return names.forms.some((form) => reading.lower.includes(form.words[0] ?? '\0'))
+}
+
+/** Reads a document for one account; kept for the next signal about the same two. */
+export function readForAccount(document: AnswerableDocument, account: CompanyProfile): AccountReading {
+  const reading = readDocument(document)
+  const key = `${account.domain}\n${account.name ?? ''}\n${account.aliases.join('\n')}`
+  const known = reading.accounts.get(key)
+  if (known) return known
+  const names = accountNames(account)
+  const own = document.about !== null && document.about.toLowerCase() === names.domain
+  const result = own || couldMention(reading, names) ? readSentences(document, reading, names, own) : { sentences: [], mentioned: false }
+  const complete: AccountReading = { document, names, own, words: reading.words, headline: reading.headline, text: reading.text, ...result }
+  if (reading.accounts.size > 200) reading.accounts.clear()
+  reading.accounts.set(key, complete)
+  return complete
+}
+
+/** "they", "their" mostly stand for people. */
+const FAR = /^(?:they|their|them|themselves)$/
+/** A company that somebody comes from ("formerly of", "from") is not the one spoken of. */
+const comesFrom = (tokens: readonly Token[], j: number): boolean =>
+  tokens
+    .slice(Math.max(0, j - 6), j)
+    .some((token) => /^(?:from|formerly|previously|ex|worked|spent|veteran|latterly|years)$/.test(token.lower))
+
+function readSentences(
+  document: AnswerableDocument,
+  reading: DocumentReading,
+  names: AccountNames,
+  own: boolean,
+): Pick<AccountReading, 'sentences' | 'mentioned'> {
+  const context = namingContext(reading, names, own)
+  const named: NamedToken[][] = reading.sentences.map((sentence) =>
+    mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }),
+  )
+  markPeople(named)
+  let mentioned = own
+  for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
+  if (!mentioned) return { sentences: [], mentioned: false }
+  const firstNamed = named.findIndex((tokens) => tokens.some((token) => token.unit === 'account'))
+  const speaks =
+    own ||
+    ((document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
+      document.about === null &&
+      firstNamed >= 0 &&
+      firstNamed < 3)
+  const foreign = document.about !== null && !own
+  let salience: Salience = own ? 'account' : foreign ? 'other' : null
+  const sentences: Sentence[] = []
+  let defined: Salience = null
+  for (const [index, raw] of reading.sentences.entries()) {
+    const tokens: Token[] = tagTokens(named[index] ?? [])
+    defined = definedCompany(tokens) ?? defined
+    const before = raw.headline && index > 0 ? null : salience
+    salience = resolveReferences(tokens, { salience, defined, we: speaks ? 'account' : foreign ? 'other' : null })
+    const silent = !tokens.some(
+      (token, j) =>
+        (token.refers !== null && !FAR.test(token.lower)) ||
+        token.tag === 'account' ||
+        (token.tag === 'name' && token.sort === 'company' && !comesFrom(tokens, j)),
+    )
+    const namesAccount = tokens.some((token) => token.tag === 'account')
+    sentences.push({
+      headline: raw.headline,
+      text: raw.text,
+      span: raw.span,
+      tokens,
+      boilerplate: raw.boilerplate,
+      namesAccount,
+      implied: silent && before === 'account',
+      aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
+      titleCase: raw.titleCase,
+      question: /\?["')\]]*\s*$/.test(raw.text),
+      dates: raw.dates,
+    })
+  }
+  return { sentences, mentioned }
+}

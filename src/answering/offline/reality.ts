@@ -1,0 +1,111 @@
+import type { VerbGroup } from './grammar.ts'
+import type { Sentence } from './reading.ts'
+import type { Token } from './tag.ts'
+
+/**
+ * How real a told event is: real (done or under way), announced (firm, still to come), planned (meant), rumour (possible, said by others),
+ * denied (did not happen, will not).
+ */
+export type Reality = 'real' | 'announced' | 'planned' | 'rumour' | 'denied'
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const DENYING = set(
+  'deny fail refuse decline reject rule abandon cancel shelve scrap avoid unable unlikely refute quash dispute reluctant withdraw drop walk rescind revoke retract block thwart terminate stop halt pause freeze cease suspend postpone delay defer',
+)
+const DOUBTFUL = set(
+  'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right pressure interest urge ask encourage pitch invitation push help allow enable',
+)
+const DOUBTFUL_WHEN_PASSIVE = set('say report expect see project anticipate think believe rumour rumor tip set')
+const PLANNING = set(
+  'plan plans intend intention intentions intent prepare poised move vow pledge promise expect anticipate drive effort efforts work aims',
+)
+const FIRM = set(
+  'agree agreement agreements deal decide decision decisions complete announce begin start sign commit commitment set due ready slated scheduled continue contract approval permission vote manage opt choose elect move confirm certain bound proceed happy pleased proud excited delighted first latest forced',
+)
+
+const RUMOUR_ADVERBS = set('reportedly allegedly possibly perhaps maybe potentially supposedly apparently')
+const ALMOST = set('almost nearly hardly barely')
+
+const RUMOUR_NOUNS = set(
+  'rumour rumours rumor rumors speculation reports report claims suggestions talk whispers chatter possibility prospect likelihood hope hopes fears fear gossip',
+)
+const DENYING_VERBS = set('deny dismiss reject refute quash rebut dispute')
+const DOUBTING_VERBS = set(
+  'hope expect believe predict think suggest speculate fear wonder ask doubt argue anticipate reckon forecast bet imagine suspect worry',
+)
+
+const HEARSAY =
+  /\b(?:people (?:familiar|close|with knowledge)|sources? (?:familiar|close|say|said|told|with)|according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs)|persons? familiar|insiders? (?:say|said)|unconfirmed|rumou?r(?:s|ed)?\b|is speculat|market talk|it is understood|hypothetical)/i
+
+/** Whether a sentence passes on what unnamed others say. */
+export const isHearsay = (text: string): boolean => HEARSAY.test(text)
+
+function governor(tokens: readonly Token[], at: number): Reality | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (token.tag === 'subordinator') {
+    if (/^(?:if|unless|whether|should)$/.test(token.lower)) return 'rumour'
+    if (token.lower === 'that' || token.lower === 'how') {
+      let j = at - 1
+      if (tokens[j]?.text === ',') j--
+      return governorWord(tokens, j)
+    }
+    return null
+  }
+  return governorWord(tokens, at)
+}
+
+function governorWord(tokens: readonly Token[], at: number): Reality | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (token.verb) {
+    const before = tokens.slice(Math.max(0, at - 4), at)
+    const negated = before.some((one) => one.tag === 'negation' || /n't$/.test(one.lower))
+    if (DENYING_VERBS.has(token.verb.lemma)) return negated ? null : 'denied'
+    if (DOUBTING_VERBS.has(token.verb.lemma)) return 'rumour'
+    if (
+      /^(?:rumour|rumor|write|claim|suggest|allege)$/.test(token.verb.lemma) &&
+      !before.some((one) => one.tag === 'account' || one.refers === 'account')
+    )
+      return 'rumour'
+    return null
+  }
+  if (RUMOUR_NOUNS.has(token.lower)) {
+    const verb = tokens.slice(Math.max(0, at - 5), at).find((one) => one.verb && DENYING_VERBS.has(one.verb.lemma))
+    return verb ? 'denied' : 'rumour'
+  }
+  if (/^(?:idea|suggestion|notion|evidence|sign|indication)$/.test(token.lower)) return 'denied'
+  return null
+}
+
+/** How real what a verb tells is, from its group, what governs its clause, and the sentence. `governedAt` is the token before the subject, or -1. */
+export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: number): Reality {
+  const { tokens } = sentence
+  if (group.negated) return 'denied'
+  let reality: Reality = 'real'
+  for (const { word, passive } of group.controls) {
+    if (DENYING.has(word)) return 'denied'
+    if (passive && DOUBTFUL_WHEN_PASSIVE.has(word) && word !== 'set') reality = 'rumour'
+    else if (DOUBTFUL.has(word)) reality = 'rumour'
+    else if (PLANNING.has(word) && reality !== 'rumour') reality = 'planned'
+    else if (FIRM.has(word) && reality === 'real') reality = 'announced'
+  }
+  if (group.uncertain || group.adverbs.some((word) => RUMOUR_ADVERBS.has(word))) reality = 'rumour'
+  if (group.adverbs.some((word) => ALMOST.has(word)) && group.adverbs.length === 1) return 'denied'
+  if (reality === 'real' && group.future) reality = 'announced'
+  if (group.clause === 'without' || group.clause === 'if' || group.clause === 'unless')
+    return group.clause === 'without' ? 'denied' : 'rumour'
+  if (group.clause === 'to' && reality === 'real') reality = 'planned'
+  const governed = governedAt >= 0 ? governor(tokens, governedAt) : null
+  if (governed === 'denied') return 'denied'
+  if (governed === 'rumour') reality = 'rumour'
+  if (reality !== 'rumour' && (sentence.question || isHearsay(sentence.text))) reality = 'rumour'
+  return reality
+}
+
+/** The less real of two. */
+export function lessReal(a: Reality, b: Reality): Reality {
+  const order: readonly Reality[] = ['denied', 'rumour', 'planned', 'announced', 'real']
+  return order.indexOf(a) < order.indexOf(b) ? a : b
+}

@@ -1,0 +1,194 @@
+import { COMPANY_NOUNS, OTHER_NOUNS } from './lexicon.ts'
+import { participantOf } from './participant.ts'
+import type { Token } from './tag.ts'
+
+/** Which company the text speaks of at a point. */
+export type Salience = 'account' | 'other' | null
+
+const THIRD_PERSON = new Set(['it', 'its', 'itself', 'they', 'their', 'them', 'themselves'])
+const FIRST_PERSON = new Set(['we', 'us', 'our', 'ourselves', 'i', 'my'])
+/** "the smaller company", "the combined group": told apart from the one spoken of. */
+const CONTRASTING = new Set([
+  'smaller',
+  'larger',
+  'bigger',
+  'other',
+  'latter',
+  'former',
+  'rival',
+  'target',
+  'combined',
+  'acquired',
+  'acquiring',
+  'parent',
+  'new',
+  'same',
+  'second',
+  'third',
+  'merged',
+  'enlarged',
+  'buying',
+  'older',
+  'younger',
+  'german',
+  'investment',
+  'buyout',
+  'equity',
+  'holding',
+])
+
+/** Index of the company noun of "the Leeds-based start-up" that starts at `from`, or -1. */
+function descriptionEnd(tokens: readonly Token[], from: number): number {
+  if (!/^(?:the|this|that)$/.test(tokens[from]?.lower ?? '')) return -1
+  for (let j = from + 1; j < Math.min(tokens.length, from + 6); j++) {
+    const token = tokens[j]
+    if (!token || (token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.sort !== 'place')) return -1
+    const word = token.lower.replace(/s$/, '')
+    const next = tokens[j + 1]
+    if (next?.tag === 'possessive' && COMPANY_NOUNS.has(tokens[j + 2]?.lower ?? '')) return j + 2
+    if (COMPANY_NOUNS.has(token.lower) && next?.tag !== 'noun' && next?.tag !== 'name' && next?.tag !== 'account') return j
+    if (OTHER_NOUNS.has(word)) return -1
+  }
+  return -1
+}
+
+function startOfClause(tokens: readonly Token[]): number {
+  let j = 0
+  while (tokens[j]?.tag === 'mark' || tokens[j]?.tag === 'conjunction') j++
+  const first = tokens[j]
+  if (
+    first?.tag === 'preposition' ||
+    first?.tag === 'subordinator' ||
+    first?.tag === 'adverb' ||
+    (first?.verb?.ing ?? false) ||
+    (first?.verb?.participle ?? false)
+  ) {
+    for (let k = j; k < Math.min(tokens.length, j + 16); k++) if (tokens[k]?.text === ',') return k + 1
+  }
+  return j
+}
+
+/** Whom the sentence is about: its subject, or the salience before it when that is a person or a thing. */
+function topicOf(tokens: readonly Token[], before: Salience): Salience {
+  const from = startOfClause(tokens)
+  let to = from
+  while (
+    to < tokens.length &&
+    to - from < 24 &&
+    !['verb', 'auxiliary', 'subordinator'].includes(tokens[to]?.tag ?? '') &&
+    !/^[;:—–]$/.test(tokens[to]?.text ?? '') &&
+    tokens[to]?.text !== ','
+  )
+    to++
+  const subject = participantOf(tokens, { from, to })
+  if (subject.who === 'account' || subject.who === 'part' || subject.who === 'thing') return 'account'
+  if (subject.who === 'other') return subject.name === null && subject.relation === null && !subject.byReference ? before : 'other'
+  return before
+}
+
+/** Verbs by which one company serves another: "Acme advised Corvid on its purchase" speaks of Corvid's. */
+const HELPING = new Set(['act', 'advise', 'represent', 'help', 'assist', 'support', 'let', 'allow', 'enable'])
+
+/** After a verb or preposition: the object of somebody named in the sentence is somebody else. */
+const objectOf = (tokens: readonly Token[], j: number): boolean =>
+  tokens[j - 1]?.tag === 'verb' ||
+  (tokens[j - 1]?.tag === 'preposition' && /^(?:to|by|of|with|against|over|up)$/.test(tokens[j - 1]?.lower ?? ''))
+const subjectAt = (tokens: readonly Token[], end: number): boolean =>
+  ['verb', 'auxiliary', 'possessive'].includes(tokens[end + 1]?.tag ?? '')
+/** The company spoken of before, unless it is the one that the sentence names as its subject. */
+const absent = (before: Salience, named: Salience): Salience => (before === named ? null : before)
+
+/** "…", says Paula Rind, controller at Ostler: the speaker's "we" is not the document's. */
+function quotesOther(tokens: readonly Token[]): boolean {
+  const said = tokens.findIndex((token) => token.verb !== null && /^(?:say|tell|explain|add|note|write|recall)$/.test(token.verb.lemma))
+  if (said < 0 || !tokens.some((token) => token.text === '"')) return false
+  for (let j = said + 1; j < Math.min(tokens.length, said + 14); j++) {
+    if (tokens[j]?.text === '"') return false
+    if (tokens[j]?.tag === 'account' || tokens[j]?.refers === 'account') return false
+    if (
+      tokens[j]?.tag === 'name' &&
+      tokens[j]?.sort !== 'person' &&
+      tokens[j]?.sort !== 'place' &&
+      /^(?:at|of|from|for|with)$/.test(tokens[j - 1]?.lower ?? '')
+    )
+      return true
+  }
+  return false
+}
+
+/** Whom a filing calls "the Company": 'Acme Corp. (the "Company")'. */
+export function definedCompany(tokens: readonly Token[]): Salience {
+  for (let j = 0; j + 2 < tokens.length; j++) {
+    if (tokens[j]?.text !== '"' || !/^(?:Company|Registrant|Corporation)$/.test(tokens[j + 1]?.text ?? '') || tokens[j + 2]?.text !== '"')
+      continue
+    for (let k = j - 1; k >= Math.max(0, j - 22); k--) {
+      if (tokens[k]?.tag === 'account') return 'account'
+      if (
+        tokens[k]?.tag === 'name' &&
+        tokens[k]?.sort === 'company' &&
+        !/^(?:Delaware|Nevada|Maryland)/.test(tokens[k]?.text ?? '') &&
+        tokens[k - 1]?.lower !== '"'
+      )
+        return 'other'
+    }
+  }
+  return null
+}
+
+/**
+ * Decides for every pronoun and description of a company whom it stands for, in place, and returns the salience for the next sentence. Inside a sentence the last company that is a subject counts;
+ * else the topic of the sentence before.
+ */
+export function resolveReferences(
+  tokens: Token[],
+  { salience, we: speaker, defined }: { salience: Salience; we: Salience; defined: Salience },
+): Salience {
+  let local = salience
+  let named: Salience = null
+  let latest: Salience = null
+  let helping = false
+  const we = speaker === 'account' && quotesOther(tokens) ? 'other' : speaker
+  for (let j = 0; j < tokens.length; j++) {
+    const token = tokens[j]
+    if (!token) break
+    if (token.tag === 'account' || (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person')) {
+      const next = tokens[j + 1]
+      const subject =
+        next?.tag === 'verb' ||
+        next?.tag === 'auxiliary' ||
+        next?.tag === 'adverb' ||
+        (next?.text === ',' && (j < 4 || tokens[j - 1]?.tag === 'subordinator' || tokens[j - 1]?.tag === 'mark'))
+      const governed = tokens[j - 1]?.tag === 'preposition'
+      const related = next?.tag === 'noun' && OTHER_NOUNS.has(next.lower.replace(/s$/, ''))
+      const company: Salience = token.tag === 'account' ? 'account' : 'other'
+      latest = company
+      if (!related && (subject || (named === null && !governed))) {
+        local = company
+        named = company
+      } else if (!related && named === null && company === 'account' && local === null) local = company
+      continue
+    }
+    if (token.verb && HELPING.has(token.verb.lemma)) helping = true
+    if (THIRD_PERSON.has(token.lower))
+      token.refers =
+        helping && /^(?:its|their)$/.test(token.lower)
+          ? latest
+          : objectOf(tokens, j) && named !== null && !/^(?:its|their|itself)$/.test(token.lower)
+            ? absent(salience, named)
+            : local
+    else if (FIRST_PERSON.has(token.lower)) token.refers = we
+    else if (token.tag === 'determiner') {
+      const end = descriptionEnd(tokens, j)
+      if (end >= 0) {
+        const contrasting = tokens.slice(j + 1, end).some((word) => CONTRASTING.has(word.lower))
+        const company = tokens[end]
+        if (company && defined !== null && company.text === 'Company') company.refers = defined
+        else if (company && !contrasting)
+          company.refers = named !== null && objectOf(tokens, j) && !subjectAt(tokens, end) ? absent(salience, named) : local
+        j = end
+      }
+    }
+  }
+  const topic = topicOf(tokens, salience)
+  return topic === null && named === null && latest === 'account' ? 'account' : topic
+}

@@ -1,0 +1,126 @@
+import { CHIEF_TITLES, escapeForPattern, FUNCTIONS, parseRole, type Role } from '../text/roles.ts'
+
+/** A place in a lower-case text where a role is told. */
+export interface RoleMention {
+  start: number
+  end: number
+  text: string
+}
+
+const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of [a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director`
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  c_level: String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|c[a-z]{1,3}o\b(?<!\bco)`,
+  vp: String.raw`(?:(?:senior|executive|global|group|regional|area|corporate) )*vice[- ]president|(?:s|e|a|r)?vp`,
+  head: String.raw`(?:global |regional |group )?head|chief|vp|vice[- ]president|director|boss|lead`,
+  director: String.raw`(?:senior |managing |regional |global )*director`,
+  manager: String.raw`(?:senior |general |regional )*(?:manager|lead)`,
+}
+
+const cache = new Map<string, RegExp>()
+
+function functionPattern(role: Role): string {
+  return role.function === null ? '' : (FUNCTIONS[role.function] ?? []).map(escapeForPattern).join('|')
+}
+
+function patternFor(role: Role): string {
+  if (role.title !== null) {
+    const forms = (CHIEF_TITLES[role.title] ?? []).map((form) =>
+      escapeForPattern(form)
+        .replaceAll(' ', '[- ]')
+        .replace('[- ]officer', String.raw`(?:[- ](?:and|&)[- ][a-z]+)?[- ]officer`),
+    )
+    const joined = forms.join('|')
+    if (role.title === 'ceo')
+      return `${joined}|(?<!vice[- ])president and chief executive|helm|top job|reins|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
+    if (role.title === 'president') return '(?<!vice[- ])president'
+    return joined
+  }
+  const within = functionPattern(role)
+  if (role.level !== null && within !== '' && LEVEL_WORDS[role.level] !== undefined) {
+    const level = LEVEL_WORDS[role.level]
+    return `(?:${level}),?(?: (?:of|for|,|-|–|in|and|global|worldwide|north american?|emea|us|uk|european?|international|enterprise|commercial|group|corporate|americas|apac|head of|general manager|gm))*[ ,]+(?:${within})\\b|(?:${within})(?: [a-z]+)?[ -](?:${level})\\b`
+  }
+  if (
+    within !== '' &&
+    role.level === null &&
+    /^(?:sales|marketing|finance|engineering|legal|hr|it|product|operations|security|data|data science|procurement|customer success)$/.test(
+      role.text,
+    )
+  )
+    return within
+  const words = role.text.split(' ').filter((word) => !/^(?:of|the|a|an|and|for)$/.test(word))
+  if (
+    words.length === 0 ||
+    (/(?:leader|executive|exec|senior hire|member of)/.test(role.text) &&
+      !/account executive|sales executive|executive assistant/.test(role.text))
+  )
+    return ANY_EXECUTIVE
+  const stem = (word: string): string => {
+    const bare = escapeForPattern(word.replace(/(?:ies|y)$/, '').replace(/s$/, ''))
+    return /(?:ies|y)$/.test(word) ? `${bare}(?:y|ies)` : `${bare}s?`
+  }
+  const phrase = words.map(stem).join(String.raw`(?:[ ,-]+(?:of |for |the )?(?:[a-z]+[ ,-]+)?)`)
+  const alike: string[] = []
+  if (/^(?:sales ?(?:reps?|representatives?|people|persons?|staff|executives?)|salespeople|salespersons?|sellers?)$/.test(role.text))
+    alike.push(
+      'account executives?',
+      'sales (?:\\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?|consultants?|development)',
+      'salespeople',
+      'sellers?',
+      'sdrs?',
+      'bdrs?',
+      'business development (?:reps?|representatives?|managers?|executives?)',
+      'account managers?',
+      'sales (?:team|force|hires|roles|jobs|positions)',
+    )
+  if (
+    role.function === 'sales' &&
+    role.level === null &&
+    alike.length === 0 &&
+    !/account executive|business development|sdr|bdr|development/.test(role.text)
+  )
+    alike.push(
+      'account executives?',
+      'sales (?:\\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?)',
+      'salespeople',
+      'account managers?',
+    )
+  if (/^software (?:engineers?|developers?)$/.test(role.text))
+    alike.push(
+      '(?:backend|back-end|frontend|front-end|full-stack|fullstack|platform|mobile|ios|android|web|site reliability|devops|java|python|go|rust|embedded) (?:software )?(?:engineers?|developers?)',
+      'developers',
+      'programmers',
+    )
+  if (/^engineers?$/.test(role.text)) alike.push('developers')
+  if (/^(?:machine learning|ml) engineers?$/.test(role.text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
+  if (/^data engineers?$/.test(role.text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')
+  return [phrase, ...alike].join('|')
+}
+
+/** A pattern for the role asked for ("CRO or VP of Sales": either), or for any executive when none is. Works on lower-case text. */
+export function rolePattern(asked: string | undefined): RegExp {
+  const key = asked ?? ''
+  const known = cache.get(key)
+  if (known) return known
+  if (cache.size > 500) cache.clear()
+  const alternatives =
+    asked === undefined
+      ? [ANY_EXECUTIVE]
+      : asked
+          .toLowerCase()
+          .split(/\s+or\s+(?:an? |other )?|\s*\/\s*|,\s*/)
+          .map((one) => patternFor(parseRole(one)))
+  const pattern = new RegExp(`(?<![a-z-])(?:${alternatives.join('|')})(?![a-z])`, 'g')
+  cache.set(key, pattern)
+  return pattern
+}
+
+/** Every mention of the role in a lower-case text. */
+export function findRole(text: string, asked: string | undefined): RoleMention[] {
+  const found: RoleMention[] = []
+  for (const match of text.matchAll(rolePattern(asked))) {
+    found.push({ start: match.index, end: match.index + match[0].length, text: match[0] })
+    if (found.length === 12) break
+  }
+  return found
+}

@@ -1,0 +1,199 @@
+import {
+  ADVERBS,
+  BE,
+  COMPANY_NOUNS,
+  CONJUNCTIONS,
+  DETERMINERS,
+  DO,
+  HAVE,
+  MODALS,
+  NEGATIONS,
+  NOUN_TOO,
+  PREPOSITIONS,
+  PRONOUNS,
+  SUBORDINATORS,
+  verbReading,
+  type VerbReading,
+} from './lexicon.ts'
+import type { NamedToken } from './merge-names.ts'
+
+/**
+ * account, name: proper names; pronoun; determiner; preposition; conjunction; subordinator; auxiliary; negation; verb; adverb; number; mark: punctuation; possessive: 's;
+ * noun: everything else (nouns and adjectives).
+ */
+export type Tag =
+  | 'account'
+  | 'name'
+  | 'pronoun'
+  | 'determiner'
+  | 'preposition'
+  | 'conjunction'
+  | 'subordinator'
+  | 'auxiliary'
+  | 'negation'
+  | 'verb'
+  | 'adverb'
+  | 'number'
+  | 'mark'
+  | 'possessive'
+  | 'noun'
+
+export interface Token extends NamedToken {
+  tag: Tag
+  verb: VerbReading | null
+  /** For pronouns and "the company": whom it stands for, once that is known. */
+  refers: 'account' | 'other' | null
+}
+
+const MARK = /^[^\p{L}\p{N}$€£¥₹'%]/u
+
+function firstTag(token: NamedToken, previous: Token | undefined): Tag {
+  if (token.unit === 'account') return 'account'
+  if (token.unit === 'name') return 'name'
+  if (token.kind === 'number') return 'number'
+  const word = token.lower
+  if (token.kind === 'punctuation' && MARK.test(word)) return word === '&' ? 'conjunction' : 'mark'
+  if (word === "'s" || word === "'")
+    return (previous?.tag === 'pronoun' || /^(?:that|there|what|who|here)$/.test(previous?.lower ?? '')) && word === "'s"
+      ? 'auxiliary'
+      : 'possessive'
+  if (NEGATIONS.has(word)) return BE.has(word) || HAVE.has(word) || DO.has(word) || MODALS.has(word) ? 'auxiliary' : 'negation'
+  if (BE.has(word) || HAVE.has(word) || DO.has(word) || (MODALS.has(word) && !(word === 'may' && token.capital && previous !== undefined)))
+    return 'auxiliary'
+  if (PRONOUNS.has(word) && word !== 'who') return 'pronoun'
+  if (SUBORDINATORS.has(word)) return 'subordinator'
+  if (CONJUNCTIONS.has(word)) return word === 'yet' ? 'adverb' : 'conjunction'
+  if (word === 'about' && previous?.tag === 'verb') return 'preposition'
+  if (PREPOSITIONS.has(word)) return 'preposition'
+  if (DETERMINERS.has(word)) return token.text === 'A' && previous?.lower === 'series' ? 'noun' : 'determiner'
+  if (
+    ADVERBS.has(word) ||
+    (/\wly$/.test(word) &&
+      !/^(?:early|monthly|weekly|daily|quarterly|yearly|friendly|likely|unlikely|family|supply|assembly|only|italy|ally|rally|apply|reply|fly|july|elderly|costly|timely|orderly)$/.test(
+        word,
+      ))
+  )
+    return 'adverb'
+  return 'noun'
+}
+
+const nominal = (token: Token | undefined): boolean =>
+  token !== undefined && (token.tag === 'noun' || token.tag === 'name' || token.tag === 'account' || token.tag === 'number')
+const startsObject = (token: Token | NamedToken | undefined, lowerNext: string): boolean => {
+  if (!token) return false
+  if (token.unit !== 'plain' || token.kind === 'number') return true
+  return (
+    DETERMINERS.has(lowerNext) ||
+    PRONOUNS.has(lowerNext) ||
+    /^(?:its|up|off|out|new|more|with|to|over|down|into|down|jobs|staff|workers|workforce|series|funding|headcount|guidance|outlook|forecast|contract|acquisition|round|layoffs|partnership|deal|profit|revenue|sales|ceo|cfo|coo|cto|chief|former|first|fresh|additional|seed|record|full-year|annual|rival|german|british|french|us|ai-powered|by|against|for)$/.test(
+      lowerNext,
+    )
+  )
+}
+
+/** Whether a word that may be a verb is one here, from its neighbours. `previous` is the last token before it that is no adverb or negation. */
+function readsAsVerb(
+  token: NamedToken,
+  reading: VerbReading,
+  previous: Token | undefined,
+  next: NamedToken | undefined,
+  index: number,
+  beforePrevious: Token | undefined,
+): boolean {
+  const nextLower = next?.lower ?? ''
+  const nounToo = NOUN_TOO.has(token.lower)
+  if (previous?.tag === 'determiner' || previous?.tag === 'possessive') {
+    // "this raises" is rare; "its raise", "the launch", "its planned launch", "the acquired company" are not verbs.
+    if (/^(?:this|that|it|these|those|both|all|many|some)$/.test(previous.lower) && (reading.third || reading.past) && !nounToo) return true
+    return false
+  }
+  if (previous?.tag === 'auxiliary') {
+    if (reading.participle || reading.ing) return true
+    return reading.base && !BE.has(previous.lower) && !(HAVE.has(previous.lower) && nounToo)
+  }
+  if (previous?.lower === 'to') return reading.base || (reading.ing && !reading.base)
+  if (reading.ing) {
+    if (previous?.tag === 'noun' && next?.kind === 'word' && !startsObject(next, nextLower))
+      return previous.verb !== null || COMPANY_NOUNS.has(previous.lower)
+        ? true
+        : !/^(?:hiring|operating|opening|closing|building|manufacturing|marketing|funding|financing|banking|engineering|processing|trading|consulting|training|restructuring|meeting|earning)$/.test(
+            token.lower,
+          )
+    if (
+      /^(?:hiring|funding|financing|banking|engineering|marketing|manufacturing|building|opening|restructuring|earning|training|operating|meeting|listing|holding|saving|filing|offering|lending|consulting|processing|trading|spending|advertising|recruiting|staffing|ruling|planning|learning|pricing|shipping|packaging|branding|backing|standing|dealing)$/.test(
+        token.lower,
+      )
+    ) {
+      if (previous === undefined || previous.tag === 'mark') return startsObject(next, nextLower)
+      if (previous.tag === 'preposition') return startsObject(next, nextLower)
+      if (previous.tag === 'noun' || previous.tag === 'number' || previous.tag === 'name')
+        return startsObject(next, nextLower) && !PREPOSITIONS.has(nextLower)
+      if (previous.tag === 'account') return startsObject(next, nextLower)
+      if (previous.tag === 'conjunction') return startsObject(next, nextLower)
+    }
+    return true
+  }
+  if (previous?.tag === 'preposition') return false
+  if (!nounToo) {
+    if (
+      reading.participle &&
+      !reading.third &&
+      !reading.base &&
+      previous?.tag === 'noun' &&
+      next !== undefined &&
+      next.kind === 'word' &&
+      index > 0
+    )
+      return true
+    if (reading.base && !reading.past && !reading.third && previous !== undefined) {
+      if (previous.tag === 'noun' || previous.tag === 'number') return previous.lower.endsWith('s') || startsObject(next, nextLower)
+      if (previous.tag === 'account' || previous.tag === 'name')
+        return previous.lower.endsWith('s') || /^(?:and|&)$/.test(beforePrevious?.lower ?? '')
+    }
+    return true
+  }
+  // From here on: "cuts", "raises", "plans", "launch" …
+  if (previous === undefined) return index === 0 ? false : startsObject(next, nextLower)
+  if (previous.tag === 'account' || previous.tag === 'name' || previous.tag === 'pronoun') {
+    if (reading.third && (!reading.base || reading.past)) return nextLower !== 'of' || reading.lemma === 'speak'
+    if (reading.past) return true
+    return startsObject(next, nextLower) && nextLower !== 'for' && nextLower !== 'of' && nextLower !== 'by'
+  }
+  if (previous.tag === 'noun') {
+    if (reading.base && !reading.third && !reading.past)
+      return previous.lower.endsWith('s') && startsObject(next, nextLower) && !PREPOSITIONS.has(nextLower)
+    if (COMPANY_NOUNS.has(previous.lower)) return true
+    return startsObject(next, nextLower) && !/^(?:for|by|against|over|with|to|into)$/.test(nextLower)
+  }
+  if (previous.tag === 'number')
+    return (
+      COMPANY_NOUNS.has(previous.lower) ||
+      (reading.third && startsObject(next, nextLower) && !PREPOSITIONS.has(nextLower) && next?.unit !== 'plain' ? false : false)
+    )
+  return startsObject(next, nextLower) && !/^(?:for|by|against)$/.test(nextLower)
+}
+
+/** Gives every token its part in the sentence. One pass to the right, looking one token ahead. */
+export function tagTokens(tokens: readonly NamedToken[]): Token[] {
+  const out: Token[] = []
+  for (const [index, token] of tokens.entries()) {
+    let previous = out.at(-1)
+    let tag = firstTag(token, previous)
+    for (let back = out.length - 1; previous && (previous.tag === 'adverb' || previous.tag === 'negation') && back > 0; back--)
+      previous = out[back - 1]
+    if (previous?.tag === 'adverb' || previous?.tag === 'negation') previous = undefined
+    let verb: VerbReading | null = null
+    if (tag === 'noun' && token.kind === 'word') {
+      const reading = verbReading(token.lower)
+      let next = tokens[index + 1]
+      if (next && ADVERBS.has(next.lower) && !PREPOSITIONS.has(next.lower)) next = tokens[index + 2]
+      if (reading && readsAsVerb(token, reading, previous, next, index, out[out.length - 2])) [tag, verb] = ['verb', reading]
+    }
+    // "acquired company", "planned opening" after an article: an adjective. "who": a subordinator with a role of its own.
+    out.push({ ...token, tag, verb, refers: null })
+  }
+  return out
+}
+
+/** Whether a token can be part of a noun phrase. */
+export const isNominal = nominal

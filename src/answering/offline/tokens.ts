@@ -1,0 +1,40 @@
+/** The smallest part of a sentence that the rules look at. Offsets are those of the clean text. */
+export interface RawToken {
+  text: string
+  lower: string
+  start: number
+  end: number
+  /** Begins with a capital letter. */
+  capital: boolean
+  kind: 'word' | 'number' | 'punctuation'
+}
+
+const TOKEN =
+  /(?:us|a|c|s|hk|r)?[$€£¥₹] ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/giu
+const NUMBER = /^(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\d)/i
+/** Longer sentences are lists and tables; the rest of such a sentence is not read. */
+const MAX_TOKENS = 400
+
+/** Splits a sentence into tokens: "Acme's" → Acme, 's; "$40 million" stays whole; "Leeds-based" stays whole. */
+export function tokenize(text: string, start: number, end: number): RawToken[] {
+  const tokens: RawToken[] = []
+  const sentence = text.slice(start, end)
+  TOKEN.lastIndex = 0
+  for (const match of sentence.matchAll(TOKEN)) {
+    const word = match[0]
+    const first = word.charCodeAt(0)
+    const isWord = (first >= 97 && first <= 122) || (first >= 65 && first <= 90) || first > 127 || first === 39
+    const kind = NUMBER.test(word) ? 'number' : isWord && /[\p{L}\p{N}]/u.test(word) ? 'word' : 'punctuation'
+    const lower = word.toLowerCase()
+    tokens.push({
+      text: word,
+      lower,
+      start: start + match.index,
+      end: start + match.index + word.length,
+      capital: kind === 'word' && lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0)),
+      kind,
+    })
+    if (tokens.length === MAX_TOKENS) break
+  }
+  return tokens
+}

@@ -1,0 +1,224 @@
+import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
+import { contentWords, triggersFor } from '../frames/triggers.ts'
+import { findMoney, roughlyInDollars } from '../text/money.ts'
+import { isKnownPlace } from '../text/places.ts'
+import { parseRole } from '../text/roles.ts'
+import type { CompiledQuestion, FrameId } from '../types.ts'
+import { describeLooksFor } from './describe.ts'
+import { FRAME_RULES } from './frame-rules.ts'
+import { matchTemplate } from './templates.ts'
+import { readTimeWindow } from './time-window.ts'
+
+type Draft = Record<string, string>
+
+const MAX_QUESTION_LENGTH = 1000
+const GENERIC_NAME =
+  /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?)$/i
+const GENERIC_ROLE =
+  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates)?$/i
+
+/** A name as typed without articles and closing words; null when it names nobody in particular. */
+function particularName(text: string | undefined): string | null {
+  const name = (text ?? '').replace(/[?.!,]+$/, '').trim()
+  if (name === '' || GENERIC_NAME.test(name)) return null
+  return name.replace(/^(?:the|a|an|any|some)\s+/i, '').trim() || null
+}
+
+/** Cuts "in London" off the end of a phrase when what follows is a place by its capital letter or by the gazetteer. */
+function splitPlace(phrase: string): { rest: string; place: string | null } {
+  const match = /^(.*?)\s*\b(?:in|into|to|at its|near|across|throughout|within|from|based in)\s+(?:the\s+|its\s+)?([^,]{2,60})$/i.exec(
+    phrase.replace(/[?.!]+$/, '').trim(),
+  )
+  if (!match) return { rest: phrase.trim(), place: null }
+  const place = (match[2] ?? '').replace(/\s+(?:office|region|area|market|hub)s?$/i, '').trim()
+  if (!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) return { rest: phrase.trim(), place: null }
+  return { rest: (match[1] ?? '').trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
+}
+
+/** "the Japanese market", "the US": a known place without a preposition of place. */
+function placeOfMarket(question: string): string | null {
+  const market =
+    /\b(?:enter\w*|into|in|across) (?:the )?([\p{L}. -]{2,30}?) (?:market|region|territory)s?\b/iu.exec(question) ??
+    /\benter(?:ed|ing|s)? (?:the )?(\p{Lu}[\p{L}. -]{1,30}?)\W*$/u.exec(question)
+  const name = market?.[1]?.trim()
+  return name !== undefined && isKnownPlace(name) ? name : null
+}
+
+function addRole(slots: Draft, text: string): void {
+  const cleaned = text
+    .replace(/[?.!]+$/, '')
+    .replace(/\bACCT\b|\s+(?:of|at|for|from) ACCT\b/g, ' ')
+    .replace(/\s+in (?:response|place|post)\b.*$/i, '')
+    .replace(/\b(?:currently|right now|at the moment|actively|now|today|for)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several)\s+)+/i, '')
+    .replace(/\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|people|talent|team|teams|department)$/i, '')
+    .trim()
+  if (GENERIC_ROLE.test(cleaned)) return
+  const role = parseRole(cleaned)
+  slots['role'] = cleaned
+  if (role.title !== null) slots['title'] = role.title
+  if (role.level !== null) slots['level'] = role.level
+  if (role.function !== null) slots['function'] = role.function
+}
+
+function roundOf(text: string): string | null {
+  const series = /\bseries[- ]([a-h])\b/i.exec(text)
+  if (series) return `Series ${(series[1] ?? 'a').toUpperCase()}${/\bor (?:later|above|higher|beyond)\b|\+/i.test(text) ? ' or later' : ''}`
+  const named =
+    /\b(pre-seed|seed|angel|bridge|growth|mezzanine|pre-ipo|debt|venture debt)\b(?=.*\b(?:round|funding|financing|capital|investment|money)|\s*[?.]?$)/i.exec(
+      text,
+    )
+  return named ? (named[1] ?? '').toLowerCase() : null
+}
+
+function addFundingSlots(slots: Draft, question: string): void {
+  slots['direction'] ??= 'raised'
+  const round = roundOf(question)
+  if (round !== null) slots['round'] = round
+  const money = findMoney(question)[0]
+  if (money) {
+    const before = question.slice(0, money.start)
+    const atLeast =
+      /\b(?:more than|over|at least|above|exceeding|upwards of|north of|greater than|bigger than|larger than|>)\s*$/i.test(before) ||
+      /^\s*(?:\+|or more|plus|and up)/i.test(question.slice(money.end))
+    slots[atLeast ? 'minimumAmount' : 'amount'] = String(Math.round(roughlyInDollars(money)))
+  }
+  const investor = /\b(?:from|led by|backed by|by)\s+(\p{Lu}[^?,]{1,60})/u.exec(question)
+  const name = particularName(investor?.[1])
+  if (name !== null) slots['investor'] = name
+}
+
+const GENERIC_PRODUCT =
+  /^(?:(?:a|an|any|its|the|new|some|major|minor|big|another|releases?|integrations?|updates?|versions?|products?|services?|or|and|features?|platforms?|offerings?|lines?|solutions?|something|anything)\s*)+$/i
+
+function addProduct(slots: Draft, text: string): void {
+  const product = text
+    .replace(/[?.!]+$/, '')
+    .replace(/^(?:(?:a|an|any|its|the|new|their|own|first)\s+)+/i, '')
+    .replace(/\s+(?:products?|services?|offerings?|features?|solutions?|lines?)$/i, '')
+    .trim()
+  if (product.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = product
+}
+
+function addTechnology(slots: Draft, text: string): void {
+  const plain = text
+    .replace(/[?.!]+$/, '')
+    .replace(
+      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production)\b.*$/i,
+      '',
+    )
+  const bare = plain
+    .replace(/^(?:the|a|an|any|some|its|their)\s+/i, '')
+    .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
+    .trim()
+  slots['technology'] = bare || plain.trim() || text.trim()
+}
+
+/** Fills the slots that hang on the wording, for a frame that is already known. */
+function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
+  const counterparty = particularName(groups['counterparty'])
+  if (counterparty !== null && ['partnership', 'contract_won', 'acquisition'].includes(frame)) slots['counterparty'] = counterparty
+  if (frame === 'funding') addFundingSlots(slots, question)
+  if (frame === 'hiring' || frame === 'executive_change') {
+    const { rest, place } = splitPlace(`${groups['role'] ?? ''} ${groups['after'] ?? ''}`.trim())
+    if (place !== null) slots['place'] = place
+    addRole(slots, rest)
+  }
+  if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {
+    const place = splitPlace(question).place ?? placeOfMarket(question)
+    if (place !== null) slots['place'] = place
+  }
+  if (frame === 'product_launch') {
+    const named =
+      groups['product'] ?? /\b(?:launch\w*|releas\w+|unveil\w*|introduc\w+|roll\w* out|debut\w*|announc\w+)\s+([^?]+)/i.exec(question)?.[1]
+    if (named !== undefined) addProduct(slots, slots['place'] === undefined ? named : splitPlace(named).rest)
+  }
+  if (frame === 'rebrand' && /\bname\b|\brenam/i.test(question) && !/\bbrand|\blogo|identity/i.test(question)) slots['kind'] = 'name'
+  if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
+  if (frame === 'earnings_remark' && groups['topic'] !== undefined)
+    slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
+  if (frame === 'contract_won' && slots['counterparty'] === undefined) {
+    const kind =
+      /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(
+        question,
+      )
+    if (kind) slots['counterparty'] = (kind[1] ?? '').toLowerCase()
+  }
+}
+
+/** "have", "own" and the like ask for a technology only when a proper name follows. */
+function isVagueTechnology(question: string, text: string): boolean {
+  return (
+    /\b(?:have|has|own|owns|replac\w+|chosen?|chose|select\w*|pick\w*|working with|works with|move[ds]?|mov\w+)\b/i.test(question) &&
+    !/\p{Lu}|\d/u.test(text)
+  )
+}
+
+function recognise(question: string): { frame: FrameId; slots: Draft } {
+  const asked = question.replace(/\{account\}(?:['’]s)?/gi, 'ACCT').replace(/[“”"]/g, '')
+  for (const { frame, pattern, slots } of FRAME_RULES) {
+    const match = pattern.exec(asked)
+    if (!match) continue
+    const groups: Record<string, string | undefined> = { ...match.groups }
+    if (frame === 'technology' && (isVagueTechnology(asked, groups['technology'] ?? '') || /^\s*ACCT/.test(groups['technology'] ?? '')))
+      continue
+    const draft: Draft = { ...slots }
+    addSlots(frame, draft, asked, groups)
+    return { frame, slots: draft }
+  }
+  return { frame: 'generic', slots: {} }
+}
+
+function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null {
+  const match = matchTemplate(question)
+  if (match === null) return null
+  const slots: Draft = { ...match.slots }
+  const text = match.freeText
+  if (text !== null && match.fills !== null) {
+    if (match.fills === 'role') addRole(slots, text)
+    else if (match.fills === 'technology') addTechnology(slots, text)
+    else if (match.fills === 'counterparty') slots['counterparty'] = particularName(text) ?? text
+    else if (match.fills === 'minimumAmount') {
+      const money = findMoney(text)[0] ?? findMoney(`$${text}`)[0]
+      if (money) slots['minimumAmount'] = String(Math.round(roughlyInDollars(money)))
+    } else if (match.fills === 'round') {
+      const round =
+        roundOf(text) ??
+        text
+          .replace(
+            /\b(?:new|fresh|another|private|equity|major|big|large|funding|fund|financing|investment|round|or|later|capital|venture|first)\b/gi,
+            '',
+          )
+          .trim()
+      if (round !== '') slots['round'] = round
+    } else if (match.fills === 'topic') slots['topic'] = /^(?:cost[- ]cut|cutting costs|cost sav)/i.test(text) ? 'cost cutting' : text
+    else slots[match.fills] = text
+  }
+  return { frame: match.frame, slots }
+}
+
+/**
+ * Understands a signal's question (text with an {account} placeholder) once, when the signal is added. Always returns: a question that fits no frame becomes
+ * `generic`, and its `looksFor` says so. Only the first 1,000 characters are read.
+ */
+export function compileQuestion(question: string): CompiledQuestion {
+  const text = question
+    .slice(0, MAX_QUESTION_LENGTH)
+    .replace(/\{\s*account\s*\}/gi, '{account}')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const window = readTimeWindow(text)
+  const { frame, slots } = fromTemplate(window.rest) ?? recognise(window.rest.slice(0, 400))
+  if (window.since !== null) slots['since'] = window.since
+  if (window.until !== null) slots['until'] = window.until
+  const recencyDays = window.recencyDays ?? FRAME_RECENCY_DAYS[frame]
+  return {
+    frame,
+    slots,
+    looksFor: describeLooksFor(frame, slots, recencyDays, contentWords(window.rest)),
+    recencyDays,
+    triggers: triggersFor(frame, slots, window.rest),
+  }
+}

@@ -1,0 +1,86 @@
+import type { FrameId, Slots } from '../types.ts'
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+function dollars(amount: string | undefined): string {
+  const value = Number(amount ?? 0)
+  if (value >= 1e9) return `$${+(value / 1e9).toFixed(2)} billion`
+  if (value >= 1e6) return `$${+(value / 1e6).toFixed(2)} million`
+  return `$${value.toLocaleString('en-US')}`
+}
+
+function time(recencyDays: number, slots: Slots): string {
+  if (slots['since'] !== undefined)
+    return slots['until'] === undefined ? `since ${slots['since']}` : `from ${slots['since']} to ${slots['until']}`
+  if (recencyDays % 365 === 0 && recencyDays > 0) return recencyDays === 365 ? 'in the last year' : `in the last ${recencyDays / 365} years`
+  return `in the last ${recencyDays} days`
+}
+
+const at = (place: string | undefined): string => (place === undefined ? '' : ` in ${place}`)
+const withWhom = (name: string | undefined): string => (name === undefined ? '' : ` with ${name}`)
+
+const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => string>> = {
+  funding: (s) =>
+    s['direction'] === 'invested'
+      ? 'The account investing in another company'
+      : `The account raising ${s['round'] === undefined ? 'money' : withArticle(`${s['round']} round`)}` +
+        `${s['minimumAmount'] === undefined ? '' : ` of more than ${dollars(s['minimumAmount'])}`}${s['amount'] === undefined ? '' : ` of ${dollars(s['amount'])}`}` +
+        `${s['investor'] === undefined ? '' : ` from ${s['investor']}`}`,
+  hiring: (s) => `Open positions or hiring${s['role'] === undefined ? '' : ` for ${s['role']}`}${at(s['place'])} at the account`,
+  executive_change: (s) => {
+    const who = s['role'] === undefined ? 'an executive' : withArticle(s['role'])
+    if (s['direction'] === 'joined') return `The account appointing or hiring ${who}`
+    if (s['direction'] === 'left') return `${who.replace(/^./, (c) => c.toUpperCase())} leaving the account`
+    return `${who.replace(/^./, (c) => c.toUpperCase())} joining or leaving the account`
+  },
+  layoffs: (s) => `The account cutting jobs or announcing job cuts${at(s['place'])}`,
+  acquisition: (s) => {
+    const other = s['counterparty']
+    if (s['direction'] === 'made') return `The account acquiring ${other ?? 'another company'}, agreed or completed`
+    if (s['direction'] === 'received') return `The account being acquired${other === undefined ? '' : ` by ${other}`}, agreed or completed`
+    return 'The account acquiring, merging or being acquired, agreed or completed'
+  },
+  expansion: (s) =>
+    s['direction'] === 'closed'
+      ? 'The account closing an office, plant or other site'
+      : s['kind'] === 'office'
+        ? `The account opening or moving to a new office or site${at(s['place'])}`
+        : s['kind'] === 'plant'
+          ? `The account opening or building a plant, warehouse or other facility${at(s['place'])}`
+          : s['place'] === undefined
+            ? 'The account entering a new market or opening a new location'
+            : `The account expanding into ${s['place']}`,
+  product_launch: (s) => `The account launching ${s['product'] === undefined ? 'a new product or service' : s['product']}`,
+  partnership: (s) => `A partnership of the account${withWhom(s['counterparty'])}`,
+  contract_won: (s) => `The account winning a contract or customer${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}`,
+  earnings_remark: (s) => {
+    if (s['topic'] === undefined) return "Remarks on growth, costs or guidance in the account's results or earnings call"
+    if (s['topic'] === 'guidance')
+      return `The account ${s['direction'] === 'down' ? 'lowering' : s['direction'] === 'up' ? 'raising' : 'changing or giving'} its guidance`
+    if (s['topic'] === 'growth') return "Growth of revenue or profit in the account's results or remarks"
+    return `${s['topic'].replace(/^./, (c) => c.toUpperCase())} in the account's results or earnings call`
+  },
+  technology: (s) => `The account using ${s['technology'] ?? 'the technology'}`,
+  legal_trouble: (s) =>
+    s['kind'] === undefined
+      ? 'Lawsuits, fines, investigations or breaches against the account'
+      : `${withArticle(s['kind']).replace(/^a/, 'A')} against or at the account`,
+  rebrand: () => 'The account changing its name or brand',
+  going_public_or_private: (s) =>
+    s['direction'] === 'private'
+      ? 'The account being taken private or delisted'
+      : s['direction'] === 'public'
+        ? 'The account going public or filing to'
+        : 'The account going public or private',
+}
+
+/** One sentence for people: what will be looked for. Says so when the question is nothing specific. */
+export function describeLooksFor(frame: FrameId, slots: Slots, recencyDays: number, words: readonly string[]): string {
+  if (frame === 'generic') {
+    const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
+    return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}.`
+  }
+  return `${SUBJECTS[frame](slots)}, ${time(recencyDays, slots)}.`
+}

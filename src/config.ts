@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** A setting that cannot be used. The message names the variable and the remedy; `main` prints it and exits 1. */
+export class ConfigError extends Error {}
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true')
+
+const whole = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .default(String(fallback))
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+
+const ROLES = ['api', 'worker', 'scheduler'] as const
+export type Role = (typeof ROLES)[number]
+
+const roles = z
+  .string()
+  .default('api,worker,scheduler')
+  .transform((value) => value.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(ROLES, { error: `must be a comma-separated list of ${ROLES.join(', ')}` })).min(1))
+
+const cron = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .refine((value) => value.trim().split(/\s+/).length === 5, 'must be a cron expression of five fields, in UTC')
+
+const environment = z.object({
+  PORT: whole(8080, 0, 65535),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .optional(),
+  DATABASE_POOL: whole(10, 2, 200),
+  DATA_DIR: z.string().default('.data'),
+  INBOX_DIR: z.string().optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').max(254).default('admin@localhost.example'),
+  API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 printable characters without spaces')
+    .optional(),
+  CREDITS: whole(1000, 0, 100_000_000),
+  SEATS: whole(10, 1, 100_000),
+  SAMPLE_DATA: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+  ROLES: roles,
+  RATE_LIMIT_PER_MINUTE: whole(600, 1, 100_000_000),
+  WEBHOOK_ALLOW_PRIVATE: flag(false),
+  WEBHOOK_CONCURRENCY: whole(64, 1, 1000),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/, 'must be 32 bytes, as 64 hex digits or as base64')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    })
+    .default('info'),
+  PUBLIC_URL: webUrl.optional(),
+  TRUST_PROXY: flag(false),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Account Signal Service <signals@localhost.example>'),
+  ANSWERER: z.enum(['offline', 'llm', 'both'], { error: 'must be offline, llm or both' }).default('offline'),
+  LLM_BASE_URL: webUrl.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LLM_TOKENS_PER_DAY: whole(2_000_000, 0, 999_999_999),
+  LLM_TOKENS_PER_RUN: whole(500_000, 0, 999_999_999),
+  LLM_TIMEOUT_SECONDS: whole(60, 1, 600),
+  SEARCH_URL: webUrl.optional(),
+  SUGGESTIONS_PER_RUN: whole(50, 1, 10_000),
+  SCHEDULE_SUGGESTIONS: cron('0 3 * * *'),
+  SCHEDULE_MATCH: cron('0 7 * * *'),
+  SCHEDULE_COLLECT: cron('0 * * * *'),
+  INBOX_POLL_SECONDS: whole(2, 1, 3600),
+})
+
+/** Everything that can be set from outside, checked once at start. Directories are absolute. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment. An empty variable counts as unset. Throws ConfigError naming every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'} ${issue.message}.`).join('\n'))
+  }
+  const e = parsed.data
+  if (e.ANSWERER !== 'offline' && (!e.LLM_BASE_URL || !e.LLM_MODEL)) {
+    throw new ConfigError(`ANSWERER=${e.ANSWERER} needs LLM_BASE_URL and LLM_MODEL.`)
+  }
+  const dataDir = path.resolve(e.DATA_DIR)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    dataDir,
+    inboxDir: e.INBOX_DIR ? path.resolve(e.INBOX_DIR) : path.join(dataDir, 'inbox'),
+    adminEmail: e.ADMIN_EMAIL.toLowerCase(),
+    apiKey: e.API_KEY,
+    credits: e.CREDITS,
+    seats: e.SEATS,
+    sampleData: e.SAMPLE_DATA === undefined ? e.DATABASE_URL === undefined : e.SAMPLE_DATA === 'true',
+    roles: e.ROLES,
+    rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    webhookAllowPrivate: e.WEBHOOK_ALLOW_PRIVATE,
+    webhookConcurrency: e.WEBHOOK_CONCURRENCY,
+    secretsKey: e.SECRETS_KEY,
+    logLevel: e.LOG_LEVEL,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: e.TRUST_PROXY,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    answerer: e.ANSWERER,
+    llm: {
+      baseUrl: e.LLM_BASE_URL,
+      apiKey: e.LLM_API_KEY,
+      model: e.LLM_MODEL,
+      tokensPerDay: e.LLM_TOKENS_PER_DAY,
+      tokensPerRun: e.LLM_TOKENS_PER_RUN,
+      timeoutMs: e.LLM_TIMEOUT_SECONDS * 1000,
+    },
+    searchUrl: e.SEARCH_URL,
+    suggestionsPerRun: e.SUGGESTIONS_PER_RUN,
+    schedule: { suggestions: e.SCHEDULE_SUGGESTIONS, match: e.SCHEDULE_MATCH, collect: e.SCHEDULE_COLLECT },
+    inboxPollMs: e.INBOX_POLL_SECONDS * 1000,
+  }
+}

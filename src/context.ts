@@ -1,0 +1,27 @@
+import type { Config } from './config.ts'
+import type { Answerer } from './answering/types.ts'
+import type { Database } from './db/client.ts'
+import type { Queue } from './db/queue.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Resolver } from './webhooks/resolve.ts'
+import type { Secrets } from './webhooks/secrets.ts'
+
+/** Tells the time. Passed in, so that tests can set it. */
+export type Clock = () => Date
+
+/** What a process works with; built once in main and passed down. */
+export interface Context {
+  config: Config
+  db: Database['prisma']
+  pool: Database['pool']
+  queue: Queue
+  answerer: Answerer
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  /** Seals and opens webhook secrets. */
+  secrets: Secrets
+  /** Looks up the addresses of a webhook's host. */
+  resolve: Resolver
+}

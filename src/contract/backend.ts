@@ -1,0 +1,172 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { OpenAPIBackend, type Context as BackendContext, type Document } from 'openapi-backend'
+import type { FieldError } from '../errors.ts'
+import { contractDocument, contractText, resolve, routes, type ContractParameter } from './document.ts'
+
+/** A request as the router and the validators see it. `body` is undefined when none was sent. */
+export interface ContractRequest {
+  method: string
+  path: string
+  query: Record<string, string | string[]>
+  headers: Record<string, string | string[]>
+  body: unknown
+}
+
+export interface Outcome<T> {
+  notFound?: boolean
+  /** The methods that the path does know. */
+  allow?: string[]
+  errors?: FieldError[]
+  result?: T
+}
+
+type Run<T> = (operationId: string, input: { body: unknown; query: Record<string, unknown> }) => Promise<T>
+
+const queryParameters = new Map(
+  routes.map(({ operation }) => [
+    operation.operationId,
+    new Map(
+      (operation.parameters ?? [])
+        .map((p) => resolve<ContractParameter>(p))
+        .filter((p) => p.in === 'query')
+        .map((p) => [p.name, p]),
+    ),
+  ]),
+)
+
+/**
+ * The contract at work: routes a request, validates it and calls `run` with the coerced input. It never throws for a bad request.
+ * One instance of Ajv per validation context is shared by all operations, so that schemas compile once.
+ */
+export class ContractBackend {
+  private readonly backend: OpenAPIBackend
+  private readonly byPath = new Map<string, Map<string, string>>()
+
+  constructor() {
+    const shared = new Map<string, Ajv2020>()
+    this.backend = new OpenAPIBackend({
+      definition: JSON.parse(contractText) as Document,
+      // Its own check knows OpenAPI 3.0 only; the contract was validated and linted when it was generated.
+      quick: true,
+      strict: true,
+      coerceTypes: true,
+      customizeAjv: (_original, options, context) => {
+        const key = String(context)
+        const ajv = shared.get(key) ?? new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true })
+        if (!shared.has(key)) addFormats.default(ajv)
+        shared.set(key, ajv)
+        // The package's types name Ajv's draft-07 class; the 2020 class has the same interface.
+        return ajv
+      },
+    })
+    for (const { method, path, operation } of routes) {
+      const methods = this.byPath.get(path) ?? new Map<string, string>()
+      this.byPath.set(path, methods.set(method, operation.operationId))
+    }
+  }
+
+  async init(): Promise<this> {
+    await this.backend.init()
+    this.memoiseRouting()
+    const pass = (ctx: BackendContext, ...args: unknown[]) => this.call(ctx, args[0] as Run<unknown>)
+    this.backend.register({
+      notFound: () => ({ notFound: true }),
+      methodNotAllowed: (ctx: BackendContext) => ({
+        allow: [...(this.byPath.get(ctx.request.path)?.keys() ?? [])].map((m) => m.toUpperCase()),
+      }),
+      // Both headers are checked together by the HTTP layer before the router sees a request.
+      unauthorizedHandler: pass,
+      validationFail: (ctx: BackendContext) => ({ errors: fieldErrors(ctx.validation.errors ?? []) }),
+    })
+    for (const { operation } of routes) this.backend.register(operation.operationId, pass)
+    for (const scheme of Object.keys(contractDocument.components.securitySchemes)) this.backend.registerSecurityHandler(scheme, () => true)
+    return this
+  }
+
+  /** Compiles every validator, so that the first request does not pay for it. */
+  warmUp(): void {
+    for (const { operation } of routes) this.backend.validator.getRequestValidatorsForOperation(operation.operationId)
+  }
+
+  operationOf(method: string, path: string): string | undefined {
+    return this.byPath.get(path)?.get(method.toLowerCase())
+  }
+
+  async handle<T>(request: ContractRequest, run: Run<T>): Promise<Outcome<T>> {
+    const operationId = this.operationOf(request.method, request.path)
+    const query = operationId ? knownQuery(operationId, request.query) : {}
+    return (await this.backend.handleRequest({ ...request, query }, run)) as Outcome<T>
+  }
+
+  private async call(ctx: BackendContext, run: Run<unknown>): Promise<Outcome<unknown>> {
+    const operationId = ctx.operation.operationId ?? ''
+    return { result: await run(operationId, { body: ctx.request.requestBody, query: ctx.request.query as Record<string, unknown> }) }
+  }
+
+  /** The package rebuilds every operation and pattern for each request; our paths have no parameters, so a map will do. */
+  private memoiseRouting(): void {
+    const router = this.backend.router
+    const operations = router.getOperations()
+    const byRoute = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
+    const byId = new Map(operations.map((operation) => [operation.operationId, operation]))
+    const match = router.matchOperation.bind(router)
+    router.matchOperation = (request: ContractRequest, strict?: boolean) =>
+      byRoute.get(`${request.method.toLowerCase()} ${request.path}`) ?? match(request, strict as true)
+    router.getOperations = () => operations
+    router.getOperation = (operationId: string) => byId.get(operationId)
+  }
+}
+
+/** Unknown parameters are ignored, since existing clients send some; a list may also come as one comma-separated value. */
+function knownQuery(operationId: string, query: Record<string, string | string[]>): Record<string, string | string[]> {
+  const known = queryParameters.get(operationId)
+  const kept: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(query)) {
+    const parameter = known?.get(name)
+    if (!parameter) continue
+    const isList = parameter.schema?.type === 'array'
+    kept[name] = isList
+      ? [value]
+          .flat()
+          .flatMap((item) => item.split(','))
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+      : value
+  }
+  return kept
+}
+
+interface AjvError {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: Record<string, unknown>
+}
+
+const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Ajv's errors as the contract's: a pointer to the member that is wrong and a sentence. */
+function fieldErrors(errors: AjvError[]): FieldError[] {
+  const seen = new Set<string>()
+  return errors
+    .filter((error) => error.keyword !== 'if')
+    .map((error) => {
+      const path = error.instancePath.replace(/^\/(requestBody|query)/, '')
+      const name = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.params['missingProperty']
+      const pointer = `${path}${typeof name === 'string' && name !== 'requestBody' ? `/${escapePointer(name)}` : ''}`
+      return { pointer, detail: sentence(error) }
+    })
+    .filter(({ pointer, detail }) => !seen.has(pointer + detail) && seen.add(pointer + detail))
+    .slice(0, 50)
+}
+
+function sentence({ keyword, message, params }: AjvError): string {
+  if (keyword === 'required') return params['missingProperty'] === 'requestBody' ? 'A JSON body is required.' : 'This member is required.'
+  if (keyword === 'additionalProperties') return 'This member is not known. Remove it, or check its spelling.'
+  if (keyword === 'enum')
+    return `Must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`
+  if (keyword === 'parse') return 'The body is not valid JSON.'
+  const text = message ?? 'is not valid'
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

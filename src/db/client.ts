@@ -1,0 +1,36 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { Prisma, PrismaClient } from '../../generated/prisma/client.ts'
+
+export { Prisma }
+export type Tx = Prisma.TransactionClient
+/** A client or a transaction: what domain functions take first. */
+export type Db = PrismaClient | Tx
+
+export interface Database {
+  prisma: PrismaClient
+  /** The pool under the client, for COPY, streaming and the statements that must be one round trip. */
+  pool: pg.Pool
+  url: string
+  close(): Promise<void>
+}
+
+/** Opens one pool of at most `poolSize` connections and the Prisma client over it. Connects lazily. */
+export function openDatabase(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'account-signal-service', idleTimeoutMillis: 30_000 })
+  // An idle connection that breaks (Postgres restarted) is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+    transactionOptions: { maxWait: 15_000, timeout: 60_000 },
+  })
+  return {
+    prisma,
+    pool,
+    url,
+    async close() {
+      await prisma.$disconnect()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { chooseRunAs, giveFolder, type RunAs } from './run-as.ts'
+import { withStartLock } from './start-lock.ts'
+
+export interface EmbeddedServer {
+  url: string
+  pid: number
+  /** True when this process started the server; false when it joined one that was running. */
+  started: boolean
+}
+
+const START_TIMEOUT_MS = 60_000
+const LOCAL = '127.0.0.1'
+
+/** Flags that trade crash safety for speed: for throw-away test databases only. */
+export const THROWAWAY_FLAGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+
+/**
+ * Joins the PostgreSQL server that runs on `<dataDir>/postgres`, or initialises and starts it. A server that a killed process left behind is joined like
+ * any other. Throws one clear sentence when the folder is of another major version or cannot be used; nothing has changed then.
+ */
+export async function startEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedServer> {
+  mkdirSync(dataDir, { recursive: true })
+  return await withStartLock(dataDir, async () => {
+    const databaseDir = path.join(dataDir, 'postgres')
+    const running = await joinRunning(dataDir, databaseDir)
+    if (running) return running
+    const binaries = await findBinaries()
+    refuseOtherVersion(databaseDir, binaries)
+    const runAs = chooseRunAs(databaseDir, [binaries.postgres])
+    if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await initialise(dataDir, databaseDir, binaries, runAs)
+    return await launch(dataDir, databaseDir, binaries, runAs, flags)
+  })
+}
+
+/** Stops the server that runs on the folder: the fast way, which rolls back what is open. Resolves when it has gone. */
+export async function stopEmbedded(dataDir: string): Promise<void> {
+  const pid = readPid(path.join(dataDir, 'postgres'))?.pid
+  if (pid === undefined || !isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; isAlive(pid); waited += 20) {
+    if (waited === 20_000) process.kill(pid, 'SIGQUIT')
+    await sleep(20)
+  }
+}
+
+function refuseOtherVersion(databaseDir: string, binaries: Binaries): void {
+  const file = path.join(databaseDir, 'PG_VERSION')
+  if (!existsSync(file)) {
+    if (existsSync(databaseDir) && readdirSync(databaseDir).length > 0) {
+      throw new Error(`${databaseDir} is not empty and holds no PostgreSQL database. Set DATA_DIR to another folder.`)
+    }
+    return
+  }
+  const major = readFileSync(file, 'utf8').trim()
+  if (major !== String(binaries.major)) {
+    throw new Error(
+      `${databaseDir} was made by PostgreSQL ${major}, this version brings ${binaries.major}. Dump and restore it, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+async function initialise(dataDir: string, databaseDir: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+  const passwordFile = path.join(dataDir, 'postgres.password')
+  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  mkdirSync(databaseDir, { recursive: true, mode: 0o700 })
+  giveFolder(databaseDir, runAs)
+  const handover = path.join(databaseDir, '..', `.pw-${process.pid}`)
+  writeFileSync(handover, readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 })
+  giveFolder(handover, runAs)
+  try {
+    await runToEnd(
+      [
+        ...runAs.prefix,
+        binaries.initdb,
+        `--pgdata=${databaseDir}`,
+        '--auth=scram-sha-256',
+        '--username=postgres',
+        `--pwfile=${handover}`,
+      ].concat(['--encoding=UTF8', '--locale=C', '--no-instructions']),
+      runAs,
+    )
+  } catch (error) {
+    // A half-made cluster would look like a foreign folder at the next start.
+    rmSync(databaseDir, { recursive: true, force: true })
+    throw error
+  } finally {
+    rmSync(handover, { force: true })
+  }
+}
+
+async function runToEnd(command: string[], runAs: RunAs): Promise<void> {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { ...owner(runAs), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))))
+  })
+}
+
+async function launch(dataDir: string, databaseDir: string, binaries: Binaries, runAs: RunAs, flags: string[]): Promise<EmbeddedServer> {
+  const port = await freePort()
+  const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600)
+  const settings = { listen_addresses: LOCAL, port, unix_socket_directories: '', max_connections: 200, shared_buffers: '128MB' }
+  const [program = '', ...args] = [...runAs.prefix, binaries.postgres, '-D', databaseDir]
+    .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
+    .concat(flags)
+  // A process group of its own: Ctrl-C must reach the service alone, which stops the database after it has drained.
+  const child = spawn(program, args, { ...owner(runAs), stdio: ['ignore', log, log], detached: true, cwd: '/' })
+  closeSync(log)
+  let exited: string | undefined
+  child.on('error', (error) => (exited = error.message))
+  child.on('exit', (code) => (exited = `exit code ${code}`))
+  child.unref()
+  const url = databaseUrl(dataDir, port)
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
+    if (exited) throw new Error(`The embedded PostgreSQL did not start (${exited}); ${path.join(dataDir, 'postgres.log')} says why.`)
+    if (await answers(url)) return { url, pid: child.pid ?? 0, started: true }
+    await sleep(20)
+  }
+  throw new Error(`The embedded PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s; see ${path.join(dataDir, 'postgres.log')}.`)
+}
+
+async function joinRunning(dataDir: string, databaseDir: string): Promise<EmbeddedServer | undefined> {
+  const found = readPid(databaseDir)
+  if (!found || !isAlive(found.pid)) return undefined
+  const url = databaseUrl(dataDir, found.port)
+  // It may still be starting up or replaying its log after a crash; a pid that another program has since got never answers.
+  for (let waited = 0; waited < 10_000 && isAlive(found.pid); waited += 100) {
+    if (await answers(url)) return { url, pid: found.pid, started: false }
+    await sleep(100)
+  }
+  return undefined
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function databaseUrl(dataDir: string, port: number): string {
+  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim()
+  return `postgresql://postgres:${password}@${LOCAL}:${port}/postgres`
+}
+
+function readPid(databaseDir: string): { pid: number; port: number } | undefined {
+  const file = path.join(databaseDir, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  // Lines: pid, data folder, start time, port. In a user namespace the pid is the same as outside.
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 ? { pid, port } : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const owner = ({ uid, gid }: RunAs) => (uid === undefined || gid === undefined ? {} : { uid, gid })
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, LOCAL, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,149 @@
+import { fromPrisma, PgBoss, type Job } from 'pg-boss'
+import type { Tx } from './client.ts'
+
+/** Every background job and what it carries. Ids only: a job reads the state as it is when it runs. */
+export interface Jobs {
+  /** New documents: resolve the companies they name, then read them for every account concerned. */
+  'read-documents': { documentIds: string[] }
+  /** Accounts (at most 100 of one instance) that an account.upload event is owed for: read what is held, score, record the event. */
+  'first-reading': { orgId: string; accountIds: string[]; prescore?: { runId: string; slice: number } }
+  /** Accounts (at most 100 of one instance) whose signals, ranks or ICP changed: read what was not read for them, answer and score again. */
+  rescore: { orgId: string; accountIds: string[] }
+  /** Everything of an ICP (of the Master: of the instance) changed: cut it into rescore jobs. */
+  'rescore-icp': { orgId: string; icpId: string | null }
+  suggestions: { runId: string }
+  match: { runId: string }
+  alerts: { runId: string }
+  collect: { runId: string }
+  mail: { mailId: string }
+}
+export type JobName = keyof Jobs
+
+interface QueueSettings {
+  /** Handlers at once in one process. */
+  concurrency: number
+  retryLimit: number
+  /** Jobs at once of one instance in one process: a large instance does not delay a small one. */
+  perInstance?: number
+}
+
+const QUEUES: Record<JobName, QueueSettings> = {
+  'read-documents': { concurrency: 2, retryLimit: 20 },
+  'first-reading': { concurrency: 4, retryLimit: 20, perInstance: 2 },
+  rescore: { concurrency: 2, retryLimit: 20, perInstance: 1 },
+  'rescore-icp': { concurrency: 1, retryLimit: 20, perInstance: 1 },
+  suggestions: { concurrency: 2, retryLimit: 5, perInstance: 1 },
+  match: { concurrency: 1, retryLimit: 20 },
+  alerts: { concurrency: 1, retryLimit: 20 },
+  collect: { concurrency: 1, retryLimit: 5 },
+  mail: { concurrency: 2, retryLimit: 30 },
+}
+
+// How long a killed process's job waits before somebody else takes it. pg-boss takes no less than 10.
+const HEARTBEAT_SECONDS = 10
+
+export type JobHandler<N extends JobName> = (data: Jobs[N], signal: AbortSignal) => Promise<void>
+export type JobHandlers = { [N in JobName]: JobHandler<N> }
+
+/** The job queue of one process: enqueues for all roles, works for workers. */
+export class Queue {
+  private readonly boss: PgBoss
+
+  constructor(url: string, options: { works: boolean; onError: (error: Error) => void }) {
+    this.boss = new PgBoss({
+      connectionString: url,
+      schema: 'jobs',
+      max: options.works ? 6 : 2,
+      application_name: 'account-signal-service queue',
+      supervise: options.works,
+      schedule: false,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 600,
+    })
+    this.boss.on('error', options.onError)
+  }
+
+  /** Makes the queue's tables and queues where they are missing. */
+  async start(): Promise<void> {
+    await this.boss.start()
+    for (const [name, settings] of Object.entries(QUEUES)) {
+      await this.boss.createQueue(name, {
+        retryLimit: settings.retryLimit,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 600,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        expireInSeconds: 3600,
+        retentionSeconds: 30 * 86_400,
+        deleteAfterSeconds: 3600,
+      })
+    }
+  }
+
+  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
+  async enqueue<N extends JobName>(
+    tx: Tx,
+    name: N,
+    data: Jobs[N],
+    options: { startAfterSeconds?: number; priority?: number } = {},
+  ): Promise<void> {
+    await this.enqueueAll(tx, name, [data], options)
+  }
+
+  /** The same for many, in one statement. */
+  async enqueueAll<N extends JobName>(
+    tx: Tx,
+    name: N,
+    list: Jobs[N][],
+    options: { startAfterSeconds?: number; priority?: number } = {},
+  ): Promise<void> {
+    if (list.length === 0) return
+    const jobs = list.map((data) => ({
+      data,
+      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      ...(options.priority === undefined ? {} : { priority: options.priority }),
+      ...('orgId' in data ? { group: { id: data.orgId } } : {}),
+    }))
+    await this.boss.insert(name, jobs, { db: fromPrisma(tx) })
+  }
+
+  /** Starts to work. A handler that throws gives the job back for a later try. */
+  async work(handlers: JobHandlers): Promise<void> {
+    const start = <N extends JobName>(name: N) => this.workOn(name, handlers[name])
+    for (const name of Object.keys(QUEUES) as JobName[]) await start(name)
+  }
+
+  private async workOn<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void> {
+    const settings = QUEUES[name]
+    await this.boss.work<Jobs[N]>(
+      name,
+      {
+        batchSize: 1,
+        localConcurrency: settings.concurrency,
+        pollingIntervalSeconds: 0.5,
+        burstWhenBatchFull: true,
+        ...(settings.perInstance === undefined ? {} : { localGroupConcurrency: settings.perInstance }),
+      },
+      async (jobs: Job<Jobs[N]>[]) => {
+        for (const job of jobs) await handler(job.data, job.signal)
+      },
+    )
+  }
+
+  /** How many jobs wait or run, by queue. */
+  async depths(): Promise<Record<string, number>> {
+    const stats = await Promise.all(
+      Object.keys(QUEUES).map(async (name) => {
+        const queue = await this.boss.getQueue(name)
+        return [name, (queue?.readyCount ?? 0) + (queue?.activeCount ?? 0) + (queue?.deferredCount ?? 0)] as const
+      }),
+    )
+    return Object.fromEntries(stats)
+  }
+
+  /** Stops taking jobs, waits up to `timeoutMs` for those under way, and hands back the rest. */
+  async stop(timeoutMs: number): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: timeoutMs, close: true })
+  }
+}

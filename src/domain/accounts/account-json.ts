@@ -1,0 +1,56 @@
+import { Prisma } from '../../db/client.ts'
+import { isEffective } from '../signals/effective-signals.ts'
+import { isoTime } from '../sql/iso-time.ts'
+
+export interface AccountParts {
+  /** With `signals` and `signal_list`. */
+  signalData: boolean
+  /** Without `account_data` and `score_breakdown`. */
+  lite: boolean
+}
+
+export const FULL_ACCOUNT: AccountParts = { signalData: true, lite: false }
+
+const NOTHING_READ = 'Not known: nothing has been read for this signal yet.'
+
+/**
+ * SQL expression: the contract's Account as JSON, from the aliases of `accountJoins` and an account `a`. Get_accounts, the account.upload event
+ * and test_webhook present accounts by this one expression.
+ */
+export function accountJson({ signalData, lite }: AccountParts): Prisma.Sql {
+  const data = Prisma.sql`
+    'account_data', json_build_object(
+      'full_name', c.name, 'linkedin_url', c.linkedin_url, 'industry', c.industry, 'li_employees', c.employees,
+      'location', json_build_object('country', c.country, 'state', c.state, 'city', c.city)),`
+  return Prisma.sql`json_build_object(
+    'id', a.id, 'name', a.domain, 'icp_name', i.name, 'icp_id', i.id, 'owner_email', u.email,
+    'summary', a.summary, 'scaled_score', a.scaled_score, 'status', a.status,
+    ${lite ? Prisma.empty : data}
+    ${signalData ? Prisma.sql`'signals', sig.signals, 'signal_list', sig.signal_list,` : Prisma.empty}
+    'domain', a.domain,
+    'rejection', case when a.rejection is not null then json_build_object('reason', a.rejection->>'reason', 'date', a.rejection->>'date') end,
+    'crm_account_id', a.crm_account_id, 'created_at', ${isoTime('a.created_at')}, 'last_checked_at', ${isoTime('a.last_checked_at')}
+    ${lite ? Prisma.empty : Prisma.sql`, 'score_breakdown', a.breakdown`})`
+}
+
+/** SQL joins that `accountJson` needs, after `from account a`. Signals are the effective ones, answered or not, in the order they were added. */
+export function accountJoins(orgId: string, { signalData, lite }: AccountParts): Prisma.Sql {
+  const signals = Prisma.sql`
+    cross join lateral (
+      select
+        coalesce(json_agg(json_build_object(
+          'signal_id', s.id, 'trace_name', s.name, 'question', s.question, 'answer', an.answer,
+          'long_answer', coalesce(an.long_answer, ${NOTHING_READ}), 'date', ${isoTime('an.date')}, 'type', 'boolean', 'q_rank', s.q_rank,
+          'prob', coalesce(an.prob, 0), 'top_articles', coalesce(an.top_articles, '[]'::jsonb), 'inherited', s.icp_id <> a.icp_id
+        ) order by s.id), '[]'::json) as signals,
+        coalesce(json_agg(s.name order by s.id) filter (where an.answer), '[]'::json) as signal_list
+      from signal s
+      left join answer an on an.org_id = a.org_id and an.account_id = a.id and an.signal_id = s.id
+      where ${isEffective(orgId, 'a.icp_id')}
+    ) sig`
+  return Prisma.sql`
+    join icp i on i.org_id = a.org_id and i.id = a.icp_id
+    join app_user u on u.org_id = a.org_id and u.id = a.owner_id
+    ${lite ? Prisma.empty : Prisma.sql`left join company c on c.domain = a.domain`}
+    ${signalData ? signals : Prisma.empty}`
+}

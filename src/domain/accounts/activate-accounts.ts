@@ -1,0 +1,53 @@
+import { DISQUALIFIED_SCORE, scaledScoreOf } from '../../answering/score.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Queue } from '../../db/queue.ts'
+import { chargeCredits } from '../credits/charge-credits.ts'
+import type { LockedAccount } from './lock-accounts.ts'
+import { slices } from './slices.ts'
+import { recordAccountUpload } from './upload-event.ts'
+
+/**
+ * Makes locked accounts active at one credit each, and sees to their account.upload: of those read already it is recorded here and now, of the
+ * others after their first reading. Those read are looked at again in the background, since nobody watched them while they were archived.
+ * Returns the credits that remain. Throws `out_of_credits`.
+ */
+export async function activateAccounts(
+  tx: Tx,
+  queue: Queue,
+  { orgId, userId, accounts, at }: { orgId: string; userId: string; accounts: readonly LockedAccount[]; at: Date },
+): Promise<number> {
+  const remaining = await chargeCredits(tx, { orgId, userId, accounts: accounts.length, reason: 'activation' })
+  const ids = accounts.map(({ id }) => id)
+  const read = accounts.filter(({ isRead }) => isRead).map(({ id }) => id)
+  const unread = accounts.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  await tx.$executeRaw`
+    update account set status = 'active', rejection = null, event_due = event_due or first_read_at is null
+    where org_id = ${orgId}::uuid and id = any(${ids}::uuid[])`
+  await scoreAsActive(tx, { orgId, accountIds: read })
+  await recordAccountUpload(tx, { orgId, accountIds: read, at })
+  await queue.enqueueAll(
+    tx,
+    'first-reading',
+    slices(unread).map((slice) => ({ orgId, accountIds: slice })),
+  )
+  await queue.enqueueAll(
+    tx,
+    'rescore',
+    slices(read).map((slice) => ({ orgId, accountIds: slice })),
+  )
+  return remaining
+}
+
+/** Replaces a suggestion's prediction by the score of what was found: the event must not carry the prediction. */
+async function scoreAsActive(tx: Tx, { orgId, accountIds }: { orgId: string; accountIds: readonly string[] }): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string; total: number; disqualified: boolean }[]>`
+    select a.id, coalesce(sum((line->>'points')::float8), 0) as total, coalesce(bool_or((line->>'q_rank')::float8 = 0), false) as disqualified
+    from account a left join lateral jsonb_array_elements(a.breakdown) line on true
+    where a.org_id = ${orgId}::uuid and a.id = any(${accountIds}::uuid[])
+    group by a.id`
+  const scores = rows.map(({ total, disqualified }) => (disqualified ? DISQUALIFIED_SCORE : scaledScoreOf(total)))
+  await tx.$executeRaw`
+    update account a set scaled_score = s.score
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${scores}::float8[]) as s (id, score)
+    where a.org_id = ${orgId}::uuid and a.id = s.id and a.scaled_score <> s.score`
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { Prisma } from '../../db/client.ts'
+import { normalizeDomain } from '../../evidence/domains.ts'
+import { unknownIcpId } from '../icps/find-icp.ts'
+import { isEffective } from '../signals/effective-signals.ts'
+import { decodeCursor, encodeCursor } from './account-cursor.ts'
+import { accountJoins, accountJson, type AccountParts } from './account-json.ts'
+
+export interface AccountQuery extends AccountParts {
+  orgId: string
+  /** Domains or raw URLs; empty: no restriction. */
+  filter: readonly string[]
+  status: 'active' | 'archived' | 'farsight' | 'all'
+  icpId?: string | undefined
+  minScore?: number | undefined
+  signalName?: string | undefined
+  matchedSince?: Date | undefined
+  limit: number
+  offset: number
+  /** Cursor of the page before; `offset` does not count then. */
+  after?: string | undefined
+  includeTotal: boolean
+}
+
+export interface AccountPage {
+  /** The accounts as a JSON array, made by Postgres. */
+  json: string
+  /** Cursor of the next page; null on the last. */
+  next: string | null
+  total: number | null
+}
+
+interface Row {
+  json: string
+  last_score: number | null
+  last_domain: string | null
+  total: number | null
+  icp_known: boolean
+}
+
+/**
+ * One page of accounts, the highest score first, then by domain, in one statement. Throws `icp_not_found` for an ICP that the instance does
+ * not have, `invalid_request` for a cursor that is none.
+ */
+export async function getAccounts(pool: pg.Pool, query: AccountQuery): Promise<AccountPage> {
+  const { orgId, limit, icpId } = query
+  const where = conditions(query)
+  const statement = Prisma.sql`
+    with page as (${page(query, where)}),
+    numbered as (select scaled_score, domain, row_number() over (order by scaled_score desc, domain) as place from page)
+    select
+      (select coalesce(json_agg(${accountJson(query)} order by p.place), '[]'::json)
+       from numbered p join account a on a.org_id = ${orgId}::uuid and a.domain = p.domain
+       ${accountJoins(orgId, query)}
+       where p.place <= ${limit}::int)::text as json,
+      last.scaled_score as last_score, last.domain as last_domain,
+      ${query.includeTotal ? Prisma.sql`(select count(*)::int from account a where ${where})` : Prisma.sql`null::int`} as total,
+      ${icpId === undefined ? Prisma.sql`true` : Prisma.sql`exists (select 1 from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid)`} as icp_known
+    from (select 1) as always
+    left join numbered last on last.place = ${limit}::int and exists (select 1 from numbered more where more.place > ${limit}::int)`
+  const { rows } = await pool.query<Row>(statement.text, statement.values)
+  const row = rows[0]
+  if (!row) throw new Error('get_accounts returned no row')
+  if (!row.icp_known && icpId !== undefined) throw unknownIcpId(icpId)
+  const next = row.last_domain === null ? null : encodeCursor({ score: row.last_score ?? 0, domain: row.last_domain })
+  return { json: row.json, next, total: row.total }
+}
+
+/** The keys of the page and of one account more, which tells whether there is a next page. Index columns only, so that skipping is cheap. */
+function page({ limit, offset, after }: AccountQuery, where: Prisma.Sql): Prisma.Sql {
+  const order = Prisma.sql`order by a.scaled_score desc, a.domain limit ${limit + 1}::int`
+  const keys = Prisma.sql`select a.scaled_score, a.domain from account a where ${where}`
+  if (after === undefined) return Prisma.sql`${keys} ${order} offset ${offset}::int`
+  const { score, domain } = decodeCursor(after)
+  // Two index ranges: the rest of the accounts with the cursor's score, then those with less. As one condition it would walk all equal scores.
+  return Prisma.sql`
+    select scaled_score, domain from (
+      (${keys} and a.scaled_score = ${score}::float8 and a.domain > ${domain} ${order})
+      union all
+      (${keys} and a.scaled_score < ${score}::float8 ${order})
+    ) a ${order}`
+}
+
+function conditions({ orgId, filter, status, icpId, minScore, signalName, matchedSince }: AccountQuery): Prisma.Sql {
+  const all = [Prisma.sql`a.org_id = ${orgId}::uuid`]
+  if (filter.length > 0) all.push(Prisma.sql`a.domain = any(${filteredDomains(filter)}::text[])`)
+  if (status !== 'all') all.push(Prisma.sql`a.status = ${status}`)
+  if (icpId !== undefined) all.push(Prisma.sql`a.icp_id = ${icpId}::uuid`)
+  if (minScore !== undefined) all.push(Prisma.sql`a.scaled_score >= ${minScore}::float8`)
+  if (signalName !== undefined) {
+    // Postgres cannot hold a NUL, so no signal has one in its name.
+    all.push(
+      signalName.includes('\0')
+        ? Prisma.sql`false`
+        : Prisma.sql`exists (
+      select 1 from answer an join signal s on s.org_id = an.org_id and s.id = an.signal_id
+      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = ${signalName} and ${isEffective(orgId, 'a.icp_id')})`,
+    )
+  }
+  if (matchedSince !== undefined) {
+    all.push(Prisma.sql`exists (
+      select 1 from match x join signal s on s.org_id = x.org_id and s.id = x.signal_id
+      where x.org_id = a.org_id and x.account_id = a.id and x.state = 'current' and x.created_at >= ${matchedSince}::timestamptz
+        and ${isEffective(orgId, 'a.icp_id')})`)
+  }
+  return Prisma.join(all, ' and ')
+}
+
+/** The filter's domains. Entries that are no domain match nothing. */
+function filteredDomains(filter: readonly string[]): string[] {
+  return filter.flatMap((entry) => {
+    const result = normalizeDomain(entry)
+    return 'domain' in result ? [result.domain] : []
+  })
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/client.ts'
+
+export interface LockedAccount {
+  id: string
+  domain: string
+  icpId: string
+  status: 'active' | 'archived' | 'farsight'
+  origin: 'upload' | 'discovery'
+  isRead: boolean
+  /** Turned down by a constraint. */
+  isRejected: boolean
+}
+
+/**
+ * The instance's accounts with these domains (in the ICP, where one is given), locked until the transaction ends, in one order for everybody.
+ * The lock leaves readers and the writers of answers alone.
+ */
+export async function lockAccounts(
+  tx: Tx,
+  { orgId, icpId, domains }: { orgId: string; icpId?: string; domains: readonly string[] },
+): Promise<Map<string, LockedAccount>> {
+  const rows = await tx.$queryRaw<LockedAccount[]>`
+    select id, domain, icp_id as "icpId", status, origin, first_read_at is not null as "isRead", rejection is not null as "isRejected"
+    from account
+    where org_id = ${orgId}::uuid and domain = any(${domains}::text[]) and (${icpId ?? null}::uuid is null or icp_id = ${icpId ?? null}::uuid)
+    order by domain for no key update`
+  return new Map(rows.map((row) => [row.domain, row]))
+}

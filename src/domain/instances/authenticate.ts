@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { hashApiKey, sameHash } from './api-key.ts'
+
+export interface Caller {
+  orgId: string
+  instanceName: string
+  userId: string
+  email: string
+  isAdmin: boolean
+}
+
+interface Row {
+  org_id: string
+  org_name: string
+  api_key_hash: string
+  stale: boolean
+  user_id: string | null
+  email: string | null
+  is_admin: boolean | null
+}
+
+// Named: prepared once per connection, since every request runs it.
+const LOOK_UP = {
+  name: 'authenticate',
+  text: `select o.id as org_id, o.name as org_name, o.api_key_hash, u.id as user_id, u.email, u.is_admin,
+           (o.api_key_used_at is null or o.api_key_used_at < now() - interval '1 minute') as stale
+         from org o left join app_user u on u.org_id = o.id and u.email = $2
+         where o.api_key_hash = $1`,
+}
+
+/**
+ * Who is calling: the key names the instance, the address one of its users. Null for a wrong key, an unknown user and a user of another
+ * instance alike. The key's last use is recorded, once a minute at most.
+ */
+export async function authenticate(pool: pg.Pool, apiKey: string | undefined, user: string | undefined): Promise<Caller | null> {
+  if (!apiKey || !user) return null
+  const hash = hashApiKey(apiKey)
+  const { rows } = await pool.query<Row>({ ...LOOK_UP, values: [hash, user.trim().toLowerCase()] })
+  const row = rows[0]
+  if (!row || !sameHash(row.api_key_hash, hash) || row.user_id === null) return null
+  // Never behind a long transaction that holds the row: the next request will do.
+  if (row.stale)
+    await pool.query('update org set api_key_used_at = now() where id = (select id from org where id = $1 for update skip locked)', [
+      row.org_id,
+    ])
+  return { orgId: row.org_id, instanceName: row.org_name, userId: row.user_id, email: row.email ?? '', isAdmin: row.is_admin === true }
+}

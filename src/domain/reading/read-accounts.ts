@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/client.ts'
+import { retrying } from '../../db/errors.ts'
+import { answerPairs } from './answer-pairs.ts'
+import { effectiveSignals } from './effective-signals.ts'
+import { recordReadings } from './record-readings.ts'
+import { settleAccounts } from './settle.ts'
+import { accountsToRead, unreadPairs } from './unread.ts'
+
+/**
+ * Reads what the accounts (at most some hundred of one instance) have not read, among `documentIds` where given, and brings them up to date. `finish` runs in the
+ * transaction that does so: what must be true exactly when the reading is complete belongs there. Returns how many documents were read.
+ * Safe to run again after a crash at any point, and beside itself.
+ */
+export async function readAccounts(
+  ctx: Pick<Context, 'db' | 'answerer' | 'metrics' | 'clock'>,
+  {
+    orgId,
+    accountIds,
+    documentIds,
+    finish,
+  }: { orgId: string; accountIds: string[]; documentIds?: string[]; finish?: (tx: Tx, asOf: Date) => Promise<void> },
+): Promise<number> {
+  const asOf = ctx.clock()
+  const [accounts, signalsByIcp] = await Promise.all([accountsToRead(ctx.db, orgId, accountIds), effectiveSignals(ctx.db, orgId)])
+  const pairs = await unreadPairs(ctx.db, { orgId, accounts, signalsByIcp, asOf, ...(documentIds === undefined ? {} : { documentIds }) })
+  const readings = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf })
+  await retrying(
+    async () =>
+      await ctx.db.$transaction(async (tx) => {
+        await recordReadings(tx, { orgId, readings, answerer: `${ctx.answerer.id} ${ctx.answerer.version}` })
+        await settleAccounts(tx, { orgId, accountIds: accounts.map((account) => account.id), asOf })
+        await finish?.(tx, asOf)
+      }),
+  )
+  return readings.length
+}

@@ -1,0 +1,57 @@
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client.ts'
+import type { PairReading } from './answer-pairs.ts'
+
+/**
+ * Stores readings and their findings. A pair that somebody else read meanwhile keeps what it has; an account, signal or document that is gone
+ * takes its findings along.
+ */
+export async function recordReadings(
+  tx: Tx,
+  { orgId, readings, answerer }: { orgId: string; readings: PairReading[]; answerer: string },
+): Promise<void> {
+  if (readings.length === 0) return
+  const rows = readings.map((reading) => ({
+    account_id: reading.accountId,
+    document_id: reading.documentId,
+    signal_ids: reading.signalIds,
+    pub_date: reading.pubDate,
+  }))
+  await tx.$executeRaw`
+    insert into reading (org_id, account_id, document_id, signal_ids, pub_date)
+    select ${orgId}::uuid, r.account_id, r.document_id, r.signal_ids, r.pub_date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(account_id uuid, document_id uuid, signal_ids uuid[], pub_date timestamptz)
+    join account a on a.org_id = ${orgId}::uuid and a.id = r.account_id
+    join document d on d.id = r.document_id
+    on conflict (org_id, account_id, document_id) do update
+      set signal_ids = (select array_agg(distinct s) from unnest(reading.signal_ids || excluded.signal_ids) s), read_at = now()`
+  const findings = readings.flatMap((reading) =>
+    reading.answers.map((answer) => ({
+      id: uuid(),
+      account_id: reading.accountId,
+      document_id: reading.documentId,
+      signal_id: answer.signalId,
+      verdict: answer.verdict,
+      confidence: answer.confidence,
+      quotes: answer.quotes,
+      facts: answer.facts,
+      one_sentence: answer.oneSentence,
+      summary: answer.summary,
+      slots: answer.slots,
+      rejected: answer.rejected,
+      denies: answer.denies ?? false,
+      event_date: answer.eventDate,
+    })),
+  )
+  if (findings.length === 0) return
+  await tx.$executeRaw`
+    insert into finding (org_id, id, account_id, signal_id, document_id, verdict, confidence, quotes, facts, one_sentence, summary, slots, rejected, denies, event_date, answerer)
+    select ${orgId}::uuid, f.id, f.account_id, f.signal_id, f.document_id, f.verdict, f.confidence, f.quotes, f.facts, f.one_sentence, f.summary, f.slots, f.rejected,
+      f.denies, f.event_date, ${answerer}
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f(id uuid, account_id uuid, signal_id uuid, document_id uuid, verdict text, confidence float8,
+      quotes jsonb, facts jsonb, one_sentence text, summary text, slots jsonb, rejected jsonb, denies boolean, event_date timestamptz)
+    join account a on a.org_id = ${orgId}::uuid and a.id = f.account_id
+    join signal s on s.org_id = ${orgId}::uuid and s.id = f.signal_id
+    join document d on d.id = f.document_id
+    on conflict (org_id, account_id, signal_id, document_id) do nothing`
+}

@@ -1,0 +1,78 @@
+import type { Db } from '../../db/client.ts'
+import { Prisma } from '../../db/client.ts'
+import type { CompanyProfile } from '../../answering/types.ts'
+import type { EffectiveSignal } from './effective-signals.ts'
+
+// How many documents, newest first, are read for one account at once; an account with more gets the rest on the next pass.
+const DOCUMENTS_PER_ACCOUNT = 500
+const DAY_MS = 86_400_000
+
+export interface AccountToRead {
+  id: string
+  icpId: string
+  profile: CompanyProfile
+}
+
+/** A document that an account has not read yet for some of its signals. */
+export interface UnreadPair {
+  accountId: string
+  documentId: string
+  /** Signals it was already read for. */
+  readFor: string[]
+}
+
+interface AccountRow {
+  id: string
+  icp_id: string
+  domain: string
+  name: string | null
+  aliases: string[] | null
+}
+
+/** The accounts with what is known of their companies. Ids that are no accounts of the instance (any more) are left out. */
+export async function accountsToRead(db: Db, orgId: string, accountIds: string[]): Promise<AccountToRead[]> {
+  const rows = await db.$queryRaw<AccountRow[]>`
+    select a.id, a.icp_id, a.domain, c.name, c.aliases
+    from account a left join company c on c.domain = a.domain
+    where a.org_id = ${orgId}::uuid and a.id = any(${accountIds}::uuid[])`
+  return rows.map((row) => ({ id: row.id, icpId: row.icp_id, profile: { domain: row.domain, name: row.name, aliases: row.aliases ?? [] } }))
+}
+
+/** How far back the signals look, in days. */
+export function longestWindowDays(signals: Iterable<EffectiveSignal[]>): number {
+  return Math.max(0, ...[...signals].flat().map((signal) => signal.compiled.recencyDays))
+}
+
+/**
+ * What is still to be read: documents that name the accounts' companies, public ones and the instance's own, not older than the signals look back.
+ * With `documentIds`, among these only.
+ */
+export async function unreadPairs(
+  db: Db,
+  {
+    orgId,
+    accounts,
+    signalsByIcp,
+    asOf,
+    documentIds,
+  }: { orgId: string; accounts: AccountToRead[]; signalsByIcp: Map<string, EffectiveSignal[]>; asOf: Date; documentIds?: string[] },
+): Promise<UnreadPair[]> {
+  const since = new Date(asOf.getTime() - longestWindowDays(signalsByIcp.values()) * DAY_MS)
+  const only = documentIds === undefined ? Prisma.empty : Prisma.sql`and m.document_id = any(${documentIds}::uuid[])`
+  const rows = await db.$queryRaw<{ account_id: string; document_id: string; signal_ids: string[] | null; icp_id: string }[]>`
+    select a.id as account_id, a.icp_id, d.document_id, d.signal_ids
+    from account a
+    cross join lateral (
+      select m.document_id, r.signal_ids
+      from mention m
+      left join reading r on r.org_id = a.org_id and r.account_id = a.id and r.document_id = m.document_id
+      where m.domain = a.domain and (m.org_id is null or m.org_id = a.org_id)
+        and (m.pub_date is null or m.pub_date >= ${since}) ${only}
+      order by m.pub_date desc nulls last, m.document_id
+      limit ${DOCUMENTS_PER_ACCOUNT}
+    ) d
+    where a.org_id = ${orgId}::uuid and a.id = any(${accounts.map((account) => account.id)}::uuid[])`
+  return rows
+    .filter((row) => (signalsByIcp.get(row.icp_id) ?? []).some((signal) => !row.signal_ids?.includes(signal.signalId)))
+    .map((row) => ({ accountId: row.account_id, documentId: row.document_id, readFor: row.signal_ids ?? [] }))
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/client.ts'
+
+export interface RunLine {
+  id: string
+  kind: string
+  /** Made for all instances at once: what it did in others is nobody's business, so only its state and times are told. */
+  shared: boolean
+  icpId: string | null
+  trigger: string
+  mode: string | null
+  state: string
+  counts: Record<string, number>
+  skippedReason: string | null
+  error: string | null
+  startedAt: Date
+  finishedAt: Date | null
+}
+
+/** The instance's runs and the shared ones, newest first (the ids tell the time), and the id to go on after; null on the last page. */
+export async function listRuns(
+  db: Db,
+  { orgId, kind, limit, after }: { orgId: string; kind?: string | undefined; limit: number; after?: string | undefined },
+): Promise<{ items: RunLine[]; next: string | null }> {
+  const rows = await db.run.findMany({
+    where: {
+      OR: [{ orgId }, { orgId: null }],
+      ...(kind === undefined ? {} : { kind }),
+      ...(after === undefined ? {} : { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  })
+  const items = rows
+    .slice(0, limit)
+    .map(({ id, kind: of, orgId: owner, icpId, trigger, mode, state, counts, skippedReason, error, startedAt, finishedAt }) => {
+      const told = { id, kind: of, trigger, mode, state, startedAt, finishedAt }
+      if (owner !== null) return { ...told, shared: false, icpId, counts: figures(counts), skippedReason, error }
+      return {
+        ...told,
+        shared: true,
+        icpId: null,
+        counts: {},
+        skippedReason: null,
+        error: error === null ? null : 'The run failed. It is made up for by the next.',
+      }
+    })
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+function figures(counts: unknown): Record<string, number> {
+  const entries = Object.entries((counts ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+}

@@ -1,0 +1,116 @@
+import { v7 as uuid } from 'uuid'
+import { compileQuestion } from '../../answering/question/compile-question.ts'
+import { matchTemplate } from '../../answering/question/templates.ts'
+import type { Schemas } from '../../contract/types.ts'
+import { Prisma, type Tx } from '../../db/client.ts'
+import type { Queue } from '../../db/queue.ts'
+import { ServiceError, type FieldError } from '../../errors.ts'
+import { lockInstance } from '../credits/lock-instance.ts'
+import { holdIcpByName, type FoundIcp } from '../icps/find-icp.ts'
+import { signalJson } from './signal-json.ts'
+
+export interface NewSignal {
+  question: string
+  name: string
+  icpName: string
+  qRank: Schemas['QRank']
+}
+
+export interface Addition {
+  orgId: string
+  signals: readonly NewSignal[]
+  /** True accepts questions that follow no template. */
+  ignoreTemplates: boolean
+}
+
+type Placed = NewSignal & { icp: FoundIcp }
+
+/**
+ * Adds signals, all or none, and queues the reading for them. A name must be free among the ICP's own signals, the Master's and, for the Master, all
+ * children's, decided under the instance's lock. Throws `invalid_request`, `template_mismatch`, `icp_not_found`, `signal_name_taken`.
+ */
+export async function addSignals(tx: Tx, queue: Queue, { orgId, signals, ignoreTemplates }: Addition): Promise<Schemas['StoredSignal'][]> {
+  checkQuestions(signals, ignoreTemplates)
+  await lockInstance(tx, orgId)
+  const icps = new Map<string, FoundIcp>()
+  // In order of name, like every caller that holds several.
+  for (const name of [...new Set(signals.map(({ icpName }) => icpName))].sort()) icps.set(name, await holdIcpByName(tx, { orgId, name }))
+  const placed = signals.flatMap((signal): Placed[] => {
+    const icp = icps.get(signal.icpName)
+    return icp ? [{ ...signal, icp }] : []
+  })
+  checkNames(placed, await takenNames(tx, orgId, placed))
+  const rows = placed.map(({ icp, name, question, qRank }) => ({
+    orgId,
+    id: uuid(),
+    icpId: icp.id,
+    name,
+    question,
+    qRank,
+    compiled: { ...compileQuestion(question) },
+  }))
+  await tx.signal.createMany({ data: rows })
+  for (const icp of icps.values()) await queue.enqueue(tx, 'rescore-icp', { orgId, icpId: icp.isMaster ? null : icp.id })
+  return await readSignals(
+    tx,
+    orgId,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Refuses questions without the placeholder, then those that follow no template. */
+function checkQuestions(signals: readonly NewSignal[], ignoreTemplates: boolean): void {
+  const faults = (isFault: (question: string) => boolean, detail: string): FieldError[] =>
+    signals.flatMap(({ question }, index) => (isFault(question) ? [{ pointer: `/signals/${index}/signal`, detail }] : []))
+  const without = faults((question) => !question.includes('{account}'), 'The question needs the placeholder {account}.')
+  if (without[0]) throw new ServiceError('invalid_request', `${without[0].pointer}: ${without[0].detail}`, { errors: without })
+  if (ignoreTemplates) return
+  const mismatches = faults(
+    (question) => matchTemplate(question) === null,
+    'Matches no template, or an incomplete one that is not completed.',
+  )
+  if (mismatches[0]) {
+    const detail = `${mismatches[0].pointer}: ${mismatches[0].detail} Take one from get_signal_templates, or send ignore_templates true.`
+    throw new ServiceError('template_mismatch', detail, { errors: mismatches })
+  }
+}
+
+interface TakenName {
+  name: string
+  icpId: string
+  icpName: string
+  isMaster: boolean
+}
+
+async function takenNames(tx: Tx, orgId: string, signals: readonly Placed[]): Promise<TakenName[]> {
+  const names = signals.map(({ name }) => name)
+  return await tx.$queryRaw<TakenName[]>`
+    select s.name, i.id as "icpId", i.name as "icpName", i.is_master as "isMaster"
+    from signal s join icp i on i.org_id = s.org_id and i.id = s.icp_id
+    where s.org_id = ${orgId}::uuid and s.name = any(${names}::text[]) order by i.is_master desc, i.name`
+}
+
+/** Both directions: a child's name must not be the Master's, and the Master's not any child's; the same among the new ones. */
+function checkNames(signals: readonly Placed[], taken: readonly TakenName[]): void {
+  const errors: FieldError[] = []
+  signals.forEach(({ name, icp }, index) => {
+    const pointer = `/signals/${index}/name`
+    const holder = taken.find((one) => one.name === name && (icp.isMaster || one.icpId === icp.id || one.isMaster))
+    const twin = signals
+      .slice(0, index)
+      .findIndex((one) => one.name === name && (icp.isMaster || one.icp.isMaster || one.icp.id === icp.id))
+    if (holder) errors.push({ pointer, detail: `The ICP "${holder.icpName}" already has a signal named "${name}".` })
+    else if (twin >= 0) errors.push({ pointer, detail: `The name "${name}" is given to signal ${twin} of this request too.` })
+  })
+  if (errors[0]) throw new ServiceError('signal_name_taken', errors[0].detail, { errors })
+}
+
+async function readSignals(tx: Tx, orgId: string, ids: readonly string[]): Promise<Schemas['StoredSignal'][]> {
+  const rows = await tx.$queryRaw<{ signal: Schemas['StoredSignal'] }[]>`
+    select ${signalJson(Prisma.sql`false`)} as signal
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join signal s on s.org_id = ${orgId}::uuid and s.id = wanted.id
+    join icp si on si.org_id = s.org_id and si.id = s.icp_id
+    order by wanted.place`
+  return rows.map(({ signal }) => signal)
+}

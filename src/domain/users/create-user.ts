@@ -1,0 +1,46 @@
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { Queue } from '../../db/queue.ts'
+import { ServiceError } from '../../errors.ts'
+import { lockInstance } from '../credits/lock-instance.ts'
+import { invitationMail } from '../../mail/invitation.ts'
+import { queueMails } from '../../mail/queue-mail.ts'
+
+export interface NewUser {
+  orgId: string
+  /** E-mail address of the inviting user. */
+  invitedBy: string
+  email: string
+  emailAlerts: boolean
+  baseUrl: string
+}
+
+export interface CreatedUser {
+  email: string
+  isAdmin: boolean
+  emailAlerts: boolean
+  createdAt: Date
+  seatsRemaining: number
+}
+
+/**
+ * Creates a user who may act at once, and queues the invitation. Seats are counted under the instance's lock; every user takes one. Throws `email_taken`
+ * (by anybody, in this instance or another), `out_of_seats`.
+ */
+export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email, emailAlerts, baseUrl }: NewUser): Promise<CreatedUser> {
+  const address = email.toLowerCase()
+  const taken = (cause?: unknown) => new ServiceError('email_taken', `A user with the address ${address} already exists.`, { cause })
+  const instance = await lockInstance(tx, orgId)
+  if (await tx.user.findUnique({ where: { email: address }, select: { id: true } })) throw taken()
+  const users = await tx.user.count({ where: { orgId } })
+  if (users >= instance.seats) throw new ServiceError('out_of_seats', `All ${instance.seats} seats are taken.`)
+  const id = uuid()
+  const user = await tx.user.create({ data: { orgId, id, email: address, emailAlerts } }).catch((cause: unknown) => {
+    // Another instance was quicker; its lock is not ours.
+    throw isUniqueViolation(cause) ? taken(cause) : cause
+  })
+  const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl: baseUrl, emailAlerts })
+  await queueMails(tx, queue, [{ ...text, orgId, dedupeKey: `invitation:${id}`, kind: 'invitation', recipient: address }])
+  return { email: address, isAdmin: user.isAdmin, emailAlerts, createdAt: user.createdAt, seatsRemaining: instance.seats - users - 1 }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { documentKey } from '../urls.ts'
+import { parseFile, type ParsedFile } from './parse-file.ts'
+import { storeInSlices } from './store-in-slices.ts'
+
+const POLL_MS = 200
+const KEYS_AT_ONCE = 10_000
+
+export interface LoadedFiles {
+  stored: number
+  updated: number
+  unchanged: number
+  problems: { file: string; problem: ParsedFile['problems'][number] }[]
+}
+
+/**
+ * Stores the documents of files, private to an instance (the inbox's way, but the files stay where they are), and waits until every one of them is read;
+ * somebody has to work on the queue meanwhile. Throws when a file cannot be opened, or as `signal` says.
+ */
+export async function loadDocuments(
+  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics'>,
+  { orgId, files, signal }: { orgId: string; files: readonly string[]; signal?: AbortSignal },
+): Promise<LoadedFiles> {
+  const result: LoadedFiles = { stored: 0, updated: 0, unchanged: 0, problems: [] }
+  const keys = new Set<string>()
+  for (const file of files) {
+    const parsed = await parseFile(file, ctx.clock())
+    if (parsed === null) throw new Error(`There is no file ${file}.`)
+    const { documents, problems } = parsed
+    result.problems.push(...problems.map((problem) => ({ file, problem })))
+    const { stored, updated, unchanged } = await storeInSlices(ctx, { orgId, connector: 'inbox', documents })
+    result.stored += stored.length - updated
+    result.updated += updated
+    result.unchanged += unchanged
+    for (const { url } of documents) keys.add(documentKey(url) ?? url)
+  }
+  await untilRead(ctx, orgId, [...keys], signal)
+  return result
+}
+
+/** Waits for documents by key, so that one which an earlier run stored and nobody has read yet is waited for, too. */
+async function untilRead(ctx: Pick<Context, 'db'>, orgId: string, keys: string[], signal?: AbortSignal): Promise<void> {
+  for (let at = 0; at < keys.length;) {
+    signal?.throwIfAborted()
+    const slice = keys.slice(at, at + KEYS_AT_ONCE)
+    const unread = await ctx.db.document.count({ where: { orgId, readAt: null, urlKey: { in: slice } } })
+    if (unread === 0) at += KEYS_AT_ONCE
+    else await sleep(POLL_MS, undefined, { signal })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { retrying } from '../../db/errors.ts'
+import type { RawDocument } from './raw-document.ts'
+import { storeDocuments, type StoreResult } from './store.ts'
+
+// In one transaction: enough to be quick, few enough to be short.
+const DOCUMENTS_AT_ONCE = 500
+const CHARACTERS_AT_ONCE = 20_000_000
+
+/** Stores any number of documents, a transaction per slice; what is stored is enqueued for reading. A crash in between leaves whole slices; running again completes it. */
+export async function storeInSlices(
+  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics'>,
+  { orgId, connector, documents }: { orgId: string | null; connector: string; documents: readonly RawDocument[] },
+): Promise<StoreResult> {
+  const total: StoreResult = { stored: [], unchanged: 0, updated: 0 }
+  for (let at = 0; at < documents.length;) {
+    const slice = sliceFrom(documents, at)
+    at += slice.length
+    const now = ctx.clock()
+    const result = await retrying(
+      async () => await ctx.db.$transaction(async (tx) => await storeDocuments(tx, ctx.queue, { orgId, connector, documents: slice, now })),
+    )
+    total.stored.push(...result.stored)
+    total.unchanged += result.unchanged
+    total.updated += result.updated
+    ctx.metrics.documents.inc({ connector, outcome: 'stored' }, result.stored.length - result.updated)
+    ctx.metrics.documents.inc({ connector, outcome: 'updated' }, result.updated)
+    ctx.metrics.documents.inc({ connector, outcome: 'unchanged' }, result.unchanged)
+  }
+  return total
+}
+
+function sliceFrom(documents: readonly RawDocument[], from: number): RawDocument[] {
+  const slice: RawDocument[] = []
+  let characters = 0
+  for (let i = from; i < documents.length && slice.length < DOCUMENTS_AT_ONCE; i++) {
+    const document = documents[i] as RawDocument
+    if (slice.length > 0 && characters + document.text.length > CHARACTERS_AT_ONCE) break
+    slice.push(document)
+    characters += document.text.length
+  }
+  return slice
+}

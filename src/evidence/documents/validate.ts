@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES, type DocumentType } from '../../answering/types.ts'
+import { normalizeDomain } from '../domains.ts'
+import { urlKey } from '../urls.ts'
+import { pubDateProblem, readPubDate } from './pub-date.ts'
+import { MAX_HEADLINE, MAX_URL, type RawDocument } from './raw-document.ts'
+
+const TYPE_LIST = DOCUMENT_TYPES.join(', ')
+const isGiven = (text: string) => text.replaceAll('\0', '').trim() !== ''
+
+const needed = (member: string, what: string) =>
+  z.string({
+    error: (issue) => (issue.input === undefined ? `${member} is missing: give ${what}.` : `${member} must be a string: ${what}.`),
+  })
+
+const shape = z.object(
+  {
+    url: needed('url', "the document's http or https address")
+      .max(MAX_URL, `url is longer than ${MAX_URL} characters.`)
+      .refine((url) => urlKey(url) !== null, "url must be the document's http or https address."),
+    headline: needed('headline', "the document's title in one line")
+      .refine(isGiven, "headline is blank: give the document's title.")
+      .max(MAX_HEADLINE, `headline is longer than ${MAX_HEADLINE} characters: give the title alone.`),
+    text: needed('text', "the document's plain text").refine(isGiven, "text is blank: give the document's plain text."),
+    pub_date: z.union([z.string(), z.null()], {
+      error: (issue) =>
+        issue.input === undefined
+          ? 'pub_date is missing: give a date or an RFC 3339 time, or null when it is not known.'
+          : 'pub_date must be a string (a date or an RFC 3339 time) or null.',
+    }),
+    document_type: needed('document_type', `one of ${TYPE_LIST}`)
+      .transform((type) =>
+        type
+          .trim()
+          .toLowerCase()
+          .replace(/[\s-]+/g, '_'),
+      )
+      .pipe(
+        z.enum(DOCUMENT_TYPES, { error: (issue) => `document_type ${JSON.stringify(issue.input)} is not known: use one of ${TYPE_LIST}.` }),
+      ),
+    about: z.string({ error: 'about must be a string, the domain of the company whose own source this is, or be left out.' }).nullish(),
+  },
+  {
+    error:
+      'A document must be a JSON object with the members url, headline, text, pub_date, document_type and, where the source is a company’s own, about.',
+  },
+)
+
+/** A document as a file gives it, or every reason why it cannot be taken, each naming the member and the remedy. `now` bounds the date. */
+export function readDocument(given: unknown, now: Date): { document: RawDocument } | { reasons: string[] } {
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) return { reasons: [...new Set(parsed.error.issues.map((issue) => issue.message))] }
+  const { url, headline, text, pub_date, document_type, about } = parsed.data
+  const date = pub_date === null ? null : readPubDate(pub_date)
+  const dateProblem = pub_date === null ? null : pubDateProblem(date, pub_date, now)
+  const domain = about === null || about === undefined ? null : normalizeDomain(about)
+  const reasons = [
+    ...(dateProblem === null ? [] : [dateProblem]),
+    ...(domain !== null && 'reason' in domain
+      ? [`about must be the domain of the company whose own source this is. ${domain.reason}`]
+      : []),
+  ]
+  if (reasons.length > 0) return { reasons }
+  const document: RawDocument = {
+    url: url.trim(),
+    headline,
+    text,
+    pub_date: date,
+    pub_date_source: date === null ? 'first-seen' : 'given',
+    document_type: document_type satisfies DocumentType,
+  }
+  return { document: domain !== null && 'domain' in domain ? { ...document, about: domain.domain } : document }
+}

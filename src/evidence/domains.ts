@@ -1,0 +1,92 @@
+import { domainToUnicode } from 'node:url'
+import { parse } from 'tldts'
+
+/** A registrable domain (lower case, punycode), or a short sentence that says why there is none. */
+export type DomainResult = { domain: string } | { reason: string }
+
+const MAX_INPUT = 4096
+const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
+const REGISTRABLE_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+// White space at the ends, and the invisible characters that come along when text is copied from a page.
+const EDGES = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/gu
+
+const no = (reason: string): DomainResult => ({ reason })
+
+/**
+ * The registrable domain of a domain or raw URL: public suffix list with private suffixes, lower case, punycode.
+ * Domains under unlisted top-level names (.test, .example) are valid. Never throws.
+ */
+export function normalizeDomain(raw: string): DomainResult {
+  if (raw.includes('\0') || !raw.isWellFormed()) return no('It contains characters that no domain can hold.')
+  if (raw.length > MAX_INPUT) return no(`It is longer than ${MAX_INPUT} characters.`)
+  const input = raw.replace(EDGES, '')
+  if (input === '') return no('It is blank.')
+  const host = hostOf(input)
+  return typeof host === 'string' ? registrable(host) : host
+}
+
+/** The host part as written, without credentials and port. */
+function hostOf(input: string): string | { reason: string } {
+  if (/^mailto:/i.test(input)) return { reason: 'It is an e-mail address, not a domain.' }
+  const scheme = /^(?:https?:[\\/]*|[a-z][a-z0-9+.-]*:[\\/]{2,}|[\\/]{2,})/i.exec(input)?.[0] ?? ''
+  let host = /^[^\\/?#]*/.exec(input.slice(scheme.length))?.[0] ?? ''
+  const at = host.lastIndexOf('@')
+  if (at >= 0) {
+    // Credentials stand after a scheme or hold a password; anything else with an @ is somebody's address.
+    if (scheme === '' && !host.slice(0, at).includes(':')) return { reason: 'It is an e-mail address, not a domain.' }
+    host = host.slice(at + 1)
+  }
+  if (host.startsWith('[') || host.split(':').length > 2) return { reason: 'It is an IP address.' }
+  const [name = '', port] = host.split(':')
+  if (port !== undefined && !(/^\d{0,5}$/.test(port) && Number(port) <= 65535)) return { reason: 'Its port is not a number up to 65535.' }
+  if (name.replace(EDGES, '') === '') return { reason: 'It names no host.' }
+  return name.replace(EDGES, '')
+}
+
+function registrable(name: string): DomainResult {
+  if (/\s/u.test(name)) return no('It contains white space.')
+  if (/^[\d.]+$/.test(name) && name.includes('.') && name.split('.').length !== 2)
+    return no('It is an IP address or a number, not a domain.')
+  let host: string
+  try {
+    // The URL parser maps case, width, dots and Unicode (UTS 46) as browsers do, and shows numbers as the IP addresses they are.
+    host = new URL(`http://${name}`).hostname.replace(/\.$/, '')
+  } catch {
+    return no(/^[\dxa-f.]+$/i.test(name) ? 'It is an IP address or a number, not a domain.' : 'It is not a valid domain name.')
+  }
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return no('It is an IP address.')
+  if (host.length > 253) return no('It is longer than 253 characters.')
+  const labels = host.split('.')
+  if (labels.includes('')) return no('It has an empty label.')
+  if (labels.some((label) => label.length > 63)) return no('It has a label longer than 63 characters.')
+  if (!labels.every((label) => LABEL.test(label))) return no('It is not a valid domain name.')
+  if (labels.length === 1) return no('It is a single label, not a domain.')
+  const { domain } = parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
+  if (!domain) return no('It is a public suffix, under which others register their domains.')
+  if (!domain.split('.').every((label) => REGISTRABLE_LABEL.test(label) && isDecodable(label))) return no('It is not a valid domain name.')
+  return { domain }
+}
+
+const isDecodable = (label: string) => !label.startsWith('xn--') || domainToUnicode(label) !== label
+
+/**
+ * What the domain's owner is likely called in text: the first label of a registrable domain, decoded from punycode, accents folded,
+ * letters and digits only, lower case. `halden-foods.example` gives `haldenfoods`.
+ */
+export function labelKey(domain: string): string {
+  const first = domain.split('.')[0] ?? ''
+  const label = first.startsWith('xn--') ? domainToUnicode(first) || first : first
+  return foldLetters(label).replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+const UNDECOMPOSED: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/** Lower case without accents: `Müller` gives `muller`, `Ørsted` gives `orsted`. */
+export function foldLetters(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+  return plain.replace(/[ßøæœłđðþı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+}

@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { DONE, inboxFolders, REJECTED } from './folders.ts'
+import { scanInbox, type InboxContext, type SeenFiles } from './scan-inbox.ts'
+
+/**
+ * Makes the inbox folders and takes what is put into them, every `inboxPollMs`, until stopped. Instances that are made later get their folder on the next
+ * pass. Several processes may watch the same folders. Throws when INBOX_DIR cannot be made.
+ */
+export async function startInbox(
+  ctx: InboxContext & { config: Pick<Context['config'], 'inboxDir' | 'inboxPollMs'> },
+): Promise<{ stop(): Promise<void> }> {
+  const { inboxDir, inboxPollMs } = ctx.config
+  const seen: SeenFiles = new Map()
+  const made = new Set<string>()
+  const ended = new AbortController()
+
+  const pass = async () => {
+    for (const inbox of await inboxFolders(ctx.db, inboxDir)) {
+      if (ended.signal.aborted) return
+      if (!made.has(inbox.folder)) {
+        await mkdir(path.join(inbox.folder, DONE), { recursive: true })
+        await mkdir(path.join(inbox.folder, REJECTED), { recursive: true })
+        made.add(inbox.folder)
+      }
+      await scanInbox(ctx, inbox, seen).catch((error: unknown) => {
+        // Somebody removed the folder: it is made again.
+        made.delete(inbox.folder)
+        ctx.log.warn({ err: error, folder: inbox.folder }, 'the inbox folder could not be read')
+      })
+    }
+  }
+  const watch = async () => {
+    while (!ended.signal.aborted) {
+      await sleep(inboxPollMs, undefined, { signal: ended.signal }).catch(() => undefined)
+      if (ended.signal.aborted) break
+      await pass().catch((error: unknown) => ctx.log.warn({ err: error }, 'the inbox could not be looked through'))
+    }
+  }
+
+  await mkdir(inboxDir, { recursive: true }).catch((error: Error) => {
+    throw new Error(`INBOX_DIR: the folder ${inboxDir} cannot be made (${error.message}).`)
+  })
+  await pass()
+  const watching = watch()
+  return {
+    async stop() {
+      ended.abort()
+      await watching
+    },
+  }
+}

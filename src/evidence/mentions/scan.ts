@@ -1,0 +1,106 @@
+import { normalizeDomain } from '../domains.ts'
+import { isNamelike, readWords, type Word } from './words.ts'
+
+/** How much of a document is searched for names, in characters, headline included. A filing's own company is known from its source. */
+export const SCANNED_CHARACTERS = 200_000
+/** How many different domains are taken from one document. */
+export const MAX_DOMAINS = 200
+
+const GLUED_DOMAIN = /[\p{L}\p{N}_-]+(?:[.。][\p{L}\p{N}_-]+)+/gu
+// A full stop after one of these ends no sentence, and a name may go on.
+const ABBREVIATIONS = new Set('mr mrs ms dr st mt ft sr jr prof gen inc co corp ltd cos bros no vs'.split(' '))
+
+export interface ScannedWord extends Word {
+  /** No name spans from the word before to this one. */
+  breaks: boolean
+  /** Nothing but a hyphen, dot or the like lies between the word before and this one. */
+  glued: boolean
+  startsSentence: boolean
+  /** In a headline or heading a capital says little: `title` capitalises every word, `caps` every letter. */
+  passage: 'plain' | 'title' | 'caps'
+}
+
+export interface Scan {
+  words: ScannedWord[]
+  /** Words that the document writes in lower case somewhere, outside of addresses. */
+  lowerCase: Set<string>
+  /** Registrable domains of the addresses in the text. */
+  domains: Set<string>
+}
+
+/** Reads a document once for everything that can name a company. Linear, and bounded by SCANNED_CHARACTERS. */
+export function scan(document: { headline: string; text: string }): Scan {
+  const text = `${document.headline}\n${document.text}`.slice(0, SCANNED_CHARACTERS)
+  const lowerCase = new Set<string>()
+  const words: ScannedWord[] = []
+  let before: ScannedWord | undefined
+  for (const word of readWords(text)) {
+    const scanned = place(text, before, word)
+    if (word.shape === 'lower' && !inAddress(text, word)) lowerCase.add(word.fold).add(word.bare)
+    words.push(scanned)
+    before = scanned
+  }
+  markPassages(words)
+  return { words, lowerCase, domains: domainsIn(text) }
+}
+
+function place(text: string, before: ScannedWord | undefined, word: Word): ScannedWord {
+  const gap = text.slice(before?.end ?? 0, word.start)
+  const breaks = { ...word, passage: 'plain' as const, glued: false, breaks: true }
+  if (before === undefined || gap.length > 20) return { ...breaks, startsSentence: true }
+  const isStop = /[!?…。]|\.["”'’)]*\s/.test(gap) && !(/^\.\s$/.test(gap) && (ABBREVIATIONS.has(before.fold) || before.fold.length === 1))
+  if (isStop || /[\n\r•|]/.test(gap)) return { ...breaks, startsSentence: true }
+  const startsSentence = /[:"“„«]/.test(gap)
+  const parts = startsSentence || /[,;()[\]{}”»*<>—–=/\\\t]|\s-+\s/.test(gap)
+  return { ...word, passage: 'plain', breaks: parts, glued: gap === '' || /^[-.‐‑'’]$/.test(gap), startsSentence }
+}
+
+function inAddress(text: string, word: Word): boolean {
+  const before = text[word.start - 1] ?? ' '
+  const after = text[word.end] ?? ' '
+  return /[@./#_=?&-]/.test(before) || /[@/_=]/.test(after) || (after === '.' && /[\p{L}\p{N}]/u.test(text[word.end + 1] ?? ' '))
+}
+
+function markPassages(words: ScannedWord[]): void {
+  let from = 0
+  for (let to = 1; to <= words.length; to++) {
+    if (to < words.length && !(words[to]?.startsSentence && words[to]?.breaks)) continue
+    const passage = passageOf(words, from, to)
+    if (passage !== 'plain') for (let i = from; i < to; i++) (words[i] as ScannedWord).passage = passage
+    from = to
+  }
+}
+
+// Headings that capitalise every word leave these small.
+const SMALL = new Set(
+  'a an and are as at be but by de for from in into is its nor of off on or out over per than the to up via vs with'.split(' '),
+)
+
+function passageOf(words: ScannedWord[], from: number, to: number): ScannedWord['passage'] {
+  let letters = 0
+  let upper = 0
+  let capital = 0
+  let lower = 0
+  for (let i = from; i < to; i++) {
+    const word = words[i] as ScannedWord
+    if (word.shape === 'number' || word.shape === 'and' || word.fold.length < 2) continue
+    letters++
+    if (word.shape === 'upper') upper++
+    if (i === from) continue
+    if (isNamelike(word)) capital++
+    else if (!SMALL.has(word.fold)) lower++
+  }
+  if (letters >= 3 && upper >= letters * 0.8) return 'caps'
+  return capital >= 3 && lower <= capital * 0.2 ? 'title' : 'plain'
+}
+
+function domainsIn(text: string): Set<string> {
+  const domains = new Set<string>()
+  for (const [written] of text.matchAll(GLUED_DOMAIN)) {
+    if (domains.size >= MAX_DOMAINS) break
+    if (written.length > 253 || !/[.。]\p{L}[\p{L}\p{N}-]+$/u.test(written)) continue
+    const result = normalizeDomain(written)
+    if ('domain' in result) domains.add(result.domain)
+  }
+  return domains
+}

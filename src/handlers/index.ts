@@ -1,0 +1,21 @@
+import type { Handlers } from '../contract/types.ts'
+import * as accounts from './accounts.ts'
+import * as icps from './icps.ts'
+import * as platform from './platform.ts'
+import * as signals from './signals.ts'
+import * as users from './users.ts'
+import * as utilities from './utilities.ts'
+import * as webhook from './webhook.ts'
+import * as webhookLog from './webhook-log.ts'
+
+/** One handler for each operation of the contract, by its operationId. */
+export const handlers = {
+  ...accounts,
+  ...icps,
+  ...platform,
+  ...signals,
+  ...users,
+  ...utilities,
+  ...webhook,
+  ...webhookLog,
+} satisfies Handlers

@@ -1,0 +1,126 @@
+import { JsonText, type Handler, type RequestContext, type Schemas } from '../contract/types.ts'
+import type { Db } from '../db/client.ts'
+import { countEvents } from '../domain/webhook/event-counts.ts'
+import { ServiceError } from '../errors.ts'
+import { disableWebhook } from '../webhooks/disable.ts'
+import { enableWebhook } from '../webhooks/enable.ts'
+import { getWebhook, rotateSecret } from '../webhooks/endpoint.ts'
+import { listAttempts, listEvents, readEventBody } from '../webhooks/log.ts'
+import { replayEvent, replaySince } from '../webhooks/replay.ts'
+import { inTransaction } from './in-transaction.ts'
+import { idCursor, linkToNext } from './paging.ts'
+
+export const webhookDetails: Handler<'webhookDetails'> = async (_input, { db, caller, clock }) => {
+  return { status: 200, body: await details(db, caller.orgId, clock()) }
+}
+
+export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, caller, clock, baseUrl }) => {
+  const { type, state: delivery, limit = 100 } = query
+  const page = await listEvents(db, { orgId: caller.orgId, limit, after: idCursor(query.after), type, delivery, now: clock() })
+  // The list goes back in time, so `since` cuts it off: what is older than that ends it.
+  const since = query.since === undefined ? undefined : new Date(query.since)
+  const items = since === undefined ? page.items : page.items.filter((event) => event.createdAt >= since)
+  const next = items.length < page.items.length ? null : page.next
+  const body = items.map((event) => ({
+    event_id: event.id,
+    type: event.type,
+    created_at: event.createdAt.toISOString(),
+    is_test: event.isTest,
+    state: event.delivery,
+    attempts: event.attempts,
+    next_attempt_at: iso(event.nextAttemptAt),
+    delivered_at: iso(event.deliveredAt),
+  }))
+  return { status: 200, headers: linkToNext(`${baseUrl}/v1/webhook/events`, query, next), body }
+}
+
+export const webhookEvent: Handler<'webhookEvent'> = async ({ query }, { db, caller, clock }) => {
+  return {
+    status: 200,
+    body: new JsonText(await readEventBody(db, { orgId: caller.orgId, eventId: query.event_id.toLowerCase(), now: clock() })),
+  }
+}
+
+export const webhookAttempts: Handler<'webhookAttempts'> = async ({ query }, { db, caller, baseUrl }) => {
+  const { event_id: eventId, limit = 100 } = query
+  const page = await listAttempts(db, { orgId: caller.orgId, limit, after: idCursor(query.after), eventId })
+  const body = page.items.map((attempt) => ({
+    attempt_id: attempt.id,
+    event_id: attempt.eventId,
+    type: attempt.eventType,
+    delivery_id: attempt.deliveryId,
+    number: attempt.number,
+    started_at: attempt.startedAt.toISOString(),
+    duration_ms: attempt.durationMs,
+    status: attempt.status,
+    error: attempt.error,
+    response: attempt.response,
+  }))
+  return { status: 200, headers: linkToNext(`${baseUrl}/v1/webhook/attempts`, query, page.next), body }
+}
+
+export const webhookReplay: Handler<'webhookReplay'> = async ({ body }, { db, caller, clock }) => {
+  requireAdmin(caller)
+  const { event_id: eventId, since } = body
+  const replayed = await inTransaction(db, async (tx) => {
+    if (eventId === undefined) return (await replaySince(tx, { orgId: caller.orgId, since: new Date(since ?? 0), now: clock() })).replayed
+    await replayEvent(tx, { orgId: caller.orgId, eventId: eventId.toLowerCase(), now: clock() })
+    return 1
+  })
+  return { status: 202, body: { replayed } }
+}
+
+export const webhookRotateSecret: Handler<'webhookRotateSecret'> = async ({ body }, { db, caller, clock, secrets }) => {
+  requireAdmin(caller)
+  const made = await inTransaction(db, (tx) => rotateSecret(tx, { orgId: caller.orgId, now: clock(), secrets, signing: body.signing }))
+  return {
+    status: 200,
+    body: {
+      signing: made.signing,
+      ...(made.signingSecret === undefined ? {} : { signing_secret: made.signingSecret }),
+      ...(made.publicKey === undefined ? {} : { public_key: made.publicKey }),
+      previous_secret_until: made.previousSecretUntil.toISOString(),
+    },
+  }
+}
+
+export const webhookEnable: Handler<'webhookEnable'> = async ({ body }, { db, caller, clock }) => {
+  requireAdmin(caller)
+  const now = clock()
+  return await inTransaction(db, async (tx) => {
+    const { missed, replayed } = await enableWebhook(tx, { orgId: caller.orgId, now, replayMissed: body.replay_missed ?? false })
+    return { status: 200, body: { webhook: await details(tx, caller.orgId, now), missed, replayed } }
+  })
+}
+
+export const webhookDisable: Handler<'webhookDisable'> = async (_input, { db, caller, clock }) => {
+  requireAdmin(caller)
+  const now = clock()
+  return await inTransaction(db, async (tx) => {
+    await disableWebhook(tx, { orgId: caller.orgId, now, by: caller.email })
+    return { status: 200, body: { webhook: await details(tx, caller.orgId, now) } }
+  })
+}
+
+const iso = (time: Date | null) => time?.toISOString() ?? null
+
+function requireAdmin(caller: RequestContext['caller']): void {
+  if (!caller.isAdmin) throw new ServiceError('admin_required', 'Only an admin may change the webhook or send events again.')
+}
+
+async function details(db: Db, orgId: string, now: Date): Promise<Schemas['WebhookDetails']> {
+  const webhook = await getWebhook(db, orgId, now)
+  if (!webhook) throw new ServiceError('webhook_not_found', 'No webhook is registered.')
+  return {
+    webhook_url: webhook.url,
+    state: webhook.state,
+    signing: webhook.signing,
+    disabled_reason: webhook.disabledReason,
+    disabled_at: iso(webhook.disabledAt),
+    failing_since: iso(webhook.failingSince),
+    last_success_at: iso(webhook.lastSuccessAt),
+    previous_secret_until: iso(webhook.previousSecretUntil),
+    created_at: webhook.createdAt.toISOString(),
+    event_counts: await countEvents(db, { orgId, now }),
+  }
+}

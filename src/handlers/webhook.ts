@@ -1,0 +1,37 @@
+import { JsonText, type Handler } from '../contract/types.ts'
+import { sendTestEvent } from '../domain/webhook/test-event.ts'
+import { ServiceError } from '../errors.ts'
+import { setWebhook as storeWebhook } from '../webhooks/endpoint.ts'
+import { checkUrlToSet, UrlRefused } from '../webhooks/guard.ts'
+import { inTransaction } from './in-transaction.ts'
+
+export const setWebhook: Handler<'setWebhook'> = async ({ body }, { db, caller, clock, config, secrets, resolve }) => {
+  const url =
+    body.webhook_url === null || body.webhook_url === ''
+      ? null
+      : await checked(body.webhook_url, { allowPrivate: config.webhookAllowPrivate, resolve })
+  const stored = await inTransaction(db, (tx) => storeWebhook(tx, { orgId: caller.orgId, url, now: clock(), secrets }))
+  const secret = stored.signingSecret === undefined ? {} : { signing_secret: stored.signingSecret }
+  return { status: 200, body: { webhook_url: stored.webhookUrl, ...secret } }
+}
+
+async function checked(url: string, options: Parameters<typeof checkUrlToSet>[1]): Promise<string> {
+  try {
+    return await checkUrlToSet(url, options)
+  } catch (cause) {
+    if (!(cause instanceof UrlRefused)) throw cause
+    throw new ServiceError('webhook_url_refused', cause.message, { cause, errors: [{ pointer: '/webhook_url', detail: cause.message }] })
+  }
+}
+
+export const testWebhook: Handler<'testWebhook'> = async ({ body }, { db, caller, clock }) => {
+  const request = {
+    orgId: caller.orgId,
+    type: body.event_type,
+    spoof: body.spoof_payload ?? false,
+    icpName: body.icp_name,
+    email: caller.email,
+  }
+  const payload = await inTransaction(db, (tx) => sendTestEvent(tx, { ...request, at: clock() }))
+  return { status: 200, body: new JsonText(payload) }
+}

@@ -1,0 +1,69 @@
+import bodyParser from 'koa-bodyparser'
+import type { Context, Middleware } from 'koa'
+import { ServiceError } from '../errors.ts'
+import { findTrouble } from './json-text.ts'
+import type { RequestState } from './state.ts'
+
+const LIMIT = '2mb'
+
+interface BodyError extends Error {
+  status?: number
+  type?: string
+}
+
+function refuse(error: BodyError, { req }: Context): never {
+  // The rest is read and thrown away: a half-read request would block its connection for the next one.
+  req.unpipe()
+  req.resume()
+  if (error.status === 413 || error.type === 'entity.too.large')
+    throw new ServiceError('body_too_large', 'The body is larger than 2 MiB. Split the list over several requests.', { cause: error })
+  if (error.status === 415)
+    throw new ServiceError(
+      'unsupported_media_type',
+      'This content encoding or charset is not supported. Send JSON in UTF-8, plain or gzip.',
+      { cause: error },
+    )
+  throw new ServiceError('malformed_json', `The body cannot be read as a JSON object: ${error.message}.`, {
+    cause: error,
+    errors: [{ pointer: '', detail: 'Send one JSON object in UTF-8.' }],
+  })
+}
+
+// A member named __proto__ is let through here, so that it is refused like any other unknown member, with a pointer to it.
+const parse = bodyParser({
+  enableTypes: ['json'],
+  extendTypes: { json: ['application/*+json'] },
+  jsonLimit: LIMIT,
+  onProtoPoisoning: 'ignore',
+  onerror: refuse,
+} as bodyParser.Options)
+
+/** Reads a JSON body. Leaves it undefined when none was sent; refuses other types, sizes over 2 MiB, and text that JSON parsers disagree on. */
+export const readBody: Middleware<RequestState> = async (ctx, next) => {
+  if (ctx.method !== 'POST') {
+    await next()
+    return
+  }
+  const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0
+  if (hasBody && !ctx.is('application/json', 'application/*+json')) {
+    ctx.req.resume()
+    throw new ServiceError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.')
+  }
+  // The parser would read any other charset as UTF-8.
+  if (hasBody && !/^(utf-?8)?$/i.test(ctx.request.charset)) {
+    ctx.req.resume()
+    throw new ServiceError('unsupported_media_type', `The charset "${ctx.request.charset}" is not supported. Send JSON in UTF-8.`)
+  }
+  await parse(ctx, async () => {
+    const raw = ctx.request.rawBody as string | undefined
+    if (!raw) ctx.request.body = undefined
+    else {
+      const trouble = findTrouble(raw)
+      if (trouble)
+        throw new ServiceError(trouble.malformed ? 'malformed_json' : 'invalid_request', trouble.detail, {
+          errors: [{ pointer: trouble.pointer, detail: trouble.detail }],
+        })
+    }
+    await next()
+  })
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type Router from '@koa/router'
+import type { RequestState } from './state.ts'
+
+// Swagger UI: it shows and calls an OpenAPI 3.1 document from files of its own, without fonts or scripts from elsewhere.
+const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+// A fixed list: no part of a request ever becomes a path.
+const FILES = { 'swagger-ui.css': 'css', 'swagger-ui-bundle.js': 'js', 'favicon-32x32.png': 'png' } as const
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Account Signal Service: reference</title>
+<link rel="icon" href="/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`
+
+// "Try it out" calls the service that serves the page, whatever address the contract names as an example.
+const START = `fetch('/openapi.json').then((response) => response.json()).then((spec) => {
+  spec.servers = [{ url: location.origin }]
+  SwaggerUIBundle({
+    spec,
+    dom_id: '#reference',
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: 0,
+    tryItOutEnabled: true,
+    validatorUrl: null,
+  })
+})
+`
+
+// Nothing from elsewhere, nothing inline, no frame.
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The reference page at /docs, served from the installed package: works without a network, and calls only this service. */
+export function addDocs(router: Router<RequestState>): void {
+  router.get('/docs', (ctx) => {
+    ctx.set('Content-Security-Policy', POLICY)
+    ctx.type = 'html'
+    ctx.body = PAGE
+  })
+  router.get('/docs/start.js', (ctx) => {
+    ctx.type = 'js'
+    ctx.body = START
+  })
+  for (const [name, type] of Object.entries(FILES)) {
+    router.get(`/docs/${name}`, (ctx) => {
+      ctx.set('Cache-Control', 'public, max-age=86400')
+      ctx.type = type
+      ctx.body = readFileSync(path.join(folder, name))
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import type { Middleware } from 'koa'
+import { v4, validate } from 'uuid'
+import { ServiceError } from '../errors.ts'
+import { declares } from '../contract/declares.ts'
+import { problem } from './problem.ts'
+import type { HttpContext, HttpOptions, RequestState } from './state.ts'
+
+/** Gives every request an id, logs it when it ends, and turns what was thrown into a problem. */
+export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const given = ctx.get('x-request-id')
+    ctx.state.requestId = validate(given) ? given.toLowerCase() : v4()
+    ctx.state.startedAt = process.hrtime.bigint()
+    ctx.set('X-Request-Id', ctx.state.requestId)
+    try {
+      await next()
+    } catch (error) {
+      answerWith(ctx, toServiceError(error, ctx, context.log), baseUrl())
+    }
+    if (strict) refuseUndeclared(ctx, baseUrl())
+    const seconds = Number(process.hrtime.bigint() - ctx.state.startedAt) / 1e9
+    const operation = ctx.state.operationId ?? 'none'
+    context.metrics.requests.observe({ operation, status: String(ctx.status) }, seconds)
+    context.log.info(
+      {
+        request_id: ctx.state.requestId,
+        method: ctx.method,
+        path: ctx.path,
+        operation,
+        status: ctx.status,
+        ms: Math.round(seconds * 1e4) / 10,
+      },
+      'request',
+    )
+  }
+}
+
+/** Writes a problem as the answer. */
+export function answerWith(ctx: HttpContext, error: ServiceError, baseUrl: string): void {
+  const body = problem(error, { baseUrl, requestId: ctx.state.requestId })
+  ctx.status = body.status
+  ctx.type = 'application/problem+json'
+  ctx.body = JSON.stringify(body)
+  if (error.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+}
+
+function toServiceError(error: unknown, ctx: HttpContext, log: HttpOptions['context']['log']): ServiceError {
+  if (error instanceof ServiceError) return error
+  log.error({ err: error, request_id: ctx.state.requestId, operation: ctx.state.operationId }, 'request failed')
+  if (isDatabaseGone(error)) {
+    return new ServiceError('service_unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    })
+  }
+  return new ServiceError(
+    'internal_error',
+    'Something went wrong on our side. Nothing of this request was kept. The request id helps to find out what happened.',
+  )
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  const text = `${(error as { code?: string } | null)?.code ?? ''} ${String(error)}`
+  return /ECONNREFUSED|57P01|57P03|08006|Connection terminated|P1001|P1017|terminating connection/.test(text)
+}
+
+/** A handler that answers what its operation does not declare is a bug: better a red test than a surprised client. */
+function refuseUndeclared(ctx: HttpContext, baseUrl: string): void {
+  const { operationId } = ctx.state
+  if (!operationId || ctx.status === 500) return
+  const code = ctx.response.type === 'application/problem+json' ? (JSON.parse(String(ctx.body)) as { code: string }).code : undefined
+  const trouble = declares(operationId, ctx.status, code)
+  if (trouble) answerWith(ctx, new ServiceError('internal_error', `The contract was broken: ${trouble}`), baseUrl)
+}

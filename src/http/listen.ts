@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type Koa from 'koa'
+import type { Config } from '../config.ts'
+import type { RequestState } from './state.ts'
+
+export interface Listener {
+  baseUrl: string
+  /** Takes no new connections, lets requests under way finish for up to `drainMs`, then cuts what is left. */
+  close(drainMs: number): Promise<void>
+}
+
+/** Listens on the configured address. Without the role api only the pages beside the contract are of use, and it listens all the same: health is asked of every replica. */
+export async function listen(
+  make: (baseUrl: () => string) => Promise<Koa<RequestState>>,
+  { host, port, publicUrl }: Config,
+): Promise<Listener> {
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 })
+  const baseUrl = () => publicUrl ?? localUrl(server, host)
+  const app = await make(baseUrl)
+  const handle = app.callback()
+  server.on('request', (request, response) => void handle(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return {
+    baseUrl: baseUrl(),
+    async close(drainMs) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+      await closed
+      clearTimeout(cut)
+    },
+  }
+}
+
+function localUrl(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`PORT: ${host}:${port} is in use. Stop what listens there, or set PORT to another port.`)
+  if (error.code === 'EACCES') return new Error(`PORT: this user may not listen on ${host}:${port}. Set PORT to 1024 or above.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`HOST: ${host} is no address of this machine.`)
+  return error
+}

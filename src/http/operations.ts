@@ -1,0 +1,88 @@
+import type { Middleware } from 'koa'
+import { ContractBackend } from '../contract/backend.ts'
+import { JsonText, type RequestContext } from '../contract/types.ts'
+import { authenticate, type Caller } from '../domain/instances/authenticate.ts'
+import { ServiceError } from '../errors.ts'
+import { handlers } from '../handlers/index.ts'
+import { makeGuessDelay, makeRateLimit } from './rate-limit.ts'
+import type { HttpContext, HttpOptions, RequestState } from './state.ts'
+
+interface Answer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+type AnyHandler = (input: { body: unknown; query: unknown }, ctx: RequestContext) => Promise<Answer>
+
+/** The operations under /v1: who is calling, how often, what the contract says of the request, and then its handler. */
+export async function operations({ context, baseUrl }: HttpOptions): Promise<Middleware<RequestState>> {
+  const backend = await new ContractBackend().init()
+  backend.warmUp()
+  const rateLimit = makeRateLimit(context)
+  const guessDelay = makeGuessDelay()
+  // The handlers' inputs differ by operation; the contract has checked each against its own before it gets here.
+  const byId = handlers as unknown as Record<string, AnyHandler>
+
+  const identify = async (ctx: HttpContext): Promise<Caller> => {
+    const caller = await authenticate(context.pool, ctx.get('api-key'), ctx.get('user'))
+    if (caller) return caller
+    await guessDelay(ctx)
+    throw new ServiceError(
+      'unauthorized',
+      'Send the API key of the instance in the header api-key, and the e-mail address of one of its users in the header user.',
+    )
+  }
+
+  return async (ctx, next) => {
+    if (ctx.path !== '/v1' && !ctx.path.startsWith('/v1/')) {
+      await next()
+      return
+    }
+    const path = ctx.path.length > 1 ? ctx.path.replace(/\/+$/, '') : ctx.path
+    const operationId = backend.operationOf(ctx.method, path)
+    if (operationId) ctx.state.operationId = operationId
+    const caller = await identify(ctx)
+    await rateLimit(ctx, caller.orgId)
+    await next()
+    const request = { method: ctx.method, path, query: queryOf(ctx), headers: headersOf(ctx), body: ctx.request.body }
+    const outcome = await backend.handle(request, async (id, input) => {
+      const handler = byId[id]
+      if (!handler) throw new Error(`no handler for ${id}`)
+      return await handler(input, { ...context, caller, requestId: ctx.state.requestId, baseUrl: baseUrl() })
+    })
+    if (outcome.notFound)
+      throw new ServiceError('route_not_found', `There is no ${ctx.method} ${ctx.path}. /openapi.json lists every path.`)
+    if (outcome.allow) {
+      ctx.set('Allow', outcome.allow.join(', '))
+      throw new ServiceError('method_not_allowed', `${ctx.path} does not know ${ctx.method}. It knows ${outcome.allow.join(', ')}.`)
+    }
+    if (outcome.errors) throw new ServiceError('invalid_request', summary(outcome.errors), { errors: outcome.errors })
+    if (outcome.result) write(ctx, outcome.result)
+  }
+}
+
+function write(ctx: HttpContext, answer: Answer): void {
+  ctx.status = answer.status
+  if (answer.headers) ctx.set(answer.headers)
+  ctx.type = 'application/json'
+  ctx.body = answer.body instanceof JsonText ? answer.body.text : JSON.stringify(answer.body)
+}
+
+function summary(errors: { pointer: string; detail: string }[]): string {
+  const [first] = errors
+  if (!first) return 'The request does not fit the contract.'
+  const where = first.pointer === '' ? 'The request' : first.pointer
+  return `${where}: ${first.detail}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`
+}
+
+function queryOf(ctx: HttpContext): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(ctx.query)) if (value !== undefined) query[name] = value
+  return query
+}
+
+function headersOf(ctx: HttpContext): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(ctx.headers)) if (value !== undefined) headers[name] = value
+  return headers
+}

@@ -1,0 +1,52 @@
+import Router from '@koa/router'
+import { stringify } from 'yaml'
+import { contractDocument, contractText, errorDescriptions } from '../contract/document.ts'
+import { ServiceError, type ErrorCode } from '../errors.ts'
+import { addDocs } from './docs.ts'
+import { problemPage, startPage } from './pages.ts'
+import type { HttpOptions, RequestState } from './state.ts'
+
+/** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
+export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<RequestState> {
+  const router = new Router<RequestState>()
+  let yaml: string | undefined
+
+  router.get('/', (ctx) => {
+    ctx.type = 'html'
+    ctx.body = startPage(baseUrl())
+  })
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok' }
+  })
+  router.get('/readyz', async (ctx) => {
+    const database = await context.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const ready = isReady() && database
+    ctx.status = ready ? 200 : 503
+    ctx.body = { status: ready ? 'ready' : database ? 'starting or stopping' : 'database unreachable' }
+  })
+  router.get('/metrics', async (ctx) => {
+    const { registry, queueDepth } = context.metrics
+    for (const [queue, depth] of Object.entries(await context.queue.depths())) queueDepth.set({ queue }, depth)
+    ctx.type = registry.contentType
+    ctx.body = await registry.metrics()
+  })
+  router.get('/openapi.json', (ctx) => {
+    ctx.type = 'application/json'
+    ctx.body = contractText
+  })
+  router.get('/openapi.yaml', (ctx) => {
+    ctx.type = 'application/yaml'
+    ctx.body = yaml ??= stringify(contractDocument)
+  })
+  addDocs(router)
+  router.get('/problems/:code', (ctx) => {
+    const code = ctx.params['code'] ?? ''
+    if (!Object.hasOwn(errorDescriptions, code)) throw new ServiceError('route_not_found', `There is no error code "${code}".`)
+    ctx.type = 'html'
+    ctx.body = problemPage(code as ErrorCode)
+  })
+  return router
+}

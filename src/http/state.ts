@@ -1,0 +1,22 @@
+import type { DefaultState, ParameterizedContext } from 'koa'
+import type { Context } from '../context.ts'
+
+/** What one request carries through the middleware. */
+export interface RequestState extends DefaultState {
+  requestId: string
+  operationId?: string
+  startedAt: bigint
+}
+
+export type HttpContext = ParameterizedContext<RequestState>
+
+/** What the HTTP layer needs beyond the service's own context. */
+export interface HttpOptions {
+  context: Context
+  /** The service's own address, known once it listens. Without a slash at its end. */
+  baseUrl: () => string
+  /** False while starting and draining: /readyz says so. */
+  isReady: () => boolean
+  /** An undeclared status or code, or a response that does not fit its schema, becomes an error: for tests and development. */
+  strict: boolean
+}

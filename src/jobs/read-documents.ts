@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import type { JobHandler } from '../db/queue.ts'
+import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { resolveMentions } from '../evidence/mentions/resolve.ts'
+
+const ACCOUNTS_AT_ONCE = 50
+
+/** New documents: resolves the companies that they name, then reads them for every account of every instance that holds one of these. */
+export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
+  return async ({ documentIds }) => {
+    const documents = await ctx.db.document.findMany({ where: { id: { in: documentIds }, readAt: null } })
+    // The mentions are committed before the accounts are looked up: an account that is uploaded meanwhile finds them by itself.
+    await resolveMentions(ctx.db, documents)
+    const ids = documents.map((document) => document.id)
+    const concerned = await ctx.db.$queryRaw<{ org_id: string; account_id: string }[]>`
+      select distinct a.org_id, a.id as account_id
+      from mention m join account a on a.domain = m.domain and (m.org_id is null or m.org_id = a.org_id)
+      where m.document_id = any(${ids}::uuid[])`
+    for (const [orgId, rows] of Map.groupBy(concerned, (row) => row.org_id)) {
+      const accountIds = rows.map((row) => row.account_id)
+      for (let at = 0; at < accountIds.length; at += ACCOUNTS_AT_ONCE) {
+        await readAccounts(ctx, { orgId, accountIds: accountIds.slice(at, at + ACCOUNTS_AT_ONCE), documentIds: ids })
+      }
+    }
+    await ctx.db.document.updateMany({ where: { id: { in: ids } }, data: { readAt: ctx.clock() } })
+  }
+}

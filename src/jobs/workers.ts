@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+import type { JobHandlers, JobName, Jobs } from '../db/queue.ts'
+import { handleMailJob, makeMailer } from '../mail/send-mail.ts'
+import { alerts } from './alerts.ts'
+import { collect } from './collect.ts'
+import { firstReading } from './first-reading.ts'
+import { match } from './match.ts'
+import { readDocuments } from './read-documents.ts'
+import { rescore, rescoreIcp } from './rescore.ts'
+import { suggestions } from './suggestions.ts'
+
+/** One handler per queue, each counted and, when it fails, logged; the queue then tries again later. */
+export function jobHandlers(ctx: Context): JobHandlers {
+  const mailer = makeMailer(ctx.config)
+  const handlers: JobHandlers = {
+    'read-documents': readDocuments(ctx),
+    'first-reading': firstReading(ctx),
+    rescore: rescore(ctx),
+    'rescore-icp': rescoreIcp(ctx),
+    match: match(ctx),
+    suggestions: suggestions(ctx),
+    alerts: alerts(ctx),
+    collect: collect(ctx),
+    mail: async (data) => await handleMailJob(ctx, mailer, data),
+  }
+  const watch = <N extends JobName>(name: N) => {
+    const handle = handlers[name]
+    return async (data: Jobs[N], signal: AbortSignal) => {
+      try {
+        await handle(data, signal)
+        ctx.metrics.jobs.inc({ queue: name, outcome: 'done' })
+      } catch (error) {
+        ctx.metrics.jobs.inc({ queue: name, outcome: 'failed' })
+        ctx.log.warn({ err: error, queue: name, data }, 'job failed and will be tried again')
+        throw error
+      }
+    }
+  }
+  return {
+    'read-documents': watch('read-documents'),
+    'first-reading': watch('first-reading'),
+    rescore: watch('rescore'),
+    'rescore-icp': watch('rescore-icp'),
+    match: watch('match'),
+    suggestions: watch('suggestions'),
+    alerts: watch('alerts'),
+    collect: watch('collect'),
+    mail: watch('mail'),
+  }
+}

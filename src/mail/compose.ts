@@ -1,0 +1,49 @@
+import { oneLine } from './one-line.ts'
+
+/** A mail as it is sent: plain text to one person. */
+export interface OutgoingMail {
+  /** The id of its row (a UUID): names the file and the Message-ID. */
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  createdAt: Date
+}
+
+/** An address that no mail can go to. Trying again does not help. */
+export class UnusableAddress extends Error {
+  override readonly name = 'UnusableAddress'
+}
+
+// One bare address: no list, no display name, no comment, no quoting, nothing that could begin another header or SMTP command.
+const BARE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,255}$/u
+
+/** The sender of MAIL_FROM, "Name <address>" or a bare address. Throws UnusableAddress. */
+export function readSender(mailFrom: string): { name: string; address: string } {
+  const match = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^\s<>]+))\s*$/.exec(mailFrom)
+  const address = match?.[2]?.trim() ?? match?.[3] ?? ''
+  if (!BARE_ADDRESS.test(address))
+    throw new UnusableAddress('MAIL_FROM must be an address, or a name and an address: Signals <signals@company.example>.')
+  return { name: oneLine(match?.[1] ?? ''), address }
+}
+
+/**
+ * The message for nodemailer. Line breaks in the subject become spaces; a recipient that is not one bare address throws UnusableAddress.
+ * The Message-ID is made from the mail's id, so a mail that is sent again after a crash can be recognised as the same.
+ */
+export function compose(mail: OutgoingMail, sender: { name: string; address: string }) {
+  if (!BARE_ADDRESS.test(mail.recipient)) throw new UnusableAddress('The recipient is not a single e-mail address.')
+  return {
+    from: sender,
+    to: { name: '', address: mail.recipient },
+    envelope: { from: sender.address, to: [mail.recipient] },
+    subject: oneLine(mail.subject, 300),
+    text: mail.text,
+    date: mail.createdAt,
+    messageId: `<${mail.id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
+    // So that no out-of-office answer comes back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

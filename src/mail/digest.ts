@@ -1,0 +1,68 @@
+import type { MailText } from './invitation.ts'
+import { oneLine } from './one-line.ts'
+
+/** One new match of an account that the user owns. */
+export interface DigestMatch {
+  accountDomain: string
+  /** The company's name, or null when the directory does not know it. */
+  accountName: string | null
+  signalName: string
+  /** The account's Why Now summary; "" when there is none. */
+  whyNow: string
+  /** URL of the source document. */
+  source: string
+  pubDate: Date | null
+  oneSentence: string
+}
+
+// A mail is read by a person: what does not fit is counted, and the API has it.
+const MAX_MATCHES = 200
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const day = (date: Date): string => date.toISOString().slice(0, 10)
+
+function accountTitle(match: DigestMatch): string {
+  const name = match.accountName === null ? '' : oneLine(match.accountName, 200)
+  return name === '' ? oneLine(match.accountDomain) : `${name} (${oneLine(match.accountDomain)})`
+}
+
+function matchLines(match: DigestMatch): string[] {
+  const published = match.pubDate === null ? '' : ` (published ${day(match.pubDate)})`
+  const sentence = oneLine(match.oneSentence, 1000)
+  return [
+    `  * ${oneLine(match.signalName, 200)}`,
+    ...(sentence === '' ? [] : [`    ${sentence}`]),
+    `    Source: ${oneLine(match.source, 2048)}${published}`,
+  ]
+}
+
+/**
+ * The alert digest of one user after one match run: its new matches, account by account, in the order in which they are given. `asOf` is
+ * the run's time. Throws RangeError when there is nothing to tell: no mail is due then.
+ */
+export function digestMail({ matches, asOf }: { matches: readonly DigestMatch[]; asOf: Date }): MailText {
+  const [first] = matches
+  if (first === undefined) throw new RangeError('A digest needs at least one match.')
+  const accounts = Map.groupBy(matches, (match) => match.accountDomain)
+  const shown = Map.groupBy(matches.slice(0, MAX_MATCHES), (match) => match.accountDomain)
+  const what = `${plural(matches.length, 'new signal match', 'new signal matches')} on ${plural(accounts.size, 'account', 'accounts')}`
+  const sections = [...shown.values()].flatMap((group) => {
+    const [head] = group
+    if (head === undefined) return []
+    const whyNow = oneLine(head.whyNow, 2000)
+    return ['', accountTitle(head), ...(whyNow === '' ? [] : [`  Why now: ${whyNow}`]), ...group.flatMap(matchLines)]
+  })
+  const more = matches.length - MAX_MATCHES
+  const lines = [
+    `${what}, found in the run of ${day(asOf)} (UTC).`,
+    ...sections,
+    ...(more > 0 ? ['', `And ${plural(more, 'more match', 'more matches')}; GET /v1/get_accounts lists them all.`] : []),
+    '',
+    'You get this mail because you own these accounts and your e-mail alerts are on.',
+  ]
+  const subject =
+    matches.length === 1
+      ? `New signal match: ${oneLine(first.accountName ?? first.accountDomain, 100)}, ${oneLine(first.signalName, 100)}`
+      : what
+  return { subject, text: `${lines.join('\n')}\n` }
+}

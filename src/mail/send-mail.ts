@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { compose, readSender, type OutgoingMail } from './compose.ts'
+import { writeMailFile } from './mail-folder.ts'
+
+export interface Mailer {
+  /** Hands one mail over. Throws when it was not accepted, or when it is not known to have been; the same mail may then be sent again. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+const CONNECT_TIMEOUT_MS = 15_000
+const SILENCE_TIMEOUT_MS = 60_000
+
+/**
+ * Sends through SMTP_URL; without one, each mail becomes a file in DATA_DIR/mail, named by its id. Throws UnusableAddress when MAIL_FROM is
+ * none. An smtp:// URL is upgraded to TLS where the server offers it; `?requireTLS=true` in the URL insists on it.
+ */
+export function makeMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  const sender = readSender(mailFrom)
+  if (smtpUrl === undefined) {
+    const folder = path.join(dataDir, 'mail')
+    return { send: async (mail) => await writeMailFile(folder, mail, sender), close: () => undefined }
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(compose(mail, sender))
+    },
+    close: () => {
+      transport.close()
+    },
+  }
+}
+
+/**
+ * The `mail` job: sends the mail unless that is done already, and notes when. A mail whose row is gone is dropped. Throws when it could not
+ * be sent, so that the queue tries again, with longer and longer pauses. A crash between sending and noting sends it twice, under one
+ * Message-ID.
+ */
+export async function handleMailJob(
+  { db, clock, metrics, log }: Pick<Context, 'db' | 'clock' | 'metrics' | 'log'>,
+  mailer: Mailer,
+  { mailId }: { mailId: string },
+): Promise<void> {
+  const mail = await db.mailMessage.findUnique({ where: { id: mailId } })
+  if (mail === null || mail.sentAt !== null) return
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
+    log.warn({ mailId, kind: mail.kind, err: error }, 'mail not sent')
+    throw error
+  }
+  await db.mailMessage.updateMany({ where: { id: mailId, sentAt: null }, data: { sentAt: clock() } })
+  metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
+}

@@ -1,0 +1,46 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+export type Metrics = ReturnType<typeof makeMetrics>
+
+/** The service's own figures, in a registry of its own so that several services in one process (tests) do not meet. */
+export function makeMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Duration of requests by operation and status',
+      labelNames: ['operation', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+      registers,
+    }),
+    documents: new Counter({
+      name: 'documents_total',
+      help: 'Documents stored, by connector and outcome',
+      labelNames: ['connector', 'outcome'],
+      registers,
+    }),
+    readings: new Counter({ name: 'account_readings_total', help: 'Documents read for an account', registers }),
+    answers: new Counter({
+      name: 'signal_answers_total',
+      help: 'Answers by frame and verdict',
+      labelNames: ['frame', 'verdict'],
+      registers,
+    }),
+    prescored: new Counter({ name: 'accounts_prescored_total', help: 'Accounts whose first reading is complete', registers }),
+    deliveries: new Counter({ name: 'webhook_attempts_total', help: 'Webhook attempts by outcome', labelNames: ['outcome'], registers }),
+    deliveryDuration: new Histogram({
+      name: 'webhook_attempt_duration_seconds',
+      help: 'Duration of webhook attempts',
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15],
+      registers,
+    }),
+    mails: new Counter({ name: 'mails_total', help: 'Mails by kind and outcome', labelNames: ['kind', 'outcome'], registers }),
+    jobs: new Counter({ name: 'jobs_total', help: 'Background jobs by queue and outcome', labelNames: ['queue', 'outcome'], registers }),
+    queueDepth: new Gauge({ name: 'queue_depth', help: 'Jobs waiting or running, by queue', labelNames: ['queue'], registers }),
+    llmCalls: new Counter({ name: 'llm_calls_total', help: 'LLM calls by outcome', labelNames: ['outcome'], registers }),
+    llmTokens: new Counter({ name: 'llm_tokens_total', help: 'LLM tokens by direction', labelNames: ['direction'], registers }),
+  }
+}

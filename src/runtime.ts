@@ -1,0 +1,51 @@
+import { makeAnswerer } from './answering/llm/choose.ts'
+import { offlineAnswerer } from './answering/offline-answerer.ts'
+import type { Config } from './config.ts'
+import type { Clock, Context } from './context.ts'
+import { openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { Queue } from './db/queue.ts'
+import type { Logger } from './log.ts'
+import { makeResolver } from './webhooks/resolve.ts'
+import { openSecrets } from './webhooks/secrets.ts'
+import { makeMetrics } from './metrics.ts'
+
+/** A context over a database, and its end: what the service, the commands and the tests share. */
+export interface Runtime {
+  context: Context
+  /** Ends the queue, waiting up to `drainMs` for the jobs under way, and closes the database. */
+  close(drainMs?: number): Promise<void>
+}
+
+/** Migrates the database, starts the queue's client and builds the context. `works`: this process will also work on jobs. */
+export async function openRuntime({
+  config,
+  url,
+  log,
+  works,
+  clock = () => new Date(),
+}: {
+  config: Config
+  url: string
+  log: Logger
+  works: boolean
+  clock?: Clock
+}): Promise<Runtime> {
+  const applied = await migrate(url)
+  if (applied.length > 0) log.info({ migrations: applied }, 'database migrated')
+  const database = openDatabase(url, config.databasePool)
+  const queue = new Queue(url, { works, onError: (error) => log.warn({ err: error }, 'queue') })
+  await queue.start()
+  const metrics = makeMetrics()
+  const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })
+  const secrets = openSecrets(config)
+  const resolve = makeResolver(config.webhookAllowPrivate)
+  const context: Context = { config, db: database.prisma, pool: database.pool, queue, answerer, clock, log, metrics, secrets, resolve }
+  return {
+    context,
+    async close(drainMs = 1000) {
+      await queue.stop(drainMs)
+      await database.close()
+    },
+  }
+}

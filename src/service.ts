@@ -1,0 +1,88 @@
+import type { Config } from './config.ts'
+import type { Clock, Context } from './context.ts'
+import { bootstrap } from './domain/instances/bootstrap.ts'
+import { startInbox } from './evidence/inbox/watch.ts'
+import { makeApp } from './http/app.ts'
+import { listen, type Listener } from './http/listen.ts'
+import { loadSample } from './jobs/load-sample.ts'
+import { startSchedule } from './jobs/schedule.ts'
+import { jobHandlers } from './jobs/workers.ts'
+import type { Logger } from './log.ts'
+import { openRuntime } from './runtime.ts'
+import { startDeliverer } from './webhooks/deliver.ts'
+
+export interface Service {
+  baseUrl: string
+  context: Context
+  /** Stops taking work, lets what is under way finish for up to `drainMs`, and hands the rest back. */
+  stop(drainMs: number): Promise<void>
+}
+
+export interface ServiceOptions {
+  config: Config
+  log: Logger
+  url: string
+  /** Prints for the person who started the service: address, and on first start the key. */
+  say: (line: string) => void
+  clock?: Clock
+  /** An answer that the contract does not declare becomes an error: for tests and development. */
+  strict?: boolean
+}
+
+interface Part {
+  stop(): Promise<void>
+}
+
+/** Starts the roles of the configuration on a database. Resolves when the service is ready; throws one clear sentence when it cannot start. */
+export async function startService({ config, log, url, say, clock, strict = false }: ServiceOptions): Promise<Service> {
+  const works = config.roles.includes('worker')
+  const runtime = await openRuntime({ config, url, log, works, ...(clock === undefined ? {} : { clock }) })
+  const { context } = runtime
+  let ready = false
+  const parts: Part[] = []
+  let listener: Listener | undefined
+  const stop = async (drainMs: number) => {
+    ready = false
+    await listener?.close(drainMs)
+    await Promise.all(parts.map(async (part) => await part.stop()))
+    await runtime.close(drainMs)
+  }
+  try {
+    // Listening first: /healthz answers while the sample is read, and a port in use stops the start before anything was changed.
+    listener = await listen(async (baseUrl) => await makeApp({ context, baseUrl, isReady: () => ready, strict }), config)
+    const first = await firstInstance(context)
+    if (first) announceKey(config, listener.baseUrl, first.apiKey, say)
+    else say(`Account Signal Service at ${listener.baseUrl}`)
+    if (config.sampleData) await loadSample(context)
+    if (works) {
+      await context.queue.work(jobHandlers(context))
+      parts.push(startDeliverer(context), await startInbox(context))
+    }
+    if (config.roles.includes('scheduler')) parts.push(await startSchedule(context))
+    ready = true
+    say('Ready.')
+    return { baseUrl: listener.baseUrl, context, stop }
+  } catch (error) {
+    await stop(1000)
+    throw error
+  }
+}
+
+async function firstInstance({ db, config }: Context) {
+  return await bootstrap(db, {
+    name: 'default',
+    adminEmail: config.adminEmail,
+    apiKey: config.apiKey ?? null,
+    credits: config.credits,
+    seats: config.seats,
+    isSample: config.sampleData,
+  })
+}
+
+function announceKey(config: Config, baseUrl: string, apiKey: string, say: (line: string) => void): void {
+  const shown = config.apiKey ? 'as given in API_KEY' : `${apiKey}   (shown this once; "npm run instance -- key" makes a new one)`
+  say(`Account Signal Service at ${baseUrl}`)
+  say(`  admin    ${config.adminEmail}`)
+  say(`  API key  ${shown}`)
+  say('  try      ' + `curl -s '${baseUrl}/v1/get_accounts?status=active&limit=3' -H 'api-key: ${apiKey}' -H 'user: ${config.adminEmail}'`)
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts'
+import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
+import { longestWindowDays } from '../domain/reading/unread.ts'
+import { documentsNaming, fittingCompanies, namedCompanies, poolCompanies } from './candidate-pool.ts'
+import type { Constraints } from './constraints.ts'
+import { rankCandidates, type Candidate } from './rank-candidates.ts'
+import { readPool } from './read-pool.ts'
+
+const DAY_MS = 86_400_000
+// So many times as many as are wanted are read in full, because the other signals may change their order.
+const FINALISTS = 2
+
+export interface Discovery {
+  /** Companies that the instance does not hold and that documents name or the directory offers. */
+  considered: number
+  /** Of these, turned down by the constraints. */
+  rejected: number
+  documents: number
+  /** Best first, at most as many as asked for. */
+  candidates: Candidate[]
+  /** Why not everything was read; null when it was. */
+  shortfall: string | null
+}
+
+/**
+ * Looks for companies that the instance does not hold: first those that a recent document proves a rank-6 signal of, then, where there is room, those that
+ * the directory says fit. Changes nothing; the same documents and directory give the same answer.
+ */
+export async function discover(
+  ctx: Pick<Context, 'db' | 'answerer' | 'metrics' | 'clock'>,
+  {
+    orgId,
+    signals,
+    constraints,
+    limit,
+    directoryLimit,
+    signal,
+  }: { orgId: string; signals: EffectiveSignal[]; constraints: Constraints; limit: number; directoryLimit: number; signal: AbortSignal },
+): Promise<Discovery> {
+  const asOf = ctx.clock()
+  const since = (list: EffectiveSignal[]) => new Date(asOf.getTime() - longestWindowDays([list]) * DAY_MS)
+  const high = signals.filter((one) => one.qRank === 6)
+  const { considered, rejected, pairs } = await namedCompanies(ctx.db, { orgId, constraints, since: since(high) })
+  const named = await poolCompanies(ctx.db, [...new Set(pairs.map((pair) => pair.domain))])
+  const first = await readPool(ctx, { pairs, companies: named, signals: high, asOf, signal })
+  const finalists = rankCandidates({ readings: first.found, companies: named, signals: high, constraints, asOf }).slice(
+    0,
+    limit * FINALISTS,
+  )
+  const domains = finalists.map((candidate) => candidate.domain)
+  const full = await readPool(ctx, {
+    pairs: await documentsNaming(ctx.db, { orgId, domains, since: since(signals) }),
+    companies: named,
+    signals,
+    asOf,
+    signal,
+  })
+  const proved = rankCandidates({ readings: full.found, companies: named, signals, constraints, asOf }).slice(0, limit)
+  // A finalist that did not come through has something against it, a rank-0 signal; its fit alone does not bring it in.
+  const room = Math.max(0, Math.min(limit - proved.length, directoryLimit))
+  const offered = room === 0 ? [] : await fittingCompanies(ctx.db, { orgId, constraints, limit: room + domains.length })
+  const fitting: Candidate[] = offered
+    .filter((domain) => !domains.includes(domain))
+    .slice(0, room)
+    .map((domain) => ({ domain, score: 0, evidence: null }))
+  return {
+    considered: considered + fitting.filter(({ domain }) => !named.has(domain)).length,
+    rejected,
+    documents: new Set(pairs.map((pair) => pair.documentId)).size,
+    candidates: [...proved, ...fitting],
+    shortfall: first.shortfall ?? full.shortfall,
+  }
+}

@@ -1,0 +1,72 @@
+import { aggregateAnswer } from '../answering/aggregate.ts'
+import { constraintFit, predictionScore, scoreAccount } from '../answering/score.ts'
+import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
+import type { PoolCompany } from './candidate-pool.ts'
+import { fits, type Constraints } from './constraints.ts'
+import type { PoolReading } from './read-pool.ts'
+
+/** A company worth suggesting, and what speaks for it most. */
+export interface Candidate {
+  domain: string
+  /** The prediction score, 0..100. */
+  score: number
+  /** Null: nothing but what the directory knows of it. */
+  evidence: { signal: string; documentId: string; quote: string; at: Date } | null
+}
+
+/**
+ * The companies with a yes, proved by a quote, on a rank-6 signal, best first: by prediction score, then the newer evidence, then the domain. Those that a rank-0
+ * signal matches are no candidates.
+ */
+export function rankCandidates({
+  readings,
+  companies,
+  signals,
+  constraints,
+  asOf,
+}: {
+  readings: ReadonlyMap<string, PoolReading>
+  companies: ReadonlyMap<string, PoolCompany>
+  signals: readonly EffectiveSignal[]
+  constraints: Constraints
+  asOf: Date
+}): Candidate[] {
+  const candidates = [...readings].flatMap(([domain, reading]) => {
+    const company = companies.get(domain)
+    return company === undefined ? [] : (judge(company, reading, { signals, constraints, asOf }) ?? [])
+  })
+  return candidates.sort((a, b) => b.score - a.score || newest(b) - newest(a) || (a.domain < b.domain ? -1 : 1))
+}
+
+const newest = (candidate: Candidate) => candidate.evidence?.at.getTime() ?? 0
+
+function judge(
+  company: PoolCompany,
+  { documents, findings }: PoolReading,
+  { signals, constraints, asOf }: { signals: readonly EffectiveSignal[]; constraints: Constraints; asOf: Date },
+): Candidate | null {
+  const matched = signals.flatMap((signal) => {
+    const own = findings.get(signal.signalId) ?? []
+    const answer = aggregateAnswer({ compiled: signal.compiled, findings: own, documentsRead: documents, asOf })
+    return answer.answer === true ? [{ signal, answer, own }] : []
+  })
+  const score = scoreAccount({
+    asOf,
+    signals: matched.map(({ signal, answer }) => ({
+      signalId: signal.signalId,
+      name: signal.name,
+      qRank: signal.qRank,
+      frame: signal.compiled.frame,
+      prob: answer.prob,
+      matches: answer.events.map((event) => ({ confidence: event.confidence, date: event.eventDate ?? event.newestPubDate })),
+    })),
+  })
+  if (score.disqualifiedBy.length > 0) return null
+  const best = score.breakdown.find((line) => line.qRank === 6)
+  const match = matched.find(({ signal }) => signal.signalId === best?.signalId)
+  const finding = match?.own.find((one) => one.id === match.answer.events[0]?.findingIds[0])
+  if (!match || !finding || finding.quote === null) return null
+  const fit = constraintFit(fits(company, constraints, 'discovery').outcomes)
+  const evidence = { signal: match.signal.name, documentId: finding.id, quote: finding.quote, at: finding.pubDate ?? asOf }
+  return { domain: company.domain, score: predictionScore({ score, fit }), evidence }
+}

@@ -1,0 +1,92 @@
+import { BudgetExceeded } from '../answering/llm/errors.ts'
+import type { Finding } from '../answering/aggregate.ts'
+import type { Context } from '../context.ts'
+import { answerPairs, type PairReading } from '../domain/reading/answer-pairs.ts'
+import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
+import type { NamedIn, PoolCompany } from './candidate-pool.ts'
+
+const DOCUMENTS_AT_ONCE = 500
+// Any name for the one list of signals that all these companies are read for.
+const LIST = 'candidates'
+
+/** What a document says on one signal of a company that is no account yet. The finding's id is its document's. */
+export interface PoolFinding extends Finding {
+  quote: string | null
+}
+
+/** What was read, by domain, and why not everything was; null when it was. */
+export interface PoolReadings {
+  found: Map<string, PoolReading>
+  shortfall: string | null
+}
+
+/** What was read about one company, by signal id. */
+export interface PoolReading {
+  documents: number
+  findings: Map<string, PoolFinding[]>
+}
+
+/**
+ * Reads documents for companies that are no accounts, as they are read for accounts, and keeps what was found in memory. Companies of which nothing was found are
+ * left out. When the answerer's budget is spent, what was read until then counts. Throws when the answerer fails.
+ */
+export async function readPool(
+  ctx: Pick<Context, 'db' | 'answerer' | 'metrics'>,
+  {
+    pairs,
+    companies,
+    signals,
+    asOf,
+    signal,
+  }: {
+    pairs: readonly NamedIn[]
+    companies: ReadonlyMap<string, PoolCompany>
+    signals: EffectiveSignal[]
+    asOf: Date
+    signal: AbortSignal
+  },
+): Promise<PoolReadings> {
+  const found = new Map<string, PoolReading>()
+  let shortfall: string | null = null
+  const signalsByIcp = new Map([[LIST, signals]])
+  const byDocument = [...Map.groupBy(pairs, (pair) => pair.documentId).values()]
+  for (let at = 0; at < byDocument.length; at += DOCUMENTS_AT_ONCE) {
+    signal.throwIfAborted()
+    const slice = byDocument.slice(at, at + DOCUMENTS_AT_ONCE).flat()
+    const accounts = [...new Set(slice.map((pair) => pair.domain))].map((domain) => {
+      const company = companies.get(domain)
+      return { id: domain, icpId: LIST, profile: { domain, name: company?.name ?? null, aliases: company?.aliases ?? [] } }
+    })
+    const unread = slice.map(({ domain, documentId }) => ({ accountId: domain, documentId, readFor: [] }))
+    let readings: PairReading[]
+    try {
+      readings = await answerPairs(ctx, { pairs: unread, accounts, signalsByIcp, asOf })
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error
+      shortfall = error.message
+      break
+    }
+    for (const reading of readings) {
+      const company = found.get(reading.accountId) ?? { documents: 0, findings: new Map<string, PoolFinding[]>() }
+      company.documents++
+      for (const answer of reading.answers) {
+        const list = company.findings.get(answer.signalId) ?? []
+        list.push({
+          id: reading.documentId,
+          verdict: answer.verdict,
+          confidence: answer.confidence,
+          eventDate: answer.eventDate,
+          pubDate: reading.pubDate,
+          slots: answer.slots,
+          oneSentence: answer.oneSentence,
+          denies: answer.denies ?? false,
+          quote: answer.quotes[0]?.text ?? null,
+        })
+        company.findings.set(answer.signalId, list)
+      }
+      found.set(reading.accountId, company)
+    }
+  }
+  for (const [domain, company] of found) if (company.findings.size === 0) found.delete(domain)
+  return { found, shortfall }
+}

@@ -1,0 +1,35 @@
+import ipaddr from 'ipaddr.js'
+
+const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
+
+/**
+ * Why an address must not be posted to, in a word or two, or undefined for a public unicast address. Takes what a resolver or a parsed URL gives: dotted IPv4, or IPv6 without
+ * brackets. IPv6 addresses that carry an IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP) are refused as such, whatever they carry.
+ */
+export function whyNotPublic(address: string): string | undefined {
+  if (address.includes('%')) return 'of one network interface'
+  if (!ipaddr.isValid(address)) return 'no IP address'
+  const parsed = ipaddr.parse(address)
+  const range = parsed.range()
+  if (range !== 'unicast') return NAMES[range] ?? range
+  if (parsed instanceof ipaddr.IPv6) {
+    if (!parsed.match(GLOBAL_UNICAST_V6)) return 'outside 2000::/3'
+    if (isIsatap(parsed)) return 'ISATAP'
+  }
+  return undefined
+}
+
+// RFC 5214: interface identifiers 0000:5efe and 0200:5efe, followed by an IPv4 address.
+function isIsatap({ parts }: ipaddr.IPv6): boolean {
+  return parts[5] === 0x5efe && ((parts[4] ?? 0) & 0xfdff) === 0
+}
+
+const NAMES: Record<string, string> = {
+  carrierGradeNat: 'carrier-grade NAT',
+  ipv4Mapped: 'IPv4 mapped into IPv6',
+  linkLocal: 'link-local',
+  rfc6052: 'NAT64',
+  rfc6145: 'IPv4 translated',
+  uniqueLocal: 'unique local',
+  deprecatedSiteLocal: 'site-local',
+}

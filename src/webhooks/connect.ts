@@ -1,0 +1,66 @@
+import type { LookupFunction } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { checkEndpoint, checkResolved, UrlRefused } from './guard.ts'
+import type { Resolver } from './resolve.ts'
+
+export interface ConnectOptions {
+  allowPrivate: boolean
+  resolve: Resolver
+  timeoutMs: number
+  /** A certificate authority to trust instead of the usual ones, in PEM. */
+  ca?: string | undefined
+}
+
+/**
+ * Connections that reach checked addresses only. A name is resolved once per connection, every address is checked, and the socket goes to one of just those;
+ * so a name that answers differently the second time gains nothing. Literals are checked too: no lookup is called for them. Proxy settings of the
+ * environment are not read. Connections are kept for reuse.
+ */
+export function makeAgent({ allowPrivate, resolve, timeoutMs, ca }: ConnectOptions): Agent {
+  const connect = buildConnector({
+    timeout: timeoutMs,
+    allowH2: false,
+    rejectUnauthorized: true,
+    lookup: checkedLookup(resolve, allowPrivate),
+    ...(ca === undefined ? {} : { ca }),
+  })
+  return new Agent({
+    // How many calls run at once is decided before they come here, so an origin that two instances share is no bottleneck.
+    connections: null,
+    pipelining: 1,
+    // The limit on the whole exchange is the caller's.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect(options, callback) {
+      try {
+        if (options.protocol !== 'https:' && !allowPrivate) throw new UrlRefused('Webhooks go over https only.')
+        const port = options.port === '' ? (options.protocol === 'https:' ? 443 : 80) : Number(options.port)
+        checkEndpoint(options.hostname, port, allowPrivate)
+      } catch (error) {
+        queueMicrotask(() => callback(error as Error, null))
+        return
+      }
+      connect(options, callback)
+    },
+  })
+}
+
+function checkedLookup(resolve: Resolver, allowPrivate: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        try {
+          checkResolved(hostname, addresses, allowPrivate)
+        } catch (error) {
+          callback(error as Error, '')
+          return
+        }
+        const [first] = addresses
+        if (first === undefined) callback(new Error(`${hostname} has no address`), '')
+        else if (options.all) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (error: unknown) => callback(error as Error, ''),
+    )
+  }
+}

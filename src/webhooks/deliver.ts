@@ -1,0 +1,217 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { claim, findDue, handBack, type HeldDelivery } from './claim.ts'
+import { makeCaller, type Caller, type CallOptions } from './call.ts'
+import { conclude } from './conclude.ts'
+import { giveUpOn } from './give-up.ts'
+import { Lanes } from './lanes.ts'
+import { recordConclusions, recordHealth, type Conclusion } from './outcomes.ts'
+import { Interrupted } from './post.ts'
+import { deliverySettings, type DeliverySettings } from './settings.ts'
+
+export type DelivererContext = Pick<Context, 'config' | 'db' | 'pool' | 'queue' | 'clock' | 'log' | 'metrics'>
+
+export interface DelivererOptions extends Partial<CallOptions> {
+  settings?: Partial<DeliverySettings>
+  random?: () => number
+  /** Told the number of deliveries that this process holds, whenever it changes. */
+  onHeld?: (count: number) => void
+}
+
+export interface Deliverer {
+  /** Looks for work now instead of at the next poll; for the process that has just committed an event. */
+  poke(): void
+  /** Takes nothing more, lets calls under way end for up to `graceMs` (default: a whole exchange), records them and hands the rest back. */
+  stop(graceMs?: number): Promise<void>
+}
+
+const BUSY_POLL_MS = 20
+const ERROR_PAUSE_MS = 500
+// Slow calls beyond the shared places: this many times as many. They cost a socket and a body each.
+const SLOW_SHARE = 16
+
+/**
+ * Starts to deliver what is due, in this process, until it is stopped. Any number of processes may do so on one database: deliveries are leased there, no
+ * transaction is open during a call, and what a killed process held is taken up when its leases end.
+ */
+export function startDeliverer(ctx: DelivererContext, options: DelivererOptions = {}): Deliverer {
+  return new Sender(ctx, options)
+}
+
+interface Held {
+  delivery: HeldDelivery
+  until: Date
+}
+
+class Sender implements Deliverer {
+  private readonly ctx: DelivererContext
+  private readonly settings: DeliverySettings
+  private readonly random: () => number
+  private readonly onHeld: ((count: number) => void) | undefined
+  private readonly caller: Caller
+  private readonly lanes: Lanes
+  private readonly interruption = new AbortController()
+  private readonly held = new Map<string, Held>()
+  /** Instances with something due, as far as we know; served in turn. */
+  private readonly due = new Set<string>()
+  private readonly running: Promise<void>
+  private conclusions: Conclusion[] = []
+  private recording: Promise<void> | undefined
+  private givingUp: Promise<void> = Promise.resolve()
+  private stopping = false
+  private poked = false
+  private wake: (() => void) | undefined
+  private nextLookMs = 0
+  private lookEveryMs = BUSY_POLL_MS
+  private skewMs = 0
+
+  constructor(ctx: DelivererContext, options: DelivererOptions) {
+    const { webhookConcurrency: concurrency, webhookAllowPrivate } = ctx.config
+    this.ctx = ctx
+    this.settings = deliverySettings(concurrency, options.settings)
+    this.random = options.random ?? Math.random
+    this.onHeld = options.onHeld
+    this.caller = makeCaller(ctx.config, this.settings, { ...options, allowPrivate: options.allowPrivate ?? webhookAllowPrivate })
+    const { perEndpoint, slowAfterMs } = this.settings
+    this.lanes = new Lanes({ concurrency, perEndpoint, slowAfterMs, slowCalls: SLOW_SHARE * concurrency })
+    this.running = this.run()
+  }
+
+  poke(): void {
+    this.poked = true
+    this.wake?.()
+  }
+
+  async stop(graceMs = this.settings.timeoutMs + 1000): Promise<void> {
+    this.stopping = true
+    this.wake?.()
+    await this.running
+    const deadline = Date.now() + graceMs
+    while (this.held.size > 0 && Date.now() < deadline) await sleep(20)
+    this.interruption.abort()
+    await nextTurn()
+    await this.recording
+    await this.givingUp
+    const rest = [...this.held.values()].map(({ delivery, until }) => ({ orgId: delivery.orgId, id: delivery.id, until }))
+    await handBack(this.ctx.pool, rest).catch((error: unknown) =>
+      this.ctx.log.warn({ err: error }, 'leases not handed back; they end by themselves'),
+    )
+    await this.caller.close()
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      try {
+        if (this.poked || Date.now() >= this.nextLookMs) await this.look()
+        const shares = this.lanes.share(this.due, Date.now())
+        if (shares.size > 0) await this.take(shares)
+        else await this.pause(Math.max(1, this.nextLookMs - Date.now()))
+      } catch (error) {
+        this.ctx.log.error({ err: error }, 'webhook deliveries cannot be read; trying again')
+        await this.pause(ERROR_PAUSE_MS)
+      }
+    }
+  }
+
+  private async look(): Promise<void> {
+    this.poked = false
+    const started = Date.now()
+    const found = await findDue(this.ctx.pool, this.now())
+    this.skewMs = found.skewMs
+    for (const orgId of found.orgIds) this.due.add(orgId)
+    this.lookEveryMs = found.orgIds.length > 0 ? BUSY_POLL_MS : Math.min(this.settings.pollMs, this.lookEveryMs * 2)
+    // With thousands of instances waiting a look takes its time: then it is not taken more often than an idle sender would.
+    this.nextLookMs = Date.now() + Math.max(this.lookEveryMs, Math.min(this.settings.pollMs, 10 * (Date.now() - started)))
+  }
+
+  private async take(shares: Map<string, number>): Promise<void> {
+    const now = this.now()
+    const until = new Date(now.getTime() + this.settings.leaseMs)
+    const taken = await claim(this.ctx.pool, shares, now, until)
+    const counts = new Map<string, number>()
+    for (const delivery of taken) {
+      counts.set(delivery.orgId, (counts.get(delivery.orgId) ?? 0) + 1)
+      this.held.set(delivery.id, { delivery, until })
+      this.lanes.start(delivery.id, delivery.orgId, Date.now())
+      void this.deliver(delivery, until)
+    }
+    for (const [orgId, share] of shares) {
+      // To the end of the queue; or out of it, when it had less than it could have.
+      this.due.delete(orgId)
+      if (counts.get(orgId) === share) this.due.add(orgId)
+    }
+    this.onHeld?.(this.held.size)
+  }
+
+  private async deliver(delivery: HeldDelivery, until: Date): Promise<void> {
+    const startedAt = this.now()
+    try {
+      const outcome = delivery.endpointState === 'enabled' ? await this.caller.call(delivery, startedAt, this.interruption.signal) : null
+      this.conclusions.push(conclude(delivery, until, outcome, startedAt, this.now(), this.settings, this.random()))
+      if (outcome) {
+        this.ctx.metrics.deliveries.inc({ outcome: outcome.error === null ? 'success' : 'failure' })
+        this.ctx.metrics.deliveryDuration.observe(outcome.durationMs / 1000)
+      }
+      this.recording ??= this.record()
+    } catch (error) {
+      if (!(error instanceof Interrupted))
+        this.ctx.log.error({ err: error, delivery: delivery.id }, 'webhook delivery broke off; its lease ends by itself')
+      else return
+      this.release(delivery.id, undefined)
+    }
+  }
+
+  /** Records what has come in, again and again until nothing is left. What a call held is free only after that, so a crash repeats no more than was held. */
+  private async record(): Promise<void> {
+    while (this.conclusions.length > 0) {
+      // What arrives in the same turn goes into the same statement.
+      await nextTurn()
+      const batch = this.conclusions
+      this.conclusions = []
+      try {
+        await recordConclusions(this.ctx.pool, batch)
+      } catch (error) {
+        this.ctx.log.error({ err: error, deliveries: batch.length }, 'webhook outcomes cannot be recorded; trying again')
+        if (this.interruption.signal.aborted) break
+        this.conclusions = batch.concat(this.conclusions)
+        await sleep(ERROR_PAUSE_MS)
+        continue
+      }
+      for (const { delivery, attempt } of batch) this.release(delivery.id, attempt ? attempt.error === null : undefined)
+      this.wake?.()
+      await this.recordConsequences(batch)
+    }
+    this.recording = undefined
+  }
+
+  /** What fails here shows again with the next failure of the endpoint, so it is not repeated and never holds deliveries up. */
+  private async recordConsequences(batch: Conclusion[]): Promise<void> {
+    const failed = (error: unknown) => this.ctx.log.error({ err: error }, 'the state of webhook endpoints cannot be recorded')
+    await recordHealth(this.ctx.pool, batch).catch(failed)
+    this.givingUp = this.givingUp.then(() => giveUpOn(this.ctx, batch, this.settings.disableAfterMs)).catch(failed)
+  }
+
+  private release(id: string, worked: boolean | undefined): void {
+    this.held.delete(id)
+    this.lanes.end(id, worked)
+    this.onHeld?.(this.held.size)
+  }
+
+  /** The database's time, so that processes on several machines agree on leases; shifted as the clock is. */
+  private now(): Date {
+    return new Date(this.ctx.clock().getTime() + this.skewMs)
+  }
+
+  /** For the main loop alone: ends early when there is something to do. */
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.wake = undefined
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      this.wake = done
+    })
+  }
+}

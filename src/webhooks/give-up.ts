@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '../context.ts'
+import { GONE } from './conclude.ts'
+import { disableEndpoint } from './disable.ts'
+import type { Conclusion } from './outcomes.ts'
+
+type GiveUpContext = Pick<Context, 'db' | 'queue' | 'log' | 'config'>
+
+/** Disables the endpoints that said they are gone (410) or have known nothing but failure for too long, and tells their instances' admins by mail. */
+export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAfterMs: number): Promise<void> {
+  for (const [orgId, { delivery, reason, at }] of hopeless(list, disableAfterMs)) {
+    await ctx.db.$transaction(async (tx) => {
+      const longFailing = reason === 'gone' ? undefined : new Date(at.getTime() - disableAfterMs)
+      const text = reason === 'gone' ? 'The receiver answered 410 Gone.' : `Every attempt has failed for ${describeDays(disableAfterMs)}.`
+      const disabled = await disableEndpoint(tx, {
+        orgId,
+        endpointId: delivery.endpointId,
+        url: delivery.url,
+        reason: text,
+        now: at,
+        failingSinceBefore: longFailing,
+      })
+      if (!disabled) return
+      ctx.log.warn({ org: orgId, reason: text }, 'webhook disabled')
+      const admins = await tx.user.findMany({ where: { orgId, isAdmin: true }, select: { id: true, email: true } })
+      const mails = admins.map((admin) => ({
+        id: uuidv7(),
+        orgId,
+        dedupeKey: `webhook-disabled:${delivery.endpointId}:${at.toISOString()}:${admin.id}`,
+        kind: 'webhook_disabled',
+        recipient: admin.email,
+        subject: 'Your webhook was disabled',
+        text: mailText(delivery.url, text, disabled.cancelled, ctx.config.publicUrl),
+      }))
+      await tx.mailMessage.createMany({ data: mails })
+      await ctx.queue.enqueueAll(
+        tx,
+        'mail',
+        mails.map(({ id }) => ({ mailId: id })),
+      )
+    })
+  }
+}
+
+function hopeless(list: Conclusion[], disableAfterMs: number) {
+  const found = new Map<string, { delivery: Conclusion['delivery']; reason: 'gone' | 'failing'; at: Date }>()
+  for (const { delivery, attempt, concludedAt } of list) {
+    if (!attempt || attempt.error === null) continue
+    if (attempt.status === GONE) found.set(delivery.orgId, { delivery, reason: 'gone', at: concludedAt })
+    const failingMs = delivery.failingSince === null ? 0 : concludedAt.getTime() - delivery.failingSince.getTime()
+    if (failingMs >= disableAfterMs && !found.has(delivery.orgId))
+      found.set(delivery.orgId, { delivery, reason: 'failing', at: concludedAt })
+  }
+  return found
+}
+
+function mailText(url: string, reason: string, cancelled: number, publicUrl: string | undefined): string {
+  return [
+    `The webhook ${url} of your instance was disabled. ${reason}`,
+    '',
+    `Events are still recorded, for 30 days. ${cancelled === 1 ? '1 delivery was' : `${cancelled} deliveries were`} waiting and will not be sent by itself.`,
+    'When the receiver works again, enable the webhook in the settings; what was missed can be sent then.',
+    ...(publicUrl === undefined ? [] : ['', publicUrl]),
+    '',
+  ].join('\n')
+}
+
+function describeDays(ms: number): string {
+  const days = Math.round(ms / 86_400_000)
+  return days === 1 ? 'a day' : `${days} days`
+}

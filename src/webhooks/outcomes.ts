@@ -1,0 +1,130 @@
+import type pg from 'pg'
+import type { HeldDelivery } from './claim.ts'
+
+/** What came of holding one delivery. */
+export interface Conclusion {
+  delivery: HeldDelivery
+  /** The end of the lease it was held under: the outcome counts only while that still stands. */
+  until: Date
+  state: 'pending' | 'delivered' | 'failed' | 'cancelled'
+  nextAttemptAt: Date | null
+  concludedAt: Date
+  /** Null when nothing was sent. */
+  attempt: { id: string; startedAt: Date; durationMs: number; status: number | null; error: string | null; response: string | null } | null
+}
+
+const RECORD = `
+  with concluded as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::uuid[], $8::int[], $9::timestamptz[],
+      $10::int[], $11::int[], $12::text[], $13::text[])
+    as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response)
+  ), locked as (
+    select d.org_id, d.id from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
+    where d.state = 'pending' and d.leased_until = c.until
+    order by d.org_id, d.id for no key update of d
+  ), changed as (
+    update delivery d set
+      state = c.state, leased_until = null,
+      attempts = case when c.attempt_id is null then d.attempts else c.number end,
+      next_attempt_at = coalesce(c.next_attempt_at, d.next_attempt_at),
+      finished_at = case when c.state = 'pending' then null else c.at end
+    from concluded c join locked l on l.org_id = c.org_id and l.id = c.id
+    where d.org_id = c.org_id and d.id = c.id
+  )
+  insert into delivery_attempt (org_id, id, delivery_id, number, started_at, duration_ms, status, error, response)
+  select c.org_id, c.attempt_id, c.id, c.number, c.started_at, c.duration_ms, c.status, c.error, c.response
+  from concluded c
+  where c.attempt_id is not null and exists (select 1 from delivery d where d.org_id = c.org_id and d.id = c.id)
+  on conflict do nothing`
+
+/**
+ * Records conclusions in one statement: the state of the deliveries, where the lease still stands, and the attempts in any case, since they took place.
+ * Doing it twice changes nothing. Rows are locked in the order of their keys, here and where deliveries are cancelled, so these cannot deadlock.
+ */
+export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Promise<void> {
+  const column = <T>(of: (c: Conclusion) => T) => list.map(of)
+  await pool.query({
+    name: 'webhooks-record',
+    text: RECORD,
+    values: [
+      column((c) => c.delivery.orgId),
+      column((c) => c.delivery.id),
+      column((c) => c.until.toISOString()),
+      column((c) => c.state),
+      column((c) => c.nextAttemptAt?.toISOString() ?? null),
+      column((c) => c.concludedAt.toISOString()),
+      column((c) => c.attempt?.id ?? null),
+      column((c) => c.delivery.attempts + 1),
+      column((c) => c.attempt?.startedAt.toISOString() ?? null),
+      column((c) => c.attempt?.durationMs ?? null),
+      column((c) => c.attempt?.status ?? null),
+      column((c) => c.attempt?.error ?? null),
+      column((c) => c.attempt?.response ?? null),
+    ],
+  })
+}
+
+interface Health {
+  orgId: string
+  endpointId: string
+  succeededAt: Date | null
+  /** The first failure after the last success of the batch. */
+  failingFrom: Date | null
+}
+
+// How stale "last success" may be: it is for people, and not worth a write per batch.
+const LAST_SUCCESS_STEP_MS = 10_000
+
+/**
+ * Keeps since when each endpoint has known nothing but failure. Writes only what changes, and passes over a row
+ * that somebody is just changing: the next batch says the same.
+ */
+export async function recordHealth(pool: pg.Pool, list: Conclusion[]): Promise<void> {
+  const changes = [...healthOf(list).values()]
+  if (changes.length === 0) return
+  await pool.query(
+    `with seen as (
+       select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as s(org_id, id, succeeded_at, failing_from)
+     ), locked as (
+       select w.org_id, w.id from webhook_endpoint w join seen s on s.org_id = w.org_id and s.id = w.id
+       where w.state = 'enabled' for no key update of w skip locked
+     )
+     update webhook_endpoint w set
+       failing_since = case when s.succeeded_at is null then coalesce(w.failing_since, s.failing_from) else s.failing_from end,
+       last_success_at = greatest(w.last_success_at, s.succeeded_at)
+     from locked l join seen s on s.org_id = l.org_id and s.id = l.id
+     where w.org_id = l.org_id and w.id = l.id`,
+    [
+      changes.map((c) => c.orgId),
+      changes.map((c) => c.endpointId),
+      changes.map((c) => c.succeededAt?.toISOString() ?? null),
+      changes.map((c) => c.failingFrom?.toISOString() ?? null),
+    ],
+  )
+}
+
+function healthOf(list: Conclusion[]): Map<string, Health> {
+  const seen = new Map<string, Health>()
+  const needed = new Set<string>()
+  for (const { delivery, attempt, concludedAt } of list) {
+    if (!attempt) continue
+    const health = seen.get(delivery.orgId) ?? {
+      orgId: delivery.orgId,
+      endpointId: delivery.endpointId,
+      succeededAt: null,
+      failingFrom: null,
+    }
+    seen.set(delivery.orgId, health)
+    if (attempt.error === null) {
+      health.succeededAt = concludedAt
+      health.failingFrom = null
+      const stale = concludedAt.getTime() - (delivery.lastSuccessAt?.getTime() ?? 0) >= LAST_SUCCESS_STEP_MS
+      if (delivery.failingSince !== null || stale) needed.add(delivery.orgId)
+    } else {
+      health.failingFrom ??= concludedAt
+      if (delivery.failingSince === null) needed.add(delivery.orgId)
+    }
+  }
+  for (const orgId of seen.keys()) if (!needed.has(orgId)) seen.delete(orgId)
+  return seen
+}

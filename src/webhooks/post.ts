@@ -1,0 +1,133 @@
+import { errors, type Agent, type Dispatcher } from 'undici'
+import { UrlRefused } from './guard.ts'
+import type { DeliverySettings } from './settings.ts'
+
+export interface Outcome {
+  /** The status of the answer; null when none came. */
+  status: number | null
+  /** Null when the exchange succeeded. */
+  error: string | null
+  /** The beginning of the answer's body as text; null when there was no answer. */
+  response: string | null
+  retryAfter: string | undefined
+  durationMs: number
+}
+
+type Limits = Pick<DeliverySettings, 'timeoutMs' | 'readBytes' | 'keepBytes'>
+
+/** Thrown into an exchange that the service itself gives up because it stops. */
+export class Interrupted extends Error {}
+
+class OutOfTime extends Error {}
+
+/**
+ * Posts a body once and reads the answer, up to a limit of bytes and of time for everything together. A 2xx is success; a redirect is not followed.
+ * Never rejects, except with Interrupted when `signal` is aborted.
+ */
+export function post(
+  agent: Agent,
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined
+    let ended: Error | 'done' | undefined
+    let status: number | null = null
+    let retryAfter: string | undefined
+    const kept: Buffer[] = []
+    let readBytes = 0
+
+    const finish = (reason: Error | 'done') => {
+      if (ended) return
+      ended = reason
+      clearTimeout(timer)
+      signal.removeEventListener('abort', interrupt)
+      if (reason instanceof Interrupted) reject(reason)
+      else resolve(outcome(reason))
+    }
+    const giveUp = (reason: Error | 'done') => {
+      finish(reason)
+      controller?.abort(reason === 'done' ? new Error('The rest is not read.') : reason)
+    }
+    const interrupt = () => giveUp(new Interrupted('The service is stopping.'))
+    const timer = setTimeout(() => giveUp(new OutOfTime()), limits.timeoutMs)
+    const outcome = (reason: Error | 'done'): Outcome => ({
+      status,
+      error: reason === 'done' ? explainStatus(status) : explainError(reason, limits.timeoutMs),
+      response: status === null ? null : asText(Buffer.concat(kept).subarray(0, limits.keepBytes)),
+      retryAfter,
+      durationMs: Math.round(performance.now() - started),
+    })
+    if (signal.aborted) return interrupt()
+    signal.addEventListener('abort', interrupt)
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(given) {
+        controller = given
+        // The time ran out while the connection was made: nothing has been sent yet, and nothing shall be.
+        if (ended) given.abort(new OutOfTime())
+      },
+      onResponseStart(_, statusCode, responseHeaders) {
+        // Interim answers (1xx) come through here too; the final one follows.
+        if (statusCode < 200) return
+        status = statusCode
+        const given = responseHeaders['retry-after']
+        retryAfter = Array.isArray(given) ? given[0] : given
+      },
+      onResponseData(_, chunk) {
+        if (readBytes < limits.keepBytes) kept.push(chunk.subarray(0, limits.keepBytes))
+        readBytes += chunk.length
+        if (readBytes > limits.readBytes) giveUp('done')
+      },
+      onResponseEnd: () => finish('done'),
+      onResponseError: (_, error) => finish(error),
+    }
+    const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
+    try {
+      agent.dispatch(request, handler)
+    } catch (error) {
+      finish(error as Error)
+    }
+  })
+}
+
+function explainStatus(status: number | null): string | null {
+  if (status === null) return 'The answer has no status.'
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) return `Answered ${status}: redirects are not followed.`
+  return `Answered ${status}.`
+}
+
+const SENTENCES: Record<string, string> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was reset before the answer was complete.',
+  EPIPE: 'The connection was reset before the answer was complete.',
+  ENOTFOUND: 'The host name does not resolve.',
+  ENODATA: 'The host name has no address.',
+  ETIMEOUT: 'The name servers did not answer.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The network cannot be reached.',
+  UND_ERR_SOCKET: 'The connection was closed before the answer was complete.',
+}
+
+function explainError(error: Error, timeoutMs: number): string {
+  if (error instanceof OutOfTime || error instanceof errors.ConnectTimeoutError) return `No complete answer within ${timeoutMs / 1000} s.`
+  if (error instanceof UrlRefused) return `Refused: ${error.message}`
+  // With several addresses the reasons come bundled; the first speaks for them.
+  const first = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
+  const code = (first as NodeJS.ErrnoException).code ?? ''
+  // undici takes every interim answer but this one.
+  if (first.message === 'bad response') return 'Answered 100 Continue, which was not asked for.'
+  if (SENTENCES[code]) return SENTENCES[code]
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return clip(`The TLS connection failed: ${first.message} (${code}).`)
+  return clip(`The exchange failed: ${first.message}${code ? ` (${code})` : ''}.`)
+}
+
+const clip = (text: string) => text.replaceAll('\0', '').slice(0, 500)
+
+// PostgreSQL's text holds no zero bytes; whatever is no UTF-8 becomes the replacement character.
+const asText = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '')

@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { components } from '../../generated/contract.ts'
+import type { Tx } from '../db/client.ts'
+
+type Schemas = components['schemas']
+export type EventType = Schemas['EventType']
+
+/** The records that an event of each type carries. */
+export interface EventData {
+  'account.upload': Schemas['AccountUpload']
+  'account.signal': Schemas['SignalMatch']
+}
+
+export interface NewEvent<T extends EventType> {
+  orgId: string
+  type: T
+  data: EventData[T][]
+  at: Date
+  isTest?: boolean
+}
+
+export interface RecordedEvent {
+  /** Also the `webhook-id` of every delivery, retry and replay. */
+  eventId: string
+  /** The exact text that is delivered. */
+  body: string
+  /** True when a delivery was made, that is, when the instance has an enabled webhook. */
+  queued: boolean
+}
+
+/**
+ * Records an event in the caller's transaction, and its delivery where the instance has an enabled webhook. The body is frozen here: every delivery of the
+ * event carries these bytes. One round trip.
+ */
+export async function recordEvent<T extends EventType>(tx: Tx, event: NewEvent<T>): Promise<RecordedEvent> {
+  const { orgId, type, data, at, isTest = false } = event
+  const eventId = uuidv7({ msecs: at.getTime() })
+  const deliveryId = uuidv7({ msecs: at.getTime() })
+  const body = JSON.stringify({ event: type, event_time: at.toISOString(), data })
+  const deliveries = await tx.$executeRaw`
+    with recorded as (
+      insert into event (org_id, id, type, body, is_test, created_at)
+      values (${orgId}::uuid, ${eventId}::uuid, ${type}, ${body}, ${isTest}, ${at}::timestamptz)
+      returning org_id, id
+    )
+    insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
+    select r.org_id, ${deliveryId}::uuid, r.id, w.id, ${at}::timestamptz, ${at}::timestamptz
+    from recorded r join webhook_endpoint w on w.org_id = r.org_id and w.state = 'enabled'`
+  return { eventId, body, queued: deliveries > 0 }
+}

@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../db/client.ts'
+import { ServiceError } from '../errors.ts'
+import { EVENT_RETENTION_MS } from './settings.ts'
+
+/** Queues an event again, with the same id and body. When it is on its way already, its next attempt is brought forward instead. Returns the delivery's id.
+ * Throws `event_not_found`, `webhook_not_found` and `webhook_disabled`. */
+export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: string; eventId: string; now: Date }): Promise<string> {
+  const endpointId = await enabledEndpoint(tx, orgId)
+  const event = await tx.event.findUnique({ where: { orgId_id: { orgId, id: eventId } }, select: { createdAt: true, body: true } })
+  if (!event || event.body === '' || event.createdAt < retainedFrom(now)) {
+    throw new ServiceError('event_not_found', `There is no event ${eventId}; events are held for 30 days.`)
+  }
+  const waiting = await tx.delivery.findFirst({ where: { orgId, eventId, state: 'pending' }, select: { id: true } })
+  if (waiting) {
+    await tx.delivery.updateMany({
+      where: { orgId, id: waiting.id, state: 'pending', nextAttemptAt: { gt: now } },
+      data: { nextAttemptAt: now },
+    })
+    return waiting.id
+  }
+  const id = uuidv7({ msecs: now.getTime() })
+  await tx.delivery.create({ data: { orgId, id, eventId, endpointId, nextAttemptAt: now, createdAt: now } })
+  return id
+}
+
+/**
+ * Queues every event recorded since a time again, delivered before or not, test events apart; those on their way are left as they are. Returns how many were
+ * queued. Throws `webhook_not_found` and `webhook_disabled`.
+ */
+export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string; since: Date; now: Date }): Promise<{ replayed: number }> {
+  const endpointId = await enabledEndpoint(tx, orgId)
+  const from = since < retainedFrom(now) ? retainedFrom(now) : since
+  const replayed = await tx.$executeRaw`
+    insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
+    select e.org_id, gen_random_uuid(), e.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+    from event e
+    where e.org_id = ${orgId}::uuid and e.created_at >= ${from}::timestamptz and not e.is_test and e.body <> ''
+      and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state = 'pending')`
+  return { replayed }
+}
+
+const retainedFrom = (now: Date) => new Date(now.getTime() - EVENT_RETENTION_MS)
+
+async function enabledEndpoint(tx: Tx, orgId: string): Promise<string> {
+  const endpoint = await tx.webhookEndpoint.findUnique({ where: { orgId }, select: { id: true, state: true, disabledReason: true } })
+  if (!endpoint || endpoint.state === 'removed') throw new ServiceError('webhook_not_found', 'No webhook is registered.')
+  if (endpoint.state !== 'enabled') {
+    throw new ServiceError(
+      'webhook_disabled',
+      `The webhook is disabled: ${endpoint.disabledReason ?? 'no reason was given.'} Enable it first.`,
+    )
+  }
+  return endpoint.id
+}

@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ED25519_PREFIX, HMAC_PREFIX } from './sign.ts'
+
+export type Signing = 'hmac-sha256' | 'ed25519'
+
+/** Encrypts signing secrets for the database. A ciphertext belongs to one instance: moved to another it does not open. */
+export interface Secrets {
+  encrypt(orgId: string, secret: string): string
+  /** Throws one sentence when the ciphertext was made with another key or for another instance. */
+  decrypt(orgId: string, ciphertext: string): string
+}
+
+const VERSION = 'v1'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * AES-256-GCM under `secretsKey` (64 hex digits or base64 of 32 bytes) or, without one, under `<dataDir>/secrets.key`, which is made when it is missing.
+ * Throws one sentence when the key is not 32 bytes.
+ */
+export function openSecrets({ secretsKey, dataDir }: { secretsKey?: string | undefined; dataDir: string }): Secrets {
+  const key = secretsKey === undefined ? keyFromFile(dataDir) : parseKey(secretsKey, 'SECRETS_KEY')
+  return {
+    encrypt(orgId, secret) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(orgId))
+      const sealed = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${VERSION}.${sealed.toString('base64')}`
+    },
+    decrypt(orgId, ciphertext) {
+      try {
+        return open(key, orgId, ciphertext)
+      } catch (cause) {
+        throw new Error('The signing secret does not open: SECRETS_KEY (or secrets.key in DATA_DIR) is not the one it was stored with.', {
+          cause,
+        })
+      }
+    },
+  }
+}
+
+function open(key: Buffer, orgId: string, ciphertext: string): string {
+  const [version, sealedText = ''] = ciphertext.split('.')
+  if (version !== VERSION) throw new Error(`Unknown version ${version}`)
+  const sealed = Buffer.from(sealedText, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(orgId)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+function parseKey(text: string, source: string): Buffer {
+  const key = Buffer.from(text.trim(), /^[0-9a-fA-F]{64}$/.test(text.trim()) ? 'hex' : 'base64')
+  if (key.length !== KEY_BYTES) throw new Error(`${source} must be ${KEY_BYTES} bytes, as 64 hex digits or as base64.`)
+  return key
+}
+
+function keyFromFile(dataDir: string): Buffer {
+  const file = path.join(dataDir, 'secrets.key')
+  const existing = read(file)
+  if (existing !== undefined) return parseKey(existing, file)
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64') + '\n', { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    // A link is made whole or not at all and never replaces: of two processes that start together, both read the key of the first.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return parseKey(readFileSync(file, 'utf8'), file)
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A new secret: `whsec_` and the base64 of 32 random bytes, or for Ed25519 `whsk_` and the base64 of the key's seed. */
+export function makeSecret(signing: Signing): string {
+  return (signing === 'ed25519' ? ED25519_PREFIX : HMAC_PREFIX) + randomBytes(KEY_BYTES).toString('base64')
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
+
+operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
+  on(201, () => {
+    test('creates a child of the Master, owned by the caller, which inherits live', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('createUserRequest', { body: { email: 'maker@people.example' } })
+      const signals = (name: string) => [{ signal: 'Is {account} hiring?', name, icp: 'Master' }]
+      await admin.call('addSignals', { body: { signals: signals('Before') } })
+      const { body } = await admin.as('maker@people.example').call('addIcp', { body: { icp_name: 'Nordics' } })
+      const [master] = (await admin.call('icpDetails')).body
+      expect(body.icp).toMatchObject({
+        name: 'Nordics',
+        is_master: false,
+        parent_id: master?.icp_id,
+        owner_email: 'maker@people.example',
+        farsight_state: 'false',
+        employees: { min: 0, max: 0 },
+        last_run: null,
+      })
+      await admin.call('addSignals', { body: { signals: signals('After') } })
+      const [, nordics] = (await admin.call('icpDetails')).body
+      expect(nordics?.signals.map(({ name, inherited }) => [name, inherited])).toEqual([
+        ['Before', true],
+        ['After', true],
+      ])
+    })
+
+    test('compares names exactly: case and language count', async () => {
+      const { admin } = await world().fresh()
+      for (const icp_name of ['Nordics', 'nordics', 'Norden – größer', '北欧', 'x'.repeat(100), ' padded ']) {
+        expect((await admin.call('addIcp', { body: { icp_name } })).body.icp.name).toBe(icp_name)
+      }
+    })
+  })
+
+  on(400, () => {
+    test('answers icp_name_taken for a name that the instance has, the Master included', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('addIcp', { body: { icp_name: 'Nordics' } })
+      for (const icp_name of ['Nordics', 'Master']) await admin.refused('addIcp', { body: { icp_name } }, 400, 'icp_name_taken')
+      const other = await world().fresh()
+      await other.admin.call('addIcp', { body: { icp_name: 'Nordics' } })
+    })
+
+    test('points at the member that is wrong', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'addIcp')
+      await eachRefusedAt(admin, 'addIcp', [
+        [{}, '/icp_name'],
+        [{ icp_name: '' }, '/icp_name'],
+        [{ icp_name: ' \t ' }, '/icp_name'],
+        [{ icp_name: 'a\u0000b' }, '/icp_name'],
+        [{ icp_name: 'a\nb' }, '/icp_name'],
+        [{ icp_name: 'x'.repeat(101) }, '/icp_name'],
+        [{ icp_name: 5 }, '/icp_name'],
+        [{ icp_name: null }, '/icp_name'],
+        [{ icp_name: 'x', parent: 'Master' }, '/parent'],
+      ])
+    })
+  })
+})

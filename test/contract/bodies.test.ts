@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { gzipSync } from 'node:zlib'
+import { Agent, request } from 'node:http'
+import type { Schemas } from '../../src/contract/types.ts'
+import { checkAnswer, type Client } from '../support/client.ts'
+import { testService, type TestService } from '../support/service.ts'
+
+let running: TestService
+let admin: Client
+beforeAll(async () => {
+  running = await testService()
+  admin = running.admin
+})
+afterAll(async () => await running.stop())
+
+const MIB = 1024 * 1024
+type Answered = { status: number; problem: Schemas['Problem'] }
+
+/** Sends bytes as they are to an operation that takes a list of accounts, and checks the answer against the contract. */
+async function send(body: string | Buffer | undefined, headers: Record<string, string> = {}): Promise<Answered> {
+  const all = { 'api-key': admin.apiKey, user: admin.user, 'content-type': 'application/json', ...headers }
+  const response = await fetch(`${admin.baseUrl}/v1/normalize_accounts`, {
+    method: 'POST',
+    headers: all,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  })
+  const text = await response.text()
+  checkAnswer('normalizeAccounts', { status: response.status, headers: response.headers, body: JSON.parse(text), text })
+  return { status: response.status, problem: JSON.parse(text) as Schemas['Problem'] }
+}
+
+const pointers = ({ problem }: Answered) => (problem.errors ?? []).map(({ pointer }) => pointer)
+
+async function refused(body: string | Buffer | undefined, code: string, pointer: string, headers?: Record<string, string>): Promise<void> {
+  const answered = await send(body, headers)
+  expect([answered.status, answered.problem.code, ...pointers(answered)]).toEqual([400, code, pointer])
+}
+
+describe('text that is no JSON', () => {
+  test.each([
+    '{',
+    '{"accounts": ["a.example"]',
+    '{"accounts": ["a.example"],}',
+    "{'accounts': []}",
+    'accounts=a.example',
+    '{"accounts": [01]}',
+    '{"accounts": ["a\nb"]}',
+    '{"accounts": [NaN]}',
+    '\ufeff\ufeff{}',
+    '{} {}',
+    '{"accounts": ["\\x41"]}',
+    '// note\n{}',
+    '{"a": 1}}',
+    '\u0000',
+  ])(
+    // prettier-ignore
+    'malformed_json: %j',
+    async (body) => await refused(body, 'malformed_json', ''),
+  )
+
+  test('bytes that are no UTF-8 are refused or replaced, never a fault of ours', async () => {
+    const answered = await send(
+      Buffer.concat([Buffer.from('{"accounts": ["a'), Buffer.from([0xff, 0xfe, 0xc3]), Buffer.from('.example"]}')]),
+    )
+    expect([200, 400]).toContain(answered.status)
+  })
+
+  test('nesting 100,000 deep is refused', async () => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ]) {
+      const answered = await send(`${open?.repeat(100_000)}1${close?.repeat(100_000)}`)
+      expect(answered.status).toBe(400)
+      expect(['malformed_json', 'invalid_request']).toContain(answered.problem.code)
+    }
+  })
+})
+
+describe('JSON that is no object', () => {
+  test.each(['[]', '["a.example"]', 'null', 'true', '5', '"text"'])('refused as a whole: %s', async (body) => {
+    const answered = await send(body)
+    expect([answered.status, ...pointers(answered)]).toEqual([400, ''])
+  })
+
+  test('an absent body is required, whatever the headers', async () => {
+    await refused(undefined, 'invalid_request', '')
+    await refused('', 'invalid_request', '')
+    const headers = { 'content-type': 'text/plain' }
+    await refused(undefined, 'invalid_request', '', headers)
+  })
+})
+
+describe('what JSON parsers disagree on', () => {
+  test.each([
+    ['{"accounts": ["a.example"], "accounts": ["b.example"]}', '/accounts'],
+    ['{"accounts": ["a.example"], "acc\\u006funts": []}', '/accounts'],
+    ['{"accounts": ["a.example"], "x": {"y": 1, "y": 2}}', '/x/y'],
+  ])('a member given twice: %s', async (body, pointer) => await refused(body, 'malformed_json', pointer))
+
+  test.each([
+    ['{"accounts": [1e999]}', '/accounts/0'],
+    ['{"accounts": ["a.example", -1e400]}', '/accounts/1'],
+    [`{"accounts": ["a.example"], "n~/": ${'9'.repeat(400)}}`, '/n~0~1'],
+  ])('a number too large for a double: %j', async (body, pointer) => await refused(body, 'invalid_request', pointer))
+
+  test('a large number that fits is judged by its type', async () =>
+    await refused('{"accounts": [9007199254740993]}', 'invalid_request', '/accounts/0'))
+
+  test.each([
+    ['{"accounts": ["a\\u0000.example"]}', '/accounts/0'],
+    ['{"accounts": ["a.example", "\\ud800"]}', '/accounts/1'],
+    ['{"accounts": ["\\udc00\\ud800.example"]}', '/accounts/0'],
+    ['{"accounts": ["a.example"], "a\\u0000": 1}', '/a\u0000'],
+  ])('a NUL or a lone surrogate: %s', async (body, pointer) => await refused(body, 'invalid_request', pointer))
+
+  test('whole characters beyond the basic plane are taken', async () => {
+    const body = { icp_name: 'Rocket \u{1f680} escaped' }
+    const text = JSON.stringify(body).replace('\u{1f680}', '\\ud83d\\ude80')
+    expect((await admin.call('addIcp', { body: text })).body.icp.name).toBe(body.icp_name)
+  })
+
+  test('__proto__ and constructor are unknown members like any other', async () => {
+    await refused('{"accounts": ["a.example"], "__proto__": {"accounts": []}}', 'invalid_request', '/__proto__')
+    await refused('{"accounts": ["a.example"], "constructor": 1}', 'invalid_request', '/constructor')
+    expect(({} as { accounts?: unknown }).accounts).toBeUndefined()
+  })
+})
+
+describe('type and encoding', () => {
+  const good = JSON.stringify({ accounts: ['a.example'] })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'json',
+    '',
+  ])('415: %j', async (type) => {
+    const answered = await send(type === '' ? Buffer.from(good) : good, { 'content-type': type })
+    expect([answered.status, answered.problem.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset=UTF-8', 'application/vnd.api+json'])(
+    'taken: %s',
+    async (type) => {
+      expect((await send(good, { 'content-type': type })).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['charset of another kind', { 'content-type': 'application/json; charset=utf-9' }],
+    ['unknown encoding', { 'content-encoding': 'zstd-or-so' }],
+  ])('415: %s', async (_name, headers) => {
+    const answered = await send(good, headers)
+    expect([answered.status, answered.problem.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  test('gzip is taken; what only says so is refused', async () => {
+    expect((await send(gzipSync(good), { 'content-encoding': 'gzip' })).status).toBe(200)
+    const answered = await send(good, { 'content-encoding': 'gzip' })
+    expect([answered.status, answered.problem.code]).toEqual([400, 'malformed_json'])
+  })
+})
+
+describe('size', () => {
+  const ofSize = (bytes: number) => {
+    const empty = JSON.stringify({ accounts: ['a.example'], padding: '' }).length
+    return JSON.stringify({ accounts: ['a.example'], padding: 'x'.repeat(bytes - empty) })
+  }
+
+  test('2 MiB are read, one byte more is not', async () => {
+    await refused(ofSize(2 * MIB), 'invalid_request', '/padding')
+    const answered = await send(ofSize(2 * MIB + 1))
+    expect([answered.status, answered.problem.code]).toEqual([413, 'body_too_large'])
+  })
+
+  test('a gzip bomb is counted after decompression', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * MIB, 0x20))
+    expect(bomb.length).toBeLessThan(MIB / 8)
+    const answered = await send(bomb, { 'content-encoding': 'gzip' })
+    expect([answered.status, answered.problem.code]).toEqual([413, 'body_too_large'])
+  })
+
+  test('what was refused leaves its connection free for the next request', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const { hostname, port } = new URL(admin.baseUrl)
+    const call = async (body: Buffer, headers: Record<string, string | number>) =>
+      await new Promise<number | undefined>((resolve, reject) => {
+        const all = { 'api-key': admin.apiKey, user: admin.user, 'content-type': 'application/json', ...headers }
+        const started = request({ agent, hostname, port, path: '/v1/normalize_accounts', method: 'POST', headers: all }, (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.statusCode))
+        })
+        started.on('error', reject)
+        for (let at = 0; at < body.length; at += 64 * 1024) started.write(body.subarray(at, at + 64 * 1024))
+        started.end()
+      })
+    const good = Buffer.from(JSON.stringify({ accounts: ['a.example'] }))
+    const bomb = gzipSync(Buffer.alloc(200 * MIB, 0x20))
+    const long = Buffer.alloc(3 * MIB, 0x20)
+    const statuses = [
+      await call(bomb, { 'content-encoding': 'gzip', 'content-length': bomb.length }),
+      await call(good, {}),
+      await call(long, { 'content-length': long.length }),
+      await call(good, {}),
+      await call(long, {}),
+      await call(good, {}),
+      await call(long, { 'content-type': 'text/plain' }),
+      await call(good, {}),
+    ]
+    agent.destroy()
+    expect(statuses).toEqual([413, 200, 413, 200, 413, 200, 415, 200])
+  })
+})
+
+test('the service is none the worse for it', async () => {
+  expect((await admin.call('getUserData')).status).toBe(200)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { testService } from '../support/service.ts'
+import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
+
+const url = (webhook_url: unknown) => ({ body: { webhook_url } })
+
+operationTests('setWebhook', url('https://hooks.example/in'), (on, world) => {
+  on(200, () => {
+    test('shows the secret when it is made: on the first registration, and when the origin changes', async () => {
+      const { admin } = await world().fresh()
+      const set = async (webhook_url: unknown) => (await admin.call('setWebhook', url(webhook_url))).body
+      const first = await set('http://127.0.0.1:9001/in')
+      expect(first.webhook_url).toBe('http://127.0.0.1:9001/in')
+      expect(first.signing_secret).toMatch(/^whsec_/)
+      expect(await set('http://127.0.0.1:9001/other?x=1')).toEqual({ webhook_url: 'http://127.0.0.1:9001/other?x=1' })
+      const moved = await set('http://127.0.0.1:9002/in')
+      expect(moved.signing_secret).toMatch(/^whsec_/)
+      expect(moved.signing_secret).not.toBe(first.signing_secret)
+    })
+
+    test('null and an empty string unregister, also when there is nothing to unregister', async () => {
+      const { admin } = await world().fresh()
+      for (const nothing of [null, '']) {
+        expect((await admin.call('setWebhook', url(nothing))).body).toEqual({ webhook_url: null })
+        await admin.call('setWebhook', url('http://127.0.0.1:9001/in'))
+        expect((await admin.call('setWebhook', url(nothing))).body).toEqual({ webhook_url: null })
+        await admin.refused('testWebhook', { body: { event_type: 'account.upload' } }, 404, 'webhook_not_found')
+      }
+    })
+  })
+
+  on(400, () => {
+    test('points at the member that is wrong', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'setWebhook')
+      await eachRefusedAt(admin, 'setWebhook', [
+        [{}, '/webhook_url'],
+        [{ webhook_url: 5 }, '/webhook_url'],
+        [{ webhook_url: false }, '/webhook_url'],
+        [{ webhook_url: ['https://hooks.example'] }, '/webhook_url'],
+        [{ webhook_url: `https://hooks.example/${'x'.repeat(2048)}` }, '/webhook_url'],
+        [{ url: 'https://hooks.example/in', webhook_url: null }, '/url'],
+      ])
+    })
+
+    test('refuses what is no public https URL, and says why', async () => {
+      const strict = await testService({ env: { WEBHOOK_ALLOW_PRIVATE: 'false' } })
+      try {
+        const refused = ['not a url', 'ftp://hooks.example/in', 'http://8.8.8.8/in', 'https://user:pw@8.8.8.8/in', 'https://127.0.0.1/in', 'https://10.0.0.8/in',
+          'https://[::1]/in', 'https://[::ffff:10.0.0.1]/in', 'https://169.254.169.254/latest', 'https://2130706433/', 'https://8.8.8.8:22/in', '/in', 'https://'] // prettier-ignore
+        for (const webhook_url of refused) {
+          const problem = await strict.admin.refused('setWebhook', url(webhook_url), 400, 'webhook_url_refused')
+          expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/webhook_url'])
+        }
+        expect((await strict.admin.call('setWebhook', url('https://8.8.8.8:8443/in'))).body.signing_secret).toMatch(/^whsec_/)
+      } finally {
+        await strict.stop()
+      }
+    })
+  })
+})

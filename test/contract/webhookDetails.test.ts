@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { fileReceiver, inState, recordedEvent } from './support/events.ts'
+import { operationTests } from './support/operation.ts'
+
+const receiver = fileReceiver()
+
+operationTests('webhookDetails', {}, (on, world) => {
+  on(200, () => {
+    test('shows where the webhook and its events stand, and no secret', async () => {
+      const { admin } = await world().fresh()
+      const before = await recordedEvent(admin, 'before.example')
+      await inState(admin, before, 'none')
+      const { body: set } = await admin.call('setWebhook', { body: { webhook_url: receiver().url } })
+      const fresh = await admin.call('webhookDetails')
+      expect(fresh.body).toMatchObject({
+        webhook_url: receiver().url,
+        state: 'enabled',
+        signing: 'hmac-sha256',
+        disabled_reason: null,
+        disabled_at: null,
+        failing_since: null,
+        last_success_at: null,
+        event_counts: { none: 1, pending: 0, delivered: 0, failed: 0, cancelled: 0 },
+      })
+      expect(fresh.text).not.toContain(set.signing_secret ?? 'whsec_')
+      await inState(admin, await recordedEvent(admin, 'after.example'), 'delivered')
+      const { body: used } = await admin.call('webhookDetails')
+      expect(used.event_counts).toEqual({ none: 1, pending: 0, delivered: 1, failed: 0, cancelled: 0 })
+      expect(used.last_success_at).not.toBeNull()
+    })
+  })
+
+  on(404, () => {
+    test('answers webhook_not_found when there is none, or none any more', async () => {
+      const { admin } = await world().fresh()
+      await admin.refused('webhookDetails', {}, 404, 'webhook_not_found')
+      await admin.call('setWebhook', { body: { webhook_url: receiver().url } })
+      await admin.call('setWebhook', { body: { webhook_url: null } })
+      await admin.refused('webhookDetails', {}, 404, 'webhook_not_found')
+    })
+  })
+})

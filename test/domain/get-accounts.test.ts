@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Schemas } from '../../src/contract/types.ts'
+import { getAccounts, type AccountQuery } from '../../src/domain/accounts/get-accounts.ts'
+import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
+
+let f: Fixture
+beforeAll(async () => {
+  f = await openFixture()
+})
+afterAll(() => f.close())
+
+const DEFAULTS = { filter: [], status: 'all', signalData: true, lite: false, limit: 100, offset: 0, includeTotal: false } as const
+
+async function list({ orgId }: TestInstance, query: Partial<AccountQuery> = {}) {
+  const page = await getAccounts(f.pool, { orgId, ...DEFAULTS, ...query })
+  return { ...page, accounts: JSON.parse(page.json) as Schemas['Account'][] }
+}
+const names = async (one: TestInstance, query: Partial<AccountQuery> = {}) => (await list(one, query)).accounts.map(({ name }) => name)
+
+test('an account in full', async () => {
+  const one = await f.instance()
+  const west = await f.icp(one, 'West')
+  const [inherited, own, silent] = [
+    await f.signal(one.orgId, one.masterIcpId, 'Funding', 6),
+    await f.signal(one.orgId, west, 'Hiring', 0.1),
+    await f.signal(one.orgId, west, 'Silent'),
+  ]
+  await f.signal(one.orgId, await f.icp(one, 'East'), 'Foreign')
+  await f.db.company.create({
+    data: {
+      domain: 'full.example',
+      name: 'Full Ltd',
+      country: 'US',
+      state: 'CA',
+      city: 'Oakland',
+      industry: 'Robotics Engineering',
+      employees: 42,
+      linkedinUrl: 'https://profiles.example/full',
+      source: 'test',
+    },
+  })
+  const line = { signal_id: inherited, name: 'Funding', q_rank: 6, points: 5.4, prob: 0.9, age_days: 3 }
+  const id = await f.account(one, 'full.example', {
+    icpId: west,
+    scaledScore: 59.5,
+    summary: 'It raised.',
+    breakdown: [line],
+    createdAt: new Date('2026-11-01T10:00:00.120Z'),
+    lastCheckedAt: new Date('2026-11-02T10:00:00Z'),
+  })
+  await f.evidence(one.orgId, id, inherited)
+  await f.db.answer.create({
+    data: {
+      orgId: one.orgId,
+      accountId: id,
+      signalId: own,
+      answer: false,
+      prob: 0.05,
+      longAnswer: 'No: 3 documents read.',
+      topArticles: [],
+    },
+  })
+  const owner = await f.db.user.findFirstOrThrow({ where: { id: one.adminId } })
+  const { accounts } = await list(one)
+  const article = expect.objectContaining({ pub_date: '2026-10-01T00:00:00.000Z' })
+  expect(accounts).toEqual([
+    {
+      id,
+      name: 'full.example',
+      domain: 'full.example',
+      icp_name: 'West',
+      icp_id: west,
+      owner_email: owner.email,
+      summary: 'It raised.',
+      scaled_score: 59.5,
+      status: 'active',
+      account_data: {
+        full_name: 'Full Ltd',
+        linkedin_url: 'https://profiles.example/full',
+        industry: 'Robotics Engineering',
+        li_employees: 42,
+        location: { country: 'US', state: 'CA', city: 'Oakland' },
+      },
+      signals: [
+        {
+          signal_id: inherited,
+          trace_name: 'Funding',
+          question: 'Has {account} raised new funding?',
+          answer: true,
+          long_answer: 'Yes: it raised $5 million.',
+          date: '2026-10-01T00:00:00.000Z',
+          type: 'boolean',
+          q_rank: 6,
+          prob: 0.9,
+          top_articles: [article],
+          inherited: true,
+        },
+        {
+          signal_id: own,
+          trace_name: 'Hiring',
+          question: 'Has {account} raised new funding?',
+          answer: false,
+          long_answer: 'No: 3 documents read.',
+          date: null,
+          type: 'boolean',
+          q_rank: 0.1,
+          prob: 0.05,
+          top_articles: [],
+          inherited: false,
+        },
+        {
+          signal_id: silent,
+          trace_name: 'Silent',
+          question: 'Has {account} raised new funding?',
+          answer: null,
+          long_answer: 'Not known: nothing has been read for this signal yet.',
+          date: null,
+          type: 'boolean',
+          q_rank: 1,
+          prob: 0,
+          top_articles: [],
+          inherited: false,
+        },
+      ],
+      signal_list: ['Funding'],
+      score_breakdown: [line],
+      rejection: null,
+      crm_account_id: null,
+      created_at: '2026-11-01T10:00:00.120Z',
+      last_checked_at: '2026-11-02T10:00:00.000Z',
+    },
+  ])
+})
+
+test('an account of which nothing is known', async () => {
+  const one = await f.instance()
+  await f.account(one, 'bare.example', {
+    status: 'archived',
+    rejection: { reason: 'country', date: '2026-11-01T00:00:00.000Z', by: 'constraint' },
+  })
+  const { accounts } = await list(one)
+  expect(accounts[0]).toMatchObject({
+    summary: '',
+    scaled_score: 0,
+    signals: [],
+    signal_list: [],
+    score_breakdown: [],
+    last_checked_at: null,
+    account_data: {
+      full_name: null,
+      linkedin_url: null,
+      industry: null,
+      li_employees: null,
+      location: { country: null, state: null, city: null },
+    },
+    rejection: { reason: 'country', date: '2026-11-01T00:00:00.000Z' },
+  })
+  expect(accounts[0]?.rejection).not.toHaveProperty('by')
+})
+
+test('signal_data and lite leave members out', async () => {
+  const one = await f.instance()
+  await f.account(one, 'bare.example')
+  const members = async (query: Partial<AccountQuery>) => Object.keys((await list(one, query)).accounts[0] ?? {})
+  const all = await members({})
+  expect(all).toEqual(expect.arrayContaining(['signals', 'signal_list', 'account_data', 'score_breakdown']))
+  expect(await members({ signalData: false })).toEqual(all.filter((name) => !['signals', 'signal_list'].includes(name)))
+  expect(await members({ lite: true })).toEqual(all.filter((name) => !['account_data', 'score_breakdown'].includes(name)))
+})
+
+test('filters, each alone and together', async () => {
+  const one = await f.instance()
+  const west = await f.icp(one, 'West')
+  const signalId = await f.signal(one.orgId, one.masterIcpId, 'Funding')
+  const foreign = await f.signal(one.orgId, west, 'West only')
+  const a = await f.account(one, 'a1.example', { scaledScore: 90 })
+  const b = await f.account(one, 'b1.example', { scaledScore: 50, icpId: west, status: 'farsight' })
+  const c = await f.account(one, 'c1.example', { scaledScore: -100, status: 'archived' })
+  await f.evidence(one.orgId, a, signalId, { createdAt: new Date('2026-11-10T00:00:00Z') })
+  await f.evidence(one.orgId, b, signalId, { createdAt: new Date('2026-11-12T00:00:00Z') })
+  // Left over from an ICP that the account was in before: it counts no more.
+  await f.evidence(one.orgId, c, foreign, { createdAt: new Date('2026-11-14T00:00:00Z') })
+  expect(await names(one)).toEqual(['a1.example', 'b1.example', 'c1.example'])
+  expect(await names(one, { status: 'farsight' })).toEqual(['b1.example'])
+  expect(await names(one, { icpId: west })).toEqual(['b1.example'])
+  expect(await names(one, { icpId: one.masterIcpId, status: 'archived' })).toEqual(['c1.example'])
+  expect(await names(one, { minScore: 50 })).toEqual(['a1.example', 'b1.example'])
+  expect(await names(one, { filter: ['https://www.B1.example/x', 'nobody.example', '???'] })).toEqual(['b1.example'])
+  expect(await names(one, { filter: ['???'] })).toEqual([])
+  expect(await names(one, { signalName: 'Funding' })).toEqual(['a1.example', 'b1.example'])
+  expect(await names(one, { signalName: 'West only' })).toEqual([])
+  expect(await names(one, { signalName: 'nul\0' })).toEqual([])
+  expect(await names(one, { matchedSince: new Date('2026-11-12T00:00:00Z') })).toEqual(['b1.example'])
+  expect(await names(one, { matchedSince: new Date('2026-11-13T00:00:00Z') })).toEqual([])
+  expect(await names(one, { signalName: 'Funding', minScore: 60, status: 'active' })).toEqual(['a1.example'])
+})
+
+test('pages by cursor: every account once, in order, also among equal scores and whatever the offset', async () => {
+  const one = await f.instance()
+  const scores = [63, 63, 0, -100, 12.5, 0, 0, 63, 0, 39, 0, 0.1]
+  for (const [i, scaledScore] of scores.entries())
+    await f.account(one, `p${String((i * 7) % 12).padStart(2, '0')}.example`, { scaledScore })
+  const whole = await names(one)
+  expect(whole.length).toBe(12)
+  for (const limit of [1, 2, 5, 12, 13]) {
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await list(one, { limit, after, offset: 3, ...(after === undefined ? { offset: 0 } : {}) })
+      seen.push(...page.accounts.map(({ name }) => name))
+      after = page.next ?? undefined
+    } while (after !== undefined)
+    expect(seen).toEqual(whole)
+  }
+  expect(await names(one, { limit: 4, offset: 5 })).toEqual(whole.slice(5, 9))
+  expect((await list(one, { limit: 4, offset: 8 })).next).toBeNull()
+  expect(await names(one, { offset: 100 })).toEqual([])
+})
+
+test('a cursor goes with the filters', async () => {
+  const one = await f.instance()
+  for (let i = 0; i < 6; i++) await f.account(one, `f${i}.example`, { status: i % 2 ? 'active' : 'archived' })
+  const first = await list(one, { status: 'active', limit: 2 })
+  expect(await names(one, { status: 'active', limit: 2, after: first.next ?? '' })).toEqual(['f5.example'])
+})
+
+test.each([
+  'x',
+  'NjM',
+  Buffer.from('63|a.example\0').toString('base64url'),
+  Buffer.from('NaN|a.example').toString('base64url'),
+  Buffer.from('063|a.example').toString('base64url'),
+])('the cursor %s is refused', async (after) => {
+  await expect(list(await f.instance(), { after })).rejects.toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/after' }] })
+})
+
+test('counts only when asked, and all that match whatever the page', async () => {
+  const one = await f.instance()
+  for (let i = 0; i < 5; i++) await f.account(one, `t${i}.example`, { status: i < 3 ? 'active' : 'archived' })
+  expect((await list(one, { limit: 1 })).total).toBeNull()
+  expect((await list(one, { limit: 1, offset: 2, includeTotal: true, status: 'active' })).total).toBe(3)
+})
+
+test('an unknown ICP, and one of another instance, is icp_not_found; an empty one is an empty page', async () => {
+  const [one, other] = [await f.instance(), await f.instance()]
+  await f.account(other, 'theirs.example')
+  await expect(list(one, { icpId: other.masterIcpId })).rejects.toMatchObject({ code: 'icp_not_found' })
+  expect(await list(one, { icpId: one.masterIcpId })).toMatchObject({ json: '[]', next: null })
+  expect(await names(one, { filter: ['theirs.example'] })).toEqual([])
+})

@@ -1,0 +1,220 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { folderName, inboxFolders } from '../../../src/evidence/inbox/folders.ts'
+import { scanInbox, type InboxPass, type SeenFiles } from '../../../src/evidence/inbox/scan-inbox.ts'
+import { startInbox } from '../../../src/evidence/inbox/watch.ts'
+import { openWorkspace, type Workspace } from '../support/workspace.ts'
+
+let w: Workspace
+let dir: string
+let orgId: string
+beforeAll(async () => {
+  w = await openWorkspace()
+  orgId = await w.addInstance('default')
+})
+afterAll(async () => await w.close())
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'inbox-'))
+  await w.db.document.deleteMany()
+  await w.pool.query('delete from jobs.job')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const good = (name: string) => ({
+  url: `https://news.halden.example/${name}`,
+  headline: 'Halden grows',
+  text: 'It grew.',
+  pub_date: null,
+  document_type: 'other',
+})
+const put = (name: string, content: unknown) =>
+  writeFileSync(path.join(dir, name), typeof content === 'string' ? content : JSON.stringify(content))
+const files = (folder = '') => (existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)).toSorted() : [])
+const content = (file: string) => readFileSync(path.join(dir, file), 'utf8')
+const urls = async () => (await w.db.document.findMany({ orderBy: { url: 'asc' } })).map((row) => row.url)
+
+/** As many passes as it takes to see a file twice. */
+async function scan(seen: SeenFiles = new Map(), passes = 2): Promise<InboxPass> {
+  let last: InboxPass = { taken: 0, rejected: 0, waiting: 0 }
+  for (let i = 0; i < passes; i++) last = await scanInbox(w.ctx, { folder: dir, orgId }, seen)
+  return last
+}
+
+describe('a pass', () => {
+  test('a good file is stored, enqueued and moved to done', async () => {
+    put('a.json', good('a'))
+    put('b.jsonl', `${JSON.stringify(good('b'))}\n${JSON.stringify(good('c'))}\n`)
+    expect(await scan()).toEqual({ taken: 2, rejected: 0, waiting: 0 })
+    expect(files()).toEqual(['done'])
+    expect(files('done')).toEqual(['a.json', 'b.jsonl'])
+    expect(await urls()).toEqual(['a', 'b', 'c'].map((name) => `https://news.halden.example/${name}`))
+    expect(await w.db.document.findFirst()).toMatchObject({ orgId, connector: 'inbox' })
+    expect((await w.jobs<{ documentIds: string[] }>('read-documents')).flatMap((job) => job.documentIds)).toHaveLength(3)
+  })
+
+  test('a bad file is moved to rejected beside the reason', async () => {
+    put('a.json', { ...good('a'), document_type: 'poem' })
+    put('b.pdf', '%PDF')
+    put('c.json', '{')
+    expect(await scan()).toEqual({ taken: 0, rejected: 3, waiting: 0 })
+    expect(files('rejected')).toEqual(['a.json', 'a.json.error.txt', 'b.pdf', 'b.pdf.error.txt', 'c.json', 'c.json.error.txt'])
+    expect(content('rejected/a.json.error.txt')).toMatch(/^document_type "poem" is not known: use one of news_article/)
+    expect(await urls()).toEqual([])
+  })
+
+  test('of a .jsonl file the good lines are stored and the bad ones put aside', async () => {
+    put('a.jsonl', `${JSON.stringify(good('a'))}\n{"url":\n${JSON.stringify(good('b'))}\n`)
+    expect(await scan()).toEqual({ taken: 0, rejected: 1, waiting: 0 })
+    expect(await urls()).toHaveLength(2)
+    expect(files('done')).toEqual(['a.jsonl'])
+    expect(content('rejected/a.jsonl')).toBe('{"url":\n')
+    expect(content('rejected/a.jsonl.error.txt')).toMatch(/^Line 2: The line is not valid JSON/)
+  })
+
+  test('a file is left alone while it grows, and taken when it has stayed as it was', async () => {
+    const seen: SeenFiles = new Map()
+    const whole = JSON.stringify(good('a'))
+    put('a.json', whole.slice(0, 10))
+    expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    put('a.json', whole.slice(0, 40))
+    expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    put('a.json', whole)
+    expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    // The same size, rewritten later.
+    utimesSync(path.join(dir, 'a.json'), new Date(), new Date(Date.now() + 5000))
+    expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    expect(await scan(seen, 1)).toEqual({ taken: 1, rejected: 0, waiting: 0 })
+    expect(seen.size).toBe(0)
+  })
+
+  test('hidden and partial files, links and folders are nobody’s business', async () => {
+    for (const name of ['.a.json', 'b.json.tmp', 'c.json.part', 'D.JSON.TMP']) put(name, good('x'))
+    mkdirSync(path.join(dir, 'folder.json'))
+    writeFileSync(path.join(dir, 'folder.json', 'inside.json'), JSON.stringify(good('x')))
+    symlinkSync('/etc/hostname', path.join(dir, 'link.txt'))
+    const before = files()
+    expect(await scan()).toEqual({ taken: 0, rejected: 0, waiting: 0 })
+    expect(files()).toEqual(before)
+    expect(await urls()).toEqual([])
+  })
+
+  test('the same name again gets a name of its own', async () => {
+    for (const name of ['a', 'b', 'c']) {
+      put('same.json', good(name))
+      await scan()
+    }
+    expect(files('done')).toEqual(['same-1.json', 'same-2.json', 'same.json'])
+    for (let i = 0; i < 2; i++) {
+      put('bad.json', '[]')
+      await scan()
+    }
+    expect(files('rejected')).toEqual(['bad-1.json', 'bad-1.json.error.txt', 'bad.json', 'bad.json.error.txt'])
+  })
+
+  test('a crash between storing and moving neither loses nor doubles', async () => {
+    const lines = `${JSON.stringify(good('a'))}\nbad\n`
+    put('a.jsonl', lines)
+    await scan()
+    // As the crash left it: stored, the bad lines put aside, the file still there.
+    rmSync(path.join(dir, 'done'), { recursive: true })
+    put('a.jsonl', lines)
+    await scan()
+    expect(await urls()).toHaveLength(1)
+    expect(await w.jobs('read-documents')).toHaveLength(1)
+    expect(files('done')).toEqual(['a.jsonl'])
+    expect(files('rejected')).toEqual(['a.jsonl', 'a.jsonl.error.txt'])
+  })
+
+  test('several processes on one folder store each document once and lose no file', async () => {
+    for (let i = 0; i < 30; i++) put(`f${i}.json`, i % 10 === 0 ? 'bad' : good(String(i)))
+    await Promise.all(Array.from({ length: 4 }, async () => await scan()))
+    expect(await urls()).toHaveLength(27)
+    expect(files('done')).toHaveLength(27)
+    expect(files('rejected')).toHaveLength(6)
+    expect((await w.jobs<{ documentIds: string[] }>('read-documents')).flatMap((job) => job.documentIds)).toHaveLength(27)
+  })
+
+  test('when it cannot be stored the file stays, the others get their turn, and it is tried again later', async () => {
+    const seen: SeenFiles = new Map()
+    put('a.json', good('a'))
+    put('b.json', 'bad')
+    await scan(seen, 1)
+    const failing = {
+      ...w.ctx,
+      db: new Proxy(w.db, {
+        get: (db, member) => (member === '$transaction' ? () => Promise.reject(new Error('away')) : Reflect.get(db, member)),
+      }),
+    }
+    expect(await scanInbox(failing, { folder: dir, orgId }, seen)).toEqual({ taken: 0, rejected: 1, waiting: 1 })
+    expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    const before = w.at.now
+    w.at.now = new Date(before.getTime() + 60_000)
+    expect(await scan(seen, 1)).toEqual({ taken: 1, rejected: 0, waiting: 0 })
+    w.at.now = before
+    expect(await urls()).toHaveLength(1)
+  })
+})
+
+describe('the folders', () => {
+  test.each([
+    ['default', 'default'],
+    ['Halden & Co', 'Halden & Co'],
+    ['a/b', 'a%2Fb'],
+    ['..', '%2E%2E'],
+    ['.hidden', '%2Ehidden'],
+    ['done', '%64one'],
+    ['Rejected', '%52ejected'],
+    ['100%', '100%25'],
+    ['Gränsund', 'Gränsund'],
+  ])('instance %j has the folder %j', (name, folder) => {
+    expect(folderName(name)).toBe(folder)
+  })
+  test('one per instance, and the whole for the oldest', async () => {
+    const other = await w.addInstance('other/one')
+    expect(await inboxFolders(w.db, dir)).toEqual([
+      { folder: dir, orgId },
+      { folder: path.join(dir, 'default'), orgId },
+      { folder: path.join(dir, 'other%2Fone'), orgId: other },
+    ])
+  })
+})
+
+describe('the watcher', () => {
+  const until = async (holds: () => boolean | Promise<boolean>) => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const start = async () => await startInbox({ ...w.ctx, config: { inboxDir: dir, inboxPollMs: 20 } })
+
+  test('makes the folders, takes what comes for whom it comes, also for an instance made meanwhile, and stops', async () => {
+    const inbox = await start()
+    expect(files()).toEqual(expect.arrayContaining(['default', 'done', 'rejected']))
+    put('a.json', good('a'))
+    const later = await w.addInstance('later')
+    await until(() => existsSync(path.join(dir, 'later', 'done')))
+    put('later/b.json', good('b'))
+    await until(async () => (await urls()).length === 2)
+    expect((await w.db.document.findMany({ orderBy: { url: 'asc' } })).map((row) => row.orgId)).toEqual([orgId, later])
+    await until(() => files('later/done').length === 1)
+    await inbox.stop()
+    put('c.json', good('c'))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(files()).toContain('c.json')
+  })
+
+  test('a folder that is removed is made again', async () => {
+    const inbox = await start()
+    rmSync(dir, { recursive: true })
+    await until(() => existsSync(path.join(dir, 'rejected')))
+    put('a.json', good('a'))
+    await until(() => files('done').length === 1)
+    await inbox.stop()
+  })
+
+  test('a place where no folder can be is said in one sentence', async () => {
+    writeFileSync(path.join(dir, 'file'), '')
+    const failing = startInbox({ ...w.ctx, config: { inboxDir: path.join(dir, 'file', 'inbox'), inboxPollMs: 20 } })
+    await expect(failing).rejects.toThrow(/^INBOX_DIR: the folder .* cannot be made/)
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { contractDocument, errorDescriptions } from '../../src/contract/document.ts'
+import { testService, type TestService } from '../support/service.ts'
+
+let running: TestService
+let base: string
+beforeAll(async () => {
+  running = await testService()
+  base = running.service.baseUrl
+})
+afterAll(async () => await running.stop())
+
+const get = async (path: string) => {
+  const response = await fetch(base + path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('the contract is served as JSON and as YAML, both the same', async () => {
+  const json = await get('/openapi.json')
+  const yaml = await get('/openapi.yaml')
+  expect(json.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(yaml.headers.get('content-type')).toMatch(/^application\/yaml/)
+  expect(JSON.parse(json.text)).toEqual(contractDocument)
+  expect(parse(yaml.text)).toEqual(contractDocument)
+})
+
+test('every error code has a page that says what it means and what to do', async () => {
+  for (const [code, { title, status }] of Object.entries(errorDescriptions)) {
+    const page = await get(`/problems/${code}`)
+    expect([code, page.status]).toEqual([code, 200])
+    expect(page.text).toContain(`<h1>${title}</h1>`)
+    expect(page.text).toContain(String(status))
+  }
+  for (const code of ['nothing', 'constructor', '__proto__', '..%2Fdocs']) {
+    const missing = await get(`/problems/${code}`)
+    expect([code, missing.status, (JSON.parse(missing.text) as { code: string }).code]).toEqual([code, 404, 'route_not_found'])
+  }
+})
+
+test('every link of the first page leads somewhere', async () => {
+  const links = [...(await get('/')).text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
+  expect(links).toContain('/docs')
+  for (const link of links) expect([link, (await get(link)).status]).toEqual([link, 200])
+})
+
+test('the reference loads its own files only, under a policy that allows nothing else', async () => {
+  const page = await get('/docs')
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(files).toHaveLength(4)
+  for (const file of files) {
+    expect(file).toMatch(/^\/docs\/[\w.-]+$/)
+    const served = await get(file)
+    expect([file, served.status]).toEqual([file, 200])
+    expect(served.text.length).toBeGreaterThan(100)
+  }
+  // What is inline would be blocked.
+  expect(page.text).not.toMatch(/<script>|<style|\son\w+=|style=/)
+})
+
+test('no other file can be had through the reference', async () => {
+  const others = ['/docs/package.json', '/docs/index.html', '/docs/..%2Fpackage.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/swagger-ui.css/../package.json'] // prettier-ignore
+  for (const other of others) expect([other, (await get(other)).status]).toEqual([other, 404])
+})
+
+test('health and readiness are told without a key', async () => {
+  expect((await get('/healthz')).status).toBe(200)
+  expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
+  expect((await get('/metrics')).text).toContain('# TYPE')
+})
+
+test('an unknown page is a problem, not an HTML page', async () => {
+  const missing = await get('/nothing/here')
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+})

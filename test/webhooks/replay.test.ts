@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { setWebhook } from '../../src/webhooks/endpoint.ts'
+import { replayEvent, replaySince } from '../../src/webhooks/replay.ts'
+import { recordTestEvent } from '../../src/webhooks/test-event.ts'
+import { startReceiver, type Receiver } from './support/receiver.ts'
+import { eventually, LATER_MS, signalMatch, startService, type Service } from './support/service.ts'
+
+const DAY_MS = 86_400_000
+
+let service: Service
+const receivers: Receiver[] = []
+const receiver = async (...args: Parameters<typeof startReceiver>): Promise<Receiver> => {
+  const started = await startReceiver(...args)
+  receivers.push(started)
+  return started
+}
+beforeAll(async () => {
+  service = await startService()
+})
+afterEach(async () => {
+  for (const started of receivers.splice(0)) await started.close()
+})
+afterAll(async () => await service.close())
+
+const replay = async (orgId: string, eventId: string) =>
+  await service.ctx.db.$transaction((tx) => replayEvent(tx, { orgId, eventId, now: service.ctx.clock() }))
+const since = async (orgId: string, at: Date) =>
+  await service.ctx.db.$transaction((tx) => replaySince(tx, { orgId, since: at, now: service.ctx.clock() }))
+
+test('a replay carries the same id and the same bytes, and is a delivery of its own', async () => {
+  const { url, received } = await receiver()
+  const { orgId } = await service.instance(url)
+  const { eventId, body } = await service.event(orgId)
+  const deliverer = service.deliverer()
+  const first = await service.attempted(eventId)
+  const deliveryId = await replay(orgId, eventId)
+  await eventually(() => received[1])
+  await deliverer.stop()
+  expect(deliveryId).not.toBe(first.id)
+  expect(received.map((request) => [request.headers['webhook-id'], request.body])).toEqual([
+    [eventId, body],
+    [eventId, body],
+  ])
+  expect(await service.ctx.db.delivery.findMany({ where: { eventId }, select: { state: true, attempts: true } })).toEqual([
+    { state: 'delivered', attempts: 1 },
+    { state: 'delivered', attempts: 1 },
+  ])
+})
+
+test('an event on its way is brought forward instead', async () => {
+  let calls = 0
+  const { url } = await receiver((_, response) => void response.writeHead(++calls === 1 ? 500 : 200).end())
+  const { orgId } = await service.instance(url)
+  const { eventId } = await service.event(orgId)
+  const deliverer = service.deliverer()
+  const waiting = await service.attempted(eventId)
+  expect(waiting.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + LATER_MS / 2)
+  expect(await replay(orgId, eventId)).toBe(waiting.id)
+  expect(await service.attempted(eventId, 2)).toMatchObject({ id: waiting.id, state: 'delivered' })
+  await deliverer.stop()
+})
+
+test('everything since a time: delivered or not, but no tests, nothing that waits, nothing of others', async () => {
+  const { url, received } = await receiver()
+  const { orgId } = await service.instance(url)
+  const other = await service.instance(url)
+  const before = await service.event(orgId, 'Before')
+  await service.event(other.orgId, 'Other')
+  service.advance(1000)
+  const from = service.ctx.clock()
+  await service.ctx.db.$transaction((tx) =>
+    recordTestEvent(tx, { orgId, type: 'account.signal', data: [signalMatch('Test')], at: service.ctx.clock() }),
+  )
+  const delivered = await service.event(orgId, 'Delivered')
+  const deliverer = service.deliverer()
+  for (const { eventId } of [before, delivered]) await service.attempted(eventId)
+  await eventually(() => received[3])
+  await deliverer.stop()
+  await service.ctx.db.$transaction((tx) => setWebhook(tx, { orgId, url: null, now: service.ctx.clock(), secrets: service.secrets }))
+  const unsent = await service.event(orgId, 'Unsent')
+  await service.ctx.db.$transaction((tx) => setWebhook(tx, { orgId, url, now: service.ctx.clock(), secrets: service.secrets }))
+  const waiting = await service.event(orgId, 'Waiting')
+  received.length = 0
+
+  expect(await since(orgId, from)).toEqual({ replayed: 2 })
+  expect(await since(orgId, from)).toEqual({ replayed: 0 })
+  const sender = service.deliverer()
+  await eventually(() => received[2])
+  await sender.stop()
+  expect(received.map(({ headers }) => headers['webhook-id']).sort()).toEqual([delivered.eventId, unsent.eventId, waiting.eventId].sort())
+})
+
+test('what is not there, not yours, too old, or has nowhere to go', async () => {
+  const { orgId } = await service.instance('http://127.0.0.1:9/')
+  const other = await service.instance('http://127.0.0.1:9/')
+  const without = await service.instance()
+  const { eventId } = await service.event(other.orgId)
+  const unsent = await service.event(without.orgId)
+  await expect(replay(orgId, eventId)).rejects.toMatchObject({ code: 'event_not_found' })
+  await expect(replay(orgId, '01890000-0000-7000-8000-000000000001')).rejects.toMatchObject({ code: 'event_not_found' })
+  await expect(replay(without.orgId, unsent.eventId)).rejects.toMatchObject({ code: 'webhook_not_found' })
+  await expect(since(without.orgId, new Date(0))).rejects.toMatchObject({ code: 'webhook_not_found' })
+  await service.ctx.db.webhookEndpoint.update({
+    where: { orgId },
+    data: { state: 'disabled', disabledReason: 'The receiver answered 410 Gone.' },
+  })
+  await expect(since(orgId, new Date(0))).rejects.toMatchObject({ code: 'webhook_disabled', message: expect.stringContaining('410 Gone') })
+  service.advance(31 * DAY_MS)
+  await expect(replay(other.orgId, eventId)).rejects.toMatchObject({ code: 'event_not_found' })
+  expect(await since(other.orgId, new Date(0))).toEqual({ replayed: 0 })
+})
