@@ -8,6 +8,7 @@ import { loadSample } from './jobs/load-sample.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { jobHandlers } from './jobs/workers.ts'
 import type { Logger } from './log.ts'
+import { releaseStartMemory } from './release-memory.ts'
 import { openRuntime } from './runtime.ts'
 import { startDeliverer } from './webhooks/deliver.ts'
 
@@ -59,6 +60,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
       parts.push(startDeliverer(context), await startInbox(context))
     }
     if (config.roles.includes('scheduler')) parts.push(await startSchedule(context))
+    releaseStartMemory()
     ready = true
     say('Ready.')
     return { baseUrl: listener.baseUrl, context, stop }
