@@ -1,5 +1,6 @@
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { openForService } from './db/installation.ts'
+import { openForService, refuseHeldFolder } from './db/installation.ts'
+import { refusePortInUse } from './http/listen.ts'
 import { startService } from './service.ts'
 import { makeLogger } from './log.ts'
 
@@ -22,6 +23,8 @@ function fail(sentence: string): never {
 
 const config = configOrExit()
 const log = makeLogger(config.logLevel)
+await refuseHeldFolder(config).catch((error: Error) => fail(error.message))
+await refusePortInUse(config).catch((error: Error) => fail(error.message))
 const installation = await openForService(config).catch((error: Error) => fail(error.message))
 
 const service = await startService({ config, log, url: installation.url, say: console.log }).catch(async (error: Error) => {

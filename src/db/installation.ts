@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
-import { startEmbedded, stopEmbedded } from './embedded/server.ts'
+import { runningUrl, startEmbedded, stopEmbedded } from './embedded/server.ts'
 
 /** The database a process works on, and how to let go of it. */
 export interface Installation {
@@ -34,6 +34,19 @@ export async function openInstallation(config: Config, flags: string[] = []): Pr
   }
 }
 
+const heldBy = (dataDir: string, pid: number | undefined) =>
+  new Error(
+    `Another service (pid ${pid ?? 'unknown'}) runs on ${dataDir}. Stop it, set DATA_DIR to another folder, or share one database by DATABASE_URL.`,
+  )
+
+/** Throws with the pid of the service that holds the embedded data folder, before anything is started. */
+export async function refuseHeldFolder(config: Config): Promise<void> {
+  if (config.databaseUrl) return
+  const url = await runningUrl(config.dataDir)
+  const pid = url === undefined ? undefined : await holder(url)
+  if (pid !== undefined) throw heldBy(config.dataDir, pid)
+}
+
 /** For the service: the same, and on an embedded database it is the only service. Throws with the pid of the one that holds it. */
 export async function openForService(config: Config): Promise<Installation> {
   if (config.databaseUrl) return await openInstallation(config)
@@ -45,9 +58,7 @@ export async function openForService(config: Config): Promise<Installation> {
   if (!rows[0]?.ok) {
     const pid = await holder(server.url)
     await client.end()
-    throw new Error(
-      `Another service (pid ${pid ?? 'unknown'}) runs on ${config.dataDir}. Stop it, set DATA_DIR to another folder, or share one database by DATABASE_URL.`,
-    )
+    throw heldBy(config.dataDir, pid)
   }
   let released = false
   return {

@@ -1,3 +1,4 @@
+import { instant } from '../contract/instant.ts'
 import { JsonText, type Handler, type Input, type Schemas } from '../contract/types.ts'
 import { changeStatus } from '../domain/accounts/change-status.ts'
 import { getAccounts as getAccountPage } from '../domain/accounts/get-accounts.ts'
@@ -14,7 +15,7 @@ export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pool, cal
     icpId: query.icp_id,
     minScore: query.min_score,
     signalName: query.signal_name,
-    matchedSince: query.matched_since === undefined ? undefined : new Date(query.matched_since),
+    matchedSince: query.matched_since === undefined ? undefined : instant(query.matched_since),
     signalData: query.signal_data ?? true,
     lite: query.lite ?? false,
     limit: query.limit ?? 100,

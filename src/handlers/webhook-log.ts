@@ -1,3 +1,4 @@
+import { instant } from '../contract/instant.ts'
 import { JsonText, type Handler, type RequestContext, type Schemas } from '../contract/types.ts'
 import type { Db } from '../db/client.ts'
 import { countEvents } from '../domain/webhook/event-counts.ts'
@@ -18,7 +19,7 @@ export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, c
   const { type, state: delivery, limit = 100 } = query
   const page = await listEvents(db, { orgId: caller.orgId, limit, after: idCursor(query.after), type, delivery, now: clock() })
   // The list goes back in time, so `since` cuts it off: what is older than that ends it.
-  const since = query.since === undefined ? undefined : new Date(query.since)
+  const since = query.since === undefined ? undefined : instant(query.since)
   const items = since === undefined ? page.items : page.items.filter((event) => event.createdAt >= since)
   const next = items.length < page.items.length ? null : page.next
   const body = items.map((event) => ({
@@ -63,7 +64,9 @@ export const webhookReplay: Handler<'webhookReplay'> = async ({ body }, { db, ca
   requireAdmin(caller)
   const { event_id: eventId, since } = body
   const replayed = await inTransaction(db, async (tx) => {
-    if (eventId === undefined) return (await replaySince(tx, { orgId: caller.orgId, since: new Date(since ?? 0), now: clock() })).replayed
+    if (eventId === undefined)
+      return (await replaySince(tx, { orgId: caller.orgId, since: since === undefined ? new Date(0) : instant(since), now: clock() }))
+        .replayed
     await replayEvent(tx, { orgId: caller.orgId, eventId: eventId.toLowerCase(), now: clock() })
     return 1
   })

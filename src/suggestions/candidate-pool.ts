@@ -76,10 +76,10 @@ export async function poolCompanies(db: Db, domains: readonly string[]): Promise
   return new Map(domains.map((domain) => [domain, known.get(domain) ?? { domain, ...unknown }]))
 }
 
-/**
- * Companies of the directory that the constraints let in and of which nothing else is known: those with the fewest unknowns first, then by domain. None unless the
- * constraints ask for something: without any, every company of the directory would fit.
- */
+/** True when the constraints ask for something. Exclusions alone do not: they would let in the whole directory but for what they name. */
+export const asksForSomething = (constraints: Constraints) => wantedSql(constraints).length > 0
+
+/** Companies of the directory that the constraints let in: those with the fewest unknowns first, then by domain. None unless the constraints ask for something. */
 export async function fittingCompanies(
   db: Db,
   { orgId, constraints, limit }: { orgId: string; constraints: Constraints; limit: number },

@@ -28,10 +28,11 @@ export async function createCandidates(tx: Tx, { runId, orgId, icpId, candidates
     update run set counts = counts || '{"created": true}'::jsonb where id = ${runId}::uuid and state = 'running' and not counts ? 'created'`
   if (claimed === 0) return null
 
-  const rows = candidates.map(({ domain, evidence }) => ({
+  const rows = candidates.map(({ domain, foundBy, evidence }) => ({
     id: uuid(),
     domain,
     label_key: labelKey(domain),
+    found_by: foundBy,
     document_id: evidence?.documentId ?? null,
     signal: evidence?.signal ?? null,
     quote: evidence?.quote ?? null,
@@ -39,8 +40,8 @@ export async function createCandidates(tx: Tx, { runId, orgId, icpId, candidates
   const added = await tx.$queryRaw<{ id: string }[]>`
     insert into account (org_id, id, icp_id, owner_id, domain, label_key, status, origin, event_due, discovery)
     select ${orgId}::uuid, n.id, ${icpId}::uuid, ${icps[0].owner_id}::uuid, n.domain, n.label_key, 'farsight', 'discovery', true,
-      jsonb_build_object('signal', n.signal, 'url', d.url, 'headline', d.headline, 'quote', n.quote)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, domain text, label_key text, document_id uuid, signal text, quote text)
+      jsonb_build_object('signal', n.signal, 'url', d.url, 'headline', d.headline, 'quote', n.quote, 'found_by', n.found_by)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, domain text, label_key text, document_id uuid, signal text, quote text, found_by text)
     left join company c on c.domain = n.domain
     left join document d on d.id = n.document_id
     where ${rejectionSql(constraints, Prisma.sql`true`)} is null and ${isOpen(orgId, 'n.domain')} and (n.document_id is null or d.id is not null)

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import { longestWindowDays } from '../domain/reading/unread.ts'
-import { documentsNaming, fittingCompanies, namedCompanies, poolCompanies } from './candidate-pool.ts'
+import { documentsNaming, namedCompanies, poolCompanies } from './candidate-pool.ts'
 import type { Constraints } from './constraints.ts'
+import { offerFitting } from './offer-fitting.ts'
 import { rankCandidates, type Candidate } from './rank-candidates.ts'
 import { readPool } from './read-pool.ts'
 
@@ -43,11 +44,9 @@ export async function discover(
   const { considered, rejected, pairs } = await namedCompanies(ctx.db, { orgId, constraints, since: since(high) })
   const named = await poolCompanies(ctx.db, [...new Set(pairs.map((pair) => pair.domain))])
   const first = await readPool(ctx, { pairs, companies: named, signals: high, asOf, signal })
-  const finalists = rankCandidates({ readings: first.found, companies: named, signals: high, constraints, asOf }).slice(
-    0,
-    limit * FINALISTS,
-  )
-  const domains = finalists.map((candidate) => candidate.domain)
+  const isProof = (qRank: number) => qRank === 6
+  const likely = rankCandidates({ readings: first.found, companies: named, signals: high, constraints, asOf, isProof })
+  const domains = likely.candidates.slice(0, limit * FINALISTS).map((candidate) => candidate.domain)
   const full = await readPool(ctx, {
     pairs: await documentsNaming(ctx.db, { orgId, domains, since: since(signals) }),
     companies: named,
@@ -55,19 +54,24 @@ export async function discover(
     asOf,
     signal,
   })
-  const proved = rankCandidates({ readings: full.found, companies: named, signals, constraints, asOf }).slice(0, limit)
-  // A finalist that did not come through has something against it, a rank-0 signal; its fit alone does not bring it in.
-  const room = Math.max(0, Math.min(limit - proved.length, directoryLimit))
-  const offered = room === 0 ? [] : await fittingCompanies(ctx.db, { orgId, constraints, limit: room + domains.length })
-  const fitting: Candidate[] = offered
-    .filter((domain) => !domains.includes(domain))
-    .slice(0, room)
-    .map((domain) => ({ domain, score: 0, evidence: null }))
+  const proved = rankCandidates({ readings: full.found, companies: named, signals, constraints, asOf, isProof }).candidates.slice(0, limit)
+  const tried = new Set(domains)
+  const fitting = await offerFitting(ctx, {
+    orgId,
+    signals,
+    constraints,
+    named: [...named.keys()].filter((domain) => !tried.has(domain)),
+    tried,
+    room: Math.min(limit - proved.length, directoryLimit),
+    since: since(signals),
+    asOf,
+    signal,
+  })
   return {
-    considered: considered + fitting.filter(({ domain }) => !named.has(domain)).length,
+    considered: considered + fitting.candidates.filter(({ domain }) => !named.has(domain)).length,
     rejected,
     documents: new Set(pairs.map((pair) => pair.documentId)).size,
-    candidates: [...proved, ...fitting],
-    shortfall: first.shortfall ?? full.shortfall,
+    candidates: [...proved, ...fitting.candidates],
+    shortfall: first.shortfall ?? full.shortfall ?? fitting.shortfall,
   }
 }

@@ -10,13 +10,15 @@ export interface Candidate {
   domain: string
   /** The prediction score, 0..100. */
   score: number
+  /** A yes on a rank-6 signal, or its fit, with or without other evidence. */
+  foundBy: 'signal' | 'directory'
   /** Null: nothing but what the directory knows of it. */
   evidence: { signal: string; documentId: string; quote: string; at: Date } | null
 }
 
 /**
- * The companies with a yes, proved by a quote, on a rank-6 signal, best first: by prediction score, then the newer evidence, then the domain. Those that a rank-0
- * signal matches are no candidates.
+ * The companies with a yes, proved by a quote, on a signal of the ranks given, best first: by prediction score, then the newer evidence, then the domain. Those that a
+ * rank-0 signal matches are no candidates, and told apart.
  */
 export function rankCandidates({
   readings,
@@ -24,18 +26,26 @@ export function rankCandidates({
   signals,
   constraints,
   asOf,
+  isProof,
 }: {
   readings: ReadonlyMap<string, PoolReading>
   companies: ReadonlyMap<string, PoolCompany>
   signals: readonly EffectiveSignal[]
   constraints: Constraints
   asOf: Date
-}): Candidate[] {
-  const candidates = [...readings].flatMap(([domain, reading]) => {
+  /** Whether a yes on a signal of that rank makes a company a candidate. */
+  isProof: (qRank: number) => boolean
+}): { candidates: Candidate[]; disqualified: Set<string> } {
+  const disqualified = new Set<string>()
+  const candidates: Candidate[] = []
+  for (const [domain, reading] of readings) {
     const company = companies.get(domain)
-    return company === undefined ? [] : (judge(company, reading, { signals, constraints, asOf }) ?? [])
-  })
-  return candidates.sort((a, b) => b.score - a.score || newest(b) - newest(a) || (a.domain < b.domain ? -1 : 1))
+    const verdict = company === undefined ? null : judge(company, reading, { signals, constraints, asOf, isProof })
+    if (verdict === 'disqualified') disqualified.add(domain)
+    else if (verdict !== null) candidates.push(verdict)
+  }
+  candidates.sort((a, b) => b.score - a.score || newest(b) - newest(a) || (a.domain < b.domain ? -1 : 1))
+  return { candidates, disqualified }
 }
 
 const newest = (candidate: Candidate) => candidate.evidence?.at.getTime() ?? 0
@@ -43,8 +53,13 @@ const newest = (candidate: Candidate) => candidate.evidence?.at.getTime() ?? 0
 function judge(
   company: PoolCompany,
   { documents, findings }: PoolReading,
-  { signals, constraints, asOf }: { signals: readonly EffectiveSignal[]; constraints: Constraints; asOf: Date },
-): Candidate | null {
+  {
+    signals,
+    constraints,
+    asOf,
+    isProof,
+  }: { signals: readonly EffectiveSignal[]; constraints: Constraints; asOf: Date; isProof: (qRank: number) => boolean },
+): Candidate | 'disqualified' | null {
   const matched = signals.flatMap((signal) => {
     const own = findings.get(signal.signalId) ?? []
     const answer = aggregateAnswer({ compiled: signal.compiled, findings: own, documentsRead: documents, asOf })
@@ -61,12 +76,12 @@ function judge(
       matches: answer.events.map((event) => ({ confidence: event.confidence, date: event.eventDate ?? event.newestPubDate })),
     })),
   })
-  if (score.disqualifiedBy.length > 0) return null
-  const best = score.breakdown.find((line) => line.qRank === 6)
+  if (score.disqualifiedBy.length > 0) return 'disqualified'
+  const best = score.breakdown.find((line) => isProof(line.qRank))
   const match = matched.find(({ signal }) => signal.signalId === best?.signalId)
   const finding = match?.own.find((one) => one.id === match.answer.events[0]?.findingIds[0])
   if (!match || !finding || finding.quote === null) return null
   const fit = constraintFit(fits(company, constraints, 'discovery').outcomes)
   const evidence = { signal: match.signal.name, documentId: finding.id, quote: finding.quote, at: finding.pubDate ?? asOf }
-  return { domain: company.domain, score: predictionScore({ score, fit }), evidence }
+  return { domain: company.domain, foundBy: 'signal', score: predictionScore({ score, fit }), evidence }
 }

@@ -106,10 +106,10 @@ async function suggest(
 ): Promise<void> {
   if ((await readRun(ctx.db, runId)).created === true) return
   const limit = ctx.config.suggestionsPerRun
-  // Suggestions without any evidence never pile up: no more of them wait than one run may add.
+  // Suggestions for their fit alone never pile up: no more of them wait than one run may add.
   const [waiting] = await ctx.db.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from account
-    where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid and status = 'farsight' and origin = 'discovery' and discovery->>'url' is null`
+    where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid and status = 'farsight' and origin = 'discovery' and discovery->>'found_by' = 'directory'`
   const found = await discover(ctx, { orgId, signals, constraints, limit, directoryLimit: limit - (waiting?.count ?? 0), signal })
   if (found.shortfall !== null) await noteShortfall(ctx.db, runId, found.shortfall)
   await retrying(

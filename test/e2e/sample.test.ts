@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Schemas } from '../../src/contract/types.ts'
 import { testService, type TestService } from '../support/service.ts'
 
 let service: TestService

@@ -342,3 +342,43 @@ test('when the answerer has no more tokens, what was found until then counts, an
   expect(ids).toHaveLength(3)
   expect((await w.jobs('first-reading')).filter((job) => job.orgId === other.orgId)).toEqual([{ orgId: other.orgId, accountIds: ids }])
 })
+
+test('of the companies that fit, those come first that documents prove another signal of, and none that they speak against', async () => {
+  await w.company('galdor.example', { name: 'Galdor Pumps', country: 'CL' })
+  await w.company('hestra.example', { name: 'Hestra Pumps', country: 'CL' })
+  await w.company('ikaro.example', { name: 'Ikaro Pumps', country: 'CL' })
+  const { orgId, icpId } = await unlimited()
+  await w.constrain(orgId, icpId, 'country', 'inclusion', ['CL'])
+  await w.signal(orgId, icpId, 'Has {account} acquired a company?', 1)
+  await w.signal(orgId, icpId, 'Has {account} laid off employees?', 0)
+  await w.document('In March Hestra Pumps laid off 40 people.', { orgId })
+  await w.document('In April Ikaro Pumps acquired a rival.', { orgId, url: 'https://news.example/ikaro' })
+  expect((await run(orgId, icpId)).counts).toMatchObject({ added: 2 })
+  const accounts = await w.db.account.findMany({ where: { orgId }, orderBy: [{ scaledScore: 'desc' }] })
+  expect(accounts.map(({ domain, discovery }) => [domain, discovery])).toEqual([
+    [
+      'ikaro.example',
+      {
+        signal: 'Has {account} acquired a company?',
+        url: 'https://news.example/ikaro',
+        headline: 'News of the day',
+        quote: 'Ikaro Pumps acquired a rival.',
+        found_by: 'directory',
+      },
+    ],
+    ['galdor.example', { signal: null, url: null, headline: null, quote: null, found_by: 'directory' }],
+  ])
+  expect((await run(orgId, icpId)).counts).toMatchObject({ added: 0 })
+})
+
+test('suggestions for their fit alone do not pile up: no more of them wait than one run may add', async () => {
+  for (let n = 0; n < 8; n++) await w.company(`pile${n}.example`, { name: `Pile ${'ABCDEFGH'[n] ?? ''}`, country: 'PE' })
+  const { orgId, icpId } = await unlimited()
+  await w.constrain(orgId, icpId, 'country', 'inclusion', ['PE'])
+  await run(orgId, icpId)
+  await run(orgId, icpId)
+  expect(await w.domains(orgId)).toEqual(['pile0.example', 'pile1.example', 'pile2.example'])
+  await w.db.account.updateMany({ where: { orgId, domain: 'pile1.example' }, data: { status: 'active' } })
+  await run(orgId, icpId)
+  expect(await w.domains(orgId)).toEqual(['pile0.example', 'pile1.example', 'pile2.example', 'pile3.example'])
+})

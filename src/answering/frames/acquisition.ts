@@ -3,6 +3,7 @@ import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { isShareTrade } from './share-trading.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
@@ -66,12 +67,15 @@ function bought(claim: Claim): Evidence[] {
       : 'done'
   const price: Record<string, string> = amount === null ? { stage } : { amount: amount.text, stage }
   const found: Evidence[] = []
-  if (concernsAccount(claim.actor))
+  if (claim.actor.who === 'account' || claim.actor.who === 'part')
     found.push(
       fromClaim(claim, { ...claim.actor, who: 'account' }, 0.93, { direction: 'made', ...counterparty(sentence, target), ...price }),
     )
   if (target.who === 'account') {
-    const reason = target.relation !== null && !/^(?:company|group|firm)$/.test(target.relation) ? 'a part only' : null
+    const whole = target.relation === null || /^(?:company|group|firm)$/.test(target.relation)
+    const buyer =
+      claim.actor.who === 'other' && !/\b(?:reasons?|things|ways|why|dont|should)\b|^\d/.test(spanText(sentence, claim.actor.span))
+    const reason = !whole ? 'a part only' : isShareTrade(sentence) || (!claim.passive && !buyer) ? 'shares only' : null
     found.push(
       fromClaim(
         claim,
@@ -113,6 +117,10 @@ function otherVerbs(claim: Claim): Evidence[] {
       // "Acme sold itself to Corvid", "Acme has been sold to Corvid", "Acme sells to Corvid for $5m"
       const to = complement(claim, 'to')
       const buyer = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
+      // "It is sold to other operators as a subscription" is a product's.
+      const wares =
+        /^(?:\w+ )?to (?:other|most|all|many|some|\w+ )?(?:operators|customers|clients|users|companies|retailers|banks|hospitals)\b|\bas a (?:subscription|service|kit|set|licen[cs]e)\b|\b(?:in|at|through) (?:\w+ ){0,2}(?:shops|stores|supermarkets|pharmacies)\b/
+      if (claim.passive && wares.test(afterVerb(claim))) return []
       if (claim.passive && claim.subject.who === 'account' && claim.subject.relation === null)
         return [involved(claim.subject, 'received', buyer, 0.9)]
       if (
@@ -121,7 +129,14 @@ function otherVerbs(claim: Claim): Evidence[] {
         /^(?:itself|the company|the business)\b/.test(spanText(sentence, claim.targetSpan))
       )
         return [involved(claim.subject, 'received', buyer, 0.9)]
-      if (!claim.passive && claim.target.who === 'account' && claim.target.relation === null && claim.subject.who !== 'account')
+      if (isShareTrade(sentence)) return []
+      if (
+        !claim.passive &&
+        claim.target.who === 'account' &&
+        claim.target.relation === null &&
+        claim.subject.who !== 'account' &&
+        buyer.who !== 'nobody'
+      )
         return [involved(claim.target, 'received', buyer, 0.85)]
       if (
         buyer.who === 'account' &&

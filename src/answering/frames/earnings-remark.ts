@@ -1,7 +1,7 @@
 import { afterVerb, claims, spanText, type Claim } from '../offline/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { isHearsay } from '../offline/reality.ts'
+import { textReality } from '../offline/reality.ts'
 import { contentWords } from './triggers.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
 
@@ -13,13 +13,13 @@ const KEPT = wordSet('keep maintain reaffirm reiterate confirm leave hold stick 
 const RESULT =
   /\b(?:revenues?|sales|turnover|profits?|earnings|net income|operating income|income|ebitda|top line|bookings|arr|annual recurring revenue|order intake|billings|net sales|receipts|like-for-like sales|comparable sales|organic growth)\b/
 const REVENUE_ONLY = /\b(?:revenues?|sales|turnover|top line|arr|annual recurring revenue|net sales|billings|receipts)\b/
-const RISING = wordSet('rise grow increase climb jump surge soar gain advance double triple quadruple accelerate improve exceed beat')
+const RISING = wordSet('rise grow increase climb jump surge soar gain advance double triple quadruple accelerate improve exceed')
 const RISE_WORDS =
-  /\b(?:up|higher|growth of|grew|increase of|rise of|gain of|jump of) (?:by )?(?:about |around |nearly |more than |almost )?\d|\b\d[\d.,]* ?(?:%|percent|per cent) (?:\w+ ){0,3}(?:increase|rise|growth|jump|gain|higher)\b|\b(?:increase|rise|growth|jump|gain|surge) (?:in|of)\b|\brecord (?:\w+ ){0,2}(?:revenue|sales|profit|turnover|quarter|year|earnings)/
+  /\b(?:up|higher|growth of|grew|increase of|rise of|gain of|jump of) (?:by )?(?:about |around |nearly |more than |almost )?\d|\b\d[\d.,]* ?(?:%|percent|per cent) (?:\w+ ){0,3}(?:increase|rise|growth|jump|gain|higher)\b|\b(?:increase|rise|growth|jump|gain|surge) (?:in|of)\b|\brecord (?:(?!bond|asset|stock|share)\w+ ){0,2}(?:revenue|sales|profit|turnover|quarter|year|earnings)/
 const FALLING =
   /\b(?:fell|falls|fall|fallen|declin\w+|drop\w*|decreas\w+|down \d|lower|slump\w*|slip\w*|shrank|shrunk|shr[iu]nk\w*|contract(?:ed|ing)|flat|unchanged|tumbl\w+|plung\w+|slid|weaker|plummet\w*)\b/
 const COST_WORDS =
-  /\b(?:cost[- ](?:cut\w*|sav\w+|reduc\w+|control\w*|disciplin\w+|efficien\w+|out|base reductions?|optimi[sz]ation)|savings? (?:programme|program|plan|target|measures|of)|efficiency (?:programme|program|drive|measures|gains)|belt[- ]tightening|(?:annual(?:ised|ized)?|run-rate) (?:cost )?savings|restructuring (?:programme|program|plan)|austerity|cost (?:programme|program)|[$€£]\d[\d.,]* ?(?:m|bn|million|billion)? (?:of|in) (?:\w+ ){0,2}savings|savings (?:on|in)|squeez\w+ (?:\w+ ){0,2}costs?|(?:cuts|programme|program|plan) (?:\w+ ){0,4}(?:to )?save|save (?:about |around |up to |some |at least )?[$€£]?\d)/
+  /\b(?:cost[- ](?:cut\w*|sav\w+|reduc\w+|control\w*|disciplin\w+|efficien\w+|out|base reductions?|optimi[sz]ation)|savings? (?:programme|program|plan|target|measures|of)|efficiency (?:programme|program|drive|measures|gains)|belt[- ]tightening|(?:annual(?:ised|ized)?|run-rate) (?:cost )?savings|restructuring (?:programme|program|plan)|austerity|cost (?:programme|program)|[$€£]\d[\d.,]* ?(?:m|bn|million|billion)? (?:of|in) (?:\w+ ){0,2}savings|savings (?:on|in)|squeez\w+ (?:\w+ ){0,2}costs?|(?:cuts|programme|program|plan) (?:\w+ ){0,4}(?:to )?save|save (?:about |around |up to |some |at least )?[$€£]\d)/
 const COST_CUTTING = wordSet('cut reduce lower slash trim save control shrink curb contain bring take rein tighten strip squeeze')
 const COSTS = /\b(?:costs?|expenses?|spending|overheads?|cost base|opex|budgets?|expenditure|outlays|spend)\b/
 const ANALYST = /\b(?:analysts?|economists?|brokers?|bankers?|investors? (?:expect|hope))\b/
@@ -29,6 +29,7 @@ const EXPECTED =
 /** Results are the account's when it is told beside them, or when the sentence names no other company and the account is spoken of. */
 function whose(sentence: Sentence, claim: Claim | null): Participant {
   const candidates = claim === null ? [] : [claim.subject, claim.actor, claim.target]
+  if (claim !== null && !claim.passive && claim.subject.who === 'other' && claim.subject.name !== null) return claim.subject
   const subjectWords = claim === null ? '' : spanText(sentence, claim.subject.span)
   // "Everyone will be cutting costs": somebody is named as the subject, and it is not the account.
   if (
@@ -55,8 +56,7 @@ function whose(sentence: Sentence, claim: Claim | null): Participant {
   return NOBODY
 }
 
-const reality = (sentence: Sentence, claim: Claim | null): Evidence['reality'] =>
-  claim?.reality ?? (sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real')
+const reality = (sentence: Sentence, claim: Claim | null): Evidence['reality'] => claim?.reality ?? textReality(sentence)
 
 function guidance(scope: FrameScope): Evidence[] {
   const { sentence, asked } = scope
@@ -129,7 +129,7 @@ function growth({ sentence }: FrameScope): Evidence[] {
     const words = afterVerb(claim).slice(0, 120)
     const rising =
       RISING.has(claim.lemma) &&
-      (RESULT.test(subject) || (RESULT.test(object) && /^(?:grow|increase|double|triple|improve|gain|exceed|beat)$/.test(claim.lemma)))
+      (RESULT.test(subject) || (RESULT.test(object) && /^(?:grow|increase|double|triple|improve|gain)$/.test(claim.lemma)))
     const reported =
       /^(?:report|post|deliver|record|see|announce|achieve|book|show|produce|generate|publish|enjoy|have|log)$/.test(claim.lemma) &&
       RESULT.test(words) &&
@@ -152,7 +152,7 @@ function growth({ sentence }: FrameScope): Evidence[] {
   }
   if (found.length === 0) {
     const rise =
-      /\b(?:revenues?|sales|turnover|net sales|arr) (?:\w+ ){0,6}(?:up|rose|grew|climbed|jumped|increased) (?:by )?(?:\w+ )?\d|\b\d[\d.,]* ?(?:%|percent|per cent) (?:\w+ ){0,3}(?:increase|rise|growth|jump|gain) (?:in|of) (?:\w+ ){0,4}(?:revenue|sales|turnover)|\b(?:revenue|sales) growth of \d|\brecord (?:\w+ ){0,2}(?:revenue|sales|turnover)\b|\b(?:increase|rise|growth|jump) in (?:\w+ ){0,3}(?:revenue|sales|turnover)\b|\b(?:revenues?|sales|turnover) (?:\w+ ){0,4}up \d|\b(?:revenues?|sales|turnover) (?:[\w%.$€£,-]+ ){0,14}?(?:, )?(?:up|an increase|a rise|growth) (?:from|of|by) [$€£]?\d|\b(?:revenues?|sales|turnover) (?:[\w%.$€£,-]+ ){0,10}?, (?:up|an increase of|a rise of) [$€£]?\d/.exec(
+      /\b(?:revenues?|sales|turnover|net sales|arr) (?:\w+ ){0,6}(?:up|rose|grew|climbed|jumped|increased) (?:by )?(?:\w+ )?\d|\b\d[\d.,]* ?(?:%|percent|per cent) (?:\w+ ){0,3}(?:increase|rise|growth|jump|gain) (?:in|of) (?:\w+ ){0,4}(?:revenue|sales|turnover)|\b(?:revenue|sales) growth of \d|\brecord (?:(?!bond|asset|stock|share)\w+ ){0,2}(?:revenue|sales|turnover)\b(?! of (?:bonds|shares))|\b(?:increase|rise|growth|jump) in (?:\w+ ){0,3}(?:revenue|sales|turnover)\b|\b(?:revenues?|sales|turnover) (?:\w+ ){0,4}up \d|\b(?:revenues?|sales|turnover) (?:[\w%.$€£,-]+ ){0,14}?(?:, )?(?:up|an increase|a rise|growth) (?:from|of|by) [$€£]?\d|\b(?:revenues?|sales|turnover) (?:[\w%.$€£,-]+ ){0,10}?, (?:up|an increase of|a rise of) [$€£]?\d/.exec(
         text,
       )
     if (rise && !EXPECTED.test(text.slice(Math.max(0, rise.index - 40), rise.index + rise[0].length))) {
@@ -185,7 +185,16 @@ function costCutting({ sentence }: FrameScope): Evidence[] {
       )
     const nouns = COST_WORDS.test(`${object} ${claim.passive ? '' : afterVerb(claim).slice(0, 80)}`)
     if (!cutting && !nouns) continue
+    if (/^(?:deny|reject|dismiss|avoid|scrap|oppose)$/.test(claim.lemma) || (claim.lemma === 'rule' && claim.particle === 'out')) {
+      found.push(fromClaim({ ...claim, reality: 'denied' }, whose(sentence, claim), 0.8, { topic: 'cost cutting' }, { denies: true }))
+      continue
+    }
     const who = whose(sentence, claim)
+    // "We have no cost-cutting programme": the no stands with the noun.
+    if (/\bno (?:\w+ )?(?:cost|saving|restructuring|efficiency)/.test(`${object} ${afterVerb(claim).slice(0, 60)}`)) {
+      found.push(fromClaim({ ...claim, reality: 'denied' }, who, 0.8, { topic: 'cost cutting' }, { denies: true }))
+      continue
+    }
     const expected = claim.reality === 'rumour' && claim.group.controls.some(({ word }) => word === 'expect')
     found.push(
       fromClaim(

@@ -1,4 +1,4 @@
-import { spanText, type Claim } from '../offline/claims.ts'
+import type { Claim } from '../offline/claims.ts'
 import type { Span } from '../offline/grammar.ts'
 import type { Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -102,5 +102,5 @@ export function personIn(sentence: Sentence, from: number, to: number): string |
 
 /** The words of a whole sentence, lower case, single spaces. */
 export function wordsOf(sentence: Sentence): string {
-  return spanText(sentence, { from: 0, to: sentence.tokens.length })
+  return sentence.words()
 }

@@ -56,7 +56,7 @@ function employerOf(sentence: Sentence, role: RoleAt): Participant {
     const token = tokens[j]
     if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || (token.tag === 'mark' && token.text !== ',')) break
     if (token.text === ',' && j > role.endToken) break
-    if (token.tag === 'preposition' && /^(?:of|at|for|with|by|from)$/.test(token.lower)) {
+    if (token.tag === 'preposition' && /^(?:of|at|for|with|by)$/.test(token.lower)) {
       let to = j + 1
       while (
         to < tokens.length &&
@@ -108,11 +108,22 @@ function impliedEmployer(sentence: Sentence): Participant {
   return NOBODY
 }
 
-function joined(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
+/** '"We chose Raleigh," said Maeve Donnelly, Chief Executive': the role is the speaker's, not what the verb before gives. */
+function isSpeaker(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.tokens
+    .slice(from + 1, to)
+    .some((token) => token.verb !== null && /^(?:say|tell|explain|comment|note)$/.test(token.verb.lemma))
+}
+
+function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidence | null {
   const { sentence } = claim
   const end = claim.complements.at(-1)?.span.to ?? claim.index + 1
   const after = roles.filter(
-    (role) => role.token > claim.index && role.token < Math.max(end, claim.index + 22) && !isFormer(sentence, role),
+    (role) =>
+      role.token > claim.index &&
+      role.token < Math.max(end, claim.index + 22) &&
+      !isFormer(sentence, role) &&
+      !isSpeaker(sentence, claim.index, role.token),
   )
   const person = personIn(sentence, 0, sentence.tokens.length)
   const roleSlot = (role: RoleAt): Record<string, string> => ({
@@ -144,7 +155,7 @@ function joined(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
     // "promotes its COO Jane Doe to CEO": the bare role before the person is the old one.
     const bare = !/^(?:as|to|of)$/.test(sentence.tokens[pick.token - 1]?.lower ?? '')
     if (claim.lemma === 'promote' && bare && after.length === 1) return null
-    if (employer.who === 'other' && claim.subject.who === 'account')
+    if (employer.who === 'other' && claim.subject.who === 'account' && named)
       return fromClaim(claim, claim.subject, 0.6, roleSlot(pick), { reason: 'role held elsewhere' })
     if (claim.subject.who === 'person' && claim.target.who !== 'person') return null
     const who = claim.subject.who === 'nobody' ? impliedEmployer(sentence) : claim.subject
@@ -254,6 +265,7 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
   const reality: Reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
   for (const role of roles) {
     const before = text.slice(Math.max(0, role.start - 60), role.start)
+    if (/\b(?:calls?|demands?|pressure|push|urg\w+|petition) for\b/.test(before)) continue
     const employer = employerOf(sentence, role)
     const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
     if (who.who === 'nobody') continue
@@ -297,7 +309,7 @@ export const readExecutiveChange: FrameReader = ({ sentence, asked }) => {
   const direction = asked['direction']
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
-    const arrival = joined(claim, roles)
+    const arrival = joined(claim, roles, asked['role'] !== undefined)
     if (arrival) found.push(direction === 'left' && arrival.who.who === 'account' ? { ...arrival, reason: 'role' } : arrival)
     const departure = left(claim, roles)
     if (departure) found.push(direction === 'joined' && departure.who.who === 'account' ? { ...departure, reason: 'role' } : departure)

@@ -2,10 +2,11 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { textReality } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
-import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
   'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add bring begin debut cut break announce plan invest',
@@ -13,7 +14,7 @@ const OPENING = wordSet(
 const MOVING = wordSet('move relocate shift transfer')
 const ENTERING = wordSet('enter expand arrive land launch push move extend roll branch break go grow debut come set start begin')
 const OFFICE =
-  /\b(?:offices?|headquarters|hq|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|presence|desk|space|floors?|bureau|practice|pop-up|(?:tea )?rooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|terminals?|embassy|seat)\b/
+  /\b(?:offices?|headquarters|hq|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|presence|desk|space|floors?|bureau|practice|pop-up|(?:tea )?rooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|terminals?|embassy|seat|stations?)\b/
 const PLANT =
   /\b(?:plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|baker(?:y|ies)|greenhouses?|works|manufacturing (?:base|site|hub)|shed|terminal|workshops?)\b/
 const NOT_A_SITE =
@@ -46,7 +47,8 @@ function placeOf(sentence: Sentence, from: number): string | null {
     const token = sentence.tokens[j]
     if (!token) break
     if (
-      (token.sort === 'place' || (token.tag === 'name' && /^(?:in|into|to|near|at|outside)$/.test(sentence.tokens[j - 1]?.lower ?? ''))) &&
+      (token.sort === 'place' ||
+        (token.tag === 'name' && !sentence.titleCase && /^(?:in|into|to|near|at|outside)$/.test(sentence.tokens[j - 1]?.lower ?? ''))) &&
       !/(?:ese|ish|ian|ean)$/.test(token.lower)
     )
       return token.text
@@ -90,6 +92,12 @@ function opened(claim: Claim): Evidence | null {
       ? kindOf(words)
       : null)
   if (NOT_A_SITE.test(object)) return null
+  // The site must be what is opened, not part of another name: "unveils New Studio Display Lineup".
+  const head =
+    claim.targetSpan === null
+      ? null
+      : spanText(sentence, { from: Math.max(claim.targetSpan.from, claim.targetSpan.to - 2), to: claim.targetSpan.to })
+  if (kindOf(object) !== null && head !== null && kindOf(head) === null && !/\band\b|\bor\b/.test(object)) return null
   const ribbon = (claim.lemma === 'cut' || claim.lemma === 'break') && RIBBON.test(object || words)
   if ((claim.lemma === 'cut' || claim.lemma === 'break') && !ribbon) return null
   if (
@@ -117,7 +125,7 @@ function opened(claim: Claim): Evidence | null {
     who.who === 'nobody' && kindOf(spanText(sentence, claim.subject.span)) !== null && sentence.tokens.some((token) => isAccount(token))
       ? { ...NOBODY, who: 'nobody' as const }
       : who
-  return fromClaim(claim, concernsAccount(whose) ? { ...whose, who: 'account' } : whose, 0.9, {
+  return fromClaim(claim, isAccountOrPart(whose) ? { ...whose, who: 'account' } : whose, 0.9, {
     ...slotsFor(sentence, claim.index, kind),
     kind: kind ?? 'office',
   })
@@ -207,7 +215,7 @@ function entered(claim: Claim): Evidence | null {
   const who: Participant = claim.passive ? claim.actor : claim.subject
   return fromClaim(
     claim,
-    concernsAccount(who) ? { ...who, who: 'account' } : who,
+    isAccountOrPart(who) ? { ...who, who: 'account' } : who,
     claim.lemma === 'enter' || claim.lemma === 'expand' ? 0.87 : 0.78,
     { ...slotsFor(sentence, claim.index, null), kind: kindOf(words) ?? 'market' },
   )
@@ -228,6 +236,17 @@ function named(sentence: Sentence): Evidence[] {
     if (who.who === 'nobody') return []
     const site = kindOf(phrase)
     const isSite = /^(?:office|headquarters|plant|factory|warehouse|facility|store|presence)$/.test(nominal.noun)
+    if (
+      isSite &&
+      !concernsAccount(nominal.owner) &&
+      !(
+        governor &&
+        /^(?:have|get|announce|take|choose|pick|lease|unveil|celebrate|build|acquire|secure|reveal|confirm|find|rent|occupy|need)$/.test(
+          governor.lemma,
+        )
+      )
+    )
+      return []
     if (isSite && !/\bnew\b|\bfirst\b|\bsecond\b|\bthird\b/.test(phrase)) return []
     if (isSite && concernsAccount(subject) && governor && OPENING.has(governor.lemma)) return []
     if (!isSite && !place && !inSpan && !toSpan && nominal.noun !== 'expansion') return []
@@ -248,7 +267,7 @@ function named(sentence: Sentence): Evidence[] {
         index: nominal.index,
         who: { ...who, who: 'account' },
         reality: nominal.reality,
-        strength: confirmed ? 0.8 : 0.6,
+        strength: confirmed ? 0.8 : place !== null || isSite ? 0.6 : 0.5,
         slots: { ...slotsFor(sentence, nominal.phrase.from, site), kind: site ?? 'market' },
         reason: null,
       },
@@ -301,7 +320,7 @@ function selling(sentence: Sentence, asked: Slots): Evidence[] {
       sentence,
       index: Math.max(0, index),
       who: { ...subject, who: 'account' },
-      reality: sentence.question ? 'rumour' : 'real',
+      reality: textReality(sentence),
       strength: /\bnow|since|going\b/.test(text) ? 0.74 : 0.5,
       slots: { place: asked['place'], kind: 'market' },
       reason: null,

@@ -2,6 +2,7 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { isShareTrade } from './share-trading.ts'
 import {
   companyIn,
   concernsAccount,
@@ -70,6 +71,7 @@ function raised(claim: Claim): Evidence | null {
     return fromClaim(claim, claim.actor, 0.85, slots)
   }
   if (claim.targetSpan === null && !near) return null
+  if (/\binvestments?\b/.test(object) && /\bby\b/.test(words.slice(0, 60)) && claim.lemma === 'raise') return null
   if (NOT_MONEY_RAISED.test(object) || CHARITY.test(words)) return null
   const closing = claim.sentence.tokens[(claim.targetSpan?.to ?? 0) - 1]
   const plainMoney =
@@ -174,8 +176,19 @@ function named(sentence: Sentence): Evidence[] {
       .map((preposition) => nominal.after.get(preposition))
       .map((span) => (span ? participantOf(sentence.tokens, span) : NOBODY))
       .find((one) => one.who === 'account')
-    const who = concernsAccount(nominal.owner) ? nominal.owner : forWhom
+    // "Fresh off a $40m Series B, Acme is hiring"
+    const opening = /^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(wordsOf(sentence))
+      ? claims(sentence).find((claim) => claim.index > nominal.index && claim.subject.who === 'account')?.subject
+      : undefined
+    const who = concernsAccount(nominal.owner) ? nominal.owner : (forWhom ?? opening)
     if (!who || (nominal.noun === 'investment' && concernsAccount(nominal.owner))) return []
+    if (
+      opening !== undefined &&
+      who === opening &&
+      !(money !== null && round !== null) &&
+      !(money !== null && nominal.noun !== 'investment')
+    )
+      return []
     if (!strong && !(nominal.governor && /^(?:announce|close|complete|lead|join|confirm|secure|receive|win)$/.test(nominal.governor.lemma)))
       return []
     const before = sentence.tokens[nominal.phrase.from - 1]?.lower ?? ''
@@ -209,8 +222,10 @@ export const readFunding: FrameReader = ({ sentence, asked }) => {
     if (sold) found.push(sold)
   }
   if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
+  const shares = isShareTrade(sentence)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (shares) return { ...evidence, reason: 'shares only' }
     const direction = evidence.slots['direction'] ?? 'raised'
     if (direction !== (asked['direction'] ?? 'raised')) return { ...evidence, reason: 'role' }
     if (TOTAL.test(text) && !LARGEST.test(text)) return { ...evidence, reason: 'old' }

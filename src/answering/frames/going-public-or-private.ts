@@ -88,8 +88,8 @@ function verbs(claim: Claim): Evidence[] {
         return []
       return goes('public', claim.passive ? subject : subject, 0.88)
     case 'begin': {
-      if (!/\btrading\b/.test(words) || !(EXCHANGE.test(words) || /\bshares|stock\b/.test(spanText(sentence, claim.subject.span))))
-        return []
+      const rest = spanText(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 14) })
+      if (!/\btrading\b/.test(rest) || !(EXCHANGE.test(rest) || /\bshares|stock\b/.test(spanText(sentence, claim.subject.span)))) return []
       return goes('public', subject, 0.82)
     }
     case 'delist':

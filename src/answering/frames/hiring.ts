@@ -6,13 +6,13 @@ import { findRole } from '../offline/role-matcher.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
-import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
-const HIRING = wordSet('open advertise list fill post hire recruit seek look search advertise staff employ onboard need want')
+const HIRING = wordSet('open advertise list fill post hire recruit seek look search advertise employ onboard need want')
 const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create')
 const TEAM =
   /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
-const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs hires recruitment hiring posts')
+const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
   /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment))\b/
@@ -114,7 +114,8 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
         !claim.group.progressive &&
         !claim.group.future &&
         claim.group.controls.length === 0 &&
-        sentence.tokens[claim.index]?.verb?.past === true &&
+        (sentence.tokens[claim.index]?.verb?.past === true ||
+          (/^(?:hire|recruit)$/.test(claim.lemma) && personIn(sentence, claim.index, claim.index + 12) !== null)) &&
         !/\d|\b(?:dozens|hundreds|several|many)\b|s\b/.test(object)
       found.push(
         fromClaim(
@@ -128,6 +129,9 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
     } else if (GROWING.has(claim.lemma)) {
       const target = claim.passive ? spanText(sentence, claim.subject.span) : `${object} ${words.slice(0, 60)}`
       if (!TEAM.test(target)) continue
+      // "has expanded to a second country with 3,100 local sellers" grows something else.
+      if (!claim.passive && (claim.targetSpan === null || !TEAM.test(object)) && /^(?:expand|grow|double|triple|scale)$/.test(claim.lemma))
+        continue
       if (claim.lemma === 'build' && !/\bteam|organi[sz]ation|force|function\b/.test(target)) continue
       found.push(fromClaim(claim, who, 0.78, { role: asked['role'] ?? object }, { accepts: ['real', 'announced', 'planned'], parts: true }))
     }

@@ -2,6 +2,7 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { textReality } from '../offline/reality.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const AGAINST = wordSet(
@@ -89,7 +90,7 @@ function verbs(claim: Claim): Evidence[] {
         : undefined
     const target = blocked?.target ?? claim.target
     const found: Evidence[] = []
-    if (concernsAccount(target))
+    if (concernsAccount(target) && (claim.passive || claim.subject.span !== null || !/^(?:investigate|probe)$/.test(claim.lemma)))
       found.push(fromClaim(claim, { ...target, who: 'account' }, 0.92, slots(sentence, claim.index, kind, claim.actor.name)))
     else if (claim.actor.who === 'account') found.push(fromClaim(claim, claim.actor, 0.9, {}, { reason: 'role' }))
     else if (target.who === 'other' && sentence.aboutAccount) found.push(fromClaim(claim, target, 0.9, {}))
@@ -131,7 +132,7 @@ function verbs(claim: Claim): Evidence[] {
       return [fromClaim(claim, claim.actor, 0.8, {}, { reason: 'role' })]
     return []
   }
-  if (FACING.has(claim.lemma) && LEGAL_NOUN.test(`${object} ${words.slice(0, 70)}`)) {
+  if (FACING.has(claim.lemma) && claim.subject.who !== 'thing' && LEGAL_NOUN.test(`${object} ${words.slice(0, 70)}`)) {
     if (claim.lemma === 'deny' || claim.lemma === 'reject' || claim.lemma === 'dispute')
       return [fromClaim(claim, claim.subject, 0.6, slots(sentence, claim.index, kind, null))]
     if (
@@ -265,7 +266,7 @@ function told(sentence: Sentence): Evidence[] {
           : (sentence.tokens[j - 1]?.lower ?? ''),
       ),
   )
-  const reality = sentence.question ? 'rumour' : 'real'
+  const reality = textReality(sentence)
   if (versus > 0)
     return [
       { sentence, index: versus, who: { ...NOBODY, who: 'account' }, reality, strength: 0.8, slots: { kind: 'lawsuit' }, reason: null },

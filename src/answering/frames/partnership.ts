@@ -42,6 +42,7 @@ function verbs(claim: Claim): Evidence | null {
   const words = afterVerb(claim).slice(0, 140)
   const full = spanText(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 24) })
   if (JOINING.has(claim.lemma)) {
+    if (claim.lemma === 'team' && claim.targetSpan !== null && claim.particle !== 'up') return null
     if (
       (claim.lemma === 'team' || claim.lemma === 'link' || claim.lemma === 'tie' || claim.lemma === 'pair') &&
       claim.particle !== 'up' &&
@@ -95,7 +96,7 @@ function named(sentence: Sentence): Evidence[] {
         index: nominal.index,
         who: { ...who, who: 'account' },
         reality: nominal.reality,
-        strength: /\bnew\b/.test(spanText(sentence, nominal.phrase)) ? 0.78 : verbal ? 0.7 : 0.58,
+        strength: /\bnew\b/.test(spanText(sentence, nominal.phrase)) ? 0.78 : verbal ? 0.7 : 0.5,
         slots: name === null ? {} : { counterparty: name },
         reason: null,
       },

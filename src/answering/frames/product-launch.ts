@@ -2,6 +2,7 @@ import { afterVerb, claims, complement, sourceText, spanText, type Claim } from 
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { textReality } from '../offline/reality.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const LAUNCHING = wordSet(
@@ -12,7 +13,7 @@ const STRONG = wordSet('launch release unveil introduce debut ship premiere unle
 const PRODUCT =
   /\b(?:products?|services?|platforms?|apps?|applications?|software|tools?|suite|versions?|features?|models?|devices?|solutions?|systems?|assistant|agents?|api|sdk|chips?|processors?|cards?|collections?|range|lines?|lineup|edition|robots?|drones?|vehicles?|cars?|trucks?|bikes?|phones?|headsets?|cameras?|sensors?|lasers?|pumps?|drugs?|therap(?:y|ies)|vaccines?|tests?|kits?|beers?|snacks?|drinks?|flavou?rs?|bars?|shoes?|jackets?|tents?|shelters?|games?|titles?|series of products|subscriptions?|plans?|accounts?|loans?|insurance|polic(?:y|ies)|funds?|marketplace|portal|dashboard|engine|database|generator|copilot|chatbot|offering|module|add-on|plug-?in|integration|program for (?:sellers|developers)|instrument|turbine|battery|batteries|panels?|machines?|printers?|trainer|watch|wearable|garment|fabric|material|alloy|coating|cream|serum|perfume|scent|toys?|books?|magazine|podcast|course|route|routes)\b/
 const NOT_A_PRODUCT =
-  /\b(?:rounds?|offices?|headquarters|plants?|factor(?:y|ies)|warehouses?|stores?|search|investigation|inquiry|probe|lawsuits?|suit|legal action|campaigns?|recruitment|hiring|ipo|initial public|bids?|takeover|offer for|tender offer|appeal|reviews?|strateg(?:y|ies)|results|earnings|revenue|report|survey|study|partnerships?|collaboration|alliance|joint venture|redundanc\w+|layoffs|cost|savings|restructuring|share buy-?back|buyback|dividend|initiatives?|foundation|scholarship|charity|consultation|attack|strike|petition|sale process|auction|competition|contest|investor|roadshow|website|rebrand\w*|logo|name|identity|manifesto|hostage|statement|guidance|outlook|forecast|merger|acquisition|programme to cut|program to cut|turnaround|probe|crackdown|fund(?:ing)? round|figures|details|documents|data on|information|accelerator|hub|academy|expansion|operations|production|construction|a second|statistics|minutes|letter|hunt|process)\b/
+  /\b(?:rounds?|offices?|headquarters|plants?|factor(?:y|ies)|warehouses?|stores?|search|investigation|inquiry|probe|lawsuits?|suit|legal action|campaigns?|recruitment|hiring|ipo|initial public|bids?|takeover|offer for|tender offer|appeal|reviews?|strateg(?:y|ies)|results|earnings|revenue|report|survey|study|partnerships?|collaboration|alliance|joint venture|redundanc\w+|layoffs|(?<!low-)(?<!lower-)costs?(?!-)|savings|restructuring|share buy-?back|buyback|dividend|initiatives?|foundation|scholarship|charity|consultation|attack|strike|petition|sale process|auction|competition|contest|investor|roadshow|website|rebrand\w*|logo|name|identity|manifesto|hostage|statement|guidance|outlook|forecast|merger|acquisition|programme to cut|program to cut|turnaround|probe|crackdown|fund(?:ing)? round|figures|details|documents|data on|information|accelerator|hub|academy|expansion|operations|production|construction|a second|statistics|minutes|letter|hunt|process|price war|war|checks|crackdown|boycott|lawsuits|challenge|bid)\b/
 const RELEASE_NOUNS = wordSet('launch release introduction unveiling debut rollout roll-out availability')
 const AVAILABLE =
   /\b(?:(?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available|general availability|generally available|goes? on sale|went on sale|on sale (?:now|from|since|today)|hits? (?:the )?shelves|in shops (?:from|now|since)|went live|goes live|is live|now live|on sale since|(?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)|out (?:today|now|this week)|leaves beta|out of beta|sign up for it)\b/
@@ -66,8 +67,17 @@ function launched(claim: Claim): Evidence | null {
     !(isProduct || named)
   )
     return null
+  if (sentence.titleCase && !STRONG.has(claim.lemma) && !isProduct) return null
   if (!STRONG.has(claim.lemma) && !isProduct && !named && claim.lemma !== 'bring' && claim.lemma !== 'put') return null
-  if (STRONG.has(claim.lemma) && !isProduct && !named && !fresh && !/^(?:a|an|its|their|the|two|three|four|five) /.test(object)) return null
+  if (
+    STRONG.has(claim.lemma) &&
+    !isProduct &&
+    !named &&
+    !fresh &&
+    !sentence.headline &&
+    !/^(?:a|an|its|their|the|two|three|four|five) /.test(object)
+  )
+    return null
   const into = complement(claim, 'in', 'into')
   if (claim.lemma === 'launch' && claim.targetSpan === null && into && !claim.passive) return null
   const owner = claim.passive
@@ -77,8 +87,16 @@ function launched(claim: Claim): Evidence | null {
         : participantOf(sentence.tokens, complement(claim, 'from', 'by')?.span ?? null)
       : claim.actor
     : claim.subject
+  // "The restaurant has launched a menu" in a text about the account: a subject that is told and is not the account is somebody else.
+  if (!claim.passive && owner.who === 'nobody' && spanText(sentence, claim.subject.span) !== '') return null
   const who = concernsAccount(owner) ? { ...owner, who: 'account' as const } : owner
-  return fromClaim(claim, who, isProduct && fresh ? 0.92 : isProduct || named ? 0.87 : 0.74, productName(sentence, claim))
+  return fromClaim(
+    claim,
+    who,
+    isProduct && fresh ? 0.92 : isProduct || named ? 0.87 : 0.74,
+    productName(sentence, claim),
+    claim.group.future ? { accepts: ['real'] } : {},
+  )
 }
 
 function namedLaunch(sentence: Sentence): Evidence[] {
@@ -98,7 +116,7 @@ function namedLaunch(sentence: Sentence): Evidence[] {
         index: nominal.index,
         who: { ...who, who: 'account' },
         reality: nominal.reality,
-        strength: firm ? 0.84 : 0.62,
+        strength: firm ? 0.84 : 0.5,
         slots: of ? { product: sourceText(sentence, of) } : {},
         reason: null,
       },
@@ -111,7 +129,7 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
   if (!AVAILABLE.test(text)) return []
   if (
     /\b(?:is|are) (?:finally |now |at last )?(?:out|here)\b/.test(text) &&
-    !(sentence.headline || reading.own || PRODUCT.test(text) || sentence.tokens.some((token) => token.tag === 'possessive'))
+    !(sentence.headline || (/\bout\b/.test(text) && (reading.own || PRODUCT.test(text))))
   )
     return []
   const account = sentence.tokens.findIndex((token) => token.tag === 'account' || token.refers === 'account')
@@ -146,7 +164,7 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
       sentence,
       index: available,
       who: concernsAccount(participant) ? { ...participant, who: 'account' } : participant,
-      reality: sentence.question ? 'rumour' : 'real',
+      reality: textReality(sentence),
       strength: /\b(?:new|today|now|since|version \d)\b/.test(text) || sentence.headline ? 0.76 : 0.64,
       slots: {},
       reason: null,

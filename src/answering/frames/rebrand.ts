@@ -1,5 +1,6 @@
 import { afterVerb, claims, complement, sourceText, spanText } from '../offline/claims.ts'
 import { isAccount, NOBODY } from '../offline/participant.ts'
+import { textReality } from '../offline/reality.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const NAMING = wordSet('rebrand rename')
@@ -109,7 +110,7 @@ export const readRebrand: FrameReader = ({ sentence, asked }) => {
           sentence.tokens.findIndex((token) => /^(?:new|formerly|previously|rebranded|renamed|rebranding)$/.test(token.lower)),
         ),
         who: { ...NOBODY, who: 'account', byReference: account.tag !== 'account' },
-        reality: sentence.question ? 'rumour' : 'real',
+        reality: textReality(sentence),
         strength: old ? 0.45 : renamed[0] === 'rebranding' ? 0.5 : 0.74,
         slots: {},
         reason: null,

@@ -1,5 +1,5 @@
 import { afterVerb, claims, spanText, type Claim } from '../offline/claims.ts'
-import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
@@ -126,7 +126,8 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
   const possessed =
     before !== undefined &&
     (before.tag === 'possessive' || before.refers === 'account' || /^(?:our|its|their)$/.test(before.lower)) &&
-    participantOf(tokens, { from: Math.max(0, at - 3), to: Math.min(tokens.length, at + length + 1) }).who !== 'other'
+    (before.tag !== 'possessive' || isAccount(tokens[at - 2])) &&
+    before.refers !== 'other'
   if (
     possessed &&
     /^(?:warehouse|clusters?|instance|environment|deployment|estate|platform|account|stack|database|data|setup|pipelines?|implementation|rollout|migration|org|tenant|infrastructure|models?|workloads?|subscription|licen[cs]es?|contract|installation|system)$/.test(
@@ -156,6 +157,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
     const at = mention(sentence, technology)
     if (at < 0) return []
     const text = wordsOf(sentence)
+    if (sentence.tokens[at + technology.split(/\s+/).length]?.text === '?') return []
     const found = [...verbs(sentence, at, technology), ...named(sentence, at, technology, technology.split(/\s+/).length)]
     if (found.length === 0 && reading.document.documentType === 'job_posting' && !sentence.headline)
       found.push(...posting(sentence, at, technology))

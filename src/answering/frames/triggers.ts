@@ -8,7 +8,13 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 /** Single lower-case words without which no rule of the frame can fire; verbs come in all their forms. */
 const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly string[]>> = {
   funding: [
-    ...allForms(words('hand put pour inject pump raise fund invest back finance capitalize recapitalize')),
+    ...allForms(words('sell issue place')),
+    'shares',
+    ...allForms(
+      words(
+        'land bag net pull collect score snag nab clinch garner pocket scoop haul grab rake bank secure obtain attract close hand put pour inject pump raise fund invest back finance capitalize recapitalize',
+      ),
+    ),
     ...words(
       'cheque check investor backers angels injection haul funding fundraise fundraising fundraiser refinancing round rounds series seed investment investments investor investors capital equity venture financing backing loan debt credit grant placement bridge money cash million mln bn billion facility',
     ),
@@ -92,7 +98,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
     ),
   ],
   earnings_remark: words(
-    'revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
+    'save saves saved cut cuts cutting reduce reduces reduced reducing trim trims trimmed trimming lower slash slashes slashed squeeze squeezing squeezed budget budgets spend overheads streamline streamlining tighten tightening rein curb withdrew withdraws suspended hikes hiked lift lifting raise raising reiterated reaffirmed kept revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
   ),
   technology: [],
   legal_trouble: [
@@ -106,7 +112,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
     ),
   ],
   rebrand: [
-    ...allForms(words('rebrand rename change adopt unveil become call know')),
+    ...allForms(words('trade operate drop ditch retire take roll rebrand rename change adopt unveil become call know')),
     ...words(
       'goes known renamed traded names rebrand rebranding rebranded re-brand re-branded re-branding renaming name identity logo brand formerly',
     ),

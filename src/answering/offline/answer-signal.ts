@@ -42,14 +42,32 @@ function empty(signalId: string): SignalAnswer {
   }
 }
 
+const triggerSets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function triggerSet(triggers: readonly string[]): ReadonlySet<string> | null {
+  if (triggers.length === 0) return null
+  const known = triggerSets.get(triggers) ?? new Set(triggers)
+  triggerSets.set(triggers, known)
+  return known
+}
+
+/** No rule of a frame fires on a sentence without one of its words. */
+function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean {
+  return sentence.tokens.some(
+    ({ lower }) => triggers.has(lower) || (/[-'.·/ ]/.test(lower) && lower.split(/[-'.·/ ]/).some((part) => triggers.has(part))),
+  )
+}
+
 function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame } = signal.compiled
   const asked: Slots = frame === 'generic' ? { words: contentWords(signal.question).join(' ') } : signal.compiled.slots
   if (frame === 'hiring' && reading.document.documentType === 'job_posting') return readJobPosting(reading, asked)
   const read = frameReaders[frame]
+  const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
   for (const sentence of reading.sentences) {
     if (!sentence.aboutAccount && !sentence.implied && !(reading.own && frame === 'technology')) continue
+    if (triggers !== null && !hasTrigger(sentence, triggers)) continue
     found.push(...read({ reading, sentence, asked }))
   }
   return found

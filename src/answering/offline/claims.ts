@@ -1,8 +1,9 @@
 import { complementsOf, type Complement } from './complements.ts'
-import { phraseBackFrom, subjectOf, verbGroup, type Span, type VerbGroup } from './grammar.ts'
-import { NOBODY, participantOf, type Participant } from './participant.ts'
+import { phraseBackFrom, subjectOf, type Span } from './grammar.ts'
+import { verbGroup, type VerbGroup } from './verb-group.ts'
+import { isAccount, NOBODY, participantOf, type Participant } from './participant.ts'
 import type { Sentence } from './reading.ts'
-import { realityOf, type Reality } from './reality.ts'
+import { lessReal, realityOf, type Reality } from './reality.ts'
 
 /** A verb with who does what to whom: `actor` and `target` are logical, so that the passive reads like the active. */
 export interface Claim {
@@ -49,10 +50,12 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
   const group = verbGroup(tokens, index)
   const { participant: subject, governedAt, sharedGroup } = resolveSubject(sentence, index, group, 0)
   // "plans to hire and open": the second verb shares the first one's plan.
-  if (sharedGroup !== null && verb.base && !verb.past && group.controls.length === 0) {
+  const bareBe = tokens[group.first]?.lower === 'be' || tokens[group.first]?.lower === 'have'
+  if (sharedGroup !== null && ((verb.base && !verb.past) || bareBe) && group.controls.length === 0) {
     group.controls.push(...sharedGroup.controls)
     group.negated ||= sharedGroup.negated
     group.uncertain ||= sharedGroup.uncertain
+    group.would ||= sharedGroup.would
     group.future ||= sharedGroup.future
   }
   const { particle, complements } = complementsOf(tokens, index)
@@ -70,8 +73,19 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
       complements.unshift({ preposition: null, span: antecedent, commas: 0 })
   }
   const object = complements.find((complement) => complement.preposition === null && complement.commas === 0) ?? null
-  const objectParticipant = object === null ? NOBODY : participantOf(tokens, objectWithTail(object.span, complements))
-  const reality = realityOf(sentence, group, governedAt)
+  let objectParticipant = object === null ? NOBODY : participantOf(tokens, objectWithTail(object.span, complements))
+  // "sues Corvid, Acme over patents": a list of objects.
+  if (objectParticipant.who === 'other') {
+    const listed = complements.find(
+      (one) => one.preposition === '' && one.commas === 1 && one.span.to - one.span.from === 1 && isAccount(tokens[one.span.from]),
+    )
+    const after = tokens[listed?.span.to ?? -1]
+    if (listed !== undefined && after?.tag !== 'verb' && after?.tag !== 'auxiliary') objectParticipant = participantOf(tokens, listed.span)
+  }
+  const first = tokens[group.first - 1]
+  // "The day we take a cheque", "they cut jobs": the plain present of a pronoun tells habits, not events.
+  const habit = verb.base && !verb.past && group.first === index && first?.tag === 'pronoun' && /^(?:we|they|you|i)$/.test(first.lower)
+  const reality = habit ? lessReal('rumour', realityOf(sentence, group, governedAt)) : realityOf(sentence, group, governedAt)
   if (group.passive) {
     const by = complements.find((complement) => complement.preposition === 'by')
     const actor = by === undefined ? NOBODY : participantOf(tokens, by.span)

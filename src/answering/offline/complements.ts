@@ -55,18 +55,20 @@ export function complementsOf(tokens: readonly Token[], index: number): { partic
     if (token.tag === 'preposition') {
       close(j)
       preposition = token.lower
-      if (j === index + 1 + (particle === null ? 0 : 1) && complements.length === 0) from = -1
       continue
     }
     if (token.text === ',' || DASHES.has(token.text) || token.text === '(' || token.text === ')') {
       close(j)
       commas++
-      preposition = preposition === null ? '' : preposition
       preposition = ''
       continue
     }
     if (token.tag === 'mark') continue
     if (token.tag === 'adverb' && from < 0) continue
+    // Two objects: "awarded Acme a contract", "fined Acme $3m".
+    const before = tokens[j - 1]
+    const whole = before?.tag === 'account' || before?.tag === 'name' || before?.tag === 'pronoun'
+    if (from >= 0 && from === j - 1 && whole && (token.tag === 'determiner' || token.kind === 'number')) close(j)
     if (from < 0) from = j
   }
   close(Math.min(j, tokens.length))

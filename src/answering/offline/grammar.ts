@@ -1,229 +1,11 @@
-import { BE, CONTROL_ADJECTIVES, CONTROL_NOUNS, HAVE, NEGATIONS, UNCERTAIN_MODALS } from './lexicon.ts'
+import { HAVE } from './lexicon.ts'
 import type { Token } from './tag.ts'
+import type { VerbGroup } from './verb-group.ts'
 
 /** A stretch of tokens: `from` inclusive, `to` exclusive. */
 export interface Span {
   from: number
   to: number
-}
-
-/** What stands before a verb and changes what it claims. */
-export interface VerbGroup {
-  /** Index of the first token of the group. */
-  first: number
-  passive: boolean
-  negated: boolean
-  /** "could", "may" …, but not "will". */
-  uncertain: boolean
-  /** "will", or "to" after a name in a headline. */
-  future: boolean
-  perfectPast: boolean
-  progressive: boolean
-  /** Verbs, nouns and adjectives that govern it, outermost last: "plans to raise" → plan; "is in talks to" → talks. */
-  controls: { word: string; passive: boolean }[]
-  adverbs: string[]
-  /** A participle clause ("…, raising $5m", "after raising"): the word before it, or "". */
-  clause: string | null
-}
-
-const GERUND_CONTROLS = new Set(
-  'consider weigh explore mull deny begin start stop avoid delay postpone finish contemplate resume halt pause cease suspend continue discuss evaluate confirm admit rule eye propose risk announce keep report end face mean involve include'.split(
-    ' ',
-  ),
-)
-const MAX_BACK = 24
-
-const at = (tokens: readonly Token[], index: number): Token | undefined => tokens[index]
-
-/** Reads the auxiliaries, adverbs and governing words to the left of the verb at `index`. */
-export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
-  const group: VerbGroup = {
-    first: index,
-    passive: false,
-    negated: false,
-    uncertain: false,
-    future: false,
-    perfectPast: false,
-    progressive: false,
-    controls: [],
-    adverbs: [],
-    clause: null,
-  }
-  const main = at(tokens, index)?.verb
-  if (!main) return group
-  let [reading, outer] = [main, false]
-  let bare = true
-  for (let j = index - 1, steps = 0; j >= 0 && steps < MAX_BACK; steps++) {
-    const token = tokens[j]
-    if (!token) break
-    const word = token.lower
-    if (token.tag === 'adverb') {
-      group.adverbs.push(word)
-      group.first = j--
-      continue
-    }
-    if (token.tag === 'negation') {
-      group.negated = true
-      group.first = j--
-      continue
-    }
-    if (token.tag === 'auxiliary') {
-      bare = false
-      if (NEGATIONS.has(word)) group.negated = true
-      if (BE.has(word)) {
-        if (word === 'being' && !outer) group.progressive = true
-        const passive = reading.participle && !reading.ing
-        if (!outer) {
-          if (passive && word !== 'being' ? true : passive) group.passive = true
-          if (reading.ing) group.progressive = true
-        } else if (reading.participle && !reading.ing) {
-          const control = group.controls.at(-1)
-          if (control) control.passive = true
-        }
-      } else if (UNCERTAIN_MODALS.has(word)) group.uncertain = true
-      else if (word === 'will' || word === "'ll" || word === 'shall' || word === "won't") group.future = true
-      else if (word === 'had') group.perfectPast = true
-      group.first = j--
-      continue
-    }
-    if (word === 'to') {
-      let k = j - 1
-      while (at(tokens, k)?.tag === 'adverb' || at(tokens, k)?.tag === 'negation') {
-        if (tokens[k]?.lower === 'yet' || tokens[k]?.tag === 'negation') group.negated = true
-        k--
-      }
-      const before = at(tokens, k)
-      if (!before) {
-        group.clause = 'to'
-        break
-      }
-      if (before.tag === 'auxiliary') {
-        // "is to cut", "has yet to raise"
-        group.future = true
-        if (NEGATIONS.has(before.lower)) group.negated = true
-        group.first = k
-        j = k - 1
-        bare = false
-        continue
-      }
-      if (before.tag === 'verb' && before.verb) {
-        group.controls.push({ word: before.verb.lemma, passive: false })
-        ;[reading, outer, bare] = [before.verb, true, false]
-        group.first = k
-        j = k - 1
-        continue
-      }
-      if (before.tag === 'noun' && CONTROL_ADJECTIVES.has(before.lower)) {
-        group.controls.push({ word: before.lower, passive: false })
-        group.first = k
-        j = k - 1
-        bare = false
-        continue
-      }
-      if (before.tag === 'noun' && CONTROL_NOUNS.has(before.lower)) {
-        group.controls.push({ word: before.lower, passive: false })
-        ;[j, bare] = [skipControlNoun(tokens, k, group), false]
-        group.first = j + 1
-        const governor = at(tokens, j)
-        if (governor?.tag === 'verb' && governor.verb) {
-          group.controls.push({ word: governor.verb.lemma, passive: false })
-          ;[reading, outer] = [governor.verb, true]
-          group.first = j--
-        } else if (governor?.tag !== 'auxiliary') break
-        continue
-      }
-      if (before.tag === 'account' || before.tag === 'name' || before.tag === 'pronoun' || before.tag === 'noun' || before.lower === ')') {
-        // "Acme to cut 200 jobs": the headline's future; in running text it is a purpose.
-        group.future = true
-        group.clause = group.clause ?? 'to'
-        group.first = j
-      } else group.clause = 'to'
-      break
-    }
-    if (token.tag === 'verb' && token.verb && reading.ing && GERUND_CONTROLS.has(token.verb.lemma)) {
-      group.controls.push({ word: token.verb.lemma, passive: false })
-      ;[reading, outer, bare] = [token.verb, true, false]
-      group.first = j--
-      continue
-    }
-    if (reading.ing && bare && token.tag === 'preposition') {
-      const governor = at(tokens, j - 1)
-      if (word === 'out' && governor?.verb?.lemma === 'rule') {
-        group.controls.push({ word: 'rule', passive: false })
-        ;[reading, outer, bare] = [governor.verb, true, false]
-        group.first = j - 1
-        j -= 2
-        continue
-      }
-      if (word === 'without') group.negated = true
-      group.clause = word
-      break
-    }
-    if (word === 'close' || word === 'near') group.controls.push({ word: 'close', passive: false })
-    break
-  }
-  if (main.ing && bare && group.clause === null) {
-    const before = at(tokens, group.first - 1)
-    group.clause =
-      before?.tag === 'mark' || before === undefined || before.tag === 'subordinator'
-        ? before?.tag === 'subordinator'
-          ? before.lower
-          : ''
-        : null
-  }
-  // "Jane Doe, hired from a grocery chain last autumn as …": an aside without an object.
-  if (
-    main.participle &&
-    !main.third &&
-    bare &&
-    !group.passive &&
-    !outer &&
-    tokens[index - 1]?.text === ',' &&
-    /^(?:name|account|noun)$/.test(tokens[index - 2]?.tag ?? '') &&
-    (tokens[index + 1]?.tag === 'preposition' || /^(?:last|earlier|this|just|in)$/.test(tokens[index + 1]?.lower ?? ''))
-  )
-    group.passive = true
-  // A past participle without an auxiliary: "Acme, acquired by Corvid", "200 workers laid off by Acme".
-  if (main.participle && !main.third && bare && !group.passive && !outer) {
-    for (let k = index + 1; k < Math.min(tokens.length, index + 6); k++) {
-      const token = tokens[k]
-      if (
-        !token ||
-        token.tag === 'mark' ||
-        token.tag === 'verb' ||
-        token.tag === 'account' ||
-        token.tag === 'name' ||
-        token.tag === 'determiner'
-      )
-        break
-      if (token.lower === 'by') {
-        group.passive = true
-        break
-      }
-    }
-  }
-  return group
-}
-
-/** From "plans" in "has no plans to" back to what governs the noun; notes a "no" on the way. Returns the index of the governor or of the last token before. */
-function skipControlNoun(tokens: readonly Token[], noun: number, group: VerbGroup): number {
-  let j = noun - 1
-  for (let steps = 0; j >= 0 && steps < 8; steps++, j--) {
-    const token = tokens[j]
-    if (!token) break
-    if (token.tag === 'determiner') {
-      if (token.lower === 'no' || token.lower === 'neither') group.negated = true
-      continue
-    }
-    if (token.tag === 'noun' || token.tag === 'adverb' || token.tag === 'number') continue
-    if (token.tag === 'negation') {
-      group.negated = true
-      continue
-    }
-    if (token.tag === 'preposition' && /^(?:in|into|with|on|under|of|for)$/.test(token.lower)) continue
-    break
-  }
-  return j
 }
 
 export const CLAUSE_MARKS = new Set([';', ':', '.', '!', '?', '…', '|', '•'])
@@ -299,6 +81,10 @@ function previousVerb(tokens: readonly Token[], before: number): number | null {
 export function subjectOf(tokens: readonly Token[], group: VerbGroup, index: number): SubjectResult {
   let j = group.first - 1
   if (group.clause !== null && group.clause !== 'to') return clauseSubject(tokens, index)
+  if (group.clause === 'to' && tokens[j]?.lower === 'to') {
+    const shared = previousVerb(tokens, j)
+    return shared === null ? NO_SUBJECT : { span: null, shared, governedAt: -1 }
+  }
   for (let asides = 0; asides < 3; asides++) {
     const token = tokens[j]
     if (!token) return NO_SUBJECT
@@ -332,7 +118,7 @@ export function subjectOf(tokens: readonly Token[], group: VerbGroup, index: num
     if (['which', 'that', 'who'].includes(token.lower)) {
       let end = j
       if (tokens[end - 1]?.text === ',') end--
-      const span = phraseBackFrom(tokens, end)
+      const span = nearestName(tokens, phraseBackFrom(tokens, end))
       return { span, shared: null, governedAt: -1 }
     }
     return clauseSubject(tokens, index)
@@ -343,6 +129,16 @@ export function subjectOf(tokens: readonly Token[], group: VerbGroup, index: num
   }
   const span = phraseBackFrom(tokens, j + 1)
   return { span, shared: null, governedAt: span === null ? -1 : span.from - 1 }
+}
+
+/** "a bid for Toll Bar, which …": a name right before the clause is meant, not the phrase that it closes. */
+function nearestName(tokens: readonly Token[], span: Span | null): Span | null {
+  if (span === null) return null
+  const last = tokens[span.to - 1]
+  if (last?.tag !== 'name' && last?.tag !== 'account') return span
+  let from = span.to - 1
+  while (from > span.from && tokens[from - 1]?.tag !== 'preposition') from--
+  return { from, to: span.to }
 }
 
 /** The subject of "after raising $5m" or ", raising $5m": that of the main clause. */
@@ -366,7 +162,13 @@ export function phraseBackFrom(tokens: readonly Token[], end: number): Span | nu
   while (from > 0 && end - from < 30) {
     const token = tokens[from - 1]
     if (!token) break
-    if (token.tag === 'verb' || token.tag === 'auxiliary' || token.tag === 'subordinator') break
+    if (
+      token.tag === 'verb' ||
+      token.tag === 'auxiliary' ||
+      token.tag === 'subordinator' ||
+      /^(?:after|before|until|as|than)$/.test(token.lower)
+    )
+      break
     if (token.tag === 'mark') {
       if (token.text === '"' || token.text === '/' || token.text === '%') {
         from--

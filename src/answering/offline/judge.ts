@@ -85,6 +85,8 @@ export function judge(
   if (evidence.reason !== null) return result('rejected', evidence.reason, 0, eventDate, evidence.denies === true)
   if (told !== null && told.to.getTime() < window.from.getTime() && PAST_EVENTS.has(frame)) return result('rejected', 'old', 0, eventDate)
   if (told !== null && told.from.getTime() > window.to.getTime() + 400 * 86_400_000) return result('hint', 'far ahead', 0.3, eventDate)
+  if (told === null && sentence.headedByYear !== null && sentence.headedByYear < window.from.getUTCFullYear() && PAST_EVENTS.has(frame))
+    return result('rejected', 'old', 0, new Date(Date.UTC(sentence.headedByYear, 6, 1)))
   if (told === null && isHistory(evidence)) return result('rejected', 'old', 0, null)
   if (pubDate !== null && pubDate.getTime() < window.from.getTime()) return result('rejected', 'old document', 0, eventDate)
   if (evidence.reality === 'rumour') return result('hint', 'rumour', 0.3, eventDate)

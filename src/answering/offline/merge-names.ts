@@ -131,6 +131,8 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
     names.ownTails.has(word)
   )
     return 0
+  // "Apple Partners With Google": a verb.
+  if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[at + length + 1]?.lower ?? '')) return 0
   const joined = `${tokens
     .slice(at, at + length)
     .map((token) => token.lower)
@@ -229,6 +231,7 @@ function sortOf(words: readonly RawToken[], before: NamedToken | undefined, afte
   if (PERSON_TITLES.has(first)) return 'person'
   const last = words.at(-1)?.lower ?? ''
   if (LEGAL_FORMS.has(last.replace(/\.$/, '')) || DESCRIPTORS.has(last)) return 'company'
+  if (before && before.unit === 'plain' && COMPANY_NOUNS.has(before.lower)) return 'company'
   if (FIRST_NAMES.has(first) && words.length > 1 && words.length < 5) return 'person'
   if (before && (ROLE_WORDS.has(before.lower.replace(/s$/, '')) || PERSON_TITLES.has(before.lower.replace(/\.$/, '')))) return 'person'
   if (words.length === 2 && after?.text === ',' && words.every((token) => /^\p{Lu}\p{Ll}+$/u.test(token.text)) && before?.lower === 'by')
@@ -299,6 +302,8 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
       return false
     if (first && accountLength(tokens, index, names, context).length > 0) return false
     const common = isCommon(word)
+    // "Chief Financial Officer"
+    if (common && (tokens[index - 1]?.lower === 'chief' || tokens[index + 1]?.lower === 'officer')) return false
     // Filings write "the Company", "the Board", "the Merger Agreement".
     if (
       !context.titleCase &&
@@ -337,6 +342,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
       const word = next.lower.replace(/\.$/, '')
       if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) break
       if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) break
+      if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[end + 1]?.lower ?? '')) break
       if (context.titleCase && isCommon(word) && !DESCRIPTORS.has(word)) break
       if (PLACE_WORDS.has(tokens[end - 1]?.lower ?? '') && end === at + 1 && !DESCRIPTORS.has(word)) break
       end++

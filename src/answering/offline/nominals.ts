@@ -77,7 +77,7 @@ function phrasesAfter(sentence: Sentence, noun: number): Map<string, Span> {
       from = j + 1
       continue
     }
-    if (token.verb && token.verb.participle && (sentence.tokens[j + 1]?.lower === 'by' || sentence.tokens[j + 1]?.lower === 'from')) {
+    if (token.verb && token.verb.participle && /^(?:by|from|against|in|at|with|over)$/.test(sentence.tokens[j + 1]?.lower ?? '')) {
       close(j)
       continue
     }
@@ -98,6 +98,15 @@ export function nominals(sentence: Sentence, nouns: ReadonlySet<string>): Nomina
   const found: Nominal[] = []
   for (const [index, token] of sentence.tokens.entries()) {
     if (!nouns.has(token.lower) || (token.tag !== 'noun' && !(token.tag === 'name' && sentence.titleCase))) continue
+    // The noun must head its phrase: in "Partnerships Role" it does not.
+    const next = sentence.tokens[index + 1]
+    if (
+      next?.tag === 'noun' &&
+      !/^(?:deal|agreement|plans?|process|round|rounds|talks|news|announcement|programme|program|worth|today|extension|financing|funding|offer|contract|deals)$/.test(
+        next.lower,
+      )
+    )
+      continue
     const phrase = { from: phraseStart(sentence, index), to: index + 1 }
     let owner: Participant = NOBODY
     for (let j = phrase.from; j < index; j++) {
@@ -138,20 +147,20 @@ export function nominals(sentence: Sentence, nouns: ReadonlySet<string>): Nomina
 
 function governorOf(sentence: Sentence, phrase: Span, noun: number): { governor: Claim | null; asObject: boolean } {
   let nearest: Claim | null = null
+  let predicate: Claim | null = null
   for (const claim of claims(sentence)) {
-    if (claim.subject.span !== null && claim.subject.span.from <= noun && noun < claim.subject.span.to)
-      return { governor: claim, asObject: false }
+    if (claim.subject.span !== null && claim.subject.span.from <= noun && noun < claim.subject.span.to) predicate ??= claim
     if (claim.index < phrase.from && phrase.from - claim.index < 12) nearest = claim
   }
-  if (nearest === null) return { governor: null, asObject: false }
-  const within = nearest.complements.some((one) => one.span.from <= noun && noun < one.span.to)
-  return within ? { governor: nearest, asObject: true } : { governor: null, asObject: false }
+  if (nearest?.complements.some((one) => one.span.from <= noun && noun < one.span.to)) return { governor: nearest, asObject: true }
+  return { governor: predicate, asObject: false }
 }
 
 function nominalReality(sentence: Sentence, words: string, governor: Claim | null, asObject: boolean): Reality {
   let reality: Reality = 'real'
   if (NEVER.test(words)) return 'denied'
   if (POSSIBLE.test(words)) reality = 'rumour'
+  else if (/\bplans? (?:for|to|of)\b/.test(words)) reality = 'planned'
   if (governor !== null) {
     reality = lessReal(reality, governor.reality)
     const denied = DENIED_BY.has(governor.lemma) && (asObject || governor.passive || ['collapse', 'fail', 'end'].includes(governor.lemma))

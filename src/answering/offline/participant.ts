@@ -84,6 +84,9 @@ export function participantOf(tokens: readonly Token[], span: Span | null): Part
     if (isAccount(token)) {
       // "Corvid and Acme", "rival Acme": the account is (one of) the head.
       if (j === head - 1) {
+        // "before buying a Roku": one of its products.
+        if (/^(?:a|an)$/.test(tokens[j - 1]?.lower ?? '') && token.tag === 'account')
+          return { who: 'thing', relation: 'product', span: whole, name: null, byReference: false }
         const first = firstName(tokens, from, j)
         const possessed = tokens[j - 1]?.tag === 'possessive' && first !== null && token.tag !== 'account'
         return { who: possessed ? 'other' : 'account', relation: null, span: whole, name: first, byReference: token.tag !== 'account' }
@@ -122,7 +125,14 @@ export function participantOf(tokens: readonly Token[], span: Span | null): Part
       if (inSet(SELF_NOUNS, word)) return { who: 'account', relation: word, ...plain }
       if (inSet(PART_NOUNS, word) || /^(?:people|jobs?|engineers?|roles?|positions?|workers?|hundreds|thousands|dozens)$/.test(word))
         return { who: 'part', relation: word, ...plain }
-      return { who: /^(?:of|at|by|for)$/.test(preposition) ? 'thing' : 'nobody', relation: word, ...plain }
+      return {
+        who:
+          /^(?:of|at|by|for)$/.test(preposition) || (preposition === 'in' && /^(?:shares?|stocks?|stake|trading)$/.test(word))
+            ? 'thing'
+            : 'nobody',
+        relation: word,
+        ...plain,
+      }
     }
   }
   if (headNoun?.tag === 'name' || name !== null) {

@@ -32,6 +32,7 @@ function besidePerson(tokens: readonly NamedToken[], at: number): boolean {
   const reading = next === undefined ? undefined : verbReading(next.lower)
   if (reading && /^(?:say|tell|resign|retire|recall|quip|joke|step)$/.test(reading.lemma) && (reading.past || reading.third))
     return /^(?:say|tell)$/.test(reading.lemma) ? before?.text === '"' || before?.text === ',' || tokens[at - 2]?.text === '"' : true
+  if (before?.lower === 'of' || before?.lower === 'at' || before?.lower === 'from' || before?.lower === 'for') return false
   // "Jane Doe joins Acme as", "Jane Doe becomes chief executive", "Jane Doe was named CFO"
   for (let j = at + 1; j < Math.min(tokens.length, at + 4); j++) {
     const verb = verbReading(tokens[j]?.lower ?? '')

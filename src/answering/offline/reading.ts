@@ -4,7 +4,8 @@ import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
 import { isTitleCase, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
-import { definedCompany, resolveReferences, type Salience } from './references.ts'
+import { COMPANY_NOUNS } from './lexicon.ts'
+import { definedCompany, nounsOfAccount, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
 import { markPeople } from './people.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
@@ -31,6 +32,10 @@ export interface Sentence {
   titleCase: boolean
   question: boolean
   dates: () => readonly DateMention[]
+  /** The tokens in lower case, joined by single spaces. */
+  words: () => string
+  /** The year that heads the passage, as in a company's history. */
+  headedByYear: number | null
 }
 
 export interface AccountReading {
@@ -54,6 +59,7 @@ interface RawSentence {
   boilerplate: boolean
   titleCase: boolean
   dates: () => readonly DateMention[]
+  headedByYear: number | null
 }
 
 interface DocumentReading {
@@ -77,6 +83,11 @@ const BOILERPLATE_SENTENCE =
 function lazyDates(text: string, pubDate: Date | null): () => readonly DateMention[] {
   let found: readonly DateMention[] | null = null
   return () => (found ??= findDates(text, pubDate))
+}
+
+function lazyWords(tokens: readonly Token[]): () => string {
+  let joined: string | null = null
+  return () => (joined ??= tokens.map((token) => token.lower).join(' '))
 }
 
 /** Mostly capitals: read as if in lower case with a capital at each word, so that names and verbs are told apart by the word lists. */
@@ -105,8 +116,10 @@ function readDocument(document: AnswerableDocument): DocumentReading {
       boilerplate,
       titleCase: isTitleCase(raw),
       dates: lazyDates(sentence, document.pubDate),
+      headedByYear: isHeadline ? null : year,
     })
   }
+  let year: number | null = null
   const headlineText = headline.text.trim()
   if (headlineText !== '') {
     const start = headline.text.indexOf(headlineText)
@@ -117,6 +130,11 @@ function readDocument(document: AnswerableDocument): DocumentReading {
   for (const span of splitSentences(text.text).slice(0, MAX_SENTENCES)) {
     const sentence = text.text.slice(span.start, Math.min(span.end, span.start + 120))
     const short = span.end - span.start < 80
+    if (span.end - span.start < 16) {
+      const heading = /^(?:in )?((?:19|20)\d{2})\W*$/i.exec(sentence)
+      if (heading) year = Number(heading[1])
+      else if (/^(?:today|now|and now)\W*$/i.test(sentence)) year = null
+    }
     if (BOILERPLATE_HEADING.test(sentence)) [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
     else if (boilerplateFrom && short && span.paragraph > boilerplateParagraph + 1 && !/[.!?:,]$/.test(sentence)) boilerplateFrom = false
     add(
@@ -165,7 +183,7 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
     const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake: false, plainWords, innerCapitals, own }
     let decided = false
     for (const sentence of reading.sentences) {
-      if (sentence.headline || sentence.titleCase) continue
+      if (sentence.headline || sentence.titleCase || !sentence.raw.some((token) => names.byFirstWord.has(token.lower))) continue
       for (const token of mergeNames(sentence.raw, names, context)) {
         if (token.unit === 'account') decided = true
         else if (token.unit === 'name' && names.forms.some((form) => token.lower.startsWith(`${form.words.join(' ')} `))) {
@@ -232,16 +250,18 @@ function readSentences(
   let salience: Salience = own ? 'account' : foreign ? 'other' : null
   const sentences: Sentence[] = []
   let defined: Salience = null
+  const ownNouns = new Set([...names.ownTails].filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
   for (const [index, raw] of reading.sentences.entries()) {
     const tokens: Token[] = tagTokens(named[index] ?? [])
+    for (const noun of nounsOfAccount(tokens)) ownNouns.add(noun)
     defined = definedCompany(tokens) ?? defined
     const before = raw.headline && index > 0 ? null : salience
-    salience = resolveReferences(tokens, { salience, defined, we: speaks ? 'account' : foreign ? 'other' : null })
+    salience = resolveReferences(tokens, { salience, defined, ownNouns, we: speaks ? 'account' : foreign ? 'other' : null })
     const silent = !tokens.some(
       (token, j) =>
         (token.refers !== null && !FAR.test(token.lower)) ||
         token.tag === 'account' ||
-        (token.tag === 'name' && token.sort === 'company' && !comesFrom(tokens, j)),
+        (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && !comesFrom(tokens, j)),
     )
     const namesAccount = tokens.some((token) => token.tag === 'account')
     sentences.push({
@@ -256,6 +276,8 @@ function readSentences(
       titleCase: raw.titleCase,
       question: /\?["')\]]*\s*$/.test(raw.text),
       dates: raw.dates,
+      words: lazyWords(tokens),
+      headedByYear: raw.headedByYear,
     })
   }
   return { sentences, mentioned }

@@ -1,4 +1,4 @@
-import type { VerbGroup } from './grammar.ts'
+import type { VerbGroup } from './verb-group.ts'
 import type { Sentence } from './reading.ts'
 import type { Token } from './tag.ts'
 
@@ -37,6 +37,15 @@ const DOUBTING_VERBS = set(
 
 const HEARSAY =
   /\b(?:people (?:familiar|close|with knowledge)|sources? (?:familiar|close|say|said|told|with)|according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs)|persons? familiar|insiders? (?:say|said)|unconfirmed|rumou?r(?:s|ed)?\b|is speculat|market talk|it is understood|hypothetical)/i
+
+const DENIAL =
+  /\b(?:den(?:y|ies|ied|ying)|no (?:plans?|intention|talk|truth)|not|never|n't|ruled? out|reject(?:s|ed)|refut\w+|dismiss(?:es|ed)|untrue|false|keeping its|without)\b/i
+
+/** How real what a sentence tells is when no verb was read for it: by its words alone. */
+export function textReality(sentence: Sentence): Reality {
+  if (DENIAL.test(sentence.text)) return 'denied'
+  return sentence.question || HEARSAY.test(sentence.text) || /\b(?:could|may|might|would|if)\b/i.test(sentence.text) ? 'rumour' : 'real'
+}
 
 /** Whether a sentence passes on what unnamed others say. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
@@ -79,6 +88,19 @@ function governorWord(tokens: readonly Token[], at: number): Reality | null {
   return null
 }
 
+/** Whether a clause is what somebody said for certain: "said it would", "announced that it would". */
+function reports(tokens: readonly Token[], governedAt: number): boolean {
+  const token = tokens[governedAt]?.lower === 'that' ? tokens[governedAt - 1] : tokens[governedAt]
+  const verb = token?.verb ?? tokens[governedAt - 2]?.verb
+  return (
+    verb !== undefined &&
+    verb !== null &&
+    /^(?:say|announce|tell|confirm|add|state|disclose|reveal|report|agree|promise|pledge|decide|declare|note|inform|commit)$/.test(
+      verb.lemma,
+    )
+  )
+}
+
 /** How real what a verb tells is, from its group, what governs its clause, and the sentence. `governedAt` is the token before the subject, or -1. */
 export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: number): Reality {
   const { tokens } = sentence
@@ -91,6 +113,9 @@ export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: numb
     else if (PLANNING.has(word) && reality !== 'rumour') reality = 'planned'
     else if (FIRM.has(word) && reality === 'real') reality = 'announced'
   }
+  const reported = governedAt >= 0 && reports(tokens, governedAt)
+  if (group.would && !reported) reality = 'rumour'
+  else if (group.would && reality === 'real') reality = 'announced'
   if (group.uncertain || group.adverbs.some((word) => RUMOUR_ADVERBS.has(word))) reality = 'rumour'
   if (group.adverbs.some((word) => ALMOST.has(word)) && group.adverbs.length === 1) return 'denied'
   if (reality === 'real' && group.future) reality = 'announced'

@@ -116,6 +116,41 @@ function quotesOther(tokens: readonly Token[]): boolean {
   return false
 }
 
+/** Nouns that any company may be called by. */
+export const VAGUE_NOUNS: ReadonlySet<string> = new Set([
+  'company',
+  'firm',
+  'group',
+  'business',
+  'brand',
+  'corporation',
+  'house',
+  'giant',
+  'start-up',
+  'startup',
+  'maker',
+  'employer',
+  'organisation',
+  'organization',
+])
+
+/** What the text calls the account beside its name: "payments company Acme", "Acme, the Leeds bakery chain" (vague nouns left out). */
+export function nounsOfAccount(tokens: readonly Token[]): string[] {
+  const found: string[] = []
+  for (let j = 0; j < tokens.length; j++) {
+    if (tokens[j]?.tag !== 'account') continue
+    const before = tokens[j - 1]
+    if (before?.tag === 'noun' && COMPANY_NOUNS.has(before.lower)) found.push(before.lower)
+    if (tokens[j + 1]?.text !== ',' || tokens[j + 2]?.tag !== 'determiner') continue
+    for (let k = j + 3; k < Math.min(tokens.length, j + 10); k++) {
+      const token = tokens[k]
+      if (!token || (token.tag !== 'noun' && token.tag !== 'name' && token.tag !== 'number')) break
+      if (COMPANY_NOUNS.has(token.lower) && tokens[k + 1]?.tag !== 'noun') found.push(token.lower)
+    }
+  }
+  return found.filter((noun) => !VAGUE_NOUNS.has(noun))
+}
+
 /** Whom a filing calls "the Company": 'Acme Corp. (the "Company")'. */
 export function definedCompany(tokens: readonly Token[]): Salience {
   for (let j = 0; j + 2 < tokens.length; j++) {
@@ -141,7 +176,7 @@ export function definedCompany(tokens: readonly Token[]): Salience {
  */
 export function resolveReferences(
   tokens: Token[],
-  { salience, we: speaker, defined }: { salience: Salience; we: Salience; defined: Salience },
+  { salience, we: speaker, defined, ownNouns }: { salience: Salience; we: Salience; defined: Salience; ownNouns: ReadonlySet<string> },
 ): Salience {
   let local = salience
   let named: Salience = null
@@ -173,16 +208,25 @@ export function resolveReferences(
       token.refers =
         helping && /^(?:its|their)$/.test(token.lower)
           ? latest
-          : objectOf(tokens, j) && named !== null && !/^(?:its|their|itself)$/.test(token.lower)
+          : objectOf(tokens, j) && !subjectAt(tokens, j) && named !== null && !/^(?:its|their|itself)$/.test(token.lower)
             ? absent(salience, named)
             : local
     else if (FIRST_PERSON.has(token.lower)) token.refers = we
-    else if (token.tag === 'determiner') {
+    else if (
+      /^(?:company|firm)$/.test(token.lower) &&
+      token.tag === 'noun' &&
+      (j === 0 || /^(?:as|after|,)$/.test(tokens[j - 1]?.lower ?? '')) &&
+      subjectAt(tokens, j)
+    ) {
+      // Headlines leave the article out: "shares jump as company announces".
+      token.refers = local
+    } else if (token.tag === 'determiner') {
       const end = descriptionEnd(tokens, j)
       if (end >= 0) {
         const contrasting = tokens.slice(j + 1, end).some((word) => CONTRASTING.has(word.lower))
         const company = tokens[end]
         if (company && defined !== null && company.text === 'Company') company.refers = defined
+        else if (company && ownNouns.has(company.lower) && !contrasting) company.refers = 'account'
         else if (company && !contrasting)
           company.refers = named !== null && objectOf(tokens, j) && !subjectAt(tokens, end) ? absent(salience, named) : local
         j = end

@@ -7,7 +7,7 @@ export interface RoleMention {
   text: string
 }
 
-const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of [a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director`
+const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of [a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director|(?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director|director of [a-z]+`
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   c_level: String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|c[a-z]{1,3}o\b(?<!\bco)`,
   vp: String.raw`(?:(?:senior|executive|global|group|regional|area|corporate) )*vice[- ]president|(?:s|e|a|r)?vp`,

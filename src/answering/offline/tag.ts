@@ -102,6 +102,7 @@ function readsAsVerb(
 ): boolean {
   const nextLower = next?.lower ?? ''
   const nounToo = NOUN_TOO.has(token.lower)
+  if (token.lower === 'understanding') return previous?.tag === 'auxiliary'
   if (previous?.tag === 'determiner' || previous?.tag === 'possessive') {
     // "this raises" is rare; "its raise", "the launch", "its planned launch", "the acquired company" are not verbs.
     if (/^(?:this|that|it|these|those|both|all|many|some)$/.test(previous.lower) && (reading.third || reading.past) && !nounToo) return true
@@ -120,7 +121,7 @@ function readsAsVerb(
             token.lower,
           )
     if (
-      /^(?:hiring|funding|financing|banking|engineering|marketing|manufacturing|building|opening|restructuring|earning|training|operating|meeting|listing|holding|saving|filing|offering|lending|consulting|processing|trading|spending|advertising|recruiting|staffing|ruling|planning|learning|pricing|shipping|packaging|branding|backing|standing|dealing)$/.test(
+      /^(?:hiring|funding|financing|banking|engineering|marketing|manufacturing|building|opening|restructuring|earning|training|operating|meeting|listing|holding|saving|filing|offering|lending|consulting|processing|trading|spending|advertising|recruiting|staffing|ruling|planning|learning|understanding|pricing|shipping|packaging|branding|backing|standing|dealing)$/.test(
         token.lower,
       )
     ) {
@@ -182,6 +183,8 @@ export function tagTokens(tokens: readonly NamedToken[]): Token[] {
     for (let back = out.length - 1; previous && (previous.tag === 'adverb' || previous.tag === 'negation') && back > 0; back--)
       previous = out[back - 1]
     if (previous?.tag === 'adverb' || previous?.tag === 'negation') previous = undefined
+    if (tag === 'preposition' && tokens[index + 1]?.kind === 'number' && /^(?:about|around|over|under|nearly|near)$/.test(token.lower))
+      tag = 'adverb'
     let verb: VerbReading | null = null
     if (tag === 'noun' && token.kind === 'word') {
       const reading = verbReading(token.lower)
@@ -190,7 +193,9 @@ export function tagTokens(tokens: readonly NamedToken[]): Token[] {
       if (reading && readsAsVerb(token, reading, previous, next, index, out[out.length - 2])) [tag, verb] = ['verb', reading]
     }
     // "acquired company", "planned opening" after an article: an adjective. "who": a subordinator with a role of its own.
-    out.push({ ...token, tag, verb, refers: null })
+    const told: Pick<Token, 'tag' | 'verb' | 'refers'> = { tag, verb, refers: null }
+    // Named tokens are made for one reading, so they are filled in rather than copied.
+    out.push(Object.assign(token, told))
   }
   return out
 }

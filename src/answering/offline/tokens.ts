@@ -31,7 +31,7 @@ export function tokenize(text: string, start: number, end: number): RawToken[] {
       lower,
       start: start + match.index,
       end: start + match.index + word.length,
-      capital: kind === 'word' && lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0)),
+      capital: kind === 'word' && ((lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0))) || /^\p{Ll}\p{Lu}/u.test(word)),
       kind,
     })
     if (tokens.length === MAX_TOKENS) break

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -108,6 +108,8 @@ async function runToEnd(command: string[], runAs: RunAs): Promise<void> {
 }
 
 async function launch(dataDir: string, databaseDir: string, binaries: Binaries, runAs: RunAs, flags: string[]): Promise<EmbeddedServer> {
+  // A copy or a backup tool may have opened the folder to others, and PostgreSQL then refuses to start.
+  chmodSync(databaseDir, 0o700)
   const port = await freePort()
   const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600)
   const settings = { listen_addresses: LOCAL, port, unix_socket_directories: '', max_connections: 200, shared_buffers: '128MB' }
@@ -128,6 +130,11 @@ async function launch(dataDir: string, databaseDir: string, binaries: Binaries, 
     await sleep(20)
   }
   throw new Error(`The embedded PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s; see ${path.join(dataDir, 'postgres.log')}.`)
+}
+
+/** The address of the server that runs on the folder, or undefined. Starts nothing. */
+export async function runningUrl(dataDir: string): Promise<string | undefined> {
+  return (await joinRunning(dataDir, path.join(dataDir, 'postgres')))?.url
 }
 
 async function joinRunning(dataDir: string, databaseDir: string): Promise<EmbeddedServer | undefined> {

@@ -1,6 +1,12 @@
 const set = (words: string) => new Set(words.split(/\s+/).filter((word) => word !== ''))
 
 /**
+ * True for a domain's label that is too slight to stand for a company by itself: "new" of new.example begins too many names of others. Such an account is found by its domain, or
+ * by its name once the company directory knows it.
+ */
+export const isSlightLabel = (label: string): boolean => label.length < 4 && (COMMON_WORDS.has(label) || ALWAYS_CAPITALISED.has(label))
+
+/**
  * Words that begin sentences and fill headlines. As a company's whole name such a word counts only where its capital means something: inside a
  * sentence. Not complete on purpose: a word that a document also writes in lower case is treated alike, listed or not.
  */

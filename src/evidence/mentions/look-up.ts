@@ -1,3 +1,4 @@
+import { isSlightLabel } from './common-words.ts'
 import type { Db } from '../../db/client.ts'
 import type { findCandidates } from './find-candidates.ts'
 import type { MentionKind } from './match-profile.ts'
@@ -68,7 +69,8 @@ export async function lookUp(db: Db, read: readonly ReadDocument[]): Promise<Kno
   for (const row of unlisted) {
     const company = { domain: row.domain, isListed: false, orgIds: row.org_ids ?? [] }
     companies.set(row.domain, company)
-    if (row.label_key !== '' && wanted.has(row.label_key)) push(known.byLabel, row.label_key, { company, kind: 'label' })
+    if (row.label_key !== '' && wanted.has(row.label_key) && !isSlightLabel(row.label_key))
+      push(known.byLabel, row.label_key, { company, kind: 'label' })
   }
   return known
 }

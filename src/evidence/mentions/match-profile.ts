@@ -1,4 +1,5 @@
 import { labelKey } from '../domains.ts'
+import { isSlightLabel } from './common-words.ts'
 import { lowerCaseKeys, nameKeys, type Named } from './name-key.ts'
 import { namedIn } from './named-in.ts'
 import { scan } from './scan.ts'
@@ -15,7 +16,7 @@ export type MentionKind = 'about' | 'name' | 'alias' | 'domain' | 'label'
 export function mentionOf(document: MentionedIn, profile: Named): MentionKind | null {
   if (document.about === profile.domain) return 'about'
   const read = scan(document)
-  const isLabelled = profile.name === null && profile.aliases.length === 0
+  const isLabelled = profile.name === null && profile.aliases.length === 0 && !isSlightLabel(labelKey(profile.domain))
   const named = namedIn<MentionKind>(read, {
     byKey: nameKeys(profile),
     byLabel: new Map(isLabelled ? [[labelKey(profile.domain), 'label']] : []),

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { companyProfiles } from '../companies/profiles.ts'
 import { labelKey } from '../domains.ts'
+import { isSlightLabel } from './common-words.ts'
 import { indexKey } from './find-candidates.ts'
 import { mentionOf } from './match-profile.ts'
 import { nameKeys, type Named } from './name-key.ts'
@@ -44,7 +45,10 @@ export async function resolveHeld(
 /** Documents that may name the companies, by the index of what they hold. */
 async function heldFor(db: Db, orgId: string, profiles: Named[]): Promise<{ domain: string; id: string }[]> {
   const wanted = profiles.map((profile) => {
-    const keys = profile.name === null ? [labelKey(profile.domain)] : [...nameKeys(profile).keys()].map(indexKey)
+    const keys =
+      profile.name === null
+        ? [labelKey(profile.domain)].filter((label) => !isSlightLabel(label))
+        : [...nameKeys(profile).keys()].map(indexKey)
     return { domain: profile.domain, keys: [profile.domain, ...keys].filter((key) => key !== '') }
   })
   // The inner select stands apart (offset 0): ordered together, Postgres may rather walk all documents by date than ask the index of names.

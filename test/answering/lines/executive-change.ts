@@ -1,0 +1,52 @@
+import type { Line } from './line.ts'
+
+export const question = 'Has {account} hired a new CFO?'
+const left = 'Has the CEO of {account} left?'
+const sales = 'Has {account} hired a new VP of Sales?'
+const any = 'Has {account} changed its leadership team?'
+
+export const lines: readonly Line[] = [
+  ['yes', 'Brightforge has appointed Jane Doe as chief financial officer.'],
+  ['yes', 'Brightforge names Jane Doe CFO.'],
+  ['yes', 'Jane Doe joins Brightforge as CFO from Corvid Systems.'],
+  ['yes', 'Jane Doe has been named finance chief of Brightforge.'],
+  ['yes', 'Brightforge taps former Corvid Systems executive Jane Doe as CFO.'],
+  ['yes', 'Brightforge today announced the appointment of Jane Doe as Chief Financial Officer.'],
+  ['yes', 'Brightforge poaches Corvid treasurer Jane Doe to be its finance director.'],
+  ['yes', 'Jane Doe will become CFO of Brightforge on 1 September.'],
+  ['yes', "Brightforge's new CFO, Jane Doe, starts in June."],
+  ['yes', 'BRIGHTFORGE APPOINTS JANE DOE AS CHIEF FINANCIAL OFFICER'],
+  ['yes', 'Brightforge promoted its treasurer, Jane Doe, to chief financial officer.'],
+  ['yes', 'Brightforge has brought in Jane Doe as CFO to prepare for a listing.'],
+  ['yes', 'Jane Doe succeeds John Roe as CFO at Brightforge.'],
+  ['yes', 'Brightforge said Jane Doe would take over as chief financial officer in July.'],
+  ['yes', 'Brightforge hired Jane Doe, a former banker, to be its chief financial officer.'],
+  ['yes', 'Brightforge appoints Jane Doe as Senior Vice President, Global Sales.', sales],
+  ['yes', 'Jane Doe is joining Brightforge as VP Sales.', sales],
+  ['yes', 'Brightforge chief executive Jane Doe is stepping down.', left],
+  ['yes', 'Brightforge ousts CEO John Roe.', left],
+  ['yes', 'John Roe has resigned as chief executive of Brightforge.', left],
+  ['yes', "Brightforge's CEO John Roe will retire in December.", left],
+  ['yes', 'Brightforge announced the departure of its chief executive, John Roe.', left],
+  ['yes', 'Brightforge parted ways with CEO John Roe.', left],
+  ['yes', 'Brightforge has a new chief technology officer, Maria Lopez.', any],
+  ['yes', 'John Roe left Brightforge, where he was chief executive.', left],
+  ['no', 'Brightforge CFO Jane Doe said costs would fall.'],
+  ['no', 'Former Brightforge CFO Jane Doe joins Corvid Systems as CFO.'],
+  ['no', 'Corvid Systems has hired Brightforge manager Jane Doe as CFO.'],
+  ['no', 'Brightforge is looking for a new CFO.'],
+  ['no', 'Brightforge rival Corvid Systems names Jane Doe CFO.'],
+  ['no', 'Brightforge appointed Jane Doe as CFO in 2017.'],
+  ['no', 'Brightforge denied that it had hired a new CFO.'],
+  ['no', 'Brightforge may appoint a CFO from outside.'],
+  ['no', 'Brightforge names Jane Doe chief marketing officer.'],
+  ['no', 'Jane Doe, who has been CFO of Brightforge since 2016, spoke in Berlin.'],
+  ['no', 'Brightforge investor Calder Ventures hires Jane Doe as CFO.'],
+  ['no', 'Brightforge has hired an executive assistant to the CFO.'],
+  ['no', "Brightforge's CFO is stepping down in the spring."],
+  ['no', 'Brightforge names Jane Doe, formerly CFO of Corvid Systems, as chief operating officer.'],
+  ['no', 'Corvid Systems chief executive John Roe resigns; Brightforge declined to comment.', left],
+  ['no', 'Brightforge said its chief executive, John Roe, has no plans to leave.', left],
+  ['no', 'Brightforge Foods appoints Jane Doe as CFO.'],
+  ['no', 'Who will be the next CFO of Brightforge?'],
+]

@@ -1,0 +1,36 @@
+import type { Line } from './line.ts'
+
+export const question = 'Has {account} announced layoffs?'
+
+export const lines: readonly Line[] = [
+  ['yes', 'Brightforge is laying off 120 people.'],
+  ['yes', 'Brightforge to cut 8% of its workforce.'],
+  ['yes', 'Brightforge axes 200 jobs in Leeds.'],
+  ['yes', 'Brightforge has laid off a fifth of its staff.'],
+  ['yes', 'About 90 employees at Brightforge were laid off on Monday.'],
+  ['yes', 'Brightforge announced layoffs affecting 60 workers.'],
+  ['yes', 'Brightforge is making 45 people redundant.'],
+  ['yes', 'Brightforge Slashes 150 Jobs Amid Weak Demand'],
+  ['yes', 'Brightforge plans to cut 300 jobs, it told staff on Thursday.'],
+  ['yes', 'Brightforge will eliminate about 75 positions.'],
+  ['yes', 'Brightforge has let 30 of its engineers go.'],
+  ['yes', 'Layoffs hit Brightforge as sales slow.'],
+  ['yes', 'Brightforge is shedding a tenth of its workforce.'],
+  ['yes', 'The job cuts at Brightforge affect 80 people.'],
+  ['yes', 'Brightforge said it would reduce headcount by 12 percent.'],
+  ['no', 'Brightforge is considering layoffs.'],
+  ['no', 'Brightforge has ruled out job cuts.'],
+  ['no', 'Brightforge rival Corvid Systems lays off 200.'],
+  ['no', 'Brightforge hires engineers laid off by Corvid Systems.'],
+  ['no', 'Brightforge laid off 40 people in 2016.'],
+  ['no', 'There will be no layoffs at Brightforge, its chief executive said.'],
+  ['no', 'Unions fear job cuts at Brightforge.'],
+  ['no', 'Brightforge cut its prices by a tenth.'],
+  ['no', 'Brightforge could cut up to 200 jobs, a union warned.'],
+  ['no', 'Brightforge cuts 40% of the time that jobs take to print.'],
+  ['no', 'Corvid Systems, a Brightforge supplier, is cutting 70 jobs.'],
+  ['no', "Brightforge's software helps firms plan layoffs."],
+  ['no', 'Brightforge avoided layoffs by cutting travel.'],
+  ['no', 'Is Brightforge about to lay off staff?'],
+  ['no', 'Brightforge denied reports that it was cutting 100 jobs.'],
+]
