@@ -1433,7 +1433,7 @@ export interface components {
             candidates_rejected: number;
             /** @description Why it was skipped, for example that no signal has rank 6. */
             skipped_reason: string | null;
-            /** @description Why it failed. */
+            /** @description Why it failed, or what of it did not work. */
             error: string | null;
         };
         /**
@@ -1938,7 +1938,7 @@ export interface components {
             };
             /** @description Why it was skipped. */
             skipped_reason: string | null;
-            /** @description Why it failed. */
+            /** @description Why it failed, or what of it did not work. */
             error: string | null;
             /**
              * Format: date-time

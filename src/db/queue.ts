@@ -12,11 +12,19 @@ export interface Jobs {
   /** Everything of an ICP (of the Master: of the instance) changed: cut it into rescore jobs. */
   'rescore-icp': { orgId: string; icpId: string | null }
   suggestions: { runId: string }
-  match: { runId: string }
+  /** Without a part: starts the run. */
+  match: { runId: string; part?: MatchPart }
   alerts: { runId: string }
   collect: { runId: string }
   mail: { mailId: string }
 }
+/** A part of a match run: at most 100 accounts of one instance to bring up to date, or, with null, its events to record. */
+export interface MatchPart {
+  number: number
+  orgId: string
+  accountIds: string[] | null
+}
+
 export type JobName = keyof Jobs
 
 interface QueueSettings {
@@ -122,13 +130,21 @@ export class Queue {
         batchSize: 1,
         localConcurrency: settings.concurrency,
         pollingIntervalSeconds: 0.5,
-        burstWhenBatchFull: true,
         ...(settings.perInstance === undefined ? {} : { localGroupConcurrency: settings.perInstance }),
       },
       async (jobs: Job<Jobs[N]>[]) => {
-        for (const job of jobs) await handler(job.data, job.signal)
+        try {
+          for (const job of jobs) await handler(job.data, job.signal)
+        } finally {
+          this.fetchAgain(name)
+        }
       },
     )
+  }
+
+  /** Who has just worked looks for more at once. pg-boss bursts by itself only with batches of two and more. */
+  private fetchAgain(name: JobName): void {
+    for (const worker of this.boss.getWipData()) if (worker.name === name) this.boss.notifyWorker(worker.id)
   }
 
   /** How many jobs wait or run, by queue. */

@@ -1,5 +1,4 @@
 import Router from '@koa/router'
-import { stringify } from 'yaml'
 import { contractDocument, contractText, errorDescriptions } from '../contract/document.ts'
 import { ServiceError, type ErrorCode } from '../errors.ts'
 import { addDocs } from './docs.ts'
@@ -37,7 +36,9 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
     ctx.type = 'application/json'
     ctx.body = contractText
   })
-  router.get('/openapi.yaml', (ctx) => {
+  router.get('/openapi.yaml', async (ctx) => {
+    // Loaded when it is asked for: few ask.
+    const { stringify } = await import('yaml')
     ctx.type = 'application/yaml'
     ctx.body = yaml ??= stringify(contractDocument)
   })

@@ -1,47 +1,139 @@
+import { v7 as uuid } from 'uuid'
 import type { Context } from '../context.ts'
-import type { JobHandler } from '../db/queue.ts'
+import type { Db, Tx } from '../db/client.ts'
+import type { JobHandler, MatchPart } from '../db/queue.ts'
 import { announceMatches } from '../domain/matches/announce.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
 
 const ACCOUNTS_AT_ONCE = 100
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Hands parts of a run to whoever does them, in the transaction that makes them due. */
+type Dispatch = (tx: Tx, parts: MatchPart[]) => Promise<void>
+
+interface Progress {
+  runId: string
+  dispatch: Dispatch
+}
 
 /**
- * The daily match run: brings every account up to date whose score ages or whose evidence may have left its window, then sends account.signal for every
- * match of active accounts that was not announced yet. Each step commits by itself, so that a run that dies is finished by running it again.
+ * The daily match run: brings every account up to date whose score ages or whose evidence may have left its window, then sends account.signal for every match of
+ * active accounts that was not announced yet, then starts the alerts. All workers share its parts: first slices of accounts, then, when the last of these is done, an
+ * instance's events each. Every part commits by itself and counts once, so that a run that dies is finished by others. By hand (trigger `demand`) all is done here.
  */
 export function match(ctx: Context): JobHandler<'match'> {
-  return async ({ runId }, signal) => {
-    const counts = { accounts: 0, announced: 0, events: 0 }
-    const orgs = await ctx.db.org.findMany({ orderBy: { id: 'asc' }, select: { id: true } })
-    for (const { id: orgId } of orgs) {
-      counts.accounts += await refresh(ctx, orgId, signal)
-      for (;;) {
-        signal.throwIfAborted()
-        const { announced } = await ctx.db.$transaction(async (tx) => await announceMatches(tx, { orgId, at: ctx.clock() }))
-        if (announced === 0) break
-        counts.announced += announced
-        counts.events++
-      }
-    }
-    await ctx.db.run.updateMany({ where: { id: runId }, data: { state: 'finished', finishedAt: ctx.clock(), counts } })
+  return async ({ runId, part }, signal) => {
+    const enqueue: Dispatch = async (tx, parts) =>
+      await ctx.queue.enqueueAll(
+        tx,
+        'match',
+        parts.map((one) => ({ runId, part: one })),
+      )
+    if (part !== undefined) return await work(ctx, part, { runId, dispatch: enqueue }, signal)
+    const run = await ctx.db.run.findUnique({ where: { id: runId } })
+    if (run?.state !== 'running' || 'slices' in (run.counts as object)) return // ended, or its parts are under way
+    if (run.trigger !== 'demand') return await cut(ctx, { runId, dispatch: enqueue }, signal)
+    const todo: MatchPart[] = []
+    const here: Progress = { runId, dispatch: (_, parts) => Promise.resolve(void todo.push(...parts)) }
+    await cut(ctx, here, signal)
+    for (let next = todo.shift(); next; next = todo.shift()) await work(ctx, next, here, signal)
   }
 }
 
-/** Scores age with the days, and answers expire: settles the accounts that have a yes or an answer whose time is over. */
-async function refresh(ctx: Context, orgId: string, signal: AbortSignal): Promise<number> {
-  let done = 0
-  const startedAt = ctx.clock()
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+/** Scores age with the days, and answers expire: slices of the accounts that have a yes or an answer whose time is over, once for each run. */
+async function cut(ctx: Context, progress: Progress, signal: AbortSignal): Promise<void> {
+  const parts: MatchPart[] = []
+  const orgs = await ctx.db.org.findMany({ orderBy: { id: 'asc' }, select: { id: true } })
+  for (const { id: orgId } of orgs) {
     signal.throwIfAborted()
-    const page = await ctx.db.$queryRaw<{ id: string }[]>`
+    for (const accountIds of await dueAccounts(ctx.db, orgId, ctx.clock())) parts.push({ number: parts.length, orgId, accountIds })
+  }
+  await ctx.db.$transaction(async (tx) => {
+    const counts = { slices: parts.length, slices_done: 0, accounts: 0, announced: 0, events: 0 }
+    const claimed = await tx.$executeRaw`
+      update run set counts = ${JSON.stringify(counts)}::jsonb where id = ${progress.runId}::uuid and state = 'running' and not counts ? 'slices'`
+    if (claimed === 0) return
+    if (parts.length === 0) await startAnnouncing(ctx, tx, progress)
+    else await progress.dispatch(tx, parts)
+  })
+}
+
+async function dueAccounts(db: Db, orgId: string, now: Date): Promise<string[][]> {
+  const slices: string[][] = []
+  for (let after = FIRST; ;) {
+    const page = await db.$queryRaw<{ id: string }[]>`
       select a.id from account a
       where a.org_id = ${orgId}::uuid and a.id > ${after}::uuid and exists (
-        select 1 from answer x where x.org_id = a.org_id and x.account_id = a.id and (x.answer or x.expires_at < ${startedAt}))
+        select 1 from answer x where x.org_id = a.org_id and x.account_id = a.id and (x.answer or x.expires_at < ${now}))
       order by a.id limit ${ACCOUNTS_AT_ONCE}`
     const last = page.at(-1)
-    if (!last) return done
-    await readAccounts(ctx, { orgId, accountIds: page.map((row) => row.id) })
-    done += page.length
+    if (!last) return slices
+    slices.push(page.map((row) => row.id))
     after = last.id
   }
+}
+
+async function work(ctx: Context, { number, orgId, accountIds }: MatchPart, progress: Progress, signal: AbortSignal): Promise<void> {
+  if (accountIds !== null) {
+    const finish = async (tx: Tx) => {
+      const isLast = await countPart(tx, progress.runId, { number, kind: 'slices', accounts: accountIds.length })
+      if (isLast) await startAnnouncing(ctx, tx, progress)
+    }
+    await readAccounts(ctx, { orgId, accountIds, finish })
+    return
+  }
+  for (let announced = 1; announced > 0;) {
+    signal.throwIfAborted()
+    announced = await ctx.db.$transaction(async (tx) => {
+      const { announced: count } = await announceMatches(tx, { orgId, at: ctx.clock() })
+      if (count > 0) await countAnnounced(tx, progress.runId, count)
+      return count
+    })
+  }
+  await ctx.db.$transaction(async (tx) => {
+    if (await countPart(tx, progress.runId, { number, kind: 'instances', accounts: 0 })) await finishRun(ctx, tx, progress.runId)
+  })
+}
+
+/** Counts a part once, however often it is worked on. True for the last of its kind. */
+async function countPart(
+  tx: Tx,
+  runId: string,
+  { number, kind, accounts }: { number: number; kind: 'slices' | 'instances'; accounts: number },
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ is_last: boolean }[]>`
+    update run set counts = counts || jsonb_build_object(
+      ${`${kind}_done`}::text, (counts->>${`${kind}_done`}::text)::int + 1, 'accounts', (counts->>'accounts')::int + ${accounts}::int,
+      'parts_done', coalesce(counts->'parts_done', '[]') || to_jsonb(${number}::int))
+    where id = ${runId}::uuid and state = 'running' and not coalesce(counts->'parts_done', '[]') @> to_jsonb(${number}::int)
+    returning counts->${`${kind}_done`}::text = counts->${kind}::text as is_last`
+  return rows[0]?.is_last ?? false
+}
+
+async function startAnnouncing(ctx: Context, tx: Tx, { runId, dispatch }: Progress): Promise<void> {
+  const orgs = await tx.$queryRaw<{ id: string }[]>`
+    select o.id from org o where exists (
+      select from match m join account a on a.org_id = m.org_id and a.id = m.account_id and a.status = 'active'
+      where m.org_id = o.id and m.announced_at is null and m.state = 'current') order by o.id`
+  await tx.$executeRaw`
+    update run set counts = counts || jsonb_build_object('instances', ${orgs.length}::int, 'instances_done', 0) where id = ${runId}::uuid`
+  if (orgs.length === 0) return await finishRun(ctx, tx, runId)
+  // Negative, so that no slice has the same number.
+  await dispatch(
+    tx,
+    orgs.map(({ id }, place) => ({ number: -1 - place, orgId: id, accountIds: null })),
+  )
+}
+
+async function countAnnounced(tx: Tx, runId: string, announced: number): Promise<void> {
+  await tx.$executeRaw`
+    update run set counts = counts || jsonb_build_object('announced', (counts->>'announced')::int + ${announced}::int, 'events', (counts->>'events')::int + 1)
+    where id = ${runId}::uuid`
+}
+
+async function finishRun(ctx: Context, tx: Tx, runId: string): Promise<void> {
+  await tx.run.updateMany({ where: { id: runId, state: 'running' }, data: { state: 'finished', finishedAt: ctx.clock() } })
+  const alertsId = uuid()
+  await tx.run.create({ data: { id: alertsId, kind: 'alerts', trigger: 'schedule' } })
+  await ctx.queue.enqueue(tx, 'alerts', { runId: alertsId })
 }

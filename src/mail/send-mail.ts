@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { compose, readSender, type OutgoingMail } from './compose.ts'
@@ -24,18 +24,24 @@ export function makeMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
     const folder = path.join(dataDir, 'mail')
     return { send: async (mail) => await writeMailFile(folder, mail, sender), close: () => undefined }
   }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-  })
+  let transport: Promise<Transporter> | undefined
+  const connect = async () => {
+    // Loaded with the first mail.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+    })
+  }
   return {
     async send(mail) {
-      await transport.sendMail(compose(mail, sender))
+      transport ??= connect()
+      await (await transport).sendMail(compose(mail, sender))
     },
     close: () => {
-      transport.close()
+      void transport?.then((open) => open.close())
     },
   }
 }

@@ -40,13 +40,13 @@ test('replicas over one tick, their clocks up to half a minute apart: one run an
       claimSlot({ db: prisma, queue: w.ctx.queue }, 'suggestions', latestSlot('0 3 * * *', new Date(clocks[n] ?? ''))),
     ),
   )
+  await Promise.all(others.map((other) => other.close()))
   const [won, ...more] = ids.filter((id) => id !== null)
   expect(more).toEqual([])
   expect((await w.db.run.findMany()).map(({ id, kind, trigger, state }) => [id, kind, trigger, state])).toEqual([
     [won, 'suggestions', 'schedule', 'running'],
   ])
   expect(await w.jobs('suggestions')).toEqual([{ runId: won }])
-  await Promise.all(others.map((other) => other.close()))
 })
 
 test('a slot whose job could not be queued stays open', async () => {

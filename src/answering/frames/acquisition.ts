@@ -231,6 +231,15 @@ function named(sentence: Sentence): Evidence[] {
       return (of.who === 'account' && of.relation === null && to.who !== 'nobody') || (of.who === 'account' && nominal.after.has('to'))
         ? [event(of, 'received', to, 0.82)]
         : []
+    // "Acme rose after the purchase of a Belgian competitor for €7m"
+    const follows =
+      /^(?:after|following|through)$/.test(sentence.tokens[nominal.phrase.from - 1]?.lower ?? '') && nominal.owner.who === 'nobody'
+    if (
+      follows &&
+      nominal.governor?.subject.who === 'account' &&
+      (of.who === 'other' || COMPANY_WORDS.test(spanText(sentence, nominal.after.get('of') ?? null)))
+    )
+      return [event(nominal.governor.subject, 'made', of, 0.72)]
     if (nominal.noun === 'purchase' && !companyIn(sentence, nominal.after.get('of') ?? null) && of.who !== 'account') return []
     if (nominal.noun === 'merger' || nominal.noun === 'combination') {
       const who = [nominal.owner, withWhom, subject, of].find((one) => one.who === 'account')

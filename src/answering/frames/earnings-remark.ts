@@ -66,6 +66,8 @@ function guidance(scope: FrameScope): Evidence[] {
   for (const claim of claims(sentence)) {
     const object = `${spanText(sentence, claim.passive ? claim.subject.span : claim.targetSpan)} ${claim.passive ? '' : afterVerb(claim).slice(0, 60)}`
     if (!GUIDANCE.test(object)) continue
+    // "Analysts raised their forecast": their own forecast, not the account's.
+    if (ANALYST.test(spanText(sentence, claim.subject.span))) continue
     const toValue = afterVerb(claim)
     const direction = KEPT.has(claim.lemma)
       ? 'same'

@@ -14,6 +14,8 @@ const BECOMING = wordSet(
 )
 const LEAVING = wordSet('give step resign leave depart quit exit retire go relinquish vacate')
 const REMOVING = wordSet('oust fire sack dismiss remove replace eject lose part')
+/** Another verb between, which gives the role to somebody else: "hired Jane Doe to advise its CFO". */
+const BETWEEN = /\b(?:advise|assist|support|help|report|replace|coach|work|join)\b/
 const ARRIVAL = /\b(?:appointment|hire|hiring|promotion|arrival|election|recruitment|addition|naming) of\b/
 const DEPARTURE =
   /\b(?:departure|resignation|exit|retirement|ouster|dismissal|sacking|firing|removal|loss) of\b|\b(?:departure|resignation|exit|retirement|ouster|dismissal)\b/
@@ -157,7 +159,20 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
     if (claim.lemma === 'promote' && bare && after.length === 1) return null
     if (employer.who === 'other' && claim.subject.who === 'account' && named)
       return fromClaim(claim, claim.subject, 0.6, roleSlot(pick), { reason: 'role held elsewhere' })
-    if (claim.subject.who === 'person' && claim.target.who !== 'person') return null
+    if (
+      BETWEEN.test(
+        sentence.tokens
+          .slice(claim.index + 1, pick.token)
+          .map((token) => token.verb?.lemma ?? '')
+          .join(' '),
+      )
+    )
+      return null
+    if (claim.subject.who === 'person' && claim.target.who !== 'person') {
+      // "Acme: Jane Doe appointed CFO"
+      if (!/^(?:appoint|name|elect|promote|hire)$/.test(claim.lemma) || claim.group.first !== claim.index) return null
+      return fromClaim(claim, employer.who !== 'nobody' ? employer : impliedEmployer(sentence), 0.82, roleSlot(pick))
+    }
     const who = claim.subject.who === 'nobody' ? impliedEmployer(sentence) : claim.subject
     return fromClaim(claim, who, 0.93, roleSlot(pick))
   }
@@ -229,6 +244,15 @@ function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
     if (claim.lemma === 'step' && !/\b(?:down|aside|back)\b/.test(words.slice(0, 30))) return null
     if (claim.lemma === 'give' && !/\bup\b.*\b(?:post|role|job|position|reins)\b/.test(words)) return null
     if (claim.lemma === 'go' && claim.group.future === false) return null
+    if (
+      claim.lemma === 'leave' &&
+      claim.targetSpan !== null &&
+      claim.target.who === 'nobody' &&
+      !/\b(?:company|firm|post|role|job|board|helm|business|group|bank|office|position|organi[sz]ation|start-?up)\b/.test(
+        spanText(sentence, claim.targetSpan),
+      )
+    )
+      return null
     if (claim.lemma === 'leave' && claim.target.who === 'nobody' && /\b(?:room|door|mark|space|no doubt)\b/.test(words)) return null
     const role = roles.find((one) => Math.abs(one.token - claim.index) < 22)
     if (!role) return null
@@ -287,6 +311,11 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
       (person !== null || employer.who !== 'nobody')
     )
       found.push({ ...base, strength: 0.74, slots: slots('joined') })
+    if (
+      direction !== 'joined' &&
+      /^ (?:[\p{L}.'-]+ ){0,3}(?:is |goes )?out\b(?! of (?:the )?(?:office|hospital))/u.test(`${text.slice(role.end)} `)
+    )
+      found.push({ ...base, strength: 0.8, slots: slots('left') })
     if (
       direction !== 'joined' &&
       (DEPARTURE.test(before) ||

@@ -17,24 +17,24 @@ import {
 } from './evidence.ts'
 
 const RAISING = wordSet(
-  'raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal complete gain sign',
+  'wrap conclude finalise finalize top raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal complete gain sign',
 )
 /** With these, money alone is enough: "Acme bags $5m". */
 const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
-const GIVING = wordSet('give hand invest lead back join co-lead pump pour inject put fund anchor participate')
+const GIVING = wordSet('lend give hand invest lead back join co-lead pump pour inject put fund anchor participate')
 const FUNDING_WORDS =
   /\b(?:series [a-h]\b|seed\b(?! (?:company|compan|seller|maker|bank|producer))|pre-seed|funding|fundrais\w*|financing|investments?|venture (?:capital|debt)|equity|growth capital|capital|rounds?\b(?! of (?:layoffs|job|cuts|talks|redundanc))|backing|cheques?|capital increase|new shares|from (?:\w+ ){0,3}(?:investors|backers|angels|shareholders|family office)|fresh funds|new funds|loan|credit facility|debt facility|private placement|grant|bridge)\b/
 const NOT_MONEY_RAISED =
   /\b(?:prices?|guidance|outlook|forecasts?|dividend|targets?|stake|concerns?|questions?|awareness|rates?|fees?|wages?|salar\w+|bar|profile|issues?|doubts|eyebrows|alarm|estimates?|margins?|offer|bid|ratings?|tariffs?|tax\w*|minimum|cap|threshold|ceiling|output|production|capacity|visibility|standards?|objections?|possibility|prospect|voice|pay|rent|premiums?|limit|money for (?:charity|local|the))\b/
 const CHARITY =
-  /\bfor (?:\w+ ){0,3}(?:charit\w+|hospices?|cancer|hospitals?|food banks?|homeless|victims|refugees|schools?|children|shelters?|good causes?|relief)\b|\bcharity (?:run|ride|gala|auction|walk|event|night)\b/
+  /\bfor (?:\w+ ){0,3}(?:charit\w+|hospices?|cancer|hospitals?|food banks?|homeless|victims|refugees|schools?|children|shelters?|good causes?|relief)\b|\bcharity (?:run|ride|gala|auction|walk|event|night)\b|\bfor (?:his|her|their) (?:other|new|own|next|latest) (?:company|start-?up|venture|firm|business)\b/
 const TOTAL =
   /\b(?:to date|in total|since (?:its|it was|the|being)? ?(?:inception|founding|launch|founded|start)|over the years|all told|lifetime|so far raised|total (?:funding|raised|financing))\b/
 const LARGEST = /\b(?:largest|biggest|highest|first) (?:\w+ ){0,3}(?:to date|so far|in total)\b/
 const CONTRACT =
   /\b(?:orders?|contracts?|tenders?|customers?|settlement|fine|verdict|licen[cs]e|award|prize|damages|refund|subsid\w+|mandate)\b/
 const ROUND_NOUNS = wordSet(
-  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser rounds extension recapitalization recapitalisation cheque injection',
+  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser rounds extension recapitalization recapitalisation cheque injection bet boost capital',
 )
 const STATE = wordSet('value use fund power follow put help see allow make bring have mean support')
 
@@ -121,11 +121,18 @@ function received(claim: Claim): Evidence[] {
       found.push(fromClaim(claim, claim.subject, 0.8, given))
     return found
   }
+  if (claim.lemma === 'lend') {
+    const borrower = complement(claim, 'to')
+    const whom = claim.target.who === 'account' ? claim.target : participantOf(tokens, borrower?.span ?? null)
+    if (whom.who === 'account' && money && claim.actor.who !== 'account')
+      found.push(fromClaim(claim, whom, 0.8, { ...given, round: 'loan' }))
+    return found
+  }
   if (claim.lemma === 'back' && !claim.passive) {
     if (claim.target.who === 'account' && (money || /\b(?:round|series|seed)\b/.test(words)))
       found.push(fromClaim(claim, claim.target, 0.8, given))
   } else if (claim.lemma === 'lead' || claim.lemma === 'join' || claim.lemma === 'participate' || claim.lemma === 'anchor') {
-    if (FUNDING_WORDS.test(words))
+    if (FUNDING_WORDS.test(claim.passive ? spanText(claim.sentence, claim.subject.span) : words))
       found.push(fromClaim(claim, concernsAccount(claim.target) ? { ...claim.target, who: 'account' } : receiver, 0.85, given))
   } else if (receiver.who === 'account' && (money || claim.lemma === 'invest')) found.push(fromClaim(claim, receiver, 0.88, given))
   // The account gives: tempting, but it is the investor.
@@ -139,6 +146,15 @@ function received(claim: Claim): Evidence[] {
       }),
     )
   return found
+}
+
+/** "Acme emerges from stealth with $14m in seed funding". */
+function fromStealth(claim: Claim): Evidence | null {
+  if (!/^(?:emerge|launch|come|exit|debut)$/.test(claim.lemma)) return null
+  const withWhat = complement(claim, 'with')
+  const rest = spanText(claim.sentence, { from: claim.index, to: claim.sentence.tokens.length })
+  if (withWhat === undefined || moneyIn(claim.sentence, withWhat.span) === null || !FUNDING_WORDS.test(rest)) return null
+  return fromClaim(claim, claim.subject, 0.8, slotsOf(claim.sentence, claim.index).slots)
 }
 
 /** "Acme sold new shares worth €22m", "a capital increase". */
@@ -172,10 +188,24 @@ function named(sentence: Sentence): Evidence[] {
     const strong = money !== null || round !== null
     if (!strong && nominal.noun !== 'funding' && nominal.noun !== 'round' && nominal.noun !== 'investment' && nominal.noun !== 'financing')
       return []
-    const forWhom = ['for', 'in', 'into', 'of', 'by', 'at']
-      .map((preposition) => nominal.after.get(preposition))
-      .map((span) => (span ? participantOf(sentence.tokens, span) : NOBODY))
-      .find((one) => one.who === 'account')
+    if ((nominal.noun === 'bet' || nominal.noun === 'boost' || nominal.noun === 'capital') && money === null) return []
+    if (nominal.noun === 'boost' && !/\bfrom (?:\w+ ){0,3}(?:ventures?|capital|investors?|fund|partners|angels?)\b/.test(wordsOf(sentence)))
+      return []
+    // "A $40m Series B values Acme at …", "The round brings in $22m for Acme"
+    const predicate = nominal.governor !== null && !nominal.asObject ? nominal.governor : null
+    const gains =
+      predicate === null
+        ? NOBODY
+        : /^(?:value|bring|give|hand|put|take|help|leave|let|allow)$/.test(predicate.lemma) && predicate.target.who === 'account'
+          ? predicate.target
+          : participantOf(sentence.tokens, complement(predicate, 'for', 'to')?.span ?? null)
+    const forWhom =
+      gains.who === 'account'
+        ? gains
+        : ['for', 'in', 'into', 'of', 'by', 'at', 'on']
+            .map((preposition) => nominal.after.get(preposition))
+            .map((span) => (span ? participantOf(sentence.tokens, span) : NOBODY))
+            .find((one) => one.who === 'account')
     // "Fresh off a $40m Series B, Acme is hiring"
     const opening = /^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(wordsOf(sentence))
       ? claims(sentence).find((claim) => claim.index > nominal.index && claim.subject.who === 'account')?.subject
@@ -218,7 +248,7 @@ export const readFunding: FrameReader = ({ sentence, asked }) => {
       if (evidence) found.push(evidence)
     }
     if (GIVING.has(claim.lemma)) found.push(...received(claim))
-    const sold = sharesSold(claim)
+    const sold = sharesSold(claim) ?? fromStealth(claim)
     if (sold) found.push(sold)
   }
   if (FUNDING_WORDS.test(text)) found.push(...named(sentence))

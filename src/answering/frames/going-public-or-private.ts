@@ -9,7 +9,7 @@ const PUBLIC =
 const PRIVATE =
   /\b(?:private|delist\w*|buy-?out|off the (?:stock )?(?:market|exchange)|leave the (?:stock )?(?:market|exchange)|taken off)\b/
 const EXCHANGE =
-  /\b(?:nasdaq|nyse|new york stock exchange|london stock exchange|lse|euronext|stock exchange|stock market|bourse|deutsche börse|frankfurt|asx|tsx|hkex|first north|aim|main market|oslo børs|six)\b/
+  /\b(?:nasdaq|nyse|new york stock exchange|london stock exchange|lse|euronext|stock exchange|stock market|(?:madrid|oslo|milan|paris|vienna|zurich|warsaw|stockholm|helsinki|copenhagen|dublin|lisbon|brussels|amsterdam|toronto|sydney|tokyo|singapore|hong kong) (?:stock )?(?:exchange|market)|exchange|bourse|deutsche börse|frankfurt|asx|tsx|hkex|first north|aim|main market|oslo børs|six)\b/
 const NOUNS = wordSet(
   'ipo offering listing flotation float debut prospectus s-1 f-1 delisting buyout buy-out take-private privatisation privatization',
 )
@@ -147,6 +147,13 @@ export const readGoingPublicOrPrivate: FrameReader = ({ sentence, asked }) => {
   const deal = /\b(?:definitive agreement|agreed|signed|completed|deal|accepted|recommended)\b/.test(text)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (
+      evidence.reality === 'planned' &&
+      /\bintention to (?:float|list|proceed)|\bprospectus\b.*\b(?:approved|published|filed)|\bconfirm\w* (?:its )?(?:plans?|intention)/.test(
+        text,
+      )
+    )
+      return { ...evidence, reality: 'announced' as const, strength: Math.max(evidence.strength, 0.82) }
     if (NEVER_FILED.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
     const [wanted, told] = [asked['direction'], evidence.slots['direction']]
     if (wanted !== undefined && told !== wanted) return { ...evidence, reason: 'the other way' }

@@ -13,6 +13,8 @@ const GROWING = wordSet('grow expand double triple build scale beef strengthen a
 const TEAM =
   /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
 const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
+const OPEN_JOBS =
+  /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
   /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment))\b/
@@ -92,6 +94,12 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
       const about = claim.passive ? spanText(sentence, claim.subject.span) : words
       if (
         /^(?:open|list|fill|post|advertise)$/.test(claim.lemma) &&
+        !(
+          claim.lemma === 'advertise' &&
+          /\bfor (?:about |some )?(?:\d|\w+ )/.test(
+            spanText(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 5) }),
+          )
+        ) &&
         !/\b(?:positions?|roles?|jobs?|vacanc\w+|openings?|posts)\b/.test(claim.passive ? spanText(sentence, claim.subject.span) : words)
       )
         continue
@@ -154,6 +162,25 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
       reason: null,
       accepts: ['real', 'announced', 'planned'],
     })
+  }
+  const open = OPEN_JOBS.exec(text)
+  if (open && found.length === 0) {
+    const index = Math.max(
+      0,
+      sentence.tokens.findIndex((token) => /^(?:jobs|posts|roles|positions|vacancies|openings)$/.test(token.lower)),
+    )
+    const account = sentence.tokens.find((token) => isAccount(token))
+    const other = sentence.tokens.some((token) => token.tag === 'name' && token.sort === 'company')
+    if (account ? !other : sentence.implied)
+      found.push({
+        sentence,
+        index,
+        who: { ...NOBODY, who: 'account', byReference: true },
+        reality: sentence.question ? 'rumour' : 'real',
+        strength: 0.76,
+        slots: {},
+        reason: null,
+      })
   }
   if (/\bwe(?:'re| are)? hiring\b|\bjoin our team\b|\bnow hiring\b/.test(text) && found.length === 0) {
     const we = sentence.tokens.find((token) => isAccount(token))

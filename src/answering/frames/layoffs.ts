@@ -20,7 +20,7 @@ const NOUNS = wordSet(
 const CUT_NOUN_PHRASE =
   /\b(?:jobs?|staff|staffing|headcount|workforce|personnel|payroll)[- ](?:cuts?|reductions?|losses)\b|\bcuts? (?:of|to|in) (?:\w+ ){0,4}(?:jobs|staff|positions|workforce|headcount|employees)\b|\breductions? (?:of|in) (?:\w+ ){0,4}(?:workforce|headcount|staff|force|jobs|employees)\b/
 const LOST_JOBS =
-  /\b(?:(?:with|at) the (?:loss|cost) of (?:\w+ )?(\d[\d,]*|hundreds of|dozens of) jobs|(?:goodbye|farewell) to (?:\w+ ){0,2}(\d[\d,]*) (?:\w+ ){0,3}(?:colleagues|people|employees|teammates)|(?:shown the door|cleared their desks|pink slips|were made redundant|lost their jobs)|the job (?:losses|cuts)|(?:one in \w+|a (?:third|quarter|fifth|tenth|half)|\d[\d,]*) of (?:\w+ ){0,2}(?:is|are) no longer needed|notices went to (\d[\d,]*))\b/
+  /\b(?:(?:with|at) the (?:loss|cost) of (?:\w+ )?(\d[\d,]*|hundreds of|dozens of) jobs|(?:goodbye|farewell) to (?:\w+ ){0,2}(\d[\d,]*) (?:\w+ ){0,3}(?:colleagues|people|employees|teammates)|(?:shown the door|cleared their desks|pink slips (?:go|went|were|are|have)|were made redundant|lost their jobs)|the job (?:losses|cuts)|(?:one in \w+|a (?:third|quarter|fifth|tenth|half)|\d[\d,]*) of (?:\w+ ){0,2}(?:is|are) no longer needed|notices went to (\d[\d,]*))\b/
 const NO_CUTS = /\b(?:without|no|avoid\w*|rule[sd]? out|not) (?:\w+ ){0,3}(?:lay-?offs?|redundancies|job (?:cuts|losses))\b/
 
 function count(text: string): Record<string, string> {

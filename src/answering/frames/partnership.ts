@@ -57,6 +57,8 @@ function verbs(claim: Claim): Evidence | null {
     return fromClaim(claim, sides(sentence, claim), 0.9, other(sentence, claim))
   if (claim.lemma === 'work' && /^(?:\w+ )?(?:together )?with\b/.test(full.replace(/^\w+ /, '')) && claim.group.progressive)
     return fromClaim(claim, sides(sentence, claim), 0.55, other(sentence, claim))
+  if (/^(?:choose|select|pick|name|appoint)$/.test(claim.lemma) && /\bas (?:\w+ ){0,4}partner\b/.test(full))
+    return fromClaim(claim, claim.target.who === 'account' ? claim.target : claim.subject, 0.8, other(sentence, claim))
   if (!SIGNING.has(claim.lemma)) return null
   const object = spanText(sentence, claim.passive ? claim.subject.span : claim.targetSpan)
   const near = words.slice(0, 90)

@@ -41,7 +41,13 @@ function launched(claim: Claim): Evidence | null {
   const isProduct = PRODUCT.test(object) || PRODUCT.test(words.slice(0, 90))
   const named =
     span !== null &&
-    sentence.tokens.slice(span.from, span.to).some((token) => token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person')
+    sentence.tokens
+      .slice(span.from, span.to)
+      .some(
+        (token) =>
+          (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person') ||
+          (token.tag === 'account' && span.to - span.from > 1),
+      )
   const fresh = /\bnew\b|\bfirst\b|\bnext-generation\b|\blatest\b|\bsecond-generation\b/.test(object)
   if (claim.lemma === 'roll' && claim.particle !== 'out') return null
   if (claim.lemma === 'start' || claim.lemma === 'open') {
@@ -89,6 +95,7 @@ function launched(claim: Claim): Evidence | null {
     : claim.subject
   // "The restaurant has launched a menu" in a text about the account: a subject that is told and is not the account is somebody else.
   if (!claim.passive && owner.who === 'nobody' && spanText(sentence, claim.subject.span) !== '') return null
+  if (claim.passive && owner.who === 'nobody' && claim.complements.some((one) => one.preposition === 'by')) return null
   const who = concernsAccount(owner) ? { ...owner, who: 'account' as const } : owner
   return fromClaim(
     claim,
@@ -97,6 +104,19 @@ function launched(claim: Claim): Evidence | null {
     productName(sentence, claim),
     claim.group.future ? { accepts: ['real'] } : {},
   )
+}
+
+/** "Acme expands its range with three new pumps". */
+function widened(claim: Claim): Evidence | null {
+  if (!/^(?:expand|extend|complete|add|widen|broaden)$/.test(claim.lemma)) return null
+  const rest = spanText(claim.sentence, { from: claim.index, to: Math.min(claim.sentence.tokens.length, claim.index + 16) })
+  if (
+    !/\b(?:range|line-?up|portfolio|line|catalogue|collection|product family)\b/.test(rest) ||
+    !/\bnew\b/.test(rest) ||
+    !/\bwith\b|^add/.test(rest)
+  )
+    return null
+  return fromClaim(claim, claim.subject, 0.76)
 }
 
 function namedLaunch(sentence: Sentence): Evidence[] {
@@ -176,6 +196,8 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
 export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => {
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
+    const wider = widened(claim)
+    if (wider) found.push(wider)
     if (!LAUNCHING.has(claim.lemma)) continue
     const evidence = launched(claim)
     if (evidence) found.push(evidence)

@@ -23,6 +23,8 @@ export interface Claim {
   reality: Reality
 }
 
+const TIME =
+  /^(?:this|last|next|earlier|every|each) (?:week|month|year|quarter|spring|summer|autumn|fall|winter|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
 const MAX_SHARED = 4
 const claimsOf = new WeakMap<Sentence, Claim[]>()
 
@@ -58,7 +60,9 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
     group.would ||= sharedGroup.would
     group.future ||= sharedGroup.future
   }
-  const { particle, complements } = complementsOf(tokens, index)
+  const { particle, complements: all } = complementsOf(tokens, index)
+  // "launched this week": a time, not an object.
+  const complements = all.filter((one) => one.preposition !== null || !TIME.test(spanText(sentence, one.span)))
   // "the round that Acme closed": the object stands before the clause.
   const relative = tokens[governedAt]
   if (

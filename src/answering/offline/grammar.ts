@@ -72,7 +72,7 @@ function previousVerb(tokens: readonly Token[], before: number): number | null {
     const token = tokens[j]
     if (!token) break
     if (CLAUSE_MARKS.has(token.text)) return null
-    if (token.tag === 'verb' && token.verb && !(token.verb.ing && !token.verb.base)) return j
+    if (token.tag === 'verb' && token.verb && (!token.verb.ing || token.verb.base || tokens[j - 1]?.tag === 'auxiliary')) return j
   }
   return null
 }

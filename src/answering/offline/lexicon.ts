@@ -5,7 +5,7 @@ import { inflectVerb } from '../text/inflect.ts'
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 export const DETERMINERS = set(
-  'the a an this these those its their our his her my your any some no each every another both all either neither several many most few one two three four five six seven eight nine ten dozens hundreds thousands',
+  'the a an this these those its their our his her my your any some no each every another both all either neither several many most few one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety dozens hundreds thousands',
 )
 export const PREPOSITIONS = set(
   'of in on at by for with from to into onto over under about against between among through throughout during after before since until till without within across behind beyond near off out up down via per than like including following amid despite toward towards around upon alongside inside outside versus vs as besides except regarding concerning',
@@ -31,7 +31,7 @@ const VERBS = `
 raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank fund finance invest back lead join participate inject pump pour put capitalize recapitalize refinance
 hire recruit seek look search staff double triple add expand grow build scale advertise employ onboard create bring beef ramp need want
 appoint name tap poach promote elect install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take welcome assume become lose start serve select choose nominate elevate move hand land transition vacate relinquish lure part eject move boot assign
-halve lay cut axe slash shed eliminate reduce trim downsize let retrench shrink terminate furlough scrap restructure jettison prune make release drop dump chop
+lend wrap conclude finalise finalize emerge bump strike halve lay cut axe slash shed eliminate reduce trim downsize let retrench shrink terminate furlough scrap restructure jettison prune make release drop dump chop
 acquire buy purchase snap swallow absorb gobble own combine merge sell divest spin offload unload bid
 open enter launch relocate establish extend arrive break inaugurate debut lease set unveil construct commission begin occupy locate base go site headquarter shift erect
 introduce ship roll reveal present premiere deliver showcase unleash publish offer

@@ -31,6 +31,8 @@ const DOUBTED_BY = new Set(
     ' ',
   ),
 )
+const UNTRUE =
+  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect)\b/i
 const POSSIBLE =
   /\b(?:possible|potential|rumou?red|proposed|planned|prospective|would-be|hypothetical|likely|speculated|future|eventual|any|failed|attempted|aborted|abandoned|collapsed|scrapped|mooted|alleged|threatened|feared)\b/
 const NEVER = /\b(?:no|zero|failed|aborted|abandoned|collapsed|scrapped|cancell?ed|blocked|without)\b/
@@ -102,7 +104,7 @@ export function nominals(sentence: Sentence, nouns: ReadonlySet<string>): Nomina
     const next = sentence.tokens[index + 1]
     if (
       next?.tag === 'noun' &&
-      !/^(?:deal|agreement|plans?|process|round|rounds|talks|news|announcement|programme|program|worth|today|extension|financing|funding|offer|contract|deals)$/.test(
+      !/^(?:[a-h]|deal|agreement|plans?|process|round|rounds|talks|news|announcement|programme|program|worth|today|extension|financing|funding|offer|contract|deals)$/.test(
         next.lower,
       )
     )
@@ -139,7 +141,17 @@ export function nominals(sentence: Sentence, nouns: ReadonlySet<string>): Nomina
       after,
       governor,
       asObject,
-      reality: nominalReality(sentence, `${before} ${words}`, governor, asObject),
+      reality: lessReal(
+        nominalReality(sentence, `${before} ${words}`, governor, asObject),
+        /\b(?:talks|negotiations|hopes|bid|bids|speculation|rumou?rs)\b/.test(
+          sentence.tokens
+            .slice(index + 1, index + 3)
+            .map((one) => one.lower)
+            .join(' '),
+        )
+          ? 'rumour'
+          : 'real',
+      ),
     })
   }
   return found
@@ -168,6 +180,7 @@ function nominalReality(sentence: Sentence, words: string, governor: Claim | nul
     if (DOUBTED_BY.has(governor.lemma))
       reality = lessReal(reality, governor.lemma === 'plan' || governor.lemma === 'face' ? 'planned' : 'rumour')
   }
+  if (UNTRUE.test(sentence.text)) return 'denied'
   if (sentence.question || isHearsay(sentence.text)) reality = lessReal(reality, 'rumour')
   return reality
 }

@@ -225,6 +225,24 @@ const comesFrom = (tokens: readonly Token[], j: number): boolean =>
     .slice(Math.max(0, j - 6), j)
     .some((token) => /^(?:from|formerly|previously|ex|worked|spent|veteran|latterly|years)$/.test(token.lower))
 
+/** Whether the text is about the account above all: it is the first company named, and named more often than all others. */
+function isMain(named: readonly (readonly NamedToken[])[]): boolean {
+  let [own, others] = [0, 0]
+  let first: 'account' | 'other' | null = null
+  for (const tokens of named) {
+    for (const token of tokens) {
+      if (token.unit === 'account') {
+        own++
+        first ??= 'account'
+      } else if (token.unit === 'name' && token.sort === 'company') {
+        others++
+        first ??= 'other'
+      }
+    }
+  }
+  return first === 'account' && own > others
+}
+
 function readSentences(
   document: AnswerableDocument,
   reading: DocumentReading,
@@ -247,7 +265,7 @@ function readSentences(
       firstNamed >= 0 &&
       firstNamed < 3)
   const foreign = document.about !== null && !own
-  let salience: Salience = own ? 'account' : foreign ? 'other' : null
+  let salience: Salience = own || (!foreign && isMain(named)) ? 'account' : foreign ? 'other' : null
   const sentences: Sentence[] = []
   let defined: Salience = null
   const ownNouns = new Set([...names.ownTails].filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))

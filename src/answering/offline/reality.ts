@@ -47,6 +47,9 @@ export function textReality(sentence: Sentence): Reality {
   return sentence.question || HEARSAY.test(sentence.text) || /\b(?:could|may|might|would|if)\b/i.test(sentence.text) ? 'rumour' : 'real'
 }
 
+const UNTRUE =
+  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect)\b/i
+
 /** Whether a sentence passes on what unnamed others say. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
@@ -104,7 +107,7 @@ function reports(tokens: readonly Token[], governedAt: number): boolean {
 /** How real what a verb tells is, from its group, what governs its clause, and the sentence. `governedAt` is the token before the subject, or -1. */
 export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: number): Reality {
   const { tokens } = sentence
-  if (group.negated) return 'denied'
+  if (group.negated || UNTRUE.test(sentence.text)) return 'denied'
   let reality: Reality = 'real'
   for (const { word, passive } of group.controls) {
     if (DENYING.has(word)) return 'denied'

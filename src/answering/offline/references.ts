@@ -234,5 +234,5 @@ export function resolveReferences(
     }
   }
   const topic = topicOf(tokens, salience)
-  return topic === null && named === null && latest === 'account' ? 'account' : topic
+  return topic === null && (named ?? latest) === 'account' ? 'account' : topic
 }

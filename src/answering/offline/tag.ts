@@ -158,7 +158,9 @@ function readsAsVerb(
   if (previous.tag === 'account' || previous.tag === 'name' || previous.tag === 'pronoun') {
     if (reading.third && (!reading.base || reading.past)) return nextLower !== 'of' || reading.lemma === 'speak'
     if (reading.past) return true
-    return startsObject(next, nextLower) && nextLower !== 'for' && nextLower !== 'of' && nextLower !== 'by'
+    // A single company takes the -s form: "Acme partner Orrery" has a noun, "Acme and Orrery partner" a verb.
+    if (/^(?:and|&)$/.test(beforePrevious?.lower ?? '') || previous.tag === 'pronoun') return nextLower !== 'of'
+    return previous.lower.endsWith('s') && startsObject(next, nextLower) && nextLower !== 'for' && nextLower !== 'of' && nextLower !== 'by'
   }
   if (previous.tag === 'noun') {
     if (reading.base && !reading.third && !reading.past)

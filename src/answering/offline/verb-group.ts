@@ -27,6 +27,8 @@ const GERUND_CONTROLS = new Set(
     ' ',
   ),
 )
+/** Verbs by which one asks another to do something: "investors want the CEO to leave". */
+const WANTING = /^(?:want|urge|ask|encourage|press|pressure|push|expect|need|invite|beg|call|order|like)$/
 const MAX_BACK = 24
 
 const at = (tokens: readonly Token[], index: number): Token | undefined => tokens[index]
@@ -132,6 +134,8 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
         continue
       }
       if (before.tag === 'account' || before.tag === 'name' || before.tag === 'pronoun' || before.tag === 'noun' || before.lower === ')') {
+        const wanting = tokens.slice(Math.max(0, k - 8), k).findLast((one) => one.verb !== null)?.verb
+        if (wanting && WANTING.test(wanting.lemma)) group.controls.push({ word: 'want', passive: false })
         // "Acme to cut 200 jobs": the headline's future; in running text it is a purpose.
         group.future = true
         group.clause = group.clause ?? 'to'

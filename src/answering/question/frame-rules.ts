@@ -204,6 +204,14 @@ export const FRAME_RULES: readonly FrameRule[] = [
   rule('hiring', '\\b(?:headcount|job openings?|vacanc\\w+|job posts?|job postings?)\\b'),
 
   // Partnerships
+  rule(
+    'partnership',
+    '\\b(?:partner\\w*|alliances?|team(?:ed|ing|s)? up|collaborat\\w+|joint ventures?|joined forces|join(?:ing)? forces|tie-?up|tied up|integrat(?:e|ed|es|ing|ion) with|co-?operat\\w+|strategic agreement|work(?:s|ed|ing)? with|reseller agreement|co-?develop\\w*)\\b(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?))?\\??$',
+  ),
+  rule(
+    'partnership',
+    '\\bsign\\w* (?:an? |the )?(?:\\w+ )?(?:agreement|deal|mou|memorandum)(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?))?\\??$',
+  ),
 
   // Funding
   rule(
@@ -228,14 +236,6 @@ export const FRAME_RULES: readonly FrameRule[] = [
   rule(
     'contract_won',
     '\\b(?:new )?(?:contracts?|tenders?|customer wins?|client wins?|contract wins?|contract awards?)\\b(?:[^?]*?\\b(?:with|from) (?<counterparty>[^?]{2,60}?))?\\??$',
-  ),
-  rule(
-    'partnership',
-    '\\b(?:partner\\w*|alliances?|team(?:ed|ing|s)? up|collaborat\\w+|joint ventures?|joined forces|join(?:ing)? forces|tie-?up|tied up|integrat(?:e|ed|es|ing|ion) with|co-?operat\\w+|strategic agreement|work(?:s|ed|ing)? with|reseller agreement|co-?develop\\w*)\\b(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?))?\\??$',
-  ),
-  rule(
-    'partnership',
-    '\\bsign\\w* (?:an? |the )?(?:\\w+ )?(?:agreement|deal|mou|memorandum)(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?))?\\??$',
   ),
 
   // Expansion

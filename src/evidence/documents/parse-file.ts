@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import PostalMime from 'postal-mime'
 import { decodeText } from './decode-text.ts'
 import { pubDateProblem, readLooseDate } from './pub-date.ts'
 import type { RawDocument } from './raw-document.ts'
-import { htmlText, readHtml } from './read-html.ts'
 import { readDocument } from './validate.ts'
 
 /** The files that the inbox and documents:load read. */
@@ -39,7 +37,7 @@ export async function parseBytes(name: string, bytes: Buffer, now: Date): Promis
   const kind = path.extname(name).toLowerCase()
   if (kind === '.json') return parseJson(decodeText(bytes), now)
   if (kind === '.jsonl') return parseLines(decodeText(bytes), now)
-  if (kind === '.html' || kind === '.htm') return parsePage(name, bytes, now)
+  if (kind === '.html' || kind === '.htm') return await parsePage(name, bytes, now)
   if (kind === '.txt') return parseText(name, bytes)
   if (kind === '.eml') return await parseMail(name, bytes, now)
   return refused(`Files that end in ${kind === '' ? 'nothing' : kind} are not read. Use one of ${FILE_KINDS.join(', ')}.`)
@@ -98,7 +96,11 @@ function readLine(raw: string, now: Date, documents: RawDocument[]): string[] {
   return []
 }
 
-function parsePage(name: string, bytes: Buffer, now: Date): ParsedFile {
+// The readers of pages and mails are loaded when the first one comes: they are large, and most installations never need them.
+const pageReader = async () => await import('./read-html.ts')
+
+async function parsePage(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
+  const { readHtml } = await pageReader()
   const page = readHtml(decodeText(bytes))
   const problem = page.pubDate === null ? null : pubDateProblem(page.pubDate, page.pubDate.toISOString(), now)
   if (problem) return refused(problem)
@@ -127,9 +129,11 @@ function parseText(name: string, bytes: Buffer): ParsedFile {
 const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').trim().slice(0, 300)
 
 async function parseMail(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes).catch((error: unknown) => error as Error)
   if (mail instanceof Error) return refused(`The mail cannot be read (${mail.message}).`)
-  const text = (mail.text ?? '').trim() || htmlText(mail.html ?? '')
+  const plain = (mail.text ?? '').trim()
+  const text = plain || (await pageReader()).htmlText(mail.html ?? '')
   if (text === '') return refused('The mail has no text.')
   const date = readLooseDate(mail.date ?? '')
   const problem = date === null ? null : pubDateProblem(date, mail.date ?? '', now)

@@ -13,11 +13,7 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge seeks data engineers.'],
   ['yes', 'Brightforge is recruiting account executives across Germany.', 'Is {account} hiring sales reps?'],
   ['yes', 'Brightforge is growing its sales team in Boston.', 'Is {account} growing its sales team?'],
-  [
-    'yes',
-    'The company is expanding its sales force, Brightforge said; twenty salespeople are being recruited.',
-    'Is {account} hiring sales reps?',
-  ],
+  ['yes', 'Brightforge is expanding its sales force in Spain.', 'Is {account} growing its sales team?'],
   ['no', 'Brightforge has frozen hiring of engineers until the autumn.'],
   ['no', 'Corvid Systems is hiring engineers laid off by Brightforge.'],
   ['no', 'Brightforge rival Corvid Systems is hiring 40 engineers.'],

@@ -168,18 +168,49 @@ export function view({ credits, users, icps, signals, accounts }: State) {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+interface Played {
+  step: Step
+  seen: Seen
+}
+
+/**
+ * A list of accounts as one step for each account. Calls at once may pass each other between two accounts of a list: every account has one outcome that
+ * fits some order, the list as a whole need not.
+ */
+function perAccount({ step, seen }: Played): Played[] {
+  if (!('domains' in step) || seen.status >= 300) return [{ step, seen }]
+  const [outcomes, cost] = step.kind === 'swap' ? [seen.facts as string[], 0] : (seen.facts as [string[], number])
+  const costs = outcomes.map((outcome) =>
+    Number(step.kind === 'upload' ? outcome === 'created' && !step.farsight : outcome === 'updated' && isActivation(step)),
+  )
+  if (costs.reduce((sum, one) => sum + one, 0) !== cost) return [{ step, seen: { status: 0 } }]
+  return step.domains.map((domain, index) => ({
+    step: { ...step, domains: [domain] },
+    seen: { ...seen, facts: step.kind === 'swap' ? [outcomes[index]] : [[outcomes[index]], costs[index]] },
+  }))
+}
+
+const isActivation = (step: Step) => step.kind === 'changeStatus' && step.to === 'active'
+
 /**
  * The state after steps that ran at once: found by looking for an order in which the model gives each the answer that was seen, and ends where the service
  * did. Undefined when no order explains what was seen.
  */
-export function explain(state: State, steps: { step: Step; seen: Seen }[], after: ReturnType<typeof view>): State | undefined {
-  if (steps.length === 0) return same(view(state), after) ? state : undefined
-  for (const [index, { step, seen }] of steps.entries()) {
-    for (const { status, code, facts, next } of possible(state, step, seen.madeId ?? '')) {
-      if (status !== seen.status || code !== seen.code || (status < 300 && !same(facts, seen.facts ?? null))) continue
-      const found = explain(next, steps.toSpliced(index, 1), after)
-      if (found) return found
+export function explain(state: State, played: Played[], after: ReturnType<typeof view>): State | undefined {
+  const tried = new Set<string>()
+  const search = (from: State, open: Played[]): State | undefined => {
+    if (open.length === 0) return same(view(from), after) ? from : undefined
+    const key = JSON.stringify([open, view(from)])
+    if (tried.has(key)) return undefined
+    tried.add(key)
+    for (const [index, { step, seen }] of open.entries()) {
+      for (const { status, code, facts, next } of possible(from, step, seen.madeId ?? '')) {
+        if (status !== seen.status || code !== seen.code || (status < 300 && !same(facts, seen.facts ?? null))) continue
+        const found = search(next, open.toSpliced(index, 1))
+        if (found) return found
+      }
     }
+    return undefined
   }
-  return undefined
+  return search(state, played.flatMap(perAccount))
 }

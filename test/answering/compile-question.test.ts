@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals'
+import { resolveSince } from '../../src/answering/question/time-window.ts'
+import { compileQuestion } from '../../src/answering/question/compile-question.ts'
+import { FREE_TEXT_MARKER, signalTemplates } from '../../src/answering/question/templates.ts'
+import type { FrameId } from '../../src/answering/types.ts'
+
+const readings: readonly (readonly [question: string, frame: FrameId, slots: Record<string, string>])[] = [
+  ['Has {account} brought on a new CFO?', 'executive_change', { direction: 'joined', title: 'cfo' }],
+  ['Did {account} bring in a new finance chief?', 'executive_change', { title: 'cfo' }],
+  ["Has {account}'s CEO resigned?", 'executive_change', { direction: 'left', title: 'ceo' }],
+  ['Has {account} lost its CTO?', 'executive_change', { direction: 'left', title: 'cto' }],
+  ['Does {account} have a new CEO?', 'executive_change', { direction: 'joined', title: 'ceo' }],
+  ['is {account} laying people off', 'layoffs', {}],
+  ['Has {account} cut jobs?', 'layoffs', {}],
+  ['Did {account} let go of employees?', 'layoffs', {}],
+  ['Does {account} use Snowflake?', 'technology', { technology: 'Snowflake' }],
+  ['Has {account} migrated to AWS?', 'technology', { technology: 'AWS' }],
+  ['Is {account} a Workday customer?', 'technology', { technology: 'Workday' }],
+  ['Has {account} expanded into Germany since spring?', 'expansion', { place: 'Germany', since: 'spring' }],
+  ['Has {account} opened an office in Berlin?', 'expansion', { kind: 'office', place: 'Berlin' }],
+  ['Is {account} building a new factory in Texas?', 'expansion', { kind: 'plant', place: 'Texas' }],
+  ['Is {account} entering the Japanese market?', 'expansion', { kind: 'market', place: 'Japanese' }],
+  ['Is {account} hiring account executives in London?', 'hiring', { role: 'account executives', place: 'London', function: 'sales' }],
+  ['Does {account} have open roles for security engineers in Berlin?', 'hiring', { place: 'Berlin' }],
+  ['Is {account} growing its sales team?', 'hiring', { function: 'sales' }],
+  ['Has {account} been acquired?', 'acquisition', { direction: 'received' }],
+  ['Was {account} acquired by Corvid?', 'acquisition', { direction: 'received', counterparty: 'Corvid' }],
+  ['Has {account} bought a company?', 'acquisition', { direction: 'made' }],
+  ['Did {account} mention cost cutting on its earnings call?', 'earnings_remark', { topic: 'cost cutting' }],
+  ['Has {account} raised its full-year guidance?', 'earnings_remark', { topic: 'guidance', direction: 'up' }],
+  ['Did {account} discuss supply chain issues on its last earnings call?', 'earnings_remark', { topic: 'supply chain issues' }],
+  ['Has {account} raised a Series B?', 'funding', { round: 'Series B', direction: 'raised' }],
+  ['Has {account} raised more than $10 million?', 'funding', { minimumAmount: '10000000' }],
+  ['Has {account} secured investment from Calder Ventures?', 'funding', { investor: 'Calder Ventures' }],
+  ['Has {account} invested in a start-up?', 'funding', { direction: 'invested' }],
+  ['Has {account} launched an AI product?', 'product_launch', { product: 'AI' }],
+  ['Has {account} partnered with Microsoft?', 'partnership', { counterparty: 'Microsoft' }],
+  ['Has {account} announced a partnership or joint venture?', 'partnership', {}],
+  ['Has {account} won a government contract?', 'contract_won', { counterparty: 'government' }],
+  ['Is {account} being sued?', 'legal_trouble', { kind: 'lawsuit' }],
+  ['Has {account} had a data breach?', 'legal_trouble', { kind: 'data breach' }],
+  ['Has {account} rebranded?', 'rebrand', {}],
+  ['Has {account} filed for an IPO?', 'going_public_or_private', { direction: 'public' }],
+  ['Is {account} being taken private?', 'going_public_or_private', { direction: 'private' }],
+]
+
+describe('free wording', () => {
+  test.each(readings)('%s → %s', (question, frame, slots) => {
+    const compiled = compileQuestion(question)
+    expect(compiled.frame).toBe(frame)
+    expect(compiled.slots).toMatchObject(slots)
+    expect(compiled.triggers.length).toBeGreaterThan(0)
+    for (const word of compiled.triggers) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+  })
+
+  test.each(['Is {account} carbon neutral?', 'Does {account} care about sustainability?', 'Has {account} raised its prices?', '', 'What?'])(
+    'says so when it is nothing specific: %s',
+    (question) => {
+      const compiled = compileQuestion(question)
+      expect(compiled.frame).toBe('generic')
+      expect(compiled.looksFor).toMatch(/^Nothing specific/)
+    },
+  )
+
+  test('is read up to a limit', () => {
+    expect(compileQuestion(`Has {account} raised ${'money '.repeat(100_000)}?`).frame).toBe('funding')
+  })
+})
+
+describe('templates', () => {
+  const completed = signalTemplates.flatMap((template) => template.examples ?? [template.question])
+  test.each(completed)('%s compiles to a specific frame', (question) => {
+    const compiled = compileQuestion(question)
+    expect(compiled.frame).not.toBe('generic')
+    expect(compiled.looksFor).toMatch(/\.$/)
+  })
+
+  test.each(signalTemplates.filter((template) => !template.complete).map((template) => template.question))(
+    '%s takes any free text',
+    (question) => {
+      for (const text of ['zzz', 'Ångström & Søn', '42', 'the new thing, or the old one', 'no longer'])
+        expect(compileQuestion(question.replace(FREE_TEXT_MARKER, text)).frame).not.toBe('generic')
+    },
+  )
+})
+
+describe('time', () => {
+  test.each([
+    ['Has {account} raised funding in the last 6 months?', 183],
+    ['Has {account} raised funding in the past year?', 365],
+    ['Has {account} raised funding in the last two quarters?', 183],
+    ['Has {account} raised funding in the past 90 days?', 90],
+    ['Has {account} raised funding?', 365],
+    ['Is {account} hiring?', 120],
+  ])('%s → %d days', (question, days) => {
+    expect(compileQuestion(question).recencyDays).toBe(days)
+  })
+
+  const now = new Date('2026-06-15T00:00:00Z')
+  test.each([
+    ['spring', '2026-03-01'],
+    ['autumn', '2025-09-01'],
+    ['march', '2026-03-01'],
+    ['october', '2025-10-01'],
+    ['this year', '2026-01-01'],
+    ['this quarter', '2026-04-01'],
+    ['last year', '2025-01-01'],
+    ['2024', '2024-01-01'],
+    ['2024-05', '2024-05-01'],
+  ])('since %s is %s', (since, expected) => {
+    expect(resolveSince(since, now)?.toISOString().slice(0, 10)).toBe(expected)
+  })
+
+  test('a year has an end', () => {
+    expect(compileQuestion('Did {account} raise funding in 2025?').slots).toMatchObject({ since: '2025-01-01', until: '2025-12-31' })
+  })
+})

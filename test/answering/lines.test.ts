@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals'
+import { ask } from './ask.ts'
+import type { Line } from './lines/line.ts'
+import * as acquisition from './lines/acquisition.ts'
+import * as contractWon from './lines/contract-won.ts'
+import * as earningsRemark from './lines/earnings-remark.ts'
+import * as executiveChange from './lines/executive-change.ts'
+import * as expansion from './lines/expansion.ts'
+import * as funding from './lines/funding.ts'
+import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
+import * as hiring from './lines/hiring.ts'
+import * as layoffs from './lines/layoffs.ts'
+import * as legalTrouble from './lines/legal-trouble.ts'
+import * as partnership from './lines/partnership.ts'
+import * as productLaunch from './lines/product-launch.ts'
+import * as rebrand from './lines/rebrand.ts'
+import * as technology from './lines/technology.ts'
+
+const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
+  acquisition,
+  contractWon,
+  earningsRemark,
+  executiveChange,
+  expansion,
+  funding,
+  goingPublicOrPrivate,
+  hiring,
+  layoffs,
+  legalTrouble,
+  partnership,
+  productLaunch,
+  rebrand,
+  technology,
+}
+
+describe.each(Object.entries(tables))('one-line sentences: %s', (_frame, { question, lines }) => {
+  test.each(lines.map(([expected, sentence, own]) => [expected, sentence, own ?? question] as const))(
+    '%s: %s (%s)',
+    (expected, sentence, asked) => {
+      const answer = ask(asked, sentence)
+      expect(answer.verdict === 'yes').toBe(expected === 'yes')
+      if (expected === 'yes') expect(sentence).toContain(answer.quotes[0]?.text)
+      else expect(answer.quotes).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals'
+import { cleanText } from '../../src/answering/text/clean-text.ts'
+import { findDates } from '../../src/answering/text/dates.ts'
+import { allForms } from '../../src/answering/text/inflect.ts'
+import { findMoney, roughlyInDollars } from '../../src/answering/text/money.ts'
+import { namesOfPlace } from '../../src/answering/text/places.ts'
+import { parseRole } from '../../src/answering/text/roles.ts'
+import { splitSentences } from '../../src/answering/text/sentences.ts'
+
+test.each([
+  ['$40 million', 40e6, 'USD'],
+  ['US$1.2bn', 1.2e9, 'USD'],
+  ['€5m', 5e6, 'EUR'],
+  ['£2,500,000', 2.5e6, 'GBP'],
+  ['12 million euros', 12e6, 'EUR'],
+  ['USD 3.5 million', 3.5e6, 'USD'],
+  ['110 million kroner', 110e6, 'NOK'],
+  ['CHF 2.3m', 2.3e6, 'CHF'],
+])('money: %s', (text, amount, currency) => {
+  expect(findMoney(`It cost ${text} in all.`)).toMatchObject([{ amount, currency, text }])
+})
+
+test('money: numbers without a currency are none, and amounts compare roughly', () => {
+  expect(findMoney('In 2024 it had 1,200 staff and grew 8 percent.')).toEqual([])
+  expect(roughlyInDollars({ amount: 10, currency: 'GBP' })).toBeGreaterThan(roughlyInDollars({ amount: 10, currency: 'USD' }))
+})
+
+describe('sentences', () => {
+  const split = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end))
+  test.each([
+    ['Acme Inc. raised $5m. It is in Leeds.', ['Acme Inc. raised $5m.', 'It is in Leeds.']],
+    ['Ms. Doe left. Mr. Roe stayed.', ['Ms. Doe left.', 'Mr. Roe stayed.']],
+    ['It sells in the U.S. and the U.K. to No. 10 firms.', ['It sells in the U.S. and the U.K. to No. 10 firms.']],
+    ['It grew in the U.S. The firm is glad.', ['It grew in the U.S.', 'The firm is glad.']],
+    ['"We won." She smiled.', ['"We won."', 'She smiled.']],
+    ['Revenue was $1.5 million. Up 5.2%.', ['Revenue was $1.5 million.', 'Up 5.2%.']],
+    ['A heading\n\nThe text.', ['A heading', 'The text.']],
+    ['A list (Kafka? Spark? both) is one. Yes.', ['A list (Kafka? Spark? both) is one.', 'Yes.']],
+    ['', []],
+  ])('%j', (text, expected) => {
+    expect(split(text)).toEqual(expected)
+  })
+
+  test('a hard-wrapped line goes on', () => {
+    const text = 'This line is wrapped by hand at about seventy characters, as mail does,\nand goes on here.'
+    expect(split(text)).toEqual([text])
+  })
+})
+
+test('invisible characters are left out, and offsets lead back', () => {
+  const source = 'Bright\u200Bforge\u00AD ra\uFEFFised'
+  const clean = cleanText(source, 1000)
+  expect(clean.text).toBe('Brightforge raised')
+  const at = clean.text.indexOf('raised')
+  expect(source.slice(clean.toSource(at))).toBe('ra\uFEFFised')
+  expect(clean.toSource(clean.text.length)).toBe(source.length)
+})
+
+test('a text is cut at the limit', () => {
+  expect(cleanText('abcdef', 3).text).toBe('abc')
+})
+
+describe('dates', () => {
+  const pub = new Date('2026-05-20T00:00:00Z')
+  test.each([
+    ['in 2019', '2019-01-01', '2019-12-31'],
+    ['on 3 March 2026', '2026-03-03', '2026-03-03'],
+    ['on March 3, 2026', '2026-03-03', '2026-03-03'],
+    ['in March 2021', '2021-03-01', '2021-03-31'],
+    ['in the third quarter of 2020', '2020-07-01', '2020-09-30'],
+    ['last year', '2025-01-01', '2025-12-31'],
+    ['in January', '2026-01-01', '2026-01-31'],
+    ['yesterday', '2026-05-19', '2026-05-19'],
+  ])('%s', (text, from, to) => {
+    const [date] = findDates(`It opened ${text}.`, pub)
+    expect(date?.from.toISOString().slice(0, 10)).toBe(from)
+    expect(date?.to.toISOString().slice(0, 10)).toBe(to)
+  })
+
+  test.each(['It has 2,019 staff.', 'It cost $2019.', 'It will open in October.', 'It cut 2000 jobs.'])('none in: %s', (text) => {
+    expect(findDates(text, pub)).toEqual([])
+  })
+
+  test('relative dates need the date of the document', () => {
+    expect(findDates('It opened last year.', null)).toEqual([])
+  })
+})
+
+test('verbs in all forms', () => {
+  expect(allForms(['raise'])).toEqual(['raise', 'raises', 'raised', 'raising'])
+  expect(allForms(['cut', 'take', 'tap', 'buy'])).toEqual(expect.arrayContaining(['cutting', 'took', 'taken', 'tapped', 'bought', 'buys']))
+})
+
+test.each([
+  ['CFO', 'cfo', 'c_level', null],
+  ['new finance chief', 'cfo', 'c_level', 'finance'],
+  ['VP of Sales', null, 'vp', 'sales'],
+  ['Head of Marketing', null, 'head', 'marketing'],
+  ['senior data engineers', null, 'senior', 'engineering'],
+  ['account executives', null, null, 'sales'],
+])('role: %s', (text, title, level, within) => {
+  expect(parseRole(text)).toMatchObject({ title, level, function: within })
+})
+
+test('a city proves its country and region, a region proves no country', () => {
+  expect(namesOfPlace('Germany')).toEqual(expect.arrayContaining(['germany', 'german', 'berlin']))
+  expect(namesOfPlace('the United States')).toEqual(expect.arrayContaining(['us', 'texas']))
+  expect(namesOfPlace('Europe')).toEqual(expect.arrayContaining(['germany', 'paris']))
+  expect(namesOfPlace('Germany')).not.toContain('europe')
+  expect(namesOfPlace('Utopia')).toEqual(['utopia'])
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
+import { match } from '../../src/jobs/match.ts'
+import { openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
+
+let w: Workspace
+const never = new AbortController().signal
+
+beforeAll(async () => {
+  w = await openWorkspace()
+  for (let n = 0; n < 120; n++) await w.company(`brax${n}.example`, { name: `Brax${n} Foods` })
+  for (let n = 0; n < 120; n++) await w.document(`This week Brax${n} Foods raised $20 million.`, { url: `https://news.example/${n}` })
+})
+beforeEach(async () => {
+  await w.pool.query('truncate org, app_user, icp, account, run, event, mail_message cascade')
+  await w.pool.query('delete from jobs.job')
+})
+afterAll(async () => {
+  await w.close()
+})
+
+/** An instance with that many active accounts, each read and with a match that no event has carried. */
+async function instance(accounts: number) {
+  const made = await w.instance()
+  await w.signal(made.orgId, made.masterIcpId)
+  const ids: string[] = []
+  for (let n = 0; n < accounts; n++) ids.push(await w.account(made, made.masterIcpId, `brax${n}.example`, { status: 'active' }))
+  await readAccounts(w.ctx, { orgId: made.orgId, accountIds: ids })
+  return made
+}
+
+/** Works on the queued parts, as any worker does, until there are none. `times` tries each so often. */
+async function drain(times = 1) {
+  for (;;) {
+    const { rows } = await w.pool.query<{ data: Parameters<ReturnType<typeof match>>[0] }>(
+      "delete from jobs.job where name = 'match' returning data",
+    )
+    if (rows.length === 0) return
+    await Promise.all(rows.flatMap(({ data }) => Array.from({ length: times }, () => match(w.ctx)(data, never))))
+  }
+}
+const record = async (id: string) => await w.db.run.findUniqueOrThrow({ where: { id } })
+
+test('is cut into slices that any worker takes, announces every match once, at most 100 an event, and starts the alerts', async () => {
+  const [one, two] = [await instance(120), await instance(3)]
+  const runId = await w.run(null, null, { kind: 'match', trigger: 'schedule' })
+  await match(w.ctx)({ runId }, never)
+  expect(await w.jobs('match')).toHaveLength(3)
+  await drain()
+  expect(await record(runId)).toMatchObject({
+    state: 'finished',
+    counts: { slices: 3, slices_done: 3, instances: 2, accounts: 123, announced: 123, events: 3 },
+  })
+  // Two events of one moment come in any order.
+  const sizes = async (orgId: string) =>
+    (await w.events(orgId)).map(({ event, data }) => [event, data.length] as const).toSorted((a, b) => b[1] - a[1])
+  expect(await sizes(one.orgId)).toEqual([
+    ['account.signal', 100],
+    ['account.signal', 20],
+  ])
+  expect(await sizes(two.orgId)).toEqual([['account.signal', 3]])
+  const [alerts] = await w.jobs('alerts')
+  expect(await record(alerts?.runId ?? '')).toMatchObject({ kind: 'alerts', trigger: 'schedule', state: 'running' })
+
+  const next = await w.run(null, null, { kind: 'match', trigger: 'schedule' })
+  await match(w.ctx)({ runId: next }, never)
+  await drain()
+  expect(await record(next)).toMatchObject({ state: 'finished', counts: { accounts: 123, announced: 0, events: 0, instances: 0 } })
+  expect(await w.jobs('alerts')).toHaveLength(2)
+})
+
+test('every part twice and beside itself, as after workers that were given up too early: the same', async () => {
+  const { orgId } = await instance(120)
+  const runId = await w.run(null, null, { kind: 'match', trigger: 'schedule' })
+  await Promise.all([match(w.ctx)({ runId }, never), match(w.ctx)({ runId }, never)])
+  expect(await w.jobs('match')).toHaveLength(2)
+  await drain(2)
+  await match(w.ctx)({ runId }, never)
+  expect(await record(runId)).toMatchObject({ state: 'finished', counts: { slices_done: 2, accounts: 120, announced: 120 } })
+  expect((await w.events(orgId)).flatMap(({ data }) => data.map((one) => one['account']))).toHaveLength(120)
+  expect(await w.jobs('alerts')).toHaveLength(1)
+})
+
+test('with nothing to do it ends at once, and by hand it is done here', async () => {
+  const empty = await w.run(null, null, { kind: 'match', trigger: 'schedule' })
+  await match(w.ctx)({ runId: empty }, never)
+  expect(await record(empty)).toMatchObject({ state: 'finished', counts: { slices: 0, announced: 0 } })
+  const { orgId } = await instance(120)
+  const byHand = await w.run(null, null, { kind: 'match', trigger: 'demand' })
+  await match(w.ctx)({ runId: byHand }, never)
+  expect(await w.jobs('match')).toEqual([])
+  expect(await record(byHand)).toMatchObject({ state: 'finished', counts: { slices: 2, accounts: 120, announced: 120, events: 2 } })
+  expect(await w.events(orgId)).toHaveLength(2)
+})
