@@ -1,5 +1,6 @@
 // Loads a company directory: npm run companies:load -- FILE.csv. Prints what it did; exits 1 with one sentence when the file cannot be read at all.
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { readConfig } from '../src/config.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { loadCompanies } from '../src/evidence/companies/load-csv.ts'
@@ -13,6 +14,9 @@ const count = (number: number) => number.toLocaleString('en')
 async function main(): Promise<void> {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || rest.length > 0) throw new Error('Usage: npm run companies:load -- FILE.csv')
+  await access(file, constants.R_OK).catch((error: Error) => {
+    throw new Error(`The file ${file} cannot be read (${error.message}).`)
+  })
   const config = readConfig(process.env)
   const installation = await openInstallation(config)
   try {

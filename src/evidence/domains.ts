@@ -10,6 +10,9 @@ const REGISTRABLE_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // White space at the ends, and the invisible characters that come along when text is copied from a page.
 const EDGES = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/gu
 
+// What most entries are: a host in lower case, alone or in a URL. No number can be meant, nothing needs to be mapped or decoded.
+const PLAIN = /^(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63})(?=[/?#]|$)/
+
 const no = (reason: string): DomainResult => ({ reason })
 
 /**
@@ -19,6 +22,8 @@ const no = (reason: string): DomainResult => ({ reason })
 export function normalizeDomain(raw: string): DomainResult {
   if (raw.includes('\0') || !raw.isWellFormed()) return no('It contains characters that no domain can hold.')
   if (raw.length > MAX_INPUT) return no(`It is longer than ${MAX_INPUT} characters.`)
+  const plain = PLAIN.exec(raw)?.[1]
+  if (plain !== undefined && plain.length <= 253 && !plain.includes('xn--')) return ownDomain(plain)
   const input = raw.replace(EDGES, '')
   if (input === '') return no('It is blank.')
   const host = hostOf(input)
@@ -61,10 +66,17 @@ function registrable(name: string): DomainResult {
   if (labels.some((label) => label.length > 63)) return no('It has a label longer than 63 characters.')
   if (!labels.every((label) => LABEL.test(label))) return no('It is not a valid domain name.')
   if (labels.length === 1) return no('It is a single label, not a domain.')
-  const { domain } = parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
-  if (!domain) return no('It is a public suffix, under which others register their domains.')
+  const own = ownDomain(host)
+  if ('reason' in own) return own
+  const { domain } = own
   if (!domain.split('.').every((label) => REGISTRABLE_LABEL.test(label) && isDecodable(label))) return no('It is not a valid domain name.')
   return { domain }
+}
+
+/** The registrable domain of a host that is written as it should be. */
+function ownDomain(host: string): DomainResult {
+  const { domain } = parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
+  return domain ? { domain } : no('It is a public suffix, under which others register their domains.')
 }
 
 const isDecodable = (label: string) => !label.startsWith('xn--') || domainToUnicode(label) !== label

@@ -5,15 +5,15 @@ import { getAllOverviews, getOverview } from '../domain/users/overview.ts'
 import { ServiceError } from '../errors.ts'
 import { inTransaction } from './in-transaction.ts'
 
-export const getUserData: Handler<'getUserData'> = async (_input, { db, caller }) => {
-  const overview = await getOverview(db, caller)
+export const getUserData: Handler<'getUserData'> = async (_input, { pool, caller }) => {
+  const overview = await getOverview(pool, caller)
   if (overview === null) throw new ServiceError('unauthorized', 'The user no longer exists.')
   return { status: 200, body: new JsonText(overview) }
 }
 
-export const getAllUserData: Handler<'getAllUserData'> = async (_input, { db, caller }) => {
+export const getAllUserData: Handler<'getAllUserData'> = async (_input, { pool, caller }) => {
   if (!caller.isAdmin) throw new ServiceError('admin_required', 'Only an admin may see the data of all users.')
-  return { status: 200, body: new JsonText(await getAllOverviews(db, caller)) }
+  return { status: 200, body: new JsonText(await getAllOverviews(pool, caller)) }
 }
 
 export const createUserRequest: Handler<'createUserRequest'> = async ({ body }, { db, queue, caller, baseUrl }) => {

@@ -16,7 +16,8 @@ export async function listen(
   { host, port, publicUrl }: Config,
 ): Promise<Listener> {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 })
-  const baseUrl = () => publicUrl ?? localUrl(server, host)
+  let address = publicUrl
+  const baseUrl = () => (address ??= localUrl(server, host))
   const app = await make(baseUrl)
   const handle = app.callback()
   server.on('request', (request, response) => void handle(request, response))

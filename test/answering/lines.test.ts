@@ -7,9 +7,11 @@ import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
 import * as funding from './lines/funding.ts'
+import * as furtherWordings from './lines/further-wordings.ts'
 import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
 import * as hiring from './lines/hiring.ts'
 import * as layoffs from './lines/layoffs.ts'
+import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
 import * as partnership from './lines/partnership.ts'
 import * as productLaunch from './lines/product-launch.ts'
@@ -23,10 +25,12 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   executiveChange,
   expansion,
   funding,
+  furtherWordings,
   goingPublicOrPrivate,
   hiring,
   layoffs,
   legalTrouble,
+  moreWordings,
   partnership,
   productLaunch,
   rebrand,

@@ -166,7 +166,7 @@ async function blockedQuery(): Promise<void> {
 }
 
 const overview = async ({ orgId, adminId }: TestInstance, userId = adminId) =>
-  JSON.parse((await getOverview(f.db, { orgId, userId })) ?? 'null') as Schemas['UserOverview'] | null
+  JSON.parse((await getOverview(f.pool, { orgId, userId })) ?? 'null') as Schemas['UserOverview'] | null
 
 test("an overview: the Master and the own ICPs; an admin's are all", async () => {
   const one = await f.instance({ credits: 77 })
@@ -211,7 +211,7 @@ test('all overviews: one for each user of the instance, by address', async () =>
   const [one, other] = [await f.instance(), await f.instance()]
   await f.user(other.orgId)
   const users = [await f.user(one.orgId, { email: 'zoe@all.example' }), await f.user(one.orgId, { email: 'abe@all.example' })]
-  const all = JSON.parse(await getAllOverviews(f.db, { orgId: one.orgId })) as Schemas['UserOverview'][]
+  const all = JSON.parse(await getAllOverviews(f.pool, { orgId: one.orgId })) as Schemas['UserOverview'][]
   expect(all.map(({ user }) => user)).toEqual([...users.map(({ email }) => email), await emailOf(one.adminId)].toSorted())
   expect(all.find(({ user }) => user === 'zoe@all.example')).toEqual(await overview(one, users[0]?.id))
 })

@@ -177,19 +177,27 @@ test('a secret that does not open fails the attempt, and says what to look at', 
   expect(started.connections()).toBe(0)
 })
 
-test('the sender goes on after the database failed it', async () => {
+test('the sender goes on after the database failed it, at each of its statements, and sends nothing twice for that', async () => {
   const started = await receiver()
   const { orgId } = await service.instance(started.url)
-  let failures = 3
+  const failuresLeft = new Map(['webhooks-find-due', 'webhooks-claim', 'webhooks-record'].map((name) => [name, 1]))
   const pool = new Proxy(service.ctx.pool, {
     get(target, name) {
-      if (name === 'query' && failures-- > 0) return () => Promise.reject(new Error('connection lost'))
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      if (typeof value !== 'function') return value
+      if (name !== 'query') return value.bind(target) as unknown
+      return (statement: string | { name?: string }, ...rest: unknown[]) => {
+        const left = typeof statement === 'string' ? 0 : (failuresLeft.get(statement.name ?? '') ?? 0)
+        if (typeof statement === 'string' || left === 0) return value.call(target, statement, ...rest) as unknown
+        failuresLeft.set(statement.name ?? '', left - 1)
+        return Promise.reject(new Error('connection lost'))
+      }
     },
   })
   const { eventId } = await service.event(orgId)
   const deliverer = service.deliverer({}, { pool })
   expect(await service.attempted(eventId)).toMatchObject({ state: 'delivered', attempts: 1 })
   await deliverer.stop()
+  expect([...failuresLeft.values()]).toEqual([0, 0, 0])
+  expect(started.received).toHaveLength(1)
 })

@@ -6,6 +6,8 @@ import type { Sentence } from '../offline/reading.ts'
 import { isShareTrade } from './share-trading.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
+import { counterparty, otherVerbs, partOf } from './ownership.ts'
+
 const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
 const BOUGHT_THINGS =
   /\b(?:customers?|users?|subscribers?|clients?|land|acres?|buildings?|plots?|aircraft|planes?|jets?|ships?|vessels?|trucks?|vehicles?|vans|buses|cars|robots?|machines?|equipment|skills?|talent|licen[cs]es?|patents?|trademark|shares?|stock|bonds|bitcoin|materials|supplies|electricity|power|energy|gas|steel|painting|paintings|artwork|rights|time|tickets?|ads?|advertising|chips|gpus|servers|hardware|software licences|domain|data\b|credits|office|offices|warehouse|site|premises|headquarters|property|properties|insurance|knowledge|taste|reputation|status|certification|minority|mandate|loan book|tonnes|barrels|units of)\b/
@@ -17,11 +19,6 @@ const NOUNS = wordSet('acquisition acquisitions takeover buyout buy-out purchase
 const CALLED_OFF =
   /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|blocked|pulled out|withdr[ae]w\w*)\b/
 const OFFER = /\b(?:bid|offer|approach|proposal|interest|suitor)\b/
-
-function counterparty(sentence: Sentence, participant: Participant): Record<string, string> {
-  const name = participant.name ?? companyIn(sentence, participant.span)
-  return name === null || name === undefined ? {} : { counterparty: name }
-}
 
 /** Whether the words of an object are a company, not a thing that companies buy. */
 function isCompany(sentence: Sentence, participant: Participant, words: string, claim: Claim): boolean {
@@ -58,7 +55,11 @@ function bought(claim: Claim): Evidence[] {
     return []
   if (claim.particle === 'back' || /\bback\b/.test(words.slice(0, 8))) return []
   if (claim.particle === 'in' || claim.particle === 'into') return []
-  const target = claim.target
+  // "took a controlling stake in Acme", "bought 60% of Acme"
+  const share =
+    !claim.passive && /\b(?:stake|shares|interest|holding|control|\d+ ?%|majority)\b/.test(`${spanText(sentence, claim.targetSpan)}`)
+  const held = share ? participantOf(sentence.tokens, complement(claim, 'in', 'of')?.span ?? null) : NOBODY
+  const target = held.who === 'account' ? held : claim.target
   if (!claim.passive && !isCompany(sentence, target, words, claim)) return []
   const amount = moneyIn(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 30) })
   const stage =
@@ -90,111 +91,6 @@ function bought(claim: Claim): Evidence[] {
   if (found.length === 0 && claim.actor.who === 'other' && sentence.aboutAccount)
     found.push(fromClaim(claim, claim.actor, 0.9, { direction: 'made' }))
   return found
-}
-
-function otherVerbs(claim: Claim): Evidence[] {
-  const { sentence } = claim
-  const words = afterVerb(claim)
-  const involved = (participant: Participant, direction: string, other: Participant, strength: number): Evidence =>
-    fromClaim(claim, participant, strength, { direction, ...counterparty(sentence, other) })
-  switch (claim.lemma) {
-    case 'merge':
-    case 'combine': {
-      const withWhom = complement(claim, 'with', 'into')
-      const other = withWhom === undefined ? NOBODY : participantOf(sentence.tokens, withWhom.span)
-      const into = complement(claim, 'into')
-      if (claim.lemma === 'merge' && into !== undefined) {
-        const survivor = participantOf(sentence.tokens, into.span)
-        const vehicle = /\bmerger sub\b/.test(spanText(sentence, claim.subject.span))
-        if (claim.subject.who === 'account' && !vehicle) return [involved(claim.subject, 'received', survivor, 0.9)]
-        if (survivor.who === 'account') return [involved(survivor, vehicle ? 'received' : 'made', claim.subject, 0.88)]
-      }
-      if (claim.lemma === 'combine' && !/\b(?:business|operations|compan|forces)\b/.test(words) && other.who === 'nobody') return []
-      if (claim.subject.who === 'account') return [involved(claim.subject, 'merger', other.who === 'nobody' ? claim.subject : other, 0.88)]
-      return other.who === 'account' ? [involved(other, 'merger', claim.subject, 0.88)] : []
-    }
-    case 'sell': {
-      // "Acme sold itself to Corvid", "Acme has been sold to Corvid", "Acme sells to Corvid for $5m"
-      const to = complement(claim, 'to')
-      const buyer = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
-      // "It is sold to other operators as a subscription" is a product's.
-      const wares =
-        /^(?:\w+ )?to (?:other|most|all|many|some|\w+ )?(?:operators|customers|clients|users|companies|retailers|banks|hospitals)\b|\bas a (?:subscription|service|kit|set|licen[cs]e)\b|\b(?:in|at|through) (?:\w+ ){0,2}(?:shops|stores|supermarkets|pharmacies)\b/
-      if (claim.passive && wares.test(afterVerb(claim))) return []
-      if (claim.passive && claim.subject.who === 'account' && claim.subject.relation === null)
-        return [involved(claim.subject, 'received', buyer, 0.9)]
-      if (
-        !claim.passive &&
-        claim.subject.who === 'account' &&
-        /^(?:itself|the company|the business)\b/.test(spanText(sentence, claim.targetSpan))
-      )
-        return [involved(claim.subject, 'received', buyer, 0.9)]
-      if (isShareTrade(sentence)) return []
-      if (
-        !claim.passive &&
-        claim.target.who === 'account' &&
-        claim.target.relation === null &&
-        claim.subject.who !== 'account' &&
-        buyer.who !== 'nobody'
-      )
-        return [involved(claim.target, 'received', buyer, 0.85)]
-      if (
-        buyer.who === 'account' &&
-        (claim.targetSpan !== null || claim.passive) &&
-        /\b(?:unit|business|division|arm|subsidiary|operations|company|stake)\b/.test(
-          `${spanText(sentence, claim.targetSpan)} ${spanText(sentence, claim.subject.span)}`,
-        )
-      )
-        return [involved(buyer, 'made', claim.target, 0.75)]
-      return []
-    }
-    case 'belong': {
-      const to = complement(claim, 'to')
-      const owner = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
-      if (!/\b(?:now|since|from today)\b/.test(wordsOf(sentence))) return []
-      if (claim.subject.who === 'account') return [involved(claim.subject, 'received', owner, 0.82)]
-      return owner.who === 'account' && /\bnow\b/.test(wordsOf(sentence)) && claim.subject.who === 'other'
-        ? [involved(owner, 'made', claim.subject, 0.8)]
-        : []
-    }
-    case 'accept':
-    case 'recommend': {
-      const object = `${spanText(sentence, claim.targetSpan)} ${words.slice(0, 60)}`
-      if (
-        !/\b(?:takeover|cash|buyout|acquisition|all-share|\d+p|[$€£]\d|share)\b.*\b(?:offer|bid|deal)\b|\b(?:offer|bid)\b.*\b(?:from|by)\b/.test(
-          object,
-        )
-      )
-        return []
-      const from = complement(claim, 'from', 'by')
-      return claim.subject.who === 'account'
-        ? [
-            fromClaim({ ...claim, reality: claim.reality === 'real' ? 'announced' : claim.reality }, claim.subject, 0.85, {
-              direction: 'received',
-              stage: 'agreed',
-              ...counterparty(sentence, from === undefined ? NOBODY : participantOf(sentence.tokens, from.span)),
-            }),
-          ]
-        : []
-    }
-    case 'change':
-      return claim.subject.who === 'account' && /^hands\b/.test(words) ? [involved(claim.subject, 'received', NOBODY, 0.85)] : []
-    case 'fall':
-      return []
-    case 'join': {
-      const target = claim.target
-      if (/\b(?:part of|portfolio|family|group)\b/.test(words) && claim.subject.who === 'account' && /\b(?:family|group)\b/.test(words))
-        return [involved(claim.subject, 'received', target, 0.6)]
-      return []
-    }
-    case 'become': {
-      if (claim.subject.who === 'account' && /\b(?:part|subsidiary|unit|division)\b.*\bof\b/.test(words))
-        return [involved(claim.subject, 'received', NOBODY, 0.82)]
-      return []
-    }
-    default:
-      return []
-  }
 }
 
 function named(sentence: Sentence): Evidence[] {
@@ -233,14 +129,22 @@ function named(sentence: Sentence): Evidence[] {
         : []
     // "Acme rose after the purchase of a Belgian competitor for €7m"
     const follows =
-      /^(?:after|following|through)$/.test(sentence.tokens[nominal.phrase.from - 1]?.lower ?? '') && nominal.owner.who === 'nobody'
+      /^(?:after|following|through|with|by|via)$/.test(sentence.tokens[nominal.phrase.from - 1]?.lower ?? '') &&
+      nominal.owner.who === 'nobody'
     if (
       follows &&
       nominal.governor?.subject.who === 'account' &&
       (of.who === 'other' || COMPANY_WORDS.test(spanText(sentence, nominal.after.get('of') ?? null)))
     )
       return [event(nominal.governor.subject, 'made', of, 0.72)]
-    if (nominal.noun === 'purchase' && !companyIn(sentence, nominal.after.get('of') ?? null) && of.who !== 'account') return []
+    if (
+      nominal.noun === 'purchase' &&
+      of.who !== 'other' &&
+      !COMPANY_WORDS.test(spanText(sentence, nominal.after.get('of') ?? null)) &&
+      !companyIn(sentence, nominal.after.get('of') ?? null) &&
+      of.who !== 'account'
+    )
+      return []
     if (nominal.noun === 'merger' || nominal.noun === 'combination') {
       const who = [nominal.owner, withWhom, subject, of].find((one) => one.who === 'account')
       return who && (nominal.noun === 'merger' || withWhom.who !== 'nobody')
@@ -294,6 +198,7 @@ export const readAcquisition: FrameReader = ({ sentence, asked }) => {
   const found: Evidence[] = []
   for (const claim of claims(sentence)) found.push(...(BUYING.has(claim.lemma) ? bought(claim) : otherVerbs(claim)))
   const text = wordsOf(sentence)
+  found.push(...partOf(sentence))
   if (/acquisition|takeover|buy-?out|purchase|merger|sale|deal|combination/.test(text)) found.push(...named(sentence))
   const wanted = asked['direction'] ?? 'either'
   return found.map((evidence) => {

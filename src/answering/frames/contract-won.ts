@@ -82,6 +82,13 @@ function won(claim: Claim): Evidence[] {
     /\b(?:worth|order|contract|multi-?year|\w+-year (?:agreement|deal|contract))\b|[$€£]\d/.test(wordsOf(sentence))
   )
     return [fromClaim(claim, claim.subject, 0.74, slots(sentence, claim, customer))]
+  if (claim.lemma === 'order' || claim.lemma === 'commission') {
+    // "Orrery orders 200 pumps from Acme"
+    const supplier = participantOf(sentence.tokens, complement(claim, 'from')?.span ?? null)
+    return supplier.who === 'account' && claim.targetSpan !== null && !claim.passive
+      ? [fromClaim(claim, supplier, 0.82, slots(sentence, claim, claim.actor.name))]
+      : []
+  }
   if (!WINNING.has(claim.lemma)) return []
   if (claim.lemma === 'sign' && /\b(?:to its|for its|as (?:a )?(?:customers?|clients?))\b/.test(words) && claim.targetSpan !== null)
     return [fromClaim(claim, claim.subject, 0.78, slots(sentence, claim, null))]

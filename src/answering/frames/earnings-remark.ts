@@ -7,7 +7,7 @@ import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type Frame
 
 const GUIDANCE =
   /\b(?:guidance|outlook|forecasts?|(?:sales|profit|revenue|margin|earnings|growth|full-year|annual|medium-term|mid-term) (?:targets?|goals?|expectations|estimates|projections?|range)|projections?|expectations for (?:the|its) (?:full |fiscal )?year|targets? for (?:the year|20\d\d))\b/
-const UP = wordSet('raise lift increase upgrade boost hike narrow revise improve bump nudge')
+const UP = wordSet('bump raise lift increase upgrade boost hike narrow revise improve bump nudge')
 const DOWN = wordSet('cut lower reduce slash trim downgrade withdraw suspend revise warn scrap pull')
 const KEPT = wordSet('keep maintain reaffirm reiterate confirm leave hold stick repeat')
 const RESULT =
@@ -29,7 +29,7 @@ const EXPECTED =
 /** Results are the account's when it is told beside them, or when the sentence names no other company and the account is spoken of. */
 function whose(sentence: Sentence, claim: Claim | null): Participant {
   const candidates = claim === null ? [] : [claim.subject, claim.actor, claim.target]
-  if (claim !== null && !claim.passive && claim.subject.who === 'other' && claim.subject.name !== null) return claim.subject
+  if (claim !== null && !claim.passive && claim.subject.who === 'other') return claim.subject
   const subjectWords = claim === null ? '' : spanText(sentence, claim.subject.span)
   // "Everyone will be cutting costs": somebody is named as the subject, and it is not the account.
   if (
@@ -96,7 +96,7 @@ function guidance(scope: FrameScope): Evidence[] {
         ),
       )
   }
-  if (found.length === 0) {
+  if (found.length === 0 && !ANALYST.test(text)) {
     const nominal =
       /\b(?:raised|higher|increased|improved|upgraded|upward|lifted|lowered|reduced|downgraded) (?:\w+[ -]){0,3}(?:guidance|outlook|forecasts?)\b|\b(?:guidance|outlook|forecast) (?:raise|hike|upgrade|increase|cut|downgrade|reduction)\b|\bnow (?:sees|expects|forecasts)\b[^.]*\b(?:up from|down from|against|compared (?:with|to)|instead of|rather than|previously|earlier|before|more than it|than it had)\b|\bprofit warning\b/.exec(
         text,
@@ -179,9 +179,11 @@ function costCutting({ sentence }: FrameScope): Evidence[] {
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
     const object = spanText(sentence, claim.passive ? claim.subject.span : claim.targetSpan)
+    const tail = `${object} ${claim.passive ? '' : afterVerb(claim).slice(0, 40)}`
+    const outOf = /^(?:strip|take|remove|pull)$/.test(claim.lemma) && /\bof (?:annual |fixed |operating )?costs?\b/.test(tail)
     const cutting =
-      COST_CUTTING.has(claim.lemma) &&
-      COSTS.test(object) &&
+      (COST_CUTTING.has(claim.lemma) || outOf) &&
+      COSTS.test(outOf ? tail : object) &&
       !/\b(?:your|customers?|clients?|users?|their customers'?|energy costs for|patients?)\b/.test(
         `${object} ${afterVerb(claim).slice(0, 60)}`,
       )
@@ -197,7 +199,10 @@ function costCutting({ sentence }: FrameScope): Evidence[] {
       found.push(fromClaim({ ...claim, reality: 'denied' }, who, 0.8, { topic: 'cost cutting' }, { denies: true }))
       continue
     }
-    const expected = claim.reality === 'rumour' && claim.group.controls.some(({ word }) => word === 'expect')
+    const expected =
+      claim.reality === 'rumour' &&
+      claim.group.controls.some(({ word }) => /^(?:expect|aim|want|seek|look|target)$/.test(word)) &&
+      !claim.group.uncertain
     found.push(
       fromClaim(
         expected ? { ...claim, reality: 'planned' } : claim,
@@ -265,8 +270,13 @@ export const readEarningsRemark: FrameReader = (scope) => {
             ? [...guidance(scope), ...growth(scope), ...costCutting(scope)]
             : freeTopic(scope)
   return found.map((evidence) =>
-    evidence.reason === null && ANALYST.test(wordsOf(sentence)) && evidence.who.byReference
-      ? { ...evidence, strength: evidence.strength - 0.2 }
+    evidence.reason === null &&
+    /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(
+      wordsOf(sentence),
+    ) &&
+    !/\bthat analysts\b/.test(wordsOf(sentence)) &&
+    (evidence.who.byReference || evidence.who.who !== 'account')
+      ? { ...evidence, strength: evidence.strength - 0.35 }
       : evidence,
   )
 }

@@ -35,6 +35,8 @@ function rolesIn(sentence: Sentence, asked: string | undefined): RoleAt[] {
   const text = wordsOf(sentence)
   const found: RoleAt[] = []
   for (const mention of findRole(text, asked)) {
+    // "CFO of the Year" is a prize.
+    if (/^ of the (?:year|month|decade|week)\b/.test(text.slice(mention.end))) continue
     const token = tokenAt(sentence, mention.start)
     found.push({ ...mention, token, endToken: tokenAt(sentence, mention.end - 1) + 1 })
   }
@@ -174,6 +176,8 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
       return fromClaim(claim, employer.who !== 'nobody' ? employer : impliedEmployer(sentence), 0.82, roleSlot(pick))
     }
     const who = claim.subject.who === 'nobody' ? impliedEmployer(sentence) : claim.subject
+    // "will name a CFO by the end of the year": nobody is named yet.
+    if (claim.group.future && person === null) return fromClaim({ ...claim, reality: 'planned' }, who, 0.6, roleSlot(pick))
     return fromClaim(claim, who, 0.93, roleSlot(pick))
   }
   if (!BECOMING.has(claim.lemma)) return null
@@ -184,6 +188,15 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
       after.find(
         (one) => sentence.tokens[one.token - 1]?.lower === 'as' || /\bas (?:\w+ ){0,4}$/.test(wordsOf(sentence).slice(0, one.start)),
       ) ?? null
+    // "has joined Acme in the same role"
+    const same = roles.find((one) => one.token < claim.index) ?? null
+    if (
+      role === null &&
+      same !== null &&
+      claim.target.who === 'account' &&
+      /\bin (?:the same|a similar|that) (?:role|post|position|job|capacity)\b/.test(wordsOf(sentence))
+    )
+      return fromClaim(claim, claim.target, 0.85, roleSlot(same))
     if (role === null) return null
     if (target.who === 'account') return fromClaim(claim, target, 0.93, roleSlot(role))
     if (target.who === 'other') return fromClaim(claim, target, 0.9, roleSlot(role))

@@ -14,7 +14,7 @@ const OPENING = wordSet(
 const MOVING = wordSet('move relocate shift transfer')
 const ENTERING = wordSet('enter expand arrive land launch push move extend roll branch break go grow debut come set start begin')
 const OFFICE =
-  /\b(?:offices?|headquarters|hq|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|presence|desk|space|floors?|bureau|practice|pop-up|(?:tea )?rooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|terminals?|embassy|seat|stations?)\b/
+  /\b(?:offices?|headquarters|hq|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|presence|desk|space|floors?|bureau|practice|pop-up|(?:tea )?rooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|terminals?|embassy|seat|stations?|subsidiar(?:y|ies))\b/
 const PLANT =
   /\b(?:plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|baker(?:y|ies)|greenhouses?|works|manufacturing (?:base|site|hub)|shed|terminal|workshops?)\b/
 const NOT_A_SITE =
@@ -201,7 +201,10 @@ function entered(claim: Claim): Evidence | null {
       if (claim.targetSpan !== null && !/\b(?:operations|service|services|business|sales|shop|production|activities)\b/.test(object))
         return null
       if (
-        (claim.lemma === 'come' || claim.lemma === 'go' || claim.lemma === 'begin' || claim.lemma === 'start') &&
+        (claim.lemma === 'come' ||
+          claim.lemma === 'go' ||
+          ((claim.lemma === 'begin' || claim.lemma === 'start') &&
+            !/\b(?:operations|services?|production|business|sales|trading)\b/.test(object))) &&
         into.preposition === 'in'
       )
         return null
@@ -321,7 +324,7 @@ function selling(sentence: Sentence, asked: Slots): Evidence[] {
       index: Math.max(0, index),
       who: { ...subject, who: 'account' },
       reality: textReality(sentence),
-      strength: /\bnow|since|going\b/.test(text) ? 0.74 : 0.5,
+      strength: /\bnow|since|going|goes live|went live\b/.test(text) ? 0.74 : 0.5,
       slots: { place: asked['place'], kind: 'market' },
       reason: null,
     },

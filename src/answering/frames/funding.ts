@@ -21,7 +21,7 @@ const RAISING = wordSet(
 )
 /** With these, money alone is enough: "Acme bags $5m". */
 const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
-const GIVING = wordSet('lend give hand invest lead back join co-lead pump pour inject put fund anchor participate')
+const GIVING = wordSet('double lend give hand invest lead back join co-lead pump pour inject put fund anchor participate')
 const FUNDING_WORDS =
   /\b(?:series [a-h]\b|seed\b(?! (?:company|compan|seller|maker|bank|producer))|pre-seed|funding|fundrais\w*|financing|investments?|venture (?:capital|debt)|equity|growth capital|capital|rounds?\b(?! of (?:layoffs|job|cuts|talks|redundanc))|backing|cheques?|capital increase|new shares|from (?:\w+ ){0,3}(?:investors|backers|angels|shareholders|family office)|fresh funds|new funds|loan|credit facility|debt facility|private placement|grant|bridge)\b/
 const NOT_MONEY_RAISED =
@@ -121,6 +121,11 @@ function received(claim: Claim): Evidence[] {
       found.push(fromClaim(claim, claim.subject, 0.8, given))
     return found
   }
+  if (claim.lemma === 'double') {
+    // "doubled down on Acme with a further $15m"
+    const on = participantOf(tokens, complement(claim, 'on', 'in')?.span ?? null)
+    return on.who === 'account' && money && claim.actor.who === 'other' ? [fromClaim(claim, on, 0.76, given)] : []
+  }
   if (claim.lemma === 'lend') {
     const borrower = complement(claim, 'to')
     const whom = claim.target.who === 'account' ? claim.target : participantOf(tokens, borrower?.span ?? null)
@@ -210,7 +215,12 @@ function named(sentence: Sentence): Evidence[] {
     const opening = /^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(wordsOf(sentence))
       ? claims(sentence).find((claim) => claim.index > nominal.index && claim.subject.who === 'account')?.subject
       : undefined
-    const who = concernsAccount(nominal.owner) ? nominal.owner : (forWhom ?? opening)
+    // "Acme closes in on profit after $20m raise"
+    const trailing =
+      /^(?:after|following|with)$/.test(sentence.tokens[nominal.phrase.from - 1]?.lower ?? '') && (money !== null || round !== null)
+        ? claims(sentence).find((claim) => claim.index < nominal.index && claim.subject.who === 'account')?.subject
+        : undefined
+    const who = concernsAccount(nominal.owner) ? nominal.owner : (forWhom ?? opening ?? trailing)
     if (!who || (nominal.noun === 'investment' && concernsAccount(nominal.owner))) return []
     if (
       opening !== undefined &&

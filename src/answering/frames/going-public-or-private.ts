@@ -5,7 +5,7 @@ import type { Sentence } from '../offline/reading.ts'
 import { companyIn, concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const PUBLIC =
-  /\b(?:ipo|initial public offering|go(?:es|ing)? public|went public|public listing|stock market listing|stock exchange|listing on|flotation|s-1|f-1|direct listing|spac|blank[- ]cheque|blank[- ]check|prospectus|intention to float|registration statement)\b/
+  /\b(?:ipo|initial public offering|go(?:es|ing)? public|went public|public listing|stock market listing|stock exchange|listing on|for a listing|flotation|s-1|f-1|direct listing|spac|blank[- ]cheque|blank[- ]check|prospectus|intention to float|registration statement)\b/
 const PRIVATE =
   /\b(?:private|delist\w*|buy-?out|off the (?:stock )?(?:market|exchange)|leave the (?:stock )?(?:market|exchange)|taken off)\b/
 const EXCHANGE =

@@ -8,7 +8,7 @@ import { namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
-const HIRING = wordSet('open advertise list fill post hire recruit seek look search advertise employ onboard need want')
+const HIRING = wordSet('open advertise list fill staff post hire recruit seek look search advertise employ onboard need want')
 const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create')
 const TEAM =
   /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
@@ -92,6 +92,7 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
     const who = concernsAccount(logical) ? { ...logical, who: 'account' as const } : logical
     if (HIRING.has(claim.lemma)) {
       const about = claim.passive ? spanText(sentence, claim.subject.span) : words
+      if (claim.lemma === 'staff' && claim.particle !== 'up') continue
       if (
         /^(?:open|list|fill|post|advertise)$/.test(claim.lemma) &&
         !(
@@ -163,8 +164,23 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
       accepts: ['real', 'announced', 'planned'],
     })
   }
+  const spree = /\b(?:hiring|recruitment|recruiting) (?:spree|drive|push|binge|blitz|round|campaign|wave)\b/.exec(text)
+  const subject = sentence.tokens.find((token) => isAccount(token))
+  if (spree && found.length === 0 && subject && !sentence.question)
+    found.push({
+      sentence,
+      index: Math.max(
+        0,
+        sentence.tokens.findIndex((token) => /^(?:hiring|recruitment|recruiting)$/.test(token.lower)),
+      ),
+      who: { ...NOBODY, who: 'account', byReference: subject.tag !== 'account' },
+      reality: 'real',
+      strength: 0.72,
+      slots: {},
+      reason: null,
+    })
   const open = OPEN_JOBS.exec(text)
-  if (open && found.length === 0) {
+  if (open) {
     const index = Math.max(
       0,
       sentence.tokens.findIndex((token) => /^(?:jobs|posts|roles|positions|vacancies|openings)$/.test(token.lower)),
@@ -195,7 +211,17 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
         reason: null,
       })
   }
-  return found.map((evidence) => {
+  return found.map((told) => {
+    // "wants to add 100 engineers" is a plan to hire.
+    const evidence =
+      told.reality === 'rumour' &&
+      /\b(?:wants?|needs?|aims?|looking|looks?|seeks?|keen) to (?:\w+ ){0,2}(?:hire|add|recruit|employ|bring|grow|expand|double|take)\b/.test(
+        text,
+      ) &&
+      !sentence.question &&
+      !/\b(?:could|may|might|would|if|reportedly)\b/.test(text)
+        ? { ...told, reality: 'planned' as const }
+        : told
     if (evidence.reason !== null) return evidence
     if (FROZEN.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
     if (roleIn(sentence.text, asked) === null) return { ...evidence, reason: 'another role' }

@@ -20,7 +20,7 @@ const NOUNS = wordSet(
 const CUT_NOUN_PHRASE =
   /\b(?:jobs?|staff|staffing|headcount|workforce|personnel|payroll)[- ](?:cuts?|reductions?|losses)\b|\bcuts? (?:of|to|in) (?:\w+ ){0,4}(?:jobs|staff|positions|workforce|headcount|employees)\b|\breductions? (?:of|in) (?:\w+ ){0,4}(?:workforce|headcount|staff|force|jobs|employees)\b/
 const LOST_JOBS =
-  /\b(?:(?:with|at) the (?:loss|cost) of (?:\w+ )?(\d[\d,]*|hundreds of|dozens of) jobs|(?:goodbye|farewell) to (?:\w+ ){0,2}(\d[\d,]*) (?:\w+ ){0,3}(?:colleagues|people|employees|teammates)|(?:shown the door|cleared their desks|pink slips (?:go|went|were|are|have)|were made redundant|lost their jobs)|the job (?:losses|cuts)|(?:one in \w+|a (?:third|quarter|fifth|tenth|half)|\d[\d,]*) of (?:\w+ ){0,2}(?:is|are) no longer needed|notices went to (\d[\d,]*))\b/
+  /\bcosting (\d[\d,]*|hundreds of|dozens of) (?:\w+ ){0,2}(?:people |workers )?(?:their )?jobs\b|\b(?:(?:with|at) the (?:loss|cost) of (?:\w+ )?(\d[\d,]*|hundreds of|dozens of) jobs|(?:goodbye|farewell) to (?:\w+ ){0,2}(\d[\d,]*) (?:\w+ ){0,3}(?:colleagues|people|employees|teammates)|(?:shown the door|cleared their desks|pink slips (?:go|went|were|are|have)|were made redundant|lost their jobs)|the job (?:losses|cuts)|(?:one in \w+|a (?:third|quarter|fifth|tenth|half)|\d[\d,]*) of (?:\w+ ){0,2}(?:is|are) no longer needed|notices went to (\d[\d,]*))\b/
 const NO_CUTS = /\b(?:without|no|avoid\w*|rule[sd]? out|not) (?:\w+ ){0,3}(?:lay-?offs?|redundancies|job (?:cuts|losses))\b/
 
 function count(text: string): Record<string, string> {
@@ -83,6 +83,11 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
       claim.lemma === 'cut' &&
       /^(?:\w+ )?\d[\d,]*$/.test(object.replace(/ (?:people|in .*)$/, '')) &&
       (/\b(?:layoffs?|jobs?|workforce|staff|employees)\b/.test(context) || reading.words.has('layoffs') || reading.words.has('workforce'))
+    const shrinking =
+      !claim.passive &&
+      claim.targetSpan === null &&
+      /^(?:shrink|halve)$/.test(claim.lemma) &&
+      /\b(?:workforce|headcount|staff|payroll)\b/.test(spanText(sentence, claim.subject.span))
     const layOff =
       claim.lemma === 'lay' &&
       (claim.particle === 'off' || /\boff\b/.test(words) || claim.sentence.tokens[claim.index]?.lower.includes('off') === true)
@@ -97,7 +102,7 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
           : claim.lemma !== 'release' &&
             STRICT_PEOPLE.test(object) &&
             /\d|hundred|dozen|thousand|half|third|staff|workers|employees/.test(object))
-    if (!cutting && !layOff && !dismissing && !parting && !notice && !smaller && !numberOnly) continue
+    if (!cutting && !layOff && !dismissing && !parting && !notice && !smaller && !numberOnly && !shrinking) continue
     if (cutting && claim.lemma === 'lose' && !/\bjobs?\b/.test(object)) continue
     if (cutting && /\b(?:vacan|open (?:roles|positions)|costs? (?:of|per)|hours|pay|salar|benefit)/.test(object)) continue
     // "Workers lost their jobs at Acme": the workers' employer is meant.

@@ -46,7 +46,7 @@ function launched(claim: Claim): Evidence | null {
       .some(
         (token) =>
           (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person') ||
-          (token.tag === 'account' && span.to - span.from > 1),
+          (token.tag === 'account' && !claim.passive && (span.to - span.from > 1 || token.text.includes(' '))),
       )
   const fresh = /\bnew\b|\bfirst\b|\bnext-generation\b|\blatest\b|\bsecond-generation\b/.test(object)
   if (claim.lemma === 'roll' && claim.particle !== 'out') return null

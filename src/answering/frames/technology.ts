@@ -67,9 +67,11 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
       continue
     }
     const replacing = DROPPING.has(claim.lemma) && /\b(?:with|by|in favou?r of)\b/.test(between)
-    if (!USING.has(claim.lemma) && !replacing) continue
+    const working = claim.lemma === 'work' && claim.subject.who === 'part' && /\bwith$/.test(between.trim())
+    if (!USING.has(claim.lemma) && !replacing && !working) continue
     const object = claim.index < at ? spanText(sentence, { from: claim.index, to: at + 1 }) : spanText(sentence, claim.subject.span)
-    if (claim.index > at && !claim.passive) continue
+    const fronted = claim.index > at && claim.targetSpan !== null && claim.targetSpan.from <= at && at < claim.targetSpan.to
+    if (claim.index > at && !claim.passive && !fronted) continue
     if (
       /^(?:have|need|keep|bring|start|complete|go|put|own|build|launch|move|sign|write|power|manage|track)$/.test(claim.lemma) &&
       !/\b(?:in|on|onto|to|with|by|through|via|using|of)\b/.test(after.slice(0, 80)) &&
@@ -121,6 +123,12 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
     )
       return [{ ...base, who, strength: 0.7 }]
   }
+  if (
+    /^(?:customer|user|client)s? of$/.test(`${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`) &&
+    account < at &&
+    !/\b(?:former|not|no longer)\b/.test(text)
+  )
+    return [{ ...base, who, strength: 0.78 }]
   // "our Snowflake warehouse", "Acme's Kubernetes clusters"
   const before = tokens[at - 1]
   const possessed =

@@ -16,7 +16,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'cheque check investor backers angels injection haul funding fundraise fundraising fundraiser refinancing round rounds series seed investment investments investor investors capital equity venture financing backing loan debt credit grant placement bridge money cash million mln bn billion facility',
+      'bet boost stealth lend lends lent cheque check investor backers angels injection haul funding fundraise fundraising fundraiser refinancing round rounds series seed investment investments investor investors capital equity venture financing backing loan debt credit grant placement bridge money cash million mln bn billion facility',
     ),
   ],
   hiring: [
@@ -54,7 +54,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'owner owners belongs belong hands agreement acquisition acquisitions takeover takeovers merger mergers buyout buyouts buy-out deal purchase purchaser acquirer subsidiary stake tuck-in combination sale ownership transaction',
+      'part stake control portfolio owner owners belongs belong hands agreement acquisition acquisitions takeover takeovers merger mergers buyout buyouts buy-out deal purchase purchaser acquirer subsidiary stake tuck-in combination sale ownership transaction',
     ),
   ],
   expansion: [

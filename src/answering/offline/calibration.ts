@@ -3,10 +3,10 @@
  * smoothed to rise; between them, straight lines.
  */
 const POINTS: readonly (readonly [weight: number, probability: number])[] = [
-  [0.55, 0.6],
-  [0.7, 0.74],
-  [0.8, 0.85],
-  [0.9, 0.93],
+  [0.55, 0.68],
+  [0.7, 0.8],
+  [0.8, 0.88],
+  [0.9, 0.94],
   [0.99, 0.97],
 ]
 

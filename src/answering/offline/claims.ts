@@ -86,9 +86,20 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
     const after = tokens[listed?.span.to ?? -1]
     if (listed !== undefined && after?.tag !== 'verb' && after?.tag !== 'auxiliary') objectParticipant = participantOf(tokens, listed.span)
   }
+  // "No data was stolen", "raised no money"
+  const none = [subject.span, complements.find((one) => one.preposition === null && one.commas === 0)?.span].some((span) =>
+    /^(?:no|none|neither|nobody|nothing)$/.test(tokens[span?.from ?? -1]?.lower ?? ''),
+  )
+  if (none) group.negated = true
   const first = tokens[group.first - 1]
   // "The day we take a cheque", "they cut jobs": the plain present of a pronoun tells habits, not events.
-  const habit = verb.base && !verb.past && group.first === index && first?.tag === 'pronoun' && /^(?:we|they|you|i)$/.test(first.lower)
+  const habit =
+    verb.base &&
+    !verb.past &&
+    group.first === index &&
+    first?.tag === 'pronoun' &&
+    (/^(?:they|you|i)$/.test(first.lower) ||
+      (first.lower === 'we' && /^(?:noun|subordinator|adverb)$/.test(tokens[group.first - 2]?.tag ?? '')))
   const reality = habit ? lessReal('rumour', realityOf(sentence, group, governedAt)) : realityOf(sentence, group, governedAt)
   if (group.passive) {
     const by = complements.find((complement) => complement.preposition === 'by')

@@ -52,6 +52,9 @@ const CALENDAR = new Set(
   ),
 )
 
+/** Without the full stop of an abbreviation. */
+const bare = (word: string): string => (word.endsWith('.') ? word.slice(0, -1) : word)
+
 const isClosed = (word: string): boolean =>
   DETERMINERS.has(word) ||
   PREPOSITIONS.has(word) ||
@@ -105,12 +108,12 @@ function accountLength(
 ): { length: number; form: NameForm | null } {
   const first = tokens[at]
   if (!first || first.kind === 'punctuation') return { length: 0, form: null }
-  const lower = first.lower.replace(/\.$/, '')
+  const lower = bare(first.lower)
   for (const form of names.byFirstWord.get(lower) ?? []) {
     if (form.needsCapital && !first.capital && !/\d/.test(first.text.charAt(0))) continue
     if (form.exact !== null && form.words.length === 1 && first.text !== form.exact) continue
     let length = 1
-    while (length < form.words.length && tokens[at + length]?.lower.replace(/\.$/, '') === form.words[length]) length++
+    while (length < form.words.length && bare(tokens[at + length]?.lower ?? '') === form.words[length]) length++
     if (length === form.words.length) return { length, form }
   }
   if (context.shorthandKnown && names.shorthand === lower && first.capital) return { length: 1, form: null }
@@ -121,7 +124,7 @@ function accountLength(
 function namesakeLength(tokens: readonly RawToken[], at: number, length: number, names: AccountNames, context: NamingContext): number {
   const next = tokens[at + length]
   if (!next || next.kind !== 'word' || !next.capital) return 0
-  const word = next.lower.replace(/\.$/, '')
+  const word = bare(next.lower)
   if (
     LEGAL_FORMS.has(word) ||
     NOT_A_TAIL.has(next.lower) ||
@@ -290,14 +293,14 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
   const startsName = (index: number, first: boolean): boolean => {
     const token = tokens[index]
     if (!token || token.kind !== 'word' || !token.capital) return false
-    const word = token.lower.replace(/\.$/, '')
+    const word = bare(token.lower)
     if (
       CALENDAR.has(word) ||
       NOT_A_TAIL.has(token.lower) ||
       ROLE_WORDS.has(word) ||
       isClosed(word) ||
       word === 'series' ||
-      /-(?:based|backed|owned|led|listed|headquartered|born|funded|held|style|powered|driven|speaking)$/.test(word)
+      /^[a-z]-[a-z]+$|-(?:based|backed|owned|led|listed|headquartered|born|funded|held|style|powered|driven|speaking)$/.test(word)
     )
       return false
     if (first && accountLength(tokens, index, names, context).length > 0) return false
@@ -339,7 +342,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     const next = tokens[end]
     if (!next) break
     if (next.kind === 'word' && next.capital && accountLength(tokens, end, names, context).length === 0) {
-      const word = next.lower.replace(/\.$/, '')
+      const word = bare(next.lower)
       if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) break
       if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) break
       if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[end + 1]?.lower ?? '')) break

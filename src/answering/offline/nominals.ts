@@ -22,7 +22,7 @@ export interface Nominal {
 }
 
 const DENIED_BY = new Set(
-  'deny reject refute dismiss cancel scrap shelve abandon drop rule avoid block halt terminate quash dispute withdraw oppose collapse fail lose rebuff end'.split(
+  'deny reject refute dismiss cancel scrap shelve abandon drop rule avoid block halt terminate quash dispute withdraw oppose collapse fail lose rebuff end postpone delay defer suspend pause reverse avert prevent overturn forgo veto'.split(
     ' ',
   ),
 )
@@ -31,6 +31,9 @@ const DOUBTED_BY = new Set(
     ' ',
   ),
 )
+/** "A takeover is unlikely", "an IPO is an option". */
+const UNLIKELY =
+  /\b(?:is|are|was|were|remains?|looks?|seems?|appears?|stays?) (?:\w+ ){0,2}(?:unlikely|off\b(?!ic)|dead|doubtful|uncertain|impossible|possible|likely|an option|on hold|in doubt|some way off|far off|out of the question|on the cards|under consideration|premature|up in the air|years away)\b/i
 const UNTRUE =
   /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect)\b/i
 const POSSIBLE =
@@ -180,6 +183,7 @@ function nominalReality(sentence: Sentence, words: string, governor: Claim | nul
     if (DOUBTED_BY.has(governor.lemma))
       reality = lessReal(reality, governor.lemma === 'plan' || governor.lemma === 'face' ? 'planned' : 'rumour')
   }
+  if (UNLIKELY.test(sentence.text)) reality = lessReal(reality, 'rumour')
   if (UNTRUE.test(sentence.text)) return 'denied'
   if (sentence.question || isHearsay(sentence.text)) reality = lessReal(reality, 'rumour')
   return reality

@@ -145,7 +145,11 @@ export function participantOf(tokens: readonly Token[], span: Span | null): Part
       byReference: false,
     }
   }
-  if (headNoun && (inSet(OTHER_NOUNS, headNoun.lower) || (inSet(COMPANY_NOUNS, headNoun.lower) && tokens[from]?.lower !== 'the')))
+  if (
+    headNoun &&
+    (inSet(OTHER_NOUNS, headNoun.lower) ||
+      (inSet(COMPANY_NOUNS, headNoun.lower) && tokens[from]?.lower !== 'the' && tokens[head]?.lower !== 'of'))
+  )
     return { who: 'other', relation: headNoun.lower, span: whole, name: null, byReference: false }
   if (headNoun && /^(?:he|she|him|her)$/.test(headNoun.lower))
     return { who: 'person', relation: null, span: whole, name: null, byReference: true }

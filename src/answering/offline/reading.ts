@@ -182,6 +182,7 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
   if (!own) {
     const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake: false, plainWords, innerCapitals, own }
     let decided = false
+    let seen = 0
     for (const sentence of reading.sentences) {
       if (sentence.headline || sentence.titleCase || !sentence.raw.some((token) => names.byFirstWord.has(token.lower))) continue
       for (const token of mergeNames(sentence.raw, names, context)) {
@@ -192,7 +193,7 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
           decided = true
         }
       }
-      if (decided && sentence.span.paragraph > 2) break
+      if (decided && ++seen > 4) break
     }
   }
   return { shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
@@ -273,6 +274,8 @@ function readSentences(
     const tokens: Token[] = tagTokens(named[index] ?? [])
     for (const noun of nounsOfAccount(tokens)) ownNouns.add(noun)
     defined = definedCompany(tokens) ?? defined
+    // A filing speaks of its registrant unless it says otherwise.
+    salience ??= defined
     const before = raw.headline && index > 0 ? null : salience
     salience = resolveReferences(tokens, { salience, defined, ownNouns, we: speaks ? 'account' : foreign ? 'other' : null })
     const silent = !tokens.some(

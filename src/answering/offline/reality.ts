@@ -11,7 +11,7 @@ export type Reality = 'real' | 'announced' | 'planned' | 'rumour' | 'denied'
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const DENYING = set(
-  'deny fail refuse decline reject rule abandon cancel shelve scrap avoid unable unlikely refute quash dispute reluctant withdraw drop walk rescind revoke retract block thwart terminate stop halt pause freeze cease suspend postpone delay defer',
+  'reverse overturn undo backtrack deny fail refuse decline reject rule abandon cancel shelve scrap avoid unable unlikely refute quash dispute reluctant withdraw drop walk rescind revoke retract block thwart terminate stop halt pause freeze cease suspend postpone delay defer',
 )
 const DOUBTFUL = set(
   'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right pressure interest urge ask encourage pitch invitation push help allow enable',
@@ -39,7 +39,7 @@ const HEARSAY =
   /\b(?:people (?:familiar|close|with knowledge)|sources? (?:familiar|close|say|said|told|with)|according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs)|persons? familiar|insiders? (?:say|said)|unconfirmed|rumou?r(?:s|ed)?\b|is speculat|market talk|it is understood|hypothetical)/i
 
 const DENIAL =
-  /\b(?:den(?:y|ies|ied|ying)|no (?:plans?|intention|talk|truth)|not|never|n't|ruled? out|reject(?:s|ed)|refut\w+|dismiss(?:es|ed)|untrue|false|keeping its|without)\b/i
+  /\b(?:den(?:y|ies|ied|ying)|no (?:plans?|intention|talk|truth)|not|never|n't|no (?:\w+ )?(?:data|evidence|records|jobs)|ruled? out|reject(?:s|ed)|refut\w+|dismiss(?:es|ed)|untrue|false|keeping its|without)\b/i
 
 /** How real what a sentence tells is when no verb was read for it: by its words alone. */
 export function textReality(sentence: Sentence): Reality {
@@ -91,6 +91,15 @@ function governorWord(tokens: readonly Token[], at: number): Reality | null {
   return null
 }
 
+const cues = new WeakMap<Sentence, { untrue: boolean; hearsay: boolean }>()
+
+/** The cues of a whole sentence; every verb of it asks for them. */
+function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
+  const known = cues.get(sentence) ?? { untrue: UNTRUE.test(sentence.text), hearsay: HEARSAY.test(sentence.text) }
+  cues.set(sentence, known)
+  return known
+}
+
 /** Whether a clause is what somebody said for certain: "said it would", "announced that it would". */
 function reports(tokens: readonly Token[], governedAt: number): boolean {
   const token = tokens[governedAt]?.lower === 'that' ? tokens[governedAt - 1] : tokens[governedAt]
@@ -107,7 +116,8 @@ function reports(tokens: readonly Token[], governedAt: number): boolean {
 /** How real what a verb tells is, from its group, what governs its clause, and the sentence. `governedAt` is the token before the subject, or -1. */
 export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: number): Reality {
   const { tokens } = sentence
-  if (group.negated || UNTRUE.test(sentence.text)) return 'denied'
+  const { untrue, hearsay } = cuesOf(sentence)
+  if (group.negated || untrue) return 'denied'
   let reality: Reality = 'real'
   for (const { word, passive } of group.controls) {
     if (DENYING.has(word)) return 'denied'
@@ -128,7 +138,7 @@ export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: numb
   const governed = governedAt >= 0 ? governor(tokens, governedAt) : null
   if (governed === 'denied') return 'denied'
   if (governed === 'rumour') reality = 'rumour'
-  if (reality !== 'rumour' && (sentence.question || isHearsay(sentence.text))) reality = 'rumour'
+  if (reality !== 'rumour' && (sentence.question || hearsay)) reality = 'rumour'
   return reality
 }
 

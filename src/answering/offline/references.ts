@@ -82,7 +82,7 @@ function topicOf(tokens: readonly Token[], before: Salience): Salience {
     to++
   const subject = participantOf(tokens, { from, to })
   if (subject.who === 'account' || subject.who === 'part' || subject.who === 'thing') return 'account'
-  if (subject.who === 'other') return subject.name === null && subject.relation === null && !subject.byReference ? before : 'other'
+  if (subject.who === 'other') return subject.name === null && !subject.byReference ? before : 'other'
   return before
 }
 
@@ -97,6 +97,18 @@ const subjectAt = (tokens: readonly Token[], end: number): boolean =>
   ['verb', 'auxiliary', 'possessive'].includes(tokens[end + 1]?.tag ?? '')
 /** The company spoken of before, unless it is the one that the sentence names as its subject. */
 const absent = (before: Salience, named: Salience): Salience => (before === named ? null : before)
+
+/** '"We cut costs," Acme chief executive Jane Doe said': the speaker's "we" is the account. */
+function quotesAccount(tokens: readonly Token[]): boolean {
+  const closing = tokens.findLastIndex((token) => token.text === '"')
+  if (closing < 1) return false
+  const rest = tokens.slice(closing + 1)
+  return (
+    rest.some((token) => token.tag === 'account') &&
+    rest.some((token) => token.verb !== null && /^(?:say|tell|explain|add|note)$/.test(token.verb.lemma)) &&
+    !rest.some((token) => token.tag === 'name' && token.sort === 'company')
+  )
+}
 
 /** "…", says Paula Rind, controller at Ostler: the speaker's "we" is not the document's. */
 function quotesOther(tokens: readonly Token[]): boolean {
@@ -182,7 +194,7 @@ export function resolveReferences(
   let named: Salience = null
   let latest: Salience = null
   let helping = false
-  const we = speaker === 'account' && quotesOther(tokens) ? 'other' : speaker
+  const we = speaker === 'account' && quotesOther(tokens) ? 'other' : (speaker ?? (quotesAccount(tokens) ? 'account' : null))
   for (let j = 0; j < tokens.length; j++) {
     const token = tokens[j]
     if (!token) break

@@ -57,25 +57,36 @@ function firstTag(token: NamedToken, previous: Token | undefined): Tag {
     return (previous?.tag === 'pronoun' || /^(?:that|there|what|who|here)$/.test(previous?.lower ?? '')) && word === "'s"
       ? 'auxiliary'
       : 'possessive'
-  if (NEGATIONS.has(word)) return BE.has(word) || HAVE.has(word) || DO.has(word) || MODALS.has(word) ? 'auxiliary' : 'negation'
-  if (BE.has(word) || HAVE.has(word) || DO.has(word) || (MODALS.has(word) && !(word === 'may' && token.capital && previous !== undefined)))
-    return 'auxiliary'
-  if (PRONOUNS.has(word) && word !== 'who') return 'pronoun'
-  if (SUBORDINATORS.has(word)) return 'subordinator'
-  if (CONJUNCTIONS.has(word)) return word === 'yet' ? 'adverb' : 'conjunction'
-  if (word === 'about' && previous?.tag === 'verb') return 'preposition'
-  if (PREPOSITIONS.has(word)) return 'preposition'
-  if (DETERMINERS.has(word)) return token.text === 'A' && previous?.lower === 'series' ? 'noun' : 'determiner'
-  if (
-    ADVERBS.has(word) ||
-    (/\wly$/.test(word) &&
-      !/^(?:early|monthly|weekly|daily|quarterly|yearly|friendly|likely|unlikely|family|supply|assembly|only|italy|ally|rally|apply|reply|fly|july|elderly|costly|timely|orderly)$/.test(
-        word,
-      ))
-  )
-    return 'adverb'
-  return 'noun'
+  const known = knownTags.get(word) ?? tagUnknown(word)
+  if (word === 'may' && token.capital && previous !== undefined) return 'noun'
+  if (word === 'about' && previous?.tag !== 'verb') return 'adverb'
+  if (token.text === 'A' && previous?.lower === 'series') return 'noun'
+  return known
 }
+
+const NOT_ADVERBS =
+  /^(?:early|monthly|weekly|daily|quarterly|yearly|friendly|likely|unlikely|family|supply|assembly|only|italy|ally|rally|apply|reply|fly|july|elderly|costly|timely|orderly)$/
+
+/** The part of each word of the closed classes; a word of several keeps the first that claims it. */
+const knownTags: Map<string, Tag> = new Map()
+for (const [words, tag] of [
+  [BE, 'auxiliary'],
+  [HAVE, 'auxiliary'],
+  [DO, 'auxiliary'],
+  [MODALS, 'auxiliary'],
+  [NEGATIONS, 'negation'],
+  [PRONOUNS, 'pronoun'],
+  [SUBORDINATORS, 'subordinator'],
+  [CONJUNCTIONS, 'conjunction'],
+  [PREPOSITIONS, 'preposition'],
+  [DETERMINERS, 'determiner'],
+  [ADVERBS, 'adverb'],
+] as const)
+  for (const word of words) if (!knownTags.has(word)) knownTags.set(word, tag)
+knownTags.set('who', 'subordinator')
+knownTags.set('yet', 'adverb')
+
+const tagUnknown = (word: string): Tag => (word.endsWith('ly') && word.length > 2 && !NOT_ADVERBS.test(word) ? 'adverb' : 'noun')
 
 const nominal = (token: Token | undefined): boolean =>
   token !== undefined && (token.tag === 'noun' || token.tag === 'name' || token.tag === 'account' || token.tag === 'number')
@@ -153,6 +164,7 @@ function readsAsVerb(
     }
     return true
   }
+  if (previous?.tag === 'verb' && !(reading.base && /^(?:help|let|make|see)$/.test(previous.verb?.lemma ?? ''))) return false
   // From here on: "cuts", "raises", "plans", "launch" …
   if (previous === undefined) return index === 0 ? false : startsObject(next, nextLower)
   if (previous.tag === 'account' || previous.tag === 'name' || previous.tag === 'pronoun') {
@@ -186,6 +198,8 @@ export function tagTokens(tokens: readonly NamedToken[]): Token[] {
       previous = out[back - 1]
     if (previous?.tag === 'adverb' || previous?.tag === 'negation') previous = undefined
     if (tag === 'preposition' && tokens[index + 1]?.kind === 'number' && /^(?:about|around|over|under|nearly|near)$/.test(token.lower))
+      tag = 'adverb'
+    if (tag === 'preposition' && /^(?:about|around)$/.test(token.lower) && /^(?:a|half|one)$/.test(tokens[index + 1]?.lower ?? ''))
       tag = 'adverb'
     let verb: VerbReading | null = null
     if (tag === 'noun' && token.kind === 'word') {

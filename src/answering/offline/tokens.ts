@@ -10,8 +10,8 @@ export interface RawToken {
 }
 
 const TOKEN =
-  /(?:us|a|c|s|hk|r)?[$€£¥₹] ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/giu
-const NUMBER = /^(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\d)/i
+  /(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\b(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)) ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/giu
+const NUMBER = /^(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\d|(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar) ?\d)/i
 /** Longer sentences are lists and tables; the rest of such a sentence is not read. */
 const MAX_TOKENS = 400
 

@@ -56,7 +56,7 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
     const token = tokens[j]
     if (!token) break
     const word = token.lower
-    if (token.tag === 'adverb') {
+    if (token.tag === 'adverb' || token.lower === 'itself' || token.lower === 'themselves') {
       group.adverbs.push(word)
       group.first = j--
       continue

@@ -81,6 +81,7 @@ const IRREGULAR: Readonly<Record<string, readonly [past: string, participle: str
   forget: ['forgot', 'forgotten'],
   deal: ['dealt', 'dealt'],
   slay: ['slew', 'slain'],
+  swear: ['swore', 'sworn'],
   speak: ['spoke', 'spoken'],
   ring: ['rang', 'rung'],
   wear: ['wore', 'worn'],

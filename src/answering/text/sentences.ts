@@ -8,7 +8,7 @@ export interface SentenceSpan {
 
 // Never the end of a sentence.
 const TITLES =
-  /(?:^|[\s("'])(?:mr|mrs|ms|dr|prof|sr|st|messrs|gen|col|sen|rep|gov|hon|rev|capt|lt|no|nos|vs|approx|est|fig|dept|cf|e\.g|i\.e|etc|al|art|sec|vol|pp|ca|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mt|ft)$/i
+  /(?:^|[\s("'])(?:mr|mrs|ms|dr|prof|sr|st|messrs|gen|col|sen|rep|gov|hon|rev|capt|lt|no|nos|v|vs|approx|est|fig|dept|cf|e\.g|i\.e|etc|al|art|sec|vol|pp|ca|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mt|ft)$/i
 // Mostly inside a sentence; its end when what follows begins like a sentence.
 const SUFFIXES =
   /(?:^|[\s("'])(?:inc|corp|ltd|co|cos|llc|plc|bros|jr|u\.s|u\.k|u\.s\.a|e\.u|u\.n|l\.p|s\.a|n\.v|s\.p\.a|a\.g|b\.v|a\.s|a\.m|p\.m|ph\.d|d\.c)$/i

@@ -1,4 +1,5 @@
-import { Prisma, type Db } from '../../db/client.ts'
+import type pg from 'pg'
+import { Prisma } from '../../db/client.ts'
 import { signalJson } from '../signals/signal-json.ts'
 
 // The ICPs of user `u`: the Master and those it owns, an admin's all.
@@ -36,15 +37,17 @@ const shared = (orgId: string): Prisma.Sql => Prisma.sql`
   )`
 
 /** One user's overview as JSON in the contract's shape, made by Postgres; null when the user is gone. */
-export async function getOverview(db: Db, { orgId, userId }: { orgId: string; userId: string }): Promise<string | null> {
-  const rows = await db.$queryRaw<{ json: string }[]>`
+export async function getOverview(pool: pg.Pool, { orgId, userId }: { orgId: string; userId: string }): Promise<string | null> {
+  const { text, values } = Prisma.sql`
     ${shared(orgId)} select ${overviewJson}::text as json ${overviewOf(orgId)} and u.id = ${userId}::uuid`
+  const { rows } = await pool.query<{ json: string }>(text, values)
   return rows[0]?.json ?? null
 }
 
 /** The overviews of all users of the instance, by e-mail address, as a JSON array. */
-export async function getAllOverviews(db: Db, { orgId }: { orgId: string }): Promise<string> {
-  const rows = await db.$queryRaw<{ json: string }[]>`
+export async function getAllOverviews(pool: pg.Pool, { orgId }: { orgId: string }): Promise<string> {
+  const { text, values } = Prisma.sql`
     ${shared(orgId)} select coalesce(json_agg(${overviewJson} order by u.email), '[]'::json)::text as json ${overviewOf(orgId)}`
+  const { rows } = await pool.query<{ json: string }>(text, values)
   return rows[0]?.json ?? '[]'
 }

@@ -30,6 +30,8 @@ export interface LoadResult {
  * Throws CompanyFileError when the header lacks what is needed or the text is no CSV.
  */
 export async function loadCompanies(pool: pg.Pool, input: Readable, { source }: { source: string }): Promise<LoadResult> {
+  // The input may fail before it is read; the pipeline tells of it, and an error that nobody listens to ends the process.
+  input.on('error', () => undefined)
   const client = await pool.connect()
   try {
     await client.query('begin')

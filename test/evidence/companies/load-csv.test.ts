@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { CompanyFileError } from '../../../src/evidence/companies/company-reader.ts'
@@ -144,6 +145,13 @@ describe('a file', () => {
     await expect(loadCompanies(w.pool, broken, { source: 'file' })).rejects.toThrow('disk gone')
     expect(await w.db.company.count()).toBe(0)
     expect(await load('domain,name\nhalden.example,Halden\n')).toMatchObject({ loaded: 1 })
+  })
+
+  test('a file that is not there is an error of the load, not the end of the process', async () => {
+    const missing = createReadStream('/nowhere/companies.csv')
+    await new Promise((resolve) => missing.once('error', resolve))
+    await expect(loadCompanies(w.pool, missing, { source: 'file' })).rejects.toThrow('ENOENT')
+    await expect(loadCompanies(w.pool, createReadStream('/nowhere/companies.csv'), { source: 'file' })).rejects.toThrow('ENOENT')
   })
 
   test('two loads and a connector at once lose nothing', async () => {
