@@ -1,8 +1,10 @@
-// Precision and recall of the answers: npm run evaluate [-- --half dev|test] [--file F.jsonl] [--json] [--answerer offline|llm|both]
-// npm run evaluate -- export: the answers that users marked, in the same form, one JSON a line.
+// Precision and recall of the answers on labelled documents; npm run evaluate -- --help tells the rest.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { v7 as uuid } from 'uuid'
 import { makeAnswerer } from '../src/answering/llm/choose.ts'
+import { BudgetExceeded } from '../src/answering/llm/errors.ts'
+import { forRun } from '../src/answering/llm/run-aware.ts'
 import { offlineAnswerer } from '../src/answering/offline-answerer.ts'
 import type { Answerer } from '../src/answering/types.ts'
 import { readConfig } from '../src/config.ts'
@@ -10,12 +12,26 @@ import { openDatabase } from '../src/db/client.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { makeMetrics } from '../src/metrics.ts'
-import { filesIn, readExamples } from './evaluation/examples.ts'
+import { sideBySide } from '../src/side-by-side.ts'
+import { filesIn, readExamples, type Example } from './evaluation/examples.ts'
 import { measure } from './evaluation/measure.ts'
-import { predict, type Prediction } from './evaluation/predict.ts'
+import { predict } from './evaluation/predict.ts'
 import { report } from './evaluation/report.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test/evaluation')
+
+const USAGE = `Usage: npm run evaluate -- [--half dev|test] [--file F.jsonl]... [--json] [--answerer offline|llm|both]
+       npm run evaluate -- export
+
+Answers labelled documents as the service would and prints precision, recall and F1 per frame and over all.
+  --half      the part of test/evaluation to measure: test (default) or dev
+  --file      other labelled documents instead, one JSON object a line:
+              { "id", "as_of", "account": { "domain", "name"?, "aliases"? },
+                "document": { "text", "headline"?, "url"?, "pub_date"?, "document_type"?, "about"? },
+                "labels": [{ "question", "answer": "yes"|"no"|true|false }], "trap"? }
+  --json      { overall: { tp, fp, fn, tn, precision, recall, f1 }, frames, predictions } instead of the tables
+  --answerer  offline (default), or llm or both, which need LLM_BASE_URL and LLM_MODEL
+  export      prints the answers that users marked, in the same form`
 
 async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>['prisma']) => Promise<T>): Promise<T> {
   const installation = await openInstallation(readConfig(process.env))
@@ -29,46 +45,64 @@ async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>['prism
   }
 }
 
-async function evaluate(answerer: Answerer, files: string[], asJson: boolean): Promise<void> {
-  const examples = readExamples(files)
-  const predictions: Prediction[] = []
-  for (const example of examples) predictions.push(...(await predict(answerer, example)))
+async function evaluate(answerer: Answerer, examples: Example[], { asJson, atOnce }: { asJson: boolean; atOnce: number }): Promise<void> {
+  const predictions = (await sideBySide(examples, atOnce, async (example) => await predict(answerer, example))).flat()
   if (!asJson) return console.log(report(predictions, examples.length))
   const frames = Object.fromEntries([...Map.groupBy(predictions, (one) => one.frame)].map(([frame, list]) => [frame, measure(list)]))
   console.log(JSON.stringify({ overall: measure(predictions), frames, predictions }))
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        file: { type: 'string', multiple: true },
+        half: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        answerer: { type: 'string', default: 'offline' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
+  }
+}
+
+function filesOf(named: string[], half: string | undefined): string[] {
+  if (named.length === 0) return filesIn(path.join(folder, half ?? 'test'))
+  if (half !== undefined) throw new Error('--file and --half exclude each other.')
+  return named
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      file: { type: 'string', multiple: true },
-      half: { type: 'string', default: 'test' },
-      json: { type: 'boolean', default: false },
-      answerer: { type: 'string', default: 'offline' },
-    },
-  })
-  if (positionals[0] === 'export') {
+  const { values, positionals } = readArguments()
+  if (values.help) return console.log(USAGE)
+  if (positionals[0] === 'export' && positionals.length === 1) {
     return await withDatabase(async (db) => {
       for (const row of await db.feedback.findMany({ orderBy: { createdAt: 'asc' } })) console.log(JSON.stringify(row.example))
     })
   }
-  if (!['dev', 'test'].includes(values.half)) throw new Error('--half must be dev or test.')
+  // More files may follow one --file, as a shell writes them for a pattern.
+  if (positionals.length > 0 && values.file === undefined) throw new Error(`Unknown argument ${positionals[0] ?? ''}.\n\n${USAGE}`)
+  if (!['dev', 'test'].includes(values.half ?? 'test')) throw new Error('--half must be dev or test.')
   if (!['offline', 'llm', 'both'].includes(values.answerer)) throw new Error('--answerer must be offline, llm or both.')
-  const files = values.file ?? filesIn(path.join(folder, values.half))
-  // The offline answerer needs no database; a model's answers are cached and counted in it.
+  const files = filesOf([...(values.file ?? []), ...positionals], values.half)
+  const examples = readExamples(files)
+  if (examples.length === 0) throw new Error(`No labelled documents in ${files.join(', ')}.`)
   const config = readConfig({ ...process.env, ANSWERER: values.answerer })
-  const metrics = makeMetrics()
-  const clock = () => new Date()
-  if (config.answerer === 'offline')
-    return await evaluate(makeAnswerer(config, { offline: offlineAnswerer, db: null, metrics, clock }), files, values.json)
-  await withDatabase(
-    async (db) => await evaluate(makeAnswerer(config, { offline: offlineAnswerer, db, metrics, clock }), files, values.json),
-  )
+  const deps = { offline: offlineAnswerer, metrics: makeMetrics(), clock: () => new Date() }
+  const work = async (answerer: Answerer) =>
+    await evaluate(forRun(answerer, uuid()), examples, { asJson: values.json, atOnce: config.llm.concurrency })
+  // The offline answerer needs no database; a model's answers are cached and counted in it.
+  if (config.answerer === 'offline') return await work(makeAnswerer(config, { ...deps, db: null }))
+  await withDatabase(async (db) => await work(makeAnswerer(config, { ...deps, db })))
 }
 
 await main().catch((error: Error) => {
   console.error(error.message)
+  if (error instanceof BudgetExceeded)
+    console.error(`Raise LLM_TOKENS_PER_${error.scope.toUpperCase()}; what was answered is kept and costs nothing the next time.`)
   process.exitCode = 1
 })
 // The schema engine leaves a timer behind that would hold the process for ten seconds.

@@ -2,8 +2,11 @@ import { aggregateAnswer } from '../../src/answering/aggregate.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, FrameId } from '../../src/answering/types.ts'
 import { nameIn } from '../../src/domain/reading/answer-pairs.ts'
+import { cleaned } from '../../src/evidence/documents/raw-document.ts'
 import { mentionOf } from '../../src/evidence/mentions/match-profile.ts'
 import type { Example } from './examples.ts'
+
+const DAY_MS = 86_400_000
 
 export interface Prediction {
   id: string
@@ -19,39 +22,53 @@ export interface Prediction {
   rejected: { reason: string; quote: string }[]
 }
 
+/** The document as it would be stored on arrival: cleaned and cut, and dated by when it was first seen where it does not say. */
+function stored({ id, document, as_of: asOf }: Example): AnswerableDocument {
+  const { headline, text } = cleaned({
+    url: document.url ?? '',
+    headline: document.headline ?? '',
+    text: document.text,
+    pub_date: document.pub_date,
+    pub_date_source: document.pub_date === null ? 'first-seen' : 'given',
+    document_type: document.document_type,
+  })
+  return {
+    id,
+    url: document.url ?? '',
+    headline,
+    text,
+    pubDate: document.pub_date ?? asOf,
+    documentType: document.document_type,
+    about: document.about,
+  }
+}
+
 /**
- * Answers one example by the way a document goes through the service: whether it mentions the account at all, the answerer (which prefilters), and the
- * aggregation with the recency window.
+ * Answers one example by the way a document goes through the service: cleaned for storing, whether it mentions the account at all and is recent enough to be
+ * read, the answerer (which prefilters), and the aggregation with the recency window.
  */
 export async function predict(answerer: Answerer, example: Example): Promise<Prediction[]> {
-  const asOf = new Date(example.as_of)
+  const asOf = example.as_of
   const account: CompanyProfile = {
-    domain: example.account.domain.toLowerCase(),
-    name: example.account.name ?? null,
-    aliases: example.account.aliases ?? [],
+    domain: example.account.domain,
+    name: example.account.name,
+    aliases: (example.account.aliases ?? []).filter((alias) => alias.trim() !== ''),
   }
-  const document: AnswerableDocument = {
-    id: example.id,
-    url: example.document.url,
-    headline: example.document.headline,
-    text: example.document.text,
-    pubDate: example.document.pub_date ? new Date(example.document.pub_date) : null,
-    documentType: example.document.document_type,
-    about: example.document.about?.toLowerCase() ?? null,
-  }
+  const document = stored(example)
   const signals: CompiledSignal[] = example.labels.map(({ question }, index) => ({
     signalId: String(index),
     name: question,
     question,
     compiled: compileQuestion(question),
   }))
-  const isMentioned = mentionOf(document, account) !== null
-  const answers = isMentioned ? await answerer.answer({ account: nameIn(document, account), document, signals, asOf }) : []
+  const longestWindow = Math.max(...signals.map(({ compiled }) => compiled.recencyDays)) * DAY_MS
+  const isRead = asOf.getTime() - (document.pubDate ?? asOf).getTime() <= longestWindow && mentionOf(document, account) !== null
+  const answers = isRead ? await answerer.answer({ account: nameIn(document, account), document, signals, asOf }) : []
   return example.labels.map(({ question, answer: expected }, index) => {
     const { compiled } = signals[index] ?? { compiled: compileQuestion(question) }
     const given = answers.find((answer) => answer.signalId === String(index))
-    const findings = given ? [{ ...given, id: given.signalId, pubDate: document.pubDate ?? asOf }] : []
-    const settled = aggregateAnswer({ compiled, findings, documentsRead: isMentioned ? 1 : 0, asOf })
+    const findings = given ? [{ ...given, id: given.signalId, pubDate: document.pubDate }] : []
+    const settled = aggregateAnswer({ compiled, findings, documentsRead: isRead ? 1 : 0, asOf })
     const verdict = settled.answer === true ? 'yes' : given?.verdict === 'unclear' ? 'unclear' : 'no'
     return {
       id: example.id,
@@ -61,7 +78,7 @@ export async function predict(answerer: Answerer, example: Example): Promise<Pre
       confidence: Math.round(settled.prob * 1000) / 1000,
       quotes: verdict === 'yes' ? (given?.quotes.map((quote) => quote.text) ?? []) : [],
       expected,
-      trap: example.trap ?? null,
+      trap: example.trap,
       rejected: given?.rejected ?? [],
     }
   })

@@ -146,16 +146,18 @@ describe('wrong', () => {
     expect(readExamples([file])).toEqual([
       {
         id: row?.id,
-        as_of: AT.toISOString(),
+        as_of: AT,
         account: { domain: 'alder.example', name: 'Alder Systems', aliases: ['Alder'] },
         document: {
           url: expect.stringContaining('https://news.example/'),
           headline: 'Funding news',
           text: 'It raised $5 million.',
-          pub_date: '2026-10-01T00:00:00.000Z',
+          pub_date: new Date('2026-10-01T00:00:00.000Z'),
           document_type: 'news_article',
+          about: null,
         },
         labels: [{ question: 'Has {account} raised new funding?', answer: 'no' }],
+        trap: null,
       },
     ])
     rmSync(folder, { recursive: true })

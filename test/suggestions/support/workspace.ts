@@ -47,6 +47,7 @@ export const plainAnswerer: Answerer = {
 
 interface CompanyFacts {
   name: string
+  aliases?: string[]
   country?: string | null
   state?: string | null
   industry?: string | null
@@ -78,6 +79,7 @@ export async function openWorkspace(env: Record<string, string> = {}) {
     ctx,
     db,
     pool,
+    queue,
     url: database.url,
 
     async close() {
@@ -122,7 +124,7 @@ export async function openWorkspace(env: Record<string, string> = {}) {
     },
 
     async company(domain: string, facts: CompanyFacts) {
-      const keys = nameKeys({ domain, name: facts.name, aliases: [] })
+      const keys = nameKeys({ domain, name: facts.name, aliases: facts.aliases ?? [] })
       await db.company.create({ data: { domain, source: 'test', ...facts } })
       await db.companyName.createMany({ data: [...keys.keys()].map((nameKey) => ({ nameKey, domain })) })
     },
