@@ -53,7 +53,7 @@ export class ContractBackend {
       coerceTypes: true,
       customizeAjv: (_original, options, context) => {
         const key = String(context)
-        const ajv = shared.get(key) ?? new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true })
+        const ajv = shared.get(key) ?? new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true, verbose: true })
         if (!shared.has(key)) addFormats.default(ajv)
         shared.set(key, ajv)
         // The package's types name Ajv's draft-07 class; the 2020 class has the same interface.
@@ -142,6 +142,7 @@ interface AjvError {
   instancePath: string
   message?: string
   params: Record<string, unknown>
+  parentSchema?: Record<string, unknown>
 }
 
 const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
@@ -161,11 +162,15 @@ function fieldErrors(errors: AjvError[]): FieldError[] {
     .slice(0, 50)
 }
 
-function sentence({ keyword, message, params }: AjvError): string {
+function sentence({ keyword, message, params, parentSchema }: AjvError): string {
   if (keyword === 'required') return params['missingProperty'] === 'requestBody' ? 'A JSON body is required.' : 'This member is required.'
   if (keyword === 'additionalProperties') return 'This member is not known. Remove it, or check its spelling.'
   if (keyword === 'enum')
     return `Must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`
+  if (keyword === 'minProperties' || keyword === 'maxProperties') {
+    const bound = keyword === 'minProperties' ? 'least' : 'most'
+    return `Give at ${bound} ${String(params['limit'])} of the members ${Object.keys((parentSchema?.['properties'] as object | undefined) ?? {}).join(', ')}.`
+  }
   if (keyword === 'parse') return 'The body is not valid JSON.'
   const text = message ?? 'is not valid'
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -40,6 +40,11 @@ operationTests('webhookReplay', { body: { event_id: uuid() } }, (on, world) => {
         [{ all: true }, '/all'],
       ])
     })
+    test('names the members to choose from', async () => {
+      const { admin } = await world().fresh()
+      const { detail } = await admin.refused('webhookReplay', { body: {} }, 400, 'invalid_request')
+      expect(detail).toBe('The request: Give at least 1 of the members event_id, since.')
+    })
   })
 
   on(403, () => {

@@ -90,7 +90,9 @@ export function spoofedUpload({
     crm_account_id: null,
     created_at: new Date(at.getTime() - 30 * DAY_MS).toISOString(),
     last_checked_at: at.toISOString(),
-    score_breakdown: [{ signal_id: signalId, name: signalName, q_rank: qRank, points: 0.95 * qRank, prob: 0.95, age_days: 1 }],
+    score_breakdown: [
+      { signal_id: signalId, name: signalName, q_rank: qRank, points: Math.round(950 * qRank) / 1000, prob: 0.95, age_days: 1 },
+    ],
   }
 }
 
