@@ -1,4 +1,5 @@
-// npm run bench -- suggestions [--companies FILE] [--rows N] [--documents N]: the company directory and a discovery run at size, on a database of their own.
+// npm run bench -- suggestions [--companies FILE] [--rows N] [--documents N]: the company directory and a discovery run at size, on a database of their own; the companies of
+// FILE, or invented ones, are multiplied to N.
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,7 +24,7 @@ import { multiplyCompanies } from './suggestions-directory.ts'
 
 const { values } = parseArgs({
   options: {
-    companies: { type: 'string', default: path.resolve(import.meta.dirname, '../../../shared/data/companies.csv') },
+    companies: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
     documents: { type: 'string', default: '50000' },
   },
