@@ -73,6 +73,29 @@ const isCommon = (word: string): boolean =>
   verbReading(word) !== undefined ||
   /^(?:\w+ly|\w+-(?:based|backed|owned|led|listed))$/.test(word)
 
+/** Words of job titles: capitals beside a title make no name of them ("Vice President, Global Sales"; "Information Security Officer"). */
+const TITLE_WORDS = new Set(
+  'sales marketing finance financial accounting information security technology technical engineering product products people human resources talent culture operations operating revenue commercial customer success experience data analytics digital ai legal compliance strategy strategic communications corporate affairs development business partnerships alliances growth brand creative design research science scientific medical clinical supply chain procurement sustainability risk audit investment global international regional group north american americas emea apac europe european enterprise strategy transformation innovation nursing personnel merchandising manufacturing logistics quality regulatory investor relations public platform software infrastructure retail wholesale store stores property markets capital treasury tax field channel partner solutions services content editorial general worldwide staff administrative administration program programs programme policy government underwriting claims lending credit banking wealth'.split(
+    ' ',
+  ),
+)
+const TITLE_HEADS =
+  /^(?:chief|president|head|director|manager|vp|svp|evp|avp|lead|leader|counsel|officer|executive|controller|treasurer|chair|secretary)$/
+const BETWEEN_TITLES = /^(?:,|of|and|&|for|the|-|–|our|its|in)$/
+
+/** Whether a capitalised word belongs to a job title that begins before it or ends after it. */
+function inTitle(tokens: readonly RawToken[], at: number): boolean {
+  if (!TITLE_WORDS.has(tokens[at]?.lower ?? '')) return false
+  const partOf = (token: RawToken | undefined): boolean =>
+    token !== undefined && (BETWEEN_TITLES.test(token.lower) || TITLE_WORDS.has(token.lower))
+  let from = at - 1
+  while (from >= 0 && at - from < 8 && partOf(tokens[from])) from--
+  if (TITLE_HEADS.test(tokens[from]?.lower ?? '')) return true
+  let to = at + 1
+  while (to < tokens.length && to - at < 5 && TITLE_WORDS.has(tokens[to]?.lower ?? '')) to++
+  return TITLE_HEADS.test(tokens[to]?.lower ?? '') && tokens[to]?.capital === true
+}
+
 export interface NamingContext {
   /** The document is the account's own. */
   own: boolean
@@ -304,6 +327,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     )
       return false
     if (first && accountLength(tokens, index, names, context).length > 0) return false
+    if (inTitle(tokens, index)) return false
     const common = isCommon(word)
     // "Chief Financial Officer"
     if (common && (tokens[index - 1]?.lower === 'chief' || tokens[index + 1]?.lower === 'officer')) return false
@@ -345,6 +369,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
       const word = bare(next.lower)
       if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) break
       if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) break
+      if (inTitle(tokens, end)) break
       if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[end + 1]?.lower ?? '')) break
       if (context.titleCase && isCommon(word) && !DESCRIPTORS.has(word)) break
       if (PLACE_WORDS.has(tokens[end - 1]?.lower ?? '') && end === at + 1 && !DESCRIPTORS.has(word)) break

@@ -1,3 +1,4 @@
+import { FIRST_NAMES } from './first-names.ts'
 import { ROLE_WORDS, verbReading } from './lexicon.ts'
 import type { NamedToken } from './merge-names.ts'
 
@@ -6,7 +7,11 @@ const SPEAKING = new Set(
     ' ',
   ),
 )
-const AFTER_NAME = /^(?:who|formerly|previously|aged?|currently|until|former|his|her|founder|co-founder|head|chief)$/
+const AFTER_NAME =
+  /^(?:who|whose|formerly|previously|aged?|currently|until|latterly|most|former|his|her|founder|co-founder|head|chief|once)$/
+const HE_OR_SHE = /^(?:he|she|him|his|her|himself|herself)$/
+/** Verbs whose subject in the -s form is a company: "Calder Works appoints CFO". */
+const EMPLOYING = /^(?:appoint|name|hire|promote)$/
 const SURNAME = /^\p{Lu}[\p{L}'-]{2,}$/u
 
 /** Whether the words beside a name are those beside a person's. */
@@ -37,6 +42,7 @@ function besidePerson(tokens: readonly NamedToken[], at: number): boolean {
   for (let j = at + 1; j < Math.min(tokens.length, at + 4); j++) {
     const verb = verbReading(tokens[j]?.lower ?? '')
     if (!verb || !SPEAKING.has(verb.lemma)) continue
+    if (EMPLOYING.test(verb.lemma) && (verb.third || verb.ing)) return false
     for (let k = j + 1; k < Math.min(tokens.length, j + 9); k++)
       if (ROLE_WORDS.has(tokens[k]?.lower ?? '') || tokens[k]?.lower === 'helm') return true
     break
@@ -44,10 +50,26 @@ function besidePerson(tokens: readonly NamedToken[], at: number): boolean {
   return false
 }
 
-/** Marks the names of people, in place: two or three plain words beside a role or a verb of people; later by surname alone. */
+/** The one name of two or three plain words in a sentence; "he" or "she" in it or at the start of the next then stands for it. */
+function onlyPlainName(tokens: readonly NamedToken[]): NamedToken | null {
+  const names = tokens.filter((token) => token.unit === 'name' && token.sort !== 'place' && token.sort !== 'company')
+  const [only] = names
+  return names.length === 1 && only && /^\p{Lu}[\p{L}'-]+(?: (?:\p{Lu}\.|\p{Lu}[\p{L}'-]+)){1,2}$/u.test(only.text) ? only : null
+}
+
+/** Marks the names of people, in place: two or three plain words beside a role or a verb of people; later by surname or first name alone. */
 export function markPeople(sentences: readonly (readonly NamedToken[])[]): void {
   const people = new Set<string>()
-  for (const tokens of sentences) {
+  for (const [index, tokens] of sentences.entries()) {
+    const only = onlyPlainName(tokens)
+    const next = sentences[index + 1] ?? []
+    if (
+      only !== null &&
+      only.sort === null &&
+      (tokens.slice(tokens.indexOf(only)).some((token) => HE_OR_SHE.test(token.lower)) ||
+        next.slice(0, 3).some((token) => HE_OR_SHE.test(token.lower)))
+    )
+      only.sort = 'person'
     for (const [at, token] of tokens.entries()) {
       if (token.unit !== 'name' || token.sort === 'place') continue
       const words = token.text.split(' ')
@@ -57,6 +79,8 @@ export function markPeople(sentences: readonly (readonly NamedToken[])[]): void 
         people.add(token.text)
         const surname = words.at(-1) ?? ''
         if (words.length > 1 && SURNAME.test(surname)) people.add(surname)
+        const first = words[0] ?? ''
+        if (words.length > 1 && FIRST_NAMES.has(first.toLowerCase())) people.add(first)
       }
     }
   }

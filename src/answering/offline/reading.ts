@@ -5,7 +5,7 @@ import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
 import { isTitleCase, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
-import { definedCompany, nounsOfAccount, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
+import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
 import { markPeople } from './people.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
@@ -270,14 +270,24 @@ function readSentences(
   const sentences: Sentence[] = []
   let defined: Salience = null
   const ownNouns = new Set([...names.ownTails].filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
+  const otherNouns = new Set<string>()
+  const tagged = named.map((tokens) => tagTokens(tokens))
+  const actors = new Set(tagged.flatMap((tokens) => actorsOf(tokens)))
+  const main = salience
+  let paragraph = -1
   for (const [index, raw] of reading.sentences.entries()) {
-    const tokens: Token[] = tagTokens(named[index] ?? [])
+    const tokens: Token[] = tagged[index] ?? []
     for (const noun of nounsOfAccount(tokens)) ownNouns.add(noun)
+    for (const noun of nounsOfOthers(tokens)) if (!ownNouns.has(noun)) otherNouns.add(noun)
     defined = definedCompany(tokens) ?? defined
     // A filing speaks of its registrant unless it says otherwise.
     salience ??= defined
+    // A new paragraph of a text about the account speaks of it again.
+    if (main === 'account' && raw.span.paragraph !== paragraph && !raw.boilerplate) salience = 'account'
+    paragraph = raw.span.paragraph
     const before = raw.headline && index > 0 ? null : salience
-    salience = resolveReferences(tokens, { salience, defined, ownNouns, we: speaks ? 'account' : foreign ? 'other' : null })
+    const we = speaks ? 'account' : foreign ? 'other' : null
+    salience = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, we })
     const silent = !tokens.some(
       (token, j) =>
         (token.refers !== null && !FAR.test(token.lower)) ||

@@ -37,19 +37,31 @@ const CONTRASTING = new Set([
   'holding',
 ])
 
-/** Index of the company noun of "the Leeds-based start-up" that starts at `from`, or -1. */
-function descriptionEnd(tokens: readonly Token[], from: number): number {
+/** Index of the company noun of "the Leeds-based start-up", "the world's second-largest chip maker" that starts at `from`, or -1. */
+function descriptionEnd(tokens: readonly Token[], from: number, actors: ReadonlySet<string>): number {
   if (!/^(?:the|this|that)$/.test(tokens[from]?.lower ?? '')) return -1
-  for (let j = from + 1; j < Math.min(tokens.length, from + 6); j++) {
+  for (let j = from + 1; j < Math.min(tokens.length, from + 9); j++) {
     const token = tokens[j]
-    if (!token || (token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.sort !== 'place')) return -1
+    if (!token) return -1
+    if (token.tag === 'possessive' && j > from + 1) continue
+    // "the Offenburg publisher": an unknown town, unless the text knows the name as somebody who acts.
+    const town = token.tag === 'name' && token.sort !== 'person' && j === from + 1 && !/\s/.test(token.text) && !actors.has(token.lower)
+    if (!town && token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.sort !== 'place') return -1
     const word = token.lower.replace(/s$/, '')
     const next = tokens[j + 1]
-    if (next?.tag === 'possessive' && COMPANY_NOUNS.has(tokens[j + 2]?.lower ?? '')) return j + 2
     if (COMPANY_NOUNS.has(token.lower) && next?.tag !== 'noun' && next?.tag !== 'name' && next?.tag !== 'account') return j
     if (OTHER_NOUNS.has(word)) return -1
   }
   return -1
+}
+
+/** Names that act in a sentence (they have a verb or own something): companies and people, not towns. */
+export function actorsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, j) => {
+    const next = tokens[j + 1]
+    const acts = next?.tag === 'verb' || next?.tag === 'auxiliary' || next?.tag === 'possessive'
+    return token.tag === 'name' && token.sort !== 'place' && acts && tokens[j - 1]?.lower !== 'the' ? [token.lower] : []
+  })
 }
 
 function startOfClause(tokens: readonly Token[]): number {
@@ -146,21 +158,33 @@ export const VAGUE_NOUNS: ReadonlySet<string> = new Set([
   'organization',
 ])
 
-/** What the text calls the account beside its name: "payments company Acme", "Acme, the Leeds bakery chain" (vague nouns left out). */
-export function nounsOfAccount(tokens: readonly Token[]): string[] {
+/** What the text calls companies of a kind beside their name: "payments company Acme", "Acme, the Leeds bakery chain" (vague nouns left out). */
+function nounsBeside(tokens: readonly Token[], wanted: (token: Token) => boolean): string[] {
   const found: string[] = []
-  for (let j = 0; j < tokens.length; j++) {
-    if (tokens[j]?.tag !== 'account') continue
+  for (const [j, token] of tokens.entries()) {
+    if (!wanted(token)) continue
     const before = tokens[j - 1]
     if (before?.tag === 'noun' && COMPANY_NOUNS.has(before.lower)) found.push(before.lower)
     if (tokens[j + 1]?.text !== ',' || tokens[j + 2]?.tag !== 'determiner') continue
     for (let k = j + 3; k < Math.min(tokens.length, j + 10); k++) {
-      const token = tokens[k]
-      if (!token || (token.tag !== 'noun' && token.tag !== 'name' && token.tag !== 'number')) break
-      if (COMPANY_NOUNS.has(token.lower) && tokens[k + 1]?.tag !== 'noun') found.push(token.lower)
+      const one = tokens[k]
+      if (!one || (one.tag !== 'noun' && one.tag !== 'name' && one.tag !== 'number')) break
+      if (COMPANY_NOUNS.has(one.lower) && tokens[k + 1]?.tag !== 'noun') found.push(one.lower)
     }
   }
   return found.filter((noun) => !VAGUE_NOUNS.has(noun))
+}
+
+/** What the text calls the account beside its name. */
+export const nounsOfAccount = (tokens: readonly Token[]): string[] => nounsBeside(tokens, (token) => token.tag === 'account')
+
+/** What the text calls other companies beside their names, and what their names end in ("Bowlers' Mutual": the mutual). */
+export function nounsOfOthers(tokens: readonly Token[]): string[] {
+  const other = (token: Token): boolean => token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place'
+  const tails = tokens.flatMap((token, j) =>
+    other(token) && (token.text.includes(' ') || tokens[j - 1]?.tag === 'possessive') ? [token.lower.split(' ').at(-1) ?? ''] : [],
+  )
+  return [...nounsBeside(tokens, other), ...tails.filter((noun) => COMPANY_NOUNS.has(noun) && !VAGUE_NOUNS.has(noun))]
 }
 
 /** Whom a filing calls "the Company": 'Acme Corp. (the "Company")'. */
@@ -188,7 +212,23 @@ export function definedCompany(tokens: readonly Token[]): Salience {
  */
 export function resolveReferences(
   tokens: Token[],
-  { salience, we: speaker, defined, ownNouns }: { salience: Salience; we: Salience; defined: Salience; ownNouns: ReadonlySet<string> },
+  {
+    salience,
+    we: speaker,
+    defined,
+    ownNouns,
+    otherNouns,
+    actors,
+  }: {
+    salience: Salience
+    we: Salience
+    defined: Salience
+    ownNouns: ReadonlySet<string>
+    /** Nouns by which the text calls other companies. */
+    otherNouns: ReadonlySet<string>
+    /** Names that act somewhere in the text. */
+    actors: ReadonlySet<string>
+  },
 ): Salience {
   let local = salience
   let named: Salience = null
@@ -233,12 +273,13 @@ export function resolveReferences(
       // Headlines leave the article out: "shares jump as company announces".
       token.refers = local
     } else if (token.tag === 'determiner') {
-      const end = descriptionEnd(tokens, j)
+      const end = descriptionEnd(tokens, j, actors)
       if (end >= 0) {
         const contrasting = tokens.slice(j + 1, end).some((word) => CONTRASTING.has(word.lower))
         const company = tokens[end]
         if (company && defined !== null && company.text === 'Company') company.refers = defined
         else if (company && ownNouns.has(company.lower) && !contrasting) company.refers = 'account'
+        else if (company && otherNouns.has(company.lower) && !contrasting) company.refers = 'other'
         else if (company && !contrasting)
           company.refers = named !== null && objectOf(tokens, j) && !subjectAt(tokens, end) ? absent(salience, named) : local
         j = end

@@ -28,7 +28,11 @@ const GERUND_CONTROLS = new Set(
   ),
 )
 /** Verbs by which one asks another to do something: "investors want the CEO to leave". */
-const WANTING = /^(?:want|urge|ask|encourage|press|pressure|push|expect|need|invite|beg|call|order|like)$/
+const WANTING = /^(?:want|urge|ask|encourage|press|pressure|push|expect|need|invite|beg|call|order|like|wait|hope|wish|prepare)$/
+/** "Calls for the boss to go", "pressure on Acme to sell". */
+const WANTED = /^(?:calls?|demands?|pressure|pleas?|petitions?|appeals?|campaigns?|requests?|hopes?|proposals?)$/
+/** "thought about buying", "talk of merging", "decided against opening". */
+const MUSING = /^(?:think|talk|dream|speak|muse|toy|flirt|worry|wonder|speculate|fantasize|hear)$/
 const MAX_BACK = 24
 
 const at = (tokens: readonly Token[], index: number): Token | undefined => tokens[index]
@@ -135,7 +139,10 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
       }
       if (before.tag === 'account' || before.tag === 'name' || before.tag === 'pronoun' || before.tag === 'noun' || before.lower === ')') {
         const wanting = tokens.slice(Math.max(0, k - 8), k).findLast((one) => one.verb !== null)?.verb
-        if (wanting && WANTING.test(wanting.lemma)) group.controls.push({ word: 'want', passive: false })
+        const wanted = tokens
+          .slice(Math.max(0, k - 8), k)
+          .some((one, at) => WANTED.test(one.lower) && /^(?:for|on)$/.test(tokens[Math.max(0, k - 8) + at + 1]?.lower ?? ''))
+        if ((wanting && WANTING.test(wanting.lemma)) || wanted) group.controls.push({ word: 'want', passive: false })
         // "Acme to cut 200 jobs": the headline's future; in running text it is a purpose.
         group.future = true
         group.clause = group.clause ?? 'to'
@@ -158,7 +165,9 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
         j -= 2
         continue
       }
-      if (word === 'without') group.negated = true
+      if (word === 'without' || (word === 'against' && governor?.verb?.lemma === 'decide')) group.negated = true
+      if (/^(?:about|of|with)$/.test(word) && governor?.verb && MUSING.test(governor.verb.lemma))
+        group.controls.push({ word: 'consider', passive: false })
       if (
         word === 'from' &&
         tokens.slice(Math.max(0, j - 9), j).some((one) => one.verb && /^(?:stop|prevent|block|bar|prohibit|keep)$/.test(one.verb.lemma))
