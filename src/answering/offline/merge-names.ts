@@ -1,20 +1,15 @@
 import { PLACE_WORDS } from '../text/places.ts'
 import type { AccountNames, NameForm } from './account-names.ts'
 import { FIRST_NAMES } from './first-names.ts'
+import { bare, hasNamesakeBefore, isClosed, namesAnotherThing } from './other-things.ts'
 import {
   ADVERBS,
-  BE,
   COMMON_NOUNS,
   COMPANY_NOUNS,
-  CONJUNCTIONS,
   DETERMINERS,
-  DO,
-  HAVE,
   LEGAL_FORMS,
-  MODALS,
   PERSON_TITLES,
   PREPOSITIONS,
-  PRONOUNS,
   ROLE_WORDS,
   SUBORDINATORS,
   verbReading,
@@ -52,19 +47,6 @@ const CALENDAR = new Set(
   ),
 )
 
-/** Without the full stop of an abbreviation. */
-const bare = (word: string): string => (word.endsWith('.') ? word.slice(0, -1) : word)
-
-const isClosed = (word: string): boolean =>
-  DETERMINERS.has(word) ||
-  PREPOSITIONS.has(word) ||
-  CONJUNCTIONS.has(word) ||
-  SUBORDINATORS.has(word) ||
-  PRONOUNS.has(word) ||
-  BE.has(word) ||
-  HAVE.has(word) ||
-  DO.has(word) ||
-  MODALS.has(word)
 const isCommon = (word: string): boolean =>
   isClosed(word) ||
   ADVERBS.has(word) ||
@@ -143,6 +125,18 @@ function accountLength(
   return { length: 0, form: null }
 }
 
+/** Where the account's names stand in a sentence, longest first at each place. */
+export function mentionsIn(tokens: readonly RawToken[], names: AccountNames, context: NamingContext): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const { length } = accountLength(tokens, at, names, context)
+    if (length === 0 || namesakeLength(tokens, at, length, names, context) > 0) continue
+    found.push({ from: at, to: at + length })
+    at += length - 1
+  }
+  return found
+}
+
 /** The length of the longer proper name that starts at a mention, or 0 when the mention stands alone. */
 function namesakeLength(tokens: readonly RawToken[], at: number, length: number, names: AccountNames, context: NamingContext): number {
   const next = tokens[at + length]
@@ -175,40 +169,6 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
   let end = length + 1
   while (tokens[at + end]?.capital === true && !context.titleCase && !isClosed(tokens[at + end]?.lower ?? '')) end++
   return end
-}
-
-/** A capitalised word straight before a mention that makes it part of a longer name: "Port Halden", "Jane Halden". */
-function hasNamesakeBefore(out: readonly NamedToken[], context: NamingContext): boolean {
-  const previous = out.at(-1)
-  if (!previous || context.titleCase) return false
-  if (previous.unit !== 'plain') return previous.unit === 'name' && previous.sort === 'person' && !/\s/.test(previous.text)
-  if (!previous.capital) return false
-  return (
-    out.length > 1 &&
-    (FIRST_NAMES.has(previous.lower) ||
-      [
-        'port',
-        'mount',
-        'lake',
-        'fort',
-        'saint',
-        'st.',
-        'st',
-        'old',
-        'new',
-        'lord',
-        'lady',
-        'sir',
-        'mr',
-        'mrs',
-        'ms',
-        'mr.',
-        'mrs.',
-        'ms.',
-        'dr',
-        'dr.',
-      ].includes(previous.lower))
-  )
 }
 
 function skipLegalTail(tokens: readonly RawToken[], from: number): number {
@@ -281,7 +241,7 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
         at += longer
         continue
       }
-      if (longer > 0 || hasNamesakeBefore(out, context)) {
+      if (longer > 0 || hasNamesakeBefore(out, context) || namesAnotherThing(tokens, at, length, context)) {
         const end = at + Math.max(longer, length)
         out.push(merged(tokens, at, end, 'name', 'company'))
         at = end

@@ -3,10 +3,11 @@ import { findDates, type DateMention } from '../text/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
-import { isTitleCase, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
+import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
 import { markPeople } from './people.ts'
+import { calledByAnotherTrade, ownTrades } from './sectors.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
 
@@ -195,6 +196,12 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
       }
       if (decided && ++seen > 4) break
     }
+  }
+  const trades = own || bareIsNamesake ? null : ownTrades(names)
+  if (trades !== null) {
+    const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
+    const mentioning = reading.sentences.filter(({ raw }) => raw.some((token) => names.byFirstWord.has(token.lower)))
+    bareIsNamesake = calledByAnotherTrade(mentioning, trades, (raw) => mentionsIn(raw, names, context))
   }
   return { shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
 }
