@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const config = readConfig({ ...process.env, ANSWERER: values.answerer })
   const deps = { offline: offlineAnswerer, metrics: makeMetrics(), clock: () => new Date() }
   const work = async (answerer: Answerer) =>
-    await evaluate(forRun(answerer, uuid()), examples, { asJson: values.json, atOnce: config.llm.concurrency })
+    await evaluate(forRun(answerer, uuid()), examples, { asJson: values.json, atOnce: answerer.concurrency ?? 1 })
   // The offline answerer needs no database; a model's answers are cached and counted in it.
   if (config.answerer === 'offline') return await work(makeAnswerer(config, { ...deps, db: null }))
   await withDatabase(async (db) => await work(makeAnswerer(config, { ...deps, db })))

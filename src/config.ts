@@ -18,6 +18,12 @@ const whole = (fallback: number, min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be the price of a million tokens, such as 0.25')
+  .default('0')
+  .transform(Number)
+
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
 const ROLES = ['api', 'worker', 'scheduler'] as const
@@ -81,6 +87,8 @@ const environment = z.object({
   LLM_TOKENS_PER_RUN: whole(500_000, 0, 999_999_999),
   LLM_TIMEOUT_SECONDS: whole(60, 1, 600),
   LLM_CONCURRENCY: whole(4, 1, 100),
+  LLM_PRICE_INPUT: price,
+  LLM_PRICE_OUTPUT: price,
   SEARCH_URL: webUrl.optional(),
   SUGGESTIONS_PER_RUN: whole(50, 1, 10_000),
   SCHEDULE_SUGGESTIONS: cron('0 3 * * *'),
@@ -135,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       tokensPerRun: e.LLM_TOKENS_PER_RUN,
       timeoutMs: e.LLM_TIMEOUT_SECONDS * 1000,
       concurrency: e.LLM_CONCURRENCY,
+      pricePerMillion: { input: e.LLM_PRICE_INPUT, output: e.LLM_PRICE_OUTPUT },
     },
     searchUrl: e.SEARCH_URL,
     suggestionsPerRun: e.SUGGESTIONS_PER_RUN,

@@ -42,5 +42,11 @@ export function makeMetrics() {
     queueDepth: new Gauge({ name: 'queue_depth', help: 'Jobs waiting or running, by queue', labelNames: ['queue'], registers }),
     llmCalls: new Counter({ name: 'llm_calls_total', help: 'LLM calls by outcome', labelNames: ['outcome'], registers }),
     llmTokens: new Counter({ name: 'llm_tokens_total', help: 'LLM tokens by direction', labelNames: ['direction'], registers }),
+    llmCost: new Counter({
+      name: 'llm_cost_total',
+      help: 'What the LLM tokens cost, by direction, in the currency of LLM_PRICE_INPUT and LLM_PRICE_OUTPUT',
+      labelNames: ['direction'],
+      registers,
+    }),
   }
 }

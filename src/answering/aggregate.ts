@@ -159,11 +159,14 @@ export function aggregateAnswer({
   compiled,
   findings,
   documentsRead,
+  markedWrong = 0,
   asOf,
 }: {
   compiled: CompiledQuestion
   findings: readonly Finding[]
   documentsRead: number
+  /** How many of the documents read support a yes that a user marked as wrong; their findings are not among these. */
+  markedWrong?: number
   asOf: Date
 }): AggregatedAnswer {
   const start = windowStart(compiled, asOf)
@@ -207,31 +210,50 @@ export function aggregateAnswer({
       events,
     }
   }
-  const unclear = current.filter((finding) => finding.verdict === 'unclear')
-  if (unclear.length > 0) {
-    const prob = Math.min(MAX_UNCLEAR_PROB, Math.max(...unclear.map(({ confidence }) => confidence)))
-    const read = Math.max(unclear.length, documentsRead)
-    return {
-      answer: null,
-      prob,
-      date: null,
-      longAnswer: `Not proved: ${documents(read)} read since ${since}, ${unclear.length === 1 ? '1 hints' : `${unclear.length} hint`} at it, none proves it.`,
-      events,
-    }
+  return unproved({
+    unclear: current.filter((finding) => finding.verdict === 'unclear'),
+    read: documentsRead,
+    markedWrong,
+    since,
+    what: NOTHING_FOUND[compiled.frame],
+  })
+}
+
+/** The answer without a yes: what was read, and what came of it. */
+function unproved({
+  unclear,
+  read,
+  markedWrong,
+  since,
+  what,
+}: {
+  unclear: readonly Finding[]
+  read: number
+  markedWrong: number
+  since: string
+  what: string
+}): AggregatedAnswer {
+  const nothing = { date: null, events: [] }
+  const hints = unclear.filter(({ confidence }) => confidence > 0)
+  const unusable = unclear.length - hints.length
+  const all = Math.max(unclear.length + markedWrong, read)
+  if (all === 0) {
+    return { ...nothing, answer: null, prob: 0, longAnswer: `Not known: no document about the account since ${since} has been read.` }
   }
-  if (documentsRead === 0)
-    return {
-      answer: null,
-      prob: 0,
-      date: null,
-      longAnswer: `Not known: no document about the account since ${since} has been read.`,
-      events,
-    }
-  return {
-    answer: false,
-    prob: PROB_OF_NO,
-    date: null,
-    longAnswer: `No: ${documents(documentsRead)} read since ${since}, none reports ${NOTHING_FOUND[compiled.frame]}.`,
-    events,
+  const others = all - unclear.length - markedWrong
+  const clauses = [
+    ...(hints.length > 0 ? [`${hints.length === 1 ? '1 hints' : `${hints.length} hint`} at it, none proves it`] : []),
+    ...(unusable > 0 ? [`${unusable} could not be judged, because the model gave no usable answer`] : []),
+    ...(markedWrong > 0
+      ? [`a user marked what ${all === 1 ? 'it reports' : `${markedWrong} of them report${markedWrong === 1 ? 's' : ''}`} as wrong`]
+      : []),
+    ...(hints.length === 0 && others > 0 ? [`${others < all ? 'none of the others' : 'none'} reports ${what}`] : []),
+  ]
+  const text = `${documents(all)} read since ${since}, ${clauses.join('; ')}.`
+  if (hints.length > 0) {
+    const prob = Math.min(MAX_UNCLEAR_PROB, Math.max(...hints.map(({ confidence }) => confidence)))
+    return { ...nothing, answer: null, prob, longAnswer: `Not proved: ${text}` }
   }
+  if (unusable > 0) return { ...nothing, answer: null, prob: 0, longAnswer: `Not known: ${text}` }
+  return { ...nothing, answer: false, prob: PROB_OF_NO, longAnswer: `No: ${text}` }
 }

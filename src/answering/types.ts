@@ -79,7 +79,7 @@ export interface Quote {
 export interface SignalAnswer {
   signalId: string
   verdict: 'yes' | 'no' | 'unclear'
-  /** Probability that the account really matches, 0..1; calibrated for `yes`. */
+  /** Probability that the account really matches, 0..1; calibrated for `yes`. An unclear with 0: the document could not be judged. */
   confidence: number
   /** At least one for a yes; at most five. */
   quotes: Quote[]
@@ -100,6 +100,8 @@ export interface SignalAnswer {
 export interface Answerer {
   id: string
   version: string
+  /** How many questions it answers at once; 1 where it does not say. */
+  concurrency?: number
   answer(input: {
     account: CompanyProfile
     document: AnswerableDocument

@@ -3,8 +3,8 @@ import type { Tx } from './client.ts'
 
 /** Every background job and what it carries. Ids only: a job reads the state as it is when it runs. */
 export interface Jobs {
-  /** New documents: resolve the companies they name, then read them for every account concerned. */
-  'read-documents': { documentIds: string[] }
+  /** New documents: resolve the companies they name, then read them for every account concerned. With the id of the run that brought them. */
+  'read-documents': { documentIds: string[]; runId?: string }
   /** Accounts (at most 100 of one instance) that an account.upload event is owed for: read what is held, score, record the event. */
   'first-reading': { orgId: string; accountIds: string[]; prescore?: { runId: string; slice: number } }
   /** Accounts (at most 100 of one instance) whose signals, ranks or ICP changed: read what was not read for them, answer and score again. */
@@ -26,6 +26,20 @@ export interface MatchPart {
 }
 
 export type JobName = keyof Jobs
+
+/** Thrown by a handler whose job can do nothing before `until`: it is put back until then, and the try does not count. */
+export class PutBack extends Error {
+  override readonly name = 'PutBack'
+  readonly until: Date
+  /** What the job carries from then on, where it changes. */
+  readonly data: Record<string, unknown>
+
+  constructor(until: Date, cause: Error, data: Record<string, unknown> = {}) {
+    super(cause.message, { cause })
+    this.until = until
+    this.data = data
+  }
+}
 
 interface QueueSettings {
   /** Handlers at once in one process. */
@@ -134,12 +148,23 @@ export class Queue {
       },
       async (jobs: Job<Jobs[N]>[]) => {
         try {
-          for (const job of jobs) await handler(job.data, job.signal)
+          for (const job of jobs) await this.handle(name, job, handler)
         } finally {
           this.fetchAgain(name)
         }
       },
     )
+  }
+
+  private async handle<N extends JobName>(name: N, job: Job<Jobs[N]>, handler: JobHandler<N>): Promise<void> {
+    try {
+      await handler(job.data, job.signal)
+    } catch (error) {
+      if (!(error instanceof PutBack)) throw error
+      // As a new job, whose tries count from none; this one is done. A crash between the two leaves both: every job is safe to run twice.
+      const group = 'orgId' in job.data ? { group: { id: job.data.orgId } } : {}
+      await this.boss.insert(name, [{ data: { ...job.data, ...error.data }, startAfter: error.until, ...group }])
+    }
   }
 
   /** Who has just worked looks for more at once. pg-boss bursts by itself only with batches of two and more. */

@@ -21,7 +21,7 @@ export function collect(ctx: Context, { connectors = [] }: { connectors?: readon
     const domains = accounts.map((row) => row.domain)
     for (const connector of connectors) {
       try {
-        await collectFrom(ctx, { connector, domains, counts, signal })
+        await collectFrom(ctx, { runId, connector, domains, counts, signal })
       } catch (error) {
         signal.throwIfAborted()
         ctx.log.warn({ err: error, connector: connector.id }, 'collection failed')
@@ -39,11 +39,12 @@ export function collect(ctx: Context, { connectors = [] }: { connectors?: readon
 async function collectFrom(
   ctx: Context,
   {
+    runId,
     connector,
     domains,
     counts,
     signal,
-  }: { connector: Connector; domains: string[]; counts: { documents: number; unchanged: number }; signal: AbortSignal },
+  }: { runId: string; connector: Connector; domains: string[]; counts: { documents: number; unchanged: number }; signal: AbortSignal },
 ): Promise<void> {
   const key = `collect:${connector.id}`
   const saved = await ctx.db.setting.findUnique({ where: { key } })
@@ -54,7 +55,7 @@ async function collectFrom(
     const { stored, unchanged } = await ctx.db.$transaction(async (tx) => {
       if (cursor.value !== null)
         await tx.setting.upsert({ where: { key }, create: { key, value: cursor.value }, update: { value: cursor.value } })
-      return await storeDocuments(tx, ctx.queue, { orgId: null, connector: connector.id, documents: batch, now })
+      return await storeDocuments(tx, ctx.queue, { orgId: null, connector: connector.id, documents: batch, now, runId })
     })
     ctx.metrics.documents.inc({ connector: connector.id, outcome: 'stored' }, stored.length)
     ctx.metrics.documents.inc({ connector: connector.id, outcome: 'unchanged' }, unchanged)

@@ -1,3 +1,4 @@
+import { pruneLlmCache } from '../answering/llm/store.ts'
 import type { Context } from '../context.ts'
 import { slices } from '../domain/accounts/slices.ts'
 import { purge } from '../webhooks/purge.ts'
@@ -5,6 +6,8 @@ import { purge } from '../webhooks/purge.ts'
 const DAY_MS = 86_400_000
 const RUNS_KEPT_DAYS = 90
 const SLOTS_KEPT_DAYS = 30
+// Models' answers are kept under the day of asking.
+const LLM_CACHE_KEPT_DAYS = 2
 // The queue's own tries are over long before.
 const LONGEST_RUN_DAYS = 1
 const READING_OVERDUE_MS = 3_600_000
@@ -14,6 +17,7 @@ export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db
   const now = clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await purge(pool, now)
+  await pruneLlmCache(db, before(LLM_CACHE_KEPT_DAYS))
   await db.run.updateMany({
     // Pre-scoring a large upload may take long; its slices are tried on their own.
     where: { state: 'running', kind: { not: 'prescore' }, startedAt: { lt: before(LONGEST_RUN_DAYS) } },

@@ -1,6 +1,7 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Schemas } from '../contract/types.ts'
+import { isAnswererFailure } from '../answering/llm/errors.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
 import { createIcp } from '../domain/icps/create-icp.ts'
@@ -61,8 +62,13 @@ export async function loadSample(ctx: Context): Promise<void> {
       await tx.setting.create({ data: { key: SETTING, value: 'stored' } })
     })
   }
-  await readSample(ctx, org.id)
-  await ctx.db.setting.update({ where: { key: SETTING }, data: { value: 'read' } })
+  try {
+    await readSample(ctx, org.id)
+    await ctx.db.setting.update({ where: { key: SETTING }, data: { value: 'read' } })
+  } catch (error) {
+    if (!isAnswererFailure(error)) throw error
+    ctx.log.warn({ err: error }, 'the sample is not read yet: its jobs wait for the model')
+  }
 }
 
 async function storeWorkspace(tx: Tx, { queue, clock }: Context, orgId: string): Promise<void> {

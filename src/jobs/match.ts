@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/client.ts'
 import type { JobHandler, MatchPart } from '../db/queue.ts'
@@ -75,11 +76,14 @@ async function dueAccounts(db: Db, orgId: string, now: Date): Promise<string[][]
 
 async function work(ctx: Context, { number, orgId, accountIds }: MatchPart, progress: Progress, signal: AbortSignal): Promise<void> {
   if (accountIds !== null) {
-    const finish = async (tx: Tx) => {
+    const finish = async (tx: Tx, _: Date, failure: Error | null) => {
+      if (failure !== null) await noteUnread(tx, progress.runId, failure.message)
       const isLast = await countPart(tx, progress.runId, { number, kind: 'slices', accounts: accountIds.length })
       if (isLast) await startAnnouncing(ctx, tx, progress)
     }
-    await readAccounts(ctx, { orgId, accountIds, finish })
+    // What the run's readings cost counts as its own. A model that fails does not hold up what is known: what it left unread waits in a job of its own, and for the next run.
+    const counted = { ...ctx, answerer: forRun(ctx.answerer, progress.runId) }
+    await readAccounts(counted, { orgId, accountIds, finish, toleratesFailure: true })
     return
   }
   for (let announced = 1; announced > 0;) {
@@ -129,6 +133,11 @@ async function countAnnounced(tx: Tx, runId: string, announced: number): Promise
   await tx.$executeRaw`
     update run set counts = counts || jsonb_build_object('announced', (counts->>'announced')::int + ${announced}::int, 'events', (counts->>'events')::int + 1)
     where id = ${runId}::uuid`
+}
+
+async function noteUnread(tx: Tx, runId: string, reason: string): Promise<void> {
+  const error = `Not everything was read: ${reason}`
+  await tx.$executeRaw`update run set error = ${error} where id = ${runId}::uuid and state = 'running'`
 }
 
 async function finishRun(ctx: Context, tx: Tx, runId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
@@ -5,9 +6,12 @@ import { resolveMentions } from '../evidence/mentions/resolve.ts'
 
 const ACCOUNTS_AT_ONCE = 50
 
-/** New documents: resolves the companies that they name, then reads them for every account of every instance that holds one of these. */
+/**
+ * New documents: resolves the companies that they name, then reads them for every account of every instance that holds one of these. What this costs counts for the run
+ * that brought them; when that run's tokens are spent, the rest is read on nobody's account.
+ */
 export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
-  return async ({ documentIds }) => {
+  return async ({ documentIds, runId }) => {
     const documents = await ctx.db.document.findMany({ where: { id: { in: documentIds }, readAt: null } })
     // The mentions are committed before the accounts are looked up: an account that is uploaded meanwhile finds them by itself.
     await resolveMentions(ctx.db, documents)
@@ -16,10 +20,11 @@ export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
       select distinct a.org_id, a.id as account_id
       from mention m join account a on a.domain = m.domain and (m.org_id is null or m.org_id = a.org_id)
       where m.document_id = any(${ids}::uuid[])`
+    const counted = runId === undefined ? ctx : { ...ctx, answerer: forRun(ctx.answerer, runId) }
     for (const [orgId, rows] of Map.groupBy(concerned, (row) => row.org_id)) {
       const accountIds = rows.map((row) => row.account_id)
       for (let at = 0; at < accountIds.length; at += ACCOUNTS_AT_ONCE) {
-        await readAccounts(ctx, { orgId, accountIds: accountIds.slice(at, at + ACCOUNTS_AT_ONCE), documentIds: ids })
+        await readAccounts(counted, { orgId, accountIds: accountIds.slice(at, at + ACCOUNTS_AT_ONCE), documentIds: ids })
       }
     }
     await ctx.db.document.updateMany({ where: { id: { in: ids } }, data: { readAt: ctx.clock() } })

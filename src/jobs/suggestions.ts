@@ -1,4 +1,5 @@
 import type { Run } from '../../generated/prisma/client.ts'
+import { isAnswererFailure } from '../answering/llm/errors.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
 import { runIcp } from '../suggestions/run-icp.ts'
@@ -25,7 +26,8 @@ export function suggestions(
       if (run.icpId !== null) await runOne(ctx, run, provider, signal)
       else await runAll(ctx, run, provider, signal)
     } catch (error) {
-      if (!signal.aborted) await noteFailure(ctx, runId, error as Error)
+      // A model that fails is no failure of the run: it waits.
+      if (!signal.aborted && !isAnswererFailure(error)) await noteFailure(ctx, runId, error as Error)
       throw error
     }
   }

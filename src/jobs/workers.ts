@@ -5,6 +5,7 @@ import { alerts } from './alerts.ts'
 import { collect } from './collect.ts'
 import { firstReading } from './first-reading.ts'
 import { match } from './match.ts'
+import { putBack } from './put-back.ts'
 import { readDocuments } from './read-documents.ts'
 import { rescore, rescoreIcp } from './rescore.ts'
 import { suggestions } from './suggestions.ts'
@@ -30,6 +31,12 @@ export function jobHandlers(ctx: Context): JobHandlers {
         await handle(data, signal)
         ctx.metrics.jobs.inc({ queue: name, outcome: 'done' })
       } catch (error) {
+        const waits = putBack(error, { name, data, now: ctx.clock() })
+        if (waits !== null) {
+          ctx.metrics.jobs.inc({ queue: name, outcome: 'put_back' })
+          ctx.log.warn({ err: error, queue: name, until: waits.until }, 'the answerer cannot answer now; the job waits')
+          throw waits
+        }
         ctx.metrics.jobs.inc({ queue: name, outcome: 'failed' })
         ctx.log.warn({ err: error, queue: name, data }, 'job failed and will be tried again')
         throw error

@@ -1,7 +1,7 @@
 import { BudgetExceeded } from '../answering/llm/errors.ts'
 import type { Finding } from '../answering/aggregate.ts'
 import type { Context } from '../context.ts'
-import { answerPairs, type PairReading } from '../domain/reading/answer-pairs.ts'
+import { answerPairs } from '../domain/reading/answer-pairs.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { NamedIn, PoolCompany } from './candidate-pool.ts'
 
@@ -58,14 +58,8 @@ export async function readPool(
       return { id: domain, icpId: LIST, profile: { domain, name: company?.name ?? null, aliases: company?.aliases ?? [] } }
     })
     const unread = slice.map(({ domain, documentId }) => ({ accountId: domain, documentId, readFor: [] }))
-    let readings: PairReading[]
-    try {
-      readings = await answerPairs(ctx, { pairs: unread, accounts, signalsByIcp, asOf })
-    } catch (error) {
-      if (!(error instanceof BudgetExceeded)) throw error
-      shortfall = error.message
-      break
-    }
+    const { readings, failure } = await answerPairs(ctx, { pairs: unread, accounts, signalsByIcp, asOf })
+    if (failure !== null && !(failure instanceof BudgetExceeded)) throw failure
     for (const reading of readings) {
       const company = found.get(reading.accountId) ?? { documents: 0, findings: new Map<string, PoolFinding[]>() }
       company.documents++
@@ -86,6 +80,8 @@ export async function readPool(
       }
       found.set(reading.accountId, company)
     }
+    shortfall = failure?.message ?? null
+    if (failure !== null) break
   }
   for (const [domain, company] of found) if (company.findings.size === 0) found.delete(domain)
   return { found, shortfall }

@@ -20,7 +20,8 @@ function finding(id: string, date: string | null, more: Partial<Finding> = {}): 
   }
 }
 
-const aggregate = (findings: readonly Finding[], documentsRead = 14) => aggregateAnswer({ compiled, findings, documentsRead, asOf })
+const aggregate = (findings: readonly Finding[], documentsRead = 14, markedWrong = 0) =>
+  aggregateAnswer({ compiled, findings, documentsRead, markedWrong, asOf })
 
 describe('one event or several', () => {
   test.each([
@@ -146,5 +147,61 @@ describe('denials', () => {
       denial('2026-05-09', { slots: { round: 'Series C' } }),
     ])
     expect(answer.events.map(({ findingIds }) => findingIds)).toEqual([['a']])
+  })
+})
+
+describe('the long answer without a yes says what came of each document', () => {
+  const hint = (id: string) => finding(id, '2026-05-01', { verdict: 'unclear', confidence: 0.3 })
+  const unusable = (id: string) => finding(id, '2026-05-01', { verdict: 'unclear', confidence: 0 })
+  test.each<[string, Finding[], number, number, boolean | null, string]>([
+    ['one hint', [hint('a')], 1, 0, null, 'Not proved: 1 document read since June 2025, 1 hints at it, none proves it.'],
+    [
+      'a model that gave nothing usable is no hint',
+      [unusable('a')],
+      1,
+      0,
+      null,
+      'Not known: 1 document read since June 2025, 1 could not be judged, because the model gave no usable answer.',
+    ],
+    [
+      'nothing usable, and others that say nothing',
+      [unusable('a'), unusable('b')],
+      5,
+      0,
+      null,
+      'Not known: 5 documents read since June 2025, 2 could not be judged, because the model gave no usable answer; none of the others reports funding.',
+    ],
+    [
+      'both',
+      [hint('a'), hint('b'), unusable('c')],
+      5,
+      0,
+      null,
+      'Not proved: 5 documents read since June 2025, 2 hint at it, none proves it; 1 could not be judged, because the model gave no usable answer.',
+    ],
+    ['the only one marked wrong', [], 1, 1, false, 'No: 1 document read since June 2025, a user marked what it reports as wrong.'],
+    [
+      'one of several marked wrong',
+      [],
+      14,
+      1,
+      false,
+      'No: 14 documents read since June 2025, a user marked what 1 of them reports as wrong; none of the others reports funding.',
+    ],
+    [
+      'marked wrong, and a hint',
+      [hint('a')],
+      4,
+      2,
+      null,
+      'Not proved: 4 documents read since June 2025, 1 hints at it, none proves it; a user marked what 2 of them report as wrong.',
+    ],
+  ])('%s', (_, findings, read, wrong, answer, longAnswer) => {
+    expect(aggregate(findings, read, wrong)).toMatchObject({ answer, longAnswer, events: [] })
+  })
+
+  test('what could not be judged adds nothing to the probability', () => {
+    expect(aggregate([unusable('a')]).prob).toBe(0)
+    expect(aggregate([unusable('a'), hint('b')]).prob).toBe(0.3)
   })
 })

@@ -11,6 +11,7 @@ export function makeBothAnswerer(offline: Answerer, llm: Answerer): Answerer & R
   return {
     id: 'both',
     version: `${offline.version} + ${llm.version}`,
+    concurrency: llm.concurrency ?? 1,
     forRun: (runId) => makeBothAnswerer(offline, forRun(llm, runId)),
     answer: async (input) => {
       const first = new Map((await offline.answer(input)).map((answer) => [answer.signalId, answer]))

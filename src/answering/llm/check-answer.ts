@@ -19,6 +19,7 @@ const MIN_CONFIDENCE_OF_YES = 0.5
 const MAX_UNCLEAR = 0.49
 const CONFIDENCE_OF_NO = 0.02
 const CONFIDENCE_UNPROVED = 0.2
+const LEAST_OF_A_HINT = 0.05
 
 const DAY_MS = 86_400_000
 /** An event told of is taken as dated when its year is written in the document or it lies this near to the publication. */
@@ -39,7 +40,8 @@ const FAULTS: Readonly<Record<QuoteFault, string>> = {
  * answer that the model did not give is unclear.
  */
 export function checkAnswer(signal: CompiledSignal, answer: ModelAnswer | undefined, evidence: Evidence): SignalAnswer {
-  if (answer === undefined) return unclear(signal, 'The model gave no usable answer.')
+  // Nothing is known, so nothing is claimed: not even that the document hints at it.
+  if (answer === undefined) return { ...unclear(signal, 'The model gave no usable answer.'), confidence: 0 }
   const rejected = checkedRejections(answer, evidence)
   const { quotes, faults } = evidence.verify(answer.verdict === 'no' && !answer.denies ? [] : answer.quotes)
   const denies = answer.denies && answer.verdict !== 'yes' && quotes.length > 0
@@ -65,7 +67,7 @@ export function checkAnswer(signal: CompiledSignal, answer: ModelAnswer | undefi
   return {
     ...texts,
     verdict: 'unclear',
-    confidence: Math.min(MAX_UNCLEAR, answer.confidence ?? CONFIDENCE_UNPROVED),
+    confidence: Math.min(MAX_UNCLEAR, Math.max(LEAST_OF_A_HINT, answer.confidence ?? CONFIDENCE_UNPROVED)),
     quotes,
     rejected,
     ...(denies ? { denies } : {}),

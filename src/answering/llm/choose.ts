@@ -1,6 +1,7 @@
 import { Agent, fetch as undiciFetch } from 'undici'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import type { Metrics } from '../../metrics.ts'
 import type { Answerer } from '../types.ts'
 import { makeBothAnswerer } from './both-answerer.ts'
 import { makeBudget, memoryLedger } from './budget.ts'
@@ -12,7 +13,7 @@ export interface AnswererDeps {
   /** Where answers are cached and tokens counted; null: tokens are counted in this process, and nothing is cached. */
   db: Db | null
   clock: () => Date
-  metrics?: { llmCalls: { inc(labels: { outcome: string }): void }; llmTokens: { inc(labels: { direction: string }, value: number): void } }
+  metrics?: Pick<Metrics, 'llmCalls' | 'llmTokens' | 'llmCost'>
   fetch?: typeof globalThis.fetch
 }
 
@@ -22,7 +23,7 @@ export function makeAnswerer(
   { offline, db, clock, metrics, fetch }: AnswererDeps,
 ): Answerer {
   if (answerer === 'offline') return offline
-  const { baseUrl, apiKey, model, tokensPerDay, tokensPerRun, timeoutMs } = llm
+  const { baseUrl, apiKey, model, tokensPerDay, tokensPerRun, timeoutMs, concurrency, pricePerMillion } = llm
   if (baseUrl === undefined || model === undefined) throw new Error(`ANSWERER=${answerer} needs LLM_BASE_URL and LLM_MODEL.`)
   const counted: LlmMetrics | undefined = metrics && {
     call: (outcome) => {
@@ -30,13 +31,17 @@ export function makeAnswerer(
     },
     tokens: (direction, count) => {
       metrics.llmTokens.inc({ direction }, count)
+      metrics.llmCost.inc({ direction }, (count * pricePerMillion[direction]) / 1e6)
     },
   }
+  // There from the start, so that a dashboard shows 0 rather than nothing.
+  for (const direction of ['input', 'output'] as const) counted?.tokens(direction, 0)
   const byModel = makeLlmAnswerer({
     baseUrl,
     apiKey,
     model,
     timeoutMs,
+    concurrency,
     clock,
     fetch: fetch ?? patientFetch(),
     cache: db === null ? null : postgresCache(db),

@@ -37,3 +37,18 @@ export class BudgetExceeded extends Error {
     this.resetsAt = resetsAt
   }
 }
+
+/** Why an answerer could not answer now. Nothing is wrong with the document, and nobody else may answer in its place. */
+export type AnswererFailure = LlmError | BudgetExceeded
+
+export function isAnswererFailure(error: unknown): error is AnswererFailure {
+  return error instanceof LlmError || error instanceof BudgetExceeded
+}
+
+// Another document may fare better.
+const OF_ONE_DOCUMENT: ReadonlySet<LlmFailure> = new Set(['timeout', 'too_long', 'too_large', 'bad_response'])
+
+/** True when the failure may be due to the one document that was asked about: another may be answered all the same. */
+export function concernsOneDocument(failure: AnswererFailure): boolean {
+  return failure instanceof LlmError && OF_ONE_DOCUMENT.has(failure.failure)
+}

@@ -6,6 +6,7 @@ import { makeChatClient, type ChatRequest, type Completion } from './chat-client
 import { checkAnswer } from './check-answer.ts'
 import { BudgetExceeded, LlmError } from './errors.ts'
 import { accountNames, EXCERPT_CHARACTERS, selectPassages } from './excerpt.ts'
+import { makeGate } from './gate.ts'
 import { groundOf } from './grounding.ts'
 import { isInstruction } from './instruction-text.ts'
 import { answerSchema, askMessages, PROMPT_VERSION, repairMessages, type AskedSignal } from './prompt.ts'
@@ -31,6 +32,8 @@ export interface LlmAnswererOptions {
   timeoutMs: number
   cache: LlmCache | null
   budget: Budget
+  /** Calls at once. */
+  concurrency: number
   metrics?: LlmMetrics
   /** Waits between tries; a test passes its own. */
   sleep?: (ms: number) => Promise<unknown>
@@ -53,9 +56,11 @@ const EXCERPTS: readonly number[] = [EXCERPT_CHARACTERS, EXCERPT_CHARACTERS / 3,
  */
 export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAware {
   const client = makeChatClient({ ...options, apiKey: options.apiKey, onExchange: (outcome) => options.metrics?.call(outcome) })
+  const gate = makeGate(options.concurrency)
   const forRun = (runId: string | null): Answerer & RunAware => ({
     id: 'llm',
     version: `${PROMPT_VERSION} ${options.model}`,
+    concurrency: options.concurrency,
     forRun,
     answer: async ({ signals, ...input }) => {
       const answers: SignalAnswer[] = []
@@ -72,7 +77,7 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
     const key = cacheKey({ ...input, asked, model: options.model })
     let given = readCached(await options.cache?.get(key), asked)
     if (given === null) {
-      const fresh = await ask(input, asked, runId)
+      const fresh = await gate(async () => await ask(input, asked, runId))
       given = fresh.answers
       if (!fresh.isBroken) await options.cache?.set(key, { answers: toItems(given) })
     } else options.metrics?.call('cached')

@@ -1,6 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Document as DocumentRow } from '../../../generated/prisma/client.ts'
+import { concernsOneDocument, isAnswererFailure, type AnswererFailure } from '../../answering/llm/errors.ts'
 import type { AnswerableDocument, CompanyProfile, DocumentType, SignalAnswer } from '../../answering/types.ts'
 import type { Context } from '../../context.ts'
+import { sideBySide } from '../../side-by-side.ts'
 import { spelledLabel } from '../../evidence/mentions/spelled-label.ts'
 import type { EffectiveSignal } from './effective-signals.ts'
 import type { AccountToRead, UnreadPair } from './unread.ts'
@@ -8,6 +11,8 @@ import type { AccountToRead, UnreadPair } from './unread.ts'
 // Documents in memory at once, and how long the rules may keep the event loop from requests.
 const DOCUMENTS_AT_ONCE = 100
 const SLICE_MS = 15
+// So many documents in a row that all fail are the endpoint's fault; going on would cost its whole time limit for each.
+const FAILURES_IN_A_ROW = 3
 
 /** What reading one document for one account gave, for the signals it had not been read for. */
 export interface PairReading {
@@ -18,9 +23,23 @@ export interface PairReading {
   answers: SignalAnswer[]
 }
 
+/** What was read, and what kept the answerer from reading the rest; null when all is read. */
+export interface PairReadings {
+  readings: PairReading[]
+  failure: AnswererFailure | null
+}
+
+interface Reading {
+  account: AccountToRead
+  document: AnswerableDocument
+  pubDate: Date
+  signals: EffectiveSignal[]
+}
+
 /**
- * Asks the answerer about every pair. No transaction is open meanwhile: an answerer may call a model over the network. It throws when the answerer
- * fails, and what was read until then is lost; the caller reads in pieces small enough.
+ * Asks the answerer about every pair, as many at once as it takes. No transaction is open meanwhile: an answerer may call a model over the network. When the answerer
+ * cannot go on (see AnswererFailure), what was read until then is returned with the reason. A failure that may be due to one document does not keep the
+ * others from being read, unless several come in a row.
  */
 export async function answerPairs(
   { db, answerer, metrics }: Pick<Context, 'db' | 'answerer' | 'metrics'>,
@@ -30,45 +49,52 @@ export async function answerPairs(
     signalsByIcp,
     asOf,
   }: { pairs: UnreadPair[]; accounts: AccountToRead[]; signalsByIcp: Map<string, EffectiveSignal[]>; asOf: Date },
-): Promise<PairReading[]> {
+): Promise<PairReadings> {
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const byDocument = Map.groupBy(pairs, (pair) => pair.documentId)
   const ids = [...byDocument.keys()]
-  const readings: PairReading[] = []
+  const result: PairReadings = { readings: [], failure: null }
+  let failuresInARow = 0
+  let isOver = false
   let sliceEnds = performance.now() + SLICE_MS
-  for (let at = 0; at < ids.length; at += DOCUMENTS_AT_ONCE) {
-    const documents = await db.document.findMany({ where: { id: { in: ids.slice(at, at + DOCUMENTS_AT_ONCE) } } })
-    for (const row of documents) {
-      const document: AnswerableDocument = {
-        id: row.id,
-        url: row.url,
-        headline: row.headline,
-        text: row.text,
-        pubDate: row.pubDate,
-        documentType: row.documentType as DocumentType,
-        about: row.about,
-      }
-      for (const pair of byDocument.get(row.id) ?? []) {
-        const account = byId.get(pair.accountId)
-        if (!account) continue
-        const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !pair.readFor.includes(signal.signalId))
-        const answers = await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf })
-        readings.push({
-          accountId: account.id,
-          documentId: row.id,
-          pubDate: row.pubDate ?? row.createdAt,
-          signalIds: signals.map((signal) => signal.signalId),
-          answers: answers.filter(isWorthKeeping),
-        })
-        count(metrics, signals, answers)
-        if (performance.now() > sliceEnds) {
-          await yieldToOthers()
-          sliceEnds = performance.now() + SLICE_MS
-        }
-      }
+
+  async function read({ account, document, pubDate, signals }: Reading): Promise<void> {
+    if (isOver) return
+    try {
+      const answers = await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf })
+      failuresInARow = 0
+      const signalIds = signals.map((signal) => signal.signalId)
+      result.readings.push({ accountId: account.id, documentId: document.id, pubDate, signalIds, answers: answers.filter(isWorthKeeping) })
+      count(metrics, signals, answers)
+    } catch (error) {
+      if (!isAnswererFailure(error)) throw error
+      result.failure = error
+      isOver ||= !concernsOneDocument(error) || ++failuresInARow >= FAILURES_IN_A_ROW
+    }
+    if (performance.now() > sliceEnds) {
+      await yieldToOthers()
+      sliceEnds = performance.now() + SLICE_MS
     }
   }
-  return readings
+
+  for (let at = 0; at < ids.length && !isOver; at += DOCUMENTS_AT_ONCE) {
+    const rows = await db.document.findMany({ where: { id: { in: ids.slice(at, at + DOCUMENTS_AT_ONCE) } } })
+    const todo = rows.flatMap((row) => {
+      const document = toAnswerable(row)
+      return (byDocument.get(row.id) ?? []).flatMap(({ accountId, readFor }): Reading[] => {
+        const account = byId.get(accountId)
+        if (!account) return []
+        const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
+        return [{ account, document, pubDate: row.pubDate ?? row.createdAt, signals }]
+      })
+    })
+    await sideBySide(todo, answerer.concurrency ?? 1, read)
+  }
+  return result
+}
+
+function toAnswerable({ id, url, headline, text, pubDate, documentType, about }: DocumentRow): AnswerableDocument {
+  return { id, url, headline, text, pubDate, documentType: documentType as DocumentType, about }
 }
 
 /** Of a company that the directory does not know, the document itself may tell how its name is written. */

@@ -33,7 +33,8 @@ export function planMatches({
   asOf: Date
   documentsRead: number
 }): MatchPlan {
-  const aggregate = (list: StoredFinding[]) => aggregateAnswer({ compiled: signal.compiled, findings: list, documentsRead, asOf })
+  const aggregate = (list: StoredFinding[], markedWrong = 0) =>
+    aggregateAnswer({ compiled: signal.compiled, findings: list, documentsRead, markedWrong, asOf })
   const matchOf = new Map(findings.map((finding) => [finding.id, finding.matchId]))
   const known = new Map(stored.map((match) => [match.id, match]))
   const supported = new Set(findings.filter((finding) => finding.verdict === 'yes').map((finding) => finding.matchId))
@@ -52,7 +53,10 @@ export function planMatches({
   if (wrong.length > 0) {
     const dropped = new Set(wrong.flatMap((event) => event.findingIds))
     for (const event of wrong) link(event, knownMatch(event)?.id ?? '')
-    answer = aggregate(findings.filter((finding) => !dropped.has(finding.id)))
+    answer = aggregate(
+      findings.filter((finding) => !dropped.has(finding.id)),
+      dropped.size,
+    )
   }
 
   const taken = new Set<string>()

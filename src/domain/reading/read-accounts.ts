@@ -1,3 +1,4 @@
+import type { AnswererFailure } from '../../answering/llm/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
@@ -7,10 +8,18 @@ import { recordReadings } from './record-readings.ts'
 import { settleAccounts } from './settle.ts'
 import { accountsToRead, unreadPairs } from './unread.ts'
 
+export interface ReadingOutcome {
+  /** How many documents were read. */
+  read: number
+  /** Why documents are left unread; null when none is. */
+  failure: AnswererFailure | null
+}
+
 /**
  * Reads what the accounts (at most some hundred of one instance) have not read, among `documentIds` where given, and brings them up to date. `finish` runs in the
- * transaction that does so: what must be true exactly when the reading is complete belongs there. Returns how many documents were read.
- * Safe to run again after a crash at any point, and beside itself.
+ * transaction that does so: what must be true exactly when the reading is complete belongs there. Where the answerer cannot go on, what was read is kept, and its failure
+ * is thrown afterwards; with `toleratesFailure` the accounts are finished with what there is, and the failure is returned. Safe to run again after a crash at any point,
+ * and beside itself.
  */
 export async function readAccounts(
   ctx: Pick<Context, 'db' | 'answerer' | 'metrics' | 'clock'>,
@@ -19,19 +28,27 @@ export async function readAccounts(
     accountIds,
     documentIds,
     finish,
-  }: { orgId: string; accountIds: string[]; documentIds?: string[]; finish?: (tx: Tx, asOf: Date) => Promise<void> },
-): Promise<number> {
+    toleratesFailure = false,
+  }: {
+    orgId: string
+    accountIds: string[]
+    documentIds?: string[]
+    finish?: (tx: Tx, asOf: Date, failure: AnswererFailure | null) => Promise<void>
+    toleratesFailure?: boolean
+  },
+): Promise<ReadingOutcome> {
   const asOf = ctx.clock()
   const [accounts, signalsByIcp] = await Promise.all([accountsToRead(ctx.db, orgId, accountIds), effectiveSignals(ctx.db, orgId)])
   const pairs = await unreadPairs(ctx.db, { orgId, accounts, signalsByIcp, asOf, ...(documentIds === undefined ? {} : { documentIds }) })
-  const readings = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf })
+  const { readings, failure } = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf })
   await retrying(
     async () =>
       await ctx.db.$transaction(async (tx) => {
         await recordReadings(tx, { orgId, readings, answerer: `${ctx.answerer.id} ${ctx.answerer.version}` })
         await settleAccounts(tx, { orgId, accountIds: accounts.map((account) => account.id), asOf })
-        await finish?.(tx, asOf)
+        if (failure === null || toleratesFailure) await finish?.(tx, asOf, failure)
       }),
   )
-  return readings.length
+  if (failure !== null && !toleratesFailure) throw failure
+  return { read: readings.length, failure }
 }

@@ -37,12 +37,18 @@ interface Row {
  * Stores documents for everybody (`orgId` null) or privately, once per canonical URL, and enqueues their reading in the same transaction. The same
  * content again changes nothing; changed content replaces the old and is read anew. Of two documents with one URL in one call the last counts.
  * Safe to run twice and beside itself. Throws when an address is not http, https, mid or file: the caller has
- * validated it.
+ * validated it. With a `runId` what the reading costs counts for that run.
  */
 export async function storeDocuments(
   tx: Tx,
   queue: Pick<Queue, 'enqueueAll'>,
-  { orgId, connector, documents, now }: { orgId: string | null; connector: string; documents: readonly RawDocument[]; now: Date },
+  {
+    orgId,
+    connector,
+    documents,
+    now,
+    runId,
+  }: { orgId: string | null; connector: string; documents: readonly RawDocument[]; now: Date; runId?: string },
 ): Promise<StoreResult> {
   const rows = new Map<string, Row>()
   for (const document of documents) {
@@ -62,6 +68,7 @@ export async function storeDocuments(
   await forgetReadings(tx, queue, changed)
   const jobs = Array.from({ length: Math.ceil(stored.length / DOCUMENTS_PER_JOB) }, (_, i) => ({
     documentIds: stored.slice(i * DOCUMENTS_PER_JOB, (i + 1) * DOCUMENTS_PER_JOB),
+    ...(runId === undefined ? {} : { runId }),
   }))
   await queue.enqueueAll(tx, 'read-documents', jobs)
   return { stored, unchanged: sorted.length - stored.length, updated: changed.length }

@@ -31,6 +31,7 @@ export const make = (more: Partial<LlmAnswererOptions> = {}) =>
     clock,
     timeoutMs: 10_000,
     cache: null,
+    concurrency: 4,
     budget: budget(),
     metrics: {
       call: (outcome) => outcomes.push(outcome),

@@ -58,7 +58,7 @@ describe('makeAnswerer', () => {
 
   test('llm asks the endpoint, counts in the metrics and in the database, and remembers', async () => {
     const metrics = makeMetrics()
-    const answerer = makeAnswerer(settings({ ANSWERER: 'llm', LLM_API_KEY: 'k' }), {
+    const answerer = makeAnswerer(settings({ ANSWERER: 'llm', LLM_API_KEY: 'k', LLM_PRICE_INPUT: '0.5', LLM_PRICE_OUTPUT: '2' }), {
       offline: rules(),
       db: database.prisma,
       clock,
@@ -75,11 +75,30 @@ describe('makeAnswerer', () => {
       'llm_calls_total{outcome="cached"} 1',
       'llm_tokens_total{direction="input"} 900',
       'llm_tokens_total{direction="output"} 100',
+      'llm_cost_total{direction="input"} 0.00045',
+      'llm_cost_total{direction="output"} 0.0002',
     ])
       expect(text).toContain(line)
     expect(await database.prisma.llmUsage.findMany()).toEqual([
       { day: new Date('2026-06-15'), calls: 1, inputTokens: 900n, outputTokens: 100n },
     ])
+  })
+
+  test('tokens and cost are in the metrics from the start', async () => {
+    const metrics = makeMetrics()
+    makeAnswerer(settings({ ANSWERER: 'both' }), { offline: rules(), db: null, clock, metrics })
+    const text = await metrics.registry.metrics()
+    for (const name of ['llm_tokens_total', 'llm_cost_total'])
+      for (const direction of ['input', 'output']) expect(text).toContain(`${name}{direction="${direction}"} 0\n`)
+  })
+
+  test.each([
+    ['LLM_CONCURRENCY', '0', 'must be a whole number from 1 to 100'],
+    ['LLM_CONCURRENCY', 'many', 'must be a whole number from 1 to 100'],
+    ['LLM_PRICE_INPUT', '-1', 'must be the price of a million tokens'],
+    ['LLM_PRICE_OUTPUT', '1,5', 'must be the price of a million tokens'],
+  ])('%s=%s is refused by name', (name, value, said) => {
+    expect(() => settings({ [name]: value })).toThrow(new RegExp(`${name} ${said}`))
   })
 
   test('both needs both, and its parts show in the version', async () => {

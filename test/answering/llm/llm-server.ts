@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedCall {
@@ -28,6 +28,23 @@ export interface Reply {
   silent?: 'all' | 'body'
   /** Breaks the connection. */
   breaks?: true
+  /** Waits for this before it answers. */
+  after?: Promise<unknown>
+}
+
+function send(reply: Reply, response: ServerResponse): void {
+  response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+  if (reply.silent === 'body') {
+    response.write('{"choices":[')
+    return
+  }
+  response.end(
+    reply.raw ??
+      JSON.stringify({
+        choices: [{ message: { role: 'assistant', content: reply.content ?? '' }, finish_reason: reply.finish ?? 'stop' }],
+        usage: 'usage' in reply ? reply.usage : { prompt_tokens: 900, completion_tokens: 100 },
+      }),
+  )
 }
 
 /** An OpenAI-compatible server on 127.0.0.1 whose answers the test writes; it keeps what it was asked. */
@@ -50,18 +67,7 @@ export async function startLlmServer() {
         return
       }
       if (reply.silent === 'all') return
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-      if (reply.silent === 'body') {
-        response.write('{"choices":[')
-        return
-      }
-      response.end(
-        reply.raw ??
-          JSON.stringify({
-            choices: [{ message: { role: 'assistant', content: reply.content ?? '' }, finish_reason: reply.finish ?? 'stop' }],
-            usage: 'usage' in reply ? reply.usage : { prompt_tokens: 900, completion_tokens: 100 },
-          }),
-      )
+      void Promise.resolve(reply.after).then(() => send(reply, response))
     })
   })
   server.listen(0, '127.0.0.1')

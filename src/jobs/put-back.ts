@@ -1,0 +1,25 @@
+import { BudgetExceeded, isAnswererFailure } from '../answering/llm/errors.ts'
+import { PutBack, type JobName } from '../db/queue.ts'
+
+const HOUR_MS = 3_600_000
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = HOUR_MS
+
+/**
+ * How a job that the answerer kept from its work waits: until the endpoint or the budget said, else for a minute, and longer each time it has waited before, up to an
+ * hour. Null when the error is no failure of the answerer.
+ */
+export function putBack(error: unknown, { name, data, now }: { name: JobName; data: object; now: Date }): PutBack | null {
+  if (!isAnswererFailure(error)) return null
+  const waited = 'waited' in data && typeof data.waited === 'number' ? data.waited : 0
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  if (error instanceof BudgetExceeded) {
+    // The budget of a run does not come back: from the next hour on what it brought is read on nobody's account.
+    const until = error.resetsAt ?? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+    const counted = name === 'read-documents' && error.scope === 'run' ? { runId: undefined } : {}
+    return new PutBack(until, error, { waited: waited + 1, ...counted })
+  }
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waited, 10))
+  const seconds = error.retryAfterSeconds
+  return new PutBack(after(seconds === undefined ? pause : Math.max(1, seconds) * 1000), error, { waited: waited + 1 })
+}
