@@ -1,10 +1,11 @@
 import { claims, complement, spanText, type Claim } from '../offline/claims.ts'
-import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
-import { findRole, type RoleMention } from '../offline/role-matcher.ts'
 import type { Slots } from '../types.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { moves } from './executive-moves.ts'
+import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tidyRole, type RoleAt } from './executive-roles.ts'
 
 const APPOINTING = wordSet(
   'appoint name hire tap promote elect recruit poach bring welcome add pick select choose install elevate lure snag land nab assign announce confirm designate get make',
@@ -19,98 +20,8 @@ const BETWEEN = /\b(?:advise|assist|support|help|report|replace|coach|work|join)
 const ARRIVAL = /\b(?:appointment|hire|hiring|promotion|arrival|election|recruitment|addition|naming) of\b/
 const DEPARTURE =
   /\b(?:departure|resignation|exit|retirement|ouster|dismissal|sacking|firing|removal|loss) of\b|\b(?:departure|resignation|exit|retirement|ouster|dismissal)\b/
-const FORMER =
-  /\b(?:former|ex|ex-|previously|previous|late|outgoing|departing|retiring|then|onetime|one-time|erstwhile|assistant to (?:the|our)|reports? to|reporting to|deputy|support(?:s|ing)? (?:the|our))[ -]*(?:[\w'&.-]+ ){0,3}$/
 const SEARCH =
   /\b(?:search(?:es|ing)? for|look(?:s|ing)? for|seek(?:s|ing)?|in search of|hunt(?:s|ing)? for|need(?:s|ing)?|without|vacan\w+|recruiting|hiring|apply|to find|hopes to|want(?:s)?)\b/
-
-interface RoleAt extends RoleMention {
-  /** Token index of the mention's first word. */
-  token: number
-  endToken: number
-}
-
-/** The words of a sentence with the token that each character belongs to. */
-function rolesIn(sentence: Sentence, asked: string | undefined): RoleAt[] {
-  const text = wordsOf(sentence)
-  const found: RoleAt[] = []
-  for (const mention of findRole(text, asked)) {
-    // "CFO of the Year" is a prize.
-    if (/^ of the (?:year|month|decade|week)\b/.test(text.slice(mention.end))) continue
-    const token = tokenAt(sentence, mention.start)
-    found.push({ ...mention, token, endToken: tokenAt(sentence, mention.end - 1) + 1 })
-  }
-  return found
-}
-
-function tokenAt(sentence: Sentence, offset: number): number {
-  let at = 0
-  for (const [index, token] of sentence.tokens.entries()) {
-    at += token.lower.length + 1
-    if (at > offset) return index
-  }
-  return sentence.tokens.length - 1
-}
-
-/** The company that a role belongs to: "CFO of Acme", "Acme's CFO", "Acme CFO", "its CFO"; nobody when the words beside it do not say. */
-function employerOf(sentence: Sentence, role: RoleAt): Participant {
-  const { tokens } = sentence
-  const next = tokens[role.endToken]
-  for (let j = role.endToken; j < Math.min(tokens.length, role.endToken + 12); j++) {
-    const token = tokens[j]
-    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || (token.tag === 'mark' && token.text !== ',')) break
-    if (token.text === ',' && j > role.endToken) break
-    if (token.tag === 'preposition' && /^(?:of|at|for|with|by)$/.test(token.lower)) {
-      let to = j + 1
-      while (
-        to < tokens.length &&
-        !['mark', 'verb', 'auxiliary', 'preposition', 'conjunction', 'subordinator'].includes(tokens[to]?.tag ?? 'mark')
-      )
-        to++
-      const participant = participantOf(tokens, { from: j + 1, to })
-      if (concernsAccount(participant)) return { ...participant, who: 'account' }
-      if (participant.who === 'other') return participant
-      // "of sales at Acme": go on.
-    }
-  }
-  for (let j = role.token - 1; j >= Math.max(0, role.token - 6); j--) {
-    const token = tokens[j]
-    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || token.tag === 'mark' || token.tag === 'preposition') break
-    if (isAccount(token)) return { ...NOBODY, who: 'account', byReference: token.tag !== 'account' }
-    if (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place') return { ...NOBODY, who: 'other', name: token.text }
-    if (token.refers === 'other') return { ...NOBODY, who: 'other', byReference: true }
-  }
-  void next
-  return NOBODY
-}
-
-const isFormer = (sentence: Sentence, role: RoleAt): boolean => FORMER.test(wordsOf(sentence).slice(0, role.start))
-
-function otherCompany(sentence: Sentence): boolean {
-  return sentence.tokens.some(
-    (token, j) =>
-      token.tag === 'name' && token.sort === 'company' && !/^(?:from|at|with|formerly|ex|and)$/.test(sentence.tokens[j - 1]?.lower ?? ''),
-  )
-}
-
-/** "formerly of Acme", "from Acme", "spent six years at Acme": where somebody comes from. */
-function cameFrom(sentence: Sentence, account: number): boolean {
-  const before = sentence.tokens
-    .slice(Math.max(0, account - 9), account)
-    .map((token) => token.lower)
-    .join(' ')
-  return /\b(?:formerly|previously|ex|from|left|spent|before that|worked|years|veteran)\b[^,;]*\b(?:of|at|from|with|for|by)\b(?: \w+){0,3}$|\b(?:from|ex|formerly)(?: \w+){0,3}$/.test(
-    before,
-  )
-}
-
-/** Who employs in a sentence that does not say so beside the role: the account when it is spoken of and no other company is. */
-function impliedEmployer(sentence: Sentence): Participant {
-  if (sentence.implied) return { ...NOBODY, who: 'account', byReference: true }
-  const named = sentence.tokens.find((token, j) => isAccount(token) && !cameFrom(sentence, j))
-  if (named) return otherCompany(sentence) ? NOBODY : { ...NOBODY, who: 'account', byReference: named.tag !== 'account' }
-  return NOBODY
-}
 
 /** '"We chose Raleigh," said Maeve Donnelly, Chief Executive': the role is the speaker's, not what the verb before gives. */
 function isSpeaker(sentence: Sentence, from: number, to: number): boolean {
@@ -127,6 +38,7 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
       role.token > claim.index &&
       role.token < Math.max(end, claim.index + 22) &&
       !isFormer(sentence, role) &&
+      !isElsewhere(sentence, claim.index, role) &&
       !isSpeaker(sentence, claim.index, role.token),
   )
   const person = personIn(sentence, 0, sentence.tokens.length)
@@ -234,7 +146,10 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
   )
     return null
   if (claim.subject.who === 'account' && claim.subject.relation === null && person === null) return null
-  const employer = employerOf(sentence, pick)
+  // "came to Corvid as its director of rights"
+  const to = /^(?:come|sign|return|move)$/.test(claim.lemma) ? complement(claim, 'to', 'with', 'at') : undefined
+  const whither = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
+  const employer = whither.who === 'other' && whither.name !== null ? whither : employerOf(sentence, pick)
   const who =
     employer.who !== 'nobody'
       ? employer
@@ -302,7 +217,12 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
   const reality: Reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
   for (const role of roles) {
     const before = text.slice(Math.max(0, role.start - 60), role.start)
-    if (/\b(?:calls?|demands?|pressure|push|urg\w+|petition) for\b/.test(before)) continue
+    if (
+      /\b(?:(?:call|ask|demand|press|pressure|push|petition|campaign|lobb)\w* for|urg\w+|seek\w*|sought|want\w*|demand\w*|propos\w+|threat\w*|fear\w*)\b/.test(
+        before,
+      )
+    )
+      continue
     const employer = employerOf(sentence, role)
     const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
     if (who.who === 'nobody') continue
@@ -339,13 +259,8 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
   return found
 }
 
-function tidyRole(text: string): string {
-  if (/^(?:helm|reins|top job)$/.test(text)) return 'chief executive'
-  return text.length <= 4 && !/^(?:head|boss)$/.test(text) ? text.toUpperCase() : text
-}
-
 /** An executive joining or leaving the account, in the role that is asked for. */
-export const readExecutiveChange: FrameReader = ({ sentence, asked }) => {
+export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) => {
   const roles = rolesIn(sentence, asked['role'])
   if (roles.length === 0) return []
   const direction = asked['direction']
@@ -357,5 +272,7 @@ export const readExecutiveChange: FrameReader = ({ sentence, asked }) => {
     if (departure) found.push(direction === 'joined' && departure.who.who === 'account' ? { ...departure, reason: 'role' } : departure)
   }
   found.push(...named(sentence, roles, direction))
+  const told = found.some((one) => one.who.who === 'account' && one.reason === null)
+  if (!told) found.push(...moves(reading, sentence, roles, direction))
   return found
 }

@@ -1,4 +1,5 @@
 import { CHIEF_TITLES, FUNCTIONS, parseRole } from '../text/roles.ts'
+import { namesNoRole } from '../offline/role-matcher.ts'
 import { allForms } from '../text/inflect.ts'
 import { namesOfPlace } from '../text/places.ts'
 import type { FrameId, Slots } from '../types.ts'
@@ -30,11 +31,11 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   executive_change: [
     ...allForms(
       words(
-        'appoint name hire join tap poach promote elect recruit install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take bring welcome add assume become part lose start serve select choose nominate elevate move hand pick land snag assign transition vacate relinquish',
+        'appoint name hire join tap poach promote elect recruit install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take bring welcome add assume become part lose start serve select choose nominate elevate move hand pick land snag assign transition vacate relinquish come arrive begin return swear run head',
       ),
     ),
     ...words(
-      'appointment appointments departure departures resignation retirement successor succession hires promotion new former outgoing incoming interim reshuffle shake-up shakeup elevated tenure effective helm',
+      'ceo cfo cto coo cio ciso cmo cro chief president director directors boss executive officer chairman chairwoman chair manager vp board leadership management reins succeeds successor replacement place post appointment appointments departure departures resignation retirement successor succession hires promotion new former outgoing incoming interim reshuffle shake-up shakeup elevated tenure effective helm',
     ),
   ],
   layoffs: [
@@ -166,7 +167,10 @@ function roleWords(roleText: string): string[] {
 export function triggersFor(frame: FrameId, slots: Slots, question: string): string[] {
   if (frame === 'generic') return contentWords(question)
   if (frame === 'technology') return [...new Set(singleWords(slots['technology'] ?? '').filter((word) => !STOP_WORDS.has(word)))]
-  if (frame === 'executive_change' && slots['role'] !== undefined) return [...new Set(roleWords(slots['role']))]
+  if (frame === 'executive_change' && slots['role'] !== undefined) {
+    const anyExecutive = namesNoRole(slots['role']) ? FRAME_TRIGGERS.executive_change.flatMap(singleWords) : []
+    return [...new Set([...roleWords(slots['role']), ...anyExecutive])]
+  }
   const narrow =
     frame === 'earnings_remark' && slots['topic'] !== undefined && !['growth', 'cost cutting', 'guidance'].includes(slots['topic'])
   const topicWords = narrow ? contentWords(slots['topic'] ?? '') : []

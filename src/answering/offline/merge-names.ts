@@ -55,6 +55,13 @@ const isCommon = (word: string): boolean =>
   verbReading(word) !== undefined ||
   /^(?:\w+ly|\w+-(?:based|backed|owned|led|listed))$/.test(word)
 
+/** What filings and contracts capitalise, and prizes: no companies. */
+const PAPERS = new Set(
+  'agreement agreements plan act exchange-act statement form item section rule rules code award awards prize index class committee directors purchaser purchasers closing offering offer transaction amendment exhibit schedule annex note notes warrants warrant indenture appendix article report'.split(
+    ' ',
+  ),
+)
+
 /** Words of job titles: capitals beside a title make no name of them ("Vice President, Global Sales"; "Information Security Officer"). */
 const TITLE_WORDS = new Set(
   'sales marketing finance financial accounting information security technology technical engineering product products people human resources talent culture operations operating revenue commercial customer success experience data analytics digital ai legal compliance strategy strategic communications corporate affairs development business partnerships alliances growth brand creative design research science scientific medical clinical supply chain procurement sustainability risk audit investment global international regional group north american americas emea apac europe european enterprise strategy transformation innovation nursing personnel merchandising manufacturing logistics quality regulatory investor relations public platform software infrastructure retail wholesale store stores property markets capital treasury tax field channel partner solutions services content editorial general worldwide staff administrative administration program programs programme policy government underwriting claims lending credit banking wealth'.split(
@@ -260,6 +267,11 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
       }
     }
     const end = nameEnd(tokens, at, context, names)
+    if (end > at && PAPERS.has(tokens[end - 1]?.lower ?? '')) {
+      out.push({ ...merged(tokens, at, end, 'plain', null), capital: true })
+      at = end
+      continue
+    }
     if (end > at) {
       const words = tokens.slice(at, end)
       out.push(merged(tokens, at, end, 'name', sortOf(words, out.at(-1), tokens[end])))

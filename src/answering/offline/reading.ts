@@ -231,24 +231,30 @@ const FAR = /^(?:they|their|them|themselves)$/
 const comesFrom = (tokens: readonly Token[], j: number): boolean =>
   tokens
     .slice(Math.max(0, j - 6), j)
-    .some((token) => /^(?:from|formerly|previously|ex|worked|spent|veteran|latterly|years)$/.test(token.lower))
+    .some((token) =>
+      /^(?:from|formerly|previously|ex|worked|spent|veteran|latterly|years|until|recently|prior|stint|career|decade|served|tenure)$/.test(
+        token.lower,
+      ),
+    )
 
-/** Whether the text is about the account above all: it is the first company named, and named more often than all others. */
+/** Whether the text is about the account above all: it is the first company named, and none is named more often. */
 function isMain(named: readonly (readonly NamedToken[])[]): boolean {
-  let [own, others] = [0, 0]
+  let own = 0
   let first: 'account' | 'other' | null = null
+  const others = new Map<string, number>()
   for (const tokens of named) {
     for (const token of tokens) {
       if (token.unit === 'account') {
         own++
         first ??= 'account'
-      } else if (token.unit === 'name' && token.sort === 'company') {
-        others++
-        first ??= 'other'
+      } else if (token.unit === 'name' && token.sort !== 'person' && token.sort !== 'place') {
+        const key = token.lower.split(' ')[0] ?? ''
+        others.set(key, (others.get(key) ?? 0) + 1)
+        if (token.sort === 'company') first ??= 'other'
       }
     }
   }
-  return first === 'account' && own > others
+  return first === 'account' && own >= Math.max(1, ...others.values())
 }
 
 function readSentences(

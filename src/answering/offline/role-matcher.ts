@@ -7,7 +7,7 @@ export interface RoleMention {
   text: string
 }
 
-const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of [a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director|(?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director|director of [a-z]+`
+const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of [a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director|(?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director|director of [a-z]+|(?:non-executive |independent |class i+ |board |executive )director|(?:a |as |to )director\b(?! of the year)|(?:executive|management|supervisory) board|(?:the|its) board\b(?! of trade)|board seat|(?:executive|leadership|management) team|(?:is|are|will be|being) (?:headed|led|run) by|principal|dean|editor-in-chief|provost|headmaster|headmistress|rector`
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   c_level: String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|c[a-z]{1,3}o\b(?<!\bco)`,
   vp: String.raw`(?:(?:senior|executive|global|group|regional|area|corporate) )*vice[- ]president|(?:s|e|a|r)?vp`,
@@ -16,7 +16,38 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   manager: String.raw`(?:senior |general |regional )*(?:manager|lead)`,
 }
 
+/** The department that a chief title heads: "head of finance", "takes charge of finance" for a CFO. */
+const TITLE_FUNCTION: Readonly<Record<string, string>> = {
+  cfo: 'finances?|financial affairs|the purse strings',
+  coo: 'operations',
+  cto: 'technology|tech',
+  cio: 'it|information technology|information systems',
+  ciso: '(?:information |cyber ?)?security|cybersecurity',
+  cmo: 'marketing',
+  cro: 'revenue|sales and marketing',
+  chro: 'human resources|hr|personnel|people(?: operations)?',
+  cpo: 'product',
+  cdo: 'data|digital',
+  'chief legal officer': 'legal|legal affairs',
+  'chief commercial officer': 'commercial|commercial operations',
+  'chief sales officer': 'sales',
+  'chief risk officer': 'risk',
+  'chief procurement officer': 'procurement',
+}
+/** A function held without a title: "took over the finance department", "to run its operations". */
+const holds = (within: string): string =>
+  `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |(?:everything|anything) to do with |(?:\\w+'s) )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b`
+
 const cache = new Map<string, RegExp>()
+
+const isAnyExecutive = (text: string): boolean =>
+  /(?:leader|executive|exec\b|senior hire|member of|board|c-suite|c-level|management)/.test(text) &&
+  !/account executive|sales executive|executive assistant|executive chef/.test(text)
+
+const alternativesOf = (asked: string): string[] => asked.toLowerCase().split(/\s+or\s+(?:an? |other )?|\s*\/\s*|,\s*/)
+
+/** Whether a role as asked for means any leader ("country manager or other leader"). */
+export const namesNoRole = (asked: string): boolean => alternativesOf(asked).some((one) => isAnyExecutive(parseRole(one).text))
 
 function functionPattern(role: Role): string {
   return role.function === null ? '' : (FUNCTIONS[role.function] ?? []).map(escapeForPattern).join('|')
@@ -33,12 +64,15 @@ function patternFor(role: Role): string {
     if (role.title === 'ceo')
       return `${joined}|(?<!vice[- ])president and chief executive|helm|top job|reins|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
     if (role.title === 'president') return '(?<!vice[- ])president'
+    const within = TITLE_FUNCTION[role.title]
+    if (within !== undefined)
+      return `${joined}|(?:global |group |interim )?head of (?:global |group )?(?:${within})(?! (?:marketing|planning|engineering|partnerships|systems|analytics))\\b|director of (?:${within})\\b|${holds(within)}`
     return joined
   }
   const within = functionPattern(role)
   if (role.level !== null && within !== '' && LEVEL_WORDS[role.level] !== undefined) {
     const level = LEVEL_WORDS[role.level]
-    return `(?:${level}),?(?: (?:of|for|,|-|–|in|and|global|worldwide|north american?|emea|us|uk|european?|international|enterprise|commercial|group|corporate|americas|apac|head of|general manager|gm))*[ ,]+(?:${within})\\b|(?:${within})(?: [a-z]+)?[ -](?:${level})\\b`
+    return `(?:${level}),?(?: (?:of|for|,|-|–|in|and|global|worldwide|north american?|emea|us|uk|european?|international|enterprise|commercial|group|corporate|americas|apac|head of|general manager|gm))*[ ,]+(?:${within})\\b|(?:${within})(?: [a-z]+)?[ -](?:${level})\\b${role.level === 'head' || role.level === 'director' ? `|${holds(within)}` : ''}`
   }
   if (
     within !== '' &&
@@ -49,12 +83,7 @@ function patternFor(role: Role): string {
   )
     return within
   const words = role.text.split(' ').filter((word) => !/^(?:of|the|a|an|and|for)$/.test(word))
-  if (
-    words.length === 0 ||
-    (/(?:leader|executive|exec|senior hire|member of)/.test(role.text) &&
-      !/account executive|sales executive|executive assistant/.test(role.text))
-  )
-    return ANY_EXECUTIVE
+  if (words.length === 0 || isAnyExecutive(role.text)) return ANY_EXECUTIVE
   const stem = (word: string): string => {
     const bare = escapeForPattern(word.replace(/(?:ies|y)$/, '').replace(/s$/, ''))
     return /(?:ies|y)$/.test(word) ? `${bare}(?:y|ies)` : `${bare}s?`
@@ -103,13 +132,7 @@ export function rolePattern(asked: string | undefined): RegExp {
   const known = cache.get(key)
   if (known) return known
   if (cache.size > 500) cache.clear()
-  const alternatives =
-    asked === undefined
-      ? [ANY_EXECUTIVE]
-      : asked
-          .toLowerCase()
-          .split(/\s+or\s+(?:an? |other )?|\s*\/\s*|,\s*/)
-          .map((one) => patternFor(parseRole(one)))
+  const alternatives = asked === undefined ? [ANY_EXECUTIVE] : alternativesOf(asked).map((one) => patternFor(parseRole(one)))
   const pattern = new RegExp(`(?<![a-z-])(?:${alternatives.join('|')})(?![a-z])`, 'g')
   cache.set(key, pattern)
   return pattern

@@ -114,6 +114,7 @@ function readsAsVerb(
   const nextLower = next?.lower ?? ''
   const nounToo = NOUN_TOO.has(token.lower)
   if (token.lower === 'understanding') return previous?.tag === 'auxiliary'
+  if (token.lower === 'managing' && /^(?:director|directors|partner|partners|editor)$/.test(next?.lower ?? '')) return false
   if (previous?.tag === 'determiner' || previous?.tag === 'possessive') {
     // "this raises" is rare; "its raise", "the launch", "its planned launch", "the acquired company" are not verbs.
     if (/^(?:this|that|it|these|those|both|all|many|some)$/.test(previous.lower) && (reading.third || reading.past) && !nounToo) return true
@@ -188,6 +189,22 @@ function readsAsVerb(
   return startsObject(next, nextLower) && !/^(?:for|by|against)$/.test(nextLower)
 }
 
+const HAVE_OR_BE = /^(?:has|have|had|having|was|were|is|are|been|being|be|'ve|'s|'re)$/
+
+/** A verb that the word lists do not know, by its ending and what stands before it: "has insured", "it outfits", "was reupholstered". */
+function guessedVerb(word: string, previous: Token | undefined, next: NamedToken | undefined): VerbReading | undefined {
+  const plain = { lemma: word.replace(/(?:ed|ing|s)$/, ''), base: false, third: false, past: false, participle: false, ing: false }
+  if (!previous || word.length < 5 || /[^\p{L}-]/u.test(word)) return undefined
+  const acts = previous.tag === 'account' || previous.tag === 'name' || /^(?:it|he|she|they|we|who|which)$/.test(previous.lower)
+  if (word.endsWith('ed') && !/(?:eed|-based|-led|-backed|-owned)$/.test(word)) {
+    if (previous.tag === 'auxiliary' && HAVE_OR_BE.test(previous.lower) && next?.unit !== 'account')
+      return { ...plain, past: true, participle: true }
+    if (acts && next?.kind === 'word') return { ...plain, past: true, participle: true }
+  }
+  if (word.endsWith('s') && !word.endsWith('ss') && /^(?:it|he|she|who|which)$/.test(previous.lower)) return { ...plain, third: true }
+  return undefined
+}
+
 /** Gives every token its part in the sentence. One pass to the right, looking one token ahead. */
 export function tagTokens(tokens: readonly NamedToken[]): Token[] {
   const out: Token[] = []
@@ -203,7 +220,8 @@ export function tagTokens(tokens: readonly NamedToken[]): Token[] {
       tag = 'adverb'
     let verb: VerbReading | null = null
     if (tag === 'noun' && token.kind === 'word') {
-      const reading = verbReading(token.lower)
+      const known = verbReading(token.lower)
+      const reading = known ?? guessedVerb(token.lower, previous, tokens[index + 1])
       let next = tokens[index + 1]
       if (next && ADVERBS.has(next.lower) && !PREPOSITIONS.has(next.lower)) next = tokens[index + 2]
       if (reading && readsAsVerb(token, reading, previous, next, index, out[out.length - 2])) [tag, verb] = ['verb', reading]

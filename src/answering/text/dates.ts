@@ -103,6 +103,19 @@ const PATTERNS: readonly {
     },
   },
   {
+    // "5 January", "January 5th": this year's, unless it is still to come.
+    pattern: new RegExp(
+      `\\b(?:(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})|(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?)\\b(?!,? ?\\d{4})`,
+      'gi',
+    ),
+    read: (m, now) => {
+      if (!now) return null
+      const [month, date] = [monthIndex(m[2] ?? m[3]), Number(m[1] ?? m[4])]
+      const at = Date.UTC(now.getUTCFullYear(), month, date)
+      return at > now.getTime() + DAY_MS ? null : day(now.getUTCFullYear(), month, date)
+    },
+  },
+  {
     pattern: /\byesterday\b/gi,
     read: (_m, now) => (now ? [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - DAY_MS), true] : null),
   },

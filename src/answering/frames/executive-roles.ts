@@ -1,0 +1,108 @@
+import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { findRole, type RoleMention } from '../offline/role-matcher.ts'
+import { concernsAccount, wordsOf } from './evidence.ts'
+
+const FORMER =
+  /\b(?:former|ex|ex-|previously|previous|late|outgoing|departing|retiring|then|onetime|one-time|erstwhile|assistant to (?:the|our)|reports? to|reporting to|deputy|support(?:s|ing)? (?:the|our))[ -]*(?:[\w'&.-]+ ){0,3}$/
+
+export interface RoleAt extends RoleMention {
+  /** Token index of the mention's first word. */
+  token: number
+  endToken: number
+}
+
+/** The words of a sentence with the token that each character belongs to. */
+export function rolesIn(sentence: Sentence, asked: string | undefined): RoleAt[] {
+  const text = wordsOf(sentence)
+  const found: RoleAt[] = []
+  for (const mention of findRole(text, asked)) {
+    // "CFO of the Year" is a prize.
+    if (/^ of the (?:year|month|decade|week)\b/.test(text.slice(mention.end))) continue
+    const token = tokenAt(sentence, mention.start)
+    found.push({ ...mention, token, endToken: tokenAt(sentence, mention.end - 1) + 1 })
+  }
+  return found
+}
+
+function tokenAt(sentence: Sentence, offset: number): number {
+  let at = 0
+  for (const [index, token] of sentence.tokens.entries()) {
+    at += token.lower.length + 1
+    if (at > offset) return index
+  }
+  return sentence.tokens.length - 1
+}
+
+/** The company that a role belongs to: "CFO of Acme", "Acme's CFO", "Acme CFO", "its CFO"; nobody when the words beside it do not say. */
+export function employerOf(sentence: Sentence, role: RoleAt): Participant {
+  const { tokens } = sentence
+  for (let j = role.token; j < role.endToken; j++)
+    if (isAccount(tokens[j])) return { ...NOBODY, who: 'account', byReference: tokens[j]?.tag !== 'account' }
+  // "poached Jane Doe from Corvid to run its operations": no title that the name before could own.
+  const untitled = /^(?:to|in|at|tak|took|lead|head(?!s? of)|run|oversee|responsib|will)/.test(role.text)
+  for (let j = untitled ? -1 : role.token - 1; j >= Math.max(0, role.token - 6); j--) {
+    const token = tokens[j]
+    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || token.tag === 'mark' || token.tag === 'preposition') break
+    if (isAccount(token)) return { ...NOBODY, who: 'account', byReference: token.tag !== 'account' }
+    if (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place') return { ...NOBODY, who: 'other', name: token.text }
+    if (token.refers === 'other') return { ...NOBODY, who: 'other', byReference: true }
+  }
+  for (let j = role.endToken; j < Math.min(tokens.length, role.endToken + 12); j++) {
+    const token = tokens[j]
+    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || (token.tag === 'mark' && token.text !== ',')) break
+    if (token.text === ',' && j > role.endToken) break
+    if (/^(?:after|before|since|until|from|following|during|despite)$/.test(token.lower)) break
+    if (token.tag === 'preposition' && /^(?:of|at|for|with|by)$/.test(token.lower)) {
+      let to = j + 1
+      while (
+        to < tokens.length &&
+        !['mark', 'verb', 'auxiliary', 'preposition', 'conjunction', 'subordinator'].includes(tokens[to]?.tag ?? 'mark')
+      )
+        to++
+      const participant = participantOf(tokens, { from: j + 1, to })
+      if (concernsAccount(participant)) return { ...participant, who: 'account' }
+      if (participant.who === 'other') return participant
+      // "of sales at Acme": go on.
+    }
+  }
+  return NOBODY
+}
+
+export const isFormer = (sentence: Sentence, role: RoleAt): boolean => FORMER.test(wordsOf(sentence).slice(0, role.start))
+
+/** "joins from Corvid, where she was CFO": the role belongs to the company before. */
+export const isElsewhere = (sentence: Sentence, from: number, role: RoleAt): boolean =>
+  sentence.tokens.slice(from + 1, role.token).some((token) => token.lower === 'where')
+
+export function otherCompany(sentence: Sentence): boolean {
+  return sentence.tokens.some(
+    (token, j) =>
+      token.tag === 'name' && token.sort === 'company' && !/^(?:from|at|with|formerly|ex|and)$/.test(sentence.tokens[j - 1]?.lower ?? ''),
+  )
+}
+
+/** "formerly of Acme", "from Acme", "spent six years at Acme": where somebody comes from. */
+function cameFrom(sentence: Sentence, account: number): boolean {
+  const before = sentence.tokens
+    .slice(Math.max(0, account - 9), account)
+    .map((token) => token.lower)
+    .join(' ')
+  return /\b(?:formerly|previously|ex|from|left|spent|before that|worked|years|veteran)\b[^,;]*\b(?:of|at|from|with|for|by)\b(?: \w+){0,3}$|\b(?:from|ex|formerly)(?: \w+){0,3}$/.test(
+    before,
+  )
+}
+
+/** Who employs in a sentence that does not say so beside the role: the account when it is spoken of and no other company is. */
+export function impliedEmployer(sentence: Sentence): Participant {
+  if (sentence.implied) return { ...NOBODY, who: 'account', byReference: true }
+  const named = sentence.tokens.find((token, j) => isAccount(token) && !cameFrom(sentence, j))
+  if (named) return otherCompany(sentence) ? NOBODY : { ...NOBODY, who: 'account', byReference: named.tag !== 'account' }
+  return NOBODY
+}
+
+/** A role as it is shown: short titles in capitals. */
+export function tidyRole(text: string): string {
+  if (/^(?:helm|reins|top job)$/.test(text)) return 'chief executive'
+  return text.length <= 4 && !/^(?:head|boss)$/.test(text) ? text.toUpperCase() : text
+}
