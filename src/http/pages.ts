@@ -3,6 +3,9 @@ import type { ErrorCode } from '../errors.ts'
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** Prose of the contract, where backticks mark code, as HTML. */
+const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +33,7 @@ export function problemPage(code: ErrorCode): string {
     `${title} (${code})`,
     `<h1>${escapeHtml(title)}</h1>
 <p>Status ${status}, code <code>${code}</code></p>
-<dl><dt>What it means</dt><dd>${escapeHtml(meaning)}</dd><dt>What to do</dt><dd>${escapeHtml(remedy)}</dd></dl>
+<dl><dt>What it means</dt><dd>${prose(meaning)}</dd><dt>What to do</dt><dd>${prose(remedy)}</dd></dl>
 <p><a href="/">Account Signal Service</a></p>`,
   )
 }

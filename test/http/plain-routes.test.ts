@@ -31,6 +31,7 @@ test('every error code has a page that says what it means and what to do', async
     expect([code, page.status]).toEqual([code, 200])
     expect(page.text).toContain(`<h1>${title}</h1>`)
     expect(page.text).toContain(String(status))
+    expect(page.text).not.toContain('`')
   }
   for (const code of ['nothing', 'constructor', '__proto__', '..%2Fdocs']) {
     const missing = await get(`/problems/${code}`)
