@@ -2,6 +2,7 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { AUX, constructions, formsOf, GAP, matchConstructions } from './constructions.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const WINNING = wordSet(
@@ -51,7 +52,8 @@ function won(claim: Claim): Evidence[] {
       sentence.headline &&
       receiver.who === 'nobody' &&
       claim.subject.who === 'account' &&
-      claim.group.first === claim.index
+      claim.group.first === claim.index &&
+      sentence.tokens[claim.index]?.verb?.past === true
     if ((claim.passive || headlinePassive) && claim.subject.who === 'account')
       return [fromClaim(claim, claim.subject, 0.92, slots(sentence, claim, customer))]
     if (!claim.passive && claim.target.who === 'account' && claim.subject.who !== 'account')
@@ -191,13 +193,76 @@ function named(sentence: Sentence): Evidence[] {
   })
 }
 
+const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?)`
+const WINS = formsOf(
+  'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel pocket earn capture notch',
+)
+const MAKES = String.raw`(?:supply|provide|deliver|build|make|equip|fit out|fit|install|operate|run|maintain|manage|design|construct|connect|bake|refurbish|overhaul|moderni[sz]e|digiti[sz]e|print|host|cater|replace|upgrade|produce|manufacture|ship|furnish|carry|handle|service|staff|clean|guard|electrify|rebuild|convert|feed|power|protect|process|collect|map|train|treat)`
+const MADE = String.raw`(?:suppl(?:y|ies|ied|ying)|${MAKES})`
+const CHOSE = String.raw`(?:chose|chosen|chooses?|choosing|picked|picks?|selected|selects?|hired|hires?|contracted|contracts|commissioned|commissions|tapped|taps?|appointed|appoints?|named|names|retained|retains|enlisted|enlists|engaged|engages|entrust(?:s|ed)|task(?:s|ed)|charg(?:es|ed)|mandat(?:es|ed)|award(?:s|ed)|hand(?:s|ed)|g[ai]ven?|gives|grant(?:s|ed)|signed(?: up)?|signs(?: up)?|w[eo]nt with|goes with|gone with|opt(?:s|ed) for|plump(?:s|ed) for|settl(?:es|ed) on|turn(?:s|ed) to|brought in|brings in|ask(?:s|ed))`
+/** Whoever buys: named, or an unnamed public body, customer or company. */
+const TERMS = String.raw`(?:SUM|\bcontracts?\b|\borders?\b|\btender\b|\bdeal\b|\bagreement\b|\b\w+-year\b|\b(?:two|three|four|five|six|seven|eight|ten|\d+) years\b|\bworth\b)`
+const TELLING = constructions(
+  0.84,
+  `\\bACC ${AUX}${WINS} (?:up |in )?${GAP}(?:OTH ?(?:'s )?|PRO )?${GAP}\\b${WORK}\\b`,
+  `\\bACC ${AUX}(?:pick(?:s|ed|ing)? up|tak(?:es|en|ing) (?:on|home)|took (?:on|home)|walk(?:s|ed) (?:away|off) with|com(?:es?|ing) away with|came away with|has been handed|w[io]ns? out|rack(?:s|ed)? up|chalk(?:s|ed)? up|log(?:s|ged)|reel(?:s|ed)? in|celebrat\\w+|announc\\w+|report\\w+|confirm\\w+|reveal\\w+|disclos\\w+|(?:has|had) (?=an? |SUM|\\d|two |three |new )) ?${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contracts?|tenders?|orders?|order win|contract (?:win|award)|framework|commission|mandate)\\b(?! (?:book|intake|backlog|talks|dispute|manufactur))${GAP}(?: (?:from|with|for|to|worth|by|of|in)\\b| *[.,]?$)`,
+  [
+    `\\bACC ${AUX}(?:awarded|handed|given|granted|allotted|assigned) ${GAP}(?:OTH 's )?${GAP}(?:${WORK}|SUM)`,
+    /\b(?:award(?:ed|s)|hand(?:ed|s)|gave|gives|given|granted) [^;.!?]{0,90}\bto (?:the |PLC |an? )?(?:[^A-Z;:.!?]{0,30} )?(?:OTH|PRO)|ACC (?:hands?|handed|gave|gives|grants?) (?:an?|the|OTH|SUM)|under an? [a-z]+ contract/,
+  ],
+  `\\bACC ${AUX}(?:gets?|got|gotten|wins?|won|receives?|received|given|secures?|secured) (?:the |a )?(?:nod|go-ahead|green light|call|job|gig|brief|account|business|work|race|pitch|bid|vote|franchise)\\b${GAP}(?:for|to|from|of|as|by)?`,
+  `\\bACC ${AUX}(?:wins?|won|prevail(?:s|ed)|triumph(?:s|ed)|c[ao]mes? out on top|beats?|beaten|sees? off|saw off|seen off|edg(?:es|ed) out|pipp(?:ed|s)|outbid|fend(?:s|ed) off|defeat(?:s|ed)|fought off|over) ${GAP}(?:OTH ?)?(?:and OTH ?)?${GAP}\\b(?:contracts?|tenders?|orders?|deal|bid|race|bidders?|competition to (?:supply|build|run|provide)|account)\\b`,
+  [
+    `\\b${CHOSE} ACC(?! 's)${GAP}(?:\\b(?:to|will) ${MADE}\\b|\\bfor (?:the|an?|its|their|OTH|all|one|work|phase|PLC)|\\bas (?:its|their|the|an?|OTH 's|sole|exclusive|preferred|main|lead) ?[^A-Z;:.!?]{0,50}(?:supplier|vendor|contractor|provider|builder|operator|agency|carrier|caterer|insurer|auditor|broker|manufacturer|developer|platform|integrator|designer|architect)|\\b(?:a|an|the|SUM)\\b${GAP}${WORK}|${WORK}|\\bwith (?:the|an?) [^A-Z;:.!?]{2,40}(?:of|project|job|contract)\\b)`,
+    /\b(?:award|prize|medal)\b (?:for|of|in)/,
+  ],
+  `\\bACC (?:(?:has|have|had|today|also|now|just|recently) )*(?:is|was|were|been|being|gets?|got|to be|will be|among those) (?:[a-z]+ly |also |now |again |among [^A-Z;:.!?]{0,30})*(?:chosen|picked|selected|hired|contracted|commissioned|tapped|appointed|named|retained|enlisted|engaged|entrusted|tasked|charged|mandated|asked|signed up) (?:by ${GAP}(?:OTH ?)?${GAP})?(?:to ${MADE}\\b|for (?:the|an?|its|OTH|all|work) ${GAP}(?:contract|project|work|job|programme|program|scheme|order|phase|line|bridge|system|network|fleet)|as (?:the |an? |its |sole |exclusive |main |lead |OTH 's )*${GAP}(?:supplier|vendor|contractor|provider|builder|operator|agency|carrier|caterer|manufacturer|developer|integrator|winner))`,
+  `\\b(?:order(?:s|ed)|buy(?:s|ing)?|bought|purchas(?:es|ed|ing)|commission(?:s|ed)|has signed for|place[sd]?|placing|placed) ${GAP}(?:orders? ${GAP})?(?:from|with) (?:PLC 's |the |[a-z -]{0,30})?ACC\\b(?! 's (?:former|rival))`,
+  `\\b${WORK} ${GAP}(?:went|goes|go|gone|going|awarded|given|handed|fell|fallen|let) to (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
+  `\\b${WORK} ${GAP}(?:was|were|been|is|has been) (?:\\w+ )?(?:won|secured|landed|bagged|clinched|taken|scooped|captured|picked up) by (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
+  `^(?:OTH )?[^A-Z;:.!?]{0,40}(?:SUM )?${GAP}\\b(?:contracts?|orders?|commission|mandate|tender)\\b${GAP} (?:for|to) (?:PLC 's |the |[a-z -]{0,30})?ACC *[.]?$`,
+  `(?:OTH|government|ministry|council|department|agency|city|county|state|university|army|navy|air force|commission|board|authority|hospital|district|province|bank|parliament|force|police|operator|operators|airline|utility|retailer|chain|group|regulator|PLC) ${AUX}(?:approv|sign|award|ink|agree|extend|renew|seal|confirm|conclud|ratif|clear)\\w* ${GAP}(?:contracts?|deals?|orders?|agreements?|purchase) ${GAP}(?:with|to|for|from) (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
+  `\\bACC ${AUX}(?:adds?|added|adding|signs?(?: up)?|signed(?: up)?|signing(?: up)?|wins?|won|winning|lands?|landed|gains?|gained|onboards?|onboarded|brings? on|brought on|attracts?|attracted|welcomes?|welcomed|secures?|secured|bags?|bagged) (?:on )?${GAP}(?:OTH )?${GAP}(?:(?:customers?|clients?|clients|accounts?|logos)\\b(?! (?:service|support|data|experience|success|satisfaction|care|base))|OTH as (?:an? |its |ACC 's )?[^A-Z;:.!?]{0,30}(?:customer|client))`,
+  `\\bACC (?:will|is to|are to|to|has agreed to|agreed to|is set to|'ll) ${MADE} [^;!?]{2,110}${TERMS}`,
+  `${TERMS}[^;!?]{0,100}\\bACC (?:will|is to|are to|to|'ll|is going to|, will) (?:[a-z]+ly )?${MADE}\\b`,
+  `(?:order|contract|deal|agreement|job|commission|project)\\b[^;:!?]{0,70} (?:is|was|are|marks|represents|remains|will be|makes it|'s) [^A-Z;:.!?]{0,20}ACC 's (?:[a-z-]+ )?(?:first|largest|biggest|second|third|most valuable|single largest|most important|longest)\\b`,
+  `\\bACC 's (?:[a-z-]+ )?(?:first|largest|biggest|second|third|latest|newest|most recent|new) (?:[a-z-]+ ){0,3}(?:contract|order|contract win|commission|mandate|customer win|contract award)\\b(?! (?:book|intake|backlog))`,
+  `\\b(?:largest|biggest|most valuable|single largest|first) (?:[a-z-]+ ){0,4}(?:contract|order|deal|agreement|commission)${GAP}(?:that |which |ever )?(?:for |in |by |won by |of )?(?:ACC\\b|the history of ACC|ACC 's (?:history|existence))`,
+  `\\bACC ${AUX}(?:signs?|signed|signing|inks?|inked|concludes?|concluded|enters?|entered|seals?|sealed|strikes?|struck|agrees?|agreed|reach(?:es|ed)|executes?|executed) (?:into )?${GAP}(?:contract|agreement|deal|order|framework)s?\\b${GAP}(?:(?:with|for) ${GAP}(?:OTH ?)?${GAP})?to ${MADE}\\b`,
+  `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
+  `\\bACC ${AUX}(?:secur|w[io]n|land|gain|earn|obtain|clinch|given|granted|awarded|take|took)\\w* ${GAP}(?:place|spot|slot|position) on ${GAP}framework`,
+)
+const NOT_WON =
+  /\b(?:to (?:buy|purchase|acquire|lease|rent|hire)|merg\w+|takeover|acqui\w+|buyout|buy-?out|stake|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|restraining|gag|union|pay deal|wage|labou?r|employment|player|striker|midfielder|coach|prize|medal|trophy|funding|series [a-h]|round|rounds|financing|investment|investors?|in order to|sponsor\w*|partnership|alliance|joint venture|licensing deal|distribution deal|peace|trade deal|plea|zero|complain\w*|dispute|breach\w*|(?:customer|client) (?:service|support|data|experience|complaints?|satisfaction)|protest\w*|appeal\w*|challeng\w+|investigat\w+|probe|bribe\w*|corrupt\w*|over-?charg\w*|bid(?:s|ding)? for|(?:its|ACC 's) own|for ACC 's|for the ACC|job cuts|jobs in|new jobs|jobs (?:at|for|with)|\d+ jobs|hundreds of jobs|jobs)\b/
+const REPORTED_LOST =
+  /\b(?:runner-up|missed out|misses out|passed over|unsuccessful|beaten|strip(?:s|ped)|snub\w*|rather than ACC|instead of ACC|over ACC|ahead of ACC|not ACC|expir\w+|ends?|ended)\b/
+
+/** Whoever signs to buy is the customer. */
+const BUYS =
+  /\b(?:contracts?|deals?|agreements?|orders?) (?:[^;:.!?]{0,30} )?to (?:buy|purchase|lease|rent|charter|acquire)\b|\bfor the (?:purchase|acquisition|lease) of\b/
+
+function told(sentence: Sentence): Evidence[] {
+  if (!sentence.aboutAccount) return []
+  const found = matchConstructions(sentence, TELLING, (matched) => !NOT_WON.test(matched) && !REPORTED_LOST.test(matched))
+  return found.map((one) => ({ ...one, slots: slots(sentence, one, null) }))
+}
+
 /** A contract, order or customer that the account won. */
 export const readContractWon: FrameReader = ({ sentence, asked }) => {
   const text = wordsOf(sentence)
   const found = claims(sentence).flatMap((claim) => won(claim))
   if (/\b(?:contracts?|orders?|tender|deal|framework|mandate)\b/.test(text)) found.push(...named(sentence))
+  if (
+    !found.some(
+      (one) =>
+        one.reason === null && one.strength >= 0.6 && concernsAccount(one.who) && (one.reality === 'real' || one.reality === 'announced'),
+    )
+  )
+    found.push(...told(sentence))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (BUYS.test(text) && !/\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/.test(text))
+      return { ...evidence, reason: 'role' }
     if (LOST.test(text) && evidence.strength < 0.85) return { ...evidence, reason: 'lost or cancelled' }
     const wanted = asked['counterparty']?.toLowerCase()
     if (wanted !== undefined && !customerFits(wanted, /\p{Lu}/u.test(asked['counterparty'] ?? ''), text))

@@ -1,8 +1,9 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
-import type { Sentence } from '../offline/reading.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { Slots } from '../types.ts'
+import { AUX, constructions, GAP, matchConstructions } from './constructions.ts'
 import { companyIn, concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const JOINING = wordSet('partner team collaborate ally cooperate co-operate link tie pair unite co-develop')
@@ -57,7 +58,17 @@ function verbs(claim: Claim): Evidence | null {
     return fromClaim(claim, sides(sentence, claim), 0.9, other(sentence, claim))
   if (claim.lemma === 'work' && /^(?:\w+ )?(?:together )?with\b/.test(full.replace(/^\w+ /, '')) && claim.group.progressive)
     return fromClaim(claim, sides(sentence, claim), 0.55, other(sentence, claim))
-  if (/^(?:choose|select|pick|name|appoint)$/.test(claim.lemma) && /\bas (?:\w+ ){0,4}partner\b/.test(full))
+  if (
+    /^(?:choose|select|pick|name|appoint)$/.test(claim.lemma) &&
+    /\bas (?:\w+ ){0,4}partner\b/.test(full) &&
+    claim.target.who !== 'person' &&
+    !/\bas (?:an? )?(?:\w+ )?partner\b(?! (?:for|in|of|to|on|at)\b)/.test(
+      full.replace(
+        /\b(?:technology|logistics|distribution|strategic|delivery|exclusive|official|implementation|development|manufacturing|channel|payments?|data|cloud|launch) partner/,
+        '',
+      ),
+    )
+  )
     return fromClaim(claim, claim.target.who === 'account' ? claim.target : claim.subject, 0.8, other(sentence, claim))
   if (!SIGNING.has(claim.lemma)) return null
   const object = spanText(sentence, claim.passive ? claim.subject.span : claim.targetSpan)
@@ -106,6 +117,75 @@ function named(sentence: Sentence): Evidence[] {
   })
 }
 
+const TIE = String.raw`(?:partnerships?|alliances?|collaborations?|(?:joint |50 - 50 |fifty-fifty |new )ventures?|tie-?ups?|link-?ups?|team-?ups?|co-?operations?|(?:strategic|co-?operation|collaboration|cooperation|framework|distribution|reseller|licensing|development|joint development|co-?development|codeshare|marketing|co-?marketing|teaming|integration|technology|commercial|multi-?year|research) (?:agreements?|deals?|pacts?|accords?|arrangements?)|pacts?|accords?|mous?|memorand(?:um|a) of understanding|letters? of intent|codeshares?|consorti(?:um|a))`
+/** Another party, named or not. */
+const PARTNER = String.raw`(?:(?:the |PLC (?:'s )?|fellow |rival |local )*(?:[^A-Z,;:.!?]{0,40} )?(?:of OTH 's )?(?:OTH|PRO)|(?:an?|the|two|three|four|five|several|local|leading) (?:[a-z-]+ ){0,4}(?:university|universities|college|institute|banks?|insurers?|retailers?|carmakers?|automakers?|airlines?|operators?|makers?|manufacturers?|start-?ups?|compan(?:y|ies)|firms?|group|hospitals?|ministry|council|city|government|agency|charity|foundation|family|chain|utilit(?:y|ies)|brand|club|league|school|laborator(?:y|ies)|lab|producer|developer|provider|supplier|distributor|publisher|studio|network|platform|railway|port|authority|archive|museum|cooperative|co-operative|union|association|institutes|societ(?:y|ies))(?: (?:of|in) PLC)?)`
+const PAIR = String.raw`(?:(?:the |these )?(?:two|three|both) (?:of them|compan(?:y|ies)|firms?|businesses|sides|parties|groups?|partners?|organisations|brands|start-?ups)|the (?:two|pair|duo|partners|companies|parties)|both)`
+/** Both sides as one subject. */
+const BOTH = String.raw`(?:ACC(?: ,)?(?: ${PARTNER}(?: ,)?){0,4} (?:and|&|plus) ${PARTNER}|${PARTNER}(?: ,)?(?: ${PARTNER}(?: ,)?){0,3} (?:and|&|plus) (?:PLC 's )?ACC|${PAIR}(?: , (?:ACC and OTH|OTH and ACC) ,)?)`
+const TOGETHER = String.raw`(?:join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?:team|link|tie|hook|pair|band)(?:s|ed|ing)? (?:up|together|with)\b|tying up|(?:partner|all|unit|collaborat|co-?operat)(?:e|y|s|es|ed|ied|ies|ing|ying)?)(?= *$| (?:up|on|to|for|in|over|with|against|and|behind|around|via|under|by)\b| [,.])|(?:shake|shakes|shook|shaken) hands on|(?:pool|combine|share|marr(?:y|ies))(?:s|d|ed|ing)? (?:ACC 's |OTH 's |the )?(?:forces|resources|efforts|research|expertise|technolog\w+|know-how|data|strengths|takings|proceeds|development|costs)|(?:work|working|works|worked|cooperate|develop|build|explore|create|launch|offer|produce|make|market|sell|invest|run|operate) (?:closely )?(?:together|jointly)|(?:together|jointly) (?:be )?(?:develop|build|offer|create|work|market|sell|produce|make|run|operate|manufacture|own|invest|bring|research|explore|launch|design|market|supply|fund)\w*|co-?develop\w*|co-?market\w*|co-?brand\w*|co-?operate\w*|(?:develop|build|offer|create|market|sell|produce|make|run|operate|manufacture|own|bring|research|explore|launch|design|test|pilot)\w* [^A-Z;:.!?]{2,60} (?:together|jointly|in common|side by side)\b|go(?:es|ne|ing)? (?:in|into business|into partnership)|went (?:in|into business|into partnership)|throw\w* in (?:ACC 's |OTH 's )?lot)`
+const SEALS = String.raw`(?:sign|ink|seal|strike|struck|conclud|agree|reach|enter|form|forge|establish|set(?:ting)? up|creat|found|launch|announc|unveil|clinch|cement|land|finali[sz]|build|buil[td]|join|incorporat|regist|regist|complet|clos|ha(?:s|ve|d)|make|made|com(?:e|es) to|came to)(?:s|d|ed|es|ing|ered|ers|ering|er)?`
+const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bundle|pre-?install|embed|integrate|promote|recommend|use|add|bring|supply|licen[cs]e|commerciali[sz]e|serve|pour)\w*`
+/** Ways in which two companies are said to go together. */
+const TELLING = constructions(
+  0.82,
+  `\\b${BOTH} ${AUX}(?:agreed to |agree to |decided to |said ACC would |said OTH would |said (?:they|\\w+day) |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}`,
+  `\\b${BOTH} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
+  `\\bACC ${AUX}(?:agreed to |agree to |decided to |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER} with (?!ACC)`,
+  [
+    `\\bACC ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|between|and|alongside|to)\\b`,
+    /\b(?:tie|venture) with (?:the )?law\b/,
+  ],
+  `${PARTNER} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|alongside|and) (?:the |PLC 's )?${GAP}ACC\\b`,
+  `${PARTNER} ${AUX}${TOGETHER} with (?:the |PLC 's )?[^A-Z;:.!?]{0,40}ACC\\b(?! 's)`,
+  `\\bACC ${AUX}${SEALS} (?:into )?(?:an? |the )?(?:[a-z-]+ ){0,3}(?:licensing|distribution|reseller|codeshare|co-?operation|cooperation|collaboration|strategic|joint|development|marketing) (?:agreement|deal|pact|accord|venture)`,
+  `\\b(?:under|thanks to|through|as part of|by|via|in|with) (?:an? |the |ACC 's |this )?(?:[a-z-]+ ){0,3}${TIE}(?: agreement)?${GAP} (?:with|between) ${PARTNER}[^;:!?]{0,120}\\bACC\\b`,
+  `\\bACC\\b[^;:!?]{0,120}\\b(?:under|thanks to|through|as part of|by|via|in) (?:an? |ACC 's |this )(?:[a-z-]+ ){0,3}${TIE}${GAP} (?:with|between) ${PARTNER}`,
+  `\\bACC\\b[^;:!?]{0,140}\\b${TIE}(?: with ${PARTNER})? (?:, )?(?:which (?:was|were) |that (?:was|were) )?(?:signed|announced|concluded|agreed|sealed|struck|unveiled|formed) (?:on|in|last|this|today|yesterday)\\b`,
+  `^(?:under|as part of) (?:an? |the |this )(?:[a-z-]+ ){0,3}(?:agreement|deal|arrangement|partnership|alliance|pact|tie-up) (?:[^A-Z;:!?]{0,30}, )?(?:OTH ${AUX}${SELLS} [^;:.!?]{0,60}ACC\\b|ACC ${AUX}${SELLS} [^;:.!?]{0,60}OTH\\b)`,
+  `(?:OTH|PRO) ${AUX}(?:become|becomes|became|becoming) (?:(?:the|ACC 's) )?(?:[a-z-]+ ){0,5}partners?\\b[^;.!?]{0,20}`,
+  `\\bACC ${AUX}(?:become|becomes|became|becoming) (?:the |an? |OTH 's )?(?:[a-z-]+ ){0,5}(?:partner|reseller|distributor)s? (?:of|to|for|in|at|$)|\\bACC ${AUX}(?:become|becomes|became|becoming) OTH 's (?:[a-z-]+ ){0,4}partner`,
+  `\\bACC ${AUX}(?:joins?|joined|joining) (?:the )?(?:OTH|PRO) ?(?:'s )?(?:[a-z-]+ ){0,3}(?:partner (?:programme|program|network|ecosystem)|alliance|consortium|initiative|ecosystem|network)`,
+  `\\bACC ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|names?|named|appoints?|appointed|enlists?|enlisted|brings?|brought|signs?|signed|recruits?|recruited|adds?|added|welcomes?|welcomed) (?:up )?${PARTNER}${GAP} as (?:an? |the |ACC 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
+  `${PARTNER} ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|names?|named|appoints?|appointed|enlists?|enlisted|brings?|brought|signs?|signed|recruits?|recruited|adds?|added|welcomes?|welcomed) (?:up )?ACC${GAP} as (?:an? |the |OTH 's |ACC 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
+  `\\bACC ${AUX}(?:chosen|selected|picked|named|appointed|brought on board) ${GAP}as (?:an? |the |OTH 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
+  `\\b(?:together|in partnership|in collaboration|in co-?operation|in conjunction|in tandem|hand in hand|alongside) (?:with )?${PARTNER}(?: ,)? ACC ${AUX}(?:will|to|has|is|announced|launched|unveiled|plans|develop\\w*|build\\w*|start\\w*)`,
+  `\\bACC (?:, )?(?:together|in partnership|in collaboration|in co-?operation|in conjunction) with ${PARTNER}(?: ,)? ${AUX}(?:will|to|has|is|announced|launched|unveiled|develop\\w*|build\\w*|start\\w*)`,
+  `\\bACC ${AUX}(?:develop|build|creat|launch|offer|produc|open|set(?:ting)? up|bring|pilot|test|trial)\\w* [^A-Z;:.!?]{2,60} (?:in partnership|in collaboration|in co-?operation|jointly|together) with\\b`,
+  `\\bACC ${AUX}(?:agree[ds]?|ha[sd] agreed|come to terms|came to terms|struck a deal|reached an agreement|reached agreement) with ${PARTNER}${GAP} (?:to|that|on)\\b`,
+  `\\b${BOTH} (?:have |has |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
+  `\\bACC 's (?:new|latest|first) (?:[a-z-]+ ){0,3}(?:${TIE}) (?:with|and)`,
+  `\\bACC 's (?:[a-z-]+ ){0,3}(?:${TIE}) with ${PARTNER} (?:, )?(?:${GAP})(?:will|lets|allows|means|gives|brings|covers|calls for|announced|signed|begins|starts|runs)\\b`,
+  `\\bACC (?:is |are |was |'s )?(?:now )?working with ${PARTNER} (?:to|on|in)\\b`,
+)
+/** Said of "the tie-up" or "an alliance" in a text that has just told whose it is. */
+const SAID_OF_IT = constructions(
+  0.7,
+  `^(?:the|this|an?|its|their|it 's an?|ACC 's an?) (?:[a-z0-9-]+ ){0,4}${TIE} ?,? (?:[^A-Z;:!?]{0,20})?(?:announced|signed|agreed|sealed|concluded|struck|unveiled|covers|will|gives|brings|calls for|runs|begins|starts|was (?:signed|announced|agreed|sealed|concluded|registered|unveiled))\\b`,
+  `\\b(?:under|thanks to|through|as part of|by) (?:an? |the )(?:[a-z-]+ ){0,3}${TIE} (?:, )?(?:which was |that was )?(?:signed|announced|concluded|agreed|sealed|struck|unveiled) (?:on|in|last|this|today|yesterday)\\b`,
+)
+/** "The two companies …": both were named just before. */
+const PAIR_SAYS = constructions(
+  0.74,
+  `\\b${PAIR} ${AUX}(?:agreed to |agree to |decided to )?${AUX}${TOGETHER}`,
+  `\\b${PAIR} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
+  `\\b${PAIR} (?:have |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
+)
+const NOT_TOGETHER =
+  /\b(?:merg\w+|takeover|acqui\w+|buyout|buy-?out|purchase|stake|explor\w+ (?:an?|the)|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|union|employment|layoffs|in talks|talks|end(?:s|ed|ing)? (?:the|its|their|OTH|ACC)|compet\w+|rival(?:s|ry)|against (?:ACC|OTH)|separate ways|part(?:ed|ing|s)? (?:ways|company)|funding|round|raised|invest(?:ed|s|ment)|contracted|fell out|dispute|sells? (?:its|the|ACC|OTH)|divest\w*|tentative|formerly|former)\b/
+
+function told(sentence: Sentence, reading: AccountReading): Evidence[] {
+  const accept = (matched: string): boolean => !NOT_TOGETHER.test(matched)
+  if (sentence.aboutAccount) return matchConstructions(sentence, TELLING, accept)
+  const at = reading.sentences.indexOf(sentence)
+  const before = reading.sentences.slice(Math.max(0, at - 2), at)
+  // "The two have signed …" after a sentence with the account and one other company.
+  if (!before.some((one) => one.namesAccount) || sentence.tokens.some((token) => token.tag === 'name' && token.sort === 'person')) return []
+  const other = before.some((one) => one.tokens.some((token) => token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person'))
+  const found = other ? matchConstructions(sentence, PAIR_SAYS, accept) : []
+  return found.length > 0 ? found : matchConstructions(sentence, SAID_OF_IT, accept)
+}
+
 function fits(evidence: Evidence, asked: Slots, text: string): string | null {
   const wanted = asked['counterparty']
   if (wanted === undefined) return null
@@ -123,7 +203,7 @@ function fits(evidence: Evidence, asked: Slots, text: string): string | null {
 }
 
 /** A partnership that the account entered, from either side. One that ended does not count. */
-export const readPartnership: FrameReader = ({ sentence, asked }) => {
+export const readPartnership: FrameReader = ({ sentence, asked, reading }) => {
   const found: Evidence[] = []
   const text = wordsOf(sentence)
   for (const claim of claims(sentence)) {
@@ -131,6 +211,13 @@ export const readPartnership: FrameReader = ({ sentence, asked }) => {
     if (evidence) found.push(evidence)
   }
   if (PARTNERSHIP.test(text)) found.push(...named(sentence))
+  if (
+    !found.some(
+      (one) =>
+        one.reason === null && one.strength >= 0.7 && concernsAccount(one.who) && (one.reality === 'real' || one.reality === 'announced'),
+    )
+  )
+    found.push(...told(sentence, reading))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (ENDED.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }

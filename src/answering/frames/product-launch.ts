@@ -3,6 +3,8 @@ import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
+import { AUX, constructions, GAP, matchConstructions } from './constructions.ts'
+import { NOT_A_PRODUCT, namesProduct } from './product-words.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const LAUNCHING = wordSet(
@@ -10,10 +12,6 @@ const LAUNCHING = wordSet(
 )
 /** These alone say that something new came out; the others need an object that is a product. */
 const STRONG = wordSet('launch release unveil introduce debut ship premiere unleash')
-const PRODUCT =
-  /\b(?:products?|services?|platforms?|apps?|applications?|software|tools?|suite|versions?|features?|models?|devices?|solutions?|systems?|assistant|agents?|api|sdk|chips?|processors?|cards?|collections?|range|lines?|lineup|edition|robots?|drones?|vehicles?|cars?|trucks?|bikes?|phones?|headsets?|cameras?|sensors?|lasers?|pumps?|drugs?|therap(?:y|ies)|vaccines?|tests?|kits?|beers?|snacks?|drinks?|flavou?rs?|bars?|shoes?|jackets?|tents?|shelters?|games?|titles?|series of products|subscriptions?|plans?|accounts?|loans?|insurance|polic(?:y|ies)|funds?|marketplace|portal|dashboard|engine|database|generator|copilot|chatbot|offering|module|add-on|plug-?in|integration|program for (?:sellers|developers)|instrument|turbine|battery|batteries|panels?|machines?|printers?|trainer|watch|wearable|garment|fabric|material|alloy|coating|cream|serum|perfume|scent|toys?|books?|magazine|podcast|course|route|routes)\b/
-const NOT_A_PRODUCT =
-  /\b(?:rounds?|offices?|headquarters|plants?|factor(?:y|ies)|warehouses?|stores?|search|investigation|inquiry|probe|lawsuits?|suit|legal action|campaigns?|recruitment|hiring|ipo|initial public|bids?|takeover|offer for|tender offer|appeal|reviews?|strateg(?:y|ies)|results|earnings|revenue|report|survey|study|partnerships?|collaboration|alliance|joint venture|redundanc\w+|layoffs|(?<!low-)(?<!lower-)costs?(?!-)|savings|restructuring|share buy-?back|buyback|dividend|initiatives?|foundation|scholarship|charity|consultation|attack|strike|petition|sale process|auction|competition|contest|investor|roadshow|website|rebrand\w*|logo|name|identity|manifesto|hostage|statement|guidance|outlook|forecast|merger|acquisition|programme to cut|program to cut|turnaround|probe|crackdown|fund(?:ing)? round|figures|details|documents|data on|information|accelerator|hub|academy|expansion|operations|production|construction|a second|statistics|minutes|letter|hunt|process|price war|war|checks|crackdown|boycott|lawsuits|challenge|bid)\b/
 const RELEASE_NOUNS = wordSet('launch release introduction unveiling debut rollout roll-out availability')
 const AVAILABLE =
   /\b(?:(?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available|general availability|generally available|goes? on sale|went on sale|on sale (?:now|from|since|today)|hits? (?:the )?shelves|in shops (?:from|now|since)|went live|goes live|is live|now live|on sale since|(?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)|out (?:today|now|this week)|leaves beta|out of beta|sign up for it)\b/
@@ -31,14 +29,17 @@ function launched(claim: Claim): Evidence | null {
   const object = spanText(sentence, span)
   const words = claim.passive ? object : afterVerb(claim).slice(0, 140)
   if (object === '' && !claim.passive && !(claim.particle === 'out')) return null
-  if (NOT_A_PRODUCT.test(object)) return null
+  // "introduced new safety rules": the noun may have been taken for a verb.
+  const whole =
+    claim.passive || span === null ? object : spanText(sentence, { from: span.from, to: Math.min(span.to + 1, sentence.tokens.length) })
+  if (NOT_A_PRODUCT.test(object) || NOT_A_PRODUCT.test(whole) || (/\bfund$/.test(object) && /\bfund (?:for|to)\b/.test(words))) return null
   if (claim.lemma === 'take')
     return /\b(?:wraps|covers) off\b/.test(
       spanText(sentence, { from: claim.index, to: claim.index + 6 < sentence.tokens.length ? claim.index + 6 : sentence.tokens.length }),
     )
       ? fromClaim(claim, claim.subject, 0.86)
       : null
-  const isProduct = PRODUCT.test(object) || PRODUCT.test(words.slice(0, 90))
+  const isProduct = namesProduct(object) || namesProduct(words.slice(0, 90))
   const named =
     span !== null &&
     sentence.tokens
@@ -123,7 +124,7 @@ function namedLaunch(sentence: Sentence): Evidence[] {
   return nominals(sentence, RELEASE_NOUNS).flatMap((nominal): Evidence[] => {
     const of = nominal.after.get('of')
     const words = `${spanText(sentence, nominal.phrase)} ${spanText(sentence, of ?? null)}`
-    if (NOT_A_PRODUCT.test(words) || (!PRODUCT.test(words) && of === undefined)) return []
+    if (NOT_A_PRODUCT.test(words) || (!namesProduct(words) && of === undefined)) return []
     const subject = nominal.governor && nominal.asObject ? nominal.governor.subject : NOBODY
     const by = nominal.after.get('by') ?? nominal.after.get('from')
     const who = [nominal.owner, subject, participantOf(sentence.tokens, by ?? null)].find((one) => concernsAccount(one))
@@ -149,7 +150,7 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
   if (!AVAILABLE.test(text)) return []
   if (
     /\b(?:is|are) (?:finally |now |at last )?(?:out|here)\b/.test(text) &&
-    !(sentence.headline || (/\bout\b/.test(text) && (reading.own || PRODUCT.test(text))))
+    !(sentence.headline || (/\bout\b/.test(text) && (reading.own || namesProduct(text))))
   )
     return []
   const account = sentence.tokens.findIndex((token) => token.tag === 'account' || token.refers === 'account')
@@ -192,6 +193,76 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
   ]
 }
 
+const SHOPS = String.raw`(?:the |our |its |their |all |every |[\d,]+ |several |selected |major |british |german |french |american |uk |us |supermarket |high-street |local |leading |PLC (?:'s )?)*(?:shops?|stores?|shelf|shelves|showrooms?|markets?|streets?|roads?|app stores?|supermarkets?|pharmac(?:y|ies)|chemists?|menus?|bars?|pubs?|restaurants?|retailers?|dealers?|dealerships?|consoles?|screens?|classrooms?|hospitals?|outlets?|branches|steam|cinemas?|clinics?)`
+const LIVE = String.raw`(?:on (?:general |public |wider )?sale|live|on the (?:market|shelves|menu)|on shelves|in (?:the )?${SHOPS}|generally available|widely available|commercially available|available|out|shipping|here)`
+/** What a product does when it comes to market. */
+const ARRIVES = String.raw`(?:(?:is|are|was|were|'s|'re|went|goes|go|gone|going|becomes?|became|been) (?:now |also |finally |today |officially |already |immediately |at last )*${LIVE}(?= *$| [^a-z]| (?:in|on|at|from|for|to|since|with|and|now|today|this|as|through|via|across|of|by|after|before|worldwide|last|just|starting|immediately|under|direct|free|here|next|later|yesterday|tomorrow|following)\b)|hits? (?:the )?${SHOPS}|reach(?:es|ed) (?:the )?${SHOPS}|arriv(?:es|ed) (?:in|on|at) (?:the )?${SHOPS}|land(?:s|ed) (?:in|on) (?:the )?${SHOPS}|(?:went|goes|gone|going) into (?:the )?${SHOPS}|came (?:out|to market|onto the market)|comes (?:out|to market|onto the market)|(?:makes?|made) (?:its|ACC 's|OTH 's|a|their) (?:\w+ )?debut|debut(?:s|ed)|premier(?:es|ed)|(?:was|were|been|is|are|being) (?:launched|released|unveiled|introduced|rolled out|brought out|brought to market|put on sale|made available|debuted|shown for the first time)|roll(?:s|ed) out|can (?:now |also |already |today )*be (?:bought|ordered|had|downloaded|booked|reserved|purchased|pre-ordered|picked up|installed|found in (?:shops|stores))|(?:stands?|sits?|is stocked|are stocked) (?:on|in|at|by) (?:the )?${SHOPS}|(?:left|out of|leaves|exits|exited) (?:beta|preview))`
+const OPENS = String.raw`(?:tak(?:e|es|en|ing)|accept(?:s|ed|ing)?|took) (?:the first |first )?(?:pre-?orders|orders|bookings|reservations)`
+/** Ways in which a launch is told that hang on no single verb; the thing launched must be a product wherever the words leave it open. */
+const TELLING = constructions(
+  0.8,
+  `ACC ${AUX}(?:takes?|took|taken|pulls?|pulled|lifts?|lifted|whips?|whipped|peels?|peeled|draws?|drew|raises?|raised) (?:the |back the )?(?:wraps?|covers?|veil|curtain|lid|dust sheets?|sheet|tarpaulin)`,
+  `ACC ${AUX}(?:begins?|begun|began|beginning|starts?|started|commences?|commenced|kicks? off|kicked off|opens?|opened) (?:up )?(?:${OPENS}|orders|pre-?orders|sales|shipments|shipping|selling|deliver(?:ies|ing)|offering|customer deliveries|commercial sales|distribution)\\b(?! (?:office|offices|team|teams|force|growth|centre|center|meeting|talks))`,
+  `ACC (?:is |are |was |were |'s |today |now |will )*(?:mak(?:e|es|ing)|made) ${GAP}(?:PRO|OTH)?${GAP}(?:generally |widely |publicly |commercially |freely )available`,
+  `ACC ${AUX}(?:puts?|putting) ${GAP}(?:PRO|OTH)?${GAP}(?:on (?:the )?(?:market|sale|shelves)|on general sale|in(?:to)? (?:the )?${SHOPS})`,
+  `ACC ${AUX}(?:brings?|brought|bringing) ${GAP}(?:PRO|OTH)?${GAP}(?:to|into|onto) (?:the )?(?:market|${SHOPS})`,
+  `ACC ${AUX}(?:brings?|brought|bringing|comes?|came|coming|puts?) out (?:with )?(?:an?|ACC 's|the|two|three|new|PRO|OTH)`,
+  `ACC ${AUX}(?:goes|went|gone|going|go) live (?:${GAP})?with (?:an?|ACC 's|the|new|PRO|OTH)`,
+  `ACC ${AUX}(?:adds?|added|adding) ${GAP}(?:PRO|OTH)?${GAP}to (?:ACC 's|the|OTH 's) ${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|stable|family|collection|suite|product)`,
+  `ACC ${AUX}(?:expands?|expanded|expanding|extends?|extended|extending|widens?|widened|widening|broadens?|broadened|broadening|grows?|grew|refresh(?:es|ed)?|rounds? out|complet(?:es|ed)|adds? to|added to) (?:ACC 's |the )?${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|family|collection|suite|product lines?)${GAP} (?:with|by adding|through) (?:an?|two|three|four|five|new|ACC 's|the|PRO|OTH)`,
+  `ACC ${AUX}(?:moves?|moved|enters?|entered|branch(?:es|ed)|push(?:es|ed)?|forays?|ventures?|ventured|expands?|expanded|steps?|stepped) (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
+  `(?:with|after|following|since|at|by|to|despite|before) (?:the |ACC 's |an? |PLC )?(?:\\w+ )?(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\\bACC\\b`,
+  `\\bACC\\b[^;:.!?]{0,90}\\b(?:with|after|following|since|at|by|celebrat\\w+|mark\\w+|announc\\w+|report\\w+|confirm\\w+) (?:the |ACC 's |an? |PLC )?(?:\\w+ ){0,2}(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch|general availability|availability) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?of (?:the |ACC 's |an? |two |three )?(?:PRO|OTH|[^A-Z;:.!?]{3,})`,
+  `^(?:new|now|out(?: now| this week| today)?|just (?:out|in|launched)|on sale(?: now)?|first look|hands on|now available|available now)(?: this week| today)?(?: from| by|:) (?:the )?${GAP}ACC\\b`,
+  `^(?:meet|say hello to|introducing|presenting|welcome|here (?:is|comes)|announcing|unveiling) (?:the |our |ACC 's )?[^;.!?]{0,80}\\b(?:by|from|at) ACC\\b`,
+  `^(?:meet|say hello to|introducing|presenting|here (?:is|comes)|announcing) (?:the |our )?(?:new )?ACC\\b`,
+  `\\b(?:newest|latest|most recent|new) (?:addition|member|arrival|entry) (?:to|of|in) (?:the |ACC 's )?(?:ACC )?${GAP}(?:range|line-?up|family|portfolio|collection|catalogue|catalog|stable|menu)`,
+  `\\bfrom ACC ?, [^;.!?]{0,20}[^;:.!?]{0,60}${ARRIVES}`,
+)
+/** What is the account's own comes to market; the words must name a product. */
+const OWN_ARRIVES = constructions(
+  0.78,
+  `\\bACC 's [^A-Z;:.!?]{0,60}(?:PRO|OTH)?[^A-Z;:.!?]{0,60}${ARRIVES}`,
+  `(?:\\b(?<made>by|from|of|at) |, )ACC (?:, )?(?:\\w+ly |now |today |this week |, )*${ARRIVES}`,
+  `\\bACC 's (?:(?:brand )?new|latest|newest|newly launched|just-launched|long-awaited|first(?:-ever)?) [^A-Z;:.!?]{0,60}(?:PRO|OTH)? ?[^A-Z;:.!?]{0,30}(?:lets?|allows?|costs?|helps?|enables?|gives?|uses?|measures?|weighs?|comes? (?:in|with)|is priced|are priced|, priced|starts? at|retails?|sells? for|combines?|features?|delivers|runs on|promises)\\b`,
+)
+const CUSTOMERS_CAN = constructions(
+  0.72,
+  `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? can (?:now|from (?:today|now|this week)|today) (?:also )?(?:buy|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
+)
+/** Without the account's name: only in a text that is about it. */
+const IMPLIED = constructions(
+  0.72,
+  `(?:^|[;:] |, (?=the |an? |PRO))(?<thing>(?:the |an? |two |three |ACC 's |our )?(?:PRO ?)?(?:, )?[^A-Z;:.!?,]{0,50}(?:PRO ?)?)(?:, [^A-Z;:.!?]{0,80}, )?\\b${ARRIVES}`,
+  `^(?:the )?(?:curtain (?:went|goes) up on|covers came off|wraps came off|out now|now available|available now|on sale now|new in|new this)`,
+)
+
+function told(sentence: Sentence): Evidence[] {
+  const text = wordsOf(sentence)
+  const accept = (matched: string): boolean => !NOT_A_PRODUCT.test(matched)
+  const product = namesProduct(text)
+  if (sentence.aboutAccount) {
+    const found = matchConstructions(sentence, TELLING, accept)
+    if (found.length === 0 && product) {
+      found.push(
+        ...matchConstructions(
+          sentence,
+          OWN_ARRIVES,
+          (matched, { made }) => accept(matched) && (made !== undefined || namesProduct(matched) || / (?:PRO|OTH) /.test(matched)),
+        ),
+      )
+      if (found.length === 0) found.push(...matchConstructions(sentence, CUSTOMERS_CAN, accept))
+    }
+    return found
+  }
+  if (!sentence.implied || !product) return []
+  return matchConstructions(
+    sentence,
+    IMPLIED,
+    (matched, { thing }) => accept(matched) && (namesProduct(thing ?? '') || / ?PRO/.test(thing ?? '')),
+  )
+}
+
 /** Something new that the account brought to market. Announced for later counts only when it is certain. */
 export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => {
   const found: Evidence[] = []
@@ -203,6 +274,8 @@ export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => 
     if (evidence) found.push(evidence)
   }
   found.push(...namedLaunch(sentence), ...available(sentence, reading))
+  if (!found.some((one) => one.reason === null && one.strength >= 0.7 && (one.reality === 'real' || one.reality === 'announced')))
+    found.push(...told(sentence))
   const text = wordsOf(sentence)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence

@@ -71,31 +71,31 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   product_launch: [
     ...allForms(
       words(
-        'launch release unveil introduce debut announce ship roll reveal present premiere deliver bring showcase start unleash add expand put publish offer',
+        'launch release unveil introduce debut announce ship roll reveal present premiere deliver bring showcase start unleash add expand put publish offer hit reach arrive land commence kick begin take pull lift draw meet move enter go come buy order sell extend widen broaden download open make stand call drop',
       ),
     ),
     ...words(
-      'out live wraps sale here beta launch launches release introduction availability available unveiling debut new beta version product generally',
+      'shops stores shelves market shelf showrooms welcome introducing hello first-ever can latest newest addition shipments rollout unveil arrival out live wraps sale here beta launch launches release introduction availability available unveiling debut new beta version product generally',
     ),
   ],
   partnership: [
     ...allForms(
       words(
-        'partner team collaborate ally join sign integrate cooperate work combine tie link forge enter pair announce select unite expand extend co-develop',
+        'partner team collaborate ally join sign integrate cooperate co-operate work combine tie link forge enter pair announce select unite expand extend co-develop develop build pool share agree set form strike ink seal conclude reach resell distribute market hook go shake choose name tap appoint become establish create enlist throw found',
       ),
     ),
     ...words(
-      'partnership partnerships partner partners alliance alliances collaboration collaborations tie-up venture agreement mou memorandum co-operation cooperation forces integration pact reseller together deal',
+      'partnership partnerships partner partners alliance alliances collaboration collaborations tie-up venture agreement mou memorandum co-operation cooperation forces integration pact reseller together deal deals joint jointly venture ventures consortium codeshare accord pacts link-up tie-ups collaborative hands mous understanding agreements distributor',
     ),
   ],
   contract_won: [
     ...allForms(
       words(
-        'win land secure award sign bag clinch select choose gain receive add score capture book appoint nab pick net supply scoop hand give go beat ink tap provide close order name grab obtain deploy',
+        'win land secure award sign bag clinch select choose gain receive add score capture book appoint nab pick net supply scoop hand give go beat ink tap provide close order name grab obtain deploy build deliver make run operate contract commission hire appoint entrust task retain approve sign turn opt buy purchase pay fit equip install maintain manage prevail place place get serve replace',
       ),
     ),
     ...words(
-      'job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
+      'orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
     ),
   ],
   earnings_remark: words(

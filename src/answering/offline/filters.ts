@@ -73,6 +73,15 @@ export function settledDate(date: DateMention, pubDate: Date | null): Date {
   return middle
 }
 
+/** The year since which something has been so: "has worked with Corvid since 2014". Null when the sentence names none near the event. */
+export function sinceYear(evidence: Evidence): number | null {
+  const { sentence, index } = evidence
+  const event = offsetOf(sentence, index)
+  for (const match of sentence.text.matchAll(/\bsince (?:\p{Lu}\p{L}+ |(?:early|late|the) )?((?:19|20)\d\d)\b/gu))
+    if (Math.abs(match.index - event) < 90) return Number(match[1])
+  return null
+}
+
 /** Whether the words place the event in the past without a date. */
 export function isHistory(evidence: Evidence): boolean {
   const { sentence, index } = evidence

@@ -1,6 +1,6 @@
 import type { Evidence } from '../frames/evidence.ts'
 import type { FrameId } from '../types.ts'
-import { eventDateIn, isHistory, settledDate, type Window } from './filters.ts'
+import { eventDateIn, isHistory, settledDate, sinceYear, type Window } from './filters.ts'
 import type { AccountReading } from './reading.ts'
 import type { Reality } from './reality.ts'
 
@@ -50,6 +50,9 @@ const IMPLIED_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>([
 ])
 const IMPLIED_WEIGHT = 0.87
 
+/** Frames whose event begins something that lasts: what has been so since an early year is no news. */
+const LASTING_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>(['product_launch', 'partnership', 'contract_won'])
+
 /** Runs the filters in order: attribution, the frame's own reason, polarity, modality, history and recency. */
 export function judge(
   evidence: Evidence,
@@ -87,6 +90,8 @@ export function judge(
   if (told !== null && told.from.getTime() > window.to.getTime() + 400 * 86_400_000) return result('hint', 'far ahead', 0.3, eventDate)
   if (told === null && sentence.headedByYear !== null && sentence.headedByYear < window.from.getUTCFullYear() && PAST_EVENTS.has(frame))
     return result('rejected', 'old', 0, new Date(Date.UTC(sentence.headedByYear, 6, 1)))
+  if (told === null && LASTING_FRAMES.has(frame) && (sinceYear(evidence) ?? 9999) < window.from.getUTCFullYear())
+    return result('rejected', 'old', 0, null)
   if (told === null && isHistory(evidence)) return result('rejected', 'old', 0, null)
   if (pubDate !== null && pubDate.getTime() < window.from.getTime()) return result('rejected', 'old document', 0, eventDate)
   if (evidence.reality === 'rumour') return result('hint', 'rumour', 0.3, eventDate)

@@ -20,7 +20,7 @@ import type { RawToken } from './tokens.ts'
 export interface NamedToken extends RawToken {
   unit: 'account' | 'name' | 'plain'
   /** What sort of name: guessed from the words round it. */
-  sort: 'company' | 'person' | 'place' | null
+  sort: 'company' | 'person' | 'place' | 'product' | null
 }
 
 /** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */

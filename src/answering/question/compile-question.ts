@@ -19,8 +19,11 @@ const GENERIC_ROLE =
 
 /** A name as typed without articles and closing words; null when it names nobody in particular. */
 function particularName(text: string | undefined): string | null {
-  const name = (text ?? '').replace(/[?.!,]+$/, '').trim()
-  if (name === '' || GENERIC_NAME.test(name)) return null
+  const name = (text ?? '')
+    .replace(/[?.!,]+$/, '')
+    .replace(/^with\s+/i, '')
+    .trim()
+  if (name === '' || /\bACCT\b/.test(name) || GENERIC_NAME.test(name.replace(/\s+(?:on|in|for|to|over|about)\s.*$/i, ''))) return null
   return name.replace(/^(?:the|a|an|any|some)\s+/i, '').trim() || null
 }
 
@@ -31,6 +34,7 @@ function splitPlace(phrase: string): { rest: string; place: string | null } {
   )
   if (!match) return { rest: phrase.trim(), place: null }
   const place = (match[2] ?? '').replace(/\s+(?:office|region|area|market|hub)s?$/i, '').trim()
+  if (/\bACCT\b/.test(place)) return { rest: phrase.trim(), place: null }
   if (!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) return { rest: phrase.trim(), place: null }
   return { rest: (match[1] ?? '').trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
 }
@@ -91,15 +95,17 @@ function addFundingSlots(slots: Draft, question: string): void {
 }
 
 const GENERIC_PRODUCT =
-  /^(?:(?:a|an|any|its|the|new|some|major|minor|big|another|releases?|integrations?|updates?|versions?|products?|services?|or|and|features?|platforms?|offerings?|lines?|solutions?|something|anything)\s*)+$/i
+  /^(?:(?:a|an|any|its|the|new|newer|some|major|minor|big|another|brand|own|or|and|other|latest|first|announced?|launched?|released?|unveiled?|introduced?|releases?|launch(?:es)?|integrations?|updates?|upgrades?|versions?|products?|services?|features?|platforms?|offerings?|lines?|solutions?|models?|ranges?|goods|collections?|something|anything|things?|stuff|for sale|to market|on sale|recently|commercial(?:ly)?|consumer|product)\s*)+$/i
 
 function addProduct(slots: Draft, text: string): void {
   const product = text
     .replace(/[?.!]+$/, '')
-    .replace(/^(?:(?:a|an|any|its|the|new|their|own|first)\s+)+/i, '')
-    .replace(/\s+(?:products?|services?|offerings?|features?|solutions?|lines?)$/i, '')
+    .replace(/\bACCT\b/g, ' ')
+    .replace(/(?:^|\s+)(?:for|of|to|from|by|on|with|into|onto|in|at|since|as)\b.*$/i, '')
+    .replace(/^(?:(?:a|an|any|its|the|new|brand|their|own|first)\s+)+/i, '')
     .trim()
-  if (product.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = product
+  const bare = product.replace(/\s+(?:products?|services?|offerings?|features?|solutions?|lines?|launch(?:es)?|releases?)$/i, '').trim()
+  if (bare.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = bare
 }
 
 function addTechnology(slots: Draft, text: string): void {

@@ -9,7 +9,7 @@ export interface FrameRule {
 }
 
 const TITLE =
-  '(?:c[a-z]{1,3}os?|chief [a-z]|ceo|president|(?:s|e|a)?vps?\\b|vice[- ]president|head of|[a-z&]+ (?:director|head|chief|leader)|director of|managing director|general counsel|chair(?:man|woman|person)?|executives?(?! assistant)|leaders?|leadership|management|c-level|c-suite|exec\\b|board)'
+  '(?:\\bc(?:[a-z]|is|hr|pt|bd)os?\\b|chief [a-z]|ceo|president|(?:s|e|a)?vps?\\b|vice[- ]president|head of|[a-z&]+ (?:director|head|chief|leader)|director of|managing director|general counsel|chair(?:man|woman|person)?|executives?(?! assistant)|leaders?|leadership|management|c-level|c-suite|exec\\b|board)'
 const CALL = '(?:earnings|results?|investor|analyst|quarterly|conference|annual report|10-[kq]|shareholder|conference calls?)'
 const rule = (frame: FrameId, pattern: string, slots?: Readonly<Record<string, string>>): FrameRule =>
   slots === undefined ? { frame, pattern: new RegExp(pattern, 'iu') } : { frame, pattern: new RegExp(pattern, 'iu'), slots }
@@ -127,6 +127,20 @@ export const FRAME_RULES: readonly FrameRule[] = [
   ),
   rule('acquisition', '\\b(?:acquisitions?|m&a|takeovers?)\\b', { direction: 'either' }),
 
+  rule(
+    'product_launch',
+    '\\b(?:com(?:e|es|ing)|came) out with\\b|\\b(?:expand|extend|broaden|widen|add|grow|refresh)\\w*\\b[^?]*\\b(?:product (?:range|line|line-?up|portfolio|offering|catalogue)s?|(?:to|of) its (?:product )?(?:range|line-?up|portfolio|catalogue|offering)|line-?up)\\b|\\bmade? [^?]{0,40}\\b(?:products?|services?|features?)\\b[^?]{0,20}\\bavailable\\b|\\b(?:put|start\\w* selling|bring|brought)\\b[^?]{0,40}\\b(?:products?|services?)\\b|\\bproduct (?:launch|release|announcement|debut|introduction)\\w*\\b',
+  ),
+  // Contracts, before "landed a new …" is read as a hire
+  rule(
+    'contract_won',
+    '\\b(?:w[io]n(?:ning|s)?|land(?:ed|ing|s)?|secur(?:e|ed|es|ing)|been awarded|awarded|award|bag(?:ged)?|sign(?:ed|ing)?(?: up)?|gain(?:ed|ing)?|clinch(?:ed)?|receiv(?:e|ed)|got|gotten|get|announced?|add(?:ed)?|closed?|book(?:ed)?|pick(?:ed)? up|obtain(?:ed)?|brought in|acquired|onboarded|placed?|struck|strike)\\b[^?]*\\b(?:contracts?|tenders?|(?:customers?|clients?)(?! (?:success|service|support|experience|care|officer|relation|operations|director|engagement|data|portal|app\\b|platform|cent))|orders?(?! management)|framework agreements?|framework|client accounts?|bids?|government work|new business|new work|public[- ]sector work|work(?= from| for| with)|supply (?:deals?|agreements?)|(?:major|big|large|significant|customer|commercial|important|multi-?year|government|sales) deals?)\\b(?![^?]*\\bACCT (?:acquired|bought))(?:[^?]*?\\b(?:with|from|for|by|to supply) (?<counterparty>(?!worth|more|over|at least)[^?]{2,60}?)|[^?]*)\\??$',
+  ),
+  rule(
+    'contract_won',
+    '\\b(?:contract|customer|client|order|deal|tender) (?:wins?|awards?)\\b|\\b(?:been |was |were |get |got )(?:\\w+ )?(?:chosen|selected|picked|contracted|hired|commissioned|tapped) (?:as (?:an? |the )?(?:\\w+ ){0,2}(?:supplier|vendor|provider|contractor)|by (?:an? |any |the )?(?:\\w+ )?(?:customer|client|government|company|public body|agency)|(?:for|to (?:supply|build|run|provide|deliver)))|\\borders? (?:with|from) ACCT\\b|\\bcontracts? (?:with|from) ACCT\\b',
+  ),
+
   // Executive change
   rule(
     'executive_change',
@@ -206,11 +220,15 @@ export const FRAME_RULES: readonly FrameRule[] = [
   // Partnerships
   rule(
     'partnership',
-    '\\b(?:partner\\w*|alliances?|team(?:ed|ing|s)? up|collaborat\\w+|joint ventures?|joined forces|join(?:ing)? forces|tie-?up|tied up|integrat(?:e|ed|es|ing|ion) with|co-?operat\\w+|strategic agreement|work(?:s|ed|ing)? with|reseller agreement|co-?develop\\w*)\\b(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?))?\\??$',
+    '\\b(?:partner\\w*|alliances?|memorandum of understanding|consorti\\w+|codeshares?|distribution (?:deal|agreement)|licensing (?:deal|agreement)|reseller (?:deal|agreement)|licensing or distribution|distribution or licensing|development agreement|team(?:ed|ing|s)? up|collaborat\\w+|joint ventures?|joined forces|join(?:ing)? forces|tie-?up|tied up|integrat(?:e|ed|es|ing|ion) with|co-?operat\\w+|strategic agreement|work(?:s|ed|ing)? with|reseller agreement|co-?develop\\w*)\\b(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?)|[^?]*)\\??$',
   ),
   rule(
     'partnership',
-    '\\bsign\\w* (?:an? |the )?(?:\\w+ )?(?:agreement|deal|mou|memorandum)(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?))?\\??$',
+    '\\b(?:sign|struck|strike|agree|reach|ink|seal|conclud|enter|announc|form)\\w*\\b[^?]*?\\b(?:agreements?|deals?|pacts?|mou|memorandum|accord)\\b(?:[^?]*?\\bwith (?<counterparty>[^?]{2,60}?)|[^?]*)\\??$',
+  ),
+  rule(
+    'partnership',
+    '\\b(?:(?:team|link|tie|pair|hook)(?:ed|ing|s)? (?:up )?with|agreed? to (?:work|co-?operate|collaborate)|work(?:ing)? together|venture with)\\b(?: (?<counterparty>[^?]{2,60}?)|[^?]*)\\??$',
   ),
 
   // Funding
