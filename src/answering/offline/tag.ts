@@ -124,6 +124,18 @@ function readsAsVerb(
     if (reading.participle || reading.ing) return true
     return reading.base && !BE.has(previous.lower) && !(HAVE.has(previous.lower) && nounToo)
   }
+  // "closes oversubscribed Series C": an adjective.
+  if (
+    previous?.tag === 'verb' &&
+    reading.participle &&
+    !reading.base &&
+    previous.verb !== null &&
+    !/^(?:get|say|have|be)$/.test(previous.verb.lemma) &&
+    next?.kind === 'word' &&
+    !PREPOSITIONS.has(nextLower) &&
+    !DETERMINERS.has(nextLower)
+  )
+    return false
   if (previous?.lower === 'to') return reading.base || (reading.ing && !reading.base)
   if (reading.ing) {
     if (previous?.tag === 'noun' && next?.kind === 'word' && !startsObject(next, nextLower))
