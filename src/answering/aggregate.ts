@@ -1,5 +1,5 @@
 import { eventKey, mergeSlots, sharedSlots } from './event-identity.ts'
-import { resolveSince } from './question/time-window.ts'
+import { resolveSince, resolveUntil } from './question/time-window.ts'
 import type { CompiledQuestion, FrameId, Slots } from './types.ts'
 import { shortDate } from './why-now.ts'
 
@@ -79,6 +79,12 @@ const documents = (count: number): string => (count === 1 ? '1 document' : `${co
 export function windowStart(compiled: Pick<CompiledQuestion, 'slots' | 'recencyDays'>, asOf: Date): Date {
   const since = compiled.slots['since']
   return (since === undefined ? null : resolveSince(since, asOf)) ?? new Date(asOf.getTime() - compiled.recencyDays * DAY_MS)
+}
+
+/** The moment after the last day that a question asks about; null when it asks up to now. */
+export function windowEnd(compiled: Pick<CompiledQuestion, 'slots'>, asOf: Date): Date | null {
+  const last = compiled.slots['until'] === undefined ? null : resolveUntil(compiled.slots['until'], asOf)
+  return last === null ? null : new Date(last.getTime() + DAY_MS)
 }
 
 /** "May", or "May 2025" when that is another year. */
@@ -170,7 +176,7 @@ export function aggregateAnswer({
   asOf: Date
 }): AggregatedAnswer {
   const start = windowStart(compiled, asOf)
-  const until = compiled.slots['until'] === undefined ? null : new Date(Date.parse(compiled.slots['until']) + DAY_MS)
+  const until = windowEnd(compiled, asOf)
   const current = findings.filter((finding) => {
     const date = dateOf(finding)
     return date === null || (date.getTime() >= start.getTime() && (until === null || date.getTime() < until.getTime()))

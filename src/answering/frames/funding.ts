@@ -280,6 +280,7 @@ export const readFunding: FrameReader = ({ sentence, asked }) => {
 
 function sameRound(asked: string, told: string | undefined, text: string): boolean {
   const wanted = asked.toLowerCase()
+  if (/ or series /.test(wanted)) return asked.split(' or ').some((one) => sameRound(one, told, text))
   if (wanted.endsWith(' or later')) return told !== undefined && /^series /i.test(told) && told.slice(-1).toLowerCase() >= wanted.charAt(7)
   if (wanted === 'growth' || wanted === 'debt') return text.includes(wanted)
   if (told === undefined) return text.includes(wanted)

@@ -1,4 +1,4 @@
-import { windowStart } from '../aggregate.ts'
+import { windowEnd, windowStart } from '../aggregate.ts'
 import { describeEvent } from '../frames/describe-event.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { readJobPosting } from '../frames/hiring.ts'
@@ -11,7 +11,6 @@ import type { AccountReading, Sentence } from './reading.ts'
 
 const MAX_QUOTES = 5
 const MAX_REJECTED = 8
-const DAY_MS = 86_400_000
 /** A single sentence never weighs more than this; several that agree add a little. */
 const AGREEMENT_BONUS = 0.02
 
@@ -100,8 +99,7 @@ export function answerSignal(reading: AccountReading, signal: CompiledSignal, as
   if (!reading.mentioned) return answer
   const { compiled } = signal
   if (compiled.triggers.length > 0 && !compiled.triggers.some((word) => reading.words.has(word))) return answer
-  const until = compiled.slots['until'] === undefined ? asOf : new Date(Date.parse(compiled.slots['until']) + DAY_MS)
-  const window = { from: windowStart(compiled, asOf), to: until }
+  const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
   const judged = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
   const proofs = judged.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
   const denial = judged.find((one) => one.denies)

@@ -6,6 +6,7 @@ import { parseRole } from '../text/roles.ts'
 import type { CompiledQuestion, FrameId } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
 import { FRAME_RULES } from './frame-rules.ts'
+import { normaliseQuestion } from './normalise-question.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
 
@@ -33,9 +34,12 @@ function splitPlace(phrase: string): { rest: string; place: string | null } {
     phrase.replace(/[?.!]+$/, '').trim(),
   )
   if (!match) return { rest: phrase.trim(), place: null }
-  const place = (match[2] ?? '').replace(/\s+(?:office|region|area|market|hub)s?$/i, '').trim()
+  const place = (match[2] ?? '')
+    .replace(/\s+(?:yet|now|already|as well|too|at all|today|currently)$/i, '')
+    .replace(/\s+(?:office|region|area|market|hub)s?$/i, '')
+    .trim()
   if (/\bACCT\b/.test(place)) return { rest: phrase.trim(), place: null }
-  if (!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) return { rest: phrase.trim(), place: null }
+  if ((!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) || parseRole(place).title !== null) return { rest: phrase.trim(), place: null }
   return { rest: (match[1] ?? '').trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
 }
 
@@ -57,9 +61,15 @@ function addRole(slots: Draft, text: string): void {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several)\s+)+/i, '')
+    .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined)$/i, '')
     .replace(/\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|people|talent|team|teams|department)$/i, '')
     .trim()
+  if (/^(?:big |top )?boss$/i.test(cleaned)) return addRole(slots, 'CEO')
   if (GENERIC_ROLE.test(cleaned)) return
+  if (isKnownPlace(cleaned)) {
+    slots['place'] ??= cleaned
+    return
+  }
   const role = parseRole(cleaned)
   slots['role'] = cleaned
   if (role.title !== null) slots['title'] = role.title
@@ -68,6 +78,8 @@ function addRole(slots: Draft, text: string): void {
 }
 
 function roundOf(text: string): string | null {
+  const all = [...text.matchAll(/\bseries[- ]([a-h])\b/gi)].map((one) => `Series ${(one[1] ?? 'a').toUpperCase()}`)
+  if (all.length > 1) return all.join(' or ')
   const series = /\bseries[- ]([a-h])\b/i.exec(text)
   if (series) return `Series ${(series[1] ?? 'a').toUpperCase()}${/\bor (?:later|above|higher|beyond)\b|\+/i.test(text) ? ' or later' : ''}`
   const named =
@@ -77,7 +89,7 @@ function roundOf(text: string): string | null {
   return named ? (named[1] ?? '').toLowerCase() : null
 }
 
-function addFundingSlots(slots: Draft, question: string): void {
+function addFundingSlots(slots: Draft, question: string, investorGroup: string | undefined): void {
   slots['direction'] ??= 'raised'
   const round = roundOf(question)
   if (round !== null) slots['round'] = round
@@ -89,8 +101,9 @@ function addFundingSlots(slots: Draft, question: string): void {
       /^\s*(?:\+|or more|plus|and up)/i.test(question.slice(money.end))
     slots[atLeast ? 'minimumAmount' : 'amount'] = String(Math.round(roughlyInDollars(money)))
   }
-  const investor = /\b(?:from|led by|backed by|by)\s+(\p{Lu}[^?,]{1,60})/u.exec(question)
-  const name = particularName(investor?.[1])
+  const investor = /\b(?:from|led by|backed by|by)\s+(?!ACCT\b)(\p{Lu}[^?,]{1,60})/u.exec(question)
+  const backer = /^\p{Lu}/u.test(investorGroup ?? '') ? investorGroup : undefined
+  const name = particularName(investor?.[1] ?? backer?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (name !== null) slots['investor'] = name
 }
 
@@ -112,10 +125,11 @@ function addTechnology(slots: Draft, text: string): void {
   const plain = text
     .replace(/[?.!]+$/, '')
     .replace(
-      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production)\b.*$/i,
+      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production|in place|at all|somewhere|company-wide|these days|currently|now|to power|to run|for (?:data|customer|cloud)|as part of|anywhere)\b.*$/i,
       '',
     )
   const bare = plain
+    .replace(/^.*\b(?:to|onto) (?=\p{Lu})/u, '')
     .replace(/^(?:the|a|an|any|some|its|their)\s+/i, '')
     .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
     .trim()
@@ -125,10 +139,16 @@ function addTechnology(slots: Draft, text: string): void {
 /** Fills the slots that hang on the wording, for a frame that is already known. */
 function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
   const counterparty = particularName(groups['counterparty'])
+  const partner =
+    frame === 'partnership'
+      ? particularName(/\b(?:with|of) (?!ACCT\b|its\b)([^?]{2,60}?)(?: (?:under|as|on|for|in|to) [^?]*)?\??$/i.exec(question)?.[1])
+      : null
+  if (partner !== null && /^\p{Lu}/u.test(partner)) slots['counterparty'] = partner
   if (counterparty !== null && ['partnership', 'contract_won', 'acquisition'].includes(frame)) slots['counterparty'] = counterparty
-  if (frame === 'funding') addFundingSlots(slots, question)
+  if (frame === 'funding') addFundingSlots(slots, question, groups['investor']?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (frame === 'hiring' || frame === 'executive_change') {
-    const { rest, place } = splitPlace(`${groups['role'] ?? ''} ${groups['after'] ?? ''}`.trim())
+    const asked = groups['head'] === undefined ? (groups['role'] ?? '') : `head of ${groups['head']}`
+    const { rest, place } = splitPlace(`${asked} ${groups['after'] ?? ''}`.trim())
     if (place !== null) slots['place'] = place
     addRole(slots, rest)
   }
@@ -141,7 +161,8 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
       groups['product'] ?? /\b(?:launch\w*|releas\w+|unveil\w*|introduc\w+|roll\w* out|debut\w*|announc\w+)\s+([^?]+)/i.exec(question)?.[1]
     if (named !== undefined) addProduct(slots, slots['place'] === undefined ? named : splitPlace(named).rest)
   }
-  if (frame === 'rebrand' && /\bname\b|\brenam/i.test(question) && !/\bbrand|\blogo|identity/i.test(question)) slots['kind'] = 'name'
+  if (frame === 'rebrand' && /\bname\b|\brenam|\bcalled\b/i.test(question) && !/\bbrand|\blogo|identity/i.test(question))
+    slots['kind'] = 'name'
   if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
   if (frame === 'earnings_remark' && groups['topic'] !== undefined)
     slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
@@ -162,16 +183,51 @@ function isVagueTechnology(question: string, text: string): boolean {
   )
 }
 
+/** The named groups of a match; "role2" is another place for "role". What says whose it is ("… at ACCT") is left out. */
+function groupsOf(match: RegExpExecArray): Record<string, string | undefined> {
+  const groups: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(match.groups ?? {}))
+    groups[name.replace(/\d+$/, '')] ??= value
+      ?.replace(/^\s*(?:by|at|of|for|in|from|inside|within) ACCT\b(?:['’]s)?/, ' ')
+      .replace(/\s+(?:by|at|of|for|in|from|inside|within) ACCT\b.*$/, '')
+      .replace(/\bACCT['’]s\b/g, 'its')
+  return groups
+}
+
+const LEGAL_KINDS: readonly RegExp[] = [
+  /\bsu(?:ed?|ing)\b|lawsuit|litigation|legal|court|proceedings|prosecut|claim/i,
+  /investigat|probe|scrutiny|inquiry/i,
+  /\bfine[ds]?\b|penalt|sanction|reprimand|regulat/i,
+  /breach|hack|cyber|leak|stolen/i,
+  /recall/i,
+]
+
+/** "a lawsuit or investigation": either will do, so neither narrows the question. */
+const asksForSeveralKinds = (question: string): boolean =>
+  /\b(?:or|and)\b|\//.test(question) && LEGAL_KINDS.filter((kind) => kind.test(question)).length > 1
+
 function recognise(question: string): { frame: FrameId; slots: Draft } {
-  const asked = question.replace(/\{account\}(?:['’]s)?/gi, 'ACCT').replace(/[“”"]/g, '')
-  for (const { frame, pattern, slots } of FRAME_RULES) {
+  const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))
+  for (const { frame, pattern, slots, proper } of FRAME_RULES) {
     const match = pattern.exec(asked)
     if (!match) continue
-    const groups: Record<string, string | undefined> = { ...match.groups }
+    const groups = groupsOf(match)
+    if (proper !== undefined && !/\p{Lu}|\d/u.test((groups[proper] ?? '').replace(/ACCT/g, ''))) continue
+    if (frame === 'technology' && 'technology' in groups && (groups['technology'] ?? '').trim() === '') continue
+    if (
+      frame === 'executive_change' &&
+      /^(?:backers?|investors?|customers?|clients?|partners?|products?|features?)\b/i.test(groups['role'] ?? '')
+    )
+      continue
     if (frame === 'technology' && (isVagueTechnology(asked, groups['technology'] ?? '') || /^\s*ACCT/.test(groups['technology'] ?? '')))
       continue
     const draft: Draft = { ...slots }
     addSlots(frame, draft, asked, groups)
+    // Replacing one tells of both: who left and who came.
+    if (frame === 'executive_change' && /\breplac/i.test(match[0])) delete draft['direction']
+    if (frame === 'expansion' && draft['kind'] === 'plant' && /\b(?:offices?|headquarters|stores?|shops?|sites?|locations?)\b/i.test(asked))
+      draft['kind'] = 'office'
+    if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) delete draft['kind']
     return { frame, slots: draft }
   }
   return { frame: 'generic', slots: {} }
@@ -219,7 +275,9 @@ export function compileQuestion(question: string): CompiledQuestion {
   const { frame, slots } = fromTemplate(window.rest) ?? recognise(window.rest.slice(0, 400))
   if (window.since !== null) slots['since'] = window.since
   if (window.until !== null) slots['until'] = window.until
-  const recencyDays = window.recencyDays ?? FRAME_RECENCY_DAYS[frame]
+  // Results of "the last quarter" come out up to a quarter after it.
+  const least = frame === 'earnings_remark' && /\bquarter\b/i.test(text) ? 183 : 0
+  const recencyDays = Math.max(least, window.recencyDays ?? FRAME_RECENCY_DAYS[frame])
   return {
     frame,
     slots,
