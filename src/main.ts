@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { openForService, refuseHeldFolder } from './db/installation.ts'
+import { openForService, refuseHeldFolder, type Installation } from './db/installation.ts'
 import { refusePortInUse } from './http/listen.ts'
-import { startService } from './service.ts'
+import { startService, type Service } from './service.ts'
 import { makeLogger } from './log.ts'
 
 // How long requests and jobs under way may take after SIGTERM before they are cut off and handed back.
@@ -23,24 +23,37 @@ function fail(sentence: string): never {
 
 const config = configOrExit()
 const log = makeLogger(config.logLevel)
-await refuseHeldFolder(config).catch((error: Error) => fail(error.message))
-await refusePortInUse(config).catch((error: Error) => fail(error.message))
-const installation = await openForService(config).catch((error: Error) => fail(error.message))
 
-const service = await startService({ config, log, url: installation.url, say: console.log }).catch(async (error: Error) => {
-  log.fatal({ err: error }, 'start failed')
-  await installation.release()
-  return fail(error.message)
-})
-
+// From the first moment, so that a stop during the start leaves no database running without its service.
+const started: { installation?: Promise<Installation>; service?: Service } = {}
 let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
 async function stop(signal: string): Promise<void> {
   if (stopping) process.exit(1) // asked twice: now
   stopping = true
   log.info({ signal }, 'draining')
-  await service.stop(DRAIN_MS)
-  await installation.release()
+  await started.service?.stop(DRAIN_MS)
+  // A start that was cut short is undone like a crash: what it had not committed, the next start does again.
+  await (await started.installation?.catch(() => undefined))?.release()
   log.info('stopped')
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+/** One sentence and the end, unless the failure is only what a stop during the start brings about. */
+async function startFailed(error: Error): Promise<never> {
+  if (stopping) return await new Promise<never>(() => undefined)
+  return fail(error.message)
+}
+
+await refuseHeldFolder(config).catch(startFailed)
+await refusePortInUse(config).catch(startFailed)
+started.installation = openForService(config)
+const installation = await started.installation.catch(startFailed)
+started.service = await startService({ config, log, url: installation.url, say: console.log }).catch(async (error: Error) => {
+  if (!stopping) {
+    log.fatal({ err: error }, 'start failed')
+    await installation.release()
+  }
+  return await startFailed(error)
+})
