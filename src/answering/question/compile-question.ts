@@ -14,9 +14,9 @@ type Draft = Record<string, string>
 
 const MAX_QUESTION_LENGTH = 1000
 const GENERIC_NAME =
-  /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?)$/i
+  /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?|private equity|venture capital|bidders?|buyers?)$/i
 const GENERIC_ROLE =
-  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates)?$/i
+  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed)?$/i
 
 /** A name as typed without articles and closing words; null when it names nobody in particular. */
 function particularName(text: string | undefined): string | null {
@@ -62,7 +62,10 @@ function addRole(slots: Draft, text: string): void {
     .trim()
     .replace(/^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several)\s+)+/i, '')
     .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined)$/i, '')
-    .replace(/\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|people|talent|team|teams|department)$/i, '')
+    .replace(
+      /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
+      '',
+    )
     .trim()
   if (/^(?:big |top )?boss$/i.test(cleaned)) return addRole(slots, 'CEO')
   if (GENERIC_ROLE.test(cleaned)) return
@@ -179,7 +182,7 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
 function isVagueTechnology(question: string, text: string): boolean {
   return (
     /\b(?:have|has|own|owns|replac\w+|chosen?|chose|select\w*|pick\w*|working with|works with|move[ds]?|mov\w+)\b/i.test(question) &&
-    !/\p{Lu}|\d/u.test(text)
+    !/\p{Lu}|\d/u.test(text.replace(/\b(?:in|from|for|on|at) .*$/, ''))
   )
 }
 
@@ -241,8 +244,10 @@ function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null
   if (text !== null && match.fills !== null) {
     if (match.fills === 'role') addRole(slots, text)
     else if (match.fills === 'technology') addTechnology(slots, text)
-    else if (match.fills === 'counterparty') slots['counterparty'] = particularName(text) ?? text
-    else if (match.fills === 'minimumAmount') {
+    else if (match.fills === 'counterparty') {
+      const name = particularName(text)
+      if (name !== null) slots['counterparty'] = name
+    } else if (match.fills === 'minimumAmount') {
       const money = findMoney(text)[0] ?? findMoney(`$${text}`)[0]
       if (money) slots['minimumAmount'] = String(Math.round(roughlyInDollars(money)))
     } else if (match.fills === 'round') {

@@ -1,6 +1,6 @@
 import { CONTRACT_RULES, EXPANSION_RULES, FUNDING_RULES, PRODUCT_RULES } from './rules/growth-and-products.ts'
 import { ACQUISITION_RULES, EARLY_RULES, EXECUTIVE_RULES, HIRING_RULES, LAYOFF_RULES, PARTNERSHIP_RULES } from './rules/people-and-deals.ts'
-import { EARNINGS_RULES, IDENTITY_RULES, LAW_RULES } from './rules/results-and-law.ts'
+import { EARNINGS_RULES, IDENTITY_RULES, LAW_RULES, REVERSED_RULES } from './rules/results-and-law.ts'
 import type { FrameRule } from './rules/rule.ts'
 
 /**
@@ -8,6 +8,7 @@ import type { FrameRule } from './rules/rule.ts'
  * "hired a new CFO" is an executive change while "is hiring engineers" is hiring.
  */
 export const FRAME_RULES: readonly FrameRule[] = [
+  ...REVERSED_RULES,
   ...EARNINGS_RULES,
   ...LAW_RULES,
   ...IDENTITY_RULES,

@@ -4,7 +4,7 @@ export const FUNDING_RULES: readonly FrameRule[] = [
   // Funding
   rule(
     'funding',
-    '\\b(?<investor>[^?]{2,50}?) (?:led|lead|leads|joined?|backed|back|invest(?:ed)?|participated?|put money|pumped money)\\b(?: an?| the| its| any)?[^?]*\\b(?:in|into|for|of|by) ACCT\\b|\\b(?:has|have|did|is|are) (?:any |an? )?(?<investor2>[^?]{2,50}?) (?:backed|back|backing|funded|fund|financed|financing|invested in|invest in|investing in) ACCT\\b',
+    '\\b(?:is|are|was|has) (?<investor3>[^?]{2,50}?) (?:an? |the |among the |one of the )?(?:\\w+ )?(?:backers?|investors?|shareholders?) (?:of|in|at) ACCT|\\b(?<investor>[^?]{2,50}?) (?:led|lead|leads|joined?|backed|back|invest(?:ed)?|participated?|put money|pumped money)\\b(?: an?| the| its| any)?[^?]*\\b(?:in|into|for|of|by) ACCT\\b|\\b(?:has|have|did|is|are) (?:any |an? )?(?<investor2>[^?]{2,50}?) (?:backed|back|backing|funded|fund|financed|financing|invested in|invest in|investing in) ACCT\\b',
     { direction: 'raised' },
   ),
   rule(
@@ -57,7 +57,7 @@ export const EXPANSION_RULES: readonly FrameRule[] = [
   // Expansion
   rule(
     'expansion',
-    '\\b(?:clos(?:e|ed|ing)|shut(?:ting)?(?: down)?|shutter\\w*)\\b[^?]*\\b(?:offices?|sites?|plants?|factor(?:y|ies)|stores?|shops?|branch(?:es)?|warehouses?|locations?|facilit(?:y|ies))\\b',
+    '\\b(?:clos(?:e|ed|ing)|shut(?:ting)?(?: down)?|shutter\\w*)\\b[^?]*\\b(?:offices?|sites?|plants?|factor(?:y|ies)|stores?|shops?|branch(?:es)?|warehouses?|locations?|facilit(?:y|ies)|restaurants?|clinics?|outlets?|hotels?|depots?|cent(?:er|re)s?)\\b',
     { direction: 'closed' },
   ),
   rule(

@@ -43,7 +43,7 @@ export const ACQUISITION_RULES: readonly FrameRule[] = [
   ),
   rule(
     'acquisition',
-    '\\b(?:acquir(?:e|ed|es|ing)|bought|buy|tak(?:en|e) over) (?<counterparty>(?:an? |the |another |one of its )(?:[\\w-]+ )*(?:chain|maker|bank|brand|brewery|distillery|bakery|hotel|start-?up|software house|shop|store|label|winery|factory|plant|practice|network|platform|operator|distributor|supplier|publisher|unit|division|team|provider|agency|studio|insurer|rival|competitor|retailer|subsidiary)[^?,]{0,60})',
+    '\\b(?:acquir(?:e|ed|es|ing)|bought|buy|tak(?:en|e) over) (?<counterparty>(?:an? |the |another |one of its )(?:[\\w-]+ )*(?:chain|maker|bank|brand|fintech|insurtech|biotech|airport|airline|brewery|distillery|bakery|hotel|start-?up|software house|shop|store|label|winery|factory|plant|practice|network|platform|operator|distributor|supplier|publisher|unit|division|team|provider|agency|studio|insurer|rival|competitor|retailer|subsidiary)[^?,]{0,60})',
     { direction: 'made' },
   ),
   rule(
@@ -57,6 +57,9 @@ export const ACQUISITION_RULES: readonly FrameRule[] = [
 
 /** Launches and contracts whose verbs are those of hiring too: "landed a new customer", "added to its range". */
 export const EARLY_RULES: readonly FrameRule[] = [
+  rule('expansion', '^(?:is|are|will|has|have|did) ACCT (?:be )?(?:open|opening|opened)(?: up)?(?: shop| for business)? (?:in|across)\\b', {
+    kind: 'market',
+  }),
   rule(
     'product_launch',
     '\\b(?:com(?:e|es|ing)|came) out with\\b|\\b(?:expand|extend|broaden|widen|add|grow|refresh)\\w*\\b[^?]*\\b(?:product (?:range|line|line-?up|portfolio|offering|catalogue)s?|(?:to|of) its (?:product )?(?:range|line-?up|portfolio|catalogue|offering)|line-?up)\\b|\\bmade? [^?]{0,40}\\b(?:products?|services?|features?)\\b[^?]{0,20}\\bavailable\\b|\\b(?:put|start\\w* selling|bring|brought)\\b[^?]{0,40}\\b(?:products?|services?)\\b|\\bproduct (?:launch|release|announcement|debut|introduction)\\w*\\b',
@@ -232,7 +235,7 @@ export const HIRING_RULES: readonly FrameRule[] = [
   ),
   rule(
     'hiring',
-    '\\b(?:open|opened|posted|posting|listed?|listing|published?|advertised?|new|current|any|have|has|got)\\b(?<role>[^?]*?)\\b(?:job (?:openings?|posts?|postings?|ads?|adverts?|listings?)|openings?|vacanc\\w+|open (?:roles|positions|jobs)|roles|positions|jobs)\\b(?<after>[^?]*)\\??$',
+    '\\b(?:open|opened|posted|posting|listed?|listing|published?|advertised?|new|current|any|have|has|got)\\b(?<role>[^?]*?)\\b(?:job (?:openings?|posts?|postings?|ads?|adverts?|listings?)|openings?|vacanc\\w+|open (?:roles?|positions?|jobs?)|roles|positions|jobs)\\b(?<after>[^?]*)\\??$',
   ),
   rule(
     'hiring',

@@ -1,5 +1,13 @@
 import { CALL, GUIDED, rule, TOPIC_VERB, type FrameRule } from './rule.ts'
 
+/** What undoes an event, or turns its sides round, is no event of that frame: "ended a partnership", "is suing a rival", "placed an order". */
+export const REVERSED_RULES: readonly FrameRule[] = [
+  rule(
+    'generic',
+    '^(?![^?]*\\b(?:warn\\w*|recall\\w*)\\b)[^?]*(?:\\b(?:end(?:ed|ing)?|terminat\\w+|cancel\\w*|dissol\\w+|break(?:ing)? off|broke off|broken off|exit(?:ed)?|called off|call(?:ing)? off|abandon\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|delay\\w*|postpon\\w+|pull\\w* out of)\\b[^?]*\\b(?:partnerships?|alliances?|ventures?|collaborations?|ipo|flotation|listing|launch(?:es)?|products?|contracts?|deals?|mergers?|acquisitions?|takeovers?|expansion|plans?|country|countries|market|layoffs?)\\b(?![^?]*\\b(?:off|from) (?:the )?(?:market|sale|shelves))|\\b(?:los(?:t|e|es|ing))\\b[^?]*\\b(?:tenders?|contracts?|customers?|clients?|bids?|orders?|accounts?|work|business|deals?|cases?|money|market share|appeal|lawsuit)\\b|\\bplac\\w+ (?:an? |any )?(?:\\w+ )?orders?\\b|\\bACCT (?:suing|sued|sue)\\b(?! by)|\\b(?:fil\\w+|brought|bring\\w*|launch\\w*) (?:an? )?(?:\\w+ )?(?:lawsuit|suit|claim|case|complaint|legal action|proceedings) against (?!ACCT)|\\b(?:cleared|acquitted|exonerated)\\b|\\b(?:case|lawsuit|suit|charges|claims?|investigation|probe)\\b[^?]*\\b(?:dismissed|dropped|closed|thrown out)|\\bwon (?:an? |its |the )?(?:\\w+ )?(?:case|lawsuit|suit|appeal|trial)\\b|\\b(?:divest\\w*|sold|sell(?:ing)?|sale of|offload\\w*|dispos\\w+ of) (?:an? |its |the |one of its |any )?(?!itself)(?:[\\w-]+ ){0,3}?(?:units?|divisions?|business(?:es)?(?: units?)?|subsidiar\\w+|arm|brands?|stake|assets?|clinics?|plants?|sites?|hotels?|stores?|buildings?|headquarters|property)\\b|\\b(?:repurchas\\w+|buy\\w*|bought) (?:back )?(?:its )?(?:own )?shares|\\bbuy-?backs?\\b|\\bre-?hir\\w+|\\b(?:discontinu\\w+|cancel\\w*|axed|retired) (?:an? |any |its )?(?:\\w+ )?(?:products?|services?|lines?|models?|features?)|\\b(?:falling|declining|shrinking|lower|drop in|decline in|fall in|dropped|fell|fallen|declined?) (?:in )?(?:\\w+ )?(?:sales|revenues?|orders?|order book|profits?|turnover|demand)\\b|\\b(?:sales|revenues?|profits?|turnover|demand|order book)\\b[^?]*\\b(?:fall\\w*|fell|dropp?\\w*|declin\\w+|shr[aiu]nk\\w*|decreas\\w+|slump\\w*))',
+  ),
+]
+
 export const EARNINGS_RULES: readonly FrameRule[] = [
   // Earnings remarks
   rule(
@@ -103,7 +111,7 @@ export const LAW_RULES: readonly FrameRule[] = [
   ),
   rule(
     'legal_trouble',
-    '\\b(?:(?<!head of |director of |vp of |vp |manager of |in )legal(?! (?:director|counsel|officer|head|team|department|assistant|tech\\w*|advis\\w+|manager|entity|form|name|services|software|professionals?|staff|roles?|jobs?))|regulators?|regulatory (?!affairs|manager|specialist|officer|approval|head|lead|team)|compliance (?:breach\\w*|failures?|problems?|issues?|violations?|trouble|action|order)|antitrust|competition (?:law|case|authority)|criminal|settle(?:d|ment)?|violat\\w+|indict\\w+|(?:fac\\w+|hit with|bring\\w*|brought|press\\w*|fil\\w+) (?:\\w+ )?charges|charged (?:with|over|by)|accus\\w+|allegations?|fraud|wrongdoing|trouble with|in trouble|fell foul|breached? (?:\\w+ ){0,3}(?:rules?|laws?|regulations?|gdpr|contract)|prosecut\\w+|misconduct|court|tribunal|licen[cs]e (?:revoked|withdrawn|suspended)|los\\w+ its licen[cs]e|patent (?:dispute|case|claim|infring\\w+))\\b',
+    '\\b(?:(?<!head of |director of |vp of |vp |manager of )legal(?! (?:director|counsel|officer|head|team|department|assistant|tech\\w*|advis\\w+|manager|entity|form|name|services|software|professionals?|staff|roles?|jobs?))|regulators?|regulatory (?!affairs|manager|specialist|officer|approval|head|lead|team)|compliance (?:breach\\w*|failures?|problems?|issues?|violations?|trouble|action|order)|antitrust|competition (?:law|case|authority)|criminal|settle(?:d|ment)?|violat\\w+|indict\\w+|(?:fac\\w+|hit with|bring\\w*|brought|press\\w*|fil\\w+) (?:\\w+ )?charges|charged (?:with|over|by)|accus\\w+|allegations?|fraud|wrongdoing|trouble with|in trouble|fell foul|breached? (?:\\w+ ){0,3}(?:rules?|laws?|regulations?|gdpr|contract)|prosecut\\w+|misconduct|court|tribunal|licen[cs]e (?:revoked|withdrawn|suspended)|los\\w+ its licen[cs]e|patent (?:dispute|case|claim|infring\\w+))\\b',
   ),
 ]
 
