@@ -11,6 +11,8 @@ export interface Construction {
   strength: number
   /** Proves nothing when this is found anywhere in the outline. */
   unless?: RegExp
+  /** The words tell the event although their verbs are not done yet: "the first chance to order". */
+  settled?: boolean
 }
 
 /** Words without a party, within one clause. */
@@ -34,7 +36,7 @@ type Accept = (matched: string, groups: Readonly<Record<string, string>>) => boo
 
 function matchIn(sentence: Sentence, outline: Outline, list: readonly Construction[], accept: Accept): Evidence | null {
   let best: Evidence | null = null
-  for (const { pattern, strength, unless } of list) {
+  for (const { pattern, strength, unless, settled } of list) {
     if (best !== null && strength <= best.strength) continue
     const match = pattern.exec(outline.text)
     if (match === null || unless?.test(outline.text) === true || !accept(match[0], match.groups ?? {})) continue
@@ -44,7 +46,7 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Constructi
       sentence,
       index: verb < 0 ? to - 1 : from + verb,
       who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
-      reality: stretchReality(sentence, from, to),
+      reality: stretchReality(sentence, from, to, settled),
       strength,
       slots: {},
       reason: null,

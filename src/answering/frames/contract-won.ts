@@ -193,11 +193,11 @@ function named(sentence: Sentence): Evidence[] {
   })
 }
 
-const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?)`
+const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?|projects?|franchises?|(?:[a-z-]*(?:ing|tion|ment|ance|al)) works?|works? (?:at|on|for|from)|business (?:of|from|with)|(?:advertising|creative|media|pr|digital|global|audit) accounts?|bid to (?:build|supply|run|operate))`
 const WINS = formsOf(
   'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel pocket earn capture notch',
 )
-const MAKES = String.raw`(?:supply|provide|deliver|build|make|equip|fit out|fit|install|operate|run|maintain|manage|design|construct|connect|bake|refurbish|overhaul|moderni[sz]e|digiti[sz]e|print|host|cater|replace|upgrade|produce|manufacture|ship|furnish|carry|handle|service|staff|clean|guard|electrify|rebuild|convert|feed|power|protect|process|collect|map|train|treat)`
+const MAKES = String.raw`(?:supply|provide|deliver|build|make|equip|outfit|fit out|fit|install|operate|run|maintain|manage|design|construct|connect|bake|refurbish|overhaul|moderni[sz]e|digiti[sz]e|print|host|cater|replace|upgrade|produce|manufacture|ship|furnish|carry|handle|service|staff|clean|guard|electrify|rebuild|convert|feed|power|protect|process|collect|map|train|treat)`
 const MADE = String.raw`(?:suppl(?:y|ies|ied|ying)|${MAKES})`
 const CHOSE = String.raw`(?:chose|chosen|chooses?|choosing|picked|picks?|selected|selects?|hired|hires?|contracted|contracts|commissioned|commissions|tapped|taps?|appointed|appoints?|named|names|retained|retains|enlisted|enlists|engaged|engages|entrust(?:s|ed)|task(?:s|ed)|charg(?:es|ed)|mandat(?:es|ed)|award(?:s|ed)|hand(?:s|ed)|g[ai]ven?|gives|grant(?:s|ed)|signed(?: up)?|signs(?: up)?|w[eo]nt with|goes with|gone with|opt(?:s|ed) for|plump(?:s|ed) for|settl(?:es|ed) on|turn(?:s|ed) to|brought in|brings in|ask(?:s|ed))`
 /** Whoever buys: named, or an unnamed public body, customer or company. */
@@ -229,6 +229,10 @@ const TELLING = constructions(
   `\\bACC 's (?:[a-z-]+ )?(?:first|largest|biggest|second|third|latest|newest|most recent|new) (?:[a-z-]+ ){0,3}(?:contract|order|contract win|commission|mandate|customer win|contract award)\\b(?! (?:book|intake|backlog))`,
   `\\b(?:largest|biggest|most valuable|single largest|first) (?:[a-z-]+ ){0,4}(?:contract|order|deal|agreement|commission)${GAP}(?:that |which |ever )?(?:for |in |by |won by |of )?(?:ACC\\b|the history of ACC|ACC 's (?:history|existence))`,
   `\\bACC ${AUX}(?:signs?|signed|signing|inks?|inked|concludes?|concluded|enters?|entered|seals?|sealed|strikes?|struck|agrees?|agreed|reach(?:es|ed)|executes?|executed) (?:into )?${GAP}(?:contract|agreement|deal|order|framework)s?\\b${GAP}(?:(?:with|for) ${GAP}(?:OTH ?)?${GAP})?to ${MADE}\\b`,
+  `\\b(?:entrust(?:s|ed)|award(?:s|ed)|hand(?:s|ed)|gave|gives?|given|outsourc(?:es|ed)|assign(?:s|ed)|let|contracted out|turned over|hands over) (?:the |an? |ACC 's |OTH 's |SUM )${GAP}to (?:PLC 's |the |[a-z -]{0,30})?ACC\\b(?! 's (?:rival|former))`,
+  `\\b${CHOSE} ACC (?:another|a further|an extra|a fresh|a) (?:[a-z0-9-]+ ){0,2}(?:years?|term|extension)\\b`,
+  `\\baccept(?:s|ed|ing)? (?:ACC 's|the ACC|a|an) ${GAP}(?:bid|offer|tender|proposal)(?! for (?:the company|all))`,
+  `\\bink (?:has )?dried\\b${GAP} on\\b`,
   `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
   `\\bACC ${AUX}(?:secur|w[io]n|land|gain|earn|obtain|clinch|given|granted|awarded|take|took)\\w* ${GAP}(?:place|spot|slot|position) on ${GAP}framework`,
 )
@@ -247,8 +251,23 @@ function told(sentence: Sentence): Evidence[] {
   return found.map((one) => ({ ...one, slots: slots(sentence, one, null) }))
 }
 
+/** The account as the customer: it ordered something, or gave somebody a contract. */
+const PLACED = constructions(
+  0.8,
+  `\\bACC ${AUX}(?:place[sd]?|placing|orders?|ordered|ordering|awards?|awarded|hands?|handed|gave|gives?|signs?|signed|lets?) ${GAP}(?:OTH )?${GAP}(?:orders?|contracts?|deal|tender)?\\b`,
+  `\\bOTH ${AUX}(?:wins?|won|lands?|landed|secur\\w+|bags?|bagged|receiv\\w+) ${GAP}(?:orders?|contracts?) ${GAP}from ACC\\b`,
+  `\\bOTH (?:will|is to|has agreed to) ${MADE} ${GAP} (?:for|to) ACC\\b`,
+)
+
+function placed(sentence: Sentence): Evidence[] {
+  return sentence.aboutAccount && /\b(?:orders?|ordered|contracts?|tender|deal)\b/.test(wordsOf(sentence))
+    ? matchConstructions(sentence, PLACED)
+    : []
+}
+
 /** A contract, order or customer that the account won. */
-export const readContractWon: FrameReader = ({ sentence, asked }) => {
+export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
+  if (asked['direction'] === 'placed') return placed(sentence)
   const text = wordsOf(sentence)
   const found = claims(sentence).flatMap((claim) => won(claim))
   if (/\b(?:contracts?|orders?|tender|deal|framework|mandate)\b/.test(text)) found.push(...named(sentence))
@@ -265,14 +284,17 @@ export const readContractWon: FrameReader = ({ sentence, asked }) => {
       return { ...evidence, reason: 'role' }
     if (LOST.test(text) && evidence.strength < 0.85) return { ...evidence, reason: 'lost or cancelled' }
     const wanted = asked['counterparty']?.toLowerCase()
-    if (wanted !== undefined && !customerFits(wanted, /\p{Lu}/u.test(asked['counterparty'] ?? ''), text))
+    if (
+      wanted !== undefined &&
+      !customerFits(wanted, /\p{Lu}/u.test(asked['counterparty'] ?? ''), `${text} ${reading.document.headline.toLowerCase()}`)
+    )
       return { ...evidence, reason: 'another customer' }
     return evidence
   })
 }
 
 const GOVERNMENT =
-  /\b(?:government|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|county|commission|bundes\w+|treasury)\b/
+  /\b(?:government|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury)\b/
 
 function customerFits(wanted: string, isName: boolean, text: string): boolean {
   if (/government|public|federal|state/.test(wanted)) return GOVERNMENT.test(text)

@@ -1,4 +1,5 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
+import { outlinesOf } from '../offline/outline.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -156,8 +157,42 @@ const TELLING = constructions(
   `\\b${BOTH} (?:have |has |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
   `\\bACC 's (?:new|latest|first) (?:[a-z-]+ ){0,3}(?:${TIE}) (?:with|and)`,
   `\\bACC 's (?:[a-z-]+ ){0,3}(?:${TIE}) with ${PARTNER} (?:, )?(?:${GAP})(?:will|lets|allows|means|gives|brings|covers|calls for|announced|signed|begins|starts|runs)\\b`,
+  `^under (?:an? |the |this )(?:[a-z-]+ ){0,3}(?:deal|agreement|arrangement|pact|plan|partnership|accord)\\b[^;:.!?]{0,50}, (?:[^A-Z;:.!?]{0,30})?(?:OTH (?:will|is to|has|provides)\\b[^;:.!?]{0,90}\\bACC (?:will|is to|provides|to)\\b|ACC (?:will|is to|has|provides)\\b[^;:.!?]{0,90}\\bOTH (?:will|is to|provides|to)\\b)`,
+  `${PARTNER} ${AUX}(?:makes?|made|making) ACC (?:the|an?|OTH 's|ACC 's) (?:[a-z-]+ ){0,5}partner\\b`,
+  `\\bACC ${AUX}(?:makes?|made|making) ${PARTNER} (?:the|an?|ACC 's) (?:[a-z-]+ ){0,5}partner\\b`,
+  `\\bACC\\b[^;:!?]{0,160}\\b(?:an?|the|this) (?:[a-z-]+ ){0,4}${TIE} (?:between|of) (?:the two|both|ACC and|OTH and)`,
+  `\\bACC\\b[^;:!?]{0,160}\\b(?:an?|the|this) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) (?:that |which )?(?:the two(?: compan\\w+| sides| firms)?|both(?: sides| compan\\w+)?|the pair|ACC|OTH|they) (?:have |has |had )?(?:signed|struck|announced|concluded|sealed|agreed|reached|inked|made)\\b`,
+  `\\b(?:an?|the) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) between (?:ACC and ${PARTNER}|${PARTNER} and ACC)[^;:!?]{0,60}(?:will|signed|announced|covers|means|brings|gives|lets|allows|calls for|has been|was)\\b`,
+  `\\bACC 's (?:new )?(?:[a-z-]+ ){0,2}(?:${TIE}) ,? ?(?:signed|announced|agreed|struck)\\b`,
   `\\bACC (?:is |are |was |'s )?(?:now )?working with ${PARTNER} (?:to|on|in)\\b`,
 )
+/** Kinds of company asked for, by the words that show them. */
+const KINDS: readonly (readonly [asked: RegExp, shown: RegExp])[] = [
+  [/airline|carrier/, /\bair\b|airways|airlines?|carrier|jet\b|aviation|flights?/],
+  [/bank|lender/, /\bbank|lender|banco|credit union|building society|mutual/],
+  [/universit|college|academ|institute/, /universit|college|institute|school|academ|polytechnic|faculty/],
+  [
+    /car ?maker|automaker|carmaker|vehicle|truck ?maker/,
+    /motors?\b|automotive|automaker|car ?maker|carmaker|\bcars?\b|trucks?\b|vehicles?/,
+  ],
+  [/retail|supermarket|grocer/, /retail|supermarket|grocer|stores?\b|shops?\b|department store|\bchain\b|foods\b/],
+  [/telecom|operator|mobile|phone company/, /telecom|mobile|operator|wireless|broadband|\bnetwork/],
+  [/cloud|hyperscaler/, /cloud|aws|azure|google|hyperscaler/],
+  [/insur/, /insur|assurance|mutual|underwrit|reinsur/],
+  [/fintech|payment/, /fintech|payments?|\bpay\b|neobank|wallet|lending/],
+  [/hospital|health/, /hospital|health|clinic|medical|\bnhs\b|care\b/],
+  [/pharma|drug|biotech/, /pharma|drug|biotech|biosciences|therapeutics|medicines?/],
+  [/hotel/, /hotels?|resorts?|inns?\b/],
+  [/delivery|logistics|courier|freight/, /deliver|logistics|courier|freight|parcel|shipping|haul/],
+  [/designer|fashion/, /design|fashion|couture/],
+  [/school|education/, /school|education|learning|universit|tutor/],
+  [/charit|non-?profit|ngo/, /charit|foundation|non-?profit|red cross|trust\b/],
+  [/government|public|city|council|ministry/, /government|ministry|council|city|state\b|agency|department|authority|municipal/],
+  [/energy|utility|power/, /energy|power|utilit|electric|grid|\bgas\b|solar|wind\b/],
+  [/software|tech|technology/, /software|tech|data|cloud|systems|\bai\b|digital|labs?\b/],
+  [/media|publish|broadcast/, /media|publish|broadcast|\btv\b|news|studios?|pictures|records/],
+]
+
 /** Said of "the tie-up" or "an alliance" in a text that has just told whose it is. */
 const SAID_OF_IT = constructions(
   0.7,
@@ -186,7 +221,7 @@ function told(sentence: Sentence, reading: AccountReading): Evidence[] {
   return found.length > 0 ? found : matchConstructions(sentence, SAID_OF_IT, accept)
 }
 
-function fits(evidence: Evidence, asked: Slots, text: string): string | null {
+function fits(asked: Slots, text: string, whole: string): string | null {
   const wanted = asked['counterparty']
   if (wanted === undefined) return null
   const words = wanted
@@ -199,13 +234,38 @@ function fits(evidence: Evidence, asked: Slots, text: string): string | null {
     (!/\p{Lu}/u.test(wanted) && text.includes(last.replace(/s$/, '').slice(0, Math.max(4, last.length - 2))))
   )
     return null
+  if (!/\p{Lu}/u.test(wanted)) {
+    const kind = KINDS.find(([name]) => name.test(words.join(' ')))
+    if (kind?.[1].test(text) === true || whole.includes(words.join(' '))) return null
+  }
   return 'another company'
+}
+
+/** Partnerships that came to an end. */
+function ended(sentence: Sentence, outline: string): Evidence[] {
+  if (!sentence.aboutAccount || !PARTNERSHIP.test(outline) || !ENDED.test(outline)) return []
+  const claim = claims(sentence).find((one) => ENDED.test(one.lemma) || ENDED.test(sentence.tokens[one.index]?.lower ?? ''))
+  const index = claim?.index ?? sentence.tokens.findIndex((token) => ENDED.test(token.lower))
+  return [
+    {
+      sentence,
+      index: Math.max(0, index),
+      who: { ...NOBODY, who: 'account' },
+      reality: claim?.reality ?? 'real',
+      strength: 0.8,
+      slots: {},
+      reason: null,
+    },
+  ]
 }
 
 /** A partnership that the account entered, from either side. One that ended does not count. */
 export const readPartnership: FrameReader = ({ sentence, asked, reading }) => {
   const found: Evidence[] = []
   const text = wordsOf(sentence)
+  // Without names: "Marsh End" ends nothing.
+  const lowered = outlinesOf(sentence).full.text
+  if (asked['direction'] === 'ended') return ended(sentence, lowered)
   for (const claim of claims(sentence)) {
     const evidence = verbs(claim)
     if (evidence) found.push(evidence)
@@ -220,8 +280,8 @@ export const readPartnership: FrameReader = ({ sentence, asked, reading }) => {
     found.push(...told(sentence, reading))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
-    if (ENDED.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
+    if (ENDED.test(lowered)) return { ...evidence, reality: 'denied' as const, denies: true }
     if (NOT_BUSINESS.test(text)) return { ...evidence, reason: 'another sense' }
-    return { ...evidence, reason: fits(evidence, asked, text) }
+    return { ...evidence, reason: fits(asked, text, reading.document.headline.toLowerCase()) }
   })
 }

@@ -3,7 +3,7 @@ import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
-import { AUX, constructions, GAP, matchConstructions } from './constructions.ts'
+import { AUX, type Construction, constructions, GAP, matchConstructions } from './constructions.ts'
 import { NOT_A_PRODUCT, namesProduct } from './product-words.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -16,7 +16,7 @@ const RELEASE_NOUNS = wordSet('launch release introduction unveiling debut rollo
 const AVAILABLE =
   /\b(?:(?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available|general availability|generally available|goes? on sale|went on sale|on sale (?:now|from|since|today)|hits? (?:the )?shelves|in shops (?:from|now|since)|went live|goes live|is live|now live|on sale since|(?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)|out (?:today|now|this week)|leaves beta|out of beta|sign up for it)\b/
 const EXISTING =
-  /\b(?:relaunch\w*|re-?releas\w*|discontinu\w*|withdr[ae]w\w*|recall\w*|shelv\w*|scrap\w*|delay\w*|postpon\w*|pull(?:ed|s) (?:the )?(?:plug|launch))\b/
+  /\b(?:relaunch\w*|re-?releas\w*|discontinu\w*|withdr[ae]w\w*|recall\w*|shelv(?:ed|ing)|scrap\w*|delay\w*|postpon\w*|pull(?:ed|s) (?:the )?(?:plug|launch))\b/
 
 function productName(sentence: Sentence, claim: Claim): Record<string, string> {
   const words = sourceText(sentence, claim.passive ? claim.subject.span : claim.targetSpan).trim()
@@ -213,12 +213,19 @@ const TELLING = constructions(
   `ACC ${AUX}(?:moves?|moved|enters?|entered|branch(?:es|ed)|push(?:es|ed)?|forays?|ventures?|ventured|expands?|expanded|steps?|stepped) (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
   `(?:with|after|following|since|at|by|to|despite|before) (?:the |ACC 's |an? |PLC )?(?:\\w+ )?(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\\bACC\\b`,
   `\\bACC\\b[^;:.!?]{0,90}\\b(?:with|after|following|since|at|by|celebrat\\w+|mark\\w+|announc\\w+|report\\w+|confirm\\w+) (?:the |ACC 's |an? |PLC )?(?:\\w+ ){0,2}(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch|general availability|availability) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?of (?:the |ACC 's |an? |two |three )?(?:PRO|OTH|[^A-Z;:.!?]{3,})`,
+  `\\b(?:PRO|OTH|[^A-Z;:.!?]{2,40})(?: ,)? (?:that |which )?ACC ${AUX}(?:began|begun|started|commenced) (?:selling|shipping|offering|delivering|marketing)\\b`,
+  `^(?:now )?(?:on (?:the )?(?:shelves|sale|the market)|in (?:the )?${SHOPS}|out|available|launched|released|unveiled|introduced)(?: since| from| as of| on| this| last| earlier| today| now)?[^A-Z;:!?]{0,24}, (?:the |an? )?(?:PRO|OTH|[^A-Z;:.!?]{2,40})?${GAP}\\bACC\\b`,
   `^(?:new|now|out(?: now| this week| today)?|just (?:out|in|launched)|on sale(?: now)?|first look|hands on|now available|available now)(?: this week| today)?(?: from| by|:) (?:the )?${GAP}ACC\\b`,
   `^(?:meet|say hello to|introducing|presenting|welcome|here (?:is|comes)|announcing|unveiling) (?:the |our |ACC 's )?[^;.!?]{0,80}\\b(?:by|from|at) ACC\\b`,
   `^(?:meet|say hello to|introducing|presenting|here (?:is|comes)|announcing) (?:the |our )?(?:new )?ACC\\b`,
   `\\b(?:newest|latest|most recent|new) (?:addition|member|arrival|entry) (?:to|of|in) (?:the |ACC 's )?(?:ACC )?${GAP}(?:range|line-?up|family|portfolio|collection|catalogue|catalog|stable|menu)`,
   `\\bfrom ACC ?, [^;.!?]{0,20}[^;:.!?]{0,60}${ARRIVES}`,
 )
+/** Said of others' first chance to have it. */
+const FIRST_CHANCE: Construction[] = constructions(
+  0.74,
+  `\\b(?:first|earliest) chance to (?:order|buy|try|test|drive|see|play|taste)\\b[^;:!?]{0,120}\\bACC\\b`,
+).map((one) => ({ ...one, settled: true }))
 /** What is the account's own comes to market; the words must name a product. */
 const OWN_ARRIVES = constructions(
   0.78,
@@ -226,10 +233,10 @@ const OWN_ARRIVES = constructions(
   `(?:\\b(?<made>by|from|of|at) |, )ACC (?:, )?(?:\\w+ly |now |today |this week |, )*${ARRIVES}`,
   `\\bACC 's (?:(?:brand )?new|latest|newest|newly launched|just-launched|long-awaited|first(?:-ever)?) [^A-Z;:.!?]{0,60}(?:PRO|OTH)? ?[^A-Z;:.!?]{0,30}(?:lets?|allows?|costs?|helps?|enables?|gives?|uses?|measures?|weighs?|comes? (?:in|with)|is priced|are priced|, priced|starts? at|retails?|sells? for|combines?|features?|delivers|runs on|promises)\\b`,
 )
-const CUSTOMERS_CAN = constructions(
+const CUSTOMERS_CAN: Construction[] = constructions(
   0.72,
   `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? can (?:now|from (?:today|now|this week)|today) (?:also )?(?:buy|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
-)
+).map((one) => ({ ...one, settled: true }))
 /** Without the account's name: only in a text that is about it. */
 const IMPLIED = constructions(
   0.72,
@@ -243,6 +250,7 @@ function told(sentence: Sentence): Evidence[] {
   const product = namesProduct(text)
   if (sentence.aboutAccount) {
     const found = matchConstructions(sentence, TELLING, accept)
+    if (found.length === 0) found.push(...matchConstructions(sentence, FIRST_CHANCE, accept))
     if (found.length === 0 && product) {
       found.push(
         ...matchConstructions(
@@ -263,8 +271,22 @@ function told(sentence: Sentence): Evidence[] {
   )
 }
 
+const STOPPING = wordSet('delay postpone cancel scrap shelve withdraw discontinue drop axe ditch kill pull abandon')
+
+/** A product or its launch that the account put off or gave up. */
+function stopped(sentence: Sentence): Evidence[] {
+  return claims(sentence).flatMap((claim): Evidence[] => {
+    const who = claim.passive && claim.actor.who === 'nobody' ? claim.subject : claim.actor
+    const about = `${spanText(sentence, claim.passive ? claim.subject.span : claim.targetSpan)} ${afterVerb(claim).slice(0, 60)}`
+    if (!STOPPING.has(claim.lemma) || !concernsAccount(who)) return []
+    if (!namesProduct(about) && !/\b(?:launch|release|roll-?out|debut|plug on)\b/.test(about)) return []
+    return [fromClaim(claim, { ...who, who: 'account' }, 0.8)]
+  })
+}
+
 /** Something new that the account brought to market. Announced for later counts only when it is certain. */
 export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => {
+  if (asked['direction'] === 'stopped') return stopped(sentence)
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
     const wider = widened(claim)

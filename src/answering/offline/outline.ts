@@ -159,7 +159,7 @@ const NOT_SURE =
   /\b(?:could|may|might|would|should|if|whether|unless|hop(?:e|es|ed|ing) to|hopes|aim(?:s|ed|ing)? to|wants? to|wanted to|want|seek(?:s|ing)?|plan(?:s|ned|ning)? (?:to|for|a)|plans|intend(?:s|ed|ing)? to|intends|considering|considers|consider|weigh(?:s|ing)?|explor(?:e|es|ing)|mull(?:s|ing)?|in talks|in discussions|talks|negotiat\w+|discuss\w*|eye(?:s|ing)|rumou?r\w*|reportedly|allegedly|possibl[ey]|potential(?:ly)?|perhaps|maybe|likely|speculat\w+|expected to|expects? to|tipped to|said to be|set to decide|believed to|thought to|understood to|bid(?:s|ding)? for|vying|hunt(?:s|ing)? for|compet(?:e|es|ing) for|shortlist\w*|pitch(?:es|ed|ing)? for|in the running|chance of|close to|near(?:s|ing)|about to|poised to|prospect of|looking (?:for|to|at)|look(?:s|ed)? (?:for|to|at)|ask(?:s|ed)|urg(?:e|es|ed)|call(?:s|ed)? (?:for|on)|propos\w+|dream\w*|wish\w*|would-be|preparing to|prepares to|tease[sd]?|teasing|hint\w*|prototype|concept|feasibility)\b/
 
 /** How real a stretch of a sentence is: from its verbs, the words in and before it, and the sentence as a whole. */
-export function stretchReality(sentence: Sentence, from: number, to: number): Reality {
+export function stretchReality(sentence: Sentence, from: number, to: number, settled = false): Reality {
   let reality: Reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
   let start = from
   while (start > 0 && from - start < 9 && !/^[;:.!?"]$/.test(sentence.tokens[start - 1]?.text ?? '')) start--
@@ -169,6 +169,7 @@ export function stretchReality(sentence: Sentence, from: number, to: number): Re
     .join(' ')
   if (NOT_DONE.test(words) || sentence.tokens.slice(start, to).some((token) => /n't$/.test(token.lower))) return 'denied'
   if (NOT_SURE.test(words)) reality = lessReal(reality, 'rumour')
+  if (settled) return reality
   for (const claim of claims(sentence)) {
     if (claim.index < from || claim.index >= to) continue
     const purpose = claim.group.clause === 'to' && !claim.group.future

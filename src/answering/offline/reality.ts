@@ -126,6 +126,12 @@ export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: numb
     else if (PLANNING.has(word) && reality !== 'rumour') reality = 'planned'
     else if (FIRM.has(word) && reality === 'real') reality = 'announced'
   }
+  // "denied having ordered", "denies that it has ordered"
+  if (
+    group.clause === 'having' &&
+    tokens.slice(Math.max(0, group.first - 6), group.first).some((one) => one.verb && DENYING_VERBS.has(one.verb.lemma))
+  )
+    return 'denied'
   const reported = governedAt >= 0 && reports(tokens, governedAt)
   if (group.would && !reported) reality = 'rumour'
   else if (group.would && reality === 'real') reality = 'announced'

@@ -84,6 +84,8 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
           if (control) control.passive = true
         }
       } else if (word === 'would' || word === "'d") group.would = true
+      // "customers can now order" tells of a fact.
+      else if (word === 'can' && /^(?:now|already|finally|today)$/.test(tokens[j + 1]?.lower ?? '')) group.uncertain ||= false
       else if (UNCERTAIN_MODALS.has(word)) group.uncertain = true
       else if (word === 'will' || word === "'ll" || word === 'shall' || word === "won't") group.future = true
       else if (word === 'having') group.clause = 'having'

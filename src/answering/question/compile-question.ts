@@ -224,6 +224,8 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
       continue
     if (frame === 'technology' && (isVagueTechnology(asked, groups['technology'] ?? '') || /^\s*ACCT/.test(groups['technology'] ?? '')))
       continue
+    // "rolling out Salesforce": software of somebody else, unless it is called new.
+    if (frame === 'product_launch' && /\broll\w* out (?:the )?\p{Lu}/u.test(asked) && !/\bnew\b/i.test(asked)) continue
     const draft: Draft = { ...slots }
     addSlots(frame, draft, asked, groups)
     // Replacing one tells of both: who left and who came.

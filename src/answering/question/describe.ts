@@ -52,9 +52,15 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
           : s['place'] === undefined
             ? 'The account entering a new market or opening a new location'
             : `The account expanding into ${s['place']}`,
-  product_launch: (s) => `The account launching ${s['product'] === undefined ? 'a new product or service' : s['product']}`,
-  partnership: (s) => `A partnership of the account${withWhom(s['counterparty'])}`,
-  contract_won: (s) => `The account winning a contract or customer${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}`,
+  product_launch: (s) =>
+    s['direction'] === 'stopped'
+      ? 'The account delaying, withdrawing or giving up a product'
+      : `The account launching ${s['product'] === undefined ? 'a new product or service' : s['product']}`,
+  partnership: (s) => `${s['direction'] === 'ended' ? 'The end of a' : 'A'} partnership of the account${withWhom(s['counterparty'])}`,
+  contract_won: (s) =>
+    s['direction'] === 'placed'
+      ? 'The account placing an order or contract'
+      : `The account winning a contract or customer${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}`,
   earnings_remark: (s) => {
     if (s['topic'] === undefined) return "Remarks on growth, costs or guidance in the account's results or earnings call"
     if (s['topic'] === 'guidance')

@@ -64,6 +64,23 @@ export const EARLY_RULES: readonly FrameRule[] = [
     'product_launch',
     '\\b(?:com(?:e|es|ing)|came) out with\\b|\\b(?:expand|extend|broaden|widen|add|grow|refresh)\\w*\\b[^?]*\\b(?:product (?:range|line|line-?up|portfolio|offering|catalogue)s?|(?:to|of) its (?:product )?(?:range|line-?up|portfolio|catalogue|offering)|line-?up)\\b|\\bmade? [^?]{0,40}\\b(?:products?|services?|features?)\\b[^?]{0,20}\\bavailable\\b|\\b(?:put|start\\w* selling|bring|brought)\\b[^?]{0,40}\\b(?:products?|services?)\\b|\\bproduct (?:launch|release|announcement|debut|introduction)\\w*\\b',
   ),
+  rule(
+    'product_launch',
+    '\\b(?:delay|postpon|cancel|scrap|shelv|withdr[ae]w|discontinu|drop|axe|ditch|kill)\\w*\\b[^?]*\\b(?:products?|launch\\w*|release|roll-?out|service|feature)\\b',
+    { direction: 'stopped' },
+  ),
+  rule(
+    'partnership',
+    '\\b(?:end(?:ed|s|ing)?|terminat\\w+|exit\\w*|quit|left|leav\\w+|broken? off|dissolv\\w+|call\\w* off|pull\\w* out of)\\b[^?]*\\b(?:partnerships?|alliances?|joint ventures?|tie-?ups?|collaborations?)\\b',
+    { direction: 'ended' },
+  ),
+  rule(
+    'contract_won',
+    '\\bACCT (?:recently )?(?:placed?|award(?:ed)?) (?:an? |any |the )?(?:\\w+ ){0,2}(?:orders?|contracts?)\\b(?! (?:by|from))',
+    {
+      direction: 'placed',
+    },
+  ),
   // Contracts, before "landed a new …" is read as a hire
   rule(
     'contract_won',
