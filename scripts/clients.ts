@@ -5,6 +5,7 @@ import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowawayService, type ThrowawayService } from './throwaway-service.ts'
+import { endProcess } from './end-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const contract = path.join(root, 'generated/openapi.json')
@@ -80,4 +81,4 @@ try {
   if (process.argv.includes('--keep')) console.log(`kept in ${folder}`)
   else rmSync(folder, { recursive: true })
 }
-process.exit()
+endProcess()

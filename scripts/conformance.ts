@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../src/contract/document.ts'
+import { endProcess } from './end-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const LONGEST_MINUTES = 10
@@ -84,4 +85,4 @@ try {
 } finally {
   for (const child of started) child.kill()
 }
-process.exit()
+endProcess()

@@ -17,6 +17,7 @@ import { filesIn, readExamples, type Example } from './evaluation/examples.ts'
 import { measure } from './evaluation/measure.ts'
 import { predict } from './evaluation/predict.ts'
 import { report } from './evaluation/report.ts'
+import { endProcess } from './end-process.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test/evaluation')
 
@@ -105,5 +106,4 @@ await main().catch((error: Error) => {
     console.error(`Raise LLM_TOKENS_PER_${error.scope.toUpperCase()}; what was answered is kept and costs nothing the next time.`)
   process.exitCode = 1
 })
-// The schema engine leaves a timer behind that would hold the process for ten seconds.
-process.exit()
+endProcess()

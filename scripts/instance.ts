@@ -7,6 +7,7 @@ import { openInstallation } from '../src/db/installation.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { findInstance, OperatorError, replaceApiKey, setAdmin } from '../src/domain/instances/administer.ts'
 import { createInstance } from '../src/domain/instances/create-instance.ts'
+import { endProcess } from './end-process.ts'
 
 const USAGE = `Usage:
   npm run instance -- create --name N --admin EMAIL [--credits 1000] [--seats 10] [--api-key K]
@@ -96,5 +97,4 @@ await run().catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1
 })
-// The schema engine leaves a timer behind that would hold the process for ten seconds.
-process.exit()
+endProcess()

@@ -6,6 +6,7 @@ import { jobHandlers } from '../src/jobs/workers.ts'
 import { makeLogger } from '../src/log.ts'
 import { openRuntime } from '../src/runtime.ts'
 import { runToEnd } from '../src/jobs/run-to-end.ts'
+import { endProcess } from './end-process.ts'
 
 const JOBS = ['collect', 'match', 'suggestions', 'alerts'] as const
 const name = JOBS.find((job) => job === process.argv[2])
@@ -37,5 +38,4 @@ await main().catch((error: Error) => {
   console.error(error.message)
   process.exitCode = 1
 })
-// The schema engine leaves a timer behind that would hold the process for ten seconds.
-process.exit()
+endProcess()

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { filesIn, readExamples, type Example } from '../../scripts/evaluation/examples.ts'
 import { predict } from '../../scripts/evaluation/predict.ts'
@@ -58,6 +59,17 @@ const file = path.join(folder, 'set.jsonl')
 writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\r\n'))
 
 describe('the command', () => {
+  test('prints all of it, however much more than a pipe holds, to a reader that is slow to start', async () => {
+    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" --no-warnings scripts/evaluate.ts --half dev --json | (sleep 2; cat)`], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATABASE_URL: w.url, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const out = await text(child.stdout)
+    expect(out.length).toBeGreaterThan(100_000)
+    expect((JSON.parse(out) as { predictions: unknown[] }).predictions.length).toBeGreaterThan(500)
+  })
+
   test('prints JSON of the promised form', async () => {
     const { code, out } = await run(['--file', file, '--json'])
     expect(code).toBe(0)
