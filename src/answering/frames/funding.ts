@@ -2,6 +2,8 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { matchConstructions } from './constructions.ts'
+import { RAISED } from './funding-wordings.ts'
 import { isShareTrade } from './share-trading.ts'
 import {
   companyIn,
@@ -262,6 +264,8 @@ export const readFunding: FrameReader = ({ sentence, asked }) => {
     if (sold) found.push(sold)
   }
   if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
+  for (const evidence of matchConstructions(sentence, RAISED))
+    found.push({ ...evidence, slots: slotsOf(sentence, Math.max(0, evidence.index - 2)).slots })
   const shares = isShareTrade(sentence)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
@@ -282,7 +286,11 @@ function sameRound(asked: string, told: string | undefined, text: string): boole
   const wanted = asked.toLowerCase()
   if (/ or series /.test(wanted)) return asked.split(' or ').some((one) => sameRound(one, told, text))
   if (wanted.endsWith(' or later')) return told !== undefined && /^series /i.test(told) && told.slice(-1).toLowerCase() >= wanted.charAt(7)
-  if (wanted === 'growth' || wanted === 'debt') return text.includes(wanted)
+  if (wanted === 'debt' || wanted === 'venture debt')
+    return /\b(?:debt|loans?|lend\w*|credit (?:line|facility)|lines? of credit|facilit(?:y|ies)|bonds?|notes|borrow\w*|mortgage|overdraft)\b/.test(
+      text,
+    )
+  if (wanted === 'growth') return text.includes(wanted)
   if (told === undefined) return text.includes(wanted)
   return told.toLowerCase() === wanted || text.includes(wanted)
 }

@@ -24,6 +24,10 @@ const outlines = new WeakMap<Sentence, { full: Outline; plain: Outline }>()
 const singular = (word: string): string => (word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, ''))
 const relates = (word: string): boolean => OTHER_NOUNS.has(word) || OTHER_NOUNS.has(singular(word))
 
+const MAGNITUDE = /^(?:million|billion|trillion|thousand|mln|bln|mn|bn|crore|lakh|mio|m)$/
+const CURRENCY =
+  /^(?:dollars?|euros?|pounds?|sterling|francs?|kron(?:a|or|er|e)|crowns?|kroner|yen|yuan|renminbi|rupees?|reais|rand|zloty|pesos?|lira|won|dirhams?|riyals?|shekels?|usd|eur|gbp|chf|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)$/
+
 function placeholder(token: Token): string {
   if (isAccount(token)) return /^(?:its|their|our|my)$/.test(token.lower) ? "ACC 's" : 'ACC'
   if (token.refers === 'other') return /^(?:its|their|our|my)$/.test(token.lower) ? "OTH 's" : 'OTH'
@@ -54,11 +58,30 @@ function partsOf(tokens: readonly Token[]): Part[] {
     const token = tokens[j]
     if (!token) break
     let word = placeholder(token)
+    // "4.5 million euros", "11 million Danish kroner", "$11.3 million"
+    if (token.kind === 'number' && word !== 'SUM') {
+      const scaled = MAGNITUDE.test(tokens[j + 1]?.lower ?? '') ? j + 1 : j
+      const currency = [scaled + 1, scaled + 2].find((k) => CURRENCY.test(tokens[k]?.lower ?? ''))
+      if (currency !== undefined && (currency === scaled + 1 || tokens[scaled + 1]?.sort === 'place')) {
+        parts.push({ word: 'SUM', token: j })
+        j = currency
+        continue
+      }
+    } else if (word === 'SUM' && MAGNITUDE.test(tokens[j + 1]?.lower ?? '')) {
+      parts.push({ word, token: j++ })
+      continue
+    }
     if (word === 'ACC' || word === "ACC 's") {
       // "the optics firm": its article and adjectives belong to it.
       if (token.tag === 'noun') {
         let back = parts.length - 1
-        while (back >= 0 && parts.length - back < 6 && tokens[parts[back]?.token ?? -1]?.tag === 'noun') back--
+        while (
+          back >= 0 &&
+          parts.length - back < 6 &&
+          /^(?:PLC|SUM|[a-z\d][\w.-]*)$/.test(parts[back]?.word ?? '') &&
+          !/^(?:the|this|that|of|in|for|and|by|to|with)$/.test(parts[back]?.word ?? '')
+        )
+          back--
         if (/^(?:the|this|that)$/.test(parts[back]?.word ?? '')) parts.length = back
       }
       const end = tokens[j - 1]?.lower === 'as' ? -1 : relatedEnd(tokens, j)
