@@ -2,7 +2,9 @@ import { afterVerb, claims, spanText } from '../offline/claims.ts'
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { fromCues } from './cues.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { LAYOFF_CUES } from './layoff-cues.ts'
 
 const CUTTING = wordSet(
   'halve cut axe slash shed eliminate reduce trim shrink scrap jettison prune chop drop terminate downsize lose remove',
@@ -192,5 +194,8 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
         parts: true,
       })
   }
+  const told = found.some((one) => one.reason === null && (one.who.who === 'account' || one.who.who === 'other') && one.strength >= 0.6)
+  if (!told && !NO_CUTS.test(text))
+    found.push(...fromCues(sentence, LAYOFF_CUES, count(text), { parts: true, accepts: ['real', 'announced', 'planned'] }))
   return found
 }

@@ -32,7 +32,7 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   if (at > index) {
     for (let j = at - 1; j > index && j >= (same ? index : start); j--) {
       const token = tokens[j]
-      if (token?.tag === 'verb' && token.verb?.lemma !== 'lead' && token.verb?.lemma !== 'back') return true
+      if (token?.tag === 'verb' && !/^(?:lead|back|go)$/.test(token.verb?.lemma ?? '')) return true
       if (token?.tag === 'subordinator' && /^(?:which|who|when|where|that)$/.test(token.lower)) return true
     }
     // "…, up from 12 in 2024", "compared with 2023", "since 2019"

@@ -81,6 +81,13 @@ const BOILERPLATE_HEADING =
 const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
 
+const MONTH_NAME = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?'
+/** "SYDNEY, Feb 12 (Reuters) - ", "Ghent, 4 June 2026 -- ", "(Bloomberg) -- ": where and when a report was filed, no part of its first sentence. */
+const DATELINE = new RegExp(
+  `^(?:(?=[^a-z]{3}|[^-–—]*(?:\\d{4}|${MONTH_NAME}|\\)|/))[\\p{Lu}\\d(][\\p{L}\\d.,'’/() ]{1,70}?) ?(?:--|—|–|-)+ (?=["“'(]?[\\p{Lu}\\d])`,
+  'u',
+)
+
 function lazyDates(text: string, pubDate: Date | null): () => readonly DateMention[] {
   let found: readonly DateMention[] | null = null
   return () => (found ??= findDates(text, pubDate))
@@ -107,8 +114,9 @@ function readDocument(document: AnswerableDocument): DocumentReading {
   const text = cleanText(document.text, READ_LIMIT)
   const sentences: RawSentence[] = []
   const add = (source: CleanText, span: SentenceSpan, isHeadline: boolean, boilerplate: boolean): void => {
-    const raw = softened(tokenize(source.text, span.start, span.end))
     const sentence = source.text.slice(span.start, span.end)
+    const dateline = isHeadline ? 0 : (DATELINE.exec(sentence)?.[0].length ?? 0)
+    const raw = softened(tokenize(source.text, span.start + dateline, span.end))
     sentences.push({
       headline: isHeadline,
       text: sentence,

@@ -61,6 +61,7 @@ function addRole(slots: Draft, text: string): void {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several)\s+)+/i, '')
+    .replace(/^\d[\d,.]*\+?\s*(?:new |more |additional )?/i, '')
     .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined)$/i, '')
     .replace(
       /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
