@@ -22,7 +22,7 @@ export const NEAR = String.raw`(?:[^A-Z;:!?,]|PLC\b|PRO\b){0,44}?`
 /** After a party that stands for itself, not before what is its own ("Acme's plant", "Acme shares"). */
 export const END = String.raw`(?= (?:for|in|from|after|and|or|to|at|on|out|as|amid|with|by|off|away|under|before|following|over|against|this|last|next|early|earlier|late|today|yesterday|through|via|while|where|when|which|who|that|is|are|was|were|has|have|had|will|would|back|down|up|but|because|since|,|\.|-|–|—|\)|"|;|:)|$)`
 /** What may stand between a subject and its verb. */
-export const AUX = String.raw`(?:(?:has|have|had|is|are|was|were|will|would|to|be|been|being|'s|'ve|'ll|'re|also|now|just|today|yesterday|recently|finally|then|already|officially|formally|together|jointly|both|each|all|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|month|morning|year)|last (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|[a-z]+ly|,) )*`
+export const AUX = String.raw`(?:(?:has|have|had|is|are|was|were|will|would|to|be|been|being|'s|'ve|'ll|'re|also|now|just|today|yesterday|recently|finally|then|already|officially|formally|together|jointly|both|each|all|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|month|morning|year)|last (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|[a-z]+ly|, which|, who|,) )*`
 
 /** All forms of the verbs, as one group of a pattern. */
 export const formsOf = (verbs: string): string => `(?:${allForms(verbs.trim().split(/\s+/)).join('|')})`

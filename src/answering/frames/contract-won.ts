@@ -220,7 +220,10 @@ const TELLING = constructions(
   `\\b(?:order(?:s|ed)|buy(?:s|ing)?|bought|purchas(?:es|ed|ing)|commission(?:s|ed)|has signed for|place[sd]?|placing|placed) ${GAP}(?:orders? ${GAP})?(?:from|with) (?:PLC 's |the |[a-z -]{0,30})?ACC\\b(?! 's (?:former|rival))`,
   `\\b${WORK} ${GAP}(?:went|goes|go|gone|going|awarded|given|handed|fell|fallen|let) to (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
   `\\b${WORK} ${GAP}(?:was|were|been|is|has been) (?:\\w+ )?(?:won|secured|landed|bagged|clinched|taken|scooped|captured|picked up) by (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
-  `^(?:OTH )?[^A-Z;:.!?]{0,40}(?:SUM )?${GAP}\\b(?:contracts?|orders?|commission|mandate|tender)\\b${GAP} (?:for|to) (?:PLC 's |the |[a-z -]{0,30})?ACC *[.]?$`,
+  [
+    `^(?:OTH )?[^A-Z;:.!?]{0,40}(?:SUM )?${GAP}\\b(?:contracts?|orders?|commission|mandate|tender)\\b${GAP} (?:for|to) (?:PLC 's |the |[a-z -]{0,30})?ACC *[.]?$`,
+    /\b(?:w[io]ns?|has|have|will|is|are|was|gets?|lands?|landed|secures?|secured|signs?|signed|ready)\b/,
+  ],
   `(?:OTH|government|ministry|council|department|agency|city|county|state|university|army|navy|air force|commission|board|authority|hospital|district|province|bank|parliament|force|police|operator|operators|airline|utility|retailer|chain|group|regulator|PLC) ${AUX}(?:approv|sign|award|ink|agree|extend|renew|seal|confirm|conclud|ratif|clear)\\w* ${GAP}(?:contracts?|deals?|orders?|agreements?|purchase) ${GAP}(?:with|to|for|from) (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
   `\\bACC ${AUX}(?:adds?|added|adding|signs?(?: up)?|signed(?: up)?|signing(?: up)?|wins?|won|winning|lands?|landed|gains?|gained|onboards?|onboarded|brings? on|brought on|attracts?|attracted|welcomes?|welcomed|secures?|secured|bags?|bagged) (?:on )?${GAP}(?:OTH )?${GAP}(?:(?:customers?|clients?|clients|accounts?|logos)\\b(?! (?:service|support|data|experience|success|satisfaction|care|base))|OTH as (?:an? |its |ACC 's )?[^A-Z;:.!?]{0,30}(?:customer|client))`,
   `\\bACC (?:will|is to|are to|to|has agreed to|agreed to|is set to|'ll) ${MADE} [^;!?]{2,110}${TERMS}`,
@@ -232,6 +235,12 @@ const TELLING = constructions(
   `\\b(?:entrust(?:s|ed)|award(?:s|ed)|hand(?:s|ed)|gave|gives?|given|outsourc(?:es|ed)|assign(?:s|ed)|let|contracted out|turned over|hands over) (?:the |an? |ACC 's |OTH 's |SUM )${GAP}to (?:PLC 's |the |[a-z -]{0,30})?ACC\\b(?! 's (?:rival|former))`,
   `\\b${CHOSE} ACC (?:another|a further|an extra|a fresh|a) (?:[a-z0-9-]+ ){0,2}(?:years?|term|extension)\\b`,
   `\\baccept(?:s|ed|ing)? (?:ACC 's|the ACC|a|an) ${GAP}(?:bid|offer|tender|proposal)(?! for (?:the company|all))`,
+  `\\bACC (?:has |have |had |was |were |been |is |to be |will be )+(?:chosen|picked|selected|hired|contracted|commissioned|tapped|appointed|retained|engaged|tasked|mandated) by ${GAP}(?:OTH ?)?${GAP}to (?!the\\b|an?\\b|its\\b)[a-z]{4,}`,
+  `\\bACC (?:will|to|is to|are to|has agreed to) ${MADE} (?!an? update|details|information|guidance|funding|financing|evidence|a loan|loans|jobs)[^A-Z;:.!?]{2,60} (?:to|for|at|on|in) (?:the )?(?:PLC 's |PLC )?(?:[^A-Z;:.!?]{0,25} )?(?:OTH|navy|army|air force|ministry|government|police|city|council|county|university|airport|hospital|railway|grid operator|operator|utility|agency)\\b`,
+  `\\b(?:largest|biggest|first|most valuable|longest)(?: one)? (?:that |which )?ACC (?:has |had |have )?(?:ever )?(?:won|received|signed|landed|secured|booked|taken|been awarded|been given)`,
+  `\\border(?:s)?\\b[^;:.!?]{0,80} (?:placed|received|signed|won|booked)\\b[^;:.!?]{0,70}\\bACC 's (?:plants?|yards?|factor(?:y|ies)|works|workers|workshops?|order book|mills?|lines?|staff|people|foundry|shipyard)\\b`,
+  `(?:OTH|department|PLC|ministry|agency|council|government) ${GAP}(?:extended|renewed|prolonged|extends|renews) (?:OTH 's |ACC 's |the |a )?${GAP}(?:contract|deal|agreement)s? with (?:the )?ACC\\b`,
+  `\\b(?:signed up|signed|signs up|come on board|joined|joins) as (?:an? |new )*(?:customers?|clients?) of ACC\\b`,
   `\\bink (?:has )?dried\\b${GAP} on\\b`,
   `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
   `\\bACC ${AUX}(?:secur|w[io]n|land|gain|earn|obtain|clinch|given|granted|awarded|take|took)\\w* ${GAP}(?:place|spot|slot|position) on ${GAP}framework`,
@@ -280,6 +289,12 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
     found.push(...told(sentence))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (
+      /\b(?:contracts?|deal|agreement) (?:with|for) (?:(?:its|the|their|all|acc 's) )?(?:[a-z-]+ ){0,2}(?:chief|ceo|executives?|managers?|unions?|pilots|players?|staff|workers|employees|coach|striker|director)\b/.test(
+        text,
+      )
+    )
+      return { ...evidence, reason: 'employment' }
     if (BUYS.test(text) && !/\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/.test(text))
       return { ...evidence, reason: 'role' }
     if (LOST.test(text) && evidence.strength < 0.85) return { ...evidence, reason: 'lost or cancelled' }

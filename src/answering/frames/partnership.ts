@@ -128,8 +128,16 @@ const TOGETHER = String.raw`(?:join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?
 const SEALS = String.raw`(?:sign|ink|seal|strike|struck|conclud|agree|reach|enter|form|forge|establish|set(?:ting)? up|creat|found|launch|announc|unveil|clinch|cement|land|finali[sz]|build|buil[td]|join|incorporat|regist|regist|complet|clos|ha(?:s|ve|d)|make|made|com(?:e|es) to|came to)(?:s|d|ed|es|ing|ered|ers|ering|er)?`
 const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bundle|pre-?install|embed|integrate|promote|recommend|use|add|bring|supply|licen[cs]e|commerciali[sz]e|serve|pour)\w*`
 /** Ways in which two companies are said to go together. */
+/** "said on Monday they would". */
+const SAID = String.raw`(?:(?:said|say|says|announced|confirmed)(?: on \w+day| \w+day| today| yesterday)?(?: that)? (?:ACC|OTH|they|both|the two) (?:will|would|had|have|were|are|are to) )?`
 const TELLING = constructions(
   0.82,
+  `\\b${BOTH} ${SAID}${AUX}(?:agreed to |agree to |decided to )?${AUX}(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b)`,
+  `\\b${BOTH} ${SAID}(?:will|would|to|are to|is to|jointly|have agreed to|agreed to|are going to) (?:jointly )?[a-z]+ [^A-Z;:.!?]{2,60} (?:together|jointly)\\b`,
+  `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
+  `\\bACC ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|enlists?|enlisted|appoints?|appointed|hires?|hired|signs?|signed|allows?|lets?|authori[sz]es?) (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\\b`,
+  `\\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}(?:gives?|gave|lets?|allows?|means|will|grants?|covers?|brings?|starts?|begins?|runs?|started|began|calls for|includes|was (?:signed|announced))\\b`,
+  `\\bACC (?:will|is to|to|has agreed to|agreed to|is going to) (?:work|partner|team up|co-?operate|collaborate|join forces) with (?!ACC)`,
   `\\b${BOTH} ${AUX}(?:agreed to |agree to |decided to |said ACC would |said OTH would |said (?:they|\\w+day) |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}`,
   `\\b${BOTH} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
   `\\bACC ${AUX}(?:agreed to |agree to |decided to |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER} with (?!ACC)`,

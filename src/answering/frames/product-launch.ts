@@ -18,6 +18,10 @@ const AVAILABLE =
 const EXISTING =
   /\b(?:relaunch\w*|re-?releas\w*|discontinu\w*|withdr[ae]w\w*|recall\w*|shelv(?:ed|ing)|scrap\w*|delay\w*|postpon\w*|pull(?:ed|s) (?:the )?(?:plug|launch))\b/
 
+/** For the account's own people, not for customers. */
+const INTERNAL =
+  /\bfor (?:its |their |the |all |our )?(?:own )?(?:[a-z-]+ )?(?:staff|employees|workers|workforce|colleagues)\b|\b(?:internally|in-house)\b/
+
 function productName(sentence: Sentence, claim: Claim): Record<string, string> {
   const words = sourceText(sentence, claim.passive ? claim.subject.span : claim.targetSpan).trim()
   return words === '' || words.length > 80 ? {} : { product: words }
@@ -32,7 +36,13 @@ function launched(claim: Claim): Evidence | null {
   // "introduced new safety rules": the noun may have been taken for a verb.
   const whole =
     claim.passive || span === null ? object : spanText(sentence, { from: span.from, to: Math.min(span.to + 1, sentence.tokens.length) })
-  if (NOT_A_PRODUCT.test(object) || NOT_A_PRODUCT.test(whole) || (/\bfund$/.test(object) && /\bfund (?:for|to)\b/.test(words))) return null
+  if (
+    NOT_A_PRODUCT.test(object) ||
+    NOT_A_PRODUCT.test(whole) ||
+    INTERNAL.test(words) ||
+    (/\bfund$/.test(object) && /\bfund (?:for|to)\b/.test(words))
+  )
+    return null
   if (claim.lemma === 'take')
     return /\b(?:wraps|covers) off\b/.test(
       spanText(sentence, { from: claim.index, to: claim.index + 6 < sentence.tokens.length ? claim.index + 6 : sentence.tokens.length }),
@@ -209,11 +219,19 @@ const TELLING = constructions(
   `ACC ${AUX}(?:brings?|brought|bringing|comes?|came|coming|puts?) out (?:with )?(?:an?|ACC 's|the|two|three|new|PRO|OTH)`,
   `ACC ${AUX}(?:goes|went|gone|going|go) live (?:${GAP})?with (?:an?|ACC 's|the|new|PRO|OTH)`,
   `ACC ${AUX}(?:adds?|added|adding) ${GAP}(?:PRO|OTH)?${GAP}to (?:ACC 's|the|OTH 's) ${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|stable|family|collection|suite|product)`,
-  `ACC ${AUX}(?:expands?|expanded|expanding|extends?|extended|extending|widens?|widened|widening|broadens?|broadened|broadening|grows?|grew|refresh(?:es|ed)?|rounds? out|complet(?:es|ed)|adds? to|added to) (?:ACC 's |the )?${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|family|collection|suite|product lines?)${GAP} (?:with|by adding|through) (?:an?|two|three|four|five|new|ACC 's|the|PRO|OTH)`,
+  `ACC ${AUX}(?:expands?|expanded|expanding|extends?|extended|extending|widens?|widened|widening|broadens?|broadened|broadening|grows?|grew|refresh(?:es|ed)?|rounds? out|complet(?:es|ed)|adds? to|added to) (?:ACC 's |the )?${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|family|collection|suite|(?<!production )lines?)${GAP} (?:with|by adding|through) (?:an?|two|three|four|five|new|ACC 's|the|PRO|OTH)`,
   `ACC ${AUX}(?:moves?|moved|enters?|entered|branch(?:es|ed)|push(?:es|ed)?|forays?|ventures?|ventured|expands?|expanded|steps?|stepped) (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
   `(?:with|after|following|since|at|by|to|despite|before) (?:the |ACC 's |an? |PLC )?(?:\\w+ )?(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\\bACC\\b`,
   `\\bACC\\b[^;:.!?]{0,90}\\b(?:with|after|following|since|at|by|celebrat\\w+|mark\\w+|announc\\w+|report\\w+|confirm\\w+) (?:the |ACC 's |an? |PLC )?(?:\\w+ ){0,2}(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch|general availability|availability) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?of (?:the |ACC 's |an? |two |three )?(?:PRO|OTH|[^A-Z;:.!?]{3,})`,
   `\\b(?:PRO|OTH|[^A-Z;:.!?]{2,40})(?: ,)? (?:that |which )?ACC ${AUX}(?:began|begun|started|commenced) (?:selling|shipping|offering|delivering|marketing)\\b`,
+  `\\b(?:unveil|launch|present|reveal|introduc|debut|demonstrat|show)\\w*(?: off)? ACC 's (?:brand )?(?:new|newest|latest|first|next|second)\\b`,
+  `\\bACC (?:is |are )?(?:bets?|betting|targets?|targeting|woos?|wooing|courts?|courting|aims? (?:at|for)|takes? (?:on|aim at)|tackles?|tackling|challenges?|goes after) ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
+  `\\bACC (?:is |are )?(?:drops?|dropped|dropping) (?:an? |ACC 's |two |three )?(?:brand )?(?:new|first|latest|limited-edition)\\b`,
+  `\\bACC (?:is |are |has |have )?(?:now |also now |started to |begun to |began to )+(?:sell|offer|ship|stock|sold)(?:s|ing)?\\b`,
+  `\\b(?:launch|introduction|release|roll-?out|debut) of ACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:had|has|went|gone|gave|drove|helped|boosted|lifted|was a success|contributed|added)\\b`,
+  `\\b(?:launch|releas|unveil|introduc|roll\\w* out)\\w* ACC (?:PRO|OTH|[A-Z]?[a-z]+)? ?, (?:an?|the|our|ACC 's) `,
+  `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}, (?:which (?:was|were) )?(?:first )?(?:launched|introduced|released|unveiled|brought out|rolled out|put on sale|out since|on sale since|in shops since)\\b`,
+  `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:on tap|on the menu|for sale|opened to|open to) ${GAP}(?:in|at|subscribers|customers|the public|everyone|users|developers)\\b`,
   `^(?:now )?(?:on (?:the )?(?:shelves|sale|the market)|in (?:the )?${SHOPS}|out|available|launched|released|unveiled|introduced)(?: since| from| as of| on| this| last| earlier| today| now)?[^A-Z;:!?]{0,24}, (?:the |an? )?(?:PRO|OTH|[^A-Z;:.!?]{2,40})?${GAP}\\bACC\\b`,
   `^(?:new|now|out(?: now| this week| today)?|just (?:out|in|launched)|on sale(?: now)?|first look|hands on|now available|available now)(?: this week| today)?(?: from| by|:) (?:the )?${GAP}ACC\\b`,
   `^(?:meet|say hello to|introducing|presenting|welcome|here (?:is|comes)|announcing|unveiling) (?:the |our |ACC 's )?[^;.!?]{0,80}\\b(?:by|from|at) ACC\\b`,
@@ -235,7 +253,7 @@ const OWN_ARRIVES = constructions(
 )
 const CUSTOMERS_CAN: Construction[] = constructions(
   0.72,
-  `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? can (?:now|from (?:today|now|this week)|today) (?:also )?(?:buy|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
+  `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? (?:can (?:now|from (?:today|now|this week)|today)|are now able to) (?:also )?(?:buy|prescribe|access|play|watch|listen to|stream|subscribe to|pay with|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
 ).map((one) => ({ ...one, settled: true }))
 /** Without the account's name: only in a text that is about it. */
 const IMPLIED = constructions(

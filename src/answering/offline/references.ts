@@ -112,7 +112,12 @@ const absent = (before: Salience, named: Salience): Salience => (before === name
 
 /** '"We cut costs," Acme chief executive Jane Doe said': the speaker's "we" is the account. */
 function quotesAccount(tokens: readonly Token[]): boolean {
-  const closing = tokens.findLastIndex((token) => token.text === '"')
+  let closing = tokens.findLastIndex((token) => token.text === '"')
+  // "In the quarter we signed 30 customers, Acme's finance chief said": told without quotation marks.
+  if (closing < 0) {
+    closing = tokens.findLastIndex((token) => token.text === ',')
+    if (!tokens.slice(0, Math.max(0, closing)).some((token) => token.lower === 'we')) return false
+  }
   if (closing < 1) return false
   const rest = tokens.slice(closing + 1)
   return (
