@@ -3,7 +3,7 @@ import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/client.ts'
 import type { JobHandler, MatchPart } from '../db/queue.ts'
-import { announceMatches } from '../domain/matches/announce.ts'
+import { announceMatches, type AnnouncedTo } from '../domain/matches/announce.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
 
 const ACCOUNTS_AT_ONCE = 100
@@ -86,13 +86,15 @@ async function work(ctx: Context, { number, orgId, accountIds }: MatchPart, prog
     await readAccounts(counted, { orgId, accountIds, finish, toleratesFailure: true })
     return
   }
-  for (let announced = 1; announced > 0;) {
+  for (let place: AnnouncedTo | null = null, isDone = false; !isDone;) {
     signal.throwIfAborted()
-    announced = await ctx.db.$transaction(async (tx) => {
-      const { announced: count } = await announceMatches(tx, { orgId, at: ctx.clock() })
-      if (count > 0) await countAnnounced(tx, progress.runId, count)
-      return count
+    const { announced, last } = await ctx.db.$transaction(async (tx) => {
+      const step = await announceMatches(tx, { orgId, at: ctx.clock(), after: place })
+      if (step.announced > 0) await countAnnounced(tx, progress.runId, step.announced)
+      return step
     })
+    place = last
+    isDone = announced === 0
   }
   await ctx.db.$transaction(async (tx) => {
     if (await countPart(tx, progress.runId, { number, kind: 'instances', accounts: 0 })) await finishRun(ctx, tx, progress.runId)

@@ -117,7 +117,7 @@ describe('wrong', () => {
     const [one, unmarked] = [await story(), await story()]
     await mark(one, 'wrong')
     const announce = (orgId: string) => f.transaction((tx) => announceMatches(tx, { orgId, at: AT }))
-    expect([await announce(one.orgId), await announce(unmarked.orgId)]).toEqual([{ announced: 0 }, { announced: 1 }])
+    expect([await announce(one.orgId), await announce(unmarked.orgId)]).toMatchObject([{ announced: 0 }, { announced: 1 }])
     expect(await f.events(one.orgId)).toEqual([])
   })
 
@@ -233,7 +233,7 @@ describe('right', () => {
     ])
     const rows = await f.db.feedback.findMany({ where: { orgId: one.orgId } })
     expect(rows).toMatchObject([{ verdict: 'right', userEmail: 'noor@people.example', example: { labels: [{ answer: 'yes' }] } }])
-    expect(await f.transaction((tx) => announceMatches(tx, { orgId: one.orgId, at: AT }))).toEqual({ announced: 0 })
+    expect(await f.transaction((tx) => announceMatches(tx, { orgId: one.orgId, at: AT }))).toMatchObject({ announced: 0 })
   })
 
   test('takes back the latest marking only', async () => {

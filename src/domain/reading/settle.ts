@@ -77,6 +77,9 @@ function settleOne(account: SettledAccount, signals: EffectiveSignal[], asOf: Da
   }
 }
 
+/** Runs are daily; a time that stays the same all day spares the rows, and their index, from being written again and again. */
+const startOfDay = (time: number): Date => new Date(Math.floor(time / DAY_MS) * DAY_MS)
+
 function summaryOf(account: SettledAccount, score: Score, reasons: Reason[], asOf: Date): string {
   const text = whyNow({ accountName: account.companyName ?? account.domain, reasons, asOf })
   if (score.disqualifiedBy.length === 0) return text
@@ -113,6 +116,6 @@ function toAnswer(signal: EffectiveSignal, answer: AggregatedAnswer, findings: S
     date: answer.date,
     longAnswer: answer.longAnswer,
     topArticles: topArticles(answer, findings),
-    expiresAt: new Date(Math.max(asOf.getTime() + DAY_MS, Math.min(asOf.getTime() + LONGEST_REST_DAYS * DAY_MS, ...ends))),
+    expiresAt: startOfDay(Math.max(asOf.getTime() + DAY_MS, Math.min(asOf.getTime() + LONGEST_REST_DAYS * DAY_MS, ...ends))),
   }
 }

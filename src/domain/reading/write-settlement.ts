@@ -60,7 +60,10 @@ async function writeAnswers(tx: Tx, orgId: string, asOf: Date, results: AccountR
     join signal s on s.org_id = ${orgId}::uuid and s.id = r.signal_id
     on conflict (org_id, account_id, signal_id) do update
       set answer = excluded.answer, prob = excluded.prob, date = excluded.date, long_answer = excluded.long_answer, top_articles = excluded.top_articles,
-        expires_at = excluded.expires_at, updated_at = excluded.updated_at`
+        expires_at = excluded.expires_at, updated_at = excluded.updated_at
+      where (answer.answer, answer.prob, answer.date, answer.long_answer, answer.expires_at) is distinct from
+          (excluded.answer, excluded.prob, excluded.date, excluded.long_answer, excluded.expires_at)
+        or answer.top_articles is distinct from excluded.top_articles`
 }
 
 async function writeHistory(tx: Tx, orgId: string, asOf: Date, results: AccountResult[], before: Settlement): Promise<void> {
@@ -69,17 +72,19 @@ async function writeHistory(tx: Tx, orgId: string, asOf: Date, results: AccountR
     answers
       .filter((answer) => old.get(accountId)?.get(answer.signalId) !== String(answer.answer))
       .map((answer) => ({
-        orgId,
         id: uuid(),
-        accountId,
-        signalId: answer.signalId,
+        account_id: accountId,
+        signal_id: answer.signalId,
         answer: answer.answer,
         prob: answer.prob,
         reason: answer.longAnswer,
-        createdAt: asOf,
       })),
   )
-  if (changes.length > 0) await tx.answerChange.createMany({ data: changes })
+  if (changes.length === 0) return
+  await tx.$executeRaw`
+    insert into answer_change (org_id, id, account_id, signal_id, answer, prob, reason, created_at)
+    select ${orgId}::uuid, r.id, r.account_id, r.signal_id, r.answer, r.prob, r.reason, ${asOf}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id uuid, account_id uuid, signal_id uuid, answer boolean, prob float8, reason text)`
 }
 
 async function writeMatches(tx: Tx, orgId: string, asOf: Date, results: AccountResult[]): Promise<void> {

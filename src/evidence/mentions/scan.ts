@@ -7,6 +7,7 @@ export const SCANNED_CHARACTERS = 200_000
 export const MAX_DOMAINS = 200
 
 const GLUED_DOMAIN = /[\p{L}\p{N}_-]+(?:[.。][\p{L}\p{N}_-]+)+/gu
+const SPACE = 0x20
 // A full stop after one of these ends no sentence, and a name may go on.
 const ABBREVIATIONS = new Set('mr mrs ms dr st mt ft sr jr prof gen inc co corp ltd cos bros no vs'.split(' '))
 
@@ -94,9 +95,25 @@ function passageOf(words: ScannedWord[], from: number, to: number): ScannedWord[
   return capital >= 3 && lower <= capital * 0.2 ? 'title' : 'plain'
 }
 
+const GLUED_DOT = /[.。](?=[\p{L}\p{N}_-])/gu
+
+/** The matches of GLUED_DOMAIN, looked for only round the few dots that no white space follows. */
+function* dottedRuns(text: string): Generator<RegExpExecArray> {
+  let done = 0
+  for (const { index } of text.matchAll(GLUED_DOT)) {
+    if (index < done) continue
+    let from = index
+    while (from > done && text.charCodeAt(from - 1) > SPACE) from--
+    let to = index + 1
+    while (to < text.length && text.charCodeAt(to) > SPACE) to++
+    yield* text.slice(from, to).matchAll(GLUED_DOMAIN)
+    done = to
+  }
+}
+
 function domainsIn(text: string): Set<string> {
   const domains = new Set<string>()
-  for (const [written] of text.matchAll(GLUED_DOMAIN)) {
+  for (const [written] of dottedRuns(text)) {
     if (domains.size >= MAX_DOMAINS) break
     if (written.length > 253 || !/[.。]\p{L}[\p{L}\p{N}-]+$/u.test(written)) continue
     const result = normalizeDomain(written)

@@ -16,9 +16,10 @@ export interface Word {
   end: number
 }
 
-// An abbreviation with dots (U.S., S.p.A.), a pair with a slash (A/S), a word with its inner apostrophes, or a joining sign.
-const WORD =
-  /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\p{L}\/\p{L}(?![\p{L}\p{N}/])|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[&+]/gu
+// A word with its inner apostrophes, or a joining sign.
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[&+]/gu
+// Where a single letter stands before a dot or slash: an abbreviation with dots (U.S., S.p.A.) or a pair with a slash (A/S).
+const ABBREVIATION = /\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|\p{L}\/\p{L}(?![\p{L}\p{N}/])/uy
 const COUNTED = /^\d+(?:st|nd|rd|th|s|k|m|b|bn|mn|x|h|am|pm|pct)$/
 // A run of letters as long as this is no word; it would only cost.
 const MAX_WORD = 60
@@ -26,22 +27,45 @@ const MAX_WORD = 60
 /** The words of a text, in order, with UTF-16 offsets. Linear in the text. */
 export function readWords(text: string): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(WORD)) {
-    const written = match[0]
+  WORD.lastIndex = 0
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
     const start = match.index
+    const written = abbreviationAt(text, start, match[0]) ?? match[0]
     const end = start + written.length
-    if (written === '&' || written === '+') {
-      words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
-      continue
+    WORD.lastIndex = end
+    if (written === '&' || written === '+') words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
+    else if (written.length <= MAX_WORD) {
+      const word = toWord(written, start, end)
+      if (word !== null) words.push(word)
     }
-    if (written.length > MAX_WORD) continue
-    const folded = foldLetters(written.replaceAll('’', "'"))
-    const fold = folded.replace(/['./]/g, '')
-    if (fold === '') continue
-    const bare = folded.endsWith("'s") ? folded.slice(0, -2).replace(/['./]/g, '') || fold : fold
-    words.push({ fold, bare, shape: fold === 'and' ? 'and' : shapeOf(written.replace(/['’]s$/i, '')), start, end })
   }
   return words
+}
+
+/** Most words stand before neither, so that the second pattern is rarely asked. */
+function abbreviationAt(text: string, start: number, word: string): string | undefined {
+  if (word.length > 2) return undefined
+  const next = text[start + word.length]
+  if (next !== '.' && next !== '/') return undefined
+  ABBREVIATION.lastIndex = start
+  return ABBREVIATION.exec(text)?.[0]
+}
+
+const LOWER = /^[a-z]+$/
+const TITLE = /^[A-Z][a-z]+$/
+
+function toWord(written: string, start: number, end: number): Word | null {
+  // What most words are.
+  if (LOWER.test(written)) return { fold: written, bare: written, shape: written === 'and' ? 'and' : 'lower', start, end }
+  if (TITLE.test(written)) {
+    const fold = written.toLowerCase()
+    return { fold, bare: fold, shape: fold === 'and' ? 'and' : 'title', start, end }
+  }
+  const folded = foldLetters(written.replaceAll('’', "'"))
+  const fold = folded.replace(/['./]/g, '')
+  if (fold === '') return null
+  const bare = folded.endsWith("'s") ? folded.slice(0, -2).replace(/['./]/g, '') || fold : fold
+  return { fold, bare, shape: fold === 'and' ? 'and' : shapeOf(written.replace(/['’]s$/i, '')), start, end }
 }
 
 function shapeOf(written: string): Shape {

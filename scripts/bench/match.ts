@@ -1,0 +1,177 @@
+// npm run bench -- match [--accounts N] [--documents N] [--growth false]: new documents from arrival to announced matches, on databases of their own, and how the time
+// grows with documents and with accounts.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import { compileQuestion } from '../../src/answering/question/compile-question.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Context } from '../../src/context.ts'
+import { startEmbedded, stopEmbedded } from '../../src/db/embedded/server.ts'
+import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
+import { createInstance } from '../../src/domain/instances/create-instance.ts'
+import { loadCompanies } from '../../src/evidence/companies/load-csv.ts'
+import { storeInSlices } from '../../src/evidence/documents/store-in-slices.ts'
+import { jobHandlers } from '../../src/jobs/workers.ts'
+import { makeLogger } from '../../src/log.ts'
+import { openRuntime } from '../../src/runtime.ts'
+import { figure, printMachine } from './machine.ts'
+import { company, documentOf, QUESTIONS, type Invented } from './match-news.ts'
+
+const { values } = parseArgs({
+  options: {
+    accounts: { type: 'string', default: '10000' },
+    documents: { type: 'string', default: '20000' },
+    growth: { type: 'string', default: 'true' },
+  },
+})
+const ACCOUNTS = Number(values.accounts)
+const DOCUMENTS = Number(values.documents)
+/** Companies of the directory that nobody watches. */
+const OTHERS = 20_000
+const UPLOAD_AT_ONCE = 10_000
+const MOST_BY_DOCUMENTS = 2.2
+const MOST_BY_ACCOUNTS = 1.2
+const seconds = (from: number) => (performance.now() - from) / 1000
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await sleep(50)
+}
+
+/** An instance with that many active accounts on ten signals, all read, in a directory that knows them and others. */
+async function prepare(ctx: Context, accounts: readonly Invented[], others: readonly Invented[]): Promise<void> {
+  const rows = [...accounts, ...others].map(({ domain, name }) => `${domain},${name}`)
+  await loadCompanies(ctx.pool, Readable.from([`domain,name\n${rows.join('\n')}\n`]), { source: 'bench' })
+  const { orgId, adminId, masterIcpId } = await ctx.db.$transaction((tx) =>
+    createInstance(tx, { name: 'Bench', adminEmail: 'bench@people.example', credits: accounts.length, seats: 1, apiKey: null }),
+  )
+  await ctx.db.signal.createMany({
+    data: QUESTIONS.map((question) => ({
+      orgId,
+      id: uuid(),
+      icpId: masterIcpId,
+      name: question,
+      question,
+      qRank: 1,
+      compiled: { ...compileQuestion(question) },
+    })),
+  })
+  const { name: icpName } = await ctx.db.icp.findFirstOrThrow({ where: { orgId, id: masterIcpId } })
+  for (let at = 0; at < accounts.length; at += UPLOAD_AT_ONCE) {
+    const inputs = accounts.slice(at, at + UPLOAD_AT_ONCE).map(({ domain }) => domain)
+    await ctx.db.$transaction(
+      async (tx) => await uploadAccounts(tx, ctx.queue, { orgId, userId: adminId, icpName, inputs, asSuggestions: false, at: ctx.clock() }),
+      { timeout: 120_000 },
+    )
+  }
+  await until(async () => (await ctx.db.account.count({ where: { eventDue: true } })) === 0)
+  await ctx.pool.query('vacuum analyze')
+}
+
+interface Measured {
+  seconds: number
+  store: number
+  read: number
+  match: number
+  /** Document × account × signal. */
+  pairs: number
+  readings: number
+  yes: number
+  announced: number
+}
+
+/** Lets the documents arrive, be stored, resolved and answered by this process's workers, then runs the match run; all as the service does it. */
+async function measure(url: string, accounts: number, documents: number): Promise<Measured> {
+  const config = readConfig({ LOG_LEVEL: 'warn', SECRETS_KEY: '5e'.repeat(32) })
+  const runtime = await openRuntime({ config, url, log: makeLogger('warn'), works: true })
+  const ctx = runtime.context
+  try {
+    await ctx.queue.work(jobHandlers(ctx))
+    const watched = Array.from({ length: accounts }, (_, n) => company(n))
+    // After the most accounts of any case, so that each case has the same others.
+    const others = Array.from({ length: OTHERS }, (_, n) => company(2 * ACCOUNTS + n))
+    await prepare(ctx, watched, others)
+    const now = ctx.clock()
+    // The same documents whatever the number of accounts: they name the first ACCOUNTS of them.
+    const named = watched.slice(0, ACCOUNTS)
+    const made = Array.from({ length: documents }, (_, n) => documentOf(n, { accounts: named, others, now }))
+
+    const from = performance.now()
+    await storeInSlices(ctx, { orgId: null, connector: 'bench', documents: made })
+    const store = seconds(from)
+    await until(async () => (await ctx.db.document.count({ where: { readAt: null } })) === 0)
+    const read = seconds(from) - store
+    const runId = uuid()
+    await ctx.db.$transaction(async (tx) => {
+      await tx.run.create({ data: { id: runId, kind: 'match', trigger: 'schedule' } })
+      await ctx.queue.enqueue(tx, 'match', { runId })
+    })
+    await until(async () => (await ctx.db.run.findUniqueOrThrow({ where: { id: runId } })).state !== 'running')
+    const total = seconds(from)
+    const run = await ctx.db.run.findUniqueOrThrow({ where: { id: runId } })
+    if (run.state !== 'finished') throw new Error(`The match run ended as ${run.state}: ${run.error ?? ''}`)
+    const { rows } = await ctx.pool.query<{ readings: number; pairs: number; yes: number }>(
+      `select count(*)::int as readings, sum(cardinality(signal_ids))::int as pairs, (select count(*)::int from answer where answer) as yes from reading`,
+    )
+    const [counted = { readings: 0, pairs: 0, yes: 0 }] = rows
+    const announced = Number((run.counts as Record<string, unknown>)['announced'])
+    return { seconds: total, store, read, match: total - store - read, ...counted, announced }
+  } finally {
+    await runtime.close(10_000)
+  }
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-match-'))
+
+/** Measures in a database that is made for it and dropped. */
+async function measureApart(adminUrl: string, accounts: number, documents: number): Promise<Measured> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  const name = `bench_${uuid().replaceAll('-', '')}`
+  try {
+    await client.query(`create database ${name}`)
+    return await measure(adminUrl.replace(/\/[^/]*$/, `/${name}`), accounts, documents)
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  }
+}
+
+function print(title: string, accounts: number, documents: number, m: Measured): void {
+  console.log(
+    `${title.padEnd(13)}${figure(accounts)} accounts × ${QUESTIONS.length} signals, ${figure(documents)} new documents: ${figure(m.seconds, 1)} s`,
+  )
+  console.log(
+    `             ${figure(documents / m.seconds)} documents/s, ${figure(m.readings)} readings, ${figure(m.pairs)} pairs answered (${figure(m.pairs / m.seconds)}/s), ${figure(m.yes)} answers yes, ${figure(m.announced)} matches announced`,
+  )
+  console.log(`             stored in ${figure(m.store, 1)} s, the rest read in ${figure(m.read, 1)} s, match run ${figure(m.match, 1)} s`)
+}
+
+function printGrowth(title: string, ratio: number, most: number): void {
+  const passed = ratio <= most
+  console.log(`${title.padEnd(13)}${figure(ratio, 2)} × the time (wanted: at most ${most}): ${passed ? 'PASS' : 'short'}`)
+  if (!passed) process.exitCode = 1
+}
+
+printMachine()
+const { url } = await startEmbedded(folder)
+try {
+  await measureApart(url, 200, 400) // warms the process
+  const base = await measureApart(url, ACCOUNTS, DOCUMENTS)
+  print('match', ACCOUNTS, DOCUMENTS, base)
+  if (values.growth !== 'false') {
+    const accounts = await measureApart(url, 2 * ACCOUNTS, DOCUMENTS)
+    print('2 × accounts', 2 * ACCOUNTS, DOCUMENTS, accounts)
+    const documents = await measureApart(url, ACCOUNTS, 2 * DOCUMENTS)
+    print('2 × documents', ACCOUNTS, 2 * DOCUMENTS, documents)
+    printGrowth('documents', documents.seconds / base.seconds, MOST_BY_DOCUMENTS)
+    printGrowth('accounts', accounts.seconds / base.seconds, MOST_BY_ACCOUNTS)
+  }
+} finally {
+  await stopEmbedded(folder)
+  rmSync(folder, { recursive: true, force: true })
+}
