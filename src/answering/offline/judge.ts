@@ -34,7 +34,7 @@ const PAST_EVENTS: ReadonlySet<FrameId> = new Set<FrameId>([
   'hiring',
   'generic',
 ])
-const STATED_BOILERPLATE: ReadonlySet<FrameId> = new Set<FrameId>(['technology', 'rebrand'])
+const STATED_BOILERPLATE: ReadonlySet<FrameId> = new Set<FrameId>(['technology', 'rebrand', 'earnings_remark'])
 
 /** Frames whose sentences often leave the company out: "Revenue climbed 14 %", "About 130 people left". */
 const IMPLIED_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>([

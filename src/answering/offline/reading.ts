@@ -28,6 +28,8 @@ export interface Sentence {
   aboutAccount: boolean
   /** Speaks of no company by name or reference while the account is the one spoken of. */
   implied: boolean
+  /** The account was the one spoken of just before, whoever else the sentence names. */
+  follows: boolean
   /** Names the account outright. */
   namesAccount: boolean
   titleCase: boolean
@@ -324,6 +326,7 @@ function readSentences(
       boilerplate: raw.boilerplate,
       namesAccount,
       implied: silent && before === 'account',
+      follows: before === 'account',
       aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
       titleCase: raw.titleCase,
       question: /\?["')\]]*\s*$/.test(raw.text),

@@ -140,6 +140,20 @@ function addTechnology(slots: Draft, text: string): void {
   slots['technology'] = bare || plain.trim() || text.trim()
 }
 
+const ANY_FIGURE =
+  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|saw|seen|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase)$/i
+
+/** Which figure a question about growth asks for, of which part of the business, and by how much. */
+function addFigure(slots: Draft, question: string): void {
+  const revenue = /\b(?:revenues?|sales|turnover|top[ -]line)\b/i.test(question)
+  const profit = /\b(?:profits?|profitability|earnings(?! call)|net income|ebitda|margins?)\b/i.test(question)
+  if (revenue !== profit) slots['metric'] = revenue ? 'revenue' : 'profit'
+  const before = /([\p{L}-]+) (?:revenues?|sales|turnover|profits?)\b/iu.exec(question.replace(/['’]s\b/g, ''))?.[1]
+  if (before !== undefined && !ANY_FIGURE.test(before)) slots['segment'] = before.toLowerCase()
+  const percent = /(\d+(?:\.\d+)?) ?(?:%|per ?cent)/i.exec(question)?.[1]
+  if (percent !== undefined && !/\b(?:more than|over|at least)\b/i.test(question)) slots['percent'] = percent
+}
+
 /** Fills the slots that hang on the wording, for a frame that is already known. */
 function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
   const counterparty = particularName(groups['counterparty'])
@@ -170,6 +184,7 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
   if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
   if (frame === 'earnings_remark' && groups['topic'] !== undefined)
     slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
+  if (frame === 'earnings_remark' && slots['topic'] === 'growth') addFigure(slots, question)
   if (frame === 'contract_won' && slots['counterparty'] === undefined) {
     const kind =
       /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(

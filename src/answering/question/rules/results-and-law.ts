@@ -41,6 +41,16 @@ export const EARNINGS_RULES: readonly FrameRule[] = [
     `\\b(?:rais|lift|increas|upgrad|boost|hik|upp|bump|nudg|push|improv)\\w*(?: up)? ${GUIDED}|\\b(?:guidance|outlook|forecasts?)\\b.*\\b(?:up(?:ward)?s?|higher|raised|increased|upgrade[ds]?|better)\\b|\\b(?:upgrad|rais|increas|higher|upward)\\w*\\b.*\\b(?:guidance|outlook|forecast)`,
     { topic: 'guidance', direction: 'up' },
   ),
+  rule(
+    'earnings_remark',
+    "\\b(?:beat\\w*|top(?:ped|s)?|exceed\\w*|surpass\\w*|better than|ahead of|above)\\b[^?]*\\b(?:expectations?|estimates?|consensus|forecasts?|wall street|analysts?['’]?)\\b",
+    { topic: 'expectations', direction: 'beaten' },
+  ),
+  rule(
+    'earnings_remark',
+    "\\b(?:miss\\w*|f[ae]ll\\w* short of|worse than|below|undershot)\\b[^?]*\\b(?:expectations?|estimates?|consensus|forecasts?|wall street|analysts?['’]?)\\b",
+    { topic: 'expectations', direction: 'missed' },
+  ),
   rule('earnings_remark', '\\b(?:guidance|outlook|forecasts?)\\b', { topic: 'guidance' }),
   rule(
     'earnings_remark',

@@ -1,0 +1,126 @@
+import { claims } from '../../offline/claims.ts'
+import { isHearsay, type Reality } from '../../offline/reality.ts'
+import type { Sentence } from '../../offline/reading.ts'
+import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import { compareFigures, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { holderOf } from './holder.ts'
+
+const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
+const PERCENT = '(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))'
+const AMOUNT = '(?:[$€£]? ?\\d)'
+const ROSE =
+  '(?:rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
+const LIFTING =
+  '(?:grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|powered|propelled|sent)'
+const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improvement|advance|leap|upturn|spurt)'
+const YEAR_BEFORE =
+  '(?:(?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding)|last year|(?:in )?20\\d\\d|twelve months|12 months|(?:the )?(?:first|second|third|fourth) quarter of)'
+/** Up to `count` words that are neither a fall nor the next clause. */
+const gap = (count: number): string =>
+  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|;)[\\w$€£%.,'()/:-]+ ){0,${count}}?`
+
+/** Ways of telling that the figure named M is more than before; the whole pattern is tried on the words of a sentence. */
+function risesOf(metric: string): readonly RegExp[] {
+  const patterns = [
+    `\\b${metric} ${gap(13)}${ROSE}\\b`,
+    `\\b${metric} ${gap(9)}(?:, )?(?:were |was |is |are )?up (?:by )?(?:${ABOUT})(?:${PERCENT}|${AMOUNT})`,
+    `\\b${metric} ${gap(13)}(?:${PERCENT}|${AMOUNT}[\\d.,]*(?: ?(?:m|bn|million|billion))?) (?:up|higher|more|better|ahead)\\b`,
+    `\\b${metric} ${gap(12)}(?:up|higher|an? (?:increase|rise|gain|jump|improvement)) (?:of |from |by )`,
+    `\\b${LIFTING} (?:its |their |our |the |group |annual |quarterly |total )?${gap(5)}${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|projection))`,
+    `\\b${PERCENT} ${gap(3)}${RISE} (?:in |of )?${gap(5)}${metric}`,
+    `\\b${RISE} (?:in|of) ${gap(5)}${metric}`,
+    `\\b${metric} (?:growth|increase|rise|gains?) (?:of|was|reached|hit|came|accelerated|stood|to|at|up) `,
+    `\\b(?:reports?|reported|posts?|posted|delivers?|delivered|records?|recorded|sees|saw|achieved|shows?|showed|logs?|logged|books?|booked|strong|solid|robust|double-digit|fast|healthy|record) ${gap(4)}${metric} (?:growth|increase|rise|gains?)\\b`,
+    `\\brecord (?:(?!bonds?\\b|assets?\\b|stocks?\\b|shares?\\b|loss)[\\w-]+ ){0,4}${metric}(?! (?:growth )?(?:of|in|from) (?:bonds?|shares|assets))`,
+    `\\b${metric} ${gap(6)}(?:record|all-time|historic) (?:highs?|levels?|figure|year|quarter)`,
+    `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,
+    `\\b${metric}\\b[^;]{0,70}?\\b${PERCENT} (?:above|more than|higher than|ahead of|up on|better than|over|increase|growth|more|year[- ]on[- ]year growth) ${gap(2)}(?:${YEAR_BEFORE}|$)`,
+    `\\b${metric} ${gap(8)}(?:${ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
+    `\\b(?:\\+ ?|plus )\\d[\\d.,]* ?%[^;]{0,30}\\b${metric}|\\b${metric}[^;]{0,40}(?: \\+ ?| plus )\\d[\\d.,]* ?%`,
+  ]
+  return patterns.map((pattern) => new RegExp(pattern))
+}
+
+const SOLD_MORE = new RegExp(
+  `\\b(?:sold|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the) year)`,
+)
+const REVENUE_RISES = risesOf(REVENUE)
+const PROFIT_RISES = risesOf(PROFIT)
+const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
+const FUTURE =
+  /\b(?:expects?|expected|expecting|forecasts?|anticipates?|sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase))|projects?|guides?|guided|aims?|hopes?|could|may|might|will|would|target\w*|should|if|to grow|to rise|to increase|to double|predicts?|outlook|likely|plans? to|ambition|had it not|poised|set to|on course|next (?:year|quarter))\b/
+const FELL =
+  /\b(?:fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+
+function realityAt(sentence: Sentence, index: number): Reality {
+  if (sentence.question || isHearsay(sentence.text)) return 'rumour'
+  const near = claims(sentence).filter((claim) => Math.abs(claim.index - index) < 8)
+  const nearest = near.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0]
+  return nearest !== undefined && (nearest.reality === 'denied' || nearest.reality === 'rumour') ? nearest.reality : 'real'
+}
+
+interface Rise {
+  start: number
+  text: string
+  strength: number
+}
+
+function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Rise | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const before = text.slice(Math.max(0, match.index - 45), match.index)
+    const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf(', but '), before.lastIndexOf(' * ')) + 1)
+    if (
+      FUTURE.test(`${clause}${match[0]}`) ||
+      /\b(?:fall|decline|drop|decrease|slump|dip|slowdown|no|without|lack of) (?:in |of )?(?:\w+ ){0,2}$/.test(before)
+    )
+      continue
+    if (FELL.test(match[0].replace(/\bdown on\b/, ''))) continue
+    return { start: match.index + Math.max(0, match[0].search(metric)), text: match[0], strength: 0.88 }
+  }
+  for (const match of text.matchAll(new RegExp(metric, 'g'))) {
+    const rest = text.slice(match.index, match.index + 170).split(/;| but | while | \* /)[0] ?? ''
+    if (FUTURE.test(text.slice(Math.max(0, match.index - 40), match.index)) || FUTURE.test(rest.slice(0, 40))) continue
+    if (compareFigures(rest) > 0 && !/^[^\d]*\b(?:loss|fell|declined|dropped|decreased)\b/.test(rest))
+      return { start: match.index, text: rest, strength: 0.82 }
+  }
+  return null
+}
+
+/** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */
+export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
+  const text = wordsOf(sentence)
+  const found: Evidence[] = []
+  const add = (rise: Rise | null, figure: 'revenue' | 'profit'): void => {
+    if (rise === null) return
+    const index = tokenAt(sentence, rise.start)
+    const wanted = asked['metric']
+    const segment = asked['segment']
+    const percent = asked['percent']
+    const reason =
+      wanted !== undefined && wanted !== figure
+        ? 'another figure'
+        : segment !== undefined && !text.slice(Math.max(0, rise.start - 30), rise.start + rise.text.length).includes(segment)
+          ? 'another part of the business'
+          : percent !== undefined && !new RegExp(`(?<![\\d.])${percent} ?(?:%|per ?cent|percent|pc)`).test(text)
+            ? 'another percentage'
+            : null
+    found.push({
+      sentence,
+      index,
+      who: holderOf(sentence, index),
+      reality: realityAt(sentence, index),
+      strength: figure === 'revenue' || wanted === 'profit' ? rise.strength : 0.66,
+      slots: { topic: 'growth' },
+      reason,
+      accepts: ['real', 'announced'],
+    })
+  }
+  if (COMPARED.revenue.test(text)) add(findRise(text, REVENUE_RISES, COMPARED.revenue), 'revenue')
+  if (COMPARED.profit.test(text)) add(findRise(text, PROFIT_RISES, COMPARED.profit), 'profit')
+  const more = found.length === 0 ? SOLD_MORE.exec(text) : null
+  if (more && !FUTURE.test(text.slice(Math.max(0, more.index - 30), more.index)))
+    add({ start: more.index, text: more[0], strength: 0.8 }, 'revenue')
+  return found
+}

@@ -1,0 +1,182 @@
+import { claims } from '../../offline/claims.ts'
+import { NOBODY, type Participant } from '../../offline/participant.ts'
+import { isHearsay, type Reality } from '../../offline/reality.ts'
+import type { Sentence } from '../../offline/reading.ts'
+import { fromClaim, wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import { compareFigures, METRIC, tokenAt } from './figures.ts'
+import { holderOf } from './holder.ts'
+
+type Direction = 'up' | 'down' | 'same'
+
+const PERIOD =
+  '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
+const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|cash flow|capex|\\d[\\d.,]*)`
+const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?)|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers))`
+const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
+const UP_WORDS = '(?:up|upward|upwards|higher)'
+const DOWN_WORDS = '(?:down|downward|downwards|lower)'
+const between = (count: number): string => `(?:(?!analysts?|brokers?)[\\w'’$€£%.,-]+ ){0,${count}}?`
+const UP = new RegExp(
+  [
+    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
+    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|moved|goes|went|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
+    `\\b${UP_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
+  ].join('|'),
+)
+const DOWN = new RegExp(
+  [
+    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s)|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker|cautious|subdued) (?:[\\w-]+ ){0,2}?${NOUN}`,
+    `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
+    `\\b${DOWN_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
+    `\\b(?:reduction|downgrade|cut) (?:of|to|in) (?:its |the |our )?${NOUN}`,
+  ].join('|'),
+)
+const SAME = new RegExp(
+  `\\b(?:keep(?:s|ing)?|kept|maintain(?:ed|s|ing)?|reaffirm(?:ed|s|ing)?|reiterat(?:ed|es|ing)|confirm(?:ed|s|ing)?|leav(?:es|ing)|left|held|hold(?:s|ing)?|st(?:uck|icks?|icking|ood|ands?|anding)(?: (?:to|by|with))?|repeat(?:ed|s|ing)?|back(?:ed|s)|unchanged) (?:its |their |our |the |${between(2)})?${NOUN}|\\b${NOUN} (?:\\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\\b|\\b(?:stands?|stood|stick\\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)`,
+)
+const NOW_SEES =
+  /\b(?:(?:now|currently) (?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|estimates?|aims?|targets?|looks?|calls?|expecting|seeing|forecasting|anticipates)|(?:sees|expects?|expected|anticipates?|anticipated|forecasts?|predicts|projects|guides|guided|will be|to be|be|come in|should be|are likely to be|taking))\b/
+const AHEAD = new RegExp(
+  `\\b(?:ahead of|above|higher than|better than|more than|exceed(?:s|ing)?|beat(?:s|ing)?|surpass(?:es|ing)?|top(?:s|ping)?|at the (?:top|upper|higher) end of|outperform) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
+)
+const BEHIND = new RegExp(
+  `\\b(?:below|short of|lower than|less than|behind|under|worse than|miss(?:es|ing)?|undershoot|at the (?:bottom|lower) end of) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
+)
+const WARNING = new RegExp(
+  `\\bprofits?[ -]warnings?\\b|\\b(?:sales|revenue|earnings|results) warning\\b|\\bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\\b|\\bwarn(?:s|ed|ing)? (?:\\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\\b(?:below|short of|lower|lowers?|fall|miss|less|decline|drop|hit)\\b`,
+)
+const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
+const ANALYSTS = /\b(?:analysts?|brokers?|economists?|bankers?|citi|target price|price target|rating|wall street)\b/
+const EARLIER_VIEW =
+  /\b(?:against|from|up from|down from|compared (?:with|to)|versus|vs|previous|previously|prior|earlier|before|instead of|rather than|having|originally|until|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|had)\b/
+
+function realityAt(sentence: Sentence, text: string, start: number): Reality {
+  if (sentence.question || isHearsay(sentence.text)) return 'rumour'
+  const before = text.slice(Math.max(0, start - 70), start)
+  if (
+    /\b(?:no (?:reason|plans?|need|intention)|not|never|n't|den(?:y|ies|ied)|refus\w+|declin\w+|without|ruled? out|stopped short of|resist\w*)\b[^;]*$/.test(
+      before,
+    )
+  )
+    return 'denied'
+  if (
+    /\b(?:could|may|might|would|should|if|expected|likely|forced|hopes?|considering|whether|pressure|unless|set|poised|about|speculation|chance|bet|betting|scope|room) (?:[\w-]+ ){0,4}$/.test(
+      before,
+    )
+  )
+    return 'rumour'
+  return 'real'
+}
+
+function directed(scope: FrameScope, direction: Direction, who: Participant, index: number, reality: Reality, strength: number): Evidence {
+  const wanted = scope.asked['direction']
+  const reason = wanted !== undefined && wanted !== direction ? (direction === 'same' ? 'guidance kept' : 'the other way') : null
+  return {
+    sentence: scope.sentence,
+    index,
+    who,
+    reality: reality === 'denied' && reason !== null ? 'real' : reality,
+    strength: direction === 'same' && wanted === undefined ? 0.7 : strength,
+    slots: { topic: 'guidance', direction },
+    reason,
+  }
+}
+
+/** What the account does to its forecasts: verbs with a guidance noun, "now sees … against …", ahead of or below expectations, a profit warning. */
+export function readGuidance(scope: FrameScope): Evidence[] {
+  const { sentence } = scope
+  const text = wordsOf(sentence)
+  const told = GUIDANCE.test(text)
+  const found: Evidence[] = []
+  const place = (offset: number): { index: number; who: Participant } => {
+    const noun = GUIDANCE.exec(text.slice(offset))
+    const index = tokenAt(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
+    return { index, who: holderOf(sentence, index) }
+  }
+  if (told) {
+    const [up, down, same] = [UP.exec(text), DOWN.exec(text), SAME.exec(text)]
+    const turned = (match: RegExpExecArray): Direction | null => {
+      const around = text.slice(match.index, match.index + match[0].length + 40)
+      const figures = compareFigures(text.slice(match.index))
+      const sense = /\b(?:revis|mov|tak|took|tweak|edg|push|guid|narrow|walk|goes|went)/.test(match[0])
+      if (!sense) return null
+      if (new RegExp(`\\b${UP_WORDS}\\b`).test(around)) return 'up'
+      if (new RegExp(`\\b${DOWN_WORDS}\\b`).test(around)) return 'down'
+      return figures > 0 ? 'up' : figures < 0 ? 'down' : null
+    }
+    const verb = [down, up].filter((one) => one !== null).sort((a, b) => a.index - b.index)[0]
+    if (verb) {
+      const vague =
+        /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|edged)\b/.test(
+          verb[0],
+        )
+      const direction = vague ? turned(verb) : verb === down ? 'down' : 'up'
+      const subject = text.slice(Math.max(0, verb.index - 60), verb.index)
+      if (direction !== null && !ANALYSTS.test(subject) && !/\b(?:target price|price target)\b/.test(text)) {
+        const { index, who } = place(verb.index)
+        found.push(directed(scope, direction, who, index, realityAt(sentence, text, verb.index), 0.9))
+      }
+    }
+    if (found.length === 0 && same && !ANALYSTS.test(text.slice(Math.max(0, same.index - 50), same.index))) {
+      const { index, who } = place(same.index)
+      found.push(directed(scope, 'same', who, index, realityAt(sentence, text, same.index), 0.85))
+    }
+  }
+  if (found.length === 0) {
+    const sees = NOW_SEES.exec(text)
+    const outcome = RESULT_AHEAD.test(text)
+    const [ahead, behind] = [AHEAD.exec(text), BEHIND.exec(text)]
+    const phrase = ahead ?? behind
+    if (sees && outcome && phrase && !/\b(?:analysts?|wall street|consensus)\b/.test(phrase[0])) {
+      const index = tokenAt(sentence, phrase.index)
+      const metric = RESULT_AHEAD.exec(text)
+      const at = metric === null ? index : tokenAt(sentence, metric.index)
+      found.push(directed(scope, ahead ? 'up' : 'down', holderOf(sentence, at), index, realityAt(sentence, text, sees.index), 0.82))
+    }
+  }
+  if (found.length === 0) {
+    const sees = /\b(?:now|sees|view|expects?|forecasts?|anticipates|guidance|range|taking|outlook|projects)\b/.exec(text)
+    if (
+      sees &&
+      (told || new RegExp(METRIC).test(text) || /\b(?:earn|range|view)\b/.test(text)) &&
+      EARLIER_VIEW.test(text) &&
+      /\b(?:now (?:\w+ ){0,2}?(?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|looks?|estimates?|sees|expecting|seeing|forecasting)|prior (?:view|range|guidance|forecast)|previous(?:ly)?|range from|earlier (?:view|range|guidance|forecast|estimate))\b/.test(
+        text,
+      )
+    ) {
+      const figures = compareFigures(text.slice(sees.index)) || comparePercentages(text.slice(sees.index))
+      if (figures !== 0) {
+        const index = tokenAt(sentence, sees.index)
+        found.push(
+          directed(scope, figures > 0 ? 'up' : 'down', holderOf(sentence, index), index, realityAt(sentence, text, sees.index), 0.82),
+        )
+      }
+    }
+  }
+  const warning = WARNING.exec(text)
+  if (warning && !found.some((one) => one.reason === null)) {
+    const index = tokenAt(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
+    const verb = claims(sentence).find((claim) => claim.lemma === 'warn' && sentence.tokens[claim.index]?.lower !== 'warning')
+    const who =
+      verb && verb.subject.who !== 'nobody' && verb.subject.who !== 'person'
+        ? fromClaim(verb, verb.subject, 0).who
+        : holderOf(sentence, index)
+    const own: Participant = who.who === 'part' || who.who === 'thing' ? { ...who, who: 'account' } : who
+    found.push(directed(scope, 'down', own.who === 'person' ? NOBODY : own, index, realityAt(sentence, text, warning.index), 0.84))
+  }
+  return found
+}
+
+/** "between 14% and 17%, against the around 10% that it spoke of": more (1), less (-1) or neither. */
+function comparePercentages(text: string): -1 | 0 | 1 {
+  const cut = /\b(?:against|compared|versus|vs|up from|down from|from|previous(?:ly)?|prior|earlier|instead of|rather than)\b/.exec(text)
+  if (!cut) return 0
+  const mean = (part: string): number | null => {
+    const values = [...part.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent|percent)/g)].map((one) => Number(one[1]))
+    return values.length === 0 || values.length > 2 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
+  }
+  const [now, before] = [mean(text.slice(0, cut.index)), mean(text.slice(cut.index))]
+  return now === null || before === null || now === before ? 0 : now > before ? 1 : -1
+}
