@@ -228,7 +228,7 @@ const TELLING = constructions(
   `\\bACC (?:is |are )?(?:bets?|betting|targets?|targeting|woos?|wooing|courts?|courting|aims? (?:at|for)|takes? (?:on|aim at)|tackles?|tackling|challenges?|goes after) ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
   `\\bACC (?:is |are )?(?:drops?|dropped|dropping) (?:an? |ACC 's |two |three )?(?:brand )?(?:new|first|latest|limited-edition)\\b`,
   `\\bACC (?:is |are |has |have )?(?:now |also now |started to |begun to |began to )+(?:sell|offer|ship|stock|sold)(?:s|ing)?\\b`,
-  `\\b(?:launch|introduction|release|roll-?out|debut) of ACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:had|has|went|gone|gave|drove|helped|boosted|lifted|was a success|contributed|added)\\b`,
+  `\\b(?:launch|introduction|release|roll-?out|debut) of ACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:(?:had |has )?(?:gone|went) (?:well|smoothly|live|ahead)|gave|drove|helped|boosted|lifted|was a success|contributed|added)\\b`,
   `\\b(?:launch|releas|unveil|introduc|roll\\w* out)\\w* ACC (?:PRO|OTH|[A-Z]?[a-z]+)? ?, (?:an?|the|our|ACC 's) `,
   `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}, (?:which (?:was|were) )?(?:first )?(?:launched|introduced|released|unveiled|brought out|rolled out|put on sale|out since|on sale since|in shops since)\\b`,
   `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:on tap|on the menu|for sale|opened to|open to) ${GAP}(?:in|at|subscribers|customers|the public|everyone|users|developers)\\b`,
@@ -314,7 +314,12 @@ export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => 
     if (evidence) found.push(evidence)
   }
   found.push(...namedLaunch(sentence), ...available(sentence, reading))
-  if (!found.some((one) => one.reason === null && one.strength >= 0.7 && (one.reality === 'real' || one.reality === 'announced')))
+  if (
+    !found.some(
+      (one) =>
+        one.reason === null && concernsAccount(one.who) && one.strength >= 0.7 && (one.reality === 'real' || one.reality === 'announced'),
+    )
+  )
     found.push(...told(sentence))
   const text = wordsOf(sentence)
   return found.map((evidence) => {

@@ -109,6 +109,7 @@ function partsOf(tokens: readonly Token[]): Part[] {
     // "a rival of Acme", "a customer of its": somebody else.
     if (
       token.tag === 'noun' &&
+      tokens[j - 1]?.lower !== 'as' &&
       relates(token.lower) &&
       /^(?:of|to|for)$/.test(tokens[j + 1]?.lower ?? '') &&
       tokens[j + 2]?.tag === 'account'
@@ -177,9 +178,10 @@ export function outlinesOf(sentence: Sentence): { full: Outline; plain: Outline 
 }
 
 const NOT_DONE =
-  /\b(?:not|never|n't|no|nor|neither|without|hardly|barely|nothing|nobody|none|denied|denies|deny|denying|instead of|rather than|far from|yet to|ruled out|rules out|fail(?:s|ed)? to|refus\w+ to|declin\w+ to|unable to|stopp?(?:s|ed)? short|cancel\w*|scrap\w*|shelv(?:ed|ing)|abandon\w*|halt\w*|ditch\w*|pull(?:s|ed) out of|postpon\w*|delay\w*|terminat\w*|collaps\w*|called off|calls off|on hold|fell through|falls through|withdr[ae]wn?|too early|(?:was|were) (?:to have|meant to|supposed to|due to)|should have|had to wait|will have to wait|not yet|no longer|gives? up on|gave up on|turn(?:s|ed)? down|walk(?:s|ed)? away|loses|lost|losing)\b/
+  /\b(?:not|never|n't|no|nor|neither|without|hardly|barely|nothing|nobody|none|denied|denies|deny|denying|instead of|rather than|far from|yet to|ruled out|rules out|fail(?:s|ed)? to|refus\w+ to|declin\w+ to|unable to|stopp?(?:s|ed)? short|cancel\w*|scrap\w*|shelv(?:ed|ing)|abandon\w*|halt\w*|ditch\w*|pull(?:s|ed) out of|postpon\w*|delay\w*|terminat\w*|collaps\w*|called off|calls off|on hold|fell through|falls through|withdr[ae]wn?|too early|(?:was|were) (?:to have|meant to|supposed to|due to)|should have|had to wait|pushed back|put off|put back|held up|will have to wait|not yet|no longer|gives? up on|gave up on|turn(?:s|ed)? down|walk(?:s|ed)? away|loses|lost|losing)\b/
+const MODAL = /\b(?:could|may|might|would|should)\b/
 const NOT_SURE =
-  /\b(?:could|may|might|would|should|if|whether|unless|hop(?:e|es|ed|ing) to|hopes|aim(?:s|ed|ing)? to|wants? to|wanted to|want|seek(?:s|ing)?|plan(?:s|ned|ning)? (?:to|for|a)|plans|intend(?:s|ed|ing)? to|intends|considering|considers|consider|weigh(?:s|ing)?|explor(?:e|es|ing)|mull(?:s|ing)?|in talks|in discussions|talks|negotiat\w+|discuss\w*|eye(?:s|ing)|rumou?r\w*|reportedly|allegedly|possibl[ey]|potential(?:ly)?|perhaps|maybe|likely|speculat\w+|expected to|expects? to|tipped to|said to be|set to decide|believed to|thought to|understood to|bid(?:s|ding)? for|vying|hunt(?:s|ing)? for|compet(?:e|es|ing) for|shortlist\w*|pitch(?:es|ed|ing)? for|in the running|chance of|close to|near(?:s|ing)|about to|poised to|prospect of|looking (?:for|to|at)|look(?:s|ed)? (?:for|to|at)|ask(?:s|ed)|urg(?:e|es|ed)|call(?:s|ed)? (?:for|on)|propos\w+|dream\w*|wish\w*|would-be|preparing to|prepares to|tease[sd]?|teasing|hint\w*|prototype|concept|feasibility)\b/
+  /\b(?:if|whether|unless|hop(?:e|es|ed|ing) to|hopes|aim(?:s|ed|ing)? to|wants? to|wanted to|want|seek(?:s|ing)?|plan(?:s|ned|ning)? (?:to|for|a)|plans|intend(?:s|ed|ing)? to|intends|considering|considers|consider|weigh(?:s|ing)?|explor(?:e|es|ing)|mull(?:s|ing)?|in talks|in discussions|talks|negotiat\w+|discuss\w*|eye(?:s|ing)|rumou?r\w*|reportedly|allegedly|possibl[ey]|potential(?:ly)?|perhaps|maybe|likely|speculat\w+|expected to|expects? to|tipped to|said to be|set to decide|believed to|thought to|understood to|bid(?:s|ding)? for|vying|hunt(?:s|ing)? for|compet(?:e|es|ing) for|shortlist\w*|pitch(?:es|ed|ing)? for|in the running|chance of|close to|near(?:s|ing)|about to|poised to|prospect of|looking (?:for|to|at)|look(?:s|ed)? (?:for|to|at)|ask(?:s|ed)|urg(?:e|es|ed)|call(?:s|ed)? (?:for|on)|propos\w+|dream\w*|wish\w*|would-be|preparing to|prepares to|tease[sd]?|teasing|hint\w*|prototype|concept|feasibility)\b/
 
 /** How real a stretch of a sentence is: from its verbs, the words in and before it, and the sentence as a whole. */
 export function stretchReality(sentence: Sentence, from: number, to: number, settled = false): Reality {
@@ -191,7 +193,9 @@ export function stretchReality(sentence: Sentence, from: number, to: number, set
     .map((token) => token.lower)
     .join(' ')
   if (NOT_DONE.test(words) || sentence.tokens.slice(start, to).some((token) => /n't$/.test(token.lower))) return 'denied'
-  if (NOT_SURE.test(words)) reality = lessReal(reality, 'rumour')
+  // Where verbs were read, they know their own modals: "said it would" is firm.
+  const read = claims(sentence).some((claim) => claim.index >= from && claim.index < to)
+  if (NOT_SURE.test(words) || (!read && MODAL.test(words))) reality = lessReal(reality, 'rumour')
   if (settled) return reality
   for (const claim of claims(sentence)) {
     if (claim.index < from || claim.index >= to) continue
