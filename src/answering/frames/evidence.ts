@@ -82,7 +82,7 @@ export function companyIn(sentence: Sentence, span: Span | null): string | null 
   if (span === null) return null
   for (let j = span.from; j < span.to; j++) {
     const token = sentence.tokens[j]
-    if (token?.tag === 'name' && token.sort !== 'place' && token.sort !== 'person') return token.text
+    if (token?.tag === 'name' && token.sort !== 'place' && token.sort !== 'person' && token.sort !== 'product') return token.text
   }
   return null
 }

@@ -4,7 +4,7 @@ import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
 import { AUX, type Construction, constructions, GAP, matchConstructions } from './constructions.ts'
-import { NOT_A_PRODUCT, namesProduct } from './product-words.ts'
+import { NOT_A_PRODUCT, namesProduct } from '../text/product-words.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const LAUNCHING = wordSet(

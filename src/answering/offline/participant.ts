@@ -135,6 +135,12 @@ export function participantOf(tokens: readonly Token[], span: Span | null): Part
       }
     }
   }
+  // A product acts for nobody.
+  if (
+    tokens.slice(from, head).every((token) => token.tag !== 'name' || token.sort === 'product' || token.sort === 'place') &&
+    name !== null
+  )
+    return { ...NOBODY, relation: 'product', span: whole, name }
   if (headNoun?.tag === 'name' || name !== null) {
     const person = tokens.slice(from, head).find((token) => token.tag === 'name')?.sort === 'person'
     return {

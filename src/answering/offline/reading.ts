@@ -7,6 +7,7 @@ import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContex
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
 import { markPeople } from './people.ts'
+import { markProducts } from './products.ts'
 import { calledByAnotherTrade, ownTrades } from './sectors.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
@@ -278,6 +279,7 @@ function readSentences(
     mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }),
   )
   markPeople(named)
+  markProducts(named)
   let mentioned = own
   for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
   if (!mentioned) return { sentences: [], mentioned: false }
@@ -315,7 +317,7 @@ function readSentences(
       (token, j) =>
         (token.refers !== null && !FAR.test(token.lower)) ||
         token.tag === 'account' ||
-        (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && !comesFrom(tokens, j)),
+        (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product' && !comesFrom(tokens, j)),
     )
     const namesAccount = tokens.some((token) => token.tag === 'account')
     sentences.push({

@@ -185,7 +185,8 @@ export const nounsOfAccount = (tokens: readonly Token[]): string[] => nounsBesid
 
 /** What the text calls other companies beside their names, and what their names end in ("Bowlers' Mutual": the mutual). */
 export function nounsOfOthers(tokens: readonly Token[]): string[] {
-  const other = (token: Token): boolean => token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place'
+  const other = (token: Token): boolean =>
+    token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product'
   const tails = tokens.flatMap((token, j) =>
     other(token) && (token.text.includes(' ') || tokens[j - 1]?.tag === 'possessive') ? [token.lower.split(' ').at(-1) ?? ''] : [],
   )
@@ -243,7 +244,10 @@ export function resolveReferences(
   for (let j = 0; j < tokens.length; j++) {
     const token = tokens[j]
     if (!token) break
-    if (token.tag === 'account' || (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person')) {
+    if (
+      token.tag === 'account' ||
+      (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person' && token.sort !== 'product')
+    ) {
       const next = tokens[j + 1]
       const subject =
         next?.tag === 'verb' ||
