@@ -1,10 +1,11 @@
-// npm run contract:diff -- REV: what changed in the contract since an earlier revision, breaking changes apart from harmless ones. Exits 1 when one is
-// breaking, 2 when the revision is unknown.
+// npm run contract:diff [-- REV]: what changed in the contract since an earlier revision, breaking changes apart from harmless ones. Exits 1 when one is
+// breaking and the contract's version does not say so, 2 when the revision is unknown. Without REV, as in CI, it finds the revision itself.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { announcesBreak, chooseBase } from './contract-base.ts'
 
 const CONTRACT = 'generated/openapi.json'
 
@@ -41,6 +42,8 @@ const readable = (pointer: string) =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join(' ')
 
+const versionOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { info: { version: string } }).info.version
+
 function print(title: string, changes: Change[]): void {
   if (changes.length === 0) return
   console.log(`\n${title}`)
@@ -50,11 +53,23 @@ function print(title: string, changes: Change[]): void {
   }
 }
 
-const [, , revision] = process.argv
-if (revision === undefined || revision.startsWith('-')) {
-  console.error('Usage: npm run contract:diff -- REV, for example main or HEAD~1')
-  process.exit(2)
+function readRevision(): string {
+  const [, , given] = process.argv
+  if (given?.startsWith('-')) {
+    console.error('Usage: npm run contract:diff [-- REV], for example main or HEAD~1')
+    process.exit(2)
+  }
+  if (given !== undefined) return given
+  const base = chooseBase(git)
+  if ('nothing' in base) {
+    console.log(base.nothing)
+    process.exit(0)
+  }
+  console.log(`Comparing with ${base.revision}, ${base.because}.`)
+  return base.revision
 }
+
+const revision = readRevision()
 if (git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`) === undefined) {
   // The first commit has none before it.
   const isBeforeFirst = /^HEAD[~^]/.test(revision) && git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}') !== undefined
@@ -78,7 +93,16 @@ try {
   console.log(`Contract against ${revision}: ${breaking.length} breaking, ${harmless.length} harmless changes.`)
   print('Breaking:', breaking)
   print('Harmless:', harmless)
-  process.exitCode = breaking.length > 0 ? 1 : 0
+  if (breaking.length > 0) {
+    const [from, to] = [versionOf(base), versionOf(now)]
+    const isAnnounced = announcesBreak(from, to)
+    console.log(
+      isAnnounced
+        ? `\nVersion ${to} of the contract announces this: it was ${from}.`
+        : `\nThe contract's version is ${to}, and was ${from}: it does not announce a break. Undo the change, or begin a new major version.`,
+    )
+    process.exitCode = isAnnounced ? 0 : 1
+  }
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,7 +25,7 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
   const folder = mkdtempSync(path.join(tmpdir(), 'throwaway-service-'))
   const [apiKey, user] = ['throwaway-key-0123456789-0123456789-0123', 'admin@people.example']
   const settings = { DATA_DIR: folder, PORT: '0', API_KEY: apiKey, ADMIN_EMAIL: user, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env }
-  const child = spawn(process.execPath, ['--no-warnings', 'src/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,4 +53,10 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
     await stop()
     throw error
   }
+}
+
+/** What `npm start` gives to node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
 }

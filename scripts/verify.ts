@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const CHECKS = ['generate -- --check', 'lint:contract', 'format:check', 'typecheck', 'lint', 'lint:imports']
+const CHECKS = ['generate -- --check', 'lint:contract', 'contract:diff', 'format:check', 'typecheck', 'lint', 'lint:imports']
 
 function run(script: string): boolean {
   console.log(`\n> ${script}`)

@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,8 +24,14 @@ export interface Stage {
   instance(name: string): Promise<Instance>
   /** Starts the bare handler; resolves with its address. */
   bare(target: BareTarget): Promise<{ baseUrl: string; stop(): void }>
+  /** Loads a server from a process of its own, so that the generator does not slow what it measures. */
+  measure(load: Load): Promise<Measured>
   /** Largest resident memory of the service so far, in MB. */
   peakMemoryMb(): number
+  /** Prints whether a figure is reached. */
+  promise(what: string, isReached: boolean): void
+  /** How many figures are reached, of how many. */
+  kept(): { reached: number; all: number }
   end(): Promise<void>
 }
 
@@ -39,7 +46,21 @@ export async function makeStage(): Promise<Stage> {
     CREDITS: '1000000',
   })
   const database = openDatabase(postgres.url, 4)
-  const bares = new Set<() => void>()
+  const children = new Set<ChildProcess>()
+  const start = (file: string, env: Record<string, string> = {}) => {
+    const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env }, execArgv: ['--no-warnings'] })
+    children.add(child)
+    return child
+  }
+  const answerOf = async <T>(child: ChildProcess, request: object) => {
+    const answer = once(child, 'message') as Promise<[T]>
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${child.spawnargs.at(-1)} ended.`)))
+    child.send(request)
+    const [message] = await Promise.race([answer, ended])
+    return message
+  }
+  const generator = start('api-load.ts')
+  const kept = { reached: 0, all: 0 }
   return {
     database,
     service,
@@ -51,38 +72,27 @@ export async function makeStage(): Promise<Stage> {
       return { ...made, user }
     },
     async bare(target) {
-      const child = fork(path.join(import.meta.dirname, 'api-bare.ts'), { env: { ...process.env, DATABASE_URL: postgres.url } })
-      const stop = () => void child.kill()
-      bares.add(stop)
-      child.send(target)
-      const port = await new Promise<number>((resolve, reject) => {
-        child.once('message', (message) => resolve(message as number))
-        child.once('exit', () => reject(new Error('The bare handler ended.')))
-      })
-      return { baseUrl: `http://127.0.0.1:${port}`, stop }
+      const child = start('api-bare.ts', { DATABASE_URL: postgres.url })
+      const port = await answerOf<number>(child, target)
+      return { baseUrl: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
     },
+    measure: async (load) => await answerOf<Measured>(generator, load),
     peakMemoryMb() {
       const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]
       return Number(peak) / 1024
     },
+    promise(what, isReached) {
+      kept.all++
+      if (isReached) kept.reached++
+      console.log(`  ${isReached ? 'PASS ' : 'SHORT'} ${what}`)
+    },
+    kept: () => kept,
     async end() {
-      for (const stop of bares) stop()
+      for (const child of children) child.kill()
       await service.stop()
       await database.close()
       await stopEmbedded(folder)
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Loads a server from a process of its own, so that the generator does not slow what it measures. */
-export async function measure(load: Load): Promise<Measured> {
-  const child = fork(path.join(import.meta.dirname, 'api-load.ts'))
-  child.send(load)
-  const measured = await new Promise<Measured>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Measured))
-    child.once('exit', (code) => reject(new Error(`The load generator ended with ${code}.`)))
-  })
-  child.kill()
-  return measured
 }

@@ -104,7 +104,10 @@ export class ContractBackend {
     return { result: await run(operationId, { body: ctx.request.requestBody, query: ctx.request.query as Record<string, unknown> }) }
   }
 
-  /** The package rebuilds every operation and pattern for each request; our paths have no parameters, so a map will do. */
+  /**
+   * The package rebuilds every operation and pattern, and parses the request three times over, for each request. Our paths have no parameters, and the
+   * request comes parsed, so a map and a copy will do.
+   */
   private memoiseRouting(): void {
     const router = this.backend.router
     const operations = router.getOperations()
@@ -115,8 +118,20 @@ export class ContractBackend {
       byRoute.get(`${request.method.toLowerCase()} ${request.path}`) ?? match(request, strict as true)
     router.getOperations = () => operations
     router.getOperation = (operationId: string) => byId.get(operationId)
+    router.parseRequest = ({ body, query, ...request }: ContractRequest) => ({
+      ...request,
+      body,
+      params: {},
+      cookies: {},
+      query: copyQuery(query),
+      requestBody: body,
+    })
   }
 }
+
+/** Validation writes coerced values and defaults into it. */
+const copyQuery = (query: ContractRequest['query']) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]))
 
 /** Unknown parameters are ignored, since existing clients send some; a list may also come as one comma-separated value. */
 function knownQuery(operationId: string, query: Record<string, string | string[]>): Record<string, string | string[]> {

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { parse } from 'tldts'
+import { getDomain } from 'tldts'
 
 /** A registrable domain (lower case, punycode), or a short sentence that says why there is none. */
 export type DomainResult = { domain: string } | { reason: string }
@@ -73,9 +73,12 @@ function registrable(name: string): DomainResult {
   return { domain }
 }
 
+// A host is all that comes here, and no IP address.
+const SUFFIXES = { allowPrivateDomains: true, extractHostname: false, validateHostname: false, detectIp: false }
+
 /** The registrable domain of a host that is written as it should be. */
 function ownDomain(host: string): DomainResult {
-  const { domain } = parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
+  const domain = getDomain(host, SUFFIXES)
   return domain ? { domain } : no('It is a public suffix, under which others register their domains.')
 }
 

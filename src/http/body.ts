@@ -1,7 +1,7 @@
 import bodyParser from 'koa-bodyparser'
 import type { Context, Middleware } from 'koa'
 import { ServiceError } from '../errors.ts'
-import { findTrouble } from './json-text.ts'
+import { findTrouble, isPlain } from './json-text.ts'
 import type { RequestState } from './state.ts'
 
 const LIMIT = '2mb'
@@ -58,7 +58,7 @@ export const readBody: Middleware<RequestState> = async (ctx, next) => {
     const raw = ctx.request.rawBody as string | undefined
     if (!raw) ctx.request.body = undefined
     else {
-      const trouble = findTrouble(raw)
+      const trouble = isPlain(raw, ctx.request.body) ? null : findTrouble(raw)
       if (trouble)
         throw new ServiceError(trouble.malformed ? 'malformed_json' : 'invalid_request', trouble.detail, {
           errors: [{ pointer: trouble.pointer, detail: trouble.detail }],

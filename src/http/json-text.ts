@@ -10,6 +10,19 @@ export interface Trouble {
 const toPointer = (path: JSONPath) => path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
+ * Whether the parsed value says all that the text says, so that `findTrouble` has nothing to find. A member given twice or a number too large would be missing
+ * when the value is written again. False for text with white space or escapes that could be left out: that has to be looked at.
+ */
+export function isPlain(text: string, parsed: unknown): boolean {
+  if (/\\u|__proto__/.test(text)) return false
+  try {
+    return JSON.stringify(parsed) === text
+  } catch {
+    return false // nested deeper than the stack
+  }
+}
+
+/**
  * Looks in JSON text that parses for what would be lost or changed in silence: a member given twice, a number too large for a double,
  * and NUL characters and lone surrogates, which Postgres cannot store. Returns the first trouble, or null.
  */

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Middleware } from 'koa'
-import { ContractBackend } from '../contract/backend.ts'
+import { ContractBackend, type ContractRequest } from '../contract/backend.ts'
 import { JsonText, type RequestContext } from '../contract/types.ts'
 import { authenticate, type Caller } from '../domain/instances/authenticate.ts'
 import { ServiceError } from '../errors.ts'
@@ -12,6 +13,11 @@ interface Answer {
   body: unknown
   headers?: Record<string, string>
 }
+const PIECE = 64 * 1024
+
+/** Whether the path is one of the API, known or not. */
+export const isOperation = ({ path }: Pick<HttpContext, 'path'>) => path === '/v1' || path.startsWith('/v1/')
+
 type AnyHandler = (input: { body: unknown; query: unknown }, ctx: RequestContext) => Promise<Answer>
 
 /** The operations under /v1: who is calling, how often, what the contract says of the request, and then its handler. */
@@ -34,7 +40,7 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
   }
 
   return async (ctx, next) => {
-    if (ctx.path !== '/v1' && !ctx.path.startsWith('/v1/')) {
+    if (!isOperation(ctx)) {
       await next()
       return
     }
@@ -44,7 +50,13 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
     const caller = await identify(ctx)
     await rateLimit(ctx, caller.orgId)
     await next()
-    const request = { method: ctx.method, path, query: queryOf(ctx), headers: headersOf(ctx), body: ctx.request.body }
+    const request = {
+      method: ctx.method,
+      path,
+      query: ctx.query as ContractRequest['query'],
+      headers: ctx.headers as ContractRequest['headers'],
+      body: ctx.request.body,
+    }
     const outcome = await backend.handle(request, async (id, input) => {
       const handler = byId[id]
       if (!handler) throw new Error(`no handler for ${id}`)
@@ -65,24 +77,31 @@ function write(ctx: HttpContext, answer: Answer): void {
   ctx.status = answer.status
   if (answer.headers) ctx.set(answer.headers)
   ctx.type = 'application/json'
-  ctx.body = answer.body instanceof JsonText ? answer.body.text : JSON.stringify(answer.body)
+  const text = answer.body instanceof JsonText ? answer.body.text : JSON.stringify(answer.body)
+  if (text.length <= PIECE) {
+    ctx.body = text
+    return
+  }
+  ctx.body = Readable.from(pieces(text))
+  ctx.length = Buffer.byteLength(text)
 }
+
+/** A long text written at once is copied at once, into new memory of up to three times its size; in pieces that memory is small and used again. */
+function* pieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    let end = at + PIECE
+    // Never between the two halves of one character.
+    if (isHighSurrogate(text.charCodeAt(end - 1))) end++
+    yield text.slice(at, end)
+    at = end
+  }
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
 
 function summary(errors: { pointer: string; detail: string }[]): string {
   const [first] = errors
   if (!first) return 'The request does not fit the contract.'
   const where = first.pointer === '' ? 'The request' : first.pointer
   return `${where}: ${first.detail}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`
-}
-
-function queryOf(ctx: HttpContext): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(ctx.query)) if (value !== undefined) query[name] = value
-  return query
-}
-
-function headersOf(ctx: HttpContext): Record<string, string | string[]> {
-  const headers: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(ctx.headers)) if (value !== undefined) headers[name] = value
-  return headers
 }

@@ -26,9 +26,8 @@ export function readEntries(inputs: readonly string[]): ListEntry[] {
   return inputs.map((input) => {
     const result = normalizeDomain(input)
     if ('reason' in result) return { input, domain: null, reason: result.reason, repeats: false }
-    const repeats = seen.has(result.domain)
-    seen.add(result.domain)
-    return { input, domain: result.domain, reason: null, repeats }
+    const before = seen.size
+    return { input, domain: result.domain, reason: null, repeats: seen.add(result.domain).size === before }
   })
 }
 
