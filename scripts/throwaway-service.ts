@@ -58,5 +58,6 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
 /** What `npm start` gives to node. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(1)
+  const words = scripts.start.split(' ')
+  return words.slice(words.indexOf('node') + 1)
 }
