@@ -6,6 +6,8 @@ import type { Sentence } from '../offline/reading.ts'
 import { isShareTrade } from './share-trading.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
+import { MADE, RECEIVED } from './acquisition-wordings.ts'
+import { matchConstructions } from './constructions.ts'
 import { counterparty, otherVerbs, partOf } from './ownership.ts'
 
 const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
@@ -18,6 +20,7 @@ const MINORITY =
 const NOUNS = wordSet('acquisition acquisitions takeover buyout buy-out purchase merger sale deal combination tie-up')
 const CALLED_OFF =
   /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|blocked|pulled out|withdr[ae]w\w*)\b/
+const AGREED = /\b(?:agree\w*|accept\w*|recommend\w*|will|would|to (?:buy|acquire|purchase|take over)|definitive|subject to)\b/
 const OFFER = /\b(?:bid|offer|approach|proposal|interest|suitor)\b/
 
 /** Whether the words of an object are a company, not a thing that companies buy. */
@@ -200,6 +203,16 @@ export const readAcquisition: FrameReader = ({ sentence, asked }) => {
   const text = wordsOf(sentence)
   found.push(...partOf(sentence))
   if (/acquisition|takeover|buy-?out|purchase|merger|sale|deal|combination/.test(text)) found.push(...named(sentence))
+  for (const [direction, list] of [
+    ['received', RECEIVED],
+    ['made', MADE],
+  ] as const)
+    for (const evidence of matchConstructions(sentence, list, undefined, false)) {
+      const amount = moneyIn(sentence, { from: 0, to: sentence.tokens.length })
+      const stage = evidence.reality === 'announced' || AGREED.test(text) ? 'agreed' : 'done'
+      const slots = { direction, stage, ...(amount === null ? {} : { amount: amount.text }), ...namedIn(sentence) }
+      found.push({ ...evidence, slots, reason: isShareTrade(sentence) ? 'shares only' : evidence.reason })
+    }
   const wanted = asked['direction'] ?? 'either'
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
@@ -207,6 +220,7 @@ export const readAcquisition: FrameReader = ({ sentence, asked }) => {
     const told = evidence.slots['direction']
     if (wanted !== 'either' && told !== wanted && told !== 'merger' && evidence.who.who === 'account')
       return { ...evidence, reason: 'role' }
+    if (asked['stage'] === 'done' && evidence.slots['stage'] === 'agreed') return { ...evidence, reason: 'not completed' }
     if (wanted !== 'either' && told === 'merger') return { ...evidence, strength: evidence.strength - 0.3 }
     if (asked['counterparty'] !== undefined && !matchesCounterparty(asked['counterparty'], text))
       return { ...evidence, reason: 'another company' }
@@ -214,6 +228,12 @@ export const readAcquisition: FrameReader = ({ sentence, asked }) => {
       return { ...evidence, reality: 'rumour' as const }
     return evidence
   })
+}
+
+/** The other party when only one other company is named. */
+function namedIn(sentence: Sentence): Record<string, string> {
+  const others = sentence.tokens.filter((token) => token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place')
+  return others.length === 1 && others[0] ? { counterparty: others[0].text } : {}
 }
 
 /** A name must be told; a kind of company ("a logistics company", "local") is not checked against the text beyond its last word. */

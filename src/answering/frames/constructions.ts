@@ -62,13 +62,14 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Constructi
   return best
 }
 
-/** The best evidence that one of the constructions gives, as the sentence stands or without its asides. */
+/** The best evidence that one of the constructions gives, without the sentence's asides or, where `asides` says so, as it stands. */
 export function matchConstructions(
   sentence: Sentence,
   list: readonly Construction[],
   accept: (matched: string, groups: Readonly<Record<string, string>>) => boolean = () => true,
+  asides = true,
 ): Evidence[] {
   const { plain, full } = outlinesOf(sentence)
-  const found = matchIn(sentence, plain, list, accept) ?? (full === plain ? null : matchIn(sentence, full, list, accept))
+  const found = matchIn(sentence, plain, list, accept) ?? (full === plain || !asides ? null : matchIn(sentence, full, list, accept))
   return found === null ? [] : [found]
 }

@@ -264,7 +264,7 @@ export const readFunding: FrameReader = ({ sentence, asked }) => {
     if (sold) found.push(sold)
   }
   if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
-  for (const evidence of matchConstructions(sentence, RAISED))
+  for (const evidence of matchConstructions(sentence, RAISED, undefined, false))
     found.push({ ...evidence, slots: slotsOf(sentence, Math.max(0, evidence.index - 2)).slots })
   const shares = isShareTrade(sentence)
   return found.map((evidence) => {

@@ -49,7 +49,9 @@ export function otherVerbs(claim: Claim): Evidence[] {
         buyer.name !== null &&
         sentence.tokens[claim.index]?.verb?.participle === true
       if (elliptic && claim.subject.who === 'account') return [involved(claim.subject, 'received', buyer, 0.76)]
-      if (claim.passive && claim.subject.who === 'account' && claim.subject.relation === null)
+      // "Under the third plan it is sold" supposes; "is being sold", "has been sold" tell.
+      const supposed = /^(?:is|are)$/.test(sentence.tokens[claim.index - 1]?.lower ?? '') && buyer.who === 'nobody'
+      if (claim.passive && claim.subject.who === 'account' && claim.subject.relation === null && !supposed)
         return [involved(claim.subject, 'received', buyer, 0.9)]
       if (
         !claim.passive &&

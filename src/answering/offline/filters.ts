@@ -29,6 +29,9 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   }
   const start = segmentStart(at)
   const same = start === segmentStart(index)
+  // "in 2011, when the family bought it"
+  const when = tokens.findIndex((token, j) => j > at && j < at + 5 && token.lower === 'when')
+  if (when > at && index > when && !tokens.slice(when + 1, index).some((token) => token.tag === 'mark')) return false
   if (at > index) {
     for (let j = at - 1; j > index && j >= (same ? index : start); j--) {
       const token = tokens[j]

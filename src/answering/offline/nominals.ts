@@ -34,8 +34,11 @@ const DOUBTED_BY = new Set(
 /** "A takeover is unlikely", "an IPO is an option". */
 const UNLIKELY =
   /\b(?:is|are|was|were|remains?|looks?|seems?|appears?|stays?) (?:\w+ ){0,2}(?:unlikely|off\b(?!ic)|dead|doubtful|uncertain|impossible|possible|likely|an option|on hold|in doubt|some way off|far off|out of the question|on the cards|under consideration|premature|up in the air|years away)\b/i
+/** "A takeover would hardly get past the regulator": one that is only thought of. */
+const MERE =
+  /\ban? (?:[\w-]+ ){0,2}(?:takeover|acquisition|merger|buyout|sale|ipo|listing|flotation|investigation|lawsuit|fine|round)\b[^.;]{0,70}\b(?:would|could|might)\b/i
 const UNTRUE =
-  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect)\b/i
+  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect|not true|isn't true|wasn't true|not correct|not the case|without foundation|no truth|no basis|made up|invented)\b/i
 const POSSIBLE =
   /\b(?:possible|potential|rumou?red|proposed|planned|prospective|would-be|hypothetical|likely|speculated|future|eventual|any|failed|attempted|aborted|abandoned|collapsed|scrapped|mooted|alleged|threatened|feared)\b/
 const NEVER = /\b(?:no|zero|failed|aborted|abandoned|collapsed|scrapped|cancell?ed|blocked|without)\b/
@@ -184,6 +187,7 @@ function nominalReality(sentence: Sentence, words: string, governor: Claim | nul
       reality = lessReal(reality, governor.lemma === 'plan' || governor.lemma === 'face' ? 'planned' : 'rumour')
   }
   if (UNLIKELY.test(sentence.text)) reality = lessReal(reality, 'rumour')
+  if (!asObject && MERE.test(sentence.text)) reality = lessReal(reality, 'rumour')
   if (UNTRUE.test(sentence.text)) return 'denied'
   if (sentence.question || isHearsay(sentence.text)) reality = lessReal(reality, 'rumour')
   return reality

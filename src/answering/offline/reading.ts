@@ -292,6 +292,7 @@ function readSentences(
       firstNamed < 3)
   const foreign = document.about !== null && !own
   let salience: Salience = own || (!foreign && isMain(named)) ? 'account' : foreign ? 'other' : null
+  const initial = salience
   const sentences: Sentence[] = []
   let defined: Salience = null
   const ownNouns = new Set([...names.ownTails].filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
@@ -313,6 +314,9 @@ function readSentences(
     const before = raw.headline && index > 0 ? null : salience
     const we = speaks ? 'account' : foreign ? 'other' : null
     salience = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, we })
+    // A headline of several companies leaves open whom the text takes up first.
+    if (raw.headline && initial !== 'account' && tokens.some((token) => token.tag === 'name' && token.sort === 'company'))
+      salience = initial
     const silent = !tokens.some(
       (token, j) =>
         (token.refers !== null && !FAR.test(token.lower)) ||

@@ -48,7 +48,7 @@ export function textReality(sentence: Sentence): Reality {
 }
 
 const UNTRUE =
-  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect)\b/i
+  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect|not true|isn't true|wasn't true|not correct|not the case|without foundation|no truth|no basis|made up|invented)\b/i
 
 /** Whether a sentence passes on what unnamed others say. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)

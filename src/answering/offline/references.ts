@@ -107,6 +107,18 @@ const objectOf = (tokens: readonly Token[], j: number): boolean =>
   (tokens[j - 1]?.tag === 'preposition' && /^(?:to|by|of|with|against|over|up)$/.test(tokens[j - 1]?.lower ?? ''))
 const subjectAt = (tokens: readonly Token[], end: number): boolean =>
   ['verb', 'auxiliary', 'possessive'].includes(tokens[end + 1]?.tag ?? '')
+const PEOPLE =
+  /^(?:founders|employees|workers|staff|investors|customers|analysts|authors|residents|colleagues|users|people|shareholders|executives|directors|engineers|authorities|regulators|prosecutors|hackers|attackers|patients|families|relatives|companies|firms|banks|rivals|lenders|creditors|brothers|sisters|owners|managers|partners|lawyers|readers|members|plaintiffs|officials|police|detectives|inspectors|journalists|suppliers|students|women|men|parents|pilots|drivers|teachers|nurses|doctors|farmers)$/
+/** "they" after people, or after companies in general, stands for them. */
+function meansPeople(tokens: readonly Token[], j: number): boolean {
+  if (!/^the(?:y|m|ir|mselves)$/.test(tokens[j]?.lower ?? '')) return false
+  for (let k = j - 1; k >= 0; k--) {
+    const token = tokens[k]
+    if (!token || token.tag === 'account' || token.refers !== null || (token.tag === 'name' && token.sort === 'company')) return false
+    if (PEOPLE.test(token.lower)) return true
+  }
+  return false
+}
 /** The company spoken of before, unless it is the one that the sentence names as its subject. */
 const absent = (before: Salience, named: Salience): Salience => (before === named ? null : before)
 
@@ -266,8 +278,9 @@ export function resolveReferences(
     }
     if (token.verb && HELPING.has(token.verb.lemma)) helping = true
     if (THIRD_PERSON.has(token.lower))
-      token.refers =
-        helping && /^(?:its|their)$/.test(token.lower)
+      token.refers = meansPeople(tokens, j)
+        ? null
+        : helping && /^(?:its|their)$/.test(token.lower)
           ? latest
           : objectOf(tokens, j) && !subjectAt(tokens, j) && named !== null && !/^(?:its|their|itself)$/.test(token.lower)
             ? absent(salience, named)

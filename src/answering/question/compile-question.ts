@@ -179,6 +179,13 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
       groups['product'] ?? /\b(?:launch\w*|releas\w+|unveil\w*|introduc\w+|roll\w* out|debut\w*|announc\w+)\s+([^?]+)/i.exec(question)?.[1]
     if (named !== undefined) addProduct(slots, slots['place'] === undefined ? named : splitPlace(named).rest)
   }
+  if (
+    frame === 'acquisition' &&
+    /\b(?:takeover|acquisition|purchase|sale|buyout|merger|deal)\b.*\b(?:completed|closed|finali[sz]ed|gone through|done)\b|\b(?:completed|closed|finali[sz]ed)\b/i.test(
+      question,
+    )
+  )
+    slots['stage'] = 'done'
   if (frame === 'rebrand' && /\bname\b|\brenam|\bcalled\b/i.test(question) && !/\bbrand|\blogo|identity/i.test(question))
     slots['kind'] = 'name'
   if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
