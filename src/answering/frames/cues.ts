@@ -15,7 +15,8 @@ export interface Cue {
 }
 
 const CLAUSE_BREAK = /^[;:]$|^(?:but|while|whereas|although|though)$/
-const AWAY = /^(?:from|than|unlike|against|versus|formerly|ex|rival|rivals|competitor|competitors|beat|beating)$/
+const AWAY =
+  /^(?:from|than|unlike|against|versus|formerly|ex|rival|rivals|competitor|competitors|beat|beating|adversary|adversaries|foe|nemesis|arch-rival|archrival|neighbour|neighbor)$/
 const ELSE = /^(?:competitors|rivals|peers|customers|clients|suppliers|competitor|rival|contractors)$/
 const FAR = /^(?:they|their|them|themselves)$/
 /** Nouns after a town's name: "the historic Figeac site", "its Kambah nickel mine". */
@@ -134,31 +135,47 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
   const after = words(span.to, Math.min(tokens.length, span.to + 8)).replace(/[;:].*$/, '')
   if (
     DENYING.test(before) ||
-    /\b(?:scrapped|cancelled|canceled|shelved|abandoned|on hold|called off|ruled out|postponed|off the table|reversed|denied)\b/.test(after)
+    /\b(?:scrapped|cancelled|canceled|shelved|abandoned|on hold|called off|ruled out|postponed|off the table|reversed|denied|put off|put back|put on ice|delayed|never)\b/.test(
+      after,
+    )
   )
     return 'denied'
   if (DOUBTING.test(before) || /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible)\b/.test(after))
     return 'rumour'
+  if (/\b(?:was|were) to (?:have )?\b/.test(before) && /\bto have\b/.test(before)) return 'denied'
   if (/\bwould\b/.test(before) && !TOLD_WOULD.test(wordsOf(sentence))) return 'rumour'
   if (PLANNED.test(before)) return 'planned'
-  return FUTURE.test(before) ? 'announced' : 'real'
+  if (!FUTURE.test(before)) return 'real'
+  return /^"? ?(?:\w+ ){0,3}(?:when|once|as soon as|provided)\b/.test(after) ? 'planned' : 'announced'
 }
 
-/** Evidence from the first of the cues that a sentence holds. */
+/** Whether the account is the only company that a sentence speaks of. */
+export const speaksOfAccountOnly = (sentence: Sentence): boolean => {
+  const mentions = mentionsOf(sentence)
+  return mentions.length > 0 ? mentions.every((one) => one.who === 'account') : sentence.implied
+}
+
+/** Evidence from the first of the cues that a sentence holds and `accepts` lets pass. */
 export function fromCues(
   sentence: Sentence,
   cues: readonly Cue[],
   slots: Record<string, string>,
   more: Partial<Evidence> = {},
+  accepts: (words: string, span: Span) => boolean = () => true,
 ): Evidence[] {
   const text = wordsOf(sentence)
   for (const { pattern, strength } of cues) {
     const match = pattern.exec(text)
     if (!match) continue
     const span = { from: tokenAtWord(sentence, match.index), to: tokenAtWord(sentence, match.index + match[0].length - 1) + 1 }
+    if (!accepts(match[0], span)) continue
     const who = whoNear(sentence, span)
     if (who.who === 'nobody') continue
-    return [{ sentence, index: span.from, who, reality: realityNear(sentence, span), strength, slots, reason: null, ...more }]
+    // Dates belong to the event's verb.
+    const verb = sentence.tokens.findLastIndex((token, at) => at >= span.from && at < span.to && token.verb !== null)
+    return [
+      { sentence, index: verb < 0 ? span.from : verb, who, reality: realityNear(sentence, span), strength, slots, reason: null, ...more },
+    ]
   }
   return []
 }

@@ -6,6 +6,7 @@ import { textReality } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
+import { expansionByCue, placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
@@ -25,6 +26,7 @@ const MARKET = /\b(?:markets?|countr(?:y|ies)|region|territor(?:y|ies)|internati
 const NOUNS = wordSet(
   'expansion opening entry move relocation foray launch arrival push office headquarters plant factory warehouse facility store presence groundbreaking debut',
 )
+const CONDITION = /\b(?:when|once|as soon as|provided)\b/
 const PLANNED_FIRM =
   /\b(?:will|is to|are to|set to|due to|starting|from|by|in) (?:\w+ ){0,4}(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4]|next (?:month|week|quarter|spring|summer)|20\d\d)\b/
 
@@ -332,8 +334,11 @@ function selling(sentence: Sentence, asked: Slots): Evidence[] {
 }
 
 /** The account opening a site or entering a market: done, or announced for a definite time. */
-export const readExpansion: FrameReader = ({ sentence, asked }) => {
-  if (asked['direction'] === 'closed') return closings(sentence, false)
+export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
+  if (asked['direction'] === 'closed') {
+    const closed = asked['place'] === undefined || placeNear(reading, sentence, asked['place']) !== null ? closings(sentence, false) : []
+    return closed.length > 0 ? closed : expansionByCue(reading, sentence, asked, false)
+  }
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
     const opening = OPENING.has(claim.lemma) ? opened(claim) : null
@@ -342,10 +347,9 @@ export const readExpansion: FrameReader = ({ sentence, asked }) => {
       const entry = entered(claim)
       if (entry) found.push(entry)
     }
-    if (
-      MOVING.has(claim.lemma) &&
-      /\b(?:headquarters|hq|head office|offices?|base|premises)\b/.test(`${afterVerb(claim)} ${spanText(sentence, claim.subject.span)}`)
-    )
+    const whither = spanText(sentence, complement(claim, 'to', 'into')?.span ?? null)
+    const moved = `${spanText(sentence, claim.targetSpan)} ${spanText(sentence, claim.subject.span)} ${/\b(?:new|larger|bigger|former)\b/.test(whither) ? whither : ''}`
+    if (MOVING.has(claim.lemma) && /\b(?:headquarters|hq|head office|offices?|base|premises|building|home|site)\b/.test(moved))
       found.push(
         fromClaim(claim, concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject, 0.85, {
           ...slotsFor(sentence, claim.index, 'office'),
@@ -356,9 +360,29 @@ export const readExpansion: FrameReader = ({ sentence, asked }) => {
       found.push(fromClaim(claim, claim.subject, 0.75, { ...slotsFor(sentence, claim.index, null), kind: 'market' }))
   }
   found.push(...named(sentence), ...selling(sentence, asked), ...closings(sentence, true))
+  const proves = found.some(
+    (one) =>
+      one.who.who === 'account' &&
+      one.reason === null &&
+      one.strength >= 0.6 &&
+      (one.reality === 'real' || one.reality === 'announced') &&
+      fits(one, asked) === null,
+  )
+  if (!proves && !found.some((one) => one.reason !== null)) {
+    const strictOther = found.some((one) => one.who.who === 'other')
+    found.push(...expansionByCue(reading, sentence, asked, strictOther).map((one) => ({ ...one, slots: { ...one.slots, cue: '1' } })))
+  }
   const firm = PLANNED_FIRM.test(wordsOf(sentence))
-  return found.map((evidence) => {
-    if (evidence.reason !== null) return evidence
+  return found.map((told) => {
+    if (told.reason !== null) return told
+    // "will be rented when the tables are full": not before.
+    const evidence =
+      told.reality === 'announced' && CONDITION.test(spanText(sentence, { from: told.index, to: told.index + 6 }))
+        ? { ...told, reality: 'planned' as const }
+        : told
+    const { cue, ...slots } = evidence.slots
+    if (cue !== undefined)
+      return { ...evidence, slots, strength: evidence.reality === 'announced' && !firm ? evidence.strength - 0.04 : evidence.strength }
     const reason = fits(evidence, asked)
     return { ...evidence, reason, strength: evidence.reality === 'announced' && !firm ? evidence.strength - 0.06 : evidence.strength }
   })

@@ -88,3 +88,33 @@ export function markPeople(sentences: readonly (readonly NamedToken[])[]): void 
   for (const tokens of sentences)
     for (const token of tokens) if (token.unit === 'name' && token.sort !== 'place' && people.has(token.text)) token.sort = 'person'
 }
+
+/** Before "in", a company: "invested in Corvid". */
+const INTO_COMPANY =
+  /^(?:invest|invests|invested|investing|investment|investments|investor|investors|stake|stakes|shares|share|interest|interests|holding|holdings|confidence|believe|believes|position|trust|involved|majority|minority|bought|equity|stock)$/
+const LOCATING = /^(?:in|outside|near|around|inside)$/
+
+/** Marks unknown towns, in place: names of one or two words after "in" or "outside" that act nowhere in the text. */
+export function markTowns(sentences: readonly (readonly NamedToken[])[]): void {
+  const acting = new Set<string>()
+  const located = new Set<string>()
+  for (const tokens of sentences) {
+    for (const [at, token] of tokens.entries()) {
+      if (token.unit !== 'name' || token.sort === 'person' || token.sort === 'place') continue
+      const [before, next] = [tokens[at - 1], tokens[at + 1]]
+      const reading = next === undefined ? undefined : verbReading(next.lower)
+      const locating = before !== undefined && LOCATING.test(before.lower) && !INTO_COMPANY.test(tokens[at - 2]?.lower ?? '')
+      if (
+        !locating &&
+        (next?.lower === "'s" ||
+          /^(?:is|was|has|had|will|would|said)$/.test(next?.lower ?? '') ||
+          (reading && (reading.third || reading.past)))
+      )
+        acting.add(token.lower)
+      else if (locating && /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u.test(token.text)) located.add(token.lower)
+    }
+  }
+  for (const tokens of sentences)
+    for (const token of tokens)
+      if (token.unit === 'name' && token.sort !== 'person' && located.has(token.lower) && !acting.has(token.lower)) token.sort = 'place'
+}

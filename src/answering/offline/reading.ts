@@ -6,7 +6,7 @@ import { accountNames, type AccountNames } from './account-names.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
-import { markPeople } from './people.ts'
+import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, ownTrades } from './sectors.ts'
 import { tagTokens, type Token } from './tag.ts'
@@ -80,7 +80,8 @@ interface DocumentReading {
 const readings = new WeakMap<AnswerableDocument, DocumentReading>()
 
 const BOILERPLATE_HEADING =
-  /^(?:about\s+(?!\d)|forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
+  /^(?:forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
+const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
 const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
 
@@ -147,7 +148,8 @@ function readDocument(document: AnswerableDocument): DocumentReading {
       if (heading) year = Number(heading[1])
       else if (/^(?:today|now|and now)\W*$/i.test(sentence)) year = null
     }
-    if (BOILERPLATE_HEADING.test(sentence)) [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
+    if (BOILERPLATE_HEADING.test(sentence) || ABOUT_HEADING.test(sentence))
+      [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
     else if (boilerplateFrom && short && span.paragraph > boilerplateParagraph + 1 && !/[.!?:,]$/.test(sentence)) boilerplateFrom = false
     add(
       text,
@@ -280,6 +282,7 @@ function readSentences(
   )
   markPeople(named)
   markProducts(named)
+  markTowns(named)
   let mentioned = own
   for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
   if (!mentioned) return { sentences: [], mentioned: false }

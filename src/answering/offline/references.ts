@@ -105,6 +105,13 @@ const HELPING = new Set(['act', 'advise', 'represent', 'help', 'assist', 'suppor
 const objectOf = (tokens: readonly Token[], j: number): boolean =>
   tokens[j - 1]?.tag === 'verb' ||
   (tokens[j - 1]?.tag === 'preposition' && /^(?:to|by|of|with|against|over|up)$/.test(tokens[j - 1]?.lower ?? ''))
+/** "the cash will take it": a thing is the subject of the verb before. */
+function thingActs(tokens: readonly Token[], j: number): boolean {
+  if (tokens[j - 1]?.tag !== 'verb') return false
+  let k = j - 2
+  while (k >= 0 && (tokens[k]?.tag === 'auxiliary' || tokens[k]?.tag === 'adverb' || tokens[k]?.tag === 'negation')) k--
+  return tokens[k]?.tag === 'noun' && !COMPANY_NOUNS.has(tokens[k]?.lower ?? '') && k < j - 1
+}
 const subjectAt = (tokens: readonly Token[], end: number): boolean =>
   ['verb', 'auxiliary', 'possessive'].includes(tokens[end + 1]?.tag ?? '')
 const PEOPLE =
@@ -282,7 +289,11 @@ export function resolveReferences(
         ? null
         : helping && /^(?:its|their)$/.test(token.lower)
           ? latest
-          : objectOf(tokens, j) && !subjectAt(tokens, j) && named !== null && !/^(?:its|their|itself)$/.test(token.lower)
+          : objectOf(tokens, j) &&
+              !thingActs(tokens, j) &&
+              !subjectAt(tokens, j) &&
+              named !== null &&
+              !/^(?:its|their|itself)$/.test(token.lower)
             ? absent(salience, named)
             : local
     else if (FIRST_PERSON.has(token.lower)) token.refers = we

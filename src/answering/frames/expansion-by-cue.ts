@@ -1,0 +1,100 @@
+import type { Span } from '../offline/grammar.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { namesOfPlace } from '../text/places.ts'
+import { escapeForPattern } from '../text/roles.ts'
+import type { Slots } from '../types.ts'
+import { fromCues, speaksOfAccountOnly } from './cues.ts'
+import { wordsOf, type Evidence } from './evidence.ts'
+import { CLOSING_CUES, ENLARGED_CUES, MARKET_CUES, NEW_MARKET_CUES, PLANT_NOUNS, SITE_CUES } from './expansion-cues.ts'
+
+/** Sites in name only: "its customer base", "the box office", "an online store". */
+const NO_SITE =
+  /\b(?:existing|current|former) |\b(?:customer|client|user|investor|fan|product|knowledge|tax|cost|evidence|revenue|subscriber|shareholder|asset|installed|loan|manufacturing cost) base\b|\b(?:box|post|patent|home|tax|general 's|governor 's|family|foreign|prosecutor 's|fraud|press|attorney 's|private|back) offices?\b|\b(?:online|web|app|digital|play|department) (?:stores?|shops?)\b|\b(?:old|grade|high|primary|business|law|medical|art) schools?\b|\bfunding rounds?\b|\b(?:job|career|building (?:on|a|its|their) (?:team|relationship|case|model|product))\b/
+const PLANT = new RegExp(
+  `\\b(?:${PLANT_NOUNS})\\b|\\b(?:production|output|manufactur\\w+|assembly)\\b|\\bground\\b|\\bshovels?\\b|\\bsod\\b|\\bfoundation stone\\b`,
+)
+/** A place this many words away still goes with the wording. */
+const PLACE_REACH = 14
+
+const placePatterns = new Map<string, RegExp>()
+function placePattern(place: string): RegExp {
+  const known = placePatterns.get(place)
+  if (known) return known
+  if (placePatterns.size > 500) placePatterns.clear()
+  const names = place.split(/\s+or\s+/i).flatMap((one) => namesOfPlace(one))
+  const long = names.filter((name) => name.length > 2).map(escapeForPattern)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${long.length > 0 ? long.join('|') : '(?!)'})(?![\\p{L}\\p{N}])`, 'iu')
+  placePatterns.set(place, pattern)
+  return pattern
+}
+
+const shortNames = (place: string): string[] => namesOfPlace(place).filter((name) => name.length <= 2)
+
+/** Whether a text names the place; short names ("US") must be written in capitals. */
+export function namesPlace(text: string, place: string): boolean {
+  return (
+    placePattern(place).test(text) ||
+    shortNames(place).some((name) => new RegExp(`(?<![\\p{L}])${escapeForPattern(name.toUpperCase())}(?![\\p{L}])`, 'u').test(text))
+  )
+}
+
+const order = new WeakMap<AccountReading, Map<Sentence, number>>()
+/** The sentence before, and up to two more of the same paragraph. */
+function sentencesBefore(reading: AccountReading, sentence: Sentence): Sentence[] {
+  const known = order.get(reading) ?? new Map(reading.sentences.map((one, index) => [one, index]))
+  order.set(reading, known)
+  const at = known.get(sentence) ?? 0
+  return reading.sentences
+    .slice(Math.max(0, at - 3), at)
+    .filter((one, j, all) => j === all.length - 1 || one.span.paragraph === sentence.span.paragraph)
+}
+
+/** Where the place asked for is told: in the sentence, in what goes just before it, or nowhere near. */
+export function placeNear(reading: AccountReading, sentence: Sentence, place: string): 'here' | 'near' | null {
+  if (namesPlace(sentence.text, place)) return 'here'
+  const elsewhere = sentence.tokens.some((token) => token.sort === 'place' && token.tag === 'name')
+  if (elsewhere || sentence.headline) return null
+  const before = sentencesBefore(reading, sentence)
+  return namesPlace(reading.document.headline, place) || before.some((one) => namesPlace(one.text, place)) ? 'near' : null
+}
+
+/** Sites and markets told by wording that the clause rules do not see through. */
+export function expansionByCue(reading: AccountReading, sentence: Sentence, asked: Slots, strictOther: boolean): Evidence[] {
+  if (strictOther && !speaksOfAccountOnly(sentence)) return []
+  const place = asked['place']
+  const where = place === undefined ? 'here' : placeNear(reading, sentence, place)
+  if (where === null) return []
+  const slots: Record<string, string> = place === undefined ? {} : { place }
+  const text = wordsOf(sentence)
+  const reaches = (_words: string, span: Span): boolean => {
+    if (place === undefined || where === 'near') return true
+    const from = sentence.tokens[Math.max(0, span.from - PLACE_REACH)]?.start ?? 0
+    const to = sentence.tokens[Math.min(sentence.tokens.length, span.to + PLACE_REACH) - 1]?.end ?? 0
+    return namesPlace(sentence.text.slice(from - sentence.span.start, to - sentence.span.start), place)
+  }
+  const weaken = (found: Evidence[]): Evidence[] =>
+    where === 'near' ? found.map((one) => ({ ...one, strength: one.strength - 0.06 })) : found
+  const sites = (kind: string): Evidence[] =>
+    fromCues(
+      sentence,
+      SITE_CUES,
+      { ...slots, kind },
+      {},
+      (words, span) => !NO_SITE.test(words) && (kind !== 'plant' || PLANT.test(words)) && reaches(words, span),
+    )
+  if (asked['direction'] === 'closed')
+    return weaken(fromCues(sentence, CLOSING_CUES, slots, { parts: true }, (words, span) => !NO_SITE.test(words) && reaches(words, span)))
+  if (asked['kind'] === 'plant') {
+    const built = sites('plant')
+    return weaken(built.length > 0 ? built : fromCues(sentence, ENLARGED_CUES, { ...slots, kind: 'plant' }, {}, reaches))
+  }
+  if (asked['kind'] === 'office') return weaken(sites('office'))
+  if (place === undefined) return [...fromCues(sentence, NEW_MARKET_CUES, { kind: 'market' })]
+  const opened = sites('market')
+  if (
+    where === 'near' &&
+    !/\b(?:there|here|local|(?:the|this) (?:country|kingdom|market|region|city|state|island|islands|north|south))\b/.test(text)
+  )
+    return weaken(opened)
+  return weaken(opened.length > 0 ? opened : fromCues(sentence, MARKET_CUES, { ...slots, kind: 'market' }, {}, reaches))
+}
