@@ -1,7 +1,8 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
-import type { Sentence } from '../offline/reading.ts'
+import { outlinesOf } from '../offline/outline.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions } from './constructions.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -241,6 +242,7 @@ const TELLING = constructions(
   `\\border(?:s)?\\b[^;:.!?]{0,80} (?:placed|received|signed|won|booked)\\b[^;:.!?]{0,70}\\bACC 's (?:plants?|yards?|factor(?:y|ies)|works|workers|workshops?|order book|mills?|lines?|staff|people|foundry|shipyard)\\b`,
   `(?:OTH|department|PLC|ministry|agency|council|government) ${GAP}(?:extended|renewed|prolonged|extends|renews) (?:OTH 's |ACC 's |the |a )?${GAP}(?:contract|deal|agreement)s? with (?:the )?ACC\\b`,
   `\\b(?:signed up|signed|signs up|come on board|joined|joins) as (?:an? |new )*(?:customers?|clients?) of ACC\\b`,
+  `\\b(?:awarded|given|handed|gone|went|goes|go|let) to (?:an? |the )?(?:[a-z-]+ ){0,2}(?:consortium|team|group|joint venture|alliance|partnership|pair|bidders?|tie-up) (?:led by|of|including|around|comprising|made up of|with|headed by|that includes) [^;:.!?]{0,40}\\bACC\\b`,
   `\\bink (?:has )?dried\\b${GAP} on\\b`,
   `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
   `\\bACC ${AUX}(?:secur|w[io]n|land|gain|earn|obtain|clinch|given|granted|awarded|take|took)\\w* ${GAP}(?:place|spot|slot|position) on ${GAP}framework`,
@@ -254,8 +256,20 @@ const REPORTED_LOST =
 const BUYS =
   /\b(?:contracts?|deals?|agreements?|orders?) (?:[^;:.!?]{0,30} )?to (?:buy|purchase|lease|rent|charter|acquire)\b|\bfor the (?:purchase|acquisition|lease) of\b/
 
-function told(sentence: Sentence): Evidence[] {
+/** "They will be built by Acme", where the sentence before tells of the order. */
+const MADE_BY = constructions(
+  0.72,
+  `\\b(?:will|are to|is to|to|would) be (?:built|supplied|made|delivered|provided|produced|run|operated|installed|manufactured|designed|maintained|constructed|equipped|catered|printed) by (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
+)
+const ORDERED = /\b(?:order(?:s|ed)?|contracts?|tenders?|buy(?:s|ing)?|bought|spend(?:s|ing)?|deal|bid(?:s|ders?)?)\b|[$€£]\d/i
+
+function told(sentence: Sentence, reading: AccountReading): Evidence[] {
   if (!sentence.aboutAccount) return []
+  if (MADE_BY.some(({ pattern }) => pattern.test(outlinesOf(sentence).plain.text))) {
+    const at = reading.sentences.indexOf(sentence)
+    if (reading.sentences.slice(Math.max(0, at - 2), at + 2).some((one) => ORDERED.test(one.text)))
+      return matchConstructions(sentence, MADE_BY)
+  }
   const found = matchConstructions(sentence, TELLING, (matched) => !NOT_WON.test(matched) && !REPORTED_LOST.test(matched))
   return found.map((one) => ({ ...one, slots: slots(sentence, one, null) }))
 }
@@ -286,7 +300,7 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
         one.reason === null && one.strength >= 0.6 && concernsAccount(one.who) && (one.reality === 'real' || one.reality === 'announced'),
     )
   )
-    found.push(...told(sentence))
+    found.push(...told(sentence, reading))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (

@@ -128,12 +128,20 @@ const TOGETHER = String.raw`(?:join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?
 const SEALS = String.raw`(?:sign|ink|seal|strike|struck|conclud|agree|reach|enter|form|forge|establish|set(?:ting)? up|creat|found|launch|announc|unveil|clinch|cement|land|finali[sz]|build|buil[td]|join|incorporat|regist|regist|complet|clos|ha(?:s|ve|d)|make|made|com(?:e|es) to|came to)(?:s|d|ed|es|ing|ered|ers|ering|er)?`
 const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bundle|pre-?install|embed|integrate|promote|recommend|use|add|bring|supply|licen[cs]e|commerciali[sz]e|serve|pour)\w*`
 /** Ways in which two companies are said to go together. */
+/** Any other side, for words that leave no doubt about what is entered. */
+const ANYONE = String.raw`(?:${PARTNER}|(?:an?|the|its|two|three|several|[\d,]+) [^A-Z,;:.!?]{2,50}?(?: in PLC)?)`
 /** "said on Monday they would". */
 const SAID = String.raw`(?:(?:said|say|says|announced|confirmed)(?: on \w+day| \w+day| today| yesterday)?(?: that)? (?:ACC|OTH|they|both|the two) (?:will|would|had|have|were|are|are to) )?`
 const TELLING = constructions(
   0.82,
   `\\b${BOTH} ${SAID}${AUX}(?:agreed to |agree to |decided to )?${AUX}(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b)`,
   `\\b${BOTH} ${SAID}(?:will|would|to|are to|is to|jointly|have agreed to|agreed to|are going to) (?:jointly )?[a-z]+ [^A-Z;:.!?]{2,60} (?:together|jointly)\\b`,
+  `\\bACC (?:, )?(?:and|&) ${ANYONE} ${AUX}${SEALS} (?:up |into )?(?:an? |the )?${GAP}${TIE}\\b`,
+  `\\b${BOTH} ${AUX}(?:set(?:s|ting)? up|form(?:s|ed|ing)?|found(?:s|ed|ing)?|creat(?:es?|ed|ing)|establish(?:es|ed|ing)?) (?:an? )?(?:new |joint |jointly owned |common )*(?:company|business|firm|entity|institute|centre|center|laboratory|lab|fund)\\b`,
+  `\\bACC , ${PARTNER} (?:to |will |have |are to )?(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the )?${GAP}${TIE}\\b)`,
+  `\\b(?:memorandum|agreement|mou|pact|accord|${TIE})\\b[^;:.!?]{0,30} (?:was|were|has been|have been|is) (?:\\w+ly )?(?:signed|sealed|announced|concluded|initialled|inked)\\b[^;:.!?]{0,60}\\bby [^;:.!?]{0,60}\\bACC\\b`,
+  `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
+  `\\bACC ${AUX}(?:chosen|chose|chooses|picked|picks?|selected|selects?|tapped|taps?|enlisted|enlists?|joined|joins?) ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\\b`,
   `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
   `\\bACC ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|enlists?|enlisted|appoints?|appointed|hires?|hired|signs?|signed|allows?|lets?|authori[sz]es?) (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\\b`,
   `\\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}(?:gives?|gave|lets?|allows?|means|will|grants?|covers?|brings?|starts?|begins?|runs?|started|began|calls for|includes|was (?:signed|announced))\\b`,
@@ -204,12 +212,15 @@ const KINDS: readonly (readonly [asked: RegExp, shown: RegExp])[] = [
 /** Said of "the tie-up" or "an alliance" in a text that has just told whose it is. */
 const SAID_OF_IT = constructions(
   0.7,
+  `\\b(?:financial )?terms of the (?:collaboration|partnership|alliance|tie-up|joint venture|co-?operation)\\b`,
   `^(?:the|this|an?|its|their|it 's an?|ACC 's an?) (?:[a-z0-9-]+ ){0,4}${TIE} ?,? (?:[^A-Z;:!?]{0,20})?(?:announced|signed|agreed|sealed|concluded|struck|unveiled|covers|will|gives|brings|calls for|runs|begins|starts|was (?:signed|announced|agreed|sealed|concluded|registered|unveiled))\\b`,
   `\\b(?:under|thanks to|through|as part of|by) (?:an? |the )(?:[a-z-]+ ){0,3}${TIE} (?:, )?(?:which was |that was )?(?:signed|announced|concluded|agreed|sealed|struck|unveiled) (?:on|in|last|this|today|yesterday)\\b`,
 )
 /** "The two companies …": both were named just before. */
 const PAIR_SAYS = constructions(
   0.74,
+  `\\b${PAIR} ${AUX}(?:sign|ink|seal|conclude|announce|reach)(?:s|d|ed)? (?:an?|the|their) (?:[a-z-]+ ){0,3}(?:agreement|deal|pact|accord)\\b`,
+  `\\beach (?:will |is to |to )?(?:own|hold)s? (?:half|50|a third|a quarter|an equal)`,
   `\\b${PAIR} ${AUX}(?:agreed to |agree to |decided to )?${AUX}${TOGETHER}`,
   `\\b${PAIR} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
   `\\b${PAIR} (?:have |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
@@ -223,6 +234,9 @@ function told(sentence: Sentence, reading: AccountReading): Evidence[] {
   const at = reading.sentences.indexOf(sentence)
   const before = reading.sentences.slice(Math.max(0, at - 2), at)
   // "The two have signed …" after a sentence with the account and one other company.
+  // What was told before decides what "the agreement" is about.
+  if (before.some((one) => /\b(?:acqui\w+|merge\w*|takeover|stake|loan|settle\w*|lease|lawsuit|union|wages?|fund)\b/i.test(one.text)))
+    return []
   if (!before.some((one) => one.namesAccount) || sentence.tokens.some((token) => token.tag === 'name' && token.sort === 'person')) return []
   const other = before.some((one) => one.tokens.some((token) => token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person'))
   const found = other ? matchConstructions(sentence, PAIR_SAYS, accept) : []

@@ -204,7 +204,7 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
 }
 
 const SHOPS = String.raw`(?:the |our |its |their |all |every |[\d,]+ |several |selected |major |british |german |french |american |uk |us |supermarket |high-street |local |leading |PLC (?:'s )?)*(?:shops?|stores?|shelf|shelves|showrooms?|markets?|streets?|roads?|app stores?|supermarkets?|pharmac(?:y|ies)|chemists?|menus?|bars?|pubs?|restaurants?|retailers?|dealers?|dealerships?|consoles?|screens?|classrooms?|hospitals?|outlets?|branches|steam|cinemas?|clinics?)`
-const LIVE = String.raw`(?:on (?:general |public |wider )?sale|live|on the (?:market|shelves|menu)|on shelves|in (?:the )?${SHOPS}|generally available|widely available|commercially available|available|out|shipping|here)`
+const LIVE = String.raw`(?:on (?:general |public |wider )?(?:sale|release)|live|on the (?:market|shelves|menu)|on shelves|in (?:the )?${SHOPS}|generally available|widely available|commercially available|available|out|shipping|here)`
 /** What a product does when it comes to market. */
 const ARRIVES = String.raw`(?:(?:is|are|was|were|'s|'re|went|goes|go|gone|going|becomes?|became|been) (?:now |also |finally |today |officially |already |immediately |at last )*${LIVE}(?= *$| [^a-z]| (?:in|on|at|from|for|to|since|with|and|now|today|this|as|through|via|across|of|by|after|before|worldwide|last|just|starting|immediately|under|direct|free|here|next|later|yesterday|tomorrow|following)\b)|hits? (?:the )?${SHOPS}|reach(?:es|ed) (?:the )?${SHOPS}|arriv(?:es|ed) (?:in|on|at) (?:the )?${SHOPS}|land(?:s|ed) (?:in|on) (?:the )?${SHOPS}|(?:went|goes|gone|going) into (?:the )?${SHOPS}|came (?:out|to market|onto the market)|comes (?:out|to market|onto the market)|(?:makes?|made) (?:its|ACC 's|OTH 's|a|their) (?:\w+ )?debut|debut(?:s|ed)|premier(?:es|ed)|(?:was|were|been|is|are|being) (?:launched|released|unveiled|introduced|rolled out|brought out|brought to market|put on sale|made available|debuted|shown for the first time)|roll(?:s|ed) out|can (?:now |also |already |today )*be (?:bought|ordered|had|downloaded|booked|reserved|purchased|pre-ordered|picked up|installed|found in (?:shops|stores))|(?:stands?|sits?|is stocked|are stocked) (?:on|in|at|by) (?:the )?${SHOPS}|(?:left|out of|leaves|exits|exited) (?:beta|preview))`
 const OPENS = String.raw`(?:tak(?:e|es|en|ing)|accept(?:s|ed|ing)?|took) (?:the first |first )?(?:pre-?orders|orders|bookings|reservations)`
@@ -212,7 +212,7 @@ const OPENS = String.raw`(?:tak(?:e|es|en|ing)|accept(?:s|ed|ing)?|took) (?:the 
 const TELLING = constructions(
   0.8,
   `ACC ${AUX}(?:takes?|took|taken|pulls?|pulled|lifts?|lifted|whips?|whipped|peels?|peeled|draws?|drew|raises?|raised) (?:the |back the )?(?:wraps?|covers?|veil|curtain|lid|dust sheets?|sheet|tarpaulin)`,
-  `ACC ${AUX}(?:begins?|begun|began|beginning|starts?|started|commences?|commenced|kicks? off|kicked off|opens?|opened) (?:up )?(?:${OPENS}|orders|pre-?orders|sales|shipments|shipping|selling|deliver(?:ies|ing)|offering|customer deliveries|commercial sales|distribution)\\b(?! (?:office|offices|team|teams|force|growth|centre|center|meeting|talks))`,
+  `ACC ${AUX}(?:begins?|begun|began|beginning|starts?|started|commences?|commenced|kicks? off|kicked off|opens?|opened) (?:up )?(?:${OPENS}|(?:(?:commercial|customer|volume|initial|first|series|retail|full|worldwide) )*(?:orders|pre-?orders|sales|shipments|shipping|selling|deliver(?:ies|ing)|offering|distribution))\\b(?! (?:office|offices|team|teams|force|growth|centre|center|meeting|talks))`,
   `ACC (?:is |are |was |were |'s |today |now |will )*(?:mak(?:e|es|ing)|made) ${GAP}(?:PRO|OTH)?${GAP}(?:generally |widely |publicly |commercially |freely )available`,
   `ACC ${AUX}(?:puts?|putting) ${GAP}(?:PRO|OTH)?${GAP}(?:on (?:the )?(?:market|sale|shelves)|on general sale|in(?:to)? (?:the )?${SHOPS})`,
   `ACC ${AUX}(?:brings?|brought|bringing) ${GAP}(?:PRO|OTH)?${GAP}(?:to|into|onto) (?:the )?(?:market|${SHOPS})`,
@@ -232,6 +232,12 @@ const TELLING = constructions(
   `\\b(?:launch|releas|unveil|introduc|roll\\w* out)\\w* ACC (?:PRO|OTH|[A-Z]?[a-z]+)? ?, (?:an?|the|our|ACC 's) `,
   `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}, (?:which (?:was|were) )?(?:first )?(?:launched|introduced|released|unveiled|brought out|rolled out|put on sale|out since|on sale since|in shops since)\\b`,
   `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:on tap|on the menu|for sale|opened to|open to) ${GAP}(?:in|at|subscribers|customers|the public|everyone|users|developers)\\b`,
+  `\\b(?:first|initial|start of|begin\\w* of|begins?|starts?) (?:commercial |customer |volume )*(?:shipments|deliveries|sales) of (?:ACC 's |the |PRO|OTH|[^A-Z;:.!?]{3})`,
+  `\\bACC ${AUX}(?:roll(?:s|ed)? [^;:.!?]{2,50} (?:out of the (?:hangar|factory|workshop|yard|shed)|off the (?:production )?line)|show(?:s|ed|n)? [^;:.!?]{2,50} to the (?:public|world|press))`,
+  `\\bby ACC\\b[^;:!?A-Z]{0,60}, ${ARRIVES}`,
+  `\\bPRO\\b(?: ,)?(?:[^A-Z;:!?]|PLC|SUM){0,70}\\b${ARRIVES}`,
+  `\\bPRO\\b (?:, )?(?:now )?(?:in (?:the )?${SHOPS}|on sale|out|available|launched|introduced|released) (?:since|last|on|from|in|this)\\b`,
+  `\\b(?:launch(?:es|ed|ing)?|releas(?:es|ed|ing)|unveil(?:s|ed|ing)?|introduc(?:es|ed|ing)|debut(?:s|ed)?|br(?:ings?|ought|inging) out) PRO\\b`,
   `^(?:now )?(?:on (?:the )?(?:shelves|sale|the market)|in (?:the )?${SHOPS}|out|available|launched|released|unveiled|introduced)(?: since| from| as of| on| this| last| earlier| today| now)?[^A-Z;:!?]{0,24}, (?:the |an? )?(?:PRO|OTH|[^A-Z;:.!?]{2,40})?${GAP}\\bACC\\b`,
   `^(?:new|now|out(?: now| this week| today)?|just (?:out|in|launched)|on sale(?: now)?|first look|hands on|now available|available now)(?: this week| today)?(?: from| by|:) (?:the )?${GAP}ACC\\b`,
   `^(?:meet|say hello to|introducing|presenting|welcome|here (?:is|comes)|announcing|unveiling) (?:the |our |ACC 's )?[^;.!?]{0,80}\\b(?:by|from|at) ACC\\b`,
@@ -253,11 +259,15 @@ const OWN_ARRIVES = constructions(
 )
 const CUSTOMERS_CAN: Construction[] = constructions(
   0.72,
-  `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? (?:can (?:now|from (?:today|now|this week)|today)|are now able to) (?:also )?(?:buy|prescribe|access|play|watch|listen to|stream|subscribe to|pay with|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
+  `\\bfrom (?:today|now|this week|monday|tuesday|wednesday|thursday|friday) (?:on )?(?:, )?[^;:.!?]{0,30}\\b(?:users?|customers?|members?|subscribers?|drivers?|shoppers?) can\\b`,
+  `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|travellers?|passengers?|couriers?|farmers?|growers?|readers?|viewers?|guests?|pupils?|students?|teachers?|parents?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? (?:can (?:now|from (?:today|now|this week)|today)|are now able to) (?:also )?(?:buy|prescribe|access|play|watch|listen to|stream|subscribe to|pay with|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
 ).map((one) => ({ ...one, settled: true }))
 /** Without the account's name: only in a text that is about it. */
 const IMPLIED = constructions(
   0.72,
+  `^(?:the )?(?<thing>PRO\\b(?:[^A-Z;:!?]|PLC|SUM){0,70})\\b${ARRIVES}`,
+  `^(?<thing>(?:the )?PRO) , (?:in (?:the )?${SHOPS}|on sale|out|available|launched|introduced|released) (?:since|last|on|from|in|this)\\b`,
+  `\\b(?:the |our |its )?(?:launch|introduction|release|roll-?out|debut|market launch) (?:in \\w+ |last \\w+ )?of (?<thing>(?:the |our |ACC 's |an? )?(?:new |latest |next-|second-|third-|first )?[^A-Z;:.!?]{3,50}) (?:in|last|this|cost|helped|drove|boosted|went|added)\\b`,
   `(?:^|[;:] |, (?=the |an? |PRO))(?<thing>(?:the |an? |two |three |ACC 's |our )?(?:PRO ?)?(?:, )?[^A-Z;:.!?,]{0,50}(?:PRO ?)?)(?:, [^A-Z;:.!?]{0,80}, )?\\b${ARRIVES}`,
   `^(?:the )?(?:curtain (?:went|goes) up on|covers came off|wraps came off|out now|now available|available now|on sale now|new in|new this)`,
 )
@@ -267,7 +277,7 @@ function told(sentence: Sentence): Evidence[] {
   const accept = (matched: string): boolean => !NOT_A_PRODUCT.test(matched)
   const product = namesProduct(text)
   if (sentence.aboutAccount) {
-    const found = matchConstructions(sentence, TELLING, accept)
+    const found: Evidence[] = matchConstructions(sentence, TELLING, accept)
     if (found.length === 0) found.push(...matchConstructions(sentence, FIRST_CHANCE, accept))
     if (found.length === 0 && product) {
       found.push(
@@ -279,9 +289,9 @@ function told(sentence: Sentence): Evidence[] {
       )
       if (found.length === 0) found.push(...matchConstructions(sentence, CUSTOMERS_CAN, accept))
     }
-    return found
+    return found.map((one) => ({ ...one, accepts: ['real'] }))
   }
-  if (!sentence.implied || !product) return []
+  if (!sentence.implied || !(product || sentence.tokens.some((token) => token.sort === 'product'))) return []
   return matchConstructions(
     sentence,
     IMPLIED,

@@ -200,6 +200,8 @@ export function stretchReality(sentence: Sentence, from: number, to: number, set
   for (const claim of claims(sentence)) {
     if (claim.index < from || claim.index >= to) continue
     const purpose = claim.group.clause === 'to' && !claim.group.future
+    // "can be ordered from Thursday": what can be done is so.
+    if (claim.group.uncertain && sentence.tokens.slice(claim.group.first, claim.index).some((token) => token.lower === 'can')) continue
     if (!purpose) reality = lessReal(reality, claim.reality)
   }
   return reality
