@@ -225,6 +225,12 @@ export function aggregateAnswer({
   })
 }
 
+/** Why documents could not be judged, each reason once: their findings say so in one sentence. */
+function reasons(unclear: readonly Finding[]): string {
+  const said = unclear.filter(({ confidence }) => confidence === 0).map(({ oneSentence }) => oneSentence.replace(/\.$/, ''))
+  return [...new Set(said)].map((reason) => `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}`).join('; ')
+}
+
 /** The answer without a yes: what was read, and what came of it. */
 function unproved({
   unclear,
@@ -249,7 +255,7 @@ function unproved({
   const others = all - unclear.length - markedWrong
   const clauses = [
     ...(hints.length > 0 ? [`${hints.length === 1 ? '1 hints' : `${hints.length} hint`} at it, none proves it`] : []),
-    ...(unusable > 0 ? [`${unusable} could not be judged, because the model gave no usable answer`] : []),
+    ...(unusable > 0 ? [`${unusable} could not be judged (${reasons(unclear)})`] : []),
     ...(markedWrong > 0
       ? [`a user marked what ${all === 1 ? 'it reports' : `${markedWrong} of them report${markedWrong === 1 ? 's' : ''}`} as wrong`]
       : []),

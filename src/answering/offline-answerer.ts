@@ -1,3 +1,4 @@
+import { isForeign } from './language.ts'
 import { answerSignal } from './offline/answer-signal.ts'
 import { readForAccount } from './offline/reading.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, SignalAnswer } from './types.ts'
@@ -18,7 +19,14 @@ export function answerOffline({
   asOf: Date
 }): SignalAnswer[] {
   const reading = readForAccount(document, account)
-  return signals.map((signal) => answerSignal(reading, signal, asOf))
+  return signals.map((signal) => honestly(answerSignal(reading, signal, asOf), document))
+}
+
+/** The rules read English: that they find nothing in another language says nothing. */
+function honestly(answer: SignalAnswer, document: AnswerableDocument): SignalAnswer {
+  if (answer.verdict !== 'no' || answer.rejected.length > 0 || answer.denies === true || !isForeign(document)) return answer
+  const reason = 'The rules read English only.'
+  return { ...answer, verdict: 'unclear', confidence: 0, oneSentence: reason, summary: reason }
 }
 
 /** Answers by rules, with no key and no network. It knows little and says `unclear` rather than guess. Reads the first 120,000 characters of a document. */

@@ -152,7 +152,8 @@ describe('denials', () => {
 
 describe('the long answer without a yes says what came of each document', () => {
   const hint = (id: string) => finding(id, '2026-05-01', { verdict: 'unclear', confidence: 0.3 })
-  const unusable = (id: string) => finding(id, '2026-05-01', { verdict: 'unclear', confidence: 0 })
+  const unusable = (id: string) =>
+    finding(id, '2026-05-01', { verdict: 'unclear', confidence: 0, oneSentence: 'The model gave no usable answer.' })
   test.each<[string, Finding[], number, number, boolean | null, string]>([
     ['one hint', [hint('a')], 1, 0, null, 'Not proved: 1 document read since June 2025, 1 hints at it, none proves it.'],
     [
@@ -161,7 +162,7 @@ describe('the long answer without a yes says what came of each document', () => 
       1,
       0,
       null,
-      'Not known: 1 document read since June 2025, 1 could not be judged, because the model gave no usable answer.',
+      'Not known: 1 document read since June 2025, 1 could not be judged (the model gave no usable answer).',
     ],
     [
       'nothing usable, and others that say nothing',
@@ -169,7 +170,7 @@ describe('the long answer without a yes says what came of each document', () => 
       5,
       0,
       null,
-      'Not known: 5 documents read since June 2025, 2 could not be judged, because the model gave no usable answer; none of the others reports funding.',
+      'Not known: 5 documents read since June 2025, 2 could not be judged (the model gave no usable answer); none of the others reports funding.',
     ],
     [
       'both',
@@ -177,7 +178,7 @@ describe('the long answer without a yes says what came of each document', () => 
       5,
       0,
       null,
-      'Not proved: 5 documents read since June 2025, 2 hint at it, none proves it; 1 could not be judged, because the model gave no usable answer.',
+      'Not proved: 5 documents read since June 2025, 2 hint at it, none proves it; 1 could not be judged (the model gave no usable answer).',
     ],
     ['the only one marked wrong', [], 1, 1, false, 'No: 1 document read since June 2025, a user marked what it reports as wrong.'],
     [

@@ -5,8 +5,11 @@ import type { Scan, ScannedWord } from './scan.ts'
 
 /** Words of the longest name that is looked for, joining words included. */
 export const MAX_NAME_WORDS = 6
-/** How many different names are looked up for one document; a document with more is read for the first ones. */
-export const MAX_CANDIDATES = 2000
+/**
+ * How many different names are looked up for one document; a document with more is read for the first ones. A list of 10,000 companies, each of two words, has 30,000
+ * with the parts of their names.
+ */
+export const MAX_CANDIDATES = 40_000
 /** How many words of a name the index of held documents covers, and how many entries one document has there. */
 export const INDEXED_WORDS = 4
 export const MAX_INDEXED = 600

@@ -6,6 +6,8 @@ import { lowerCaseKeys, nameKey } from './name-key.ts'
 import type { KnownNames } from './named-in.ts'
 import type { Scan } from './scan.ts'
 
+const KEYS_AT_ONCE = 50_000
+
 export interface KnownCompany {
   domain: string
   /** In the company directory: known to everybody. */
@@ -31,7 +33,7 @@ interface ListedRow {
   aliases: string[]
 }
 
-/** What the directory and the accounts know of everything that the documents may name: three statements, whatever their number. */
+/** What the directory and the accounts know of everything that the documents may name: three statements for documents of common length, whatever their number. */
 export async function lookUp(db: Db, read: readonly ReadDocument[]): Promise<Known> {
   const orgIds = [...new Set(read.flatMap(({ document }) => document.orgId ?? []))]
   const union = (of: (one: ReadDocument) => Iterable<string>) => [...new Set(read.flatMap((one) => [...of(one)]))]
@@ -43,12 +45,16 @@ export async function lookUp(db: Db, read: readonly ReadDocument[]): Promise<Kno
     union(({ candidates }) => candidates.keys),
     union(({ candidates }) => candidates.lowerCase),
   )
-  const unlisted = await db.$queryRaw<{ domain: string; label_key: string; org_ids: string[] | null }[]>`
-    select a.domain, a.label_key, array_agg(distinct a.org_id) filter (where a.org_id = any(${orgIds}::uuid[])) as org_ids
-    from account a
-    where (a.label_key = any(${labels}::text[]) or a.domain = any(${domains}::text[]))
-      and not exists (select from company c where c.domain = a.domain)
-    group by a.domain, a.label_key`
+  const unlisted = await inSlices(
+    labels,
+    async (slice, isFirst) =>
+      await db.$queryRaw<{ domain: string; label_key: string; org_ids: string[] | null }[]>`
+      select a.domain, a.label_key, array_agg(distinct a.org_id) filter (where a.org_id = any(${orgIds}::uuid[])) as org_ids
+      from account a
+      where (a.label_key = any(${slice}::text[]) or a.domain = any(${isFirst ? domains : []}::text[]))
+        and not exists (select from company c where c.domain = a.domain)
+      group by a.domain, a.label_key`,
+  )
   const listedDomains = await db.$queryRaw<{ domain: string }[]>`select domain from company where domain = any(${domains}::text[])`
 
   const known = {
@@ -78,12 +84,23 @@ export async function lookUp(db: Db, read: readonly ReadDocument[]): Promise<Kno
 /** Companies under any of the keys; under a lower-case word only those that write themselves so. */
 async function listedByName(db: Db, keys: string[], lowerCase: string[]): Promise<ListedRow[]> {
   const capital = new Set(keys)
-  const rows = await db.$queryRaw<ListedRow[]>`
-    select n.name_key, n.domain, c.name, c.aliases
-    from company_name n join company c on c.domain = n.domain
-    where n.name_key = any(${[...new Set([...keys, ...lowerCase])]}::text[])
-    order by n.name_key, n.domain`
+  const rows = await inSlices(
+    [...new Set([...keys, ...lowerCase])],
+    async (slice) =>
+      await db.$queryRaw<ListedRow[]>`
+      select n.name_key, n.domain, c.name, c.aliases
+      from company_name n join company c on c.domain = n.domain
+      where n.name_key = any(${slice}::text[])
+      order by n.name_key, n.domain`,
+  )
   return rows.filter((row) => capital.has(row.name_key) || lowerCaseKeys(row).includes(row.name_key))
+}
+
+/** Asks for so many keys at once that one statement stays small, however many names the documents hold; once at least. */
+async function inSlices<T>(keys: string[], ask: (slice: string[], isFirst: boolean) => Promise<T[]>): Promise<T[]> {
+  const rows = await ask(keys.slice(0, KEYS_AT_ONCE), true)
+  for (let at = KEYS_AT_ONCE; at < keys.length; at += KEYS_AT_ONCE) rows.push(...(await ask(keys.slice(at, at + KEYS_AT_ONCE), false)))
+  return rows
 }
 
 function push(map: Map<string, Namesakes>, key: string, value: Namesakes[number]): void {

@@ -1,5 +1,5 @@
 import { labelKey } from '../domains.ts'
-import { readWords } from './words.ts'
+import { readWords, visible } from './words.ts'
 
 // Legal forms as they look once folded (S.p.A. is spa, A/S is as).
 const LEGAL_FORMS = new Set(
@@ -21,7 +21,7 @@ export const isLegalForm = (fold: string) => fold !== JOINING_FORM && LEGAL_FORM
  * `The Kessler & Brandt GmbH & Co. KG` gives `kessler brandt`. Empty when the name has no letters or digits.
  */
 export function nameKey(name: string): string {
-  const words = foldedWords(name.replace(/\([^()]*\)\s*$/, ' ')).filter((fold) => fold !== 'and')
+  const words = foldedWords(visible(name).replace(/\([^()]*\)\s*$/, ' ')).filter((fold) => fold !== 'and')
   while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop()
   if (words.length > 1 && words[0] === 'the') words.shift()
   return words.join(' ')

@@ -1,5 +1,5 @@
 import { normalizeDomain } from '../domains.ts'
-import { isNamelike, readWords, type Word } from './words.ts'
+import { isNamelike, readWords, visible, type Word } from './words.ts'
 
 /** How much of a document is searched for names, in characters, headline included. A filing's own company is known from its source. */
 export const SCANNED_CHARACTERS = 200_000
@@ -31,7 +31,7 @@ export interface Scan {
 
 /** Reads a document once for everything that can name a company. Linear, and bounded by SCANNED_CHARACTERS. */
 export function scan(document: { headline: string; text: string }): Scan {
-  const text = `${document.headline}\n${document.text}`.slice(0, SCANNED_CHARACTERS)
+  const text = visible(`${document.headline}\n${document.text}`.slice(0, SCANNED_CHARACTERS))
   const lowerCase = new Set<string>()
   const words: ScannedWord[] = []
   let before: ScannedWord | undefined

@@ -1,4 +1,5 @@
 import { labelKey } from '../domains.ts'
+import { visible } from './words.ts'
 
 const LONGEST_LABEL = 40
 const SEARCHED_CHARACTERS = 200_000
@@ -12,7 +13,7 @@ export function spelledLabel(document: { headline: string; text: string }, domai
   if (label.length < 3 || label.length > LONGEST_LABEL) return null
   const letters = [...label].join("[\\s.&’'-]?")
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, 'giu')
-  const text = `${document.headline}\n${document.text}`.slice(0, SEARCHED_CHARACTERS)
+  const text = visible(`${document.headline}\n${document.text}`.slice(0, SEARCHED_CHARACTERS))
   const spellings = [...text.matchAll(pattern)].map(([spelling]) => spelling.replace(/\s+/g, ' '))
   return spellings.find((spelling) => /^[\p{Lu}\p{N}]/u.test(spelling)) ?? spellings[0] ?? null
 }

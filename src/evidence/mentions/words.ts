@@ -16,6 +16,13 @@ export interface Word {
   end: number
 }
 
+// Soft hyphen, zero-width characters, direction marks, word joiner, byte order mark: nobody sees them, and they may stand inside a name.
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/
+const INVISIBLE_RUNS = new RegExp(`${INVISIBLE.source}+`, 'g')
+
+/** The text as a reader sees it. */
+export const visible = (text: string): string => (INVISIBLE.test(text) ? text.replace(INVISIBLE_RUNS, '') : text)
+
 // A word with its inner apostrophes, or a joining sign.
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[&+]/gu
 // Where a single letter stands before a dot or slash: an abbreviation with dots (U.S., S.p.A.) or a pair with a slash (A/S).
