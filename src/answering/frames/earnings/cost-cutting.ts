@@ -18,8 +18,8 @@ const gap = (count: number): string =>
   `(?:(?!customers?|clients?|users?|your|patients?|households?|prices?|emissions|jobs?|but|while|because)[\\w$€£%.,'’-]+ ){0,${count}}?`
 
 const PATTERNS = [
-  `\\b${CUT} (?:back )?(?:${KIND} )*${COSTS}\\b(?! (?:of|for) (?:its |their |the )?(?:customers|clients|users|living|clean|energy|borrowing))`,
-  `\\b${CUT} ${gap(4)}(?:${KIND} )+${COSTS}\\b(?! (?:of|for) (?:its |their |the )?(?:customers|clients|users|living))`,
+  `\\b${CUT} (?:back )?(?:${KIND} )*${COSTS}\\b(?! (?:of|for) (?:an? |its |their |the |each |every )?(?![$€£\\d]|about|around|operating|running|production)\\w)`,
+  `\\b${CUT} ${gap(4)}(?:${KIND} )+${COSTS}\\b(?! (?:of|for) (?:an? |its |their |the )?(?![$€£\\d]|about|around|operating|running)\\w)`,
   `\\b(?:tak|took|strip|pull|get|squeez|wring|remov|cut|trim|shav)\\w* (?:out )?${gap(5)}(?:out of|from|off|of) (?:${KIND} )*${COSTS}\\b`,
   `\\b${SUM} (?:of |in |a year in |out of )(?:${KIND} )*${COSTS}\\b(?=.*\\b(?:out|cut|remov|sav|reduc|by the end|come out))`,
   `\\b${SUM} (?:\\w+ ){0,3}must come out of (?:${KIND} )*${COSTS}`,
@@ -27,19 +27,20 @@ const PATTERNS = [
   `\\b(?:cost|spending|expense|budget|overhead)s?[- ](?:cut\\w*|sav\\w+|reduc\\w+|control\\w*|disciplin\\w+|efficien\\w+|out|base reductions?|optimi[sz]ation|containment|take-?out|programmes?|programs?|drive|cull|squeeze|measures|review|restraint|management|freeze|trimming|initiatives?)\\b`,
   `\\b(?:cost|spending|budget) (?:base|structure) (?:reduction|realignment)`,
   `\\b(?:reduction|reductions|cuts?|decrease|savings?|squeeze|freeze|brake|clampdown|cutbacks?) (?:in|on|to|of) (?:${KIND} )*${COSTS}\\b`,
-  `\\bsavings? (?:programme|program|plan|target|targets|measures|drive|package|push|scheme|effort|initiative|from the|of (?:about |around |up to |some |more than |over |at least |another |a further )?${SUM})`,
+  `\\bsavings? (?:worth|totalling|totaling|amounting)|\\b(?:tight|tighter|firm) (?:grip|lid|rein|hold|control) (?:on|over|of) (?:${KIND} )*${COSTS}|\\b(?:keep|put|kept|keeping) (?:a |the )?(?:lid|brakes?|cap|check) on (?:${KIND} )*${COSTS}|\\b(?:further|more|additional|new|cost) efficienc(?:y|ies)\\b|\\bsavings? (?:programme|program|plan|target|targets|measures|drive|package|push|scheme|effort|initiative|from the|of (?:about |around |up to |some |more than |over |at least |another |a further )?${SUM})`,
   `\\b${SUM} (?:a year |annually |per year |per annum )?(?:of|in|worth of) (?:[\\w-]+ ){0,3}?savings\\b|\\b(?:annual(?:ised|ized)?|run-rate|yearly|pre-tax|gross|net|structural|extra|further|additional|recurring) (?:cost )?savings\\b`,
   `\\b(?:to |will |would |should |can |could |and |that |which |programme |program |plan |plans? to |aims to |wants to |hopes to )?(?:saves?|saved|saving) (?:it |us |the company |the group |about |around |up to |some |at least |roughly |more than |nearly |another |a further |an extra )*${SUM}`,
   `\\befficiency (?:programme|program|drive|measures|gains|savings|push|plan|review)|\\b(?:save|saving|conserve|conserving|preserve) (?:money|cash|costs)\\b|\\bausterity\\b|\\bbelt[- ]tightening\\b|\\bbelts? (?:is |are |being |has been |have been )?tighten\\w*|\\btighten\\w* (?:its|their|our|the|his) (?:own )?(?:belts?|purse strings)|\\brestructuring (?:programme|program|plan)|\\bfind (?:another |a further )?${SUM} (?:of|in) (?:savings|cuts|efficiencies)`,
-  `\\b(?:hiring|recruitment|pay|spending|travel|headcount|salary) (?:freeze|ban|stop|moratorium)\\b|\\b(?:freeze|ban|moratorium|halt|brake|stop) (?:on|to|in) (?:all )?(?:new )?(?:hiring|recruitment|pay|spending|travel|discretionary)|\\b(?:froz\\w+|freez\\w+|ban(?:s|ned)|suspend\\w*|halt\\w*|paus\\w+) (?:all )?(?:new |external |business |staff |discretionary )*(?:hiring|recruitment|travel|spending|budgets?|pay|salaries|hires)\\b|\\b(?:hiring|recruitment|travel|spending) (?:is|was|has been|had been) (?:frozen|banned|suspended|halted|on hold|stopped)\\b`,
+  `\\b(?:hiring|recruitment|pay|spending|travel|headcount|salary) (?:freeze|ban|stop|moratorium)\\b|\\b(?:freeze|ban|moratorium|halt|brake|stop) (?:on|to|in) (?:all )?(?:new )?(?:hiring|recruitment|pay|spending|travel|discretionary)|\\b(?:froz\\w+|freez\\w+|ban(?:s|ned)|suspend\\w*|halt\\w*|paus\\w+) (?:all )?(?:new |external |business |staff |discretionary )*(?:hiring|recruitment|travel|spending|budgets?|pay|salaries|hires)\\b|\\b(?:hiring|recruitment|travel|spending) (?:is|was|has been|had been|being)? ?(?:put )?(?:frozen|banned|suspended|halted|on hold|stopped)\\b`,
   `\\b(?:fewer|less|stopped|stop|stops) (?:spending|paying|travelling)\\b[^;]*\\b(?:we|our|its)\\b`,
 ].map((pattern) => new RegExp(pattern))
 const OTHERS_SAVE =
   /\b(?:customers?|clients?|users?|households?|businesses|companies|retailers|hospitals|patients|firms|manufacturers|drivers|consumers|buyers) (?:\w+ ){0,3}?(?:save|cut|reduce|lower|trim)|\b(?:help(?:s|ed|ing)?|let(?:s|ting)?|allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|promis\w+|offer\w*|giv\w+) (?:\w+ ){0,6}?(?:sav\w+|cut\w*|reduc\w+|lower\w*|trim\w*)|\b(?:your|you)\b|\bsavings? (?:for|to) (?:its |their |the |our )?(?:customers|clients|users|households|taxpayers|patients)|\bcosts? of (?:living|clean|energy|care|capital|borrowing|sales|goods)\b|\b(?:founded|mission) (?:\w+ ){0,3}to (?:cut|reduce|lower)/
 const OWN_MEASURE =
   /\b(?:plans?|programmes?|program|measures?|cuts?|board|management|moves?|steps?|review|restructuring|company|group|firm|merger|closures?|savings?|reorgani[sz]ation|initiatives?|job|redundancies|that|this|it|those|these)\b/
+const OWN_COSTS = /\b(?:costs?|expenses|spending|overheads|budgets?|headcount|savings?|weak\w*|demand|crisis|losses|belts?)\b/
 const DENIED =
-  /\b(?:no (?:need|plans?|intention|reason|cost|hiring freeze|savings|\w+ (?:programme|program))|den(?:y|ies|ied)|ruled? out|reject\w*|not|n't|never|without|untrue|false|avoid\w*|resist\w*|oppos\w+|scrapp?ed)\b(?:[\w'-]+ ){0,7}?[^;,]{0,45}$/
+  /\b(?:no (?:need|plans?|intention|reason|cost|hiring freeze|savings|\w+ (?:programme|program))|den(?:y|ies|ied)|ruled? out|reject\w*|dismiss\w*|quash\w*|rebuff\w*|not|n't|never|without|untrue|false|avoid\w*|resist\w*|oppos\w+|scrapp?ed)\b(?:[\w'-]+ ){0,7}?[^;,]{0,45}$/
 const DOUBTFUL =
   /\b(?:could|may|might|if|whether|fears?|feared|speculation|room for|scope for|potential for|likely|unless|should|urged?|urging|calls? for|called for|demands?|press\w* for|wants? (?:the|acme|it) )\b[^;]{0,60}$/
 
@@ -55,11 +56,15 @@ function realityAt(sentence: Sentence, text: string, start: number, word: string
 
 /** Whose savings: the subject of the verb that cuts, when it is a party or a plan, else the holder of the noun. */
 function whose(sentence: Sentence, index: number): Participant | null {
+  let stranger = false
   for (const claim of claims(sentence)) {
     const covers = claim.index <= index && claim.complements.some((one) => one.span.from <= index && index < one.span.to + 3)
     if (!covers && !(claim.index >= index - 1 && claim.index <= index + 2)) continue
     const { subject } = claim
     if (subject.who === 'account') return subject
+    // "The government is cutting costs": somebody is named as the subject, and it is not the account.
+    const words = spanText(sentence, subject.span)
+    if (subject.who === 'nobody' && words !== '' && !claim.passive && !OWN_MEASURE.test(words) && !OWN_COSTS.test(words)) stranger = true
     if (subject.who === 'other' && !claim.passive) return subject
     if (subject.who === 'thing' || subject.who === 'part')
       return OWN_MEASURE.test(spanText(sentence, subject.span)) ||
@@ -68,7 +73,7 @@ function whose(sentence: Sentence, index: number): Participant | null {
         ? { ...subject, who: 'account' }
         : null
   }
-  return holderOf(sentence, index)
+  return stranger ? null : holderOf(sentence, index)
 }
 
 /** The account spending less: verbs with costs, sums saved, programmes, freezes. */

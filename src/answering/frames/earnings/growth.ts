@@ -42,8 +42,9 @@ function risesOf(metric: string): readonly RegExp[] {
 }
 
 const SOLD_MORE = new RegExp(
-  `\\b(?:sold|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the) year)`,
+  `\\b(?:sold|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the|in) (?:year|20\\d\\d))`,
 )
+const EARNED = /\b(?:(earned|made a profit of|netted)|turned over|took in|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
 const REVENUE_RISES = risesOf(REVENUE)
 const PROFIT_RISES = risesOf(PROFIT)
 const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
@@ -119,6 +120,17 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
   }
   if (COMPARED.revenue.test(text)) add(findRise(text, REVENUE_RISES, COMPARED.revenue), 'revenue')
   if (COMPARED.profit.test(text)) add(findRise(text, PROFIT_RISES, COMPARED.profit), 'profit')
+  const earned = found.length === 0 ? EARNED.exec(text) : null
+  const ahead = earned === null ? '' : text.slice(earned.index, earned.index + 160)
+  if (
+    earned &&
+    (compareFigures(ahead) > 0 || /\b(?:more|higher|up) (?:than|on) (?:in |a |the )?(?:20\d\d|year|previous|last)/.test(ahead)) &&
+    !FUTURE.test(text.slice(Math.max(0, earned.index - 30), earned.index))
+  )
+    add(
+      { start: earned.index, text: text.slice(earned.index, earned.index + 120), strength: 0.8 },
+      earned[1] === undefined ? 'revenue' : 'profit',
+    )
   const more = found.length === 0 ? SOLD_MORE.exec(text) : null
   if (more && !FUTURE.test(text.slice(Math.max(0, more.index - 30), more.index)))
     add({ start: more.index, text: more[0], strength: 0.8 }, 'revenue')

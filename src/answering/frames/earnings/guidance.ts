@@ -11,7 +11,7 @@ type Direction = 'up' | 'down' | 'same'
 const PERIOD =
   '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
 const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|cash flow|capex|\\d[\\d.,]*)`
-const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?)|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers))`
+const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?)|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
 const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
@@ -21,6 +21,7 @@ const UP = new RegExp(
     `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|moved|goes|went|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
+    `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:higher|up|upwards?|above)\\b`,
     `\\b${UP_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
   ].join('|'),
 )
@@ -29,6 +30,7 @@ const DOWN = new RegExp(
     `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s)|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker|cautious|subdued) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
+    `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
     `\\b${DOWN_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
     `\\b(?:reduction|downgrade|cut) (?:of|to|in) (?:its |the |our )?${NOUN}`,
   ].join('|'),
@@ -37,7 +39,7 @@ const SAME = new RegExp(
   `\\b(?:keep(?:s|ing)?|kept|maintain(?:ed|s|ing)?|reaffirm(?:ed|s|ing)?|reiterat(?:ed|es|ing)|confirm(?:ed|s|ing)?|leav(?:es|ing)|left|held|hold(?:s|ing)?|st(?:uck|icks?|icking|ood|ands?|anding)(?: (?:to|by|with))?|repeat(?:ed|s|ing)?|back(?:ed|s)|unchanged) (?:its |their |our |the |${between(2)})?${NOUN}|\\b${NOUN} (?:\\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\\b|\\b(?:stands?|stood|stick\\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)`,
 )
 const NOW_SEES =
-  /\b(?:(?:now|currently) (?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|estimates?|aims?|targets?|looks?|calls?|expecting|seeing|forecasting|anticipates)|(?:sees|expects?|expected|anticipates?|anticipated|forecasts?|predicts|projects|guides|guided|will be|to be|be|come in|should be|are likely to be|taking))\b/
+  /\b(?:(?:now|currently) (?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|estimates?|aims?|targets?|looks?|looking|calls?|expecting|seeing|forecasting|anticipates)|(?:sees|expects?|expected|anticipates?|anticipated|forecasts?|predicts|projects|guides|guided|will|would|to be|be|come in|should be|are likely to be|taking))\b/
 const AHEAD = new RegExp(
   `\\b(?:ahead of|above|higher than|better than|more than|exceed(?:s|ing)?|beat(?:s|ing)?|surpass(?:es|ing)?|top(?:s|ping)?|at the (?:top|upper|higher) end of|outperform) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
 )
@@ -88,7 +90,7 @@ function directed(scope: FrameScope, direction: Direction, who: Participant, ind
 export function readGuidance(scope: FrameScope): Evidence[] {
   const { sentence } = scope
   const text = wordsOf(sentence)
-  const told = GUIDANCE.test(text)
+  const told = GUIDANCE.test(text) || /\bguid(?:ed|es|ing) (?:\w+ ){0,4}?(?:higher|lower|up|down)\b/.test(text)
   const found: Evidence[] = []
   const place = (offset: number): { index: number; who: Participant } => {
     const noun = GUIDANCE.exec(text.slice(offset))

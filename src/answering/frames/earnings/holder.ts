@@ -8,7 +8,8 @@ import { concernsAccount } from '../evidence.ts'
 const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
-const FIGURE_NAME = /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj)$/i
+const FIGURE_NAME =
+  /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like))$/i
 const isOther = (token: Token | undefined, index = 1): boolean =>
   token !== undefined &&
   !FIGURE_NAME.test(token.text) &&
@@ -65,6 +66,8 @@ export function holderOf(sentence: Sentence, at: number): Participant {
     const token = tokens[j]
     if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || (token.tag === 'mark' && token.text !== '-')) break
     if (token.tag !== 'preposition' || !/^(?:at|of|for|from|by)$/.test(token.lower)) continue
+    // "revenue from Acme" is its supplier's; "a warning from Acme" its own.
+    if (token.lower === 'from' && tokens[at]?.lower !== 'warning') continue
     for (let k = j + 1; k < Math.min(tokens.length, j + 7); k++) {
       const one = tokens[k]
       if (!one || one.tag === 'verb' || one.tag === 'preposition' || one.tag === 'mark' || one.tag === 'auxiliary') break
