@@ -284,6 +284,10 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
   return out
 }
 
+/** Words that are adjectives by their shape. */
+const ADJECTIVE =
+  /^(?:pre|post|half|full|mid|non|year|quarter|first|second|third|fourth|same|like|double|triple|single|multi|long|short|high|low|record|all|net|cost)-|(?:able|ible|ive|ous|ful|[^tc]al|ical|ional|[^n]ic|ed|ing|less)$|^(?:stronger|higher|lower|greater|better|larger|bigger|faster|slower|weaker|broader|fewer|newer|healthier|thirsty|robust|buoyant|brisk|solid|organic|comparable|underlying|subscription|fee)$/
+
 function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext, names: AccountNames): number {
   const startsName = (index: number, first: boolean): boolean => {
     const token = tokens[index]
@@ -315,6 +319,17 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     if (context.titleCase) return !common
     // At the start of a sentence a capital proves nothing about a common word.
     if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
+      // "Comparable sales", "Pre-tax profits", "Stronger margins": an adjective before a plain noun.
+      const next = tokens[index + 1]
+      if (
+        !common &&
+        ADJECTIVE.test(word) &&
+        next?.kind === 'word' &&
+        !next.capital &&
+        COMMON_NOUNS.has(next.lower) &&
+        !context.innerCapitals.has(word)
+      )
+        return false
       if (
         !common &&
         tokens[index + 1]?.capital !== true &&

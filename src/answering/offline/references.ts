@@ -131,6 +131,8 @@ const absent = (before: Salience, named: Salience): Salience => (before === name
 
 /** '"We cut costs," Acme chief executive Jane Doe said': the speaker's "we" is the account. */
 function quotesAccount(tokens: readonly Token[]): boolean {
+  // "Acme: we have cut costs"
+  if (tokens[0]?.tag === 'account' && tokens[1]?.text === ':') return true
   let closing = tokens.findLastIndex((token) => token.text === '"')
   // "In the quarter we signed 30 customers, Acme's finance chief said": told without quotation marks.
   if (closing < 0) {

@@ -64,6 +64,8 @@ function whose(sentence: Sentence, index: number): Participant | null {
     if (subject.who === 'account') return subject
     // "The government is cutting costs": somebody is named as the subject, and it is not the account.
     const words = spanText(sentence, subject.span)
+    // "told departments to cut their budgets"
+    if (claim.group.controls.some(({ word }) => /^(?:tell|order|ask|instruct|want)$/.test(word))) continue
     if (subject.who === 'nobody' && words !== '' && !claim.passive && !OWN_MEASURE.test(words) && !OWN_COSTS.test(words)) stranger = true
     if (subject.who === 'other' && !claim.passive) return subject
     if (subject.who === 'thing' || subject.who === 'part')

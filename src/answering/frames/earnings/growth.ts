@@ -9,15 +9,15 @@ const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughl
 const PERCENT = '(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))'
 const AMOUNT = '(?:[$€£]? ?\\d)'
 const ROSE =
-  '(?:rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
+  '(?:rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|rocket(?:ed|s|ing)?|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
 const LIFTING =
-  '(?:grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|powered|propelled|sent)'
+  '(?:grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|power(?:ed|s)|propel(?:led|s)?|sent|sends|tak(?:es|ing)|took|fatten(?:ed|s)|swell(?:ed|s)|bolster(?:ed|s)|more than doubled)'
 const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improvement|advance|leap|upturn|spurt)'
 const YEAR_BEFORE =
   '(?:(?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding)|last year|(?:in )?20\\d\\d|twelve months|12 months|(?:the )?(?:first|second|third|fourth) quarter of)'
 /** Up to `count` words that are neither a fall nor the next clause. */
 const gap = (count: number): string =>
-  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|;)[\\w$€£%.,'()/:-]+ ){0,${count}}?`
+  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
 
 /** Ways of telling that the figure named M is more than before; the whole pattern is tried on the words of a sentence. */
 function risesOf(metric: string): readonly RegExp[] {
@@ -36,11 +36,22 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,
     `\\b${metric}\\b[^;]{0,70}?\\b${PERCENT} (?:above|more than|higher than|ahead of|up on|better than|over|increase|growth|more|year[- ]on[- ]year growth) ${gap(2)}(?:${YEAR_BEFORE}|$)`,
     `\\b${metric} ${gap(8)}(?:${ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
+    `\\b(?:higher|increased|rising|growing|bumper|buoyant|surging|soaring|improved) ${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|costs?))`,
+    `\\b${PERCENT} more (?:[\\w-]+ ){0,2}${metric}`,
+    `\\b${metric} (?:[\\w$€£.,-]+ ){0,3}?past (?:the )?[$€£]?\\d`,
+    `\\b(?:smash|break|beat|set|post)(?:s|es|ed)? (?:a |an |its |new |all-time |annual |quarterly )*${metric} record`,
+    `\\b(?:tak|push|lift|driv|bring)(?:es|ing|s) (?:\\w+ ){0,3}${metric} (?:up )?(?:to|past|above|over) `,
     `\\b(?:\\+ ?|plus )\\d[\\d.,]* ?%[^;]{0,30}\\b${metric}|\\b${metric}[^;]{0,40}(?: \\+ ?| plus )\\d[\\d.,]* ?%`,
   ]
   return patterns.map((pattern) => new RegExp(pattern))
 }
 
+/** "Acme grew 140% last year", "7% organic growth": without a figure's name, a company's growth is that of its sales. */
+const GREW = new RegExp(
+  `\\b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))|\\b${PERCENT} organic growth|\\borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}|\\bdouble-digit growth (?:continue[sd]?|in the)`,
+)
+const NOT_SALES_GROWN =
+  /\b(?:headcount|workforce|staff|team|employees|users|customers?|members|subscribers|assets|deposits|loans|costs?|losses|loss|profits?|market|industry|sector|economy|population|demand|backlog|fleet|network|portfolio|emissions|traffic|volumes?)\b/
 const SOLD_MORE = new RegExp(
   `\\b(?:sold|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the|in) (?:year|20\\d\\d))`,
 )
@@ -57,7 +68,9 @@ function realityAt(sentence: Sentence, index: number): Reality {
   if (sentence.question || isHearsay(sentence.text)) return 'rumour'
   const near = claims(sentence).filter((claim) => Math.abs(claim.index - index) < 8)
   const nearest = near.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0]
-  return nearest !== undefined && (nearest.reality === 'denied' || nearest.reality === 'rumour') ? nearest.reality : 'real'
+  // "nearly doubled" is no denial.
+  const nearly = nearest?.group.adverbs.some((word) => /^(?:nearly|almost)$/.test(word)) === true && !nearest.group.negated
+  return nearest !== undefined && !nearly && (nearest.reality === 'denied' || nearest.reality === 'rumour') ? nearest.reality : 'real'
 }
 
 interface Rise {
@@ -72,6 +85,13 @@ function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Ri
     if (!match) continue
     const before = text.slice(Math.max(0, match.index - 45), match.index)
     const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf(', but '), before.lastIndexOf(' * ')) + 1)
+    // "helps retailers grow revenue", "software that increases sales": its users'.
+    if (/\b(?:help|enabl|allow|let|assist)\w* (?:[\w-]+ ){0,5}$/.test(before)) continue
+    if (
+      /^(?:grow|increas|lift|boost|rais|doubl|improv|driv)/.test(match[0]) &&
+      /\b(?:that|which|who|to|can|could)(?: \w+ly)? $/.test(before)
+    )
+      continue
     if (
       FUTURE.test(`${clause}${match[0]}`) ||
       /\b(?:fall|decline|drop|decrease|slump|dip|slowdown|no|without|lack of) (?:in |of )?(?:\w+ ){0,2}$/.test(before)
@@ -131,6 +151,9 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
       { start: earned.index, text: text.slice(earned.index, earned.index + 120), strength: 0.8 },
       earned[1] === undefined ? 'revenue' : 'profit',
     )
+  const grew = found.length === 0 && !NOT_SALES_GROWN.test(text) ? GREW.exec(text) : null
+  if (grew && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
+    add({ start: grew.index, text: grew[0], strength: 0.74 }, 'revenue')
   const more = found.length === 0 ? SOLD_MORE.exec(text) : null
   if (more && !FUTURE.test(text.slice(Math.max(0, more.index - 30), more.index)))
     add({ start: more.index, text: more[0], strength: 0.8 }, 'revenue')

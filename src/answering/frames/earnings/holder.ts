@@ -12,7 +12,7 @@ const FIGURE_NAME =
   /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like))$/i
 const isOther = (token: Token | undefined, index = 1): boolean =>
   token !== undefined &&
-  !FIGURE_NAME.test(token.text) &&
+  !token.text.split(' ').every((word) => FIGURE_NAME.test(word)) &&
   (token.refers === 'other' ||
     (token.tag === 'name' &&
       (token.sort === 'company' || (token.sort === null && (index > 0 || / /.test(token.text)) && !/^\d/.test(token.text)))))
@@ -76,6 +76,9 @@ export function holderOf(sentence: Sentence, at: number): Participant {
       if (OTHER_NOUNS.has(one.lower) && tokens[k - 1]?.tag !== 'possessive') return other(undefined)
     }
   }
+  // "Revenue rose 8% at Acme": the place stands behind the verb.
+  const place = tokens.findIndex((token, j) => j > at && j < at + 14 && isAccount(token) && /^(?:at)$/.test(tokens[j - 1]?.lower ?? ''))
+  if (place > 0 && !tokens.slice(0, place).some((token, j) => isOther(token, j))) return account(tokens[place])
   let subject: Participant | null = null
   let speaker: Participant | null = null
   let unnamedSpeaker = false
@@ -91,7 +94,7 @@ export function holderOf(sentence: Sentence, at: number): Participant {
       if (governs && claim.subject.relation !== null) return claim.subject
       if (governs || (claim.index < at && subject === null)) subject = claim.subject
     }
-    if (REPORTING.test(claim.lemma)) {
+    if (REPORTING.test(claim.lemma) && !tokens[claim.index]?.lower.endsWith('ing')) {
       if (concernsAccount(claim.subject)) speaker = { ...claim.subject, who: 'account' }
       else if (claim.subject.who === 'other') speaker ??= claim.subject
       else if (claim.subject.who === 'nobody' && span !== null && !(span.from <= at && at < span.to)) {
@@ -106,9 +109,6 @@ export function holderOf(sentence: Sentence, at: number): Participant {
   if (subject !== null && !(subject.who === 'other' && isAccount(first))) return subject
   if (first !== undefined) return isAccount(first) ? { ...account(first), byReference: true } : other(first)
   if (speaker !== null) return speaker
-  // "Sales were up 6 percent at Acme."
-  const place = tokens.findIndex((token, j) => j > at && isAccount(token) && /^(?:at|for)$/.test(tokens[j - 1]?.lower ?? ''))
-  if (place >= 0) return account(tokens[place])
   // "Revenue rose 16%, compared with the estimate of Corvid Data": no company stands before it, and the account is spoken of.
   const mentioned = tokens.find((token) => isAccount(token))
   const alone = !tokens.some((token, j) => isOther(token, j))
