@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { OpenAPIBackend, type Context as BackendContext, type Document } from 'openapi-backend'
 import type { FieldError } from '../errors.ts'
 import { contractDocument, contractText, resolve, routes, type ContractParameter } from './document.ts'
+import { fieldErrors } from './field-errors.ts'
 
 /** A request as the router and the validators see it. `body` is undefined when none was sent. */
 export interface ContractRequest {
@@ -150,43 +151,4 @@ function knownQuery(operationId: string, query: Record<string, string | string[]
       : value
   }
   return kept
-}
-
-interface AjvError {
-  keyword: string
-  instancePath: string
-  message?: string
-  params: Record<string, unknown>
-  parentSchema?: Record<string, unknown>
-}
-
-const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
-
-/** Ajv's errors as the contract's: a pointer to the member that is wrong and a sentence. */
-function fieldErrors(errors: AjvError[]): FieldError[] {
-  const seen = new Set<string>()
-  return errors
-    .filter((error) => error.keyword !== 'if')
-    .map((error) => {
-      const path = error.instancePath.replace(/^\/(requestBody|query)/, '')
-      const name = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.params['missingProperty']
-      const pointer = `${path}${typeof name === 'string' && name !== 'requestBody' ? `/${escapePointer(name)}` : ''}`
-      return { pointer, detail: sentence(error) }
-    })
-    .filter(({ pointer, detail }) => !seen.has(pointer + detail) && seen.add(pointer + detail))
-    .slice(0, 50)
-}
-
-function sentence({ keyword, message, params, parentSchema }: AjvError): string {
-  if (keyword === 'required') return params['missingProperty'] === 'requestBody' ? 'A JSON body is required.' : 'This member is required.'
-  if (keyword === 'additionalProperties') return 'This member is not known. Remove it, or check its spelling.'
-  if (keyword === 'enum')
-    return `Must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`
-  if (keyword === 'minProperties' || keyword === 'maxProperties') {
-    const bound = keyword === 'minProperties' ? 'least' : 'most'
-    return `Give at ${bound} ${String(params['limit'])} of the members ${Object.keys((parentSchema?.['properties'] as object | undefined) ?? {}).join(', ')}.`
-  }
-  if (keyword === 'parse') return 'The body is not valid JSON.'
-  const text = message ?? 'is not valid'
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

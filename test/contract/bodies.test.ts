@@ -96,11 +96,14 @@ describe('what JSON parsers disagree on', () => {
     ['{"accounts": ["a.example"], "accounts": ["b.example"]}', '/accounts'],
     ['{"accounts": ["a.example"], "acc\\u006funts": []}', '/accounts'],
     ['{"accounts": ["a.example"], "x": {"y": 1, "y": 2}}', '/x/y'],
+    ['{"accounts":["a.example"],"accounts":["b.example"]}', '/accounts'],
+    ['{"accounts":["a.example"],"x":{"1":1,"1":1}}', '/x/1'],
   ])('a member given twice: %s', async (body, pointer) => await refused(body, 'malformed_json', pointer))
 
   test.each([
     ['{"accounts": [1e999]}', '/accounts/0'],
     ['{"accounts": ["a.example", -1e400]}', '/accounts/1'],
+    ['{"accounts":["a.example",1e400]}', '/accounts/1'],
     [`{"accounts": ["a.example"], "n~/": ${'9'.repeat(400)}}`, '/n~0~1'],
   ])('a number too large for a double: %j', async (body, pointer) => await refused(body, 'invalid_request', pointer))
 
@@ -110,6 +113,7 @@ describe('what JSON parsers disagree on', () => {
   test.each([
     ['{"accounts": ["a\\u0000.example"]}', '/accounts/0'],
     ['{"accounts": ["a.example", "\\ud800"]}', '/accounts/1'],
+    ['{"accounts":["a.example","\\udfff"]}', '/accounts/1'],
     ['{"accounts": ["\\udc00\\ud800.example"]}', '/accounts/0'],
     ['{"accounts": ["a.example"], "a\\u0000": 1}', '/a\u0000'],
   ])('a NUL or a lone surrogate: %s', async (body, pointer) => await refused(body, 'invalid_request', pointer))
@@ -124,6 +128,37 @@ describe('what JSON parsers disagree on', () => {
     await refused('{"accounts": ["a.example"], "__proto__": {"accounts": []}}', 'invalid_request', '/__proto__')
     await refused('{"accounts": ["a.example"], "constructor": 1}', 'invalid_request', '/constructor')
     expect(({} as { accounts?: unknown }).accounts).toBeUndefined()
+  })
+})
+
+describe('what is wrong is said in words', () => {
+  const signal = { signal: 'Is {account} hiring?', name: 'Hiring', icp: 'Master' }
+  const id = '019cd70c-cfb8-7c36-bb49-eac6df9099cb'
+  test.each([
+    ['addIcp', { icp_name: '  ' }, '/icp_name: Must not be blank or hold control characters such as line breaks.'],
+    ['addIcp', { icp_name: 'x'.repeat(101) }, '/icp_name: Must have at most 100 characters.'],
+    ['addIcp', { icp_name: 5 }, '/icp_name: Must be of type string.'],
+    ['addIcp', { icp_name: 'North', ICP_NAME: 'North' }, '/ICP_NAME: This member is not known. Remove it, or check its spelling.'],
+    ['addSignals', { signals: [{ ...signal, signal: 'Is it hiring?' }] }, '/signals/0/signal: Must contain the placeholder {account}.'],
+    ['addSignals', { signals: [] }, '/signals: Must not be an empty list.'],
+    [
+      'normalizeAccounts',
+      { accounts: Array(10_001).fill('a.example') },
+      '/accounts: Must have at most 10000 entries. Split the list over several requests.',
+    ],
+    ['deleteSignal', { signal_id: 'x' }, '/signal_id: Must be a UUID.'],
+    ['createUserRequest', { email: 'nobody' }, '/email: Must be an e-mail address.'],
+    ['webhookReplay', { since: 'yesterday' }, '/since: Must be an RFC 3339 time such as 2026-01-31T08:00:00Z.'],
+    ['farsightEmployeeBounds', { icp_id: id, min: -1 }, '/min: Must be at least 0.'],
+    ['farsightEmployeeBounds', { icp_id: id, max: 2 ** 31 }, '/max: Must be at most 2147483647.'],
+    [
+      'changeAccountsStatus',
+      { accounts: ['a.example'], new_status: 'Active' },
+      '/new_status: Must be one of "active", "archive", "delete".',
+    ],
+  ] as const)('%s, %#', async (operation, body, detail) => {
+    const problem = await admin.refused(operation, { body: JSON.stringify(body) }, 400, 'invalid_request')
+    expect(problem.detail).toContain(detail)
   })
 })
 

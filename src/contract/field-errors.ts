@@ -1,0 +1,75 @@
+import type { FieldError } from '../errors.ts'
+
+interface AjvError {
+  keyword: string
+  instancePath: string
+  message?: string
+  params: Record<string, unknown>
+  parentSchema?: Record<string, unknown>
+}
+
+const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Ajv's errors as the contract's: a pointer to the member that is wrong and a sentence. */
+export function fieldErrors(errors: AjvError[]): FieldError[] {
+  const seen = new Set<string>()
+  return errors
+    .filter((error) => error.keyword !== 'if')
+    .map((error) => {
+      const path = error.instancePath.replace(/^\/(requestBody|query)/, '')
+      const name = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.params['missingProperty']
+      const pointer = `${path}${typeof name === 'string' && name !== 'requestBody' ? `/${escapePointer(name)}` : ''}`
+      return { pointer, detail: sentence(error) }
+    })
+    .filter(({ pointer, detail }) => !seen.has(pointer + detail) && seen.add(pointer + detail))
+    .slice(0, 50)
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'Must be a UUID.',
+  email: 'Must be an e-mail address.',
+  'date-time': 'Must be an RFC 3339 time such as 2026-01-31T08:00:00Z.',
+}
+
+// What the contract's patterns ask for; nobody should have to read one.
+const PATTERNS: Readonly<Record<string, string>> = {
+  '\\{account\\}': 'Must contain the placeholder {account}.',
+  '^[^\\u0000-\\u001F\\u007F]*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$':
+    'Must not be blank or hold control characters such as line breaks.',
+}
+
+function sentence({ keyword, message, params }: AjvError): string {
+  const text = message ?? 'is not valid'
+  const asIs = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  const limit = String(params['limit'])
+  switch (keyword) {
+    case 'required':
+      return params['missingProperty'] === 'requestBody' ? 'A JSON body is required.' : 'This member is required.'
+    case 'additionalProperties':
+      return 'This member is not known. Remove it, or check its spelling.'
+    case 'enum':
+      return `Must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`
+    case 'parse':
+      return 'The body is not valid JSON.'
+    case 'type':
+      return `Must be of type ${[params['type']].flat().join(' or ')}.`
+    case 'format':
+      return FORMATS[String(params['format'])] ?? asIs
+    case 'pattern':
+      return PATTERNS[String(params['pattern'])] ?? asIs
+    case 'minLength':
+      return params['limit'] === 1 ? 'Must not be empty.' : `Must have at least ${limit} characters.`
+    case 'maxLength':
+      return `Must have at most ${limit} characters.`
+    case 'minItems':
+      return params['limit'] === 1 ? 'Must not be an empty list.' : `Must have at least ${limit} entries.`
+    case 'maxItems':
+      return `Must have at most ${limit} entries. Split the list over several requests.`
+    case 'minimum':
+      return `Must be at least ${limit}.`
+    case 'maximum':
+      return `Must be at most ${limit}.`
+    default:
+      return asIs
+  }
+}
