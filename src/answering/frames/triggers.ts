@@ -71,11 +71,11 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   product_launch: [
     ...allForms(
       words(
-        'launch release unveil introduce debut announce ship roll reveal present premiere deliver bring showcase start unleash add expand put publish offer hit reach arrive land commence kick begin take pull lift draw meet move enter go come buy order sell extend widen broaden download open make stand call drop',
+        'launch release unveil introduce debut announce ship roll reveal present premiere deliver bring showcase start unleash add expand put publish offer hit reach arrive land commence kick begin take pull lift draw meet move enter go come buy order sell extend widen broaden download open make stand call drop unbox issue cook brew give whisk round turn fire push wheel trot unwrap deploy send rev crank serve get field list write present switch bet',
       ),
     ),
     ...words(
-      'shops stores shelves market shelf showrooms welcome introducing hello first-ever can latest newest addition shipments rollout unveil arrival out live wraps sale here beta launch launches release introduction availability available unveiling debut new beta version product generally',
+      'shipped covers taste glimpse everyone shops stores shelves market shelf showrooms welcome introducing hello first-ever can latest newest addition shipments rollout unveil arrival out live wraps sale here beta launch launches release introduction availability available unveiling debut new beta version product generally',
     ),
   ],
   partnership: [

@@ -81,7 +81,8 @@ export function sinceYear(evidence: Evidence): number | null {
   const { sentence, index } = evidence
   const event = offsetOf(sentence, index)
   for (const match of sentence.text.matchAll(/\bsince (?:\p{Lu}\p{L}+ |(?:early|late|the) )?((?:19|20)\d\d)\b/gu))
-    if (Math.abs(match.index - event) < 90) return Number(match[1])
+    if (match.index > event && match.index - event < 90 && !/[,;]|\b(?:which|that|who)\b/.test(sentence.text.slice(event, match.index)))
+      return Number(match[1])
   return null
 }
 

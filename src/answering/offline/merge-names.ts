@@ -31,6 +31,12 @@ const DESCRIPTORS = new Set(
 )
 DESCRIPTORS.delete('group')
 
+/** Words that make a company's name its product's. */
+const PRODUCT_TAILS = new Set(
+  'pay insight insights teams one pro max plus go card wallet os hub flow mini lite notebook notebooks assistant copilot connect console suite edition desktop express prime premium watch phone pad book studio cloud ai air home'.split(
+    ' ',
+  ),
+)
 /** Acronyms and words after a company's name that are no part of it. */
 const NOT_A_TAIL = new Set(
   'usd eur gbp chf sek nok dkk pln inr jpy aud cad sgd zar ipo ceo cfo cto coo cmo cio ciso cro spac q1 q2 q3 q4 h1 h2 fy us uk eu u.s. u.k. hr it nyse nasdaq sec series seed ai api saas b2b esg m&a vp svp evp phase'.split(
@@ -160,6 +166,11 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
     return 0
   // "Apple Partners With Google": a verb.
   if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[at + length + 1]?.lower ?? '')) return 0
+  // "Acme Pay", "Acme Insight 4.0": what it sells.
+  const version = tokens[at + length + 1]
+  const numbered = version?.kind === 'number' && /^\d{1,2}(?:\.\d+)*$/.test(version.text)
+  if ((PRODUCT_TAILS.has(word) || (numbered && !DESCRIPTORS.has(word))) && !context.namesakes.has(`${tokens[at]?.lower ?? ''} ${word}`))
+    return 0
   const joined = `${tokens
     .slice(at, at + length)
     .map((token) => token.lower)

@@ -1,6 +1,18 @@
 import { PLACE_WORDS } from '../text/places.ts'
 import { FIRST_NAMES } from './first-names.ts'
-import { BE, CONJUNCTIONS, DETERMINERS, DO, HAVE, MODALS, PREPOSITIONS, PRONOUNS, SUBORDINATORS, verbReading } from './lexicon.ts'
+import {
+  BE,
+  COMPANY_NOUNS,
+  CONJUNCTIONS,
+  DETERMINERS,
+  DO,
+  HAVE,
+  MODALS,
+  PREPOSITIONS,
+  PRONOUNS,
+  SUBORDINATORS,
+  verbReading,
+} from './lexicon.ts'
 import type { NamedToken, NamingContext } from './merge-names.ts'
 import type { RawToken } from './tokens.ts'
 
@@ -36,6 +48,7 @@ export function hasNamesakeBefore(out: readonly NamedToken[], context: NamingCon
       previous.sort !== 'place' &&
       /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u.test(previous.text) &&
       !DEMONYM.test(previous.lower) &&
+      !COMPANY_NOUNS.has(previous.lower.replace(/s$/, '')) &&
       (governor === undefined || (governor.unit === 'plain' && /^(?:,|and|the|a|an)$/.test(governor.lower)))
     )
   }

@@ -124,7 +124,8 @@ export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: numb
     if (passive && DOUBTFUL_WHEN_PASSIVE.has(word) && word !== 'set') reality = 'rumour'
     else if (DOUBTFUL.has(word)) reality = 'rumour'
     else if (PLANNING.has(word) && reality !== 'rumour') reality = 'planned'
-    else if (FIRM.has(word) && reality === 'real') reality = 'announced'
+    // "has begun selling" is done; "has agreed to sell" is still to come.
+    else if (FIRM.has(word) && reality === 'real' && !/^(?:begin|start|continue|complete|commence)$/.test(word)) reality = 'announced'
   }
   // "denied having ordered", "denies that it has ordered"
   if (

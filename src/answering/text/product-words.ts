@@ -13,10 +13,13 @@ const PRODUCTS = new Set(
    monitor ventilator wheelchair crutch bandage mask glove helmet suit uniform sportswear swimwear lingerie jewellery jewelry necklace ring bracelet earring pram pushchair stroller car-seat nappy diaper wipe kibble treat feed seed fertiliser
    fertilizer pesticide herbicide tyre tire brake gearbox engine motor axle compressor valve pipe cable connector adapter transformer inverter microscope spectrometer telescope exoskeleton arm gripper hypercar supercar suv saloon sedan hatchback pickup roadster
    convertible coupe ev minivan campervan caravan motorhome cocktail tonic seltzer mixer-drink liqueur brandy cognac champagne cognac bourbon stout ipa cask can pouch sachet box hamper bundle pass membership tier card-reader terminal till
-   concept-store tariff bond-fund stablecoin token coin exchange-traded index-fund isa pension superannuation overdraft wallet credit-card debit-card remittance scheme pay-later bnpl shelter modular-home house home cabin pod shed garage`
+   option broadband edition update mode cement mortgage cover option mashup translation service-plan eyewear podcast kombucha stout shuttle minibus supercar motorbike etf railcard trading wi-fi toolkit skincare tampon concept-store tariff bond-fund stablecoin token coin exchange-traded index-fund isa pension superannuation overdraft wallet credit-card debit-card remittance scheme pay-later bnpl shelter modular-home house home cabin pod shed garage`
     .trim()
     .split(/\s+/),
 )
+/** "railcard", "dashcam": compounds that end in a product. */
+const COMPOUND =
+  /^[a-z]{3,}(?:card|cards|ware|phones?|bikes?|trucks?|boats?|pads?|books?|pods?|bots?|cams?|kits?|drones?|gear|wear|packs?|scooters?|cars?|craft|liners?)$/
 const NOT_HEADS = /^(?:plans?|week|rules?|polic(?:y|ies)|measures?|ban|fees?|charges?)$/
 
 const singular = (word: string): string =>
@@ -31,7 +34,12 @@ export function namesProduct(words: string): boolean {
   return words.split(/[\s/]+/).some((word) => {
     if (NOT_HEADS.test(word)) return false
     const one = singular(word)
-    if (PRODUCTS.has(word) || PRODUCTS.has(one)) return true
+    if (
+      PRODUCTS.has(word) ||
+      PRODUCTS.has(one) ||
+      (COMPOUND.test(word) && !/^(?:hardware store|aircraft carrier|scorecards?|placards?|discards?|handicraft|setbacks?)$/.test(word))
+    )
+      return true
     const hyphen = one.lastIndexOf('-')
     return hyphen > 0 && PRODUCTS.has(one.slice(hyphen + 1))
   })
@@ -39,4 +47,4 @@ export function namesProduct(words: string): boolean {
 
 /** What companies launch, release or introduce that nobody can buy. */
 export const NOT_A_PRODUCT =
-  /\b(?:rounds?|offices?|headquarters|plants?|factor(?:y|ies)|warehouses? (?:in|at)|stores? in|search|investigation|inquiry|enquiry|probe|lawsuits?|suit|legal action|proceedings|campaigns?|recruitment|hiring|ipo|initial public|bids?|takeover|offer for|tender offer|appeal|reviews?|strateg(?:y|ies)|results|earnings|revenue|reports?|survey|study|partnerships?|collaboration|alliance|joint venture|redundanc\w+|layoffs|(?<!low-)(?<!lower-)costs?(?!-)|savings(?! (?:accounts?|products?|plans?|apps?|bonds?|schemes?|platform))|restructuring|share buy-?back|buyback|dividend|initiatives?|foundation|scholarships?|charit(?:y|ies|able)|consultation|attack|strike|petition|sale process|auction|competition|contest|investor|roadshow|website|rebrand\w*|logo|corporate name|identity|manifesto|hostage|statement|guidance|outlook|forecast|merger|acquisition|programme to cut|program to cut|turnaround|crackdown|fund(?:ing)? round|fund (?:for|to)|figures|details|documents|data on|information|accelerator|hub|academy|expansion|operations|production|construction|a second|statistics|minutes|letter|hunt|process|price war|war|checks|boycott|challenge|plans? (?:for|to)|plans$|targets?|four-day week|working week|day week|safety rules|rules|code of conduct|dress code|polic(?:y|ies) (?:on|for|against|of)|ban on|fees? (?:for|on)|surcharge|pay (?:rise|freeze|cut)|curbs|freeze|measures|new structure|management structure|executive|chief|officer|chair(?:man|woman)|boards? of|statue|stadium|memorial|plaque|internship|apprenticeship\w*|training (?:scheme|programme|program)|mentoring|bonus scheme|share scheme|recycling scheme|volunteer\w*|scheme for (?:staff|employees)|accounts for|annual|teaser|prototype|concept (?:car|vehicle|phone)|early retirement|voluntary|bonus(?:es)?|(?:expenses|payroll|rota|shift) system|for (?:its |their |ACC 's |the |all |our )?(?:own )?(?:[a-z-]+ )?(?:staff|employees|workers|workforce|colleagues)|share incentive)\b/
+  /\b(?:rounds?|offices?|headquarters|plants?(?!-)|factor(?:y|ies)|warehouses? (?:in|at)|stores? in|search|investigation|inquiry|enquiry|probe|lawsuits?|suit|legal action|proceedings|campaigns?|recruitment|hiring|ipo|initial public|bids?|takeover|offer for|tender offer|appeal|reviews?|strateg(?:y|ies)|results|earnings|revenue|reports?|survey|study|partnerships?|collaboration|alliance|joint venture|redundanc\w+|layoffs|(?<!low-)(?<!lower-)costs?(?!-)|savings(?! (?:accounts?|products?|plans?|apps?|bonds?|schemes?|platform))|restructuring|share buy-?back|buyback|dividend|initiatives?|foundation|scholarships?|charit(?:y|ies|able)|consultation|attack|strike|petition|sale process|auction|competition|contest|investor|roadshow|website|rebrand\w*|logo|corporate name|identity|manifesto|hostage|statement|guidance|outlook|forecast|merger|acquisition|programme to cut|program to cut|turnaround|crackdown|fund(?:ing)? round|fund (?:for|to)|figures|details|documents|data on|information|accelerator|hub|academy|expansion|operations|production|construction|a second|statistics|minutes|letter|hunt|process|price war|war|checks|boycott|challenge|plans? (?:for|to)|plans$|targets?|four-day week|working week|day week|safety rules|rules|code of conduct|dress code|polic(?:y|ies) (?:on|for|against|of)|ban on|fees? (?:for|on)|surcharge|pay (?:rise|freeze|cut)|curbs|freeze|measures|new structure|management structure|executive|chief|officer|chair(?:man|woman)|boards? of|statue|stadium|memorial|plaque|internship|apprenticeship\w*|training (?:scheme|programme|program)|mentoring|bonus scheme|share scheme|recycling scheme|volunteer\w*|scheme for (?:staff|employees)|accounts for|annual|teaser|prototype|concept (?:car|vehicle|phone)|early retirement|voluntary|bonus(?:es)?|(?:expenses|payroll|rota|shift) system|for (?:its |their |ACC 's |the |all |our )?(?:own )?(?:[a-z-]+ )?(?:staff|employees|workers|workforce|colleagues)|share incentive)\b/
