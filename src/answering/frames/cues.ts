@@ -14,10 +14,13 @@ export interface Cue {
   strength: number
 }
 
-const CLAUSE_BREAK = /^[;:]$|^(?:but|while|whereas|although|though)$/
+const CLAUSE_BREAK = /^[;:"]$|^(?:but|while|whereas|although|though)$/
 const AWAY =
   /^(?:from|than|unlike|against|versus|formerly|ex|rival|rivals|competitor|competitors|beat|beating|adversary|adversaries|foe|nemesis|arch-rival|archrival|neighbour|neighbor)$/
-const ELSE = /^(?:competitors|rivals|peers|customers|clients|suppliers|competitor|rival|contractors)$/
+const ELSE =
+  /^(?:competitors?|rivals?|peers|customers?|clients?|suppliers?|contractors?|subcontractors?|tenants?|landlord|franchisees?|vendors?|distributors?|dealers?|investors?|shareholders?|unions?|neighbours?|neighbors?)$/
+/** Companies in general: "helps firms that are hiring". */
+const ANYBODY = /^(?:companies|firms|businesses|employers|organi[sz]ations|startups|start-ups|retailers|manufacturers|banks|others)$/
 const FAR = /^(?:they|their|them|themselves)$/
 /** Nouns after a town's name: "the historic Figeac site", "its Kambah nickel mine". */
 const SITE_NOUN =
@@ -78,7 +81,21 @@ function mentionsOf(sentence: Sentence): Mention[] {
     const before = sentence.tokens[at - 1]?.lower ?? ''
     if (AWAY.test(before) || (token.refers === 'other' && FAR.test(token.lower))) return []
     // "Your larger competitors", "two rivals": somebody else without a name.
-    if (token.tag === 'noun' && ELSE.test(token.lower) && !isAccount(sentence.tokens[at + 1])) return [{ at, who: 'other', named: false }]
+    if (token.tag === 'noun' && ELSE.test(token.lower) && !isAccount(sentence.tokens[at + 1])) {
+      const [next, second] = [sentence.tokens[at + 1], sentence.tokens[at + 2]]
+      const ofAccount = /^(?:to|of|for)$/.test(next?.lower ?? '') && isAccount(second)
+      const opens = at < 4 && (next?.tag === 'auxiliary' || next?.tag === 'verb')
+      if (ofAccount || opens) return [{ at, who: 'other', named: false }]
+    }
+    if (
+      token.tag === 'noun' &&
+      ANYBODY.test(token.lower) &&
+      /^(?:that|which|who|whose|are|is|have|to)$/.test(sentence.tokens[at + 1]?.lower ?? '')
+    )
+      return [{ at, who: 'other', named: false }]
+    // "next to Acme", "the former Acme unit": a landmark.
+    if (/^(?:former|near|opposite|beside|outside|ex-)$/.test(before) || (before === 'to' && sentence.tokens[at - 2]?.lower === 'next'))
+      return []
     if (token.tag === 'name' && token.sort !== 'person' && isTown(sentence, at)) return []
     if (isAccount(token)) return [{ at, who: relates(sentence, at) ? 'other' : 'account', named: token.tag === 'account' }]
     const other = token.refers === 'other' || (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place')
@@ -143,7 +160,7 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
   if (DOUBTING.test(before) || /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible)\b/.test(after))
     return 'rumour'
   if (/\b(?:was|were) to (?:have )?\b/.test(before) && /\bto have\b/.test(before)) return 'denied'
-  if (/\bwould\b/.test(before) && !TOLD_WOULD.test(wordsOf(sentence))) return 'rumour'
+  if (/\bwould\b(?! (?:love|welcome|be (?:happy|delighted|glad)))/.test(before) && !TOLD_WOULD.test(wordsOf(sentence))) return 'rumour'
   if (PLANNED.test(before)) return 'planned'
   if (!FUTURE.test(before)) return 'real'
   return /^"? ?(?:\w+ ){0,3}(?:when|once|as soon as|provided)\b/.test(after) ? 'planned' : 'announced'

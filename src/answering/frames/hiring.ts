@@ -2,11 +2,15 @@ import { afterVerb, claims, spanText } from '../offline/claims.ts'
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { isHearsay } from '../offline/reality.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
+import { fromCues, speaksOfAccountOnly } from './cues.ts'
+import { placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
 
 const HIRING = wordSet('open advertise list fill staff post hire recruit seek look search advertise employ onboard need want')
 const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create')
@@ -80,9 +84,29 @@ function cleanTitle(title: string): string {
   return title.replace(/\((?:[mfwdx]\/?)+\)|\s+[-–|]\s+.*$/gi, '').trim()
 }
 
+/** "We have frozen recruitment until autumn": asked for by itself. */
+const stopped = (sentence: Sentence): Evidence[] =>
+  fromCues(sentence, [{ pattern: FROZEN, strength: 0.84 }], {}, { parts: true }).map((one) => ({
+    ...one,
+    reality: sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real',
+  }))
+
+/** "has begun to recruit for all of those posts": the role stands in the sentence before. */
+function roleNear(reading: AccountReading, sentence: Sentence, asked: Slots): boolean {
+  if (
+    !/\b(?:those|these|the|such|all) (?:\w+ )?(?:posts|roles|jobs|positions|vacancies|openings|seats)\b|\bof them\b|\bthem\b/.test(
+      wordsOf(sentence),
+    )
+  )
+    return false
+  const before = reading.sentences[reading.sentences.indexOf(sentence) - 1]
+  return before !== undefined && roleIn(before.text, asked) !== null
+}
+
 /** The account hiring, in a text that is no posting: "is recruiting 40 engineers", "is doubling its sales team". */
-export const readHiring: FrameReader = ({ sentence, asked }) => {
+export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const text = wordsOf(sentence)
+  if (asked['direction'] === 'stopped') return stopped(sentence)
   const found: Evidence[] = []
   const place = IS_PLACE_SLOT(asked)
   for (const claim of claims(sentence)) {
@@ -93,6 +117,7 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
     if (HIRING.has(claim.lemma)) {
       const about = claim.passive ? spanText(sentence, claim.subject.span) : words
       if (claim.lemma === 'staff' && claim.particle !== 'up') continue
+      if (claim.lemma === 'hire' && claim.particle === 'out') continue
       if (
         /^(?:open|list|fill|post|advertise)$/.test(claim.lemma) &&
         !(
@@ -126,13 +151,19 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
         (sentence.tokens[claim.index]?.verb?.past === true ||
           (/^(?:hire|recruit)$/.test(claim.lemma) && personIn(sentence, claim.index, claim.index + 12) !== null)) &&
         !/\d|\b(?:dozens|hundreds|several|many)\b|s\b/.test(object)
+      const named =
+        /^(?:hire|recruit)$/.test(claim.lemma) &&
+        !claim.group.progressive &&
+        !claim.group.future &&
+        /^(?:former|ex-?|veteran|new|its (?:first|new|next)|a former)\b/.test(object) &&
+        !/\d|s$/.test(object)
       found.push(
         fromClaim(
           claim,
           who,
           claim.group.progressive || claim.group.future ? 0.9 : 0.72,
           { role: asked['role'] ?? object },
-          { accepts: ['real', 'announced', 'planned'], parts: true, ...(filled ? { reason: 'seat already filled' } : {}) },
+          { accepts: ['real', 'announced', 'planned'], parts: true, ...(filled || named ? { reason: 'seat already filled' } : {}) },
         ),
       )
     } else if (GROWING.has(claim.lemma)) {
@@ -211,6 +242,12 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
         reason: null,
       })
   }
+  const proved = found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
+  const others = found.some((one) => one.who.who === 'other')
+  if (!proved && !NOT_HIRING.test(text) && (!others || speaksOfAccountOnly(sentence)))
+    found.push(
+      ...fromCues(sentence, HIRING_CUES, { role: asked['role'] ?? '' }, { parts: true, accepts: ['real', 'announced', 'planned'] }),
+    )
   return found.map((told) => {
     // "wants to add 100 engineers" is a plan to hire.
     const evidence =
@@ -223,9 +260,10 @@ export const readHiring: FrameReader = ({ sentence, asked }) => {
         ? { ...told, reality: 'planned' as const }
         : told
     if (evidence.reason !== null) return evidence
+    if (NOT_HIRING.test(text) && !FROZEN.test(text)) return { ...evidence, reason: 'not hiring' }
     if (FROZEN.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
-    if (roleIn(sentence.text, asked) === null) return { ...evidence, reason: 'another role' }
-    if (place !== null && !placeFits(place, sentence.text)) return { ...evidence, reason: 'another place' }
+    if (roleIn(sentence.text, asked) === null && !roleNear(reading, sentence, asked)) return { ...evidence, reason: 'another role' }
+    if (place !== null && placeNear(reading, sentence, place) === null) return { ...evidence, reason: 'another place' }
     return evidence
   })
 }

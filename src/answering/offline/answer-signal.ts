@@ -60,7 +60,9 @@ function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean 
 function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame } = signal.compiled
   const asked: Slots = frame === 'generic' ? { words: contentWords(signal.question).join(' ') } : signal.compiled.slots
-  if (frame === 'hiring' && reading.document.documentType === 'job_posting') return readJobPosting(reading, asked)
+  // A posting of somebody else's names the account as a client or the like.
+  const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
+  if (frame === 'hiring' && ownPosting) return readJobPosting(reading, asked)
   const read = frameReaders[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []

@@ -95,6 +95,7 @@ function patternFor(role: Role): string {
       'account executives?',
       'sales (?:\\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?|consultants?|development)',
       'salespeople',
+      'reps?',
       'sellers?',
       'sdrs?',
       'bdrs?',
@@ -112,6 +113,7 @@ function patternFor(role: Role): string {
       'account executives?',
       'sales (?:\\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?)',
       'salespeople',
+      'reps?',
       'account managers?',
     )
   if (/^software (?:engineers?|developers?)$/.test(role.text))

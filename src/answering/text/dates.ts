@@ -116,6 +116,10 @@ const PATTERNS: readonly {
     },
   },
   {
+    pattern: /\b(?:the )?(?:early |late |mid-)?((?:19|20)\d0)s\b/gi,
+    read: (m) => span(Number(m[1]), 0, 120),
+  },
+  {
     pattern: /\byesterday\b/gi,
     read: (_m, now) => (now ? [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - DAY_MS), true] : null),
   },

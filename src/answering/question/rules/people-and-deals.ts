@@ -2,6 +2,13 @@ import { KIND_OF_DEAL, rule, STAFF, TITLE, type FrameRule } from './rule.ts'
 
 export const LAYOFF_RULES: readonly FrameRule[] = [
   rule(
+    'hiring',
+    '\\b(?:fr(?:oze|ozen|eez\\w*)|paus\\w+|stopp?\\w*|halt\\w*|suspend\\w*) (?:all |its |its own |new )?(?:hiring|recruitment|recruiting)\\b',
+    {
+      direction: 'stopped',
+    },
+  ),
+  rule(
     'layoffs',
     `\\b(?:sack|dismiss|fir(?:e|ed|ing)|axe|part(?:ed|ing)? (?:ways|company) with|los(?:t|e|ing)|discharg|furlough|shed|get(?:ting)? rid of|got rid of|ma[dk](?:e|ing)|terminat|cull|let(?:ting)?)\\w*\\b(?: (?!ceo|cfo|cto)[\\w'%-]+){0,7}? (?:${STAFF}|headcount|redundant)\\b(?! (?:officer|chief|director|exec))|\\b(?:jobs?|posts|roles|positions) (?:\\w+ ){0,3}(?:cut|axed|lost|eliminated|at risk|under threat|to go|go(?:ing)?\\W*$)|\\bjob (?:losses|cull)`,
   ),
