@@ -3,6 +3,8 @@ import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
+import { namesOfTechnology } from '../text/technologies.ts'
+import { inUse } from './technology-in-use.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const USING = wordSet(
@@ -14,7 +16,7 @@ const NOT_USE =
 const POSTING_USE =
   /\b(?:experience|proficien\w+|knowledge|familiar\w*|skills?|expertise|hands-on|you(?:'ll|\s+will)?|our|we|stack|using|work with|working with|must have|nice to have|tools?|responsib\w+|maintain|build|own|administ\w+|expert|fluent|requirements?)\b/
 const POSTING_NOT =
-  /\b(?:migrat\w+ (?:away |off )?from|move off|moving off|replac\w+|instead of|decided against|not required|no need|unlike|competitor|don't use|do not use|we left|used to|decommission\w*|get rid of|compatible|customers?)\b/
+  /\b(?:need not|needn't|our integrations|integrations? (?:include|with)|know what|not know|migrat\w+ (?:away |off )?from|move off|moving off|replac\w+|instead of|decided against|not required|no need|unlike|competitor|don't use|do not use|we left|used to|decommission\w*|get rid of|compatible|customers?)\b/
 
 /** The tokens of the technology's name in a sentence, or -1. Written with a capital unless the name asked for has none. */
 function mention(sentence: Sentence, technology: string): number {
@@ -87,7 +89,10 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
       found.push(fromClaim(claim, { ...NOBODY, who: 'account', byReference: true }, 0.62, slots))
       continue
     }
-    const past = claim.group.perfectPast || /\b(?:used to|formerly|previously|once|no longer)\b/.test(text)
+    const past =
+      claim.group.perfectPast ||
+      /\b(?:used to|formerly|previously|once|no longer)\b/.test(text) ||
+      /\b(?:until|till|up to) (?:\w+ )?(?:19|20)\d\d\b/.test(text)
     found.push(
       fromClaim(
         claim,
@@ -124,9 +129,10 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
       return [{ ...base, who, strength: 0.7 }]
   }
   if (
-    /^(?:customer|user|client)s? of$/.test(`${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`) &&
-    account < at &&
-    !/\b(?:former|not|no longer)\b/.test(text)
+    (/^(?:customer|user|client)s? of$/.test(`${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`) &&
+      account < at &&
+      !/\b(?:former|not|no longer)\b/.test(text)) ||
+    /\b(?:until|till|up to) (?:\w+ )?(?:19|20)\d\d\b/.test(text)
   )
     return [{ ...base, who, strength: 0.78 }]
   // "our Snowflake warehouse", "Acme's Kubernetes clusters"
@@ -160,7 +166,10 @@ function posting(sentence: Sentence, at: number, technology: string): Evidence[]
 
 /** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
 export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
-  const technologies = (asked['technology'] ?? '').split(/\s+or\s+|\s*,\s*|\s+and\s+/i).filter((one) => one !== '')
+  const technologies = (asked['technology'] ?? '')
+    .split(/\s+or\s+|\s*,\s*|\s+and\s+/i)
+    .filter((one) => one !== '')
+    .flatMap(namesOfTechnology)
   return technologies.flatMap((technology): Evidence[] => {
     const at = mention(sentence, technology)
     if (at < 0) return []
@@ -179,6 +188,8 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
         slots: { technology },
         reason: null,
       })
+    const placed = found.length === 0 ? inUse(sentence, at, technology.split(/\s+/).length, technology, reading) : null
+    if (placed !== null) return [placed]
     if (found.length === 0 && sentence.aboutAccount)
       return [
         {
@@ -191,6 +202,12 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
           reason: NOT_USE.test(text) ? 'role' : 'not said to be in use',
         },
       ]
+    const before = spanText(sentence, { from: Math.max(0, at - 5), to: at })
+    if (/\b(?:alternatives?|answer|competitors?|rivals?|challengers?) (?:to|of|for) (?:\w+ )?$/.test(`${before} `))
+      return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'role' }))
+    // "used Snowflake until 2021": no other reading of the sentence proves its use.
+    if (found.some((evidence) => evidence.reason === 'old'))
+      found.splice(0, found.length, ...found.filter((evidence) => evidence.reason !== null))
     return found.map((evidence) =>
       evidence.reason === null && NOT_USE.test(text) && evidence.strength < 0.9
         ? { ...evidence, strength: evidence.strength - 0.25 }

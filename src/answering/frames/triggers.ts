@@ -2,6 +2,7 @@ import { CHIEF_TITLES, FUNCTIONS, parseRole } from '../text/roles.ts'
 import { namesNoRole } from '../offline/role-matcher.ts'
 import { allForms } from '../text/inflect.ts'
 import { namesOfPlace } from '../text/places.ts'
+import { namesOfTechnology } from '../text/technologies.ts'
 import type { FrameId, Slots } from '../types.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -168,7 +169,15 @@ function roleWords(roleText: string): string[] {
  */
 export function triggersFor(frame: FrameId, slots: Slots, question: string): string[] {
   if (frame === 'generic') return contentWords(question)
-  if (frame === 'technology') return [...new Set(singleWords(slots['technology'] ?? '').filter((word) => !STOP_WORDS.has(word)))]
+  if (frame === 'technology')
+    return [
+      ...new Set(
+        (slots['technology'] ?? '')
+          .split(/\s+or\s+|\s*,\s*|\s+and\s+/i)
+          .flatMap((one) => namesOfTechnology(one).flatMap(singleWords))
+          .filter((word) => !STOP_WORDS.has(word)),
+      ),
+    ]
   if (frame === 'executive_change' && slots['role'] !== undefined) {
     const anyExecutive = namesNoRole(slots['role']) ? FRAME_TRIGGERS.executive_change.flatMap(singleWords) : []
     return [...new Set([...roleWords(slots['role']), ...anyExecutive])]

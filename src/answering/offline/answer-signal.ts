@@ -67,7 +67,8 @@ function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
   for (const sentence of reading.sentences) {
-    const spokenOf = sentence.aboutAccount || sentence.implied || (sentence.follows && frame === 'earnings_remark')
+    const spokenOf =
+      sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
     if (!spokenOf && !(reading.own && frame === 'technology') && frame !== 'partnership') continue
     if (triggers !== null && !hasTrigger(sentence, triggers)) continue
     found.push(...read({ reading, sentence, asked }))
