@@ -73,3 +73,18 @@ export function matchConstructions(
   const found = matchIn(sentence, plain, list, accept) ?? (full === plain || !asides ? null : matchIn(sentence, full, list, accept))
   return found === null ? [] : [found]
 }
+
+/** Somebody who once was the account's: "a former Acme engineer", "formerly a unit of Acme". */
+export const FORMERLY =
+  /\b(?:former|formerly|ex|ex-|onetime|one-time|erstwhile)(?: [a-z-]+){0,4} (?:of |at |by |from )?(?:the )?ACC\b(?! (?:has|have|is|will|said))|\bACC (?:alumn\w+|veterans?|spin-?(?:off|out))\b/
+
+/** Whether the account stands only in an aside about another company: "Bowden, maker of parts for Acme, wins order". */
+export function asideOnly(sentence: Sentence): boolean {
+  const { plain, full } = outlinesOf(sentence)
+  return (
+    plain !== full &&
+    /^(?:[^A-Z]{0,30} )?OTH\b/.test(plain.text) &&
+    !/\bACC\b/.test(plain.text) &&
+    !/, (?:with )?(?:which|whom|where|whose)\b/.test(full.text)
+  )
+}

@@ -3,7 +3,7 @@ import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import { outlinesOf } from '../offline/outline.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
-import { AUX, constructions, formsOf, GAP, matchConstructions } from './constructions.ts'
+import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from './constructions.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const WINNING = wordSet(
@@ -303,6 +303,7 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
     found.push(...told(sentence, reading))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
     if (
       /\b(?:contracts?|deal|agreement) (?:with|for) (?:(?:its|the|their|all|acc 's) )?(?:[a-z-]+ ){0,2}(?:chief|ceo|executives?|managers?|unions?|pilots|players?|staff|workers|employees|coach|striker|director)\b/.test(
         text,

@@ -2,9 +2,10 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { outlinesOf } from '../offline/outline.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
+import { isHearsay } from '../offline/reality.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { Slots } from '../types.ts'
-import { AUX, constructions, GAP, matchConstructions } from './constructions.ts'
+import { asideOnly, AUX, constructions, FORMERLY, GAP, matchConstructions } from './constructions.ts'
 import { companyIn, concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const JOINING = wordSet('partner team collaborate ally cooperate co-operate link tie pair unite co-develop')
@@ -28,6 +29,12 @@ function other(sentence: Sentence, claim: Claim): Record<string, string> {
     (concernsAccount(claim.subject) ? (claim.subject.name ?? null) : companyIn(sentence, claim.subject.span))
   return name === null ? {} : { counterparty: name }
 }
+
+/** Whether somebody else is there to go together with. */
+const hasOther = (sentence: Sentence): boolean =>
+  /\b(?:OTH|PRO|university|universities|college|institute|institutes|ministry|council|government|city|agency|charity|school|schools|hospitals?|health service|service|compan(?:y|ies)|firms?|banks?|makers?|operators?|retailers?|start-?ups?|airlines?|chains?|groups?|museum|archive|club|league|(?:two|three|four|five) [a-z]+s)\b/.test(
+    outlinesOf(sentence).full.text,
+  ) && !/\bunions?\b/.test(sentence.words())
 
 /** The account on either side: "Acme partners with X", "X partners with Acme", "Acme and X join forces". */
 function sides(sentence: Sentence, claim: Claim): Participant {
@@ -53,10 +60,10 @@ function verbs(claim: Claim): Evidence | null {
       if (!/\bwith\b/.test(full)) return null
     }
     if (claim.lemma === 'unite' && !/\bwith|forces\b/.test(words)) return null
-    return fromClaim(claim, sides(sentence, claim), 0.9, other(sentence, claim))
+    return fromClaim(claim, sides(sentence, claim), hasOther(sentence) ? 0.9 : 0.5, other(sentence, claim))
   }
   if (claim.lemma === 'join' && /^(?:\w+ )?forces\b/.test(words))
-    return fromClaim(claim, sides(sentence, claim), 0.9, other(sentence, claim))
+    return fromClaim(claim, sides(sentence, claim), hasOther(sentence) ? 0.9 : 0.5, other(sentence, claim))
   if (claim.lemma === 'work' && /^(?:\w+ )?(?:together )?with\b/.test(full.replace(/^\w+ /, '')) && claim.group.progressive)
     return fromClaim(claim, sides(sentence, claim), 0.55, other(sentence, claim))
   if (
@@ -124,7 +131,7 @@ const PARTNER = String.raw`(?:(?:the |PLC (?:'s )?|fellow |rival |local )*(?:[^A
 const PAIR = String.raw`(?:(?:the |these )?(?:two|three|both) (?:of them|compan(?:y|ies)|firms?|businesses|sides|parties|groups?|partners?|organisations|brands|start-?ups)|the (?:two|pair|duo|partners|companies|parties)|both)`
 /** Both sides as one subject. */
 const BOTH = String.raw`(?:ACC(?: ,)?(?: ${PARTNER}(?: ,)?){0,4} (?:and|&|plus) ${PARTNER}|${PARTNER}(?: ,)?(?: ${PARTNER}(?: ,)?){0,3} (?:and|&|plus) (?:PLC 's )?ACC|${PAIR}(?: , (?:ACC and OTH|OTH and ACC) ,)?)`
-const TOGETHER = String.raw`(?:join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?:team|link|tie|hook|pair|band)(?:s|ed|ing)? (?:up|together|with)\b|tying up|(?:partner|all|unit|collaborat|co-?operat)(?:e|y|s|es|ed|ied|ies|ing|ying)?)(?= *$| (?:up|on|to|for|in|over|with|against|and|behind|around|via|under|by)\b| [,.])|(?:shake|shakes|shook|shaken) hands on|(?:pool|combine|share|marr(?:y|ies))(?:s|d|ed|ing)? (?:ACC 's |OTH 's |the )?(?:forces|resources|efforts|research|expertise|technolog\w+|know-how|data|strengths|takings|proceeds|development|costs)|(?:work|working|works|worked|cooperate|develop|build|explore|create|launch|offer|produce|make|market|sell|invest|run|operate) (?:closely )?(?:together|jointly)|(?:together|jointly) (?:be )?(?:develop|build|offer|create|work|market|sell|produce|make|run|operate|manufacture|own|invest|bring|research|explore|launch|design|market|supply|fund)\w*|co-?develop\w*|co-?market\w*|co-?brand\w*|co-?operate\w*|(?:develop|build|offer|create|market|sell|produce|make|run|operate|manufacture|own|bring|research|explore|launch|design|test|pilot)\w* [^A-Z;:.!?]{2,60} (?:together|jointly|in common|side by side)\b|go(?:es|ne|ing)? (?:in|into business|into partnership)|went (?:in|into business|into partnership)|throw\w* in (?:ACC 's |OTH 's )?lot)`
+const TOGETHER = String.raw`(?:bur(?:y|ies|ied) (?:the )?hatchet|agree(?:s|d)? to (?:cross-licen[cs]e|share|cooperate|co-operate|collaborate|work|partner|jointly)|(?:budd|cos(?:y|i)|hitch|gear|snuggl|coupl|gang)(?:y|ies|ied|ing|ed|s|e|es)? up|get(?:s|ting)? into bed|got into bed|team(?:s|ed|ing)?(?= on\b)|tie(?:s|d)? the knot|forg(?:e|es|ed|ing) (?:a )?links?|combin(?:e|es|ed|ing) to|rid(?:e|es) (?=with|on)|join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?:team|link|tie|hook|pair|band)(?:s|ed|ing)? (?:up|together|with)\b|tying up|(?:partner|all|unit|collaborat|co-?operat)(?:e|y|s|es|ed|ied|ies|ing|ying)?)(?= *$| (?:up|on|to|for|in|over|with|against|and|behind|around|via|under|by)\b| [,.])|(?:shake|shakes|shook|shaken) hands (?:on|with)|(?:pool|combine|share|marr(?:y|ies))(?:s|d|ed|ing)? (?:ACC 's |OTH 's |the )?(?:forces|resources|efforts|research|expertise|technolog\w+|know-how|data|strengths|takings|proceeds|development|costs)|(?:work|working|works|worked|cooperate|develop|build|explore|create|launch|offer|produce|make|market|sell|invest|run|operate) (?:closely )?(?:together|jointly)|(?:together|jointly) (?:be )?(?:develop|build|offer|create|work|market|sell|produce|make|run|operate|manufacture|own|invest|bring|research|explore|launch|design|market|supply|fund)\w*|co-?develop\w*|co-?market\w*|co-?brand\w*|co-?operate\w*|(?:develop|build|offer|create|market|sell|produce|make|run|operate|manufacture|own|bring|research|explore|launch|design|test|pilot)\w* [^A-Z;:.!?]{2,60} (?:together|jointly|in common|side by side)\b|go(?:es|ne|ing)? (?:in|into business|into partnership)|went (?:in|into business|into partnership)|throw\w* in (?:ACC 's |OTH 's )?lot)`
 const SEALS = String.raw`(?:sign|ink|seal|strike|struck|conclud|agree|reach|enter|form|forge|establish|set(?:ting)? up|creat|found|launch|announc|unveil|clinch|cement|land|finali[sz]|build|buil[td]|join|incorporat|regist|regist|complet|clos|ha(?:s|ve|d)|make|made|com(?:e|es) to|came to)(?:s|d|ed|es|ing|ered|ers|ering|er)?`
 const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bundle|pre-?install|embed|integrate|promote|recommend|use|add|bring|supply|licen[cs]e|commerciali[sz]e|serve|pour)\w*`
 /** Ways in which two companies are said to go together. */
@@ -142,13 +149,14 @@ const TELLING = constructions(
   `\\b(?:memorandum|agreement|mou|pact|accord|${TIE})\\b[^;:.!?]{0,30} (?:was|were|has been|have been|is) (?:\\w+ly )?(?:signed|sealed|announced|concluded|initialled|inked)\\b[^;:.!?]{0,60}\\bby [^;:.!?]{0,60}\\bACC\\b`,
   `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
   `\\bACC ${AUX}(?:chosen|chose|chooses|picked|picks?|selected|selects?|tapped|taps?|enlisted|enlists?|joined|joins?) ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\\b`,
+  `\\b(?:consortium|group|alliance|team|venture|coalition) (?:(?:made up|consisting|comprised|composed|formed) (?:of|by)|comprising|including|between|of) [^;:.!?]{0,60}\\bACC\\b[^;:!?]{0,60}(?:will|is to|has|have|to)\\b`,
   `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
   `\\bACC ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|enlists?|enlisted|appoints?|appointed|hires?|hired|signs?|signed|allows?|lets?|authori[sz]es?) (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\\b`,
   `\\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}(?:gives?|gave|lets?|allows?|means|will|grants?|covers?|brings?|starts?|begins?|runs?|started|began|calls for|includes|was (?:signed|announced))\\b`,
   `\\bACC (?:will|is to|to|has agreed to|agreed to|is going to) (?:work|partner|team up|co-?operate|collaborate|join forces) with (?!ACC)`,
   `\\b${BOTH} ${AUX}(?:agreed to |agree to |decided to |said ACC would |said OTH would |said (?:they|\\w+day) |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}`,
   `\\b${BOTH} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
-  `\\bACC ${AUX}(?:agreed to |agree to |decided to |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER} with (?!ACC)`,
+  `\\bACC ${AUX}(?:agreed to |agree to |decided to |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}[^A-Z;:.!?]{0,40} (?:with|to) (?!ACC)`,
   [
     `\\bACC ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|between|and|alongside|to)\\b`,
     /\b(?:tie|venture) with (?:the )?law\b/,
@@ -209,6 +217,46 @@ const KINDS: readonly (readonly [asked: RegExp, shown: RegExp])[] = [
   [/media|publish|broadcast/, /media|publish|broadcast|\btv\b|news|studios?|pictures|records/],
 ]
 
+/** Words that tell of two who act as one, wherever in a sentence. */
+const JOINT = String.raw`(?:${TIE}|tie-ins?|co-?branded|joint (?:offering|project|product|offer|venture|development|effort|team|bid|programme|program|scheme)|shop-in-shop|first-look deal|sponsor-bank partner|(?:launch|development|technology|distribution|logistics|delivery|implementation|channel|payments?|data|cloud|strategic|preferred|official|exclusive) partner|(?:deal|agreement|arrangement|accord) (?:between|with)|data-sharing|cross-licen[cs]\w*|brings? together|pools?|integrates? with|plugs? into|works? with|combines? with|links? with|(?:renews|widens|deepens?|extends|broadens|strengthens) (?:and \w+ )?(?:pact|ties|links|partnership|alliance|cooperation|co-operation|collaboration))`
+const JOINT_ANYWHERE = new RegExp(`\\b${JOINT}\\b`)
+/** Two others who go together while the account stands by. */
+const OTHERS_JOIN = /\bOTH (?:and|&|with|join|partner|team|sign|form|has|have|is|are|announc|launch|unveil)\w*[^;:!?]{0,60}\bOTH\b/
+const DOUBT =
+  /\b(?:could|may|might|would|should|if|whether|plans?|planned|hopes?|hoping|seek\w*|look(?:s|ing)? (?:for|to)|talks|negotiat\w+|discuss\w*|consider\w*|explor\w*|weigh\w*|eye(?:s|ing)|courts?|woo\w*|rumou?r\w*|reportedly|possible|potential|prospect|urges?|calls? (?:for|on)|needs?|wants?|wish\w*|ask\w*|not|no|never|n't|without|den(?:y|ies|ied)|reject\w*|turn(?:s|ed) down|refus\w+|end(?:s|ed|ing)|quit\w*|exit\w*|leav\w+|left|broke\w*|collaps\w+|scrap\w*|axe\w*|cancel\w*|terminat\w+|wind\w* (?:up|down)|dissolv\w*|unwind\w*|sever\w*|split\w*|part(?:s|ed|ing) ways|separate|lapses?|lapsed|expir\w+|sour\w*|on hold|pause\w*|suspend\w*|delay\w*|stall\w*|review\w*|former|formerly|ex-|once|used to|since (?:19|20)\d\d|years ago|anniversary|decade\w*|in (?:19|20)[01]\d|hires?|hired|recruit\w*|chief|head of|vice president|director|manager|lawyers?|sue[sd]?|suing|court|dispute|fined?|probe\w*|investigat\w+|analysts?|award|prize|compet(?:e|es|ing)|rivalry|against|tenders?|snubs?|snubbed|spurn\w*|rebuff\w*|rules? out|ruled out|at risk|in danger|long wanted|doubt\w*|threat\w*|merg\w+|acqui\w+|takeover|buys?|bought|stake|invest(?:s|ed) (?:in|SUM)|investment|loan|funding|fund(?:s|ed)? by|round|unions?|staff|employees|workers|customers of|fans|club|team of|teamwork|culture|values?)\b/
+
+/** The words alone, where no construction was read: certain only when nothing in the sentence doubts, dates back or speaks of others. */
+function byWords(sentence: Sentence): Evidence[] {
+  const { text } = outlinesOf(sentence).plain
+  const match = JOINT_ANYWHERE.exec(text)
+  if (
+    match === null ||
+    sentence.question ||
+    text.length > 240 ||
+    !/\bACC\b/.test(text) ||
+    !/\b(?:OTH|PRO)\b|\b(?:university|ministry|council|institute)\b/.test(text)
+  )
+    return []
+  if (DOUBT.test(text) || NOT_TOGETHER.test(text) || OTHERS_JOIN.test(text) || isHearsay(sentence.text)) return []
+  if (
+    !/(?:^|\b(?:with|and|between|to|for|of|from|by|as|through|into|in|both|together|brings|picks|taps|,) )[^A-Z;:.!?]{0,40}\bACC\b/.test(
+      text,
+    )
+  )
+    return []
+  return [
+    {
+      sentence,
+      index: outlinesOf(sentence).plain.tokenAt(match.index),
+      who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
+      reality: 'real',
+      strength: 0.66,
+      slots: {},
+      reason: null,
+    },
+  ]
+}
+
 /** Said of "the tie-up" or "an alliance" in a text that has just told whose it is. */
 const SAID_OF_IT = constructions(
   0.7,
@@ -226,11 +274,14 @@ const PAIR_SAYS = constructions(
   `\\b${PAIR} (?:have |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
 )
 const NOT_TOGETHER =
-  /\b(?:merg\w+|takeover|acqui\w+|buyout|buy-?out|purchase|stake|explor\w+ (?:an?|the)|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|union|employment|layoffs|in talks|talks|end(?:s|ed|ing)? (?:the|its|their|OTH|ACC)|compet\w+|rival(?:s|ry)|against (?:ACC|OTH)|separate ways|part(?:ed|ing|s)? (?:ways|company)|funding|round|raised|invest(?:ed|s|ment)|contracted|fell out|dispute|sells? (?:its|the|ACC|OTH)|divest\w*|tentative|formerly|former)\b/
+  /\b(?:merg\w+|takeover|acqui\w+|buyout|buy-?out|purchase|stake|explor\w+ (?:an?|the)|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|unions?|employment|layoffs|in talks|talks|end(?:s|ed|ing)? (?:the|its|their|OTH|ACC)|compet\w+|rival(?:s|ry)|against (?:ACC|OTH)|unions? and|separate ways|part(?:ed|ing|s)? (?:ways|company)|funding|round|raised|invest(?:ed|s|ment)|contracted|fell out|dispute|(?:sells?|sold) (?:its|the|ACC 's|OTH 's) (?:unit|business|stake|division|arm|half|share|interest)|divest\w*|tentative|formerly|former)\b/
 
 function told(sentence: Sentence, reading: AccountReading): Evidence[] {
   const accept = (matched: string): boolean => !NOT_TOGETHER.test(matched)
-  if (sentence.aboutAccount) return matchConstructions(sentence, TELLING, accept)
+  if (sentence.aboutAccount) {
+    const found = matchConstructions(sentence, TELLING, accept)
+    return found.length > 0 ? found : byWords(sentence)
+  }
   const at = reading.sentences.indexOf(sentence)
   const before = reading.sentences.slice(Math.max(0, at - 2), at)
   // "The two have signed …" after a sentence with the account and one other company.
@@ -302,7 +353,10 @@ export const readPartnership: FrameReader = ({ sentence, asked, reading }) => {
     found.push(...told(sentence, reading))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (FORMERLY.test(lowered) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
     if (ENDED.test(lowered)) return { ...evidence, reality: 'denied' as const, denies: true }
+    if (/\b(?:to|will|may|could) (?:jointly )?explor\w+ (?:an?|the|options|opportunit\w+|possib\w+|potential)\b/.test(lowered))
+      return { ...evidence, reality: 'rumour' as const }
     if (NOT_BUSINESS.test(text)) return { ...evidence, reason: 'another sense' }
     return { ...evidence, reason: fits(asked, text, reading.document.headline.toLowerCase()) }
   })

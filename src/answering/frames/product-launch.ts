@@ -1,9 +1,10 @@
 import { afterVerb, claims, complement, sourceText, spanText, type Claim } from '../offline/claims.ts'
+import { outlinesOf } from '../offline/outline.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
-import { AUX, type Construction, constructions, GAP, matchConstructions } from './constructions.ts'
+import { asideOnly, AUX, type Construction, constructions, FORMERLY, GAP, matchConstructions } from './constructions.ts'
 import { NOT_A_PRODUCT, namesProduct } from '../text/product-words.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -50,6 +51,7 @@ function launched(claim: Claim): Evidence | null {
       )
       ? fromClaim(claim, claim.subject, 0.86)
       : null
+  if (claim.lemma === 'bring' && /^the (?:best|worst|most)\b/.test(words.replace(/^out /, ''))) return null
   const isProduct = namesProduct(object) || namesProduct(words.slice(0, 90))
   const named =
     span !== null &&
@@ -370,6 +372,7 @@ export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => 
   const text = wordsOf(sentence)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
+    if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
     if (EXISTING.test(text) && evidence.reality !== 'denied') return { ...evidence, reason: 'withdrawn or delayed' }
     if (
       asked['product'] !== undefined &&

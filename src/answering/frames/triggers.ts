@@ -84,11 +84,11 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   partnership: [
     ...allForms(
       words(
-        'partner team collaborate ally join sign integrate cooperate co-operate work combine tie link forge enter pair announce select unite expand extend co-develop develop build pool share agree set form strike ink seal conclude reach resell distribute market hook go shake choose name tap appoint become establish create enlist throw found',
+        'partner team collaborate ally join sign integrate cooperate co-operate work combine tie link forge enter pair announce select unite expand extend co-develop develop build pool share agree set form strike ink seal conclude reach resell distribute market hook go shake choose name tap appoint become establish create enlist throw found get plug buddy cosy ride back onboard renew widen deepen bury licence license',
       ),
     ),
     ...words(
-      'partnership partnerships partner partners alliance alliances collaboration collaborations tie-up venture agreement mou memorandum co-operation cooperation forces integration pact reseller together deal deals joint jointly venture ventures consortium codeshare accord pacts link-up tie-ups collaborative hands mous understanding agreements distributor',
+      'partnership partnerships partner partners alliance alliances collaboration collaborations tie-up venture agreement mou memorandum co-operation cooperation forces integration pact reseller together deal deals pair tie-in co-branded arrangement bed two combine joint jointly venture ventures consortium codeshare accord pacts link-up tie-ups collaborative hands mous understanding agreements distributor',
     ),
   ],
   contract_won: [

@@ -55,6 +55,12 @@ export function hasNamesakeBefore(out: readonly NamedToken[], context: NamingCon
   if (previous.unit !== 'plain' || !previous.capital) return false
   if (OPENS_A_PERSON.has(word)) return true
   if (OPENS_A_PLACE.has(word)) return out.length > 1 || !/^(?:great|little|lower|upper)$/.test(word)
+  // "On 8 April Acme signed"
+  if (
+    /^(?:april|may|june|august)$/.test(word) &&
+    (out.at(-2)?.kind === 'number' || /^(?:in|on|since|last|this)$/.test(out.at(-2)?.lower ?? ''))
+  )
+    return false
   return out.length > 1 && (FIRST_NAMES.has(previous.lower) || word === 'old' || word === 'new')
 }
 
