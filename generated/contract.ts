@@ -434,7 +434,7 @@ export interface paths {
         put?: never;
         /**
          * Register, change or remove the webhook
-         * @description Sets the one URL of the instance that receives all events (see Webhooks for headers, signature and retries). null or an empty string unregisters it and cancels what is pending. A changed URL takes what is pending along.
+         * @description Sets the one URL of the instance that receives all events (see Webhooks for headers, signature and retries). null or an empty string unregisters it and cancels what is pending. A changed URL takes what is pending along, to be tried at once. Setting the URL of a disabled webhook enables it; what it missed is sent with `webhook/replay`.
          *
          *     `signing_secret` is returned once, when it is made: on the first registration, and whenever the origin of the URL changes, so that an old receiver cannot forge. Setting the same origin again keeps the secret and does not show it.
          *

@@ -22,7 +22,7 @@ export function firstReading(ctx: Context): JobHandler<'first-reading'> {
           where org_id = ${orgId}::uuid and id = any(${accountIds}::uuid[])
           returning id, event_due`
         const owed = new Set(rows.filter((row) => row.event_due).map((row) => row.id))
-        await recordAccountUpload(tx, { orgId, accountIds: accountIds.filter((id) => owed.has(id)), at: asOf })
+        await recordAccountUpload(tx, { orgId, accountIds: accountIds.filter((id) => owed.has(id)), at: ctx.clock() })
         if (prescore) await countPrescored(tx, { ...prescore, accounts: accountIds.length, at: asOf })
       },
     })

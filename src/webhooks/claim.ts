@@ -77,7 +77,7 @@ const CLAIM = `
     w.url, w.state as "endpointState", w.secret, w.previous_secret as "previousSecret", w.previous_expires_at as "previousExpiresAt",
     w.failing_since as "failingSince", w.last_success_at as "lastSuccessAt"
   from held h join webhook_endpoint w on w.org_id = h.org_id and w.id = h.endpoint_id
-  order by h.created_at`
+  order by h.created_at, h.event_id`
 
 /**
  * Takes the oldest due deliveries of each instance, as many as given, and holds them until `until`. One statement in its own transaction: when it returns,

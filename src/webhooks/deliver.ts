@@ -131,6 +131,12 @@ class Sender implements Deliverer {
     const counts = new Map<string, number>()
     for (const delivery of taken) {
       counts.set(delivery.orgId, (counts.get(delivery.orgId) ?? 0) + 1)
+      const known = this.held.get(delivery.id)
+      if (known) {
+        // Its lease ran out before the database took its outcome. It is not sent a second time: the outcome counts under the new lease.
+        known.until = until
+        continue
+      }
       this.held.set(delivery.id, { delivery, until })
       this.lanes.start(delivery.id, delivery.orgId, Date.now())
       void this.deliver(delivery, until)
@@ -166,7 +172,7 @@ class Sender implements Deliverer {
     while (this.conclusions.length > 0) {
       // What arrives in the same turn goes into the same statement.
       await nextTurn()
-      const batch = this.conclusions
+      const batch = this.conclusions.map((conclusion) => ({ ...conclusion, until: this.leaseOf(conclusion) }))
       this.conclusions = []
       try {
         await recordConclusions(this.ctx.pool, batch)
@@ -177,7 +183,12 @@ class Sender implements Deliverer {
         await sleep(ERROR_PAUSE_MS)
         continue
       }
-      for (const { delivery, attempt } of batch) this.release(delivery.id, attempt ? attempt.error === null : undefined)
+      for (const conclusion of batch) {
+        const { delivery, attempt, until } = conclusion
+        // Taken again while it was being recorded: once more, under the new lease. What is recorded already stays as it is.
+        if (this.leaseOf(conclusion) > until) this.conclusions.push(conclusion)
+        else this.release(delivery.id, attempt ? attempt.error === null : undefined)
+      }
       this.wake?.()
       await this.recordConsequences(batch)
     }
@@ -189,6 +200,10 @@ class Sender implements Deliverer {
     const failed = (error: unknown) => this.ctx.log.error({ err: error }, 'the state of webhook endpoints cannot be recorded')
     await recordHealth(this.ctx.pool, batch).catch(failed)
     this.givingUp = this.givingUp.then(() => giveUpOn(this.ctx, batch, this.settings.disableAfterMs)).catch(failed)
+  }
+
+  private leaseOf({ delivery, until }: Conclusion): Date {
+    return this.held.get(delivery.id)?.until ?? until
   }
 
   private release(id: string, worked: boolean | undefined): void {

@@ -54,7 +54,7 @@ export interface SetWebhook {
 /**
  * Registers, changes or removes the instance's webhook. A secret is made, and returned this once, on a registration and when the URL's origin changes; the old
  * one is void at once then, because whoever ran the old receiver knows it. (An Ed25519 receiver knows a public key only, so that key stays.) A changed URL takes
- * what is waiting along. Setting a URL enables a disabled webhook. Removing cancels what is waiting; the log stays.
+ * what is waiting along, to be tried at once: it waited for the old receiver to recover. Setting a URL enables a disabled webhook. Removing cancels what is waiting; the log stays.
  */
 export async function setWebhook(tx: Tx, { orgId, url, now, secrets }: SetWebhook): Promise<{ webhookUrl: string | null } & NewSecret> {
   await lockInstance(tx, orgId)
@@ -82,14 +82,17 @@ export async function setWebhook(tx: Tx, { orgId, url, now, secrets }: SetWebhoo
   const sameUrl = current.url === url
   const sameOrigin = new URL(current.url).origin === new URL(url).origin
   const made = sameOrigin || current.signing === 'ed25519' ? undefined : newSecret(orgId, 'hmac-sha256', secrets)
+  const previousStays = sameOrigin || (made === undefined && isKeyPair(secrets, orgId, current.previousSecret))
   await tx.webhookEndpoint.update({
     where: { orgId },
     data: {
       url,
       ...(sameUrl && current.state === 'enabled' ? {} : healthy),
-      ...(made ? { secret: made.ciphertext, previousSecret: null, previousExpiresAt: null } : {}),
+      ...(made ? { secret: made.ciphertext } : {}),
+      ...(previousStays ? {} : { previousSecret: null, previousExpiresAt: null }),
     },
   })
+  if (!sameUrl) await bringForward(tx, orgId, now)
   return { webhookUrl: url, ...made?.shown }
 }
 
@@ -119,6 +122,15 @@ async function lockInstance(tx: Tx, orgId: string): Promise<void> {
   await tx.$executeRaw`select 1 from org where id = ${orgId}::uuid for no key update`
 }
 
+async function bringForward(tx: Tx, orgId: string, now: Date): Promise<void> {
+  // Locked in the order of their keys, as in cancelPending.
+  await tx.$executeRaw`
+    with waiting as (
+      select id from delivery where org_id = ${orgId}::uuid and state = 'pending' and next_attempt_at > ${now}::timestamptz order by id for no key update
+    )
+    update delivery d set next_attempt_at = ${now}::timestamptz from waiting w where d.org_id = ${orgId}::uuid and d.id = w.id`
+}
+
 // The row stays, so that the log of its deliveries does; the secret does not.
 async function removeEndpoint(tx: Tx, orgId: string, now: Date): Promise<void> {
   await tx.webhookEndpoint.update({
@@ -141,6 +153,16 @@ function newSecret(orgId: string, signing: Signing, secrets: Secrets): { ciphert
   const secret = makeSecret(signing)
   const shown = secret.startsWith(ED25519_PREFIX) ? { publicKey: publicKeyOf(secret) } : { signingSecret: secret }
   return { ciphertext: secrets.encrypt(orgId, secret), shown }
+}
+
+/** Whether a stored secret is an Ed25519 key. One that does not open is of no use to keep. */
+function isKeyPair(secrets: Secrets, orgId: string, ciphertext: string | null): boolean {
+  if (ciphertext === null) return false
+  try {
+    return secrets.decrypt(orgId, ciphertext).startsWith(ED25519_PREFIX)
+  } catch {
+    return false
+  }
 }
 
 const asSigning = (text: string): Signing => (text === 'ed25519' ? 'ed25519' : 'hmac-sha256')

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../context.ts'
+import type { Tx } from '../db/client.ts'
 import { GONE } from './conclude.ts'
 import { disableEndpoint } from './disable.ts'
 import type { Conclusion } from './outcomes.ts'
@@ -10,6 +11,7 @@ type GiveUpContext = Pick<Context, 'db' | 'queue' | 'log' | 'config'>
 export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAfterMs: number): Promise<void> {
   for (const [orgId, { delivery, reason, at }] of hopeless(list, disableAfterMs)) {
     await ctx.db.$transaction(async (tx) => {
+      if (reason === 'failing' && (await startAgainIfWorked(tx, delivery, at))) return
       const longFailing = reason === 'gone' ? undefined : new Date(at.getTime() - disableAfterMs)
       const text = reason === 'gone' ? 'The receiver answered 410 Gone.' : `Every attempt has failed for ${describeDays(disableAfterMs)}.`
       const disabled = await disableEndpoint(tx, {
@@ -42,13 +44,31 @@ export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAf
   }
 }
 
+/**
+ * Senders note failures and successes apart, and one that is cut off notes nothing: so before an endpoint is disabled the log decides. When an attempt did
+ * succeed since it is said to fail, the count starts again. Returns whether that was so.
+ */
+async function startAgainIfWorked(tx: Tx, { orgId, endpointId, failingSince }: Conclusion['delivery'], at: Date): Promise<boolean> {
+  if (failingSince === null) return false
+  // Attempts bear the time they began in their ids, which are the key.
+  const first = uuidv7({ msecs: failingSince.getTime(), random: new Uint8Array(16) })
+  const [row] = await tx.$queryRaw<{ worked: boolean }[]>`
+    select exists (
+      select 1 from delivery_attempt a join delivery d on d.org_id = a.org_id and d.id = a.delivery_id
+      where a.org_id = ${orgId}::uuid and a.id >= ${first}::uuid and a.error is null and d.endpoint_id = ${endpointId}::uuid) as worked`
+  if (!row?.worked) return false
+  await tx.webhookEndpoint.updateMany({ where: { orgId, id: endpointId, failingSince }, data: { failingSince: at } })
+  return true
+}
+
 function hopeless(list: Conclusion[], disableAfterMs: number) {
   const found = new Map<string, { delivery: Conclusion['delivery']; reason: 'gone' | 'failing'; at: Date }>()
   for (const { delivery, attempt, concludedAt } of list) {
     if (!attempt || attempt.error === null) continue
     if (attempt.status === GONE) found.set(delivery.orgId, { delivery, reason: 'gone', at: concludedAt })
     const failingMs = delivery.failingSince === null ? 0 : concludedAt.getTime() - delivery.failingSince.getTime()
-    if (failingMs >= disableAfterMs && !found.has(delivery.orgId))
+    // After a quiet time one failure says little: the first attempt of a delivery gets its second, seconds later.
+    if (failingMs >= disableAfterMs && delivery.attempts > 0 && !found.has(delivery.orgId))
       found.set(delivery.orgId, { delivery, reason: 'failing', at: concludedAt })
   }
   return found
@@ -59,7 +79,7 @@ function mailText(url: string, reason: string, cancelled: number, publicUrl: str
     `The webhook ${url} of your instance was disabled. ${reason}`,
     '',
     `Events are still recorded, for 30 days. ${cancelled === 1 ? '1 delivery was' : `${cancelled} deliveries were`} waiting and will not be sent by itself.`,
-    'When the receiver works again, enable the webhook in the settings; what was missed can be sent then.',
+    'When the receiver works again, enable the webhook: POST /v1/webhook/enable, where {"replay_missed": true} sends what was missed too.',
     ...(publicUrl === undefined ? [] : ['', publicUrl]),
     '',
   ].join('\n')

@@ -23,6 +23,8 @@ export function checkUrl(input: string, allowPrivate: boolean): URL {
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(input))
     throw new UrlRefused('A webhook URL holds no user name or password.')
   if (input.includes('#')) throw new UrlRefused('A webhook URL has no fragment (#): it would not be sent.')
+  // Percent-encoding and punycode lengthen; what is stored and checked again at each call is the normal form.
+  if (url.href.length > MAX_LENGTH) throw new UrlRefused(`A webhook URL has at most ${MAX_LENGTH} characters, counted as it is sent.`)
   checkEndpoint(url.hostname, url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port), allowPrivate)
   return url
 }

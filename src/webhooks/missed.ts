@@ -19,7 +19,7 @@ export async function queueMissed(
   const held = new Date(now.getTime() - EVENT_RETENTION_MS)
   const [row] = await tx.$queryRaw<{ missed: number; replayed: number }[]>`
     with missed as (
-      select e.id from event e
+      select e.id, e.created_at from event e
       where e.org_id = ${orgId}::uuid and not e.is_test and e.body <> '' and e.created_at >= ${held}::timestamptz
         and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state in ('delivered', 'pending'))
         and (e.created_at >= ${since}::timestamptz or exists (
@@ -27,6 +27,7 @@ export async function queueMissed(
     ), queued as (
       insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
       select ${orgId}::uuid, gen_random_uuid(), m.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz from missed m where ${queue}
+      order by m.created_at, m.id
       returning 1
     )
     select (select count(*) from missed)::int as missed, (select count(*) from queued)::int as replayed`

@@ -4,7 +4,7 @@ import type { HeldDelivery } from './claim.ts'
 /** What came of holding one delivery. */
 export interface Conclusion {
   delivery: HeldDelivery
-  /** The end of the lease it was held under: the outcome counts only while that still stands. */
+  /** The end of the lease it was held under: a failure counts only while that still stands. */
   until: Date
   state: 'pending' | 'delivered' | 'failed' | 'cancelled'
   nextAttemptAt: Date | null
@@ -20,12 +20,12 @@ const RECORD = `
     as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response)
   ), locked as (
     select d.org_id, d.id from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
-    where d.state = 'pending' and d.leased_until = c.until
+    where d.state = 'pending' and d.leased_until = c.until or c.state = 'delivered' and d.state <> 'delivered'
     order by d.org_id, d.id for no key update of d
   ), changed as (
     update delivery d set
       state = c.state, leased_until = null,
-      attempts = case when c.attempt_id is null then d.attempts else c.number end,
+      attempts = case when c.attempt_id is null then d.attempts else greatest(d.attempts, c.number) end,
       next_attempt_at = coalesce(c.next_attempt_at, d.next_attempt_at),
       finished_at = case when c.state = 'pending' then null else c.at end
     from concluded c join locked l on l.org_id = c.org_id and l.id = c.id
@@ -39,6 +39,7 @@ const RECORD = `
 
 /**
  * Records conclusions in one statement: the state of the deliveries, where the lease still stands, and the attempts in any case, since they took place.
+ * A success counts whatever became of the lease: the receiver has the event, though the delivery was cancelled or taken up by another sender meanwhile.
  * Doing it twice changes nothing. Rows are locked in the order of their keys, here and where deliveries are cancelled, so these cannot deadlock.
  */
 export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Promise<void> {
@@ -67,6 +68,8 @@ export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Prom
 interface Health {
   orgId: string
   endpointId: string
+  /** What was called: what an earlier URL did says nothing of the present one. */
+  url: string
   succeededAt: Date | null
   /** The first failure after the last success of the batch. */
   failingFrom: Date | null
@@ -84,19 +87,20 @@ export async function recordHealth(pool: pg.Pool, list: Conclusion[]): Promise<v
   if (changes.length === 0) return
   await pool.query(
     `with seen as (
-       select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as s(org_id, id, succeeded_at, failing_from)
+       select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[]) as s(org_id, id, url, succeeded_at, failing_from)
      ), locked as (
-       select w.org_id, w.id from webhook_endpoint w join seen s on s.org_id = w.org_id and s.id = w.id
+       select w.org_id, w.id, w.url from webhook_endpoint w join seen s on s.org_id = w.org_id and s.id = w.id and s.url = w.url
        where w.state = 'enabled' for no key update of w skip locked
      )
      update webhook_endpoint w set
        failing_since = case when s.succeeded_at is null then coalesce(w.failing_since, s.failing_from) else s.failing_from end,
        last_success_at = greatest(w.last_success_at, s.succeeded_at)
-     from locked l join seen s on s.org_id = l.org_id and s.id = l.id
+     from locked l join seen s on s.org_id = l.org_id and s.id = l.id and s.url = l.url
      where w.org_id = l.org_id and w.id = l.id`,
     [
       changes.map((c) => c.orgId),
       changes.map((c) => c.endpointId),
+      changes.map((c) => c.url),
       changes.map((c) => c.succeededAt?.toISOString() ?? null),
       changes.map((c) => c.failingFrom?.toISOString() ?? null),
     ],
@@ -108,23 +112,20 @@ function healthOf(list: Conclusion[]): Map<string, Health> {
   const needed = new Set<string>()
   for (const { delivery, attempt, concludedAt } of list) {
     if (!attempt) continue
-    const health = seen.get(delivery.orgId) ?? {
-      orgId: delivery.orgId,
-      endpointId: delivery.endpointId,
-      succeededAt: null,
-      failingFrom: null,
-    }
-    seen.set(delivery.orgId, health)
+    const { orgId, endpointId, url } = delivery
+    const key = `${orgId} ${url}`
+    const health = seen.get(key) ?? { orgId, endpointId, url, succeededAt: null, failingFrom: null }
+    seen.set(key, health)
     if (attempt.error === null) {
       health.succeededAt = concludedAt
       health.failingFrom = null
       const stale = concludedAt.getTime() - (delivery.lastSuccessAt?.getTime() ?? 0) >= LAST_SUCCESS_STEP_MS
-      if (delivery.failingSince !== null || stale) needed.add(delivery.orgId)
+      if (delivery.failingSince !== null || stale) needed.add(key)
     } else {
       health.failingFrom ??= concludedAt
-      if (delivery.failingSince === null) needed.add(delivery.orgId)
+      if (delivery.failingSince === null) needed.add(key)
     }
   }
-  for (const orgId of seen.keys()) if (!needed.has(orgId)) seen.delete(orgId)
+  for (const key of seen.keys()) if (!needed.has(key)) seen.delete(key)
   return seen
 }

@@ -77,6 +77,8 @@ export function post(
         status = statusCode
         const given = responseHeaders['retry-after']
         retryAfter = Array.isArray(given) ? given[0] : given
+        // It has no body by definition; some servers announce one all the same.
+        if (statusCode === 204) finish('done')
       },
       onResponseData(_, chunk) {
         if (readBytes < limits.keepBytes) kept.push(chunk.subarray(0, limits.keepBytes))
@@ -123,11 +125,15 @@ function explainError(error: Error, timeoutMs: number): string {
   // undici takes every interim answer but this one.
   if (first.message === 'bad response') return 'Answered 100 Continue, which was not asked for.'
   if (SENTENCES[code]) return SENTENCES[code]
-  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return clip(`The TLS connection failed: ${first.message} (${code}).`)
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return clip(`The TLS connection failed: ${tlsReason(first.message)} (${code}).`)
+  if (code === 'ERR_ASSERTION') return 'The exchange failed: the answer is no HTTP.'
   return clip(`The exchange failed: ${first.message}${code ? ` (${code})` : ''}.`)
 }
 
-const clip = (text: string) => text.replaceAll('\0', '').slice(0, 500)
+// OpenSSL's own messages: `<thread>:error:<number>:SSL routines:<function>:<reason>:<file>:<line>:`.
+const tlsReason = (message: string) => /:SSL routines:[^:]*:([^:]+):/.exec(message)?.[1] ?? message
+
+const clip = (text: string) => text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').slice(0, 500)
 
 // PostgreSQL's text holds no zero bytes; whatever is no UTF-8 becomes the replacement character.
 const asText = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '')

@@ -31,6 +31,8 @@ export interface RecordedEvent {
 /**
  * Records an event in the caller's transaction, and its delivery where the instance has an enabled webhook. The body is frozen here: every delivery of the
  * event carries these bytes. One round trip.
+ *
+ * A disabled webhook is locked until the transaction ends: whoever enables it waits for this event and counts it as missed, or was first, and it is sent.
  */
 export async function recordEvent<T extends EventType>(tx: Tx, event: NewEvent<T>): Promise<RecordedEvent> {
   const { orgId, type, data, at, isTest = false } = event
@@ -42,9 +44,14 @@ export async function recordEvent<T extends EventType>(tx: Tx, event: NewEvent<T
       insert into event (org_id, id, type, body, is_test, created_at)
       values (${orgId}::uuid, ${eventId}::uuid, ${type}, ${body}, ${isTest}, ${at}::timestamptz)
       returning org_id, id
+    ), known as (
+      select id, state from webhook_endpoint where org_id = ${orgId}::uuid
+    ), disabled as (
+      select w.id, w.state from webhook_endpoint w
+      where w.org_id = ${orgId}::uuid and exists (select 1 from known k where k.id = w.id and k.state = 'disabled') for share of w
     )
     insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
     select r.org_id, ${deliveryId}::uuid, r.id, w.id, ${at}::timestamptz, ${at}::timestamptz
-    from recorded r join webhook_endpoint w on w.org_id = r.org_id and w.state = 'enabled'`
+    from recorded r cross join (select * from known where state = 'enabled' union all select * from disabled where state = 'enabled') w`
   return { eventId, body, queued: deliveries > 0 }
 }

@@ -36,13 +36,16 @@ export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string
     select e.org_id, gen_random_uuid(), e.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz
     from event e
     where e.org_id = ${orgId}::uuid and e.created_at >= ${from}::timestamptz and not e.is_test and e.body <> ''
-      and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state = 'pending')`
+      and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state = 'pending')
+    order by e.created_at, e.id`
   return { replayed }
 }
 
 const retainedFrom = (now: Date) => new Date(now.getTime() - EVENT_RETENTION_MS)
 
+/** Locks the webhook: two replays at once queue an event once, and what is queued is either cancelled by a disabling or refused. */
 async function enabledEndpoint(tx: Tx, orgId: string): Promise<string> {
+  await tx.$executeRaw`select 1 from webhook_endpoint where org_id = ${orgId}::uuid for no key update`
   const endpoint = await tx.webhookEndpoint.findUnique({ where: { orgId }, select: { id: true, state: true, disabledReason: true } })
   if (!endpoint || endpoint.state === 'removed') throw new ServiceError('webhook_not_found', 'No webhook is registered.')
   if (endpoint.state !== 'enabled') {

@@ -101,6 +101,12 @@ describe('failures', () => {
       status: null,
       error: expect.stringMatching(/^The exchange failed: /),
     })
+    expect((await deliverToSocket((socket) => void socket.end('HTTP/1.1 000 Nothing\r\nContent-Length: 0\r\n\r\n'))).attempt).toMatchObject(
+      {
+        status: null,
+        error: 'The exchange failed: the answer is no HTTP.',
+      },
+    )
     const { attempt } = await deliverToSocket((socket) => void socket.write('HTTP/1.1 200 OK\r\n' + 'X-More: yes\r\n'.repeat(20_000)))
     expect(attempt.error).not.toBeNull()
   })
@@ -152,6 +158,11 @@ describe('successes', () => {
       error: null,
       response: '',
     })
+  })
+
+  test('204 with a body that it cannot have', async () => {
+    const { attempt } = await deliverToSocket((socket) => void socket.end('HTTP/1.1 204 No Content\r\nContent-Length: 5\r\n\r\nhello'))
+    expect(attempt).toMatchObject({ status: 204, error: null, response: '' })
   })
 
   test('interim answers before the real one', async () => {

@@ -177,27 +177,61 @@ test('a secret that does not open fails the attempt, and says what to look at', 
   expect(started.connections()).toBe(0)
 })
 
-test('the sender goes on after the database failed it, at each of its statements, and sends nothing twice for that', async () => {
-  const started = await receiver()
-  const { orgId } = await service.instance(started.url)
-  const failuresLeft = new Map(['webhooks-find-due', 'webhooks-claim', 'webhooks-record'].map((name) => [name, 1]))
-  const pool = new Proxy(service.ctx.pool, {
+/** The service's pool, with a say in what becomes of its named statements: what `fails` says yes to is rejected. */
+function failingPool(fails: (statement: string) => boolean) {
+  return new Proxy(service.ctx.pool, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
       if (name !== 'query') return value.bind(target) as unknown
       return (statement: string | { name?: string }, ...rest: unknown[]) => {
-        const left = typeof statement === 'string' ? 0 : (failuresLeft.get(statement.name ?? '') ?? 0)
-        if (typeof statement === 'string' || left === 0) return value.call(target, statement, ...rest) as unknown
-        failuresLeft.set(statement.name ?? '', left - 1)
-        return Promise.reject(new Error('connection lost'))
+        const failed = typeof statement !== 'string' && statement.name !== undefined && fails(statement.name)
+        return failed ? Promise.reject(new Error('connection lost')) : (value.call(target, statement, ...rest) as unknown)
       }
     },
   })
+}
+
+test('the sender goes on after the database failed it, at each of its statements, and sends nothing twice for that', async () => {
+  const started = await receiver()
+  const { orgId } = await service.instance(started.url)
+  const left = new Set(['webhooks-find-due', 'webhooks-claim', 'webhooks-record'])
+  const pool = failingPool((statement) => left.delete(statement))
   const { eventId } = await service.event(orgId)
   const deliverer = service.deliverer({}, { pool })
   expect(await service.attempted(eventId)).toMatchObject({ state: 'delivered', attempts: 1 })
   await deliverer.stop()
-  expect([...failuresLeft.values()]).toEqual([0, 0, 0])
+  expect([...left]).toEqual([])
   expect(started.received).toHaveLength(1)
 })
+
+test.each([200, 500])(
+  'what cannot be recorded for longer than a lease is not sent again, and takes no further place (%d)',
+  async (status) => {
+    const started = await receiver((_, response) => void response.writeHead(status).end())
+    const { orgId } = await service.instance(started.url)
+    let isAway = true
+    const pool = failingPool((statement) => isAway && statement === 'webhooks-record')
+    const { eventId } = await service.event(orgId)
+    const deliverer = service.deliverer({ settings: { perEndpoint: 2 } }, { pool })
+    await eventually(() => started.received[0])
+    // Three leases run out, more than the endpoint has places.
+    for (let n = 0; n < 3; n++) {
+      const { leasedUntil } = await service.deliveryOf(eventId)
+      service.advance(31_000)
+      await eventually(async () =>
+        (await service.deliveryOf(eventId)).leasedUntil?.getTime() !== leasedUntil?.getTime() ? true : undefined,
+      )
+    }
+    isAway = false
+    expect(await service.attempted(eventId)).toMatchObject({
+      state: status === 200 ? 'delivered' : 'pending',
+      attempts: 1,
+      tries: [{ status }],
+    })
+    const next = await service.event(orgId)
+    await service.attempted(next.eventId)
+    await deliverer.stop()
+    expect(started.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, next.eventId])
+  },
+)

@@ -3,9 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { disableWebhook } from '../../src/webhooks/disable.ts'
 import { enableWebhook } from '../../src/webhooks/enable.ts'
 import { getWebhook } from '../../src/webhooks/endpoint.ts'
+import type { Tx } from '../../src/db/client.ts'
+import { recordEvent } from '../../src/webhooks/record.ts'
 import { recordTestEvent } from '../../src/webhooks/test-event.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'
-import { eventually, signalMatch, startService, type Service } from './support/service.ts'
+import { eventually, LATER_MS, signalMatch, startService, type Service } from './support/service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,6 +34,13 @@ const enable = async (orgId: string, replayMissed: boolean) =>
   await service.ctx.db.$transaction((tx) => enableWebhook(tx, { orgId, now: service.ctx.clock(), replayMissed }))
 const disable = async (orgId: string) =>
   await service.ctx.db.$transaction((tx) => disableWebhook(tx, { orgId, now: service.ctx.clock(), by: 'dana@northwind.example' }))
+/** Statements on this database that wait for a lock. */
+const waiting = async () => {
+  const { rows } = await service.ctx.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
 const disabled = async (orgId: string) => await eventually(async () => ((await get(orgId))?.state === 'disabled' ? true : undefined))
 
 describe('by the sender', () => {
@@ -118,9 +127,106 @@ describe('by the sender', () => {
     expect(await get(orgId)).toMatchObject({ state: 'enabled' })
     expect(await mailsOf(orgId)).toEqual([])
   })
+
+  test('after a quiet time one failure does not do it; the second does', async () => {
+    const started = await receiver(500)
+    const { orgId } = await service.instance(started.url)
+    const failing = service.deliverer({ settings: { scheduleMs: [] } })
+    expect(await service.attempted((await service.event(orgId)).eventId)).toMatchObject({ state: 'failed' })
+    await eventually(async () => ((await get(orgId))?.failingSince ? true : undefined))
+    await failing.stop()
+    service.advance(20 * DAY_MS)
+    const { eventId } = await service.event(orgId)
+    const once = service.deliverer()
+    await service.attempted(eventId)
+    await once.stop()
+    expect(await get(orgId)).toMatchObject({ state: 'enabled' })
+    service.advance(LATER_MS)
+    const twice = service.deliverer()
+    await disabled(orgId)
+    await twice.stop()
+    expect(await service.deliveryOf(eventId)).toMatchObject({ attempts: 2 })
+  })
+
+  test('a success that no sender noted at the endpoint is found in the log, and the count starts again', async () => {
+    const started = await receiver(200)
+    const { orgId } = await service.instance(started.url)
+    const failingSince = service.ctx.clock()
+    const deliverer = service.deliverer({ settings: { scheduleMs: [1, LATER_MS] } })
+    await service.attempted((await service.event(orgId)).eventId)
+    // As when another sender noted a failure last that had come before.
+    await service.ctx.db.webhookEndpoint.update({ where: { orgId }, data: { failingSince } })
+    service.advance(6 * DAY_MS)
+    started.answer.status = 500
+    await service.attempted((await service.event(orgId)).eventId, 2)
+    await eventually(async () => ((await get(orgId))?.failingSince?.getTime() !== failingSince.getTime() ? true : undefined))
+    await deliverer.stop()
+    expect(await get(orgId)).toMatchObject({ state: 'enabled', failingSince: expect.any(Date) })
+    expect(await mailsOf(orgId)).toEqual([])
+    await service.ctx.db.delivery.updateMany({ where: { orgId, state: 'pending' }, data: { state: 'cancelled' } })
+  })
+
+  test('what the old URL failed at is not held against a new one', async () => {
+    let answer: (() => void) | undefined
+    const old = await startReceiver((_, response) => (answer = () => void response.writeHead(500).end()))
+    receivers.push(old)
+    const { orgId } = await service.instance(old.url)
+    const { eventId } = await service.event(orgId)
+    const deliverer = service.deliverer()
+    await eventually(() => answer)
+    await service.ctx.db.webhookEndpoint.update({ where: { orgId }, data: { url: 'http://127.0.0.1:9/new' } })
+    answer?.()
+    await service.attempted(eventId)
+    await deliverer.stop()
+    expect(await get(orgId)).toMatchObject({ state: 'enabled', failingSince: null })
+    await service.ctx.db.delivery.updateMany({ where: { orgId, state: 'pending' }, data: { state: 'cancelled' } })
+  })
 })
 
 describe('by hand', () => {
+  test('what arrives although it was cancelled under way is delivered, and not missed', async () => {
+    let answer: (() => void) | undefined
+    const started = await startReceiver((_, response) => (answer = () => void response.end('ok')))
+    receivers.push(started)
+    const { orgId } = await service.instance(started.url)
+    const { eventId } = await service.event(orgId)
+    const deliverer = service.deliverer()
+    await eventually(() => answer)
+    await disable(orgId)
+    expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'cancelled' })
+    answer?.()
+    await deliverer.stop()
+    expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'delivered', attempts: 1, tries: [{ status: 200 }] })
+    expect(await enable(orgId, true)).toEqual({ missed: 0, replayed: 0 })
+  })
+
+  test('an event whose transaction is open while the webhook is enabled is not lost between the two', async () => {
+    const { orgId } = await service.instance('http://127.0.0.1:9/')
+    await disable(orgId)
+    const data = [signalMatch('Open')]
+    const record = async (tx: Tx) => await recordEvent(tx, { orgId, type: 'account.signal', data, at: service.ctx.clock() })
+    // The event first: enabling waits for it, and finds it.
+    let enabling: ReturnType<typeof enable> | undefined
+    const first = await service.ctx.db.$transaction(async (tx) => {
+      const recorded = await record(tx)
+      enabling = enable(orgId, true)
+      await eventually(async () => ((await waiting()) > 0 ? true : undefined))
+      return recorded
+    })
+    expect(first.queued).toBe(false)
+    expect(await enabling).toEqual({ missed: 1, replayed: 1 })
+    // Enabling first: the event waits for it, and is sent.
+    await disable(orgId)
+    let recording: ReturnType<typeof record> | undefined
+    await service.ctx.db.$transaction(async (tx) => {
+      await enableWebhook(tx, { orgId, now: service.ctx.clock(), replayMissed: false })
+      recording = service.ctx.db.$transaction(record)
+      await eventually(async () => ((await waiting()) > 0 ? true : undefined))
+    })
+    expect(await recording).toMatchObject({ queued: true })
+    await disable(orgId)
+  })
+
   test('disabling says who; a second time changes nothing; without a webhook it is an error', async () => {
     const { url } = await receiver(200)
     const { orgId } = await service.instance(url)

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { getWebhook, rotateSecret, setWebhook } from '../../src/webhooks/endpoint.ts'
 import { listAttempts } from '../../src/webhooks/log.ts'
 import { startReceiver, type Received, type Receiver } from './support/receiver.ts'
-import { startService, type Service } from './support/service.ts'
+import { LATER_MS, startService, type Service } from './support/service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,6 +80,22 @@ describe('setting the URL', () => {
     expect(next.received.map(({ headers }) => headers['webhook-id'])).toContain(waiting.eventId)
     expect(fits(signingSecret, last)).toBe(true)
     expect(String(last.headers['webhook-signature']).split(' ')).toHaveLength(1)
+  })
+
+  test('what waits for its next attempt goes to a changed URL at once, on the same origin too', async () => {
+    const started = await receiver()
+    const { orgId } = await service.instance('http://127.0.0.1:9/hook')
+    const { eventId } = await service.event(orgId)
+    const deliverer = service.deliverer()
+    expect((await service.attempted(eventId)).nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + LATER_MS / 2)
+    await set(orgId, 'http://127.0.0.1:9/hook')
+    expect((await service.deliveryOf(eventId)).nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + LATER_MS / 2)
+    await set(orgId, 'http://127.0.0.1:9/other')
+    await service.attempted(eventId, 2)
+    await set(orgId, started.url)
+    expect(await service.attempted(eventId, 3)).toMatchObject({ state: 'delivered' })
+    await deliverer.stop()
+    expect(started.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
   })
 
   test('null unregisters: pending is cancelled, later events are only recorded, the log stays', async () => {
@@ -167,9 +183,15 @@ describe('rotation', () => {
     expect(fits(secret, during)).toBe(true)
     expect(fitsKey(publicKey, during)).toBe(true)
     expect(await set(orgId, second.url)).toEqual({ webhookUrl: second.url })
-    expect(fitsKey(publicKey, await deliver(orgId, second))).toBe(true)
+    const moved = await deliver(orgId, second)
+    expect(fitsKey(publicKey, moved)).toBe(true)
+    // The shared secret of before is known to the old receiver.
+    expect(fits(secret, moved)).toBe(false)
     expect((await get(orgId))?.signing).toBe('ed25519')
-    expect((await rotate(orgId)).publicKey).toMatch(/^whpk_/)
+    const { publicKey: nextKey = '' } = await rotate(orgId)
+    await set(orgId, first.url)
+    const both = await deliver(orgId, first)
+    expect([fitsKey(nextKey, both), fitsKey(publicKey, both)]).toEqual([true, true])
     expect((await rotate(orgId, 'hmac-sha256')).signingSecret).toMatch(/^whsec_/)
   })
 

@@ -161,3 +161,21 @@ test('a stop hands back what does not end in time: no attempt is counted, and th
   expect(await service.attempted(eventId)).toMatchObject({ state: 'delivered', attempts: 1 })
   await next.stop()
 })
+
+test('a success that comes after the lease was lost counts: the event has arrived', async () => {
+  const { orgId } = await service.instance('http://127.0.0.1:9/')
+  const { eventId } = await service.event(orgId)
+  const now = service.ctx.clock()
+  const [early] = [await take(orgId, 1, now)]
+  const late = await take(orgId, 1, new Date(now.getTime() + LEASE_MS))
+  const [lost] = early.taken
+  const [held] = late.taken
+  if (!lost || !held) throw new Error('not taken')
+  await recordConclusions(service.ctx.pool, [conclude(lost, early.until, OK, now, now, settings, 0.5)])
+  expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'delivered', attempts: 1, leasedUntil: null })
+  const failure = { ...OK, status: 500, error: 'Answered 500.' }
+  await recordConclusions(service.ctx.pool, [conclude(held, late.until, failure, now, now, settings, 0.5)])
+  const delivery = await service.deliveryOf(eventId)
+  expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, leasedUntil: null })
+  expect(delivery.tries).toHaveLength(2)
+})

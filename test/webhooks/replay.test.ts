@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { setWebhook } from '../../src/webhooks/endpoint.ts'
+import { recordEvent } from '../../src/webhooks/record.ts'
 import { replayEvent, replaySince } from '../../src/webhooks/replay.ts'
 import { recordTestEvent } from '../../src/webhooks/test-event.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'
@@ -108,4 +109,35 @@ test('what is not there, not yours, too old, or has nowhere to go', async () => 
   service.advance(31 * DAY_MS)
   await expect(replay(other.orgId, eventId)).rejects.toMatchObject({ code: 'event_not_found' })
   expect(await since(other.orgId, new Date(0))).toEqual({ replayed: 0 })
+})
+
+test('what is replayed goes out in the order in which it was recorded', async () => {
+  const { url, received } = await receiver()
+  const { orgId } = await service.instance()
+  const now = service.ctx.clock().getTime()
+  const ids: string[] = []
+  for (let age = 1; age <= 12; age++) {
+    const at = new Date(now - age * 1000)
+    const { eventId } = await service.ctx.db.$transaction((tx) =>
+      recordEvent(tx, { orgId, type: 'account.signal', data: [signalMatch(`Age${age}`)], at }),
+    )
+    ids.unshift(eventId)
+  }
+  await service.ctx.db.$transaction((tx) => setWebhook(tx, { orgId, url, now: service.ctx.clock(), secrets: service.secrets }))
+  expect(await since(orgId, new Date(0))).toEqual({ replayed: 12 })
+  const deliverer = service.deliverer({ settings: { perEndpoint: 1 } })
+  await eventually(() => received[11])
+  await deliverer.stop()
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(ids)
+})
+
+test('two replays at once queue each event once', async () => {
+  const { orgId } = await service.instance()
+  const { eventId } = await service.event(orgId)
+  await service.ctx.db.$transaction((tx) =>
+    setWebhook(tx, { orgId, url: 'http://127.0.0.1:9/', now: service.ctx.clock(), secrets: service.secrets }),
+  )
+  await Promise.all([since(orgId, new Date(0)), replay(orgId, eventId), since(orgId, new Date(0)), replay(orgId, eventId)])
+  expect(await service.ctx.db.delivery.count({ where: { eventId } })).toBe(1)
+  await service.ctx.db.delivery.updateMany({ where: { orgId }, data: { state: 'cancelled' } })
 })

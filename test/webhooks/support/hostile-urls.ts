@@ -188,4 +188,6 @@ export const HOSTILE_SPELLINGS = [
   'https://exa mple.example/',
   'https://%00.example/',
   `https://hooks.northwind.example/${'x'.repeat(2048)}`,
+  // Short as it is written, too long as it is sent.
+  `https://hooks.northwind.example/${'é'.repeat(1000)}`,
 ]
