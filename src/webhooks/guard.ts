@@ -37,7 +37,8 @@ export function checkEndpoint(hostname: string, port: number, allowPrivate: bool
   if (isIP(host) || host.includes(':')) return refuseAddress(`The address ${host} is`, whyNotPublic(host))
   const name = host.toLowerCase().replace(/\.$/, '')
   if (!name.includes('.')) throw new UrlRefused(`The name ${name} is not a public host name.`)
-  if (name.split('.').includes('')) throw new UrlRefused(`The name ${hostname} is not a host name.`)
+  if (name.length > 253 || !name.split('.').every((label) => label.length > 0 && label.length <= 63))
+    throw new UrlRefused(`The name ${hostname} is not a host name.`)
   const local = LOCAL_SUFFIXES.find((suffix) => name.endsWith(`.${suffix}`))
   if (local) throw new UrlRefused(`The name ${name} is not a public host name: .${local} is for private networks.`)
 }

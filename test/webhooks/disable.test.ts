@@ -34,13 +34,6 @@ const enable = async (orgId: string, replayMissed: boolean) =>
   await service.ctx.db.$transaction((tx) => enableWebhook(tx, { orgId, now: service.ctx.clock(), replayMissed }))
 const disable = async (orgId: string) =>
   await service.ctx.db.$transaction((tx) => disableWebhook(tx, { orgId, now: service.ctx.clock(), by: 'dana@northwind.example' }))
-/** Statements on this database that wait for a lock. */
-const waiting = async () => {
-  const { rows } = await service.ctx.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.count ?? 0
-}
 const disabled = async (orgId: string) => await eventually(async () => ((await get(orgId))?.state === 'disabled' ? true : undefined))
 
 describe('by the sender', () => {
@@ -141,7 +134,7 @@ describe('by the sender', () => {
     await service.attempted(eventId)
     await once.stop()
     expect(await get(orgId)).toMatchObject({ state: 'enabled' })
-    service.advance(LATER_MS)
+    service.advance(2 * LATER_MS)
     const twice = service.deliverer()
     await disabled(orgId)
     await twice.stop()
@@ -154,6 +147,7 @@ describe('by the sender', () => {
     const failingSince = service.ctx.clock()
     const deliverer = service.deliverer({ settings: { scheduleMs: [1, LATER_MS] } })
     await service.attempted((await service.event(orgId)).eventId)
+    await eventually(async () => ((await get(orgId))?.lastSuccessAt ? true : undefined))
     // As when another sender noted a failure last that had come before.
     await service.ctx.db.webhookEndpoint.update({ where: { orgId }, data: { failingSince } })
     service.advance(6 * DAY_MS)
@@ -210,7 +204,7 @@ describe('by hand', () => {
     const first = await service.ctx.db.$transaction(async (tx) => {
       const recorded = await record(tx)
       enabling = enable(orgId, true)
-      await eventually(async () => ((await waiting()) > 0 ? true : undefined))
+      await eventually(async () => ((await service.lockWaits()) > 0 ? true : undefined))
       return recorded
     })
     expect(first.queued).toBe(false)
@@ -221,7 +215,7 @@ describe('by hand', () => {
     await service.ctx.db.$transaction(async (tx) => {
       await enableWebhook(tx, { orgId, now: service.ctx.clock(), replayMissed: false })
       recording = service.ctx.db.$transaction(record)
-      await eventually(async () => ((await waiting()) > 0 ? true : undefined))
+      await eventually(async () => ((await service.lockWaits()) > 0 ? true : undefined))
     })
     expect(await recording).toMatchObject({ queued: true })
     await disable(orgId)

@@ -137,7 +137,16 @@ test('two replays at once queue each event once', async () => {
   await service.ctx.db.$transaction((tx) =>
     setWebhook(tx, { orgId, url: 'http://127.0.0.1:9/', now: service.ctx.clock(), secrets: service.secrets }),
   )
-  await Promise.all([since(orgId, new Date(0)), replay(orgId, eventId), since(orgId, new Date(0)), replay(orgId, eventId)])
+  let others: Promise<unknown>[] = []
+  const first = await service.ctx.db.$transaction(async (tx) => {
+    const replayed = await replaySince(tx, { orgId, since: new Date(0), now: service.ctx.clock() })
+    others = [since(orgId, new Date(0)), replay(orgId, eventId)]
+    await eventually(async () => ((await service.lockWaits()) === 2 ? true : undefined))
+    return replayed
+  })
+  expect(first).toEqual({ replayed: 1 })
+  const { id } = await service.deliveryOf(eventId)
+  expect(await Promise.all(others)).toEqual([{ replayed: 0 }, id])
   expect(await service.ctx.db.delivery.count({ where: { eventId } })).toBe(1)
   await service.ctx.db.delivery.updateMany({ where: { orgId }, data: { state: 'cancelled' } })
 })

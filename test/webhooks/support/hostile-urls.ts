@@ -186,6 +186,9 @@ export const HOSTILE_SPELLINGS = [
   'https://..northwind.example/',
   'https://hooks..northwind.example/',
   'https://exa mple.example/',
+  // Longer than the name system can hold: a label, and the whole.
+  `https://${'x'.repeat(64)}.example/`,
+  `https://${'northwind.'.repeat(25)}example/`,
   'https://%00.example/',
   `https://hooks.northwind.example/${'x'.repeat(2048)}`,
   // Short as it is written, too long as it is sent.

@@ -67,6 +67,14 @@ export async function startService() {
       )
     },
 
+    /** How many statements on this database wait for a lock. */
+    async lockWaits(): Promise<number> {
+      const { rows } = await ctx.pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.count ?? 0
+    },
+
     async deliveryOf(eventId: string) {
       return await ctx.db.delivery.findFirstOrThrow({
         where: { eventId },
