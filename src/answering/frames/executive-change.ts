@@ -4,7 +4,9 @@ import type { Sentence } from '../offline/reading.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
 import type { Slots } from '../types.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { movesByCue } from './executive-cues.ts'
 import { moves } from './executive-moves.ts'
+import { namesNoRole } from '../offline/role-matcher.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tidyRole, type RoleAt } from './executive-roles.ts'
 
 const APPOINTING = wordSet(
@@ -185,6 +187,12 @@ function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
     const role = roles.find((one) => Math.abs(one.token - claim.index) < 22)
     if (!role) return null
     const employer = employerOf(sentence, role)
+    // "quit Trentway", "steps down at Fenwick": another company's post.
+    const from = complement(claim, 'at', 'from', 'of')
+    const place = from === undefined ? NOBODY : participantOf(sentence.tokens, from.span)
+    const elsewhere = [claim.target, place].find((one) => one.who === 'other' && one.name !== null)
+    if (elsewhere && !concernsAccount(claim.target)) return fromClaim(claim, elsewhere, 0.88, slots(role))
+    if (/\bboard of (?:an? )/.test(words)) return null
     const who = concernsAccount(claim.target)
       ? { ...claim.target, who: 'account' as const }
       : employer.who !== 'nobody'
@@ -250,6 +258,12 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
     )
       found.push({ ...base, strength: 0.8, slots: slots('left') })
     if (
+      /\b(?:weighs?|considers?|mulls?|ponders?|withdr[ae]w\w*|rescind\w*|revers\w+|reject\w*|refus\w+|den(?:y|ies|ied)|exaggerated|reports of)\b/.test(
+        text,
+      )
+    )
+      continue
+    if (
       direction !== 'joined' &&
       (DEPARTURE.test(before) ||
         /^(?:'s)? (?:[\p{L}. ]{0,30})(?:departure|resignation|exit|retirement|ouster|dismissal)\b/u.test(text.slice(role.end)))
@@ -259,11 +273,21 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
   return found
 }
 
+const STILL_THERE =
+  /\b(?:den(?:y|ies|ied)(?! (?:wrongdoing|charges|allegations|accusations|claims|any wrongdoing))|threat\w* to|despite calls|calls? (?:\w+ )?(?:for|to|on)|ask(?:s|ed) for|gossip|persuad\w+|exaggerated|re-?elect\w*)\b/
+
+/** Whether the sentence says that somebody stays, or is only asked to go. */
+function isStill(sentence: Sentence, index: number): boolean {
+  const match = STILL_THERE.exec(wordsOf(sentence))
+  return match !== null && sentence.tokens.slice(0, index + 8).some((token) => match[0].startsWith(token.lower))
+}
+
 /** An executive joining or leaving the account, in the role that is asked for. */
 export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) => {
   const roles = rolesIn(sentence, asked['role'])
-  if (roles.length === 0) return []
   const direction = asked['direction']
+  const anyRole = asked['role'] === undefined || namesNoRole(asked['role'])
+  if (roles.length === 0) return anyRole ? movesByCue(sentence, roles, true, direction) : []
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
     const arrival = joined(claim, roles, asked['role'] !== undefined)
@@ -274,5 +298,9 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
   found.push(...named(sentence, roles, direction))
   const told = found.some((one) => one.who.who === 'account' && one.reason === null)
   if (!told) found.push(...moves(reading, sentence, roles, direction))
-  return found
+  if (!found.some((one) => one.who.who === 'account' && one.reason === null && one.strength >= 0.6))
+    found.push(...movesByCue(sentence, roles, anyRole, direction))
+  return direction === 'joined'
+    ? found
+    : found.map((one) => (one.slots['direction'] === 'left' && isStill(sentence, one.index) ? { ...one, reality: 'rumour' as const } : one))
 }

@@ -1,3 +1,4 @@
+import { OTHER_NOUNS } from '../offline/lexicon.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findRole, type RoleMention } from '../offline/role-matcher.ts'
@@ -47,6 +48,8 @@ export function employerOf(sentence: Sentence, role: RoleAt): Participant {
     if (isAccount(token)) return { ...NOBODY, who: 'account', byReference: token.tag !== 'account' }
     if (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place') return { ...NOBODY, who: 'other', name: token.text }
     if (token.refers === 'other') return { ...NOBODY, who: 'other', byReference: true }
+    if (token.tag === 'noun' && OTHER_NOUNS.has(token.lower) && tokens[j + 1]?.tag === 'possessive')
+      return { ...NOBODY, who: 'other', relation: token.lower }
   }
   for (let j = role.endToken; j < Math.min(tokens.length, role.endToken + 12); j++) {
     const token = tokens[j]

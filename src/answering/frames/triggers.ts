@@ -34,11 +34,11 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   executive_change: [
     ...allForms(
       words(
-        'appoint name hire join tap poach promote elect recruit install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take bring welcome add assume become part lose start serve select choose nominate elevate move hand pick land snag assign transition vacate relinquish come arrive begin return swear run head',
+        'appoint name hire join tap poach promote elect recruit install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take bring welcome add assume become part lose start serve select choose nominate elevate move hand pick land snag assign transition vacate relinquish come arrive begin return swear run head lure snare headhunt rope reel enlist secure onboard engage anoint elevate switch defect accept strengthen swell bolster walk bow jump stand sever call hang hand pass eject oust axe cut bid show abandon desert swap lose strip secure',
       ),
     ),
     ...words(
-      'ceo cfo cto coo cio ciso cmo cro chief president director directors boss executive officer chairman chairwoman chair manager vp board leadership management reins succeeds successor replacement place post appointment appointments departure departures resignation retirement successor succession hires promotion new former outgoing incoming interim reshuffle shake-up shakeup elevated tenure effective helm',
+      'poached farewell baton notice shake-up exodus face reign ouster veteran hires lawyer banker editor designer partner ceo cfo cto coo cio ciso cmo cro chief president director directors boss executive officer chairman chairwoman chair manager vp board leadership management reins succeeds successor replacement place post appointment appointments departure departures resignation retirement successor succession hires promotion new former outgoing incoming interim reshuffle shake-up shakeup elevated tenure effective helm',
     ),
   ],
   layoffs: [

@@ -39,7 +39,13 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
       if (token?.tag === 'subordinator' && /^(?:which|who|when|where|that)$/.test(token.lower)) return true
     }
     // "…, up from 12 in 2024", "compared with 2023", "since 2019"
-    const comparing = tokens.slice(Math.max(index, at - 6), at).some((token) => /^(?:from|than|against|compared|versus)$/.test(token.lower))
+    const comparing = tokens
+      .slice(Math.max(index, at - 6), at)
+      .some(
+        (token, step, near) =>
+          /^(?:than|against|compared|versus)$/.test(token.lower) ||
+          (token.lower === 'from' && (near[step + 1]?.kind === 'number' || step + 1 === near.length)),
+      )
     if (comparing || /^(?:until|till|through|by|since)$/.test(tokens[at - 1]?.lower ?? '')) return true
     if (!same) {
       for (let j = index + 1; j < start; j++) if (tokens[j]?.tag === 'verb' && tokens[j]?.verb?.ing !== true) return true

@@ -143,7 +143,10 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
         const wanting = tokens.slice(Math.max(0, k - 8), k).findLast((one) => one.verb !== null)?.verb
         const wanted = tokens
           .slice(Math.max(0, k - 8), k)
-          .some((one, at) => WANTED.test(one.lower) && /^(?:for|on)$/.test(tokens[Math.max(0, k - 8) + at + 1]?.lower ?? ''))
+          .some(
+            (one, at) =>
+              WANTED.test(one.lower) && [1, 2].some((step) => /^(?:for|on)$/.test(tokens[Math.max(0, k - 8) + at + step]?.lower ?? '')),
+          )
         if ((wanting && WANTING.test(wanting.lemma)) || wanted) group.controls.push({ word: 'want', passive: false })
         // "Acme to cut 200 jobs": the headline's future; in running text it is a purpose.
         group.future = true
