@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordEvent } from '../../src/webhooks/record.ts'
 import { percentile } from './machine.ts'
-import { addInstances, removeEvents, startReceiver, startSender, tally, type Stage } from './webhooks-stage.ts'
+import { addInstances, endChild, removeEvents, startReceiver, startSender, tally, type Stage } from './webhooks-stage.ts'
 
 /** Milliseconds from commit to arrival, of the events of instances that do not hang. */
 interface Run {
@@ -46,7 +46,8 @@ async function measure(stage: Stage, hooks: number, hanging: number, perSecond: 
   }
   const { arrivals, counts, forged } = await receiver.report()
   await receiver.end()
-  await sender.stop()
+  // Not to wait for the calls that hang.
+  await endChild(sender.child)
   const arrived = new Map(arrivals)
   const latencies = [...committed].flatMap(([id, at]) => (arrived.has(id) ? [(arrived.get(id) ?? 0) - at] : []))
   const { repeated, unknown } = await tally(stage, new Map(counts))
@@ -95,20 +96,30 @@ export async function benchLatency(stage: Stage, seconds: number): Promise<void>
   console.log(`             ${faults}`)
 }
 
-/** The same over 100 endpoints, with and without one among them that never answers; in turns, so that a drift of the machine falls on both. */
-export async function benchHanging(stage: Stage, seconds: number): Promise<void> {
+/**
+ * The same over 100 endpoints, with and without one among them that never answers, in pairs of runs that change places, so that a drift of the machine falls on
+ * both. A burst of other work on the machine hits one run or the other: what counts is the median over the pairs, each of which compares neighbours in time.
+ * Give a run more than the 15 s of a call, so that calls are given up and begun anew in it.
+ */
+export async function benchHanging(stage: Stage, seconds: number, pairs: number): Promise<void> {
   const without: number[] = []
   const withOne: number[] = []
+  const changes: number[] = []
   const faults = new Set<string>()
-  for (const hanging of [0, 1, 1, 0]) {
-    const run = await measure(stage, 100, hanging, 200, seconds)
-    ;(hanging ? withOne : without).push(...run.latencies)
-    faults.add(run.faults)
+  for (let pair = 0; pair < pairs; pair++) {
+    const p99 = [0, 0]
+    for (const hanging of pair % 2 === 0 ? [0, 1] : [1, 0]) {
+      const run = await measure(stage, 100, hanging, 200, seconds)
+      ;(hanging ? withOne : without).push(...run.latencies)
+      p99[hanging] = percentile(run.latencies, 0.99)
+      faults.add(run.faults)
+    }
+    changes.push(((p99[1] ?? 0) / (p99[0] ?? 0) - 1) * 100)
   }
-  const change = (percentile(withOne, 0.99) / percentile(without, 0.99) - 1) * 100
+  const percent = (change: number) => `${change >= 0 ? '+' : ''}${change.toFixed(0)} %`
   console.log(`hanging      100 endpoints, 200 events/s, commit to arrival p50 / p95 / p99 / max: ${show(without)} ms when all are well`)
   console.log(
-    `             99 beside one that hangs for 15 s per call: ${show(withOne)} ms; p99 ${change >= 0 ? '+' : ''}${change.toFixed(0)} % (wanted: within 20 %)`,
+    `             99 beside one that hangs for 15 s per call: ${show(withOne)} ms; p99 ${percent(percentile(changes, 0.5))}, the median of ${pairs} pairs (${changes.map(percent).join(', ')}) (wanted: within 20 %)`,
   )
   for (const line of faults) console.log(`             ${line}`)
 }

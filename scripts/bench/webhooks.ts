@@ -10,7 +10,7 @@ const quick = args.includes('--quick')
 const all: Record<string, (stage: Stage) => Promise<void>> = {
   throughput: (stage) => benchThroughput(stage, quick ? 5000 : 40_000),
   latency: (stage) => benchLatency(stage, quick ? 5 : 30),
-  hanging: (stage) => benchHanging(stage, quick ? 5 : 30),
+  hanging: (stage) => benchHanging(stage, quick ? 5 : 20, quick ? 1 : 6),
   kills: (stage) => benchKills(stage, quick ? 10_000 : 100_000, quick ? 10 : 60),
 }
 const chosen = args.filter((arg) => !arg.startsWith('--'))
