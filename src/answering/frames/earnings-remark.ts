@@ -3,6 +3,7 @@ import { textReality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { readCostCutting } from './earnings/cost-cutting.ts'
 import { readExpectations } from './earnings/expectations.ts'
+import { readDecline } from './earnings/decline.ts'
 import { readGrowth } from './earnings/growth.ts'
 import { readGuidance } from './earnings/guidance.ts'
 import { wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
@@ -51,11 +52,13 @@ export const readEarningsRemark: FrameReader = (scope) => {
         ? readGrowth(scope)
         : topic === 'cost cutting'
           ? readCostCutting(scope)
-          : topic === 'expectations'
-            ? readExpectations(scope)
-            : topic === undefined
-              ? [...readGuidance(scope), ...readGrowth(scope), ...readCostCutting(scope)]
-              : freeTopic(scope)
+          : topic === 'decline'
+            ? readDecline(scope)
+            : topic === 'expectations'
+              ? readExpectations(scope)
+              : topic === undefined
+                ? [...readGuidance(scope), ...readGrowth(scope), ...readCostCutting(scope)]
+                : freeTopic(scope)
   return found.map((evidence) =>
     evidence.reason === null &&
     /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(

@@ -4,6 +4,7 @@ import { NOBODY, participantOf, type Participant } from '../offline/participant.
 import { isHearsay, type Reality } from '../offline/reality.ts'
 import { inflectVerb } from '../text/inflect.ts'
 import { concernsAccount, wordsOf, type FrameReader } from './evidence.ts'
+import { readFurtherEvent } from './further-events.ts'
 
 const SUFFIX = /(?:ations?|ments?|ings?|ers?|ed|es|s|ly|ions?)$/
 
@@ -36,6 +37,10 @@ function forms(word: string): Set<string> {
  */
 export const readGeneric: FrameReader = ({ sentence, asked }) => {
   const all = (asked['words'] ?? '').split(' ').filter((word) => word !== '')
+  if (asked['event'] !== undefined) {
+    const told = readFurtherEvent(sentence, Number(asked['event']), all)
+    return told === null ? [] : [told]
+  }
   const telling = all.filter((word) => !LIGHT.has(word))
   const wanted = telling.length > 0 ? telling : all
   if (wanted.length === 0) return []

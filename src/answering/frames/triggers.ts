@@ -2,6 +2,7 @@ import { CHIEF_TITLES, FUNCTIONS, parseRole } from '../text/roles.ts'
 import { namesNoRole } from '../offline/role-matcher.ts'
 import { allForms } from '../text/inflect.ts'
 import { namesOfPlace } from '../text/places.ts'
+import { furtherEventOf } from './further-events.ts'
 import { namesOfTechnology } from '../text/technologies.ts'
 import type { FrameId, Slots } from '../types.ts'
 
@@ -102,7 +103,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
     ),
   ],
   earnings_remark: words(
-    'estimates estimate consensus street analysts missed misses miss topping beating sold selling takings tills receipts billings arr income eps margin margins frozen froze freeze freezes freezing banned ban bans suspend belts belt view views range numbers sights target targets warning warnings warn warns warned expectations expected expecting ahead below sees see seeing expects forecasts anticipates anticipate upped ups upping up higher bumped bumps bump nudged nudges nudge lifts hike boost boosts boosted upgraded upgrades upgrade downgraded downgrades downgrade withdrawn withdrawing withdraws pulled pulls pull scrapped scraps revised revises revise confirmed confirms maintain maintained maintains maintaining reaffirms reaffirm reiterates sticks stuck stands rose rises rise risen climb climbed climbs jump jumped jumps surge surged surges soar soared doubled doubles tripled increase increased increases improved improves gained gains gmv opex outgoings overhead overheads expenditure payroll stripped strip strips slim slimming slimmed pare pared prune pruned shed brought bring austerity conserve halved halve earned earns beat beats topped tops exceed exceeded surpassed better stronger strongest best save saves saved cut cuts cutting reduce reduces reduced reducing trim trims trimmed trimming lower slash slashes slashed squeeze squeezing squeezed budget budgets spend overheads streamline streamlining tighten tightening rein curb withdrew withdraws suspended hikes hiked lift lifting raise raising reiterated reaffirmed kept revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
+    'fell fall falls fallen declined decline declines declining dropped drop drops decreased decrease slump slumped slips slipped slid tumbled plunged plummeted shrank shrunk down dipped dip eased weaker estimates estimate consensus street analysts missed misses miss topping beating sold selling takings tills receipts billings arr income eps margin margins frozen froze freeze freezes freezing banned ban bans suspend belts belt view views range numbers sights target targets warning warnings warn warns warned expectations expected expecting ahead below sees see seeing expects forecasts anticipates anticipate upped ups upping up higher bumped bumps bump nudged nudges nudge lifts hike boost boosts boosted upgraded upgrades upgrade downgraded downgrades downgrade withdrawn withdrawing withdraws pulled pulls pull scrapped scraps revised revises revise confirmed confirms maintain maintained maintains maintaining reaffirms reaffirm reiterates sticks stuck stands rose rises rise risen climb climbed climbs jump jumped jumps surge surged surges soar soared doubled doubles tripled increase increased increases improved improves gained gains gmv opex outgoings overhead overheads expenditure payroll stripped strip strips slim slimming slimmed pare pared prune pruned shed brought bring austerity conserve halved halve earned earns beat beats topped tops exceed exceeded surpassed better stronger strongest best save saves saved cut cuts cutting reduce reduces reduced reducing trim trims trimmed trimming lower slash slashes slashed squeeze squeezing squeezed budget budgets spend overheads streamline streamlining tighten tightening rein curb withdrew withdraws suspended hikes hiked lift lifting raise raising reiterated reaffirmed kept revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
   ),
   technology: [],
   legal_trouble: [
@@ -168,7 +169,8 @@ function roleWords(roleText: string): string[] {
  * slot narrows the question to a name or role, its words are used, because they are rarer than the frame's.
  */
 export function triggersFor(frame: FrameId, slots: Slots, question: string): string[] {
-  if (frame === 'generic') return contentWords(question)
+  // An event that a question may tell in other words than the document: every document is read.
+  if (frame === 'generic') return furtherEventOf(question) === null ? contentWords(question) : []
   if (frame === 'technology')
     return [
       ...new Set(
@@ -185,7 +187,7 @@ export function triggersFor(frame: FrameId, slots: Slots, question: string): str
   const narrow =
     frame === 'earnings_remark' &&
     slots['topic'] !== undefined &&
-    !['growth', 'cost cutting', 'guidance', 'expectations'].includes(slots['topic'])
+    !['growth', 'cost cutting', 'guidance', 'expectations', 'decline'].includes(slots['topic'])
   const topicWords = narrow ? contentWords(slots['topic'] ?? '') : []
   if (topicWords.length > 0) return topicWords
   const own = [...FRAME_TRIGGERS[frame]]

@@ -3,6 +3,7 @@ import { describeEvent } from '../frames/describe-event.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { readJobPosting } from '../frames/hiring.ts'
 import { frameReaders } from '../frames/readers.ts'
+import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import type { CompiledSignal, Quote, SignalAnswer, Slots } from '../types.ts'
 import { calibrated } from './calibration.ts'
@@ -59,7 +60,11 @@ function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean 
 
 function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame } = signal.compiled
-  const asked: Slots = frame === 'generic' ? { words: contentWords(signal.question).join(' ') } : signal.compiled.slots
+  const event = frame === 'generic' ? furtherEventOf(signal.question) : null
+  const asked: Slots =
+    frame === 'generic'
+      ? { words: contentWords(signal.question).join(' '), ...(event === null ? {} : { event: String(event) }) }
+      : signal.compiled.slots
   // A posting of somebody else's names the account as a client or the like.
   const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
   if (frame === 'hiring' && ownPosting) return readJobPosting(reading, asked)

@@ -141,7 +141,7 @@ function addTechnology(slots: Draft, text: string): void {
 }
 
 const ANY_FIGURE =
-  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|saw|seen|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase)$/i
+  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|saw|seen|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|in)$/i
 
 /** Which figure a question about growth asks for, of which part of the business, and by how much. */
 function addFigure(slots: Draft, question: string): void {
@@ -191,7 +191,7 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
   if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
   if (frame === 'earnings_remark' && groups['topic'] !== undefined)
     slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
-  if (frame === 'earnings_remark' && slots['topic'] === 'growth') addFigure(slots, question)
+  if (frame === 'earnings_remark' && (slots['topic'] === 'growth' || slots['topic'] === 'decline')) addFigure(slots, question)
   if (frame === 'contract_won' && slots['counterparty'] === undefined) {
     const kind =
       /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(

@@ -66,6 +66,7 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
     if (s['topic'] === 'guidance')
       return `The account ${s['direction'] === 'down' ? 'lowering' : s['direction'] === 'up' ? 'raising' : 'changing or giving'} its guidance`
     if (s['topic'] === 'expectations') return `The account's results ${s['direction'] === 'missed' ? 'missing' : 'beating'} expectations`
+    if (s['topic'] === 'decline') return "Falling revenue or profit in the account's results"
     if (s['topic'] === 'growth') return "Growth of revenue or profit in the account's results or remarks"
     return `${s['topic'].replace(/^./, (c) => c.toUpperCase())} in the account's results or earnings call`
   },

@@ -1,0 +1,243 @@
+import { outlinesOf } from '../offline/outline.ts'
+import { NOBODY } from '../offline/participant.ts'
+import { isHearsay, type Reality } from '../offline/reality.ts'
+import type { Sentence } from '../offline/reading.ts'
+import type { Evidence } from './evidence.ts'
+
+/** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
+interface FurtherEvent {
+  asked: RegExp
+  told: readonly RegExp[]
+  /** Words of a question that the event covers; the others must stand in the sentence. */
+  covers: RegExp
+}
+
+const UNIT =
+  '(?:units?|divisions?|arms?|business(?:es)?|subsidiar(?:y|ies)|brands?|stakes?|operations?|assets?|chains?|plants?|portfolio|clinics?|book|sites?|hotels?|stores?|branches|factor(?:y|ies)|activities|interests|holdings?|headquarters|buildings?|property|mill|line|label|network|practice)'
+const AHEAD =
+  "(?:has |have |had |is |are |was |were |will |to |be |been |being |also |now |agreed to |said it would |recently |quietly |formally |'s |today |, )*"
+const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`
+const any = (count: number): string => `(?:[\\w'’$€£%.,&-]+ ){0,${count}}?`
+const SELL =
+  '(?:sell|sells|sold|selling|offload\\w*|divest\\w*|dispos\\w+ of|hiv\\w+ off|sp[iu]n(?:s|ning)? (?:off|out)|unload\\w*|part\\w* with|shed(?:s|ding)?|jettison\\w*|off-load\\w*)'
+const END =
+  '(?:end(?:s|ed|ing)?|terminat\\w+|dissol\\w+|unw[io][un]nd\\w*|br[eo]a?k\\w* off|scrap\\w*|quit\\w*|cancel\\w*|sever\\w*|wind\\w* up|wound up|walk\\w* away from|pull\\w* out of|exit\\w*|abandon\\w*|call\\w* off|tear\\w* up|tore up)'
+const STOP =
+  '(?:discontinu\\w+|scrap\\w*|shelv\\w+|axe[ds]?|axing|kill(?:s|ed|ing)?|cancel\\w*|pull\\w* the plug on|shut(?:s|ting)? down|wind\\w* down|wound down|retir\\w+|sunset\\w*|stop\\w* (?:making|selling|producing|offering|building)|halt\\w* (?:production|sales|development) of|phas\\w+ out|withdr[ae]w\\w*|mothball\\w*|drop\\w*|end(?:s|ed|ing)? (?:production|sales|development) of|call\\w* time on)'
+const PUT_OFF =
+  '(?:postpon\\w+|delay\\w*|call\\w* off|cancel\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|pull\\w*|put\\w* (?:off|on hold|on ice|back)|abandon\\w*|defer\\w*|push\\w* back|drop\\w*|ditch\\w*|aborted|hold\\w* off|held off|bottl\\w+|paus\\w+|suspend\\w*)'
+const LISTING = '(?:ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
+const PRODUCT =
+  '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
+const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?![\\w-])`)
+
+const EVENTS: readonly FurtherEvent[] = [
+  {
+    asked: new RegExp(`\\b(?:${SELL}|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`, 'i'),
+    told: [
+      word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
+      word(`ACC ${any(2)}(?:sale|divestment|disposal|divestiture|sell-off|spin-off) of ${any(6)}${UNIT}`),
+      word(`${UNIT} ${any(6)}sold by ACC`),
+    ],
+    covers:
+      /^(?:sell\w*|sold|sale|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one)$/,
+  },
+  {
+    asked: /\b(?:rais|increas|hik|put up|lift)\w*\b.*\bprices?\b|\bprice (?:rise|increase|hike)/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?(?:rais\\w+|increas\\w+|hik\\w+|put\\w* up|lift\\w*|bump\\w* up|jack\\w* up) (?!guidance|prices target)${some(4)}(?:prices?|fees|tariffs|fares|premiums|rents|subscription (?:costs?|fees?|prices?))(?! targets?)`,
+      ),
+      word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),
+      word(`ACC ${AHEAD}(?:announc\\w+|introduc\\w+|push\\w* through|impos\\w+|mak\\w+|made) ${any(4)}price (?:increases?|rises?|hikes?)`),
+    ],
+    covers: /^(?:rais\w+|increas\w+|hik\w+|put|up|lift\w*|prices?|rise|price)$/,
+  },
+  {
+    asked: /\bbuy-?backs?\b|\brepurchas\w+\b|\b(?:bought|buy|buying) back\b/i,
+    told: [
+      word(`ACC ${AHEAD}(?:repurchas\\w+|bought back|buy\\w* back) ${any(6)}(?:shares|stock)`),
+      word(
+        `ACC ${AHEAD}(?:launch\\w*|announc\\w+|approv\\w+|start\\w*|beg[aiu]n\\w*|complet\\w+|expand\\w*|extend\\w*|unveil\\w*|authori[sz]\\w+|resum\\w+) ${any(6)}(?:buy-?backs?|repurchase)`,
+      ),
+    ],
+    covers: /^(?:buy|buyback|back|bought|repurchas\w+|own|shares?|stock)$/,
+  },
+  {
+    asked: new RegExp(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`, 'i'),
+    told: [
+      word(
+        `ACC ${any(5)}${END} ${any(6)}(?:partnership|alliance|venture|collaboration|tie-up|relationship|pact|co-operation|cooperation|codeshare|agreement)`,
+      ),
+      word(`ACC ${AHEAD}(?:cut\\w* ties|part\\w* (?:ways|company)|split|go\\w* (?:their )?separate ways|fall\\w* out) (?:with|from) OTH`),
+      word(
+        `(?:partnership|alliance|venture|collaboration|tie-up|agreement) (?:between|of|with) ${any(3)}ACC ${any(6)}(?:ended|ends|terminated|dissolved|over|off)`,
+      ),
+    ],
+    covers:
+      /^(?:end\w*|terminat\w+|break\w*|broke\w*|dissol\w+|exit\w*|off|partnership|alliance|venture|joint|collaboration|agreement|called)$/,
+  },
+  {
+    asked: /\blos(?:t|e|es|ing)\b.*\b(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:lost|loses|losing|lose) ${any(6)}(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|business|mandate)`,
+      ),
+      word(
+        `ACC ${any(3)}(?:missed out on|misses out on|lost out on|was beaten to|was passed over for|pipped (?:at the post|to)|been beaten to) ${any(8)}(?:contracts?|tenders?|bids?|orders?|work|deals?|meals|job)`,
+      ),
+      word(`(?:runner-up|incumbent) ACC`),
+      word(`(?:taken|took|takes|wrested|poached|won) ${any(6)}from ACC`),
+    ],
+    covers: /^(?:los\w+|contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|competitor)$/,
+  },
+  {
+    asked: new RegExp(`\\b${PUT_OFF}\\b.*\\b${LISTING}\\b`, 'i'),
+    told: [
+      word(`ACC ${any(5)}${PUT_OFF} ${any(6)}${LISTING}`),
+      word(`${LISTING} (?:of|by|at) ACC ${any(5)}${PUT_OFF}`),
+      word(`ACC 's ${any(3)}${LISTING} ${AHEAD}${PUT_OFF}`),
+    ],
+    covers: /^(?:postpon\w+|delay\w*|called|call\w*|off|cancel\w*|shelv\w+|scrap\w*|withdr\w+|pull\w*|ipo|flotation|listing)$/,
+  },
+  {
+    asked: new RegExp(
+      `\\b${STOP}\\b.*\\b(?:products?|services?|lines?|models?|features?|apps?)\\b|\\bpostpon\\w*\\b.*\\blaunch|\\bdelay\\w*\\b.*\\blaunch`,
+      'i',
+    ),
+    told: [
+      word(`ACC ${AHEAD}(?:${STOP}|${PUT_OFF}) ${any(5)}${PRODUCT}`),
+      word(`ACC 's ${any(4)}(?:${AHEAD})(?:discontinued|scrapped|shelved|axed|cancelled|delayed|postponed)`),
+    ],
+    covers:
+      /^(?:discontinu\w+|cancel\w*|scrap\w*|shelv\w+|shut|down|kill\w*|axe\w*|retir\w+|withdr\w+|delay\w*|postpon\w+|launch|products?|services?|lines?|models?|features?|apps?)$/,
+  },
+  {
+    asked: /\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed)/i,
+    told: [
+      word(`ACC ${AHEAD}(?:sues|sued|suing|sue) (?!by)`),
+      word(
+        `ACC ${AHEAD}(?:fil\\w+|brought|bring\\w*|launch\\w*|lodg\\w+|start\\w*) ${any(4)}(?:lawsuit|suit|complaint|claim|legal action|proceedings) ${any(4)}(?:against|accusing|alleging)`,
+      ),
+      word(`ACC ${AHEAD}(?:go\\w*|gone|went|take\\w*|took|haul\\w*) (?:OTH )?to court`),
+    ],
+    covers: /^(?:su\w+|filed?|lawsuit|suit|claim|legal|action|against|case|court|another)$/,
+  },
+  {
+    asked:
+      /\b(?:cleared|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
+    told: [
+      word(
+        `(?:dismiss\\w*|threw out|throws out|thrown out|toss\\w*|dropp\\w*|reject\\w*|quash\\w*) ${any(8)}(?:case|suit|lawsuit|claims?|charges|complaint|action) ${any(6)}(?:against|involving|over) ${any(3)}ACC`,
+      ),
+      word(
+        `(?:case|suit|lawsuit|claims?|charges|complaint|investigation|probe) (?:against|into|of) ACC ${any(6)}(?:dismissed|dropped|thrown out|tossed|closed|rejected)`,
+      ),
+      word(`ACC ${AHEAD}(?:cleared|acquitted|exonerated|vindicated) `),
+      word(`(?:clear|clears|cleared|acquit\\w*|exonerat\\w+|sid\\w+ with) ACC`),
+      word(`ACC ${AHEAD}(?:w[oi]ns?|prevail\\w*|defeat\\w*) ${any(5)}(?:case|suit|lawsuit|appeal|trial|dispute|battle|court)`),
+    ],
+    covers:
+      /^(?:clear\w*|acquit\w*|case|court|lawsuit|suit|charges|claim|dismiss\w*|dropped|won|appeal|regulators?|wrongdoing|get|against)$/,
+  },
+  {
+    asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection)\b/i,
+    told: [
+      word(
+        `ACC ${any(4)}(?:fil\\w+|appl\\w+|petition\\w*|seek\\w*|sought|sought) (?:for )?${any(3)}(?:chapter (?:11|7)|bankruptcy|creditor protection|insolvency|administration|liquidation|protection from creditors)`,
+      ),
+      word(
+        `ACC ${AHEAD}(?:gone|went|go\\w*|fall\\w*|fell|collaps\\w*|enter\\w*|slid\\w*|tumbl\\w*|plung\\w*|plac\\w+|put) ${any(3)}(?:bust|bankrupt|administration|receivership|insolvency|liquidation|bankruptcy)`,
+      ),
+      word(
+        `(?:administrators?|receivers?|liquidators?) ${any(4)}(?:called in|appointed|brought in|taken charge|took over|for|of|at|to) ${any(4)}ACC`,
+      ),
+      word(`ACC ${AHEAD}(?:call\\w* in|appoint\\w*|brought in) ${any(2)}(?:administrators?|receivers?|liquidators?)`),
+      word(`ACC ${AHEAD}(?:declared |become |became )?(?:insolvent|bankrupt)`),
+    ],
+    covers:
+      /^(?:bankrupt\w*|insolven\w*|administration|receivership|chapter|11|liquidat\w+|bust|filed?|gone|proceedings|creditor|protection|facing)$/,
+  },
+  {
+    asked: /\b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:w[oi]ns?|receiv\\w+|pick\\w* up|nam\\w+|honou?r\\w*|tak\\w+ home|took home|scoop\\w*|collect\\w*|bag\\w*|land\\w*|award\\w*|recogni[sz]\\w+|crown\\w*|vot\\w+|clinch\\w*|earn\\w*) ${any(9)}(?:awards?|prizes?|medals?|trophy|of the year|accolade|honou?rs?|titles?|best \\w+|top \\w+ employers?)`,
+      ),
+      word(`(?:awards?|prize|medal|title|trophy) ${any(6)}(?:to|for|goes to|went to) ACC`),
+    ],
+    covers: /^(?:won|win|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
+  },
+  {
+    asked: /\b(?:withdr[ae]w\w*|exit\w*|leav\w+|left|pull\w* out|quit\w*)\b.*\b(?:country|countries|market|region|territory|from)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:withdr[ae]w\\w*|pull\\w* out|exit\\w*|leav\\w+|quit\\w*|left|retreat\\w*|pack\\w* up|bow\\w* out|walk\\w* away|clos\\w+ down|wind\\w* (?:up|down)) (?:its )?(?:from |of |in )?${any(4)}(?:PLC|markets?|countr\\w+|region)`,
+      ),
+    ],
+    covers: /^(?:withdr\w+|exit\w*|leav\w+|left|pull\w*|out|quit\w*|country|countries|market|region|territory)$/,
+  },
+  {
+    asked: /\b(?:outage|network failure|downtime|gone down|service disruption)\b/i,
+    told: [
+      word(
+        `ACC ${any(8)}(?:outages?|blackout|downtime|network failure|service disruption|(?:went|gone|go\\w*) (?:down|dark|silent|offline)|knocked offline)`,
+      ),
+      word(`(?:outages?|blackout|downtime|network failure|disruption) ${any(4)}(?:at|of|hit|hits|affecting|by) ${any(3)}ACC`),
+    ],
+    covers: /^(?:outage|network|failure|downtime|service|disruption|suffer\w*|had|down|gone)$/,
+  },
+  {
+    asked: /\bplac\w+\b.*\borders?\b|\bordered\b/i,
+    told: [
+      word(`ACC ${AHEAD}(?:order\\w*|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*) `),
+      word(`OTH ${any(3)}(?:will |to )?(?:build|supply|deliver|make|provide)\\w* ${any(8)}(?:for|to) ACC`),
+    ],
+    covers: /^(?:plac\w+|orders?|ordered)$/,
+  },
+]
+
+const NEGATED = /\b(?:not|never|no|n't|denied|denies|deny|ruled out|rules out|without|nor|yet to|declined to|refus\w+)\b/
+const UNSURE =
+  /\b(?:could|may|might|would|if|whether|consider\w*|weigh\w*|mull\w*|explor\w+|hop(?:e|es|ing)|talks?|rumou?r\w*|reportedly|likely|possible|speculation|plans? to|wants? to|threat\w*|urged?|fear\w*)\b/
+
+const eventsOf = new Map<string, number | null>()
+
+/** The event that a question asks about, if it is one of these. */
+export function furtherEventOf(question: string): number | null {
+  const known = eventsOf.get(question)
+  if (known !== undefined) return known
+  const at = EVENTS.findIndex(({ asked }) => asked.test(question))
+  if (eventsOf.size > 2000) eventsOf.clear()
+  eventsOf.set(question, at < 0 ? null : at)
+  return at < 0 ? null : at
+}
+
+/** A sentence that tells of the event, with the question's own words ("its pet-care business"), or null. */
+export function readFurtherEvent(sentence: Sentence, event: number, askedWords: readonly string[]): Evidence | null {
+  const found = EVENTS[event]
+  if (!found || sentence.question) return null
+  const { plain, full } = outlinesOf(sentence)
+  for (const outline of plain === full ? [full] : [plain, full]) {
+    for (const pattern of found.told) {
+      const match = pattern.exec(outline.text)
+      if (!match) continue
+      const own = askedWords.filter((one) => !found.covers.test(one))
+      const text = sentence.words()
+      const present = own.filter((one) => text.includes(one.length > 5 ? one.slice(0, -2) : one.replace(/s$/, '')))
+      if (own.length > 0 && present.length < Math.ceil(own.length * 0.6)) continue
+      const around = outline.text.slice(Math.max(0, match.index - 30), match.index + match[0].length)
+      const reality: Reality = NEGATED.test(around) ? 'denied' : isHearsay(sentence.text) || UNSURE.test(around) ? 'rumour' : 'real'
+      return {
+        sentence,
+        index: outline.tokenAt(match.index + match[0].length - 1),
+        who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
+        reality,
+        strength: 0.74,
+        slots: {},
+        reason: null,
+      }
+    }
+  }
+  return null
+}
