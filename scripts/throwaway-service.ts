@@ -56,7 +56,7 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
 }
 
 /** What `npm start` gives to node. */
-function startArguments(): string[] {
+export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')
   return words.slice(words.indexOf('node') + 1)

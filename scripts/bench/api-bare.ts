@@ -16,6 +16,8 @@ export interface BareTarget {
   count: Statement
   /** Gives the body in the column `json`. Absent: the body is `fixed`. */
   data?: Statement
+  /** Each row is one value of a list. */
+  isList?: boolean
   fixed?: string
 }
 
@@ -27,7 +29,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function serve({ authenticate, count, data, fixed }: BareTarget): Promise<void> {
+async function serve({ authenticate, count, data, isList = false, fixed }: BareTarget): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -35,7 +37,8 @@ async function serve({ authenticate, count, data, fixed }: BareTarget): Promise<
       if (rowCount !== 1) throw new Error('unknown key')
       await pool.query({ ...count, values: [count.values[0], 1, Date.now() + WINDOW_MS, Date.now()] })
       if (request.method === 'POST') await read(request)
-      const body = data ? (await pool.query<{ json: string }>({ ...data, values: data.values })).rows[0]?.json : fixed
+      const rows = data ? (await pool.query<{ json: string }>({ ...data, values: data.values })).rows : []
+      const body = isList ? `[${rows.map(({ json }) => json).join(',')}]` : (rows[0]?.json ?? fixed)
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body)
     }
     answer().catch((error: unknown) => response.writeHead(500).end(String(error)))

@@ -41,7 +41,7 @@ export async function benchReads(stage: Stage): Promise<void> {
     stage,
     'get_accounts, 100 accounts with 5 answers each',
     0.8,
-    { ...shared, data: accounts },
+    { ...shared, data: accounts, isList: true },
     { url: '/v1/get_accounts', method: 'GET', headers },
   )
   await compare(

@@ -24,10 +24,20 @@ interface Answer<S, B> {
 
 /** A body that is JSON text of the declared shape already, as Postgres made it. */
 export class JsonText {
-  readonly text: string
+  /** To be sent one after the other. */
+  readonly parts: readonly string[]
 
-  constructor(text: string) {
-    this.text = text
+  constructor(...parts: string[]) {
+    this.parts = parts
+  }
+
+  /** An array of values that are JSON text. */
+  static list(values: readonly string[]): JsonText {
+    return new JsonText('[', ...values.flatMap((value, i) => (i === 0 ? value : [',', value])), ']')
+  }
+
+  get text(): string {
+    return this.parts.join('')
   }
 }
 

@@ -26,7 +26,7 @@ export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pool, cal
   const headers: Record<string, string> = {}
   if (page.next !== null) headers['Link'] = `<${nextPageUrl(baseUrl, query, page.next)}>; rel="next"`
   if (page.total !== null) headers['X-Total-Count'] = String(page.total)
-  return { status: 200, headers, body: new JsonText(page.json) }
+  return { status: 200, headers, body: JsonText.list(page.accounts) }
 }
 
 /** The same query from the cursor on. */

@@ -77,24 +77,33 @@ function write(ctx: HttpContext, answer: Answer): void {
   ctx.status = answer.status
   if (answer.headers) ctx.set(answer.headers)
   ctx.type = 'application/json'
-  const text = answer.body instanceof JsonText ? answer.body.text : JSON.stringify(answer.body)
-  if (text.length <= PIECE) {
-    ctx.body = text
+  const parts = answer.body instanceof JsonText ? answer.body.parts : [JSON.stringify(answer.body)]
+  if (parts.reduce((length, part) => length + part.length, 0) <= PIECE) {
+    ctx.body = parts.join('')
     return
   }
-  ctx.body = Readable.from(pieces(text))
-  ctx.length = Buffer.byteLength(text)
+  ctx.body = Readable.from(pieces(parts))
+  ctx.length = parts.reduce((bytes, part) => bytes + Buffer.byteLength(part), 0)
 }
 
 /** A long text written at once is copied at once, into new memory of up to three times its size; in pieces that memory is small and used again. */
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length;) {
-    let end = at + PIECE
-    // Never between the two halves of one character.
-    if (isHighSurrogate(text.charCodeAt(end - 1))) end++
-    yield text.slice(at, end)
-    at = end
+function* pieces(parts: readonly string[]): Generator<string> {
+  let gathered = ''
+  for (const part of parts) {
+    if (gathered !== '' && gathered.length + part.length > PIECE) {
+      yield gathered
+      gathered = ''
+    }
+    let at = 0
+    while (part.length - at > PIECE) {
+      // Never between the two halves of one character.
+      const end = at + PIECE + (isHighSurrogate(part.charCodeAt(at + PIECE - 1)) ? 1 : 0)
+      yield part.slice(at, end)
+      at = end
+    }
+    gathered += part.slice(at)
   }
+  if (gathered !== '') yield gathered
 }
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff

@@ -13,7 +13,7 @@ const DEFAULTS = { filter: [], status: 'all', signalData: true, lite: false, lim
 
 async function list({ orgId }: TestInstance, query: Partial<AccountQuery> = {}) {
   const page = await getAccounts(f.pool, { orgId, ...DEFAULTS, ...query })
-  return { ...page, accounts: JSON.parse(page.json) as Schemas['Account'][] }
+  return { ...page, accounts: page.accounts.map((json) => JSON.parse(json) as Schemas['Account']) }
 }
 const names = async (one: TestInstance, query: Partial<AccountQuery> = {}) => (await list(one, query)).accounts.map(({ name }) => name)
 
@@ -245,6 +245,6 @@ test('an unknown ICP, and one of another instance, is icp_not_found; an empty on
   const [one, other] = [await f.instance(), await f.instance()]
   await f.account(other, 'theirs.example')
   await expect(list(one, { icpId: other.masterIcpId })).rejects.toMatchObject({ code: 'icp_not_found' })
-  expect(await list(one, { icpId: one.masterIcpId })).toMatchObject({ json: '[]', next: null })
+  expect(await list(one, { icpId: one.masterIcpId })).toMatchObject({ accounts: [], next: null })
   expect(await names(one, { filter: ['theirs.example'] })).toEqual([])
 })

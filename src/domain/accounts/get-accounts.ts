@@ -23,15 +23,16 @@ export interface AccountQuery extends AccountParts {
 }
 
 export interface AccountPage {
-  /** The accounts as a JSON array, made by Postgres. */
-  json: string
+  /** Each account as JSON, made by Postgres. Apart, since one text of them all would be copied over and over on its way. */
+  accounts: string[]
   /** Cursor of the next page; null on the last. */
   next: string | null
   total: number | null
 }
 
+// Without accounts there is one row, without JSON.
 interface Row {
-  json: string
+  json: string | null
   last_score: number | null
   last_domain: string | null
   total: number | null
@@ -48,22 +49,24 @@ export async function getAccounts(pool: pg.Pool, query: AccountQuery): Promise<A
   const statement = Prisma.sql`
     with page as (${page(query, where)}),
     numbered as (select scaled_score, domain, row_number() over (order by scaled_score desc, domain) as place from page)
-    select
-      (select coalesce(json_agg(${accountJson(query)} order by p.place), '[]'::json)
-       from numbered p join account a on a.org_id = ${orgId}::uuid and a.domain = p.domain
-       ${accountJoins(orgId, query)}
-       where p.place <= ${limit}::int)::text as json,
-      last.scaled_score as last_score, last.domain as last_domain,
+    select full_account.json, last.scaled_score as last_score, last.domain as last_domain,
       ${query.includeTotal ? Prisma.sql`(select count(*)::int from account a where ${where})` : Prisma.sql`null::int`} as total,
       ${icpId === undefined ? Prisma.sql`true` : Prisma.sql`exists (select 1 from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid)`} as icp_known
     from (select 1) as always
-    left join numbered last on last.place = ${limit}::int and exists (select 1 from numbered more where more.place > ${limit}::int)`
+    left join numbered last on last.place = ${limit}::int and exists (select 1 from numbered more where more.place > ${limit}::int)
+    left join (
+      select p.place, ${accountJson(query)}::text as json
+      from numbered p join account a on a.org_id = ${orgId}::uuid and a.domain = p.domain
+      ${accountJoins(orgId, query)}
+      where p.place <= ${limit}::int
+    ) full_account on true
+    order by full_account.place`
   const { rows } = await pool.query<Row>(statement.text, statement.values)
   const row = rows[0]
   if (!row) throw new Error('get_accounts returned no row')
   if (!row.icp_known && icpId !== undefined) throw unknownIcpId(icpId)
   const next = row.last_domain === null ? null : encodeCursor({ score: row.last_score ?? 0, domain: row.last_domain })
-  return { json: row.json, next, total: row.total }
+  return { accounts: rows.flatMap(({ json }) => json ?? []), next, total: row.total }
 }
 
 /** The keys of the page and of one account more, which tells whether there is a next page. Index columns only, so that skipping is cheap. */
