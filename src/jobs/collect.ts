@@ -29,10 +29,11 @@ export function collect(ctx: Context, { connectors = [] }: { connectors?: readon
       }
     }
     await housekeeping(ctx)
-    await ctx.db.run.updateMany({
-      where: { id: runId, state: 'running' },
-      data: { state: 'finished', finishedAt: ctx.clock(), counts, error: errors.length === 0 ? null : errors.join('\n') },
-    })
+    // Added to the counts, not in their place: what was collected may have been read meanwhile, and its tokens stand there.
+    await ctx.db.$executeRaw`
+      update run set state = 'finished', finished_at = ${ctx.clock()}, counts = counts || ${JSON.stringify(counts)}::jsonb,
+        error = ${errors.length === 0 ? null : errors.join('\n')}
+      where id = ${runId}::uuid and state = 'running'`
   }
 }
 

@@ -52,7 +52,7 @@ async function cut(ctx: Context, progress: Progress, signal: AbortSignal): Promi
   await ctx.db.$transaction(async (tx) => {
     const counts = { slices: parts.length, slices_done: 0, accounts: 0, announced: 0, events: 0 }
     const claimed = await tx.$executeRaw`
-      update run set counts = ${JSON.stringify(counts)}::jsonb where id = ${progress.runId}::uuid and state = 'running' and not counts ? 'slices'`
+      update run set counts = counts || ${JSON.stringify(counts)}::jsonb where id = ${progress.runId}::uuid and state = 'running' and not counts ? 'slices'`
     if (claimed === 0) return
     if (parts.length === 0) await startAnnouncing(ctx, tx, progress)
     else await progress.dispatch(tx, parts)

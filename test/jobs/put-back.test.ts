@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeAnswerer } from '../../src/answering/llm/choose.ts'
 import { BudgetExceeded, LlmError } from '../../src/answering/llm/errors.ts'
+import { forRun } from '../../src/answering/llm/run-aware.ts'
 import { offlineAnswerer } from '../../src/answering/offline-answerer.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
@@ -263,6 +264,21 @@ describe('runs', () => {
     expect(await w.db.reading.count()).toBe(3)
   })
 
+  test('the tokens of a run hold over all processes that share it', async () => {
+    const { orgId, accountIds } = await workspace(4)
+    server.says((call) => ({ ...good(call), usage: { prompt_tokens: 9_000, completion_tokens: 1_000 } }))
+    const runId = await w.run(null, null, { kind: 'match' })
+    const settings = { LLM_CONCURRENCY: '1', LLM_TOKENS_PER_RUN: '21000' }
+    // Two answerers that know nothing of each other, as in two processes.
+    const [one, two] = [withModel(settings), withModel(settings)].map((ctx) => ({ ...ctx, answerer: forRun(ctx.answerer, runId) }))
+    expect(await readAccounts(one ?? w.ctx, { orgId, accountIds: accountIds.slice(0, 1) })).toEqual({ read: 1, failure: null })
+    const rest = await readAccounts(two ?? w.ctx, { orgId, accountIds: accountIds.slice(1), toleratesFailure: true })
+    expect(rest).toMatchObject({ read: 1, failure: { name: 'BudgetExceeded', scope: 'run', resetsAt: null } })
+    expect(server.calls).toHaveLength(2)
+    // What was set aside and not used is given back.
+    expect((await w.db.run.findUniqueOrThrow({ where: { id: runId } })).counts).toEqual({ llm_tokens: 20_000 })
+  })
+
   test('the tokens of a run hold for all of its documents, and the run ends all the same', async () => {
     const { orgId, accountIds } = await workspace(6)
     await readAccounts(w.ctx, { orgId, accountIds })
@@ -274,6 +290,7 @@ describe('runs', () => {
     expect(await w.db.run.findUniqueOrThrow({ where: { id: runId } })).toMatchObject({
       state: 'finished',
       error: expect.stringContaining('The 21000 LLM tokens of this run are spent.'),
+      counts: { llm_tokens: 20_000, slices: 1, slices_done: 1 },
     })
   })
 })

@@ -11,6 +11,14 @@ export interface DayLedger {
   settle(day: string, entry: { reserved: number; input: number; output: number; calls: number }): Promise<void>
 }
 
+/** Counts the tokens of recorded runs over all processes. */
+export interface RunLedger {
+  /** Sets tokens aside unless the run would then hold more than `limit`; false when it would, null when no such run is recorded. */
+  reserve(runId: string, tokens: number, limit: number): Promise<boolean | null>
+  /** Adds what was used beyond what was set aside, or, negative, gives the rest back. */
+  settle(runId: string, difference: number): Promise<void>
+}
+
 /** Tokens set aside for one call. Settle it once. */
 export interface Reservation {
   settle(used: { input: number; output: number; calls: number }): Promise<void>
@@ -22,16 +30,18 @@ export interface Budget {
 }
 
 /**
- * Limits tokens per UTC day (over all processes, by the ledger) and per run (in this process). A call that belongs to no named run counts
- * for the run of its clock hour. Tokens are set aside before a call, so that calls side by side cannot pass a limit together.
+ * Limits tokens per UTC day and per recorded run (over all processes, by the ledgers). A call that belongs to no run counts for the run of its clock hour, and one of
+ * a run that is not recorded for that, in this process. Tokens are set aside before a call, so that calls side by side cannot pass a limit together.
  */
 export function makeBudget({
   ledger,
+  runLedger = null,
   tokensPerDay,
   tokensPerRun,
   clock,
 }: {
   ledger: DayLedger
+  runLedger?: RunLedger | null
   tokensPerDay: number
   tokensPerRun: number
   clock: () => Date
@@ -46,25 +56,34 @@ export function makeBudget({
     return run
   }
 
+  /** Sets tokens of the run aside; returns how to add to them or give them back. */
+  async function reserveOfRun(tokens: number, runId: string | null, now: number): Promise<(difference: number) => Promise<void>> {
+    const granted = runId === null || runLedger === null ? null : await runLedger.reserve(runId, tokens, tokensPerRun)
+    if (granted === false) throw new BudgetExceeded('run', tokensPerRun, null)
+    if (granted === true) return async (difference) => await runLedger?.settle(runId ?? '', difference)
+    const hour = Math.floor(now / HOUR_MS)
+    const run = runOf(runId ?? `hour ${hour}`, now)
+    if (run.tokens + tokens > tokensPerRun)
+      throw new BudgetExceeded('run', tokensPerRun, runId === null ? new Date((hour + 1) * HOUR_MS) : null)
+    run.tokens += tokens
+    return (difference) => Promise.resolve(void (run.tokens += difference))
+  }
+
   return {
     async reserve(tokens, runId) {
       const now = clock().getTime()
-      const hour = Math.floor(now / HOUR_MS)
-      const run = runOf(runId ?? `hour ${hour}`, now)
-      if (run.tokens + tokens > tokensPerRun)
-        throw new BudgetExceeded('run', tokensPerRun, runId === null ? new Date((hour + 1) * HOUR_MS) : null)
-      run.tokens += tokens
+      const settleRun = await reserveOfRun(tokens, runId, now)
       const day = new Date(now).toISOString().slice(0, 10)
       let isGranted = false
       try {
         isGranted = await ledger.reserve(day, tokens, tokensPerDay)
       } finally {
-        if (!isGranted) run.tokens -= tokens
+        if (!isGranted) await settleRun(-tokens)
       }
       if (!isGranted) throw new BudgetExceeded('day', tokensPerDay, new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS))
       return {
         async settle({ input, output, calls }) {
-          run.tokens += input + output - tokens
+          await settleRun(input + output - tokens)
           await ledger.settle(day, { reserved: tokens, input, output, calls })
         },
       }

@@ -6,7 +6,7 @@ import type { Answerer } from '../types.ts'
 import { makeBothAnswerer } from './both-answerer.ts'
 import { makeBudget, memoryLedger } from './budget.ts'
 import { makeLlmAnswerer, type LlmMetrics } from './llm-answerer.ts'
-import { postgresCache, postgresLedger } from './store.ts'
+import { postgresCache, postgresLedger, postgresRunLedger } from './store.ts'
 
 export interface AnswererDeps {
   offline: Answerer
@@ -45,7 +45,13 @@ export function makeAnswerer(
     clock,
     fetch: fetch ?? patientFetch(),
     cache: db === null ? null : postgresCache(db),
-    budget: makeBudget({ ledger: db === null ? memoryLedger() : postgresLedger(db), tokensPerDay, tokensPerRun, clock }),
+    budget: makeBudget({
+      ledger: db === null ? memoryLedger() : postgresLedger(db),
+      runLedger: db === null ? null : postgresRunLedger(db),
+      tokensPerDay,
+      tokensPerRun,
+      clock,
+    }),
     ...(counted === undefined ? {} : { metrics: counted }),
   })
   return answerer === 'llm' ? byModel : makeBothAnswerer(offline, byModel)

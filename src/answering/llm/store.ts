@@ -1,5 +1,5 @@
 import type { Prisma, Db } from '../../db/client.ts'
-import type { DayLedger } from './budget.ts'
+import type { DayLedger, RunLedger } from './budget.ts'
 import type { LlmCache } from './cache-key.ts'
 
 /** The cache that all processes share, in the table llm_cache. */
@@ -33,6 +33,24 @@ export function postgresLedger(db: Db): DayLedger {
       await db.$executeRaw`
         update llm_usage set calls = calls + ${calls}::int, input_tokens = input_tokens + ${input - reserved}::bigint, output_tokens = output_tokens + ${output}::bigint
         where day = ${day}::date`
+    },
+  }
+}
+
+/** The tokens of each recorded run, beside its other counts, as `llm_tokens`. */
+export function postgresRunLedger(db: Db): RunLedger {
+  return {
+    async reserve(runId, tokens, limit) {
+      const reserved = await db.$executeRaw`
+        update run set counts = counts || jsonb_build_object('llm_tokens', coalesce((counts->>'llm_tokens')::bigint, 0) + ${tokens}::bigint)
+        where id = ${runId}::uuid and coalesce((counts->>'llm_tokens')::bigint, 0) + ${tokens}::bigint <= ${limit}::bigint`
+      if (reserved > 0) return true
+      return (await db.run.count({ where: { id: runId } })) > 0 ? false : null
+    },
+    async settle(runId, difference) {
+      await db.$executeRaw`
+        update run set counts = counts || jsonb_build_object('llm_tokens', coalesce((counts->>'llm_tokens')::bigint, 0) + ${difference}::bigint)
+        where id = ${runId}::uuid`
     },
   }
 }

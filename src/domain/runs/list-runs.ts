@@ -41,7 +41,12 @@ export async function listRuns(
         icpId: null,
         counts: {},
         skippedReason: null,
-        error: error === null ? null : 'The run failed. It is made up for by the next.',
+        error:
+          error === null
+            ? null
+            : state === 'failed'
+              ? 'The run failed. It is made up for by the next.'
+              : 'The run left something undone. It is made up for by the next.',
       }
     })
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
