@@ -1,5 +1,5 @@
 import type { Span } from '../offline/grammar.ts'
-import { OTHER_NOUNS } from '../offline/lexicon.ts'
+import { COMPANY_NOUNS, OTHER_NOUNS } from '../offline/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
@@ -30,7 +30,7 @@ const SETTLING = /^(?:at|of|by|for|from|in|across|within|inside)$/
 const DENYING =
   /\b(?:not(?! only| just)|never|no(?! (?:fewer|less|longer|later|secret|wonder|doubt|more shifts))|none|\w*n't|cannot|nobody|den(?:y|ies|ied|ying)|without(?! pay| work| a job| warning| notice)|scrap\w*|shelv\w+|cancel\w*|abandon\w*|call\w* off|postpon\w*|put (?:off|on hold|on ice|back)|delay\w*|on hold|revers\w+|withdr[ae]w\w*(?! from)|rul\w+ out|reject\w*|avoid\w*|avert\w*|sav(?:e|ed|es|ing) (?:the )?jobs|drop\w* (?:the |its |a )?plans?|fake|false|untrue|exaggerated|fail\w* to|refus\w+|declin\w+ to|yet to|instead of|rather than)\b/
 const DOUBTING =
-  /\b(?:could|may(?! \d)|might|if|whether|unless|consider\w*|weigh\w*|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|wish\w*|rumou?r\w*|reportedly|speculat\w*|gossip|chatter|whispers?|fear\w*|warn\w*|propos\w+|urg\w+|threat\w*|risk\w*|possib\w+|potential\w*|likely|unlikely|stud(?:y|ying|ies)|discuss\w*|eye[sd]?|eyeing|would like|wants? to|dream\w*|think\w* (?:about|of)|thought (?:about|of)|talk\w* (?:about|of)|asked (?:about|whether)|supposed|allegedly|demand\w* that|calls? for|what would|scenario)\b/
+  /\b(?:could|may(?! \d)|might|if|whether|unless|consider\w*|weigh\w*|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|wish\w*|rumou?r\w*|reportedly|speculat\w*|gossip|chatter|whispers?|fear\w*|warn(?:s|ed|ing)?(?! notice| act)|propos\w+|urg\w+|threat\w*|risk\w*|possib\w+|potential\w*|likely|unlikely|stud(?:y|ying|ies)|discuss\w*|eye[sd]?|eyeing|would like|wants? to|dream\w*|think\w* (?:about|of)|thought (?:about|of)|talk\w* (?:about|of)|asked (?:about|whether)|supposed|allegedly|demand\w* that|calls? for|what would|scenario)\b/
 const TOLD_WOULD = /\b(?:said|says|told|announced|confirmed|added|disclosed|revealed|plan|decision|decided|agreed)\b/
 const PLANNED = /\b(?:plan(?:s|ned)? to|planning|intends?|intending|aims? to|aiming|meant to|proposes?)\b/
 const FUTURE = /\b(?:will|to be|is to|are to|set to|due to|'ll|would)\b/
@@ -76,6 +76,32 @@ function isTown(sentence: Sentence, at: number): boolean {
   return whose && tokens.slice(at + 1, at + 4).some((token) => SITE_NOUN.test(token.lower)) && tokens[at + 1]?.tag === 'noun'
 }
 
+function clauseStart(sentence: Sentence, at: number): number {
+  let start = at
+  while (start > 0 && !CLAUSE_BREAK.test(sentence.tokens[start - 1]?.lower ?? '')) start--
+  return start
+}
+
+/** "a single scale-up in Salford": some company, unless it describes the one named just before. */
+function isSomeCompany(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
+  if (tokens[at]?.tag !== 'noun' || !COMPANY_NOUNS.has(tokens[at]?.lower ?? '') || tokens[at + 1]?.tag === 'noun') return false
+  for (let j = at - 1; j >= Math.max(0, at - 5); j--) {
+    const token = tokens[j]
+    if (!token || token.tag === 'verb' || token.tag === 'preposition') return false
+    if (!/^(?:a|an|another|one)$/.test(token.lower)) continue
+    const before = tokens[j - 1]
+    const appositive = before?.text === ',' && (isAccount(tokens[j - 2]) || tokens[j - 2]?.tag === 'name')
+    return (
+      !appositive &&
+      !/^(?:as|is|was|becomes?|be|being|into|like)$/.test(before?.lower ?? '') &&
+      ['verb', 'auxiliary', 'preposition', 'mark'].includes(tokens[at + 1]?.tag ?? '') &&
+      (before === undefined || before.tag === 'mark' || before.tag === 'adverb' || before.tag === 'noun' || before.lower === 'when')
+    )
+  }
+  return false
+}
+
 function mentionsOf(sentence: Sentence): Mention[] {
   return sentence.tokens.flatMap((token, at): Mention[] => {
     const before = sentence.tokens[at - 1]?.lower ?? ''
@@ -84,7 +110,7 @@ function mentionsOf(sentence: Sentence): Mention[] {
     if (token.tag === 'noun' && ELSE.test(token.lower) && !isAccount(sentence.tokens[at + 1])) {
       const [next, second] = [sentence.tokens[at + 1], sentence.tokens[at + 2]]
       const ofAccount = /^(?:to|of|for)$/.test(next?.lower ?? '') && isAccount(second)
-      const opens = at < 4 && (next?.tag === 'auxiliary' || next?.tag === 'verb')
+      const opens = at - clauseStart(sentence, at) < 4 && (next?.tag === 'auxiliary' || next?.tag === 'verb')
       if (ofAccount || opens) return [{ at, who: 'other', named: false }]
     }
     if (
@@ -93,6 +119,7 @@ function mentionsOf(sentence: Sentence): Mention[] {
       /^(?:that|which|who|whose|are|is|have|to)$/.test(sentence.tokens[at + 1]?.lower ?? '')
     )
       return [{ at, who: 'other', named: false }]
+    if (isSomeCompany(sentence, at)) return [{ at, who: 'other', named: false }]
     // "next to Acme", "the former Acme unit": a landmark.
     if (/^(?:former|near|opposite|beside|outside|ex-)$/.test(before) || (before === 'to' && sentence.tokens[at - 2]?.lower === 'next'))
       return []
@@ -122,7 +149,7 @@ export function whoNear(sentence: Sentence, span: Span): Participant {
     if (!token || CLAUSE_BREAK.test(token.lower) || token.tag === 'verb' || token.tag === 'subordinator') break
     if (!SETTLING.test(token.lower)) continue
     const settled = mentions.find((one) => one.at > j && one.at <= j + 3)
-    if (settled) return as(settled)
+    if (settled) return { ...as(settled), relation: 'settled' }
   }
   let start = span.from
   while (start > 0 && !CLAUSE_BREAK.test(tokens[start - 1]?.lower ?? '')) start--

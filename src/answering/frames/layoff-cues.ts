@@ -3,13 +3,16 @@ import type { Cue } from './cues.ts'
 const NUMBER =
   '(?:(?:about|around|some|nearly|almost|roughly|approximately|up to|more than|over|at least|as many as|a further|another|its last|the|all|an estimated) )*(?:\\d[\\d,.]*(?: ?%| percent| per cent)?|one in (?:\\w+)|(?:a|one|two|three)[- ](?:third|thirds|quarter|quarters|fifth|tenth|half)|half|hundreds|dozens|scores|thousands|(?:a |one |two |three |several )?hundred(?: and \\w+)?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\w+)?|most|many|everyone|everybody)'
 const PEOPLE =
-  '(?:people|staff|workers?|employees?|jobs?|posts|positions|roles|colleagues|engineers|staffers|journalists|miners|drivers|nurses|teachers|managers|developers|potters|machinists|team ?mates|associates|crew|men and women|men|women|hands|workforce|headcount|personnel|families|contractors|reporters|scientists|pilots|printers|agents|salespeople|recruiters|marketers|designers|partners|miners|technicians|labourers|laborers|cooks|couriers)'
+  '(?:people|staff|workers?|employees?|jobs?|posts|positions|roles|colleagues|engineers|staffers|journalists|miners|drivers|nurses|teachers|managers|developers|potters|machinists|team ?mates|associates|crew|men and women|men|women|hands|workforce|headcount|personnel|families|contractors|reporters|scientists|pilots|printers|agents|salespeople|recruiters|marketers|designers|partners|miners|technicians|labourers|laborers|cooks|couriers|(?!(?:customers|suppliers|partners|users|orders|offers|numbers|members|papers|shareholders|layers|trailers|computers|containers|passengers|readers|viewers|subscribers|retailers|dealers|lawyers|rulers|others|soldiers|borrowers|savers|borders|letters|dollars)\\b)\\w+ers)'
 const OF = '(?: (?:of|from) (?:\\S+ ){0,5}?)?'
 const MANY = `${NUMBER}${OF} ?(?:\\S+ ){0,4}?${PEOPLE}`
 /** "were let go", "have been told they are redundant". */
 const LET_GO =
   '(?:let go|laid off|laid-off|made redundant|redundant|dismissed|sacked|fired|furloughed|axed|cut loose|shown the door|given (?:their )?(?:notice|cards|marching orders|pink slips)|out of (?:work|a job|their jobs?)|sent home|no longer (?:needed|required|employed|have (?:a )?jobs?)|surplus to requirements|asked to (?:leave|hand in|clear|pack)|los(?:e|ing|t) their (?:jobs?|livelihoods?|positions|posts)|being let go|shed|culled)'
 const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new RegExp(pattern), strength })
+
+const TEAM =
+  '(?:team|teams|staff|department|division|unit|newsroom|shift|managers|recruiters|developers|engineers|traders|pickers|workforce|contractors|crew|desk|bureau|payroll|middle managers|salespeople|sales force)'
 
 /** The wordings by which jobs are told to go. */
 export const LAYOFF_CUES: readonly Cue[] = [
@@ -72,4 +75,40 @@ export const LAYOFF_CUES: readonly Cue[] = [
     0.78,
   ),
   cue(`\\b(?:last|final) (?:shift|working day|day of work)\\b[^.;]{0,80}\\b${NUMBER}\\b[^.;]{0,20}\\b${PEOPLE}\\b`, 0.72),
+  cue(
+    `\\b(?:sack(?:s|ed|ing)?|fir(?:es|ed|ing)|dismiss(?:es|ed|ing)?|terminat(?:es|ed|ing)|retrench(?:es|ed|ing)?|cull(?:s|ed|ing)?|ax(?:es|ed|ing)|shed(?:s|ding)?|la(?:ys|ying|id) off|idl(?:es|ed|ing)|furlough(?:s|ed|ing)?|eject(?:s|ed)|drop(?:s|ped|ping)?|cut(?:s|ting)? loose) (?:\\S+ ){0,2}?${NUMBER}\\b(?! (?:\\S+ )?(?:suppliers?|customers?|clients?|stores?|shops?|titles?|partners?|vendors?|brands?|lines?|shots?|missiles?|prices?|products?|times?|routes?|models?|brands?|flights?|seats?|% of its stake|percent of its stake))`,
+    0.78,
+  ),
+  cue(
+    `\\b(?:sack(?:s|ed|ing)?|fir(?:es|ed|ing)|ax(?:es|ed|ing)|cull(?:s|ed|ing)?|dismiss(?:es|ed|ing)?|eliminat(?:es|ed|ing)|gut(?:s|ted)|disband(?:s|ed|ing)?|scrap(?:s|ped)?) (?:its|the|their|our|ACCT|all|entire|whole|most of its|much of its) ?(?:(?!price|product|stake)\\S+ ){0,4}?${TEAM}\\b`,
+    0.74,
+  ),
+  cue(
+    '\\baxe (?:falls|fell|to fall|has fallen|swings|swung)\\b|\\bjobs? (?:cull|bloodbath|massacre|carnage)\\b|\\b(?:brutal|sweeping|deep|savage|staff|workforce|jobs) cull\\b|\\bmarching orders\\b|\\b(?:wield|tak|us)\\w* (?:the |a )?knife (?:at|to)\\b|\\bswing\\w* the axe\\b|\\blaid-off (?:\\S+ ){0,4}(?:workers|staff|employees|people|engineers)|\\bwarn notice\\b',
+    0.74,
+  ),
+  cue(
+    `\\b${NUMBER}${OF} ?(?:\\S+ ){0,3}?(?:${PEOPLE}) (?:to )?(?:go|gone|removed|axed|cut|lost|leave|out|laid off|sacked|fired|dismissed|shed|departing|surplus)\\b|\\b${NUMBER} (?:departing|redundant|affected|displaced|laid-off|dismissed) (?:employees|staff|workers|people)\\b|\\b(?:half|a third|a quarter|a fifth|a tenth|one in \\w+) (?:of \\S+ (?:\\S+ )?)?(?:gone|to leave|to go|leaving|cut)\\b|\\b${NUMBER} people (?:will )?pay with their jobs`,
+    0.78,
+  ),
+  cue(
+    `\\b(?:hundreds|thousands|dozens|${NUMBER}) (?:\\S+ )?(?:left |put )?(?:out of work|jobless|unemployed|without (?:a job|work|jobs))\\b`,
+    0.8,
+  ),
+  cue(
+    `\\b(?:claim(?:s|ed)?|cost(?:s|ing)?|tak(?:es|ing)|hit(?:s|ting)?|sees?|mean(?:s|ing)?|with|remov(?:e|es|ed|ing)|end(?:s|ing)?|bring(?:s|ing)?|announc\\w+|agree\\w*) (?:the loss of |the end of )?${NUMBER}${OF} ?(?:\\S+ ){0,2}?(?:jobs(?! (?:created|added|back|to fill))|redundancies|job losses|layoffs|dismissals|job cuts)\\b`,
+    0.74,
+  ),
+  cue(
+    `\\bremov(?:e|es|ed|ing) ${NUMBER} (?:\\S+ ){0,2}?(?:positions|jobs|posts|roles)\\b|\\bvoluntary (?:exits?|departures?|redundanc\\w+|severance|leavers?)\\b[^.;]{0,40}${NUMBER}`,
+    0.76,
+  ),
+  cue(
+    `\\b(?:cut(?:s|ting)?|par(?:es|ed|ing)|slash(?:es|ed|ing)?|trim(?:s|med|ming)?|shrink\\w*|slic(?:es|ed)|shav(?:es|ed)|reduc(?:es|ed|ing)) ${NUMBER} (?:of|from) (?:its |the |their |our )?(?:(?!that|which|time)\\S+ ){0,2}?(?:${PEOPLE}|payroll|team|staff)\\b`,
+    0.8,
+  ),
+  cue(
+    `\\b(?:dismiss\\w*|laid off|fired|let go(?: of)?|sacked) (?:all but|almost all|nearly all|everyone|everybody|the whole|the entire|most|all) `,
+    0.78,
+  ),
 ]

@@ -2,7 +2,7 @@ import { afterVerb, claims, spanText } from '../offline/claims.ts'
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { fromCues } from './cues.ts'
+import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 import { LAYOFF_CUES } from './layoff-cues.ts'
 
@@ -104,6 +104,15 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
           : claim.lemma !== 'release' &&
             STRICT_PEOPLE.test(object) &&
             /\d|hundred|dozen|thousand|half|third|staff|workers|employees/.test(object))
+    // "lays off the hard sell"
+    if (
+      layOff &&
+      claim.targetSpan !== null &&
+      object !== '' &&
+      !PEOPLE.test(`${object} ${words.slice(0, 60)}`) &&
+      !/\d|hundred|dozen|thousand|half|third|quarter|fifth|tenth|many|most|some|them|everyone/.test(object)
+    )
+      continue
     if (!cutting && !layOff && !dismissing && !parting && !notice && !smaller && !numberOnly && !shrinking) continue
     if (cutting && claim.lemma === 'lose' && !/\bjobs?\b/.test(object)) continue
     if (cutting && /\b(?:vacan|open (?:roles|positions)|costs? (?:of|per)|hours|pay|salar|benefit)/.test(object)) continue
@@ -150,6 +159,14 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
       [nominal.owner, at ?? NOBODY, subject, target].find((one) => one.who === 'other') ??
       NOBODY
     if (who.who === 'nobody') continue
+    // "a report shows layoffs in tech"
+    if (
+      nominal.owner.who === 'nobody' &&
+      /^(?:the |this )?(?:tech|technology|industry|sector|economy|country|banking|retail|media|city|region|state|us|uk)\b/.test(
+        spanText(sentence, nominal.after.get('in') ?? null),
+      )
+    )
+      continue
     const weak =
       governor !== null &&
       /^(?:fear|expect|see|predict|cause|mean|avoid|criticise|protest|track|help|follow|warn|threaten|face|oppose)$/.test(governor.lemma)
@@ -194,8 +211,12 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
         parts: true,
       })
   }
-  const told = found.some((one) => one.reason === null && (one.who.who === 'account' || one.who.who === 'other') && one.strength >= 0.6)
-  if (!told && !NO_CUTS.test(text))
-    found.push(...fromCues(sentence, LAYOFF_CUES, count(text), { parts: true, accepts: ['real', 'announced', 'planned'] }))
+  const proved = found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
+  const others = found.some((one) => one.who.who === 'other' && one.strength >= 0.6)
+  if (!proved && !NO_CUTS.test(text)) {
+    const cued = fromCues(sentence, LAYOFF_CUES, count(text), { parts: true, accepts: ['real', 'announced', 'planned'] })
+    // The clause rules know of somebody else: only "at Acme" beside the wording, or no other company at all, weighs more.
+    found.push(...cued.filter((one) => !others || one.who.relation === 'settled' || speaksOfAccountOnly(sentence)))
+  }
   return found
 }

@@ -49,7 +49,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'posts post rid goodbye farewell axe culled cull shift shifts ranks livelihoods surplus sent send asked swung swing wielded wields job jobs staff people workers employees notice notices positions roles colleagues door desks severance loss layoff layoffs offs redundancy redundancies redundant headcount workforce rif retrenchment restructuring downsizing pink streamlining dismissals',
+      'cull culls culling pares pared idling idles marching knife warn remove removed drops dropped dropping ejects gutted disbands jobless unemployed exits departing team posts post rid goodbye farewell axe culled cull shift shifts ranks livelihoods surplus sent send asked swung swing wielded wields job jobs staff people workers employees notice notices positions roles colleagues door desks severance loss layoff layoffs offs redundancy redundancies redundant headcount workforce rif retrenchment restructuring downsizing pink streamlining dismissals',
     ),
   ],
   acquisition: [

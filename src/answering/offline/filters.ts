@@ -57,6 +57,14 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   // The date comes first: it is the event's when no verb follows it before the event, or when it opens the sentence.
   for (let j = at; j < index; j++) {
     const token = tokens[j]
+    // "In 2021, when a fire broke out, it let …": an aside after a date that opens the sentence.
+    if (at < 3 && token?.text === ',' && /^(?:when|after|as|while|once|before|following|amid)$/.test(tokens[j + 1]?.lower ?? '')) {
+      const close = tokens.findIndex((one, k) => k > j + 1 && one.text === ',')
+      if (close > 0 && close < index) {
+        j = close
+        continue
+      }
+    }
     if (token?.tag === 'verb' && !/^(?:say|announce|tell|report|add|note|confirm)$/.test(token.verb?.lemma ?? '')) return true
   }
   for (let j = at - 1; j >= start; j--) if (tokens[j]?.tag === 'verb') return !same || true

@@ -40,6 +40,8 @@ export interface Sentence {
   words: () => string
   /** The year that heads the passage, as in a company's history. */
   headedByYear: number | null
+  /** "That summer": the time that the sentence before tells. */
+  carriedDates: () => readonly DateMention[]
 }
 
 export interface AccountReading {
@@ -238,6 +240,10 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   return complete
 }
 
+const none = (): readonly DateMention[] => []
+/** Opens a sentence about the time told before. */
+const CARRYING =
+  /^["“]?(?:(?:In )?(?:that|the same|the following) (?:same )?(?:year|summer|spring|autumn|fall|winter|month|week|quarter|time)\b|Back then\b|At the time\b|Then\b)/i
 /** "they", "their" mostly stand for people. */
 const FAR = /^(?:they|their|them|themselves)$/
 /** A company that somebody comes from ("formerly of", "from") is not the one spoken of. */
@@ -342,6 +348,7 @@ function readSentences(
       dates: raw.dates,
       words: lazyWords(tokens),
       headedByYear: raw.headedByYear,
+      carriedDates: CARRYING.test(raw.text) ? (reading.sentences[index - 1]?.dates ?? none) : none,
     })
   }
   return { sentences, mentioned }

@@ -76,6 +76,7 @@ function governorWord(tokens: readonly Token[], at: number): Reality | null {
     const negated = before.some((one) => one.tag === 'negation' || /n't$/.test(one.lower))
     if (DENYING_VERBS.has(token.verb.lemma)) return negated ? null : 'denied'
     if (DOUBTING_VERBS.has(token.verb.lemma)) return 'rumour'
+    if (/^(?:stop|prevent|block)$/.test(token.verb.lemma)) return 'rumour'
     if (
       /^(?:rumour|rumor|write|claim|suggest|allege)$/.test(token.verb.lemma) &&
       !before.some((one) => one.tag === 'account' || one.refers === 'account')
