@@ -6,7 +6,9 @@ import { scan } from '../mentions/scan.ts'
 import { documentKey } from '../urls.ts'
 import { cleaned, contentHash, type RawDocument } from './raw-document.ts'
 
+// What a job reads is in memory at once.
 const DOCUMENTS_PER_JOB = 50
+const CHARACTERS_PER_JOB = 20_000_000
 // A statement carries at most so many documents and so many characters of them.
 const ROWS_AT_ONCE = 200
 const CHARACTERS_AT_ONCE = 8_000_000
@@ -59,17 +61,23 @@ export async function storeDocuments(
   const sorted = [...rows.values()].sort((a, b) => (a.url_key < b.url_key ? -1 : 1))
   const stored: string[] = []
   const changed: string[] = []
+  const jobs: { documentIds: string[]; runId?: string }[] = []
+  let room = 0
   for (const slice of slices(sorted)) {
     for (const row of await upsert(tx, { orgId, connector, now, slice })) {
       stored.push(row.id)
       if (!row.inserted) changed.push(row.id)
+      const size = rows.get(row.url_key)?.text.length ?? 0
+      const last = jobs.at(-1)
+      if (last !== undefined && last.documentIds.length < DOCUMENTS_PER_JOB && size <= room) last.documentIds.push(row.id)
+      else {
+        jobs.push({ documentIds: [row.id], ...(runId === undefined ? {} : { runId }) })
+        room = CHARACTERS_PER_JOB
+      }
+      room -= size
     }
   }
   await forgetReadings(tx, queue, changed)
-  const jobs = Array.from({ length: Math.ceil(stored.length / DOCUMENTS_PER_JOB) }, (_, i) => ({
-    documentIds: stored.slice(i * DOCUMENTS_PER_JOB, (i + 1) * DOCUMENTS_PER_JOB),
-    ...(runId === undefined ? {} : { runId }),
-  }))
   await queue.enqueueAll(tx, 'read-documents', jobs)
   return { stored, unchanged: sorted.length - stored.length, updated: changed.length }
 }
@@ -111,9 +119,9 @@ function* slices(rows: Row[]): Generator<Row[]> {
 async function upsert(
   tx: Tx,
   { orgId, connector, now, slice }: { orgId: string | null; connector: string; now: Date; slice: Row[] },
-): Promise<{ id: string; inserted: boolean }[]> {
+): Promise<{ id: string; url_key: string; inserted: boolean }[]> {
   // A document without a date counts from when it was first seen, also after its content changed.
-  return await tx.$queryRaw<{ id: string; inserted: boolean }[]>`
+  return await tx.$queryRaw<{ id: string; url_key: string; inserted: boolean }[]>`
     insert into document as d
       (id, org_id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, about, connector, name_keys, created_at)
     select n.id, ${orgId}::uuid, n.url, n.url_key, n.content_hash, n.headline, n.text, coalesce(n.pub_date, ${now}::timestamptz), n.pub_date_source,
@@ -127,7 +135,7 @@ async function upsert(
       pub_date_source = case when excluded.pub_date_source = 'first-seen' then d.pub_date_source else excluded.pub_date_source end,
       document_type = excluded.document_type, about = excluded.about, name_keys = excluded.name_keys, read_at = null
     where d.content_hash <> excluded.content_hash
-    returning d.id, d.id = any(${slice.map((row) => row.id)}::uuid[]) as inserted`
+    returning d.id, d.url_key, d.id = any(${slice.map((row) => row.id)}::uuid[]) as inserted`
 }
 
 /** What was found in the old content goes, and the accounts that it was found for are settled without it. */

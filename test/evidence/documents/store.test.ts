@@ -140,6 +140,14 @@ describe('storing', () => {
     expect(jobs.flatMap((job) => job.documentIds).toSorted()).toEqual(stored.toSorted())
   })
 
+  test('very long ones in jobs of fewer', async () => {
+    const text = 'x'.repeat(4_900_000)
+    const { stored } = await store(Array.from({ length: 9 }, (_, i) => document(`long/${i}`, { text })))
+    const jobs = await read()
+    expect(jobs.map((job) => job.documentIds.length).toSorted((a, b) => a - b)).toEqual([1, 4, 4])
+    expect(jobs.flatMap((job) => job.documentIds).toSorted()).toEqual(stored.toSorted())
+  })
+
   test('eight processes that store the same documents in any order store each once', async () => {
     const documents = Array.from({ length: 60 }, (_, i) => document(`race/${i}`))
     const results = await Promise.all(
