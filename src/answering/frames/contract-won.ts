@@ -19,8 +19,9 @@ const NOT_A_SALE =
 const NOUNS = wordSet('contract contracts order orders tender deal framework mandate')
 const SUPPLY =
   /\b(?:to (?:supply|provide|deliver|build|run|operate|develop|design|maintain|manage|install|support|carry|handle|replace|upgrade|equip|produce|manufacture|construct|host)|as (?:its |their |the |an? |sole |exclusive |preferred |main |official )*(?:\w+ ){0,3}(?:supplier|provider|vendor|contractor|partner|platform|carrier|operator|system|solution|agency))\b/
-const LOST =
-  /\b(?:lost|loses|losing|runner-up|missed out|passed over|went to|goes to|gone to|cancell?ed|terminated|withdrawn|rival bid|appeal\w* against)\b/
+const LOST = /\b(?:lost|loses|losing|runner-up|missed out|passed over|cancell?ed|terminated|withdrawn|rival bid|appeal\w* against)\b/
+
+const WENT_ELSEWHERE = /\b(?:went|goes|gone|go) to (?:the )?(?:[^A-Z;:.!?]{0,30} )?(?:OTH|PLC (?!'s ACC))/
 
 function slots(sentence: Sentence, claim: { index: number }, customer: string | null): Record<string, string> {
   const found: Record<string, string> = {}
@@ -194,7 +195,7 @@ function named(sentence: Sentence): Evidence[] {
   })
 }
 
-const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?|projects?|franchises?|(?:[a-z-]*(?:ing|tion|ment|ance|al)) works?|works? (?:at|on|for|from)|business (?:of|from|with)|(?:advertising|creative|media|pr|digital|global|audit) accounts?|bid to (?:build|supply|run|operate))`
+const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?|projects?|packages?|franchises?|(?:[a-z-]*(?:ing|tion|ment|ance|al)) works?|works? (?:at|on|for|from)|business (?:of|from|with)|(?:advertising|creative|media|pr|digital|global|audit) accounts?|bid to (?:build|supply|run|operate))`
 const WINS = formsOf(
   'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel pocket earn capture notch',
 )
@@ -206,7 +207,7 @@ const TERMS = String.raw`(?:SUM|\bcontracts?\b|\borders?\b|\btender\b|\bdeal\b|\
 const TELLING = constructions(
   0.84,
   `\\bACC ${AUX}${WINS} (?:up |in )?${GAP}(?:OTH ?(?:'s )?|PRO )?${GAP}\\b${WORK}\\b`,
-  `\\bACC ${AUX}(?:pick(?:s|ed|ing)? up|tak(?:es|en|ing) (?:on|home)|took (?:on|home)|walk(?:s|ed) (?:away|off) with|com(?:es?|ing) away with|came away with|has been handed|w[io]ns? out|rack(?:s|ed)? up|chalk(?:s|ed)? up|log(?:s|ged)|reel(?:s|ed)? in|celebrat\\w+|announc\\w+|report\\w+|confirm\\w+|reveal\\w+|disclos\\w+|(?:has|had) (?=an? |SUM|\\d|two |three |new )) ?${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contracts?|tenders?|orders?|order win|contract (?:win|award)|framework|commission|mandate)\\b(?! (?:book|intake|backlog|talks|dispute|manufactur))${GAP}(?: (?:from|with|for|to|worth|by|of|in)\\b| *[.,]?$)`,
+  `\\bACC ${AUX}(?:pick(?:s|ed|ing)? up|sew(?:s|ed|n)? up|nail(?:s|ed)?(?: down)?|br(?:ings?|ought) home|wrap(?:s|ped) up|lock(?:s|ed) (?:in|up|down)|tie[sd]? up|hammer(?:s|ed) out|notch(?:es|ed)(?: up)?|tak(?:es|en|ing) (?:on|home)|took (?:on|home)|walk(?:s|ed) (?:away|off) with|com(?:es?|ing) away with|came away with|has been handed|w[io]ns? out|rack(?:s|ed)? up|chalk(?:s|ed)? up|log(?:s|ged)|reel(?:s|ed)? in|celebrat\\w+|announc\\w+|report\\w+|confirm\\w+|reveal\\w+|disclos\\w+|(?:has|had) (?=an? |SUM|\\d|two |three |new )) ?${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contracts?|tenders?|orders?|order win|contract (?:win|award)|framework|commission|mandate|(?<!pay |wage |union |peace )deals?)\\b(?! (?:book|intake|backlog|talks|dispute|manufactur))${GAP}(?: (?:from|with|for|to|worth|by|of|in)\\b| *[.,]?$)`,
   [
     `\\bACC ${AUX}(?:awarded|handed|given|granted|allotted|assigned) ${GAP}(?:OTH 's )?${GAP}(?:${WORK}|SUM)`,
     /\b(?:award(?:ed|s)|hand(?:ed|s)|gave|gives|given|granted) [^;.!?]{0,90}\bto (?:the |PLC |an? )?(?:[^A-Z;:.!?]{0,30} )?(?:OTH|PRO)|ACC (?:hands?|handed|gave|gives|grants?) (?:an?|the|OTH|SUM)|under an? [a-z]+ contract/,
@@ -214,12 +215,12 @@ const TELLING = constructions(
   `\\bACC ${AUX}(?:gets?|got|gotten|wins?|won|receives?|received|given|secures?|secured) (?:the |a )?(?:nod|go-ahead|green light|call|job|gig|brief|account|business|work|race|pitch|bid|vote|franchise)\\b${GAP}(?:for|to|from|of|as|by)?`,
   `\\bACC ${AUX}(?:wins?|won|prevail(?:s|ed)|triumph(?:s|ed)|c[ao]mes? out on top|beats?|beaten|sees? off|saw off|seen off|edg(?:es|ed) out|pipp(?:ed|s)|outbid|fend(?:s|ed) off|defeat(?:s|ed)|fought off|over) ${GAP}(?:OTH ?)?(?:and OTH ?)?${GAP}\\b(?:contracts?|tenders?|orders?|deal|bid|race|bidders?|competition to (?:supply|build|run|provide)|account)\\b`,
   [
-    `\\b${CHOSE} ACC(?! 's)${GAP}(?:\\b(?:to|will) ${MADE}\\b|\\bfor (?:the|an?|its|their|OTH|all|one|work|phase|PLC)|\\bas (?:its|their|the|an?|OTH 's|sole|exclusive|preferred|main|lead) ?[^A-Z;:.!?]{0,50}(?:supplier|vendor|contractor|provider|builder|operator|agency|carrier|caterer|insurer|auditor|broker|manufacturer|developer|platform|integrator|designer|architect)|\\b(?:a|an|the|SUM)\\b${GAP}${WORK}|${WORK}|\\bwith (?:the|an?) [^A-Z;:.!?]{2,40}(?:of|project|job|contract)\\b)`,
+    `\\b${CHOSE} ACC(?! 's)${GAP}(?:\\b(?:to|will) ${MADE}\\b|\\bfor (?:the|an?|its|their|OTH|ACC 's|all|one|work|phase|PLC)|\\bas (?:its|their|the|an?|OTH 's|sole|exclusive|preferred|main|lead) ?[^A-Z;:.!?]{0,50}(?:supplier|vendor|contractor|provider|builder|operator|agency|carrier|caterer|insurer|auditor|broker|manufacturer|developer|platform|integrator|designer|architect)|\\b(?:a|an|the|SUM)\\b${GAP}${WORK}|${WORK}|\\bwith (?:the|an?) [^A-Z;:.!?]{2,40}(?:of|project|job|contract)\\b)`,
     /\b(?:award|prize|medal)\b (?:for|of|in)/,
   ],
   `\\bACC (?:(?:has|have|had|today|also|now|just|recently) )*(?:is|was|were|been|being|gets?|got|to be|will be|among those) (?:[a-z]+ly |also |now |again |among [^A-Z;:.!?]{0,30})*(?:chosen|picked|selected|hired|contracted|commissioned|tapped|appointed|named|retained|enlisted|engaged|entrusted|tasked|charged|mandated|asked|signed up) (?:by ${GAP}(?:OTH ?)?${GAP})?(?:to ${MADE}\\b|for (?:the|an?|its|OTH|all|work) ${GAP}(?:contract|project|work|job|programme|program|scheme|order|phase|line|bridge|system|network|fleet)|as (?:the |an? |its |sole |exclusive |main |lead |OTH 's )*${GAP}(?:supplier|vendor|contractor|provider|builder|operator|agency|carrier|caterer|manufacturer|developer|integrator|winner))`,
   `\\b(?:order(?:s|ed)|buy(?:s|ing)?|bought|purchas(?:es|ed|ing)|commission(?:s|ed)|has signed for|place[sd]?|placing|placed) ${GAP}(?:orders? ${GAP})?(?:from|with) (?:PLC 's |the |[a-z -]{0,30})?ACC\\b(?! 's (?:former|rival))`,
-  `\\b${WORK} ${GAP}(?:went|goes|go|gone|going|awarded|given|handed|fell|fallen|let) to (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
+  `\\b${WORK} (?:[^;:.!?]{0,80}?)(?:went|goes|go|gone|going|awarded|given|handed|fell|fallen|let|moves?|moved|switch(?:es|ed)|shifts?|transferred) to (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
   `\\b${WORK} ${GAP}(?:was|were|been|is|has been) (?:\\w+ )?(?:won|secured|landed|bagged|clinched|taken|scooped|captured|picked up) by (?:PLC 's |the |[a-z -]{0,30})?ACC\\b`,
   [
     `^(?:OTH )?[^A-Z;:.!?]{0,40}(?:SUM )?${GAP}\\b(?:contracts?|orders?|commission|mandate|tender)\\b${GAP} (?:for|to) (?:PLC 's |the |[a-z -]{0,30})?ACC *[.]?$`,
@@ -243,6 +244,26 @@ const TELLING = constructions(
   `(?:OTH|department|PLC|ministry|agency|council|government) ${GAP}(?:extended|renewed|prolonged|extends|renews) (?:OTH 's |ACC 's |the |a )?${GAP}(?:contract|deal|agreement)s? with (?:the )?ACC\\b`,
   `\\b(?:signed up|signed|signs up|come on board|joined|joins) as (?:an? |new )*(?:customers?|clients?) of ACC\\b`,
   `\\b(?:awarded|given|handed|gone|went|goes|go|let) to (?:an? |the )?(?:[a-z-]+ ){0,2}(?:consortium|team|group|joint venture|alliance|partnership|pair|bidders?|tie-up) (?:led by|of|including|around|comprising|made up of|with|headed by|that includes) [^;:.!?]{0,40}\\bACC\\b`,
+  `\\bACC (?:picked|chosen|selected|hired|tapped|contracted|commissioned|retained|mandated|drafted in) (?:to (?!the\\b|an?\\b)[a-z]+|for (?!award|prize|the award|the prize)|as (?!a partner|venue|host|location|setting|the venue|an example|a case|winner|finalist|best|top)|by (?!an? (?:magazine|jury|readers)))`,
+  `\\bACC (?:named|appointed|confirmed)(?: as)? (?:the |a |an )?(?:new |next |main |lead |sole |prime |principal |exclusive |official )*(?:contractor|supplier|provider|operator|vendor|builder|integrator|caterer|developer|architect|designer)s?\\b`,
+  `\\b(?:picks?|picked|choos(?:es|e)|chose|selects?|selected|taps?|tapped|hires?|hired|goes with|went with|opts for|turns to|turned to) ACC (?:for|on|over) (?!award|prize|help|comment|advice|the award|the prize|an award|its best|best)`,
+  `\\b(?:picks?|picked|chooses|chose|selects?|selected|taps?|tapped|hires?|hired|contracted|contracts|commissioned|commissions|appoints?|appointed|engages?|engaged|retains?|retained|mandates?|mandated) ACC to (?!the\\b|an?\\b|its\\b)[a-z]+`,
+  `\\b(?:confirm(?:s|ed)|names?|named) ACC as (?:the |its |OTH 's )?(?:new |next |main |sole |preferred )*(?:operator|supplier|contractor|provider|builder|vendor)`,
+  `\\b(?:tender|contract|order|bid|framework|export|deal|pitch|account|customer)s? (?:success|win|triumph|victory|boost|award|place|joy|coup) for (?:PLC 's |the )?ACC\\b`,
+  `^(?:another |new |fresh |latest |first |major |big |\\w+-year |SUM )*(?:win|triumph|victory|coup|job|contract|order|deal|work|commission|[a-z]+ job) for (?:PLC 's |the )?ACC (?:as|in|at|on|with|from|after|to|worth)\\b`,
+  `\\bACC (?:has been |was |is |been )*(?:entrusted|charged|tasked) with [a-z]+`,
+  `\\bACC ${AUX}(?:handed|given|gets?|got) (?:the )?keys to\\b`,
+  `\\border ?book\\b[^;:.!?]{0,50}\\bACC [^;:.!?]{0,20}(?:swell|grow|ris|boost|fill|bulg|fatten)\\w*[^;:.!?]{0,40}\\b(?:commission|order|contract)`,
+  `\\bACC ${AUX}(?:adds?|reels?|reeled|signs?|signed|wins?|won|lands?|landed|lures?|lured|brings?|brought)(?: in| on| up)? (?:OTH|PLC|[^A-Z;:.!?]{2,40}) as (?:an? |its |ACC 's )?(?:new |first |major |anchor )*(?:customer|client)`,
+  `\\b(?:contract|order|deal|award|tender)s? (?:lets?|sees?|will see|means|allows?|has|commits?) (?:PLC 's )?ACC (?:to )?(?:will )?${MADE}`,
+  `\\bACC (?:to|will|is to) [a-z]+ [^;:!?]{2,60} (?:after|following|under|as part of|thanks to) [^;:!?]{0,50}\\b(?:award|contract|order|tender|deal|win)\\b`,
+  `\\b(?:commits? to|committed to|orders?|ordered|buys?|bought|takes|took|signs for|signed for|snaps up|will buy|to buy|purchas\\w+|adds|leases) (?:up to |another |an initial |about |some )?[\\d,]+(?: more| new| further)? (?:of )?(?:the )?ACC(?: 's)? [a-z]+`,
+  `\\bACC ${AUX}(?:prevail\\w*|triumph\\w*|won out|wins out|beats?|beat|pips?|pipped|edges? out|edged out|sees? off|saw off) [^;:.!?]{2,70} to (?:serve|${MADE}|become|advise|manage|host)`,
+  `\\b(?:to|will) (?:use|wear|fly|drive|deploy|get|receive|install|sail) [^;:.!?]{2,60} from (?:PLC 's )?ACC\\b`,
+  `\\b(?:signed|signs?|sign) up (?:for|to|with) (?:the )?ACC\\b`,
+  `\\bACC ${AUX}(?:lands?|landed|wins?|won|secur\\w+|grabs?|grabbed|takes?|took|claims?|gains?|gained) (?:an? |the |ACC 's )?(?:[a-z-]+ )?(?:seat|place|spot|slice|share|part|piece|chunk|lot|role) (?:on|of|in) [^;:.!?]{0,40}\\b(?:panel|framework|work|contracts?|programme|program|project|scheme|roster)\\b`,
+  `\\baccount (?:of|at) OTH (?:moves?|moved|switch(?:es|ed)|shifts?|goes|went) to (?:the )?ACC\\b`,
+  `\\bACC ${AUX}tops? (?:the )?bidding\\b`,
   `\\bink (?:has )?dried\\b${GAP} on\\b`,
   `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
   `\\bACC ${AUX}(?:secur|w[io]n|land|gain|earn|obtain|clinch|given|granted|awarded|take|took)\\w* ${GAP}(?:place|spot|slot|position) on ${GAP}framework`,
@@ -312,7 +333,8 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
       return { ...evidence, reason: 'employment' }
     if (BUYS.test(text) && !/\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/.test(text))
       return { ...evidence, reason: 'role' }
-    if (LOST.test(text) && evidence.strength < 0.85) return { ...evidence, reason: 'lost or cancelled' }
+    if ((LOST.test(text) || WENT_ELSEWHERE.test(outlinesOf(sentence).full.text)) && evidence.strength < 0.85)
+      return { ...evidence, reason: 'lost or cancelled' }
     const wanted = asked['counterparty']?.toLowerCase()
     if (
       wanted !== undefined &&

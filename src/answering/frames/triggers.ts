@@ -95,11 +95,11 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   contract_won: [
     ...allForms(
       words(
-        'win land secure award sign bag clinch select choose gain receive add score capture book appoint nab pick net supply scoop hand give go beat ink tap provide close order name grab obtain deploy build deliver make run operate contract commission hire appoint entrust task retain approve sign turn opt buy purchase pay fit equip install maintain manage prevail place place get serve replace',
+        'win land secure award sign bag clinch select choose gain receive add score capture book appoint nab pick net supply scoop hand give go beat ink tap provide close order name grab obtain deploy build deliver make run operate contract commission hire appoint entrust task retain approve sign turn opt buy purchase pay fit equip install maintain manage prevail place place get serve replace confirm commit wear use sew nail wrap lock reel move switch guard advise design see let handle',
       ),
     ),
     ...words(
-      'orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
+      'success triumph victory bidding keys package panel customers orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
     ),
   ],
   earnings_remark: words(

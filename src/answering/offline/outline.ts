@@ -133,10 +133,14 @@ function withoutAsides(parts: readonly Part[]): Part[] {
       const close = part.word === '(' ? ')' : part.word
       const end = parts.findIndex((one, k) => k > j && (one.word === close || /^[;:.!?]$/.test(one.word)))
       const inside = parts.slice(j + 1, Math.max(j, end))
-      const list = part.word === ',' && /^(?:[A-Z]{3}|and|&)$/.test(inside[0]?.word ?? '') && inside.length < 3
+      // "Acme, Corvid and …": a list; "Acme, Plymouth, is …": an aside.
+      const goesOn = /^(?:and|&|or|,|[A-Z]{3})$/.test(parts[end + 1]?.word ?? '')
+      const list =
+        part.word === ',' && /^(?:[A-Z]{3}|and|&)$/.test(inside[0]?.word ?? '') && inside.length < 3 && (goesOn || inside.length > 1)
       const opens =
         part.word !== ',' ||
-        /^(?:an?|the|which|who|whose|one|[\w-]+ed|based|maker|part|known|formerly|owner|itself|\d.*|PLC)$/.test(inside[0]?.word ?? '')
+        /^(?:an?|the|which|who|whose|one|[\w-]+ed|based|maker|part|known|formerly|owner|itself|\d.*|PLC)$/.test(inside[0]?.word ?? '') ||
+        (inside.length === 1 && inside[0]?.word === 'OTH')
       if (end > j && parts[end]?.word === close && inside.length < 26 && !list && opens) {
         j = end
         continue
