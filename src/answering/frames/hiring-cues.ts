@@ -17,7 +17,7 @@ export const HIRING_CUES: readonly Cue[] = [
     0.84,
   ),
   cue(
-    `\\b(?:hir(?:e|es|ing)|recruit(?:s|ing)?|employ(?:s|ing)?|tak(?:e|es|ing) on|bring(?:s|ing)? (?:on|in)|onboard(?:s|ing)?|add(?:s|ing)?|sign(?:s|ing)? up|appoint(?:s|ing)?) ${NUMBER} ${FEW}(?:${WORKER}|${POSTS})\\b`,
+    `\\b(?:hir(?:e|es|ing)|recruit(?:s|ing)?|(?<=to )employ|employing|tak(?:e|es|ing) on|bring(?:s|ing)? (?:on|in)|onboard(?:s|ing)?|add(?:s|ing)?|sign(?:s|ing)? up|appoint(?:s|ing)?) ${NUMBER} ${FEW}(?:${WORKER}|${POSTS})\\b`,
     0.78,
   ),
   cue(
@@ -25,7 +25,7 @@ export const HIRING_CUES: readonly Cue[] = [
     0.78,
   ),
   cue(
-    '\\b(?:(?<!(?:hotel|office|retail|shop|room|commercial|rental|warehouse) )vacanc(?:y|ies)(?! rates?)|job openings?|current openings?|openings? (?:for|at|in|on)|has openings|have openings|open(?:ings| roles| positions| jobs| posts| requisitions| reqs| vacancies)|unfilled|situations vacant|help wanted|jobs? (?:board|adverts?|ads?))\\b',
+    '\\b(?:(?<!(?:hotel|office|retail|shop|room|commercial|rental|warehouse) )vacanc(?:y|ies)(?! rates?)|job openings?|current openings?|openings? (?:for|at|in|on)|has openings|have openings|open(?:ings| roles| positions| jobs| posts| requisitions| reqs| vacancies)|unfilled|situations vacant|help wanted|jobs? (?:adverts?|ads?))\\b',
     0.74,
   ),
   cue(

@@ -4,6 +4,8 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../offline/p
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { findRole } from '../offline/role-matcher.ts'
+import type { Token } from '../offline/tag.ts'
+import { isOccupation } from '../text/occupations.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
@@ -11,6 +13,7 @@ import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
+import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
 const HIRING = wordSet('open advertise list fill staff post hire recruit seek look search advertise employ onboard need want')
 const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create')
@@ -22,6 +25,12 @@ const OPEN_JOBS =
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
   /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment))\b/
+/** Rooms, shops and flats stand empty too; and numbers of vacancies are told of a whole country. */
+const OTHER_VACANCIES =
+  /\b(?:hotel|room|rental|office|shop|retail|housing|apartment|commercial) vacanc|\bvacanc(?:y|ies) (?:rates?|at (?:the )?former|(?:are |were )?(?:down|up|fell|rose|falls?|rises?|dropped|climbed))/
+const FILLED =
+  /\bfill(?:ed|s) (?:\w+ ){0,3}?(?:its|all|every|the|last|\d+)|\b(?:posts?|positions?|roles?|jobs?|vacanc(?:y|ies)) (?:has|have|had|was|were) (?:now |all |been |since )*filled/
+const ANYBODY = /^(?:every(?:one|body)|any(?:one|body)|no ?(?:body|one)|many|most|others|some|all|companies|firms|employers|businesses)\b/
 const SUPPORTING =
   /\b(?:assistant|secretary|aide|support|office of|chief of staff|deputy|report(?:s|ing)? to|partner|advisor|adviser|intern)\b(?: (?:to|for|of))?(?: (?:the|our))? ?$/
 
@@ -45,7 +54,8 @@ function roleIn(text: string, asked: Slots): string | null {
   if (role === undefined) return ''
   const lower = text.toLowerCase()
   for (const mention of findRole(lower, role)) {
-    if (SUPPORTING.test(lower.slice(0, mention.start))) continue
+    const before = lower.slice(0, mention.start)
+    if (SUPPORTING.test(before) || /\b(?:before|instead of|rather than|not|nor|no more|ahead of|over)\b[^,;.]{0,25}$/.test(before)) continue
     return text.slice(mention.start, mention.end)
   }
   return null
@@ -91,16 +101,37 @@ const stopped = (sentence: Sentence): Evidence[] =>
     reality: sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real',
   }))
 
-/** "has begun to recruit for all of those posts": the role stands in the sentence before. */
-function roleNear(reading: AccountReading, sentence: Sentence, asked: Slots): boolean {
-  if (
-    !/\b(?:those|these|the|such|all) (?:\w+ )?(?:posts|roles|jobs|positions|vacancies|openings|seats)\b|\bof them\b|\bthem\b/.test(
-      wordsOf(sentence),
+/** "We are looking for people. Two posts for database engineers …": a sentence that names no trade is filled up by its neighbours. */
+function toldBeside(reading: AccountReading, sentence: Sentence, asked: Slots): boolean {
+  const points = /\b(?:of|for|all of) (?:them|those|these|such)\b/.test(wordsOf(sentence))
+  if (!points && sentence.tokens.some(({ lower }) => isOccupation(lower) && !GENERAL.test(lower))) return false
+  const at = reading.sentences.indexOf(sentence)
+  return [at + 1, at + 2, at - 1].some((index) => {
+    const beside = reading.sentences[index]
+    return (
+      beside !== undefined &&
+      !beside.boilerplate &&
+      (points || ((beside.implied || beside.aboutAccount) && !beside.tokens.some(isOtherCompany))) &&
+      roleIn(beside.text, asked) !== null
     )
-  )
-    return false
-  const before = reading.sentences[reading.sentences.indexOf(sentence) - 1]
-  return before !== undefined && roleIn(before.text, asked) !== null
+  })
+}
+
+const GENERAL =
+  /^(?:people|staff|hands|personnel|workers?|employees?|crew|talent|recruits?|men|women|team|boss|chief|managers?|directors?|executives?|head|heads)$/
+const isOtherCompany = (token: Token): boolean => token.tag === 'name' && token.sort === 'company'
+
+/** A sentence that names no place is about the place that the headline or the sentences just before it name, when they name only that one. */
+function placeOfText(reading: AccountReading, sentence: Sentence, place: string): boolean {
+  const isPlace = (one: Sentence): boolean => one.tokens.some((token) => token.sort === 'place')
+  if (isPlace(sentence)) return false
+  const at = reading.sentences.indexOf(sentence)
+  for (let j = at - 1; j >= Math.max(0, at - 3); j--) {
+    const before = reading.sentences[j]
+    if (before !== undefined && isPlace(before)) return placeFits(place, before.text)
+  }
+  const headline = reading.sentences[0]
+  return headline?.headline === true && placeFits(place, headline.text)
 }
 
 /** The account hiring, in a text that is no posting: "is recruiting 40 engineers", "is doubling its sales team". */
@@ -113,11 +144,20 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
     const words = afterVerb(claim).slice(0, 160)
     const object = spanText(sentence, claim.targetSpan)
     const logical = claim.passive ? claim.actor : claim.subject
+    if (logical.who === 'nobody' && ANYBODY.test(spanText(sentence, logical.span))) continue
     const who = concernsAccount(logical) ? { ...logical, who: 'account' as const } : logical
     if (HIRING.has(claim.lemma)) {
       const about = claim.passive ? spanText(sentence, claim.subject.span) : words
       if (claim.lemma === 'staff' && claim.particle !== 'up') continue
       if (claim.lemma === 'hire' && claim.particle === 'out') continue
+      // "It now employs nine people" tells its size.
+      if (
+        claim.lemma === 'employ' &&
+        !claim.group.future &&
+        claim.group.controls.length === 0 &&
+        !/\b(?:more|another|additional|extra)\b/.test(words)
+      )
+        continue
       if (
         /^(?:open|list|fill|post|advertise)$/.test(claim.lemma) &&
         !(
@@ -148,9 +188,12 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
         !claim.group.progressive &&
         !claim.group.future &&
         claim.group.controls.length === 0 &&
-        (sentence.tokens[claim.index]?.verb?.past === true ||
-          (/^(?:hire|recruit)$/.test(claim.lemma) && personIn(sentence, claim.index, claim.index + 12) !== null)) &&
-        !/\d|\b(?:dozens|hundreds|several|many)\b|s\b/.test(object)
+        (claim.lemma === 'fill'
+          ? sentence.tokens[claim.index]?.verb?.past === true
+          : (sentence.tokens[claim.index]?.verb?.past === true ||
+              (/^(?:hire|recruit)$/.test(claim.lemma) &&
+                (personIn(sentence, claim.index, claim.index + 12) !== null || sentence.tokens[claim.index]?.verb?.third === true))) &&
+            !/\d|\b(?:dozens|hundreds|several|many)\b|(?<!\bbos)s\b/.test(object))
       const named =
         /^(?:hire|recruit)$/.test(claim.lemma) &&
         !claim.group.progressive &&
@@ -180,6 +223,7 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
     const phrase = spanText(sentence, nominal.phrase)
     if (!OPEN.test(phrase) && !/^(?:vacanc|opening|hiring|recruitment)/.test(nominal.noun) && !/\bjob\b/.test(phrase)) continue
     if (/^(?:jobs|roles|positions|posts)$/.test(nominal.noun) && /\b(?:cut|cuts|lost|axed|eliminated|slashed)\b/.test(text)) continue
+    if (OTHER_VACANCIES.test(text) || FILLED.test(text)) continue
     const at = participantOf(sentence.tokens, nominal.after.get('at') ?? nominal.after.get('in') ?? null)
     const subject = nominal.governor ? nominal.governor.subject : NOBODY
     const who = [nominal.owner, at, subject].find((one) => concernsAccount(one))
@@ -242,9 +286,12 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
         reason: null,
       })
   }
-  const proved = found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
-  const others = found.some((one) => one.who.who === 'other')
-  if (!proved && !NOT_HIRING.test(text) && (!others || speaksOfAccountOnly(sentence)))
+  const told = found.some(
+    (one) => one.reason === null && concernsAccount(one.who) && one.reality !== 'rumour' && one.reality !== 'denied' && one.strength >= 0.6,
+  )
+  if (!told && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence))
+  const proved = told || found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
+  if (!proved && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text) && speaksOfAccountOnly(sentence))
     found.push(
       ...fromCues(sentence, HIRING_CUES, { role: asked['role'] ?? '' }, { parts: true, accepts: ['real', 'announced', 'planned'] }),
     )
@@ -260,10 +307,14 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
         ? { ...told, reality: 'planned' as const }
         : told
     if (evidence.reason !== null) return evidence
+    // "They need not" is no word on hiring.
+    if (evidence.reality === 'denied' && /^(?:need|want|look|seek|search)$/.test(sentence.tokens[evidence.index]?.verb?.lemma ?? ''))
+      return { ...evidence, reality: 'real', reason: 'not hiring' }
     if (NOT_HIRING.test(text) && !FROZEN.test(text)) return { ...evidence, reason: 'not hiring' }
     if (FROZEN.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
-    if (roleIn(sentence.text, asked) === null && !roleNear(reading, sentence, asked)) return { ...evidence, reason: 'another role' }
-    if (place !== null && placeNear(reading, sentence, place) === null) return { ...evidence, reason: 'another place' }
+    if (roleIn(sentence.text, asked) === null && !toldBeside(reading, sentence, asked)) return { ...evidence, reason: 'another role' }
+    if (place !== null && placeNear(reading, sentence, place) === null && !placeOfText(reading, sentence, place))
+      return { ...evidence, reason: 'another place' }
     return evidence
   })
 }
