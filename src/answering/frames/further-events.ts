@@ -25,7 +25,7 @@ const END =
 const STOP =
   '(?:discontinu\\w+|scrap\\w*|shelv\\w+|axe[ds]?|axing|kill(?:s|ed|ing)?|cancel\\w*|pull\\w* the plug on|shut(?:s|ting)? down|wind\\w* down|wound down|retir\\w+|sunset\\w*|stop\\w* (?:making|selling|producing|offering|building)|halt\\w* (?:production|sales|development) of|phas\\w+ out|withdr[ae]w\\w*|mothball\\w*|drop\\w*|end(?:s|ed|ing)? (?:production|sales|development) of|call\\w* time on)'
 const PUT_OFF =
-  '(?:postpon\\w+|delay\\w*|call\\w* off|cancel\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|pull\\w*|put\\w* (?:off|on hold|on ice|back)|abandon\\w*|defer\\w*|push\\w* back|drop\\w*|ditch\\w*|aborted|hold\\w* off|held off|bottl\\w+|paus\\w+|suspend\\w*)'
+  '(?:put\\w* (?:[\\w-]+ ){0,4}(?:off|on hold|on ice|back)|postpon\\w+|delay\\w*|call\\w* off|cancel\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|pull\\w*|put\\w* (?:off|on hold|on ice|back)|abandon\\w*|defer\\w*|push\\w* back|drop\\w*|ditch\\w*|aborted|hold\\w* off|held off|bottl\\w+|paus\\w+|suspend\\w*)'
 const LISTING = '(?:ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
@@ -61,7 +61,7 @@ const EVENTS: readonly FurtherEvent[] = [
         `ACC ${AHEAD}(?:launch\\w*|announc\\w+|approv\\w+|start\\w*|beg[aiu]n\\w*|complet\\w+|expand\\w*|extend\\w*|unveil\\w*|authori[sz]\\w+|resum\\w+) ${any(6)}(?:buy-?backs?|repurchase)`,
       ),
     ],
-    covers: /^(?:buy|buyback|back|bought|repurchas\w+|own|shares?|stock)$/,
+    covers: /^(?:announc\w+|launch\w*|buy|buyback|back|bought|repurchas\w+|own|shares?|stock)$/,
   },
   {
     asked: new RegExp(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`, 'i'),
@@ -97,6 +97,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`ACC ${any(5)}${PUT_OFF} ${any(6)}${LISTING}`),
       word(`${LISTING} (?:of|by|at) ACC ${any(5)}${PUT_OFF}`),
       word(`ACC 's ${any(3)}${LISTING} ${AHEAD}${PUT_OFF}`),
+      word(`ACC ${AHEAD}put\\w* ${any(3)}${LISTING} (?:off|on hold|on ice|back)`),
     ],
     covers: /^(?:postpon\w+|delay\w*|called|call\w*|off|cancel\w*|shelv\w+|scrap\w*|withdr\w+|pull\w*|ipo|flotation|listing)$/,
   },
@@ -113,15 +114,16 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:discontinu\w+|cancel\w*|scrap\w*|shelv\w+|shut|down|kill\w*|axe\w*|retir\w+|withdr\w+|delay\w*|postpon\w+|launch|products?|services?|lines?|models?|features?|apps?)$/,
   },
   {
-    asked: /\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed)/i,
+    asked:
+      /\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed)/i,
     told: [
-      word(`ACC ${AHEAD}(?:sues|sued|suing|sue) (?!by)`),
+      word(`ACC ${AHEAD}(?:sues|sued|suing|sue)(?! by)`),
       word(
         `ACC ${AHEAD}(?:fil\\w+|brought|bring\\w*|launch\\w*|lodg\\w+|start\\w*) ${any(4)}(?:lawsuit|suit|complaint|claim|legal action|proceedings) ${any(4)}(?:against|accusing|alleging)`,
       ),
       word(`ACC ${AHEAD}(?:go\\w*|gone|went|take\\w*|took|haul\\w*) (?:OTH )?to court`),
     ],
-    covers: /^(?:su\w+|filed?|lawsuit|suit|claim|legal|action|against|case|court|another)$/,
+    covers: /^(?:anyone|anybody|rival|su\w+|filed?|lawsuit|suit|claim|legal|action|against|case|court|another)$/,
   },
   {
     asked:
@@ -133,7 +135,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(
         `(?:case|suit|lawsuit|claims?|charges|complaint|investigation|probe) (?:against|into|of) ACC ${any(6)}(?:dismissed|dropped|thrown out|tossed|closed|rejected)`,
       ),
-      word(`ACC ${AHEAD}(?:cleared|acquitted|exonerated|vindicated) `),
+      word(`ACC ${AHEAD}(?:cleared|acquitted|exonerated|vindicated)`),
       word(`(?:clear|clears|cleared|acquit\\w*|exonerat\\w+|sid\\w+ with) ACC`),
       word(`ACC ${AHEAD}(?:w[oi]ns?|prevail\\w*|defeat\\w*) ${any(5)}(?:case|suit|lawsuit|appeal|trial|dispute|battle|court)`),
     ],
@@ -144,7 +146,7 @@ const EVENTS: readonly FurtherEvent[] = [
     asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection)\b/i,
     told: [
       word(
-        `ACC ${any(4)}(?:fil\\w+|appl\\w+|petition\\w*|seek\\w*|sought|sought) (?:for )?${any(3)}(?:chapter (?:11|7)|bankruptcy|creditor protection|insolvency|administration|liquidation|protection from creditors)`,
+        `ACC ${any(4)}(?:fil\\w+|appl\\w+|petition\\w*|seek\\w*|sought|sought) (?:for )?${any(3)}(?:chapter (?:11|7)|OTH protection|bankruptcy|creditor protection|insolvency|administration|liquidation|protection from creditors)`,
       ),
       word(
         `ACC ${AHEAD}(?:gone|went|go\\w*|fall\\w*|fell|collaps\\w*|enter\\w*|slid\\w*|tumbl\\w*|plung\\w*|plac\\w+|put) ${any(3)}(?:bust|bankrupt|administration|receivership|insolvency|liquidation|bankruptcy)`,
@@ -172,7 +174,7 @@ const EVENTS: readonly FurtherEvent[] = [
     asked: /\b(?:withdr[ae]w\w*|exit\w*|leav\w+|left|pull\w* out|quit\w*)\b.*\b(?:country|countries|market|region|territory|from)\b/i,
     told: [
       word(
-        `ACC ${AHEAD}(?:withdr[ae]w\\w*|pull\\w* out|exit\\w*|leav\\w+|quit\\w*|left|retreat\\w*|pack\\w* up|bow\\w* out|walk\\w* away|clos\\w+ down|wind\\w* (?:up|down)) (?:its )?(?:from |of |in )?${any(4)}(?:PLC|markets?|countr\\w+|region)`,
+        `ACC ${AHEAD}(?:withdr[ae]w\\w*|pull\\w* out|exit\\w*|leav\\w+|quit\\w*|left|retreat\\w*|pack\\w* up|bow\\w* out|walk\\w* away|clos\\w+ down|wind\\w* (?:up|down)) (?:its )?(?:from |of |in )?${any(4)}(?:PLC|OTH|markets?|countr\\w+|region)`,
       ),
     ],
     covers: /^(?:withdr\w+|exit\w*|leav\w+|left|pull\w*|out|quit\w*|country|countries|market|region|territory)$/,
@@ -190,7 +192,7 @@ const EVENTS: readonly FurtherEvent[] = [
   {
     asked: /\bplac\w+\b.*\borders?\b|\bordered\b/i,
     told: [
-      word(`ACC ${AHEAD}(?:order\\w*|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*) `),
+      word(`ACC ${AHEAD}(?:order\\w*|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*)`),
       word(`OTH ${any(3)}(?:will |to )?(?:build|supply|deliver|make|provide)\\w* ${any(8)}(?:for|to) ACC`),
     ],
     covers: /^(?:plac\w+|orders?|ordered)$/,
