@@ -36,9 +36,21 @@ describe('sentences', () => {
     ['Revenue was $1.5 million. Up 5.2%.', ['Revenue was $1.5 million.', 'Up 5.2%.']],
     ['A heading\n\nThe text.', ['A heading', 'The text.']],
     ['A list (Kafka? Spark? both) is one. Yes.', ['A list (Kafka? Spark? both) is one.', 'Yes.']],
+    ['Will you cut jobs? No. We are hiring.', ['Will you cut jobs?', 'No.', 'We are hiring.']],
+    ['It cost $1.2 billion.Shares rose 3%.', ['It cost $1.2 billion.', 'Shares rose 3%.']],
+    ['It grew in 2025.[2] It fell in 2024.', ['It grew in 2025.[2]', 'It fell in 2024.']],
+    ['• Revenue up 8% • New CFO from May', ['• Revenue up 8%', 'New CFO from May']],
+    ['ACME AGREED TO BUY CORVID LTD. COMPLETION IS EXPECTED IN MAY.', ['ACME AGREED TO BUY CORVID LTD.', 'COMPLETION IS EXPECTED IN MAY.']],
+    ['Revenue was\n$12 million, up\nfrom $10 million.', ['Revenue was\n$12 million, up\nfrom $10 million.']],
     ['', []],
   ])('%j', (text, expected) => {
     expect(split(text)).toEqual(expected)
+  })
+
+  test('a speaker’s label in a transcript stands alone, a field of a posting does not', () => {
+    const call = 'Operator: Good day.\nJane Doe, CFO: Revenue rose.\nAnalyst: Why?\nJane Doe: Demand.'
+    expect(split(call)).toEqual(['Operator:', 'Good day.', 'Jane Doe, CFO:', 'Revenue rose.', 'Analyst:', 'Why?', 'Jane Doe:', 'Demand.'])
+    expect(split('Title: Data Engineer\nLocation: Berlin')).toEqual(['Title: Data Engineer', 'Location: Berlin'])
   })
 
   test('a hard-wrapped line goes on', () => {
@@ -53,6 +65,15 @@ test('invisible characters are left out, and offsets lead back', () => {
   expect(clean.text).toBe('Brightforge raised')
   const at = clean.text.indexOf('raised')
   expect(source.slice(clean.toSource(at))).toBe('ra\uFEFFised')
+  expect(clean.toSource(clean.text.length)).toBe(source.length)
+})
+
+test('remains of HTML are left out, and offsets lead back', () => {
+  const source = '<p>Acme&nbsp;has raised &euro;20m &amp; hired a <b>CFO</b>.</p><li>120 jobs</li> a < b'
+  const clean = cleanText(source, 1000)
+  expect(clean.text.trim().split(/\n+/)).toEqual(['Acme has raised €20m & hired a CFO.', '120 jobs', ' a < b'])
+  expect(source.slice(clean.toSource(clean.text.indexOf('hired')))).toMatch(/^hired a <b>/)
+  expect(source.slice(clean.toSource(clean.text.indexOf('120')))).toMatch(/^120 jobs/)
   expect(clean.toSource(clean.text.length)).toBe(source.length)
 })
 

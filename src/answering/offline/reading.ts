@@ -59,6 +59,8 @@ export interface AccountReading {
 
 interface RawSentence {
   headline: boolean
+  /** Spoken in a transcript by somebody who asks. */
+  asking: boolean
   text: string
   span: SentenceSpan
   raw: readonly RawToken[]
@@ -94,6 +96,10 @@ const DATELINE = new RegExp(
   'u',
 )
 
+/** Who asks in a transcript: what they say is no statement of the company. */
+const ASKING =
+  /^(?:analyst|question|q|interviewer|unidentified|host|shareholder|reporter|journalist|moderator|operator)\b|,[^:]*\banalyst\b/i
+
 function lazyDates(text: string, pubDate: Date | null): () => readonly DateMention[] {
   let found: readonly DateMention[] | null = null
   return () => (found ??= findDates(text, pubDate))
@@ -125,6 +131,7 @@ function readDocument(document: AnswerableDocument): DocumentReading {
     const raw = softened(tokenize(source.text, span.start + dateline, span.end))
     sentences.push({
       headline: isHeadline,
+      asking: !isHeadline && asking,
       text: sentence,
       span,
       raw,
@@ -135,6 +142,7 @@ function readDocument(document: AnswerableDocument): DocumentReading {
     })
   }
   let year: number | null = null
+  let asking = false
   const headlineText = headline.text.trim()
   if (headlineText !== '') {
     const start = headline.text.indexOf(headlineText)
@@ -145,6 +153,8 @@ function readDocument(document: AnswerableDocument): DocumentReading {
   for (const span of splitSentences(text.text).slice(0, MAX_SENTENCES)) {
     const sentence = text.text.slice(span.start, Math.min(span.end, span.start + 120))
     const short = span.end - span.start < 80
+    // A speaker's label stands alone (see `splitSentences`).
+    if (short && sentence.endsWith(':')) asking = ASKING.test(sentence)
     if (span.end - span.start < 16) {
       const heading = /^(?:in )?((?:19|20)\d{2})\W*$/i.exec(sentence)
       if (heading) year = Number(heading[1])
@@ -344,7 +354,7 @@ function readSentences(
       follows: before === 'account',
       aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
       titleCase: raw.titleCase,
-      question: /\?["')\]]*\s*$/.test(raw.text),
+      question: raw.asking || /\?["')\]]*\s*$/.test(raw.text),
       dates: raw.dates,
       words: lazyWords(tokens),
       headedByYear: raw.headedByYear,

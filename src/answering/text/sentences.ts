@@ -15,9 +15,25 @@ const SUFFIXES =
 const INITIAL = /(?:^|[\s("'.])\p{Lu}$/u
 const STARTERS =
   /^["'(]*(?:The|It(?:'s)?|Its|In|This|That|These|Those|We|Our|A|An|However|Meanwhile|But|And|He|She|They|Their|On|At|For|As|Under|With|According|When|While|After|Before|Earlier|Last|Both|Analysts|Shares|Separately|If|There|His|Her|Since|To|By|No|More|Previously|Once|Also|Although|Despite|Following|During)\s/
-const BOUNDARY = /[.!?…][.!?…]*["')\]]*(?=\s|$)|\n+/g
+// The end of a sentence (also before a footnote, "in 2025.[2] It", or with the space forgotten, "billion.Shares rose"), a line's end, a bullet inside a line.
+const BOUNDARY =
+  /[.!?…][.!?…]*["')\]]*(?:\[\d{1,3}\])*(?=\s|$)|(?<=[\p{Ll}\d]{3})\.(?=\p{Lu}\p{Ll}{2,} \p{Ll})|\n+|(?<=\S) ?[•▪◦‣●■►] |(?<=[\p{L}\d%.)]) \* (?=\p{Lu})/gu
+/** Words that a heading does not end with: the line goes on. */
+const OPEN_END =
+  /(?:^|\s)(?:a|an|the|of|and|or|to|in|for|with|by|at|on|from|that|which|is|are|was|were|has|have|had|will|would|its|their|our|than|as|into|about|over|up|not|also|but|up from|down from|compared)$|,$/
+const LABEL =
+  /^(?:(?:Operator|Moderator|Analyst|Question|Answer|Host|Interviewer|Q|A)(?:, [^:\n]{2,40})?|\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}(?:,[^:\n]{2,70}| \([^)\n]{2,60}\))?): (?=\S)/gmu
+/** So many lines that begin with a speaker make a transcript. */
+const TRANSCRIPT_LABELS = 3
 const MAX_SENTENCE = 1500
 const SHORT_LINE = 60
+
+/** Where speech begins after a speaker's label, when the text is a transcript. */
+function speechStarts(text: string): Set<number> {
+  if (!text.includes(': ')) return new Set()
+  const labels = [...text.matchAll(LABEL)]
+  return new Set(labels.length < TRANSCRIPT_LABELS ? [] : labels.map((match) => match.index + match[0].length))
+}
 
 /** Splits a clean text into sentences. Linear in its length: every decision looks at a few characters round a boundary. */
 export function splitSentences(text: string): SentenceSpan[] {
@@ -38,15 +54,24 @@ export function splitSentences(text: string): SentenceSpan[] {
     if (end > start) spans.push({ start, end, paragraph })
     from = to
   }
+  const speech = [...speechStarts(text)].sort((a, b) => a - b)
   for (const match of text.matchAll(BOUNDARY)) {
     const [at, after] = [match.index, match.index + match[0].length]
+    while (speech[0] !== undefined && speech[0] <= at) push(speech.shift() ?? at)
+    if (/[•▪◦‣●■►*]/.test(match[0])) {
+      push(at)
+      from = after
+      paragraph++
+      continue
+    }
     if (match[0].startsWith('\n')) {
       const line = text.slice(Math.max(lineStart, at - MAX_SENTENCE), at).trim()
       const blank = match[0].length > 1 || /^ *\n/.test(text.slice(after, after + 40))
       const next = text.slice(after, after + 40).trimStart()
       lineStart = after
       // A hard-wrapped line goes on; a short line is a heading, a field or a bullet.
-      if (!blank && line.length >= SHORT_LINE && !/[.!?:"')\]]$/.test(line) && !/^[-•*\d]/.test(next)) continue
+      const goesOn = /^\p{Ll}/u.test(next) || (OPEN_END.test(line) && !/^[-•*]/.test(next))
+      if (!blank && line !== '' && !/[.!?:"')\]]$/.test(line) && (goesOn || (line.length >= SHORT_LINE && !/^[-•*\d]/.test(next)))) continue
       push(at)
       if (blank || line.length < SHORT_LINE) paragraph++
       continue
@@ -62,11 +87,14 @@ function isBoundary(text: string, at: number, mark: string, after: number): bool
   if (next === '') return true
   if (mark === '.') {
     const before = text.slice(Math.max(0, at - 12), at)
+    // "No. We are hiring" ends, "No. 10" does not.
+    if (/(?:^|[\s("'])no$/i.test(before)) return !/^[\d#]/.test(next)
     if (TITLES.test(before))
-      return /(?:^|[\s("'])(?:no|art|mar|sec)$/i.test(before)
-        ? /^["'(]*\p{Lu}/u.test(next) && !/(?:^|[\s("'])(?:No|Nos|Mar|Art|Sec)$/.test(before)
+      return /(?:^|[\s("'])(?:art|mar|sec)$/i.test(before)
+        ? /^["'(]*\p{Lu}/u.test(next) && !/(?:^|[\s("'])(?:Mar|Art|Sec)$/.test(before)
         : false
-    if (SUFFIXES.test(before)) return STARTERS.test(next)
+    if (SUFFIXES.test(before))
+      return STARTERS.test(next) || (/\p{Lu}{4}/u.test(text.slice(Math.max(0, at - 30), at)) && /^\p{Lu}{4,}/u.test(next))
     if (INITIAL.test(before)) return STARTERS.test(next)
   }
   // Inside a bracket nothing ends: "(Terraform? your call)".
