@@ -20,7 +20,9 @@ const RECORD = `
     as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response)
   ), locked as (
     select d.org_id, d.id from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
-    where d.state = 'pending' and d.leased_until = c.until or c.state = 'delivered' and d.state <> 'delivered'
+    where c.state = 'delivered' and d.state <> 'delivered' or d.state = 'pending' and d.leased_until = c.until
+      and (c.state <> 'cancelled' or not exists (
+        select 1 from webhook_endpoint w where w.org_id = d.org_id and w.id = d.endpoint_id and w.state = 'enabled'))
     order by d.org_id, d.id for no key update of d
   ), changed as (
     update delivery d set
@@ -40,6 +42,7 @@ const RECORD = `
 /**
  * Records conclusions in one statement: the state of the deliveries, where the lease still stands, and the attempts in any case, since they took place.
  * A success counts whatever became of the lease: the receiver has the event, though the delivery was cancelled or taken up by another sender meanwhile.
+ * What was to be cancelled for an endpoint that has been enabled since is due again when its lease ends: nobody counted it as missed.
  * Doing it twice changes nothing. Rows are locked in the order of their keys, here and where deliveries are cancelled, so these cannot deadlock.
  */
 export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Promise<void> {

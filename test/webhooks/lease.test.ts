@@ -179,3 +179,22 @@ test('a success that comes after the lease was lost counts: the event has arrive
   expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, leasedUntil: null })
   expect(delivery.tries).toHaveLength(2)
 })
+
+test('what a sender would cancel is sent after all when the webhook was enabled meanwhile', async () => {
+  const { orgId } = await service.instance('http://127.0.0.1:9/')
+  const { eventId } = await service.event(orgId)
+  const state = async (to: string) => await service.ctx.db.webhookEndpoint.update({ where: { orgId }, data: { state: to } })
+  // As when the event's transaction began before the webhook was disabled and committed after it.
+  await state('disabled')
+  const now = service.ctx.clock()
+  const { taken, until } = await take(orgId, 1, now)
+  const [held] = taken
+  if (!held) throw new Error('not taken')
+  const cancelled = conclude(held, until, null, now, now, settings, 0.5)
+  await state('enabled')
+  await recordConclusions(service.ctx.pool, [cancelled])
+  expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'pending', attempts: 0 })
+  await state('disabled')
+  await recordConclusions(service.ctx.pool, [cancelled])
+  expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'cancelled', attempts: 0 })
+})
