@@ -38,7 +38,9 @@ const PATTERNS: Readonly<Record<string, string>> = {
     'Must not be blank or hold control characters such as line breaks.',
 }
 
-function sentence({ keyword, message, params }: AjvError): string {
+const membersOf = (schema: AjvError['parentSchema']) => Object.keys((schema?.['properties'] as object | undefined) ?? {}).join(', ')
+
+function sentence({ keyword, message, params, parentSchema }: AjvError): string {
   const text = message ?? 'is not valid'
   const asIs = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   const limit = String(params['limit'])
@@ -49,6 +51,10 @@ function sentence({ keyword, message, params }: AjvError): string {
       return 'This member is not known. Remove it, or check its spelling.'
     case 'enum':
       return `Must be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}.`
+    case 'minProperties':
+      return `Give at least ${limit} of the members ${membersOf(parentSchema)}.`
+    case 'maxProperties':
+      return `Give at most ${limit} of the members ${membersOf(parentSchema)}.`
     case 'parse':
       return 'The body is not valid JSON.'
     case 'type':
