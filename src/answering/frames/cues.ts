@@ -184,7 +184,7 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
     )
   )
     return 'denied'
-  if (DOUBTING.test(before) || /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible)\b/.test(after))
+  if (DOUBTING.test(before) || /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible|(?:may|might|could) (?:not )?be)\b/.test(after))
     return 'rumour'
   if (/\b(?:was|were) to (?:have )?\b/.test(before) && /\bto have\b/.test(before)) return 'denied'
   if (/\bwould\b(?! (?:love|welcome|be (?:happy|delighted|glad)))/.test(before) && !TOLD_WOULD.test(wordsOf(sentence))) return 'rumour'

@@ -1,7 +1,8 @@
 import { OTHER_NOUNS } from '../offline/lexicon.ts'
 import { isAccount } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { realityNear } from './cues.ts'
+import type { Span } from '../offline/grammar.ts'
+import { realityNear, type Cue } from './cues.ts'
 import type { Evidence } from './evidence.ts'
 import type { RoleAt } from './executive-roles.ts'
 import { employerOf, isFormer, tidyRole } from './executive-roles.ts'
@@ -162,6 +163,42 @@ export function movesByCue(sentence: Sentence, roles: readonly RoleAt[], anyRole
         },
         reason: null,
         ...(told === 'left' ? { accepts: ['real', 'announced', 'planned'] as const } : {}),
+      },
+    ]
+  }
+  return []
+}
+
+/** Evidence from the first of the cues that fits the sentence with its companies, people and places as marks; always the account's own. */
+export function fromMarkedCues(
+  sentence: Sentence,
+  cues: readonly Cue[],
+  slots: Record<string, string>,
+  accepts: (words: string, span: Span) => boolean = () => true,
+): Evidence[] {
+  const { text, starts } = marked(sentence)
+  if (!text.includes('ACCT') && !sentence.implied) return []
+  for (const { pattern, strength } of cues) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    if (!match[0].includes('ACCT') && text.includes('OTHR')) continue
+    const from = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= match.index),
+    )
+    const end = starts.findIndex((start) => start >= match.index + match[0].length)
+    const span = { from, to: end < 0 ? sentence.tokens.length : end }
+    if (!accepts(match[0], span)) continue
+    const verb = sentence.tokens.findLastIndex((token, at) => at >= span.from && at < span.to && token.verb !== null)
+    return [
+      {
+        sentence,
+        index: verb < 0 ? span.from : verb,
+        who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
+        reality: realityNear(sentence, span),
+        strength,
+        slots,
+        reason: null,
       },
     ]
   }

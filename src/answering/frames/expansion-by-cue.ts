@@ -5,7 +5,17 @@ import { escapeForPattern } from '../text/roles.ts'
 import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { wordsOf, type Evidence } from './evidence.ts'
-import { CLOSING_CUES, ENLARGED_CUES, MARKET_CUES, NEW_MARKET_CUES, PLANT_NOUNS, SITE_CUES } from './expansion-cues.ts'
+import { fromMarkedCues } from './executive-cues.ts'
+import {
+  CLOSING_CUES,
+  ENLARGED_CUES,
+  MARKED_MARKET_CUES,
+  MARKED_SITE_CUES,
+  MARKET_CUES,
+  NEW_MARKET_CUES,
+  PLANT_NOUNS,
+  SITE_CUES,
+} from './expansion-cues.ts'
 
 /** Sites in name only: "its customer base", "the box office", "an online store". */
 const NO_SITE =
@@ -74,14 +84,12 @@ export function expansionByCue(reading: AccountReading, sentence: Sentence, aske
   }
   const weaken = (found: Evidence[]): Evidence[] =>
     where === 'near' ? found.map((one) => ({ ...one, strength: one.strength - 0.06 })) : found
-  const sites = (kind: string): Evidence[] =>
-    fromCues(
-      sentence,
-      SITE_CUES,
-      { ...slots, kind },
-      {},
-      (words, span) => !NO_SITE.test(words) && (kind !== 'plant' || PLANT.test(words)) && reaches(words, span),
-    )
+  const sites = (kind: string): Evidence[] => {
+    const accepts = (words: string, span: Span): boolean =>
+      !NO_SITE.test(words) && (kind !== 'plant' || PLANT.test(words)) && reaches(words, span)
+    const found = fromCues(sentence, SITE_CUES, { ...slots, kind }, {}, accepts)
+    return found.some((one) => one.who.who === 'account') ? found : fromMarkedCues(sentence, MARKED_SITE_CUES, { ...slots, kind }, accepts)
+  }
   if (asked['direction'] === 'closed')
     return weaken(fromCues(sentence, CLOSING_CUES, slots, { parts: true }, (words, span) => !NO_SITE.test(words) && reaches(words, span)))
   if (asked['kind'] === 'plant') {
@@ -89,7 +97,13 @@ export function expansionByCue(reading: AccountReading, sentence: Sentence, aske
     return weaken(built.length > 0 ? built : fromCues(sentence, ENLARGED_CUES, { ...slots, kind: 'plant' }, {}, reaches))
   }
   if (asked['kind'] === 'office') return weaken(sites('office'))
-  if (place === undefined) return [...fromCues(sentence, NEW_MARKET_CUES, { kind: 'market' })]
+  if (place === undefined) {
+    const entered = [
+      ...fromCues(sentence, NEW_MARKET_CUES, { kind: 'market' }),
+      ...fromMarkedCues(sentence, MARKED_MARKET_CUES, { kind: 'market' }),
+    ]
+    return asked['kind'] === 'any' ? [...sites('office'), ...entered] : entered
+  }
   const opened = sites('market')
   if (
     where === 'near' &&

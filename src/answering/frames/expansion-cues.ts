@@ -2,9 +2,9 @@ import type { Cue } from './cues.ts'
 
 /** Nouns for sites, and how news tells that one is opened, built or taken, and that a country or region is entered. */
 export const OFFICE_NOUNS =
-  'offices?|headquarters|hq|head office|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|bureau|practice|pop-up|(?:tea|tap|show) ?rooms?|taprooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|seat|stations?|subsidiar(?:y|ies)|feed store|rooms|building|tower|floors?|dealerships?|pharmac(?:y|ies)|hospitals?|day hospital|academ(?:y|ies)|roaster(?:y|ies)|kiosks?|theatre|museum|embassy|address|home'
+  'offices?|headquarters|hq|head office|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|bureau|practice|pop-up|(?:tea|tap|show) ?rooms?|taprooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|seat|stations?|subsidiar(?:y|ies)|feed store|rooms|building|tower|floors?|dealerships?|pharmac(?:y|ies)|hospitals?|day hospital|academ(?:y|ies)|roaster(?:y|ies)|kiosks?|theatre|museum|embassy|address|home|supercent(?:er|re)s?|superstores?|supermarkets?|hypermarkets?|megastores?|training academ(?:y|ies)|unit at|units at|openings|franchises?|resorts?|casinos?|cinemas?|forecourts?|surger(?:y|ies)|garden cent(?:er|re)s?|drive-thrus?|food hall|concessions?|lounges?|spa|support cent(?:er|re)|tech hub|innovation cent(?:er|re)|nursery|farm shop|wing'
 export const PLANT_NOUNS =
-  'plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data ?cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|distiller(?:y|ies)|greenhouses?|works|workshops?|shed|hall|terminal|quarr(?:y|ies)|mines?|kiln|smelter|roaster(?:y|ies)|dairy|abattoir|hatchery|fabs?|wafer fab|production hall|sawmill'
+  'plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data ?cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|distiller(?:y|ies)|greenhouses?|works|workshops?|shed|hall|terminal|quarr(?:y|ies)|mines?|kiln|smelter|roaster(?:y|ies)|dairy|abattoir|hatchery|fabs?|wafer fab|production hall|sawmill|creamer(?:y|ies)|tanner(?:y|ies)|bottling (?:hall|plant|line)|winer(?:y|ies)|vineyard|(?:assembly|production|bottling|packing) lines?|micro-fulfil?lment (?:sites?|cent(?:er|re)s?)|cold store|hangar|shipyard|dry dock|wind farm|solar (?:farm|park)|pilot plant|test (?:site|track)|greenfield site|campus'
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS})`
 const ORDINAL =
@@ -57,6 +57,47 @@ export const SITE_CUES: readonly Cue[] = [
 
 const MANY_MARKETS =
   '(?:new (?:foreign |overseas |geographic |international )?(?:markets?|countr(?:y|ies)|territor(?:y|ies)|regions?|state|states|provinces?)|abroad|overseas|international(?:ly)?)'
+
+/** With companies and places as marks: who opens what, and where. */
+const AUX =
+  '(?:(?:has|have|had|is|are|was|will|to|today|also|now|just|finally|on|\\w+day|\\w+ly|said|it|that|been|being|set|officially) ){0,4}'
+const FEW = '(?:(?!OTHR)[^ .;:"]+ ){0,4}?'
+export const MARKED_SITE_CUES: readonly Cue[] = [
+  cue(`\\bnew (?:[^ .;:]+ ){0,4}?${SITE} (?:for|of|from|by) (?:the )?ACCT\\b`, 0.74),
+  cue(`\\bACCT 's (?:\\S+ ){0,2}?(?:new|first|second|third|latest|newest|flagship|greenfield) (?:[^ .;:]+ ){0,4}?${SITE}\\b`, 0.66),
+  cue(
+    `\\bACCT ${AUX}(?:tak(?:es|en|ing)|took) (?:over )?(?:a|an|the|\\S+ floors? of) (?:\\S+ ){0,3}?(?:unit|former|lease|floor|floors|space|building|site|plot|warehouse|shop)\\b`,
+    0.74,
+  ),
+  cue(
+    `\\bACCT ${AUX}(?:lifts? the lid on|lifted the lid on|inaugurat\\w+|unveil\\w*|pick(?:s|ed)|choos(?:es|ing)|chose|chosen|select(?:s|ed)|name(?:s|d)|settl(?:es|ed) on|plump(?:s|ed) for) ${FEW}(?:PLACE )?(?:[^ .;:]+ ){0,4}?(?:for|as|on)? ?(?:the |its |ACCT 's |a )?(?:[^ .;:]+ ){0,4}?${SITE}\\b`,
+    0.74,
+  ),
+  cue(
+    `\\b(?:spades? (?:is |are |goes |go |went )?in the ground|topping[- ]out|work (?:starts|begins|began|started|gets under way|has started|has begun|is under way)|construction (?:starts|begins|began|started|has started|has begun|is under way|gets under way)) ${FEW}(?:on|for|at|of)\\b`,
+    0.74,
+  ),
+  cue(
+    `\\b(?:production|output|manufacturing|operations|assembly|work) (?:has |have )?(?:started|begun|began|starts|begins|got under way) (?:at|in)\\b|\\b(?:line|plant|factory|mill|works|site) (?:began|has begun|started|has started|begins|starts) (?:running|production|operating|operations|work)\\b`,
+    0.76,
+  ),
+  cue(
+    `\\b${SITE}\\b[^.;:]{0,40}?\\b(?:were|was|have been|has been) (?:added|opened|built|leased|set up|established|launched|inaugurated|unveiled) by ACCT\\b|\\b${SITE}\\b[^.;:]{0,30}?\\b(?:has |have )?join(?:s|ed)? (?:the )?ACCT\\b`,
+    0.76,
+  ),
+  cue(`\\bACCT\\b[^.;:]{0,60}?\\bwith (?:an? |its |ACCT 's |the )?(?:${ORDINAL} |PLACE )(?:[^ .;:]+ ){0,3}?${SITE}\\b`, 0.7),
+  cue('\\bwill have (?:an? |its own )?ACCT\\b|\\bACCT ${AUX}pops? up in\\b', 0.7),
+]
+export const MARKED_MARKET_CUES: readonly Cue[] = [
+  cue(
+    `\\bACCT ${AUX}(?:enter(?:s|ed|ing)?|plant\\w* (?:its|a|the|ACCT 's) flag in|touch\\w* down in|roll\\w* (?:out )?in(?:to)?|sets? foot in|go(?:es)? live in|went live in|stak\\w+ (?:a |its |ACCT 's )?claim in|mak(?:es|ing|e) (?:its |ACCT 's |the )?(?:\\S+ )?(?:entry|debut|move|arrival) in(?:to)?|mak(?:es|ing|e) (?:its |ACCT 's )?PLACE debut|land(?:s|ed|ing)? in|mov(?:es|ed|ing) into|begins? (?:trading|operating|operations|selling|sales|service|deliver\\w+) in|began (?:trading|operating|selling) in|start(?:s|ed)? (?:trading|operating|selling|service|operations|deliver\\w+) in|extend(?:s|ed)? ${FEW}to|expand(?:s|ed|ing)? ${FEW}(?:in|to|into|across)|brings? ${FEW}to|brought ${FEW}to|cross(?:es|ed)|arriv(?:es|ed|ing) in|launch(?:es|ed|ing)? (?:[^ .;:]+ ){0,3}?in|open(?:s|ed|ing)? (?:up )?(?:for business )?in|ramp\\w* up|debut(?:s|ed)? in|push(?:es|ed)? into|break(?:s|ing)? into|broke into|ventur\\w+ into|sets? up (?:shop )?in|branch\\w* (?:out )?into|spread\\w* (?:in)?to|comes? to|came to|adds?|added) (?:the |its |new |all of |parts of |mainland |\\S+ )?PLACE\\b`,
+    0.76,
+  ),
+  cue(
+    `\\bPLACE (?:launch|debut|arrival|opening|expansion|entry|foray|push|rollout)\\b${FEW}(?:ACCT|for ACCT|by ACCT)\\b|\\bACCT\\b[^.;:]{0,50}?\\bPLACE (?:launch|debut|arrival|opening|entry|rollout)\\b|\\bACCT 's (?:arrival|launch|entry|debut|expansion|move) (?:in|into|to) PLACE\\b|\\bPLACE (?:is )?next for ACCT\\b`,
+    0.74,
+  ),
+]
 
 /** A plant made larger. */
 export const ENLARGED_CUES: readonly Cue[] = [

@@ -302,6 +302,7 @@ function fits(evidence: Evidence, asked: Slots): string | null {
   )
     return 'no new market'
   if (asked['kind'] === 'plant' && kind !== 'plant') return 'no plant or warehouse'
+  if (asked['kind'] === 'any') return null
   if (asked['kind'] === 'office' && kind !== 'office' && kind !== 'plant') return 'no office or site'
   return null
 }

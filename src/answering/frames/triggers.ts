@@ -69,7 +69,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'expansion office offices headquarters hq hub branch plant factory warehouse facility centre center site campus store stores showroom market markets location international overseas footprint presence foray ground groundbreaking premises subsidiary ribbon gigafactory',
+      'creamery tannery outlet outlets unit laboratory laboratories cafe café hotel hotels restaurant restaurants academy dealership sites hall production output line lines touches touched spade topping live foothold shop shops shopfront clinic clinics bakery brewery capacity extension openings flag debut arrival entry licence license keys doors home address taproom roastery kitchen hospital school studio salon expansion office offices headquarters hq hub branch plant factory warehouse facility centre center site campus store stores showroom market markets location international overseas footprint presence foray ground groundbreaking premises subsidiary ribbon gigafactory',
     ),
   ],
   product_launch: [

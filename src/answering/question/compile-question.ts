@@ -170,6 +170,14 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     if (place !== null) slots['place'] = place
     addRole(slots, rest)
   }
+  if (
+    frame === 'expansion' &&
+    slots['direction'] !== 'closed' &&
+    /\b(?:offices?|locations?|sites?|stores?|shops?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|headquarters)\b[^?]* or (?:\w+ ){0,4}(?:markets?|countr(?:y|ies)|regions?)\b|\b(?:markets?|countr(?:y|ies)|regions?)\b[^?]* or (?:\w+ ){0,4}(?:offices?|locations?|sites?|stores?|shops?|branch(?:es)?|plants?|factor(?:y|ies))\b/i.test(
+      question,
+    )
+  )
+    slots['kind'] = 'any'
   if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {
     const place = splitPlace(question).place ?? placeOfMarket(question)
     if (place !== null) slots['place'] = place
