@@ -293,7 +293,10 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const proved = told || found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
   if (!proved && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text) && speaksOfAccountOnly(sentence))
     found.push(
-      ...fromCues(sentence, HIRING_CUES, { role: asked['role'] ?? '' }, { parts: true, accepts: ['real', 'announced', 'planned'] }),
+      ...fromCues(sentence, HIRING_CUES, { role: asked['role'] ?? '' }, { parts: true, accepts: ['real', 'announced', 'planned'] }).map(
+        // Wordings by themselves deny nothing.
+        (one) => (one.reality === 'denied' ? { ...one, reality: 'real' as const, reason: 'not hiring' } : one),
+      ),
     )
   return found.map((told) => {
     // "wants to add 100 engineers" is a plan to hire.

@@ -38,6 +38,33 @@ const TITLE_FUNCTION: Readonly<Record<string, string>> = {
 const holds = (within: string): string =>
   `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |(?:everything|anything) to do with |(?:\\w+'s) )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b`
 
+/** Trades that go by several names. */
+const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
+  [/^pilots?$/, '(?:first|senior first) officers?|captains?,? [a-z0-9]+|flight crew|cockpit crew'],
+  [/^(?:truck|lorry|hgv)? ?drivers?$/, 'hgv|truckers?|chauffeurs?|couriers?'],
+  [/^nurses?$/, 'rgns?|midwives|nursing (?:staff|posts|roles|jobs|vacancies)'],
+  [/^carers?$|^care (?:workers?|assistants?|staff)$/, 'care (?:workers?|assistants?|staff|workers)|carers?|support workers?|caregivers?'],
+  [/^teachers?$/, 'tutors?|lecturers?|teaching (?:staff|assistants?|posts)|instructors?'],
+  [/^(?:chefs?|cooks?)$/, 'chefs?|cooks?|kitchen (?:staff|crew|hands)'],
+  [
+    /^(?:factory|production|plant) workers?$/,
+    '(?:machine |production |plant |process )?operat(?:ors?|ives?)|packers?|assemblers?|line workers?',
+  ],
+  [/^warehouse (?:workers?|staff)$/, 'pickers?|packers?|forklift (?:drivers?|operators?)|warehouse (?:operatives?|associates?|people)'],
+  [
+    /^(?:shop|store|retail) (?:workers?|staff|assistants?)$/,
+    'sales assistants?|store (?:managers?|associates?)|cashiers?|shop (?:assistants?|staff)',
+  ],
+  [/^technicians?$/, 'fitters?|splicers?|service engineers?|mechanics?'],
+  [/^scientists?$/, 'researchers?|chemists?|biologists?|physicists?|postdocs?'],
+  [/^(?:developers?|programmers?|coders?)$/, 'software engineers?|(?:back|front)-?end (?:engineers?|developers?)|programmers?|developers?'],
+  [/^accountants?$/, 'bookkeepers?|financial controllers?|accounts (?:clerks?|assistants?)'],
+  [/^(?:lawyers?|solicitors?)$/, 'solicitors?|barristers?|attorneys?|(?:legal )?counsel|lawyers?'],
+  [/^recruiters?$/, 'talent (?:acquisition|partners?)'],
+  [/^(?:interns?|students?)$/, 'internships?|placement students?'],
+  [/^apprentices?$/, 'apprenticeships?|trainees?'],
+  [/^graduates?$/, 'graduate (?:scheme|programme|program|trainees?|engineers?|intake)'],
+]
 const cache = new Map<string, RegExp>()
 
 const isAnyExecutive = (text: string): boolean =>
@@ -122,6 +149,7 @@ function patternFor(role: Role): string {
       'developers',
       'programmers',
     )
+  for (const [asked, same] of SAME_TRADE) if (asked.test(role.text)) alike.push(same)
   if (/^engineers?$/.test(role.text)) alike.push('developers')
   if (/^(?:machine learning|ml) engineers?$/.test(role.text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
   if (/^data engineers?$/.test(role.text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')

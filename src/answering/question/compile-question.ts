@@ -60,7 +60,10 @@ function addRole(slots: Draft, text: string): void {
     .replace(/\b(?:currently|right now|at the moment|actively|now|today|for)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several)\s+)+/i, '')
+    .replace(
+      /^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current)\s+)+/i,
+      '',
+    )
     .replace(/^\d[\d,.]*\+?\s*(?:new |more |additional )?/i, '')
     .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined)$/i, '')
     .replace(
@@ -169,6 +172,8 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     const { rest, place } = splitPlace(`${asked} ${groups['after'] ?? ''}`.trim())
     if (place !== null) slots['place'] = place
     addRole(slots, rest)
+    if (frame === 'hiring' && slots['role'] === undefined && /\b(?:leadership|executives?|senior management|c-suite|c-level)\b/i.test(rest))
+      slots['role'] = 'executive'
   }
   if (
     frame === 'expansion' &&

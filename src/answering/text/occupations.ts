@@ -25,6 +25,12 @@ const pluralOf = (word: string): string =>
 const words = (text: string): string[] => text.trim().split(/\s+/)
 const known: ReadonlySet<string> = new Set([...words(OCCUPATIONS).flatMap((word) => [word, pluralOf(word)]), ...words(ALWAYS_PLURAL)])
 
+/** Plurals in -ers, -ors, -ists that are no trade. */
+const NO_TRADE =
+  /(?:^|-)(?:customers|users|investors|partners|suppliers|buyers|owners|lenders|bidders|holders|shareholders|stakeholders|policyholders|members|donors|readers|subscribers|sponsors|distributors|resellers|dealers|retailers|manufacturers|competitors|others|numbers|papers|computers|servers|offers|orders|quarters|headquarters|matters|letters|containers|trailers|semiconductors|processors|sensors|motors|reactors|factors|sectors|visitors|consumers|creditors|employers|vouchers|transfers|boosters|chargers|trackers|scanners|rollers|boilers|freezers|coolers|heaters|burners|filters|meters|routers|towers|rivers|waters|covers|layers|flowers|floors|doors|colours|colors|errors|mirrors|corridors|leaders|founders|passengers|travellers|travelers|commuters|holidaymakers|shoppers|viewers|followers|players|prisoners|borrowers|savers|tenants|landlords|neighbours|neighbors|villagers|protesters|lawmakers|ministers|regulators|voters|steamers|tankers|freighters|carriers|liners|choppers|diggers|rotors|conveyors|printers|tourists|activists|burgers|crackers|sneakers|trainers|sweaters|jumpers|posters|stickers|folders|counters|centres|centers|theatres|theaters|sisters|brothers|fathers|mothers|daughters|parlours|parlors|generators|operators|contractors|subcontractors|vendors|insurers|brokers|makers|providers|producers|growers|publishers|chambers|powers|wonders|blockers|answers|corners|shoulders|fingers|ladders|hammers|cylinders|dollars)$/
+
 /** Whether a lower-case word names somebody who can be hired. */
 export const isOccupation = (word: string): boolean =>
-  known.has(word) || (word.includes('-') && known.has(word.slice(word.lastIndexOf('-') + 1)))
+  known.has(word) ||
+  (word.includes('-') && known.has(word.slice(word.lastIndexOf('-') + 1))) ||
+  (/[a-z]{3}(?:ers|ors|ists|icians|wrights|smiths|keepers|tenders)$/.test(word) && !NO_TRADE.test(word))
