@@ -125,6 +125,8 @@ function won(claim: Claim): Evidence[] {
     /\b(?:to buy|to purchase|for the purchase|as (?:a )?(?:coach|player)|extension)\b/.test(words)
   )
     return []
+  // "takes orders" from anybody: it sells.
+  if (claim.lemma === 'take' && /\borders?\b/.test(about) && !/[$€£\d]/.test(about) && customer === null) return []
   if (claim.lemma === 'announce' && !/\b(?:contract|order|win|award)\b/.test(about)) return []
   const who = passive ? claim.actor : claim.subject
   return [
@@ -263,6 +265,10 @@ const TELLING = constructions(
   `\\b(?:signed|signs?|sign) up (?:for|to|with) (?:the )?ACC\\b`,
   `\\bACC ${AUX}(?:lands?|landed|wins?|won|secur\\w+|grabs?|grabbed|takes?|took|claims?|gains?|gained) (?:an? |the |ACC 's )?(?:[a-z-]+ )?(?:seat|place|spot|slice|share|part|piece|chunk|lot|role) (?:on|of|in) [^;:.!?]{0,40}\\b(?:panel|framework|work|contracts?|programme|program|project|scheme|roster)\\b`,
   `\\baccount (?:of|at) OTH (?:moves?|moved|switch(?:es|ed)|shifts?|goes|went) to (?:the )?ACC\\b`,
+  `\\bACC ${AUX}(?:handed|given|awarded|assigned|set) the (?:task|job|work|brief) of\\b`,
+  `\\bACC (?:will be|is to be|is being|was) paid SUM (?:[a-z ]{0,20})?to [a-z]+`,
+  `\\bACC ${AUX}(?:joins?|joined|added to|named to|makes?|made) (?:the |ACC 's )?(?:roster|panel|list|pool|stable) of (?:[a-z-]+ ){0,2}(?:suppliers|contractors|vendors|providers|advisers|agencies)`,
+  `\\bACC 's [^A-Z;:.!?]{2,50} (?:was|were|has been|have been|is|are) (?:\\w+ly )?(?:chosen|selected|picked|ordered|bought) (?:by|for)\\b`,
   `\\bACC ${AUX}tops? (?:the )?bidding\\b`,
   `\\bink (?:has )?dried\\b${GAP} on\\b`,
   `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
@@ -331,6 +337,8 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
       )
     )
       return { ...evidence, reason: 'employment' }
+    if (/\b(?:questioned|bribe\w*|corrupt\w*|irregularit\w*|rigg(?:ed|ing)|scandal|over-?charg\w+)\b/.test(text))
+      return { ...evidence, reason: 'in dispute' }
     if (BUYS.test(text) && !/\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/.test(text))
       return { ...evidence, reason: 'role' }
     if ((LOST.test(text) || WENT_ELSEWHERE.test(outlinesOf(sentence).full.text)) && evidence.strength < 0.85)

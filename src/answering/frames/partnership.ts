@@ -131,7 +131,7 @@ const PARTNER = String.raw`(?:(?:the |PLC (?:'s )?|fellow |rival |local )*(?:[^A
 const PAIR = String.raw`(?:(?:the |these )?(?:two|three|both) (?:of them|compan(?:y|ies)|firms?|businesses|sides|parties|groups?|partners?|organisations|brands|start-?ups)|the (?:two|pair|duo|partners|companies|parties)|both)`
 /** Both sides as one subject. */
 const BOTH = String.raw`(?:ACC(?: ,)?(?: ${PARTNER}(?: ,)?){0,4} (?:and|&|plus) ${PARTNER}|${PARTNER}(?: ,)?(?: ${PARTNER}(?: ,)?){0,3} (?:and|&|plus) (?:PLC 's )?ACC|${PAIR}(?: , (?:ACC and OTH|OTH and ACC) ,)?)`
-const TOGETHER = String.raw`(?:bur(?:y|ies|ied) (?:the )?hatchet|agree(?:s|d)? to (?:cross-licen[cs]e|share|cooperate|co-operate|collaborate|work|partner|jointly)|(?:budd|cos(?:y|i)|hitch|gear|snuggl|coupl|gang)(?:y|ies|ied|ing|ed|s|e|es)? up|get(?:s|ting)? into bed|got into bed|team(?:s|ed|ing)?(?= on\b)|tie(?:s|d)? the knot|forg(?:e|es|ed|ing) (?:a )?links?|combin(?:e|es|ed|ing) to|rid(?:e|es) (?=with|on)|join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?:team|link|tie|hook|pair|band)(?:s|ed|ing)? (?:up|together|with)\b|tying up|(?:partner|all|unit|collaborat|co-?operat)(?:e|y|s|es|ed|ied|ies|ing|ying)?)(?= *$| (?:up|on|to|for|in|over|with|against|and|behind|around|via|under|by)\b| [,.])|(?:shake|shakes|shook|shaken) hands (?:on|with)|(?:pool|combine|share|marr(?:y|ies))(?:s|d|ed|ing)? (?:ACC 's |OTH 's |the )?(?:forces|resources|efforts|research|expertise|technolog\w+|know-how|data|strengths|takings|proceeds|development|costs)|(?:work|working|works|worked|cooperate|develop|build|explore|create|launch|offer|produce|make|market|sell|invest|run|operate) (?:closely )?(?:together|jointly)|(?:together|jointly) (?:be )?(?:develop|build|offer|create|work|market|sell|produce|make|run|operate|manufacture|own|invest|bring|research|explore|launch|design|market|supply|fund)\w*|co-?develop\w*|co-?market\w*|co-?brand\w*|co-?operate\w*|(?:develop|build|offer|create|market|sell|produce|make|run|operate|manufacture|own|bring|research|explore|launch|design|test|pilot)\w* [^A-Z;:.!?]{2,60} (?:together|jointly|in common|side by side)\b|go(?:es|ne|ing)? (?:in|into business|into partnership)|went (?:in|into business|into partnership)|throw\w* in (?:ACC 's |OTH 's )?lot)`
+const TOGETHER = String.raw`(?:g[eo]t(?:ten)? together|com(?:e|es|ing) together|came together|bur(?:y|ies|ied) (?:the )?hatchet|agree(?:s|d)? to (?:cross-licen[cs]e|share|cooperate|co-operate|collaborate|work|partner|jointly)|(?:budd|cos(?:y|i)|hitch|gear|snuggl|coupl|gang)(?:y|ies|ied|ing|ed|s|e|es)? up|get(?:s|ting)? into bed|got into bed|team(?:s|ed|ing)?(?= on\b)|tie(?:s|d)? the knot|forg(?:e|es|ed|ing) (?:a )?links?|combin(?:e|es|ed|ing) to|rid(?:e|es) (?=with|on)|join(?:s|ed|ing)? (?:\w+ )?(?:forces|hands)|(?:(?:team|link|tie|hook|pair|band)(?:s|ed|ing)? (?:up|together|with)\b|tying up|(?:partner|all|unit|collaborat|co-?operat)(?:e|y|s|es|ed|ied|ies|ing|ying)?)(?= *$| (?:up|on|to|for|in|over|with|against|and|behind|around|via|under|by)\b| [,.])|(?:shake|shakes|shook|shaken) hands (?:on|with)|(?:pool|combine|share|marr(?:y|ies))(?:s|d|ed|ing)? (?:ACC 's |OTH 's |the )?(?:forces|resources|efforts|research|expertise|technolog\w+|know-how|data|strengths|takings|proceeds|development|costs)|(?:work|working|works|worked|cooperate|develop|build|explore|create|launch|offer|produce|make|market|sell|invest|run|operate) (?:closely )?(?:together|jointly)|(?:together|jointly) (?:be )?(?:develop|build|offer|create|work|market|sell|produce|make|run|operate|manufacture|own|invest|bring|research|explore|launch|design|market|supply|fund)\w*|co-?develop\w*|co-?market\w*|co-?brand\w*|co-?operate\w*|(?:develop|build|offer|create|market|sell|produce|make|run|operate|manufacture|own|bring|research|explore|launch|design|test|pilot)\w* [^A-Z;:.!?]{2,60} (?:together|jointly|in common|side by side)\b|go(?:es|ne|ing)? (?:in|into business|into partnership)|went (?:in|into business|into partnership)|throw\w* in (?:ACC 's |OTH 's )?lot)`
 const SEALS = String.raw`(?:sign|ink|seal|strike|struck|conclud|agree|reach|enter|form|forge|establish|set(?:ting)? up|creat|found|launch|announc|unveil|clinch|cement|land|finali[sz]|build|buil[td]|join|incorporat|regist|regist|complet|clos|ha(?:s|ve|d)|make|made|com(?:e|es) to|came to)(?:s|d|ed|es|ing|ered|ers|ering|er)?`
 const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bundle|pre-?install|embed|integrate|promote|recommend|use|add|bring|supply|licen[cs]e|commerciali[sz]e|serve|pour)\w*`
 /** Ways in which two companies are said to go together. */
@@ -150,6 +150,7 @@ const TELLING = constructions(
   `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
   `\\bACC ${AUX}(?:chosen|chose|chooses|picked|picks?|selected|selects?|tapped|taps?|enlisted|enlists?|joined|joins?) ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\\b`,
   `\\b(?:consortium|group|alliance|team|venture|coalition) (?:(?:made up|consisting|comprised|composed|formed) (?:of|by)|comprising|including|between|of) [^;:.!?]{0,60}\\bACC\\b[^;:!?]{0,60}(?:will|is to|has|have|to)\\b`,
+  `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,
   `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
   `\\bACC ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|enlists?|enlisted|appoints?|appointed|hires?|hired|signs?|signed|allows?|lets?|authori[sz]es?) (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\\b`,
   `\\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}(?:gives?|gave|lets?|allows?|means|will|grants?|covers?|brings?|starts?|begins?|runs?|started|began|calls for|includes|was (?:signed|announced))\\b`,
@@ -218,15 +219,16 @@ const KINDS: readonly (readonly [asked: RegExp, shown: RegExp])[] = [
 ]
 
 /** Words that tell of two who act as one, wherever in a sentence. */
-const JOINT = String.raw`(?:${TIE}|tie-ins?|co-?branded|joint (?:offering|project|product|offer|venture|development|effort|team|bid|programme|program|scheme)|shop-in-shop|first-look deal|sponsor-bank partner|(?:launch|development|technology|distribution|logistics|delivery|implementation|channel|payments?|data|cloud|strategic|preferred|official|exclusive) partner|(?:deal|agreement|arrangement|accord) (?:between|with)|data-sharing|cross-licen[cs]\w*|brings? together|pools?|integrates? with|plugs? into|works? with|combines? with|links? with|(?:renews|widens|deepens?|extends|broadens|strengthens) (?:and \w+ )?(?:pact|ties|links|partnership|alliance|cooperation|co-operation|collaboration))`
+const JOINT = String.raw`(?:${TIE}|under licen[cs]e|shared (?:service|network|project|platform|fleet|centre|center|warehouse|[a-z]+ service)|tie-ins?|co-?branded|joint (?:offering|project|product|offer|venture|development|effort|team|bid|programme|program|scheme)|shop-in-shop|first-look deal|sponsor-bank partner|(?:launch|development|technology|distribution|logistics|delivery|implementation|channel|payments?|data|cloud|strategic|preferred|official|exclusive) partner|(?:deal|agreement|arrangement|accord) (?:between|with)|data-sharing|cross-licen[cs]\w*|brings? together|pools?|integrates? with|plugs? into|works? with|combines? with|links? with|(?:renews|widens|deepens?|extends|broadens|strengthens) (?:and \w+ )?(?:pact|ties|links|partnership|alliance|cooperation|co-operation|collaboration))`
 const JOINT_ANYWHERE = new RegExp(`\\b${JOINT}\\b`)
 /** Two others who go together while the account stands by. */
 const OTHERS_JOIN = /\bOTH (?:and|&|with|join|partner|team|sign|form|has|have|is|are|announc|launch|unveil)\w*[^;:!?]{0,60}\bOTH\b/
 const DOUBT =
-  /\b(?:could|may|might|would|should|if|whether|plans?|planned|hopes?|hoping|seek\w*|look(?:s|ing)? (?:for|to)|talks|negotiat\w+|discuss\w*|consider\w*|explor\w*|weigh\w*|eye(?:s|ing)|courts?|woo\w*|rumou?r\w*|reportedly|possible|potential|prospect|urges?|calls? (?:for|on)|needs?|wants?|wish\w*|ask\w*|not|no|never|n't|without|den(?:y|ies|ied)|reject\w*|turn(?:s|ed) down|refus\w+|end(?:s|ed|ing)|quit\w*|exit\w*|leav\w+|left|broke\w*|collaps\w+|scrap\w*|axe\w*|cancel\w*|terminat\w+|wind\w* (?:up|down)|dissolv\w*|unwind\w*|sever\w*|split\w*|part(?:s|ed|ing) ways|separate|lapses?|lapsed|expir\w+|sour\w*|on hold|pause\w*|suspend\w*|delay\w*|stall\w*|review\w*|former|formerly|ex-|once|used to|since (?:19|20)\d\d|years ago|anniversary|decade\w*|in (?:19|20)[01]\d|hires?|hired|recruit\w*|chief|head of|vice president|director|manager|lawyers?|sue[sd]?|suing|court|dispute|fined?|probe\w*|investigat\w+|analysts?|award|prize|compet(?:e|es|ing)|rivalry|against|tenders?|snubs?|snubbed|spurn\w*|rebuff\w*|rules? out|ruled out|at risk|in danger|long wanted|doubt\w*|threat\w*|merg\w+|acqui\w+|takeover|buys?|bought|stake|invest(?:s|ed) (?:in|SUM)|investment|loan|funding|fund(?:s|ed)? by|round|unions?|staff|employees|workers|customers of|fans|club|team of|teamwork|culture|values?)\b/
+  /\b(?:mull\w*|beats?|beaten|snatch\w*|los(?:s|es|e|t|ses|ing)|dropped|dumped|ditch\w*|profits?|shareholders|could|may|might|would|should|if|whether|plans?|planned|hopes?|hoping|seek\w*|look(?:s|ing)? (?:for|to)|talks|negotiat\w+|discuss\w*|consider\w*|explor\w*|weigh\w*|eye(?:s|ing)|courts?|woo\w*|rumou?r\w*|reportedly|possible|potential|prospect|urges?|calls? (?:for|on)|needs?|wants?|wish\w*|ask\w*|not|no|never|n't|without|den(?:y|ies|ied)|reject\w*|turn(?:s|ed) down|refus\w+|end(?:s|ed|ing)|quit\w*|exit\w*|leav\w+|left|broke\w*|collaps\w+|scrap\w*|axe\w*|cancel\w*|terminat\w+|wind\w* (?:up|down)|dissolv\w*|unwind\w*|sever\w*|split\w*|part(?:s|ed|ing) ways|separate|lapses?|lapsed|expir\w+|sour\w*|on hold|pause\w*|suspend\w*|delay\w*|stall\w*|review\w*|former|formerly|ex-|once|used to|since (?:19|20)\d\d|years ago|anniversary|decade\w*|in (?:19|20)[01]\d|hires?|hired|recruit\w*|chief|head of|vice president|director|manager|lawyers?|sue[sd]?|suing|court|dispute|fined?|probe\w*|investigat\w+|analysts?|award|prize|compet(?:e|es|ing)|rivalry|against|tenders?|snubs?|snubbed|spurn\w*|rebuff\w*|rules? out|ruled out|at risk|in danger|long wanted|doubt\w*|threat\w*|merg\w+|acqui\w+|takeover|buys?|bought|stake|invest(?:s|ed) (?:in|SUM)|investment|loan|funding|fund(?:s|ed)? by|round|unions?|staff|employees|workers|customers of|fans|club|team of|teamwork|culture|values?)\b/
 
 /** The words alone, where no construction was read: certain only when nothing in the sentence doubts, dates back or speaks of others. */
-function byWords(sentence: Sentence): Evidence[] {
+function byWords(sentence: Sentence, doubted: boolean): Evidence[] {
+  if (doubted) return []
   const { text } = outlinesOf(sentence).plain
   const match = JOINT_ANYWHERE.exec(text)
   if (
@@ -235,6 +237,13 @@ function byWords(sentence: Sentence): Evidence[] {
     text.length > 240 ||
     !/\bACC\b/.test(text) ||
     !/\b(?:OTH|PRO)\b|\b(?:university|ministry|council|institute)\b/.test(text)
+  )
+    return []
+  // A partnership that is spoken of as known is no news.
+  if (
+    /ACC 's (?!new|latest|first)(?:[a-z-]+ ){0,3}(?:partnership|alliance|venture|tie-up|collaboration|cooperation|agreement|deal|pact)/.test(
+      text,
+    )
   )
     return []
   if (DOUBT.test(text) || NOT_TOGETHER.test(text) || OTHERS_JOIN.test(text) || isHearsay(sentence.text)) return []
@@ -276,11 +285,11 @@ const PAIR_SAYS = constructions(
 const NOT_TOGETHER =
   /\b(?:merg\w+|takeover|acqui\w+|buyout|buy-?out|purchase|stake|explor\w+ (?:an?|the)|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|unions?|employment|layoffs|in talks|talks|end(?:s|ed|ing)? (?:the|its|their|OTH|ACC)|compet\w+|rival(?:s|ry)|against (?:ACC|OTH)|unions? and|separate ways|part(?:ed|ing|s)? (?:ways|company)|funding|round|raised|invest(?:ed|s|ment)|contracted|fell out|dispute|(?:sells?|sold) (?:its|the|ACC 's|OTH 's) (?:unit|business|stake|division|arm|half|share|interest)|divest\w*|tentative|formerly|former)\b/
 
-function told(sentence: Sentence, reading: AccountReading): Evidence[] {
+function told(sentence: Sentence, reading: AccountReading, doubted: boolean): Evidence[] {
   const accept = (matched: string): boolean => !NOT_TOGETHER.test(matched)
   if (sentence.aboutAccount) {
     const found = matchConstructions(sentence, TELLING, accept)
-    return found.length > 0 ? found : byWords(sentence)
+    return found.length > 0 ? found : byWords(sentence, doubted)
   }
   const at = reading.sentences.indexOf(sentence)
   const before = reading.sentences.slice(Math.max(0, at - 2), at)
@@ -350,7 +359,13 @@ export const readPartnership: FrameReader = ({ sentence, asked, reading }) => {
         one.reason === null && one.strength >= 0.7 && concernsAccount(one.who) && (one.reality === 'real' || one.reality === 'announced'),
     )
   )
-    found.push(...told(sentence, reading))
+    found.push(
+      ...told(
+        sentence,
+        reading,
+        found.some((one) => one.reality !== 'real' && one.reality !== 'announced'),
+      ),
+    )
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (FORMERLY.test(lowered) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }

@@ -221,7 +221,7 @@ const TELLING = constructions(
   `ACC ${AUX}(?:brings?|brought|bringing) ${GAP}(?:PRO|OTH)?${GAP}(?:to|into|onto) (?:the )?(?:market|${SHOPS})`,
   `ACC ${AUX}(?:brings?|brought|bringing|comes?|came|coming|puts?) out (?:with )?(?!the (?:best|worst|fire)|of\\b)(?:an?|ACC 's|the|two|three|new|PRO|OTH)`,
   `ACC ${AUX}(?:goes|went|gone|going|go) live (?:${GAP})?with (?:an?|ACC 's|the|new|PRO|OTH)`,
-  `ACC ${AUX}(?:adds?|added|adding) ${GAP}(?:PRO|OTH)?${GAP}to (?:ACC 's|the|OTH 's) ${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|stable|family|collection|suite|product)`,
+  `ACC ${AUX}(?:adds?|added|adding) ${GAP}(?:PRO|OTH)?${GAP}to (?:ACC 's|the|OTH 's) ${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|stable|family|collection|suite|product (?:range|line|line-?up|portfolio|family|offering)|products)`,
   `ACC ${AUX}(?:expands?|expanded|expanding|extends?|extended|extending|widens?|widened|widening|broadens?|broadened|broadening|grows?|grew|refresh(?:es|ed)?|rounds? out|complet(?:es|ed)|adds? to|added to) (?:ACC 's |the )?${GAP}(?:line-?up|range|portfolio|menu|catalogue|catalog|offering|family|collection|suite|(?<!production )lines?)${GAP} (?:with|by adding|through) (?!a new (?:ceo|chief|boss|head)|help|support|funding|money)(?:PRO|OTH|[^A-Z;:.!?]{3})`,
   `ACC ${AUX}(?:moves?|moved|enters?|entered|branch(?:es|ed)|push(?:es|ed)?|forays?|ventures?|ventured|expands?|expanded|steps?|stepped) (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
   `(?:with|after|following|since|at|by|to|despite|before) (?:the |ACC 's |an? |PLC )?(?:\\w+ )?(?:'s )?(?:launch|release|introduction|debut|roll-?out|unveiling|arrival|market launch) (?:in \\w+ |last \\w+ |this \\w+ |on \\w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\\bACC\\b`,
@@ -231,7 +231,7 @@ const TELLING = constructions(
   `\\bACC (?:is |are )?(?:bets?|betting|targets?|targeting|woos?|wooing|courts?|courting|aims? (?:at|for)|takes? (?:on|aim at)|tackles?|tackling|challenges?|goes after) ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
   `\\bACC (?:adds?|added|brings?|brought|extends?|opens?|offers?|rolls? out|turns? on|switch(?:es)? on|deploys?) [^A-Z;:.!?]{3,50} (?:for|to) (?:PLC |all |its |ACC 's |new |more |the |small |business |retail |private )*(?:users|customers|subscribers|clients|everyone|consumers|drivers|households|banks|developers|shoppers|travellers|travelers|passengers|viewers|readers|pensioners)\\b`,
   `\\bACC (?:has |have |today )*(?:ships?|shipped|delivers?|delivered) (?:ACC 's |the )?(?:first|new) (?!quarter|half|profit|results)[^A-Z;:.!?]{3,40}`,
-  `\\bACC (?:is |are )?(?:drops?|dropped|dropping) (?:an? |ACC 's |two |three )?(?:brand )?(?:new|first|latest|limited-edition)\\b`,
+  `\\bACC (?:is |are )?(?:drops?|dropped|dropping) (?:an? |ACC 's |two |three )?(?:brand )?(?:new|first|latest|limited-edition|surprise|second)\\b`,
   `\\bACC (?:is |are |has |have )?(?:now |also now |started to |begun to |began to )+(?:sell|offer|ship|stock|sold)(?:s|ing)?\\b`,
   `\\b(?:launch|introduction|release|roll-?out|debut) of ACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:(?:had |has )?(?:gone|went) (?:well|smoothly|live|ahead)|gave|drove|helped|boosted|lifted|was a success|contributed|added)\\b`,
   `\\b(?:launch|releas|unveil|introduc|roll\\w* out)\\w* ACC (?:PRO|OTH|[A-Z]?[a-z]+)? ?, (?:an?|the|our|ACC 's) `,
@@ -251,10 +251,13 @@ const TELLING = constructions(
   `\\bfrom ACC ?, [^;.!?]{0,20}[^;:.!?]{0,60}${ARRIVES}`,
 )
 /** Verbs by which headlines bring something forth; what they bring must be a product. */
-const FORTH = String.raw`(?:(?:debut|launch|premier|unveil|introduc|unleash|releas|unwrap|uncork|ship|issu|publish|deliver|add|start|unbox|field|list|present|pilot|serv|roll|bring|brought|brew|cook|whip|dish|wheel|trot|fir|kick|push|send|sent|turn|switch|put|rev|crank|spin|spun|drop|bow|let|get|got|write|wrote|open|expand|extend|round)(?:e|es|s|ed|t|ing|ped|ping|ning)?(?: up| out| off| on| in| loose| access to| into)?)`
+const FORTH = String.raw`(?:(?:debut|launch|premier|unveil|introduc|unleash|releas|unwrap|uncork|ship|issu|publish|deliver|add|start|unbox|field|list|present|pilot|serv|roll|bring|brought|brew|cook|whip|dish|wheel|trot|fir|kick|push|send|sent|turn|switch|put|rev|crank|spin|spun|bow|let|get|got|write|wrote|open|expand|extend|round)(?:e|es|s|ed|t|ing|ped|ping|ning)?(?: up| out| off| on| in| loose| access to| into)?)`
 const THING = String.raw`(?:(?:the )?PRO|(?:[^A-Z;:.!?,]|,(?=\d)|\.(?=\d)){3,60})`
 const BRINGS_FORTH = constructions(
   0.74,
+  `\\bACC (?:has |have |today |now |just )*(?:comes?|came|coming) up with (?:an? |the |ACC 's |two |three )?(?<thing>${THING})`,
+  `\\bACC (?:has |have |today |now |just |quietly )*(?:slip|put|plac|add|list|smuggl|stock)\\w* (?:an? |the |ACC 's )?(?<thing>${THING}) (?:into|in|on|to|onto) (?:ACC 's |the )?(?:online |web )?(?:store|shop|shelves|website|site|catalogue|catalog|app store|menu)\\b`,
+  `\\b(?:sign(?:ed)? up [a-z ]{0,30}?(?:for|to)|subscrib\\w+ to|download\\w*|bought|ordered|pre-ordered|flock\\w* to|queu\\w* for|cheer\\w*|welcom\\w*|prais\\w*|review\\w*|demand for|sales of|orders for|success of|popularity of|interest in|reception of|appetite for) ACC 's (?:brand )?(?:new|newest|latest|newly launched|just-launched) (?<thing>${THING})`,
   `\\bACC (?:has |have |today |now |just |also |finally |on \\w+day |is |are )*${FORTH} (?:the |an? |ACC 's |two |three |four |five |first |new |latest )*(?<thing>${THING})`,
   `\\bACC (?:has |have |today |now |just |also )*(?:revs? up|gets? into|got into|moves? into|enters?|dives? into|branches into|breaks? into|steps? into|jumps? into|returns? to|goes? to market|went to market|bets? on) [^A-Z;:.!?]{0,40}\\bwith (?<thing>${THING})`,
   `\\b(?<thing>[^A-Z;:.!?]{4,60}) (?:launched|unveiled|introduced|released|brought (?:in|out)|put on sale|listed|rolled out|debuted|put out) by ACC\\b`,
@@ -267,7 +270,7 @@ const BRINGS_FORTH = constructions(
 ).map((one) => ({ ...one, settled: true }))
 /** Who adds or opens one of these opens no product. */
 const NOT_FORTH =
-  /\b(?:up the|down|out of (?!the)|off (?:its|ACC|the)|on (?:its|the) (?:own|heels)|in (?:talks|court|trouble)|users|customers|clients|staff|jobs|(?:and|as) (?:chief|ceo|cfo)|dividends?|results|shares?|bonds?|notes|warning|orders? (?:for|from)|contract|plant|factory|store|stores|office|offices|branch|site|to (?:its|the|ACC 's) (?:board|team|network|staff|fleet)|fleet|capacity|expansion|training|help|aid|relief|donation\\w*|free tickets|apolog\\w+|weight|pressure|fuel|profit|sales of|its users|for (?:its|ACC 's) (?:own )?(?:staff|employees|workers))\\b/
+  /\b(?:up the|down|out of (?!the)|off (?:its|ACC|the)|on (?:its|the) (?:own|heels)|in (?:talks|court|trouble)|users|customers|clients|staff|jobs|(?:and|as) (?:chief|ceo|cfo)|dividends?|results|shares?|bonds?|notes|warning|orders? (?:for|from)|contract|plant|factory|(?<!online |app |web )stores?|office|offices|branch|site|to (?:its|the|ACC 's) (?:board|team|network|staff|fleet)|fleet|capacity|expansion|training|help|aid|relief|donation\\w*|free tickets|apolog\\w+|weight|pressure|fuel|profit|sales of|its users|for (?:its|ACC 's) (?:own )?(?:staff|employees|workers))\\b/
 
 /** Said of others' first chance to have it. */
 const FIRST_CHANCE: Construction[] = constructions(

@@ -19,7 +19,7 @@ const PRODUCTS = new Set(
 )
 /** "railcard", "dashcam": compounds that end in a product. */
 const COMPOUND =
-  /^[a-z]{3,}(?:card|cards|ware|phones?|bikes?|trucks?|boats?|pads?|books?|pods?|bots?|cams?|kits?|drones?|gear|wear|packs?|scooters?|cars?|craft|liners?)$/
+  /^[a-z]{3,}(?:card|cards|ware|phones?|bikes?|trucks?|boats?|pads?|books?|pods?|bots?|cams?|kits?|drones?|gear|wear|packs?|scooters?|cars?|craft|liners?|mowers?)$/
 const NOT_HEADS = /^(?:plans?|week|rules?|polic(?:y|ies)|measures?|ban|fees?|charges?)$/
 
 const singular = (word: string): string =>
