@@ -19,7 +19,7 @@ const MINORITY =
   /\b(?:minority|\d{1,2}(?:\.\d)? ?(?:%|per ?cent)|(?:small|strategic|non-controlling|significant) (?:stake|holding|interest))\b(?!.*\b(?:majority|controlling|remaining)\b)/
 const NOUNS = wordSet('acquisition acquisitions takeover buyout buy-out purchase merger sale deal combination tie-up')
 const CALLED_OFF =
-  /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|blocked|pulled out|withdr[ae]w\w*)\b/
+  /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|block(?:s|ed)|veto(?:es|ed)|regulators? block|pulled out|withdr[ae]w\w*)\b/
 const AGREED = /\b(?:agree\w*|accept\w*|recommend\w*|will|would|to (?:buy|acquire|purchase|take over)|definitive|subject to)\b/
 const OFFER = /\b(?:bid|offer|approach|proposal|interest|suitor)\b/
 
@@ -63,6 +63,8 @@ function bought(claim: Claim): Evidence[] {
     !claim.passive && /\b(?:stake|shares|interest|holding|control|\d+ ?%|majority)\b/.test(`${spanText(sentence, claim.targetSpan)}`)
   const held = share ? participantOf(sentence.tokens, complement(claim, 'in', 'of')?.span ?? null) : NOBODY
   const target = held.who === 'account' ? held : claim.target
+  // "A stake of 3% in Acme was bought"
+  if (claim.passive && MINORITY.test(spanText(sentence, claim.subject.span))) return []
   if (!claim.passive && !isCompany(sentence, target, words, claim)) return []
   const amount = moneyIn(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 30) })
   const stage =

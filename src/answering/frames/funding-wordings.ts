@@ -89,3 +89,33 @@ export const RAISED: readonly Construction[] = [
     `ACC ${AUX}(?:welcome|welcomes|welcomed|gain|gains|gained|win|wins|won|add|adds|added|land|lands|landed|attract|attracts|attracted|get|gets|got|bring|brings|brought) ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\\b`,
   ),
 ]
+
+const CUE =
+  /\b(?:series [a-h]\b|seed|pre-seed|rounds?\b|funding|fundrais\w+|financings?|venture (?:debt|capital)|capital (?:increase|raise|raising|injection)|growth (?:capital|equity)|placements?|placing|rights issue|registered direct|convertibles?|senior (?:secured )?notes|notes due|bonds?\b|preferred (?:stock|shares)|new (?:\w+ )?shares|equity|loans?\b|credit (?:line|facility)|line of credit|facility|grants?\b|crowdfund\w*|crowd|backers|investors|angels|holders|shareholders|injection|infusion|cheques?|checks?|ipo|offering|stealth|vote of confidence|shot in the arm|unicorn|valuation|valued|award)\b/
+const FLOW =
+  /\b(?:rais\w+|secur\w+|clos(?:e|es|ed|ing)|land(?:s|ed)?|bag(?:s|ged)?|nets?|netted|gets?|got|receiv\w+|tak(?:e|es|ing)|took|harvest\w*|collect\w*|drawn?|draws|drew|tap(?:s|ped)|attract\w*|wins?|won|pull\w*|haul\w*|drum\w* up|complet\w+|issu\w+|sold|sells|plac(?:es|ed)|ink(?:s|ed)|sign(?:s|ed)|obtain\w*|garner\w*|scor\w+|chip\w* in|stump\w* up|pledged|pour\w*|inject\w*|bets?|invest(?:s|ed|ing)|back(?:s|ed)|emerg\w+|coming out|comes out|came out|announc\w+|disclos\w+|brings?|brought|bringing|gives?|gave|goes|went|flow\w*|agreed|select\w+|priced|bolster\w*|smash\w*|lead(?:s|ing)?|led|with|fresh|new)\b/
+/** Money that goes another way, or is no news. */
+const OTHER_MONEY =
+  /\b(?:repa(?:y|ys|id|ying|yment)|redeem\w*|buy-?backs?|dividends?|loss(?:es)?|lost|profits?|revenues?|sales of|turnover|writ(?:e|es|ten)[- ]?(?:off|down)s?|wrote off|fell|slump\w*|drop\w*|plung\w*|market value|market cap\w*|contracts?|orders?|settle\w*|fines?|fined|penalt\w+|lawsuits?|sued|acqui\w+|takeover|buys?|bought|purchas\w+|salar\w+|wages|tax\w*|budget|savings?|costs?|price target|guidance|forecast|outlook|charit\w*|hospice|donat\w+|good causes|cancer|none of the proceeds|early backers sold|selling shareholders|insider|prizes?|customers? of|lends?|lending to|borrowers|mortgages?|on behalf of|advis\w+|acted for|represent\w*|counsel|arrang(?:es|ed)|underwr\w+|bookrunner|awareness|ad campaign|spend\w*|spent|worth of (?:orders|contracts)|fund vehicle|debut (?:fund|vehicle)|its (?:\w+ )?fund\b|third fund|second fund|stake in (?!ACC|new ACC)|prices? by)\b/
+const GIVES =
+  /\bACC (?:'s )?(?:[a-z,'-]+ ){0,4}(?:leads?|led|leading|backs|backed|backing|invests|invested|investing|commits|committed|provides|provided|puts|putting|lends|lent|extends|extended|grants|granted|awards|awarded|gives|gave|injects|injected|donates|donated|pledges|pledged|co-led|co-leads|joins|joined|participates|participated|pours|poured)\b|\b(?:loan|money|cash|funding|investment|cheque|led|provided|backed|cheques|funds|grant|grants) (?:from|by) ACC\b|\bACC (?:and|,) (?:[A-Z]{3} )?[^.;]{0,40}\bamong (?:the |its )?(?:backers|investors)|\binvestors?,? (?:including|such as|like) [^.;]*ACC\b/
+/** Another company that gets the money. */
+const OTHER_RAISES =
+  /\bOTH (?:'s )?(?:[a-z,'’-]+ ){0,6}(?:rais(?:es|ed|ing)|secur(?:es|ed)|lands|landed|bags|bagged|nabs|nabbed|snags|snagged|nets|netted|clos(?:es|ed)|pulls in|pulled in|draws|drew|collects|collected|attract(?:s|ed)|wrap(?:s|ped) up|burned|gets|got|received|receives)\b|\bSUM (?:[a-z-]+ ){0,4}(?:in|into|for|to|behind|on) (?:[a-z-]+ ){0,3}OTH|\bOTH ,? (?:which|who|whose|that) [^A-Z]{0,50}SUM/
+const ADDS_UP = /\b(?:tak|bring|lift|push)\w* (?:[a-zA-Z']+ ){0,5}(?:total|haul|funding to|raised to)\b/
+
+/**
+ * Whether a sentence that no construction fits still tells of money raised by the account: a sum, a word of financing and one of flow, the account, and nobody else who
+ * gets it or another way that the money goes.
+ */
+export function likelyRaised(outline: string): boolean {
+  return (
+    /\bACC\b/.test(outline) &&
+    /\bSUM\b/.test(outline) &&
+    CUE.test(outline) &&
+    FLOW.test(outline) &&
+    (!OTHER_MONEY.test(outline) || ADDS_UP.test(outline)) &&
+    !GIVES.test(outline) &&
+    !OTHER_RAISES.test(outline)
+  )
+}

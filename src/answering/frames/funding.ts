@@ -1,9 +1,10 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
+import { outlinesOf, stretchReality } from '../offline/outline.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { matchConstructions } from './constructions.ts'
-import { RAISED } from './funding-wordings.ts'
+import { likelyRaised, RAISED } from './funding-wordings.ts'
 import { isShareTrade } from './share-trading.ts'
 import {
   companyIn,
@@ -18,6 +19,7 @@ import {
   type FrameReader,
 } from './evidence.ts'
 
+const DAY_MS = 86_400_000
 const RAISING = wordSet(
   'wrap conclude finalise finalize top raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal complete gain sign',
 )
@@ -33,6 +35,8 @@ const CHARITY =
 const TOTAL =
   /\b(?:to date|in total|since (?:its|it was|the|being)? ?(?:inception|founding|launch|founded|start)|over the years|all told|lifetime|so far raised|total (?:funding|raised|financing))\b/
 const LARGEST = /\b(?:largest|biggest|highest|first) (?:\w+ ){0,3}(?:to date|so far|in total)\b/
+/** "The extension takes its total funding to $198m": news. */
+const ADDS_UP = /\b(?:tak|bring|lift|push)\w* (?:[\w'’&.-]+ ){0,6}(?:total|haul)\b/
 const CONTRACT =
   /\b(?:orders?|contracts?|tenders?|customers?|settlement|fine|verdict|licen[cs]e|award|prize|damages|refund|subsid\w+|mandate)\b/
 const ROUND_NOUNS = wordSet(
@@ -251,7 +255,7 @@ function named(sentence: Sentence): Evidence[] {
 }
 
 /** Money raised by the account, or invested by it when the question asks for that. */
-export const readFunding: FrameReader = ({ sentence, asked }) => {
+export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
   const found: Evidence[] = []
   const text = wordsOf(sentence)
   for (const claim of claims(sentence)) {
@@ -266,15 +270,35 @@ export const readFunding: FrameReader = ({ sentence, asked }) => {
   if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
   for (const evidence of matchConstructions(sentence, RAISED, undefined, false))
     found.push({ ...evidence, slots: slotsOf(sentence, Math.max(0, evidence.index - 2)).slots })
+  if (
+    !found.some((evidence) => evidence.who.who === 'account' || evidence.who.who === 'other') &&
+    likelyRaised(outlinesOf(sentence).plain.text) &&
+    !sentence.dates().some((date) => date.to.getTime() < (reading.document.pubDate?.getTime() ?? 0) - 365 * DAY_MS)
+  ) {
+    const reality = stretchReality(sentence, 0, sentence.tokens.length)
+    const index = Math.max(
+      0,
+      sentence.tokens.findIndex((token) => token.tag === 'verb'),
+    )
+    const who = { ...NOBODY, who: 'account' as const, byReference: !sentence.namesAccount }
+    const { slots } = slotsOf(sentence, 0)
+    if (reality === 'real' || reality === 'announced') found.push({ sentence, index, who, reality, strength: 0.66, slots, reason: null })
+  }
   const shares = isShareTrade(sentence)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (shares) return { ...evidence, reason: 'shares only' }
     const direction = evidence.slots['direction'] ?? 'raised'
     if (direction !== (asked['direction'] ?? 'raised')) return { ...evidence, reason: 'role' }
-    if (TOTAL.test(text) && !LARGEST.test(text)) return { ...evidence, reason: 'old' }
+    if (TOTAL.test(text) && !LARGEST.test(text) && !ADDS_UP.test(text)) return { ...evidence, reason: 'old' }
     if (asked['round'] !== undefined && !sameRound(asked['round'], evidence.slots['round'], text))
       return { ...evidence, reason: 'another round' }
+    if (
+      asked['kind'] === 'venture capital' &&
+      /\b(?:offering|ipo|flotation|loans?|bonds?|notes|debt|facility|grants?|placement|rights issue)\b/.test(text) &&
+      !/\b(?:series [a-h]|seed|ventures?|rounds?)\b/.test(text)
+    )
+      return { ...evidence, reason: 'another kind of money' }
     if (!meetsAmount(moneyIn(sentence, { from: 0, to: sentence.tokens.length }), asked)) return { ...evidence, reason: 'another amount' }
     if (asked['investor'] !== undefined && !text.includes(asked['investor'].toLowerCase()))
       return { ...evidence, reason: 'another investor' }

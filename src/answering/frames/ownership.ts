@@ -29,6 +29,13 @@ export function otherVerbs(claim: Claim): Evidence[] {
         if (claim.subject.who === 'account' && !vehicle) return [involved(claim.subject, 'received', survivor, 0.9)]
         if (survivor.who === 'account') return [involved(survivor, vehicle ? 'received' : 'made', claim.subject, 0.88)]
       }
+      if (
+        other.who === 'nobody' &&
+        /\b(?:teams?|units|divisions|departments|offices|brands|operations|plants|sites|functions|websites|stores)\b/.test(
+          spanText(sentence, claim.targetSpan),
+        )
+      )
+        return []
       if (claim.lemma === 'combine' && !/\b(?:business|operations|compan|forces)\b/.test(words) && other.who === 'nobody') return []
       if (claim.subject.who === 'account') return [involved(claim.subject, 'merger', other.who === 'nobody' ? claim.subject : other, 0.88)]
       return other.who === 'account' ? [involved(other, 'merger', claim.subject, 0.88)] : []

@@ -254,6 +254,8 @@ const none = (): readonly DateMention[] => []
 /** Opens a sentence about the time told before. */
 const CARRYING =
   /^["“]?(?:(?:In )?(?:that|the same|the following) (?:same )?(?:year|summer|spring|autumn|fall|winter|month|week|quarter|time)\b|Back then\b|At the time\b|Then\b)/i
+/** "Why is Acme buying Corvid?", "What does its purchase mean?" take the event for granted. */
+const PRESUPPOSES = /^["'(]*(?:why|how|what) (?!if\b)(?!.*\b(?:if|would|could|might|may|should)\b)/i
 /** "they", "their" mostly stand for people. */
 const FAR = /^(?:they|their|them|themselves)$/
 /** A company that somebody comes from ("formerly of", "from") is not the one spoken of. */
@@ -354,7 +356,7 @@ function readSentences(
       follows: before === 'account',
       aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
       titleCase: raw.titleCase,
-      question: raw.asking || /\?["')\]]*\s*$/.test(raw.text),
+      question: raw.asking || (/\?["')\]]*\s*$/.test(raw.text) && !PRESUPPOSES.test(raw.text)),
       dates: raw.dates,
       words: lazyWords(tokens),
       headedByYear: raw.headedByYear,

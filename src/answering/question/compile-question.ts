@@ -100,6 +100,7 @@ function addFundingSlots(slots: Draft, question: string, investorGroup: string |
   slots['direction'] ??= 'raised'
   const round = roundOf(question)
   if (round !== null) slots['round'] = round
+  if (/\bventure capital\b|\bvcs?\b/i.test(question)) slots['kind'] = 'venture capital'
   const money = findMoney(question)[0]
   if (money) {
     const before = question.slice(0, money.start)
