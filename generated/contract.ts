@@ -674,7 +674,7 @@ export interface paths {
         put?: never;
         /**
          * Disable the webhook
-         * @description Disables the webhook and cancels what is on its way to it. Events go on being recorded, and `webhook/enable` offers what was missed. Disabling a disabled webhook changes nothing. The body may be absent or `{}`. Only an admin may do this; others get 403 `admin_required`.
+         * @description Disables the webhook and cancels what is on its way to it; a call under way still ends, and the event counts as delivered when it succeeds. Events go on being recorded, and `webhook/enable` offers what was missed. Disabling a disabled webhook changes nothing. The body may be absent or `{}`. Only an admin may do this; others get 403 `admin_required`.
          */
         post: operations["webhookDisable"];
         delete?: never;
