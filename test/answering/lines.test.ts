@@ -3,10 +3,12 @@ import { ask } from './ask.ts'
 import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
 import * as contractWon from './lines/contract-won.ts'
+import * as earningsFigures from './lines/earnings-figures.ts'
 import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
 import * as funding from './lines/funding.ts'
+import * as furtherEvents from './lines/further-events.ts'
 import * as furtherWordings from './lines/further-wordings.ts'
 import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
 import * as hiring from './lines/hiring.ts'
@@ -17,14 +19,17 @@ import * as partnership from './lines/partnership.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as technology from './lines/technology.ts'
+import * as technologyInUse from './lines/technology-in-use.ts'
 
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
   contractWon,
+  earningsFigures,
   earningsRemark,
   executiveChange,
   expansion,
   funding,
+  furtherEvents,
   furtherWordings,
   goingPublicOrPrivate,
   hiring,
@@ -35,6 +40,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   productLaunch,
   rebrand,
   technology,
+  technologyInUse,
 }
 
 describe.each(Object.entries(tables))('one-line sentences: %s', (_frame, { question, lines }) => {
