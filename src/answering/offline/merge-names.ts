@@ -1,7 +1,7 @@
 import { PLACE_WORDS } from '../text/places.ts'
 import type { AccountNames, NameForm } from './account-names.ts'
 import { FIRST_NAMES } from './first-names.ts'
-import { bare, hasNamesakeBefore, isClosed, namesAnotherThing } from './other-things.ts'
+import { bare, hasNamesakeBefore, isClosed, namesAnotherThing, opensDescription } from './other-things.ts'
 import {
   ADVERBS,
   COMMON_NOUNS,
@@ -330,6 +330,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     if (context.titleCase) return !common
     // At the start of a sentence a capital proves nothing about a common word.
     if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
+      if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length > 0)) return false
       // "Comparable sales", "Pre-tax profits", "Stronger margins": an adjective before a plain noun.
       const next = tokens[index + 1]
       if (

@@ -1,3 +1,4 @@
+import { isOccupation } from '../text/occupations.ts'
 import { PLACE_WORDS } from '../text/places.ts'
 import { FIRST_NAMES } from './first-names.ts'
 import {
@@ -93,4 +94,19 @@ export function namesAnotherThing(tokens: readonly RawToken[], at: number, lengt
       tokens[at - 2]?.lower ?? '',
     )
   )
+}
+
+/** "Brewer Acme", "Upbeat Acme", "Aerospace firm Acme": what a sentence that begins with a description calls a company is no name. */
+export function opensDescription(tokens: readonly RawToken[], at: number, context: NamingContext, beforeAccount: boolean): boolean {
+  const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]]
+  if (context.titleCase || context.innerCapitals.has(word)) return false
+  if (beforeAccount)
+    return (
+      COMPANY_NOUNS.has(word) ||
+      isOccupation(word) ||
+      /(?:ful|less|ous|ive|able|ible)$|^(?:upbeat|buoyant|cautious|fast-growing|troubled|ailing|struggling|loss-making|privately|family|tiny|giant|local|rural|hotel|bank|pub)$/.test(
+        word,
+      )
+    )
+  return next?.kind === 'word' && !next.capital && COMPANY_NOUNS.has(next.lower) && tokens[at + 2]?.capital === true
 }

@@ -57,6 +57,7 @@ trinity triumph true trust truth try turn twelve twenty twin two type ultimate u
 vantage vast vector velocity venture version very vessel via victory view village virtual vision visit visa vista vital voice vote voyage wait walk wall want war was watch
 water wave way we wealth web week weeks welcome well west western what when where whether which while white who whole why wide will wild win wind window wing wings winner winter wire wise
 wish with within without wolf woman women wonder wood word work worker workers works world worth would wow yard year years yellow yes yesterday yet yield you young your youth zenith zero zone zoom
+retailer manufacturer lender insurer developer operator airline fintech biotech supplier producer carmaker automaker chipmaker drugmaker brewer grocer utility publisher shipbuilder trader distiller distillery roaster hotelier foundry caterer insurtech distributor wholesaler broker contractor miner refiner housebuilder homebuilder haulier processor restaurateur bakery brewery jeweller jeweler upbeat buoyant cautious troubled ailing struggling luxury aerospace budget discount online regional furniture fashion toymaker bookseller landlord engineer engineering software hotel pub planemaker truckmaker steelmaker papermaker shoemaker chocolatier winemaker cider pharma pharmacy optician outsourcer recruiter bookmaker casino startup robotics grocery logistics shipping freight railway bus ferry
 `)
 
 /**
