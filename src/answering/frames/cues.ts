@@ -30,7 +30,7 @@ const SETTLING = /^(?:at|of|by|for|from|in|across|within|inside)$/
 const DENYING =
   /\b(?:not(?! only| just)|never|no(?! (?:fewer|less|longer|later|secret|wonder|doubt|more shifts))|none|\w*n't|cannot|nobody|den(?:y|ies|ied|ying)|without(?! pay| work| a job| warning| notice)|scrap\w*|shelv\w+|cancel\w*|abandon\w*|call\w* off|postpon\w*|put (?:off|on hold|on ice|back)|delay\w*|on hold|revers\w+|withdr[ae]w\w*(?! from)|rul\w+ out|reject\w*|avoid\w*|avert\w*|sav(?:e|ed|es|ing) (?:the )?jobs|drop\w* (?:the |its |a )?plans?|fake|false|untrue|exaggerated|fail\w* to|refus\w+|declin\w+ to|yet to|instead of|rather than)\b/
 const DOUBTING =
-  /\b(?:could|may(?! \d)|might|if|whether|unless|consider\w*|weigh\w*|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|wish\w*|rumou?r\w*|reportedly|speculat\w*|gossip|chatter|whispers?|fear\w*|warn(?:s|ed|ing)?(?! notice| act)|propos\w+|urg\w+|threat\w*|risk\w*|possib\w+|potential\w*|likely|unlikely|stud(?:y|ying|ies)|discuss\w*|eye[sd]?|eyeing|would like|wants? to|dream\w*|think\w* (?:about|of)|thought (?:about|of)|talk\w* (?:about|of)|asked (?:about|whether)|supposed|allegedly|demand\w* that|calls? for|what would|scenario)\b/
+  /\b(?:could|may(?! \d)|might|if(?! you)|whether|unless|consider\w*|weigh\w*|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|wish\w*|rumou?r\w*|reportedly|speculat\w*|gossip|chatter|whispers?|fear\w*|warn(?:s|ed|ing)?(?! notice| act)|propos\w+|urg\w+|threat\w*|risk\w*|possib\w+|potential\w*|likely|unlikely|stud(?:y|ying|ies)|discuss\w*|eye[sd]?|eyeing|would like|wants? to|dream\w*|think\w* (?:about|of)|thought (?:about|of)|talk\w* (?:about|of)|asked (?:about|whether)|supposed|allegedly|demand\w* that|calls? for|what would|scenario)\b/
 const TOLD_WOULD = /\b(?:said|says|told|announced|confirmed|added|disclosed|revealed|plan|decision|decided|agreed)\b/
 const PLANNED = /\b(?:plan(?:s|ned)? to|planning|intends?|intending|aims? to|aiming|meant to|proposes?)\b/
 const FUTURE = /\b(?:will|to be|is to|are to|set to|due to|'ll|would)\b/
@@ -140,8 +140,16 @@ export function whoNear(sentence: Sentence, span: Span): Participant {
     byReference: !mention.named,
     relation: mention.who === 'other' && isAccount(tokens[mention.at]) ? 'related' : null,
   })
+  // "Orrery's new plant": whose it is stands right before the wording.
+  const owner = tokens[span.from - 1]?.tag === 'possessive' ? mentions.find((one) => one.at === span.from - 2) : undefined
+  if (owner) return as(owner)
   const inside = mentions.filter((one) => one.at >= span.from && one.at < span.to)
   const account = inside.find((one) => one.who === 'account')
+  // "Corvid is moving into Acme's home market"
+  const actor = mentions.findLast(
+    (one) => one.at < span.from && one.at >= clauseStart(sentence, span.from) && tokens[one.at - 1]?.tag !== 'preposition',
+  )
+  if (account && actor?.who === 'other' && tokens[account.at - 1]?.tag === 'preposition') return as(actor)
   if (account && inside.every((one) => one.who === 'account')) return as(account)
   if (inside[0] && !account) return as(inside[0])
   for (let j = span.to; j < Math.min(tokens.length, span.to + 9); j++) {
@@ -184,7 +192,10 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
     )
   )
     return 'denied'
-  if (DOUBTING.test(before) || /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible|(?:may|might|could) (?:not )?be)\b/.test(after))
+  if (
+    DOUBTING.test(before) ||
+    /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible|(?:may|might|could) (?:not )?be)\b/.test(after)
+  )
     return 'rumour'
   if (/\b(?:was|were) to (?:have )?\b/.test(before) && /\bto have\b/.test(before)) return 'denied'
   if (/\bwould\b(?! (?:love|welcome|be (?:happy|delighted|glad)))/.test(before) && !TOLD_WOULD.test(wordsOf(sentence))) return 'rumour'

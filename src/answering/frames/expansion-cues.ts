@@ -46,7 +46,7 @@ export const SITE_CUES: readonly Cue[] = [
     0.74,
   ),
   cue(
-    '\\b(?:mov\\w+|relocat\\w+|shift\\w*|transferr\\w+|switch\\w*) (?:its |the |their |our )?(?:\\S+ ){0,3}?(?:headquarters|head office|hq|base|seat|domicile|offices|production)\\b',
+    `\\b(?:mov\\w+|relocat\\w+|shift\\w*|transferr\\w+|switch\\w*) (?:(?:in)?to (?:its |a |the )(?:new|larger|bigger) )?(?:its |the |their |our )?${NEAR}(?:headquarters|head office|hq|base|seat|domicile|offices|production)\\b`,
     0.8,
   ),
   cue(
@@ -87,6 +87,14 @@ export const MARKED_SITE_CUES: readonly Cue[] = [
   ),
   cue(`\\bACCT\\b[^.;:]{0,60}?\\bwith (?:an? |its |ACCT 's |the )?(?:${ORDINAL} |PLACE )(?:[^ .;:]+ ){0,3}?${SITE}\\b`, 0.7),
   cue('\\bwill have (?:an? |its own )?ACCT\\b|\\bACCT ${AUX}pops? up in\\b', 0.7),
+  cue(
+    `\\b(?:pour\\w*|sink\\w*|sank|plough\\w*|plow\\w*|put\\w*|inject\\w*|commit\\w*|spend\\w*|spent|splash\\w*) (?:out )?(?:\\S+ ){0,4}?(?:in|into|on|to) (?:a |an |its |ACCT 's |the )?(?:new|second|first|third|another|\\S+-acre) (?:[^ .;:]+ ){0,3}?${SITE}\\b`,
+    0.74,
+  ),
+  cue(
+    `\\bthrow\\w* open (?:the )?doors|\\bopen\\w* (?:the )?doors (?:of|to|at)\\b|\\b(?:swap|trad|leav)\\w* (?:ACCT 's )?(?:[^ .;:]+ ){0,3}?(?:headquarters|head office|hq|offices?) for\\b`,
+    0.74,
+  ),
 ]
 export const MARKED_MARKET_CUES: readonly Cue[] = [
   cue(

@@ -24,7 +24,7 @@ const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
-  /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment))\b/
+  /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment)|(?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+))\b/
 /** Rooms, shops and flats stand empty too; and numbers of vacancies are told of a whole country. */
 const OTHER_VACANCIES =
   /\b(?:hotel|room|rental|office|shop|retail|housing|apartment|commercial) vacanc|\bvacanc(?:y|ies) (?:rates?|at (?:the )?former|(?:are |were )?(?:down|up|fell|rose|falls?|rises?|dropped|climbed))/

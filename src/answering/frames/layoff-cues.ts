@@ -3,12 +3,12 @@ import type { Cue } from './cues.ts'
 const NUMBER =
   '(?:(?:about|around|some|nearly|almost|roughly|approximately|up to|more than|over|at least|as many as|a further|another|its last|the|all|an estimated) )*(?:\\d[\\d,.]*(?: ?%| percent| per cent)?|one in (?:\\w+)|(?:a|one|two|three)[- ](?:third|thirds|quarter|quarters|fifth|tenth|half)|half|hundreds|dozens|scores|thousands|(?:a |one |two |three |several )?hundred(?: and \\w+)?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\w+)?|most|many|everyone|everybody)'
 const PEOPLE =
-  '(?:people|staff|workers?|employees?|jobs?|posts|positions|roles|colleagues|engineers|staffers|journalists|miners|drivers|nurses|teachers|managers|developers|potters|machinists|team ?mates|associates|crew|men and women|men|women|hands|workforce|headcount|personnel|families|contractors|reporters|scientists|pilots|printers|agents|salespeople|recruiters|marketers|designers|partners|miners|technicians|labourers|laborers|cooks|couriers|(?!(?:customers|suppliers|partners|users|orders|offers|numbers|members|papers|shareholders|layers|trailers|computers|containers|passengers|readers|viewers|subscribers|retailers|dealers|lawyers|rulers|others|soldiers|borrowers|savers|borders|letters|dollars)\\b)\\w+ers)'
+  '(?:people|them|staff|workers?|employees?|jobs?|posts|positions|roles|colleagues|engineers|staffers|journalists|miners|drivers|nurses|teachers|managers|developers|potters|machinists|team ?mates|associates|crew|men and women|men|women|hands|workforce|headcount|personnel|families|contractors|reporters|scientists|pilots|printers|agents|salespeople|recruiters|marketers|designers|partners|miners|technicians|labourers|laborers|cooks|couriers|(?!(?:customers|suppliers|partners|users|orders|offers|numbers|members|papers|shareholders|layers|trailers|computers|containers|passengers|readers|viewers|subscribers|retailers|dealers|lawyers|rulers|others|soldiers|borrowers|savers|borders|letters|dollars)\\b)\\w+ers)'
 const OF = '(?: (?:of|from) (?:\\S+ ){0,5}?)?'
 const MANY = `${NUMBER}${OF} ?(?:\\S+ ){0,4}?${PEOPLE}`
 /** "were let go", "have been told they are redundant". */
 const LET_GO =
-  '(?:let go|laid off|laid-off|made redundant|redundant|dismissed|sacked|fired|furloughed|axed|cut loose|shown the door|given (?:their )?(?:notice|cards|marching orders|pink slips)|out of (?:work|a job|their jobs?)|sent home|no longer (?:needed|required|employed|have (?:a )?jobs?)|surplus to requirements|asked to (?:leave|hand in|clear|pack)|los(?:e|ing|t) their (?:jobs?|livelihoods?|positions|posts)|being let go|shed|culled)'
+  '(?:let go|laid off|laid-off|made redundant|redundant|dismissed|sacked|fired|furloughed|axed|cut loose|shown the door|given (?:their )?(?:notice|cards|marching orders|pink slips)|out of (?:work|a job|their jobs?)|sent home|no longer (?:needed|required|employed|have (?:a )?jobs?)|surplus to requirements|asked to (?:leave|hand in|clear|pack)|los(?:e|ing|t) their (?:jobs?|livelihoods?|positions|posts)|being let go|shed|culled|gone|leaving for good)'
 const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new RegExp(pattern), strength })
 
 const TEAM =
@@ -17,7 +17,7 @@ const TEAM =
 /** The wordings by which jobs are told to go. */
 export const LAYOFF_CUES: readonly Cue[] = [
   cue(
-    `\\b${MANY}\\b[^.;:]{0,70}?\\b(?:was|were|is|are|be|been|being|to be|get|got|have been|has been|told|learned|learnt|hear\\w*|to|will|had)\\b[^.;:]{0,50}?\\b${LET_GO}\\b`,
+    `\\b${MANY}\\b[^.;:]{0,70}?\\b(?:was|were|is|are|be|been|being|to be|get|got|have been|has been|would|told|learned|learnt|hear\\w*|to|will|had)\\b[^.;:]{0,50}?\\b${LET_GO}\\b`,
     0.84,
   ),
   cue(
@@ -88,7 +88,7 @@ export const LAYOFF_CUES: readonly Cue[] = [
     0.74,
   ),
   cue(
-    `\\b${NUMBER}${OF} ?(?:\\S+ ){0,3}?(?:${PEOPLE}) (?:to )?(?:go|gone|removed|axed|cut|lost|leave|out|laid off|sacked|fired|dismissed|shed|departing|surplus)\\b|\\b${NUMBER} (?:departing|redundant|affected|displaced|laid-off|dismissed) (?:employees|staff|workers|people)\\b|\\b(?:half|a third|a quarter|a fifth|a tenth|one in \\w+) (?:of \\S+ (?:\\S+ )?)?(?:gone|to leave|to go|leaving|cut)\\b|\\b${NUMBER} people (?:will )?pay with their jobs`,
+    `\\b${NUMBER}${OF} ?(?:\\S+ ){0,3}?(?:${PEOPLE}) (?:to )?(?:go|gone|removed|axed|cut|lost|leave|out|laid off|sacked|fired|dismissed|shed|departing|surplus|disappear|vanish)\\b|\\b${NUMBER} (?:departing|redundant|affected|displaced|laid-off|dismissed) (?:employees|staff|workers|people)\\b|\\b(?:half|a third|a quarter|a fifth|a tenth|one in \\w+) (?:of \\S+ (?:\\S+ )?)?(?:gone|to leave|to go|leaving|cut)\\b|\\b${NUMBER} people (?:will )?pay with their jobs`,
     0.78,
   ),
   cue(
@@ -110,5 +110,9 @@ export const LAYOFF_CUES: readonly Cue[] = [
   cue(
     `\\b(?:dismiss\\w*|laid off|fired|let go(?: of)?|sacked) (?:all but|almost all|nearly all|everyone|everybody|the whole|the entire|most|all) `,
     0.78,
+  ),
+  cue(
+    `\\b(?:cut\\w*|trim\\w*|shr[iau]nk\\w*|reduc\\w+|slim\\w*|slash\\w*) (?:its|the|their|our|ACCT) (?:\\S+ ){0,3}?(?:team|department|division|unit|crew|arm|force|organi[sz]ation) by ${NUMBER}\\b`,
+    0.76,
   ),
 ]

@@ -36,7 +36,7 @@ function employer(sentence: Sentence, participant: Participant, from: number): P
   if (participant.who === 'other') return participant
   for (let j = from; j < Math.min(sentence.tokens.length, from + 24); j++) {
     const token = sentence.tokens[j]
-    if (!token || token.text === ';') break
+    if (!token || token.text === ';' || (j > from + 1 && token.tag === 'verb' && token.verb?.lemma !== 'go')) break
     if (token.tag === 'preposition' && /^(?:at|of|from|by|in|across|within)$/.test(token.lower)) {
       let to = j + 1
       while (

@@ -171,6 +171,17 @@ export function verbGroup(tokens: readonly Token[], index: number): VerbGroup {
         continue
       }
       if (word === 'without' || (word === 'against' && governor?.verb?.lemma === 'decide')) group.negated = true
+      // "had no intention of leaving", "the prospect of closing"
+      if (
+        word === 'of' &&
+        governor &&
+        /^(?:intentions?|plans?|hopes?|idea|prospects?|chance|possibility|thought|question|talk|point|danger|risk|dream|option)$/.test(
+          governor.lower,
+        )
+      ) {
+        group.controls.push({ word: 'consider', passive: false })
+        if (tokens[j - 2]?.lower === 'no') group.negated = true
+      }
       if (/^(?:about|of|with)$/.test(word) && governor?.verb && MUSING.test(governor.verb.lemma))
         group.controls.push({ word: 'consider', passive: false })
       if (
