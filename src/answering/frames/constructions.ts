@@ -18,9 +18,11 @@ export interface Construction {
 /** Words without a party, within one clause. */
 export const GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b){0,90}?`
 /** A few words without a party or comma. */
-export const NEAR = String.raw`(?:[^A-Z;:!?,]|PLC\b|PRO\b){0,44}?`
+export const NEAR = String.raw`(?:[^A-Z;:!?,]|PLC\b|PRO\b|ACC 's\b){0,44}?`
 /** After a party that stands for itself, not before what is its own ("Acme's plant", "Acme shares"). */
 export const END = String.raw`(?= (?:for|in|from|after|and|or|to|at|on|out|as|amid|with|by|off|away|under|before|following|over|against|this|last|next|early|earlier|late|today|yesterday|through|via|while|where|when|which|who|that|is|are|was|were|has|have|had|will|would|back|down|up|but|because|since|,|\.|-|–|—|\)|"|;|:)|$)`
+/** The same where what is the account's own may stand between: "on its debut". */
+export const OWN_GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b|ACC 's\b){0,90}?`
 /** What may stand between a subject and its verb. */
 export const AUX = String.raw`(?:(?:has|have|had|is|are|was|were|will|would|to|be|been|being|'s|'ve|'ll|'re|also|now|just|today|yesterday|recently|finally|then|already|officially|formally|together|jointly|both|each|all|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|month|morning|year)|last (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|[a-z]+ly|, which|, who|,) )*`
 

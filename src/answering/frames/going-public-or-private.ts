@@ -2,6 +2,8 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { matchConstructions } from './constructions.ts'
+import { PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './market-wordings.ts'
 import { companyIn, concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const PUBLIC =
@@ -10,6 +12,8 @@ const PRIVATE =
   /\b(?:private|delist\w*|buy-?out|off the (?:stock )?(?:market|exchange)|leave the (?:stock )?(?:market|exchange)|taken off)\b/
 const EXCHANGE =
   /\b(?:nasdaq|nyse|new york stock exchange|london stock exchange|lse|euronext|stock exchange|stock market|(?:madrid|oslo|milan|paris|vienna|zurich|warsaw|stockholm|helsinki|copenhagen|dublin|lisbon|brussels|amsterdam|toronto|sydney|tokyo|singapore|hong kong) (?:stock )?(?:exchange|market)|exchange|bourse|deutsche börse|frankfurt|asx|tsx|hkex|first north|aim|main market|oslo børs|six)\b/
+const LISTING =
+  /\b(?:floats?|floating|first day|debuts?|blank[- ]ch(?:eque|eck)|bell|wall street|newly[- ](?:listed|public)|publicly|privately|trading|listed|listing|market)\b/
 const NOUNS = wordSet(
   'ipo offering listing flotation float debut prospectus s-1 f-1 delisting buyout buy-out take-private privatisation privatization',
 )
@@ -31,6 +35,9 @@ function verbs(claim: Claim): Evidence[] {
   ]
   switch (claim.lemma) {
     case 'go':
+      // "went public with its complaints"
+      if (/^(?:\w+ )?public (?:with (?!an? (?:ipo|valuation|listing|market))|about|over|on (?:its|the) (?:complaint|dispute))/.test(words))
+        return []
       if (/^(?:\w+ )?public\b/.test(words)) return goes('public', subject, 0.92)
       if (/^(?:\w+ )?private\b/.test(words)) return goes('private', subject, 0.92)
       return []
@@ -142,8 +149,14 @@ function named(sentence: Sentence): Evidence[] {
 /** The account going public (from the filing on) or being taken private (from the signed deal on). */
 export const readGoingPublicOrPrivate: FrameReader = ({ sentence, asked }) => {
   const text = wordsOf(sentence)
-  if (!PUBLIC.test(text) && !PRIVATE.test(text) && !EXCHANGE.test(text)) return []
+  if (!PUBLIC.test(text) && !PRIVATE.test(text) && !EXCHANGE.test(text) && !LISTING.test(text)) return []
   const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence)]
+  for (const [direction, list] of [
+    ['public', PUBLIC_WORDINGS],
+    ['private', PRIVATE_WORDINGS],
+  ] as const)
+    for (const evidence of matchConstructions(sentence, list, undefined, false))
+      found.push({ ...evidence, slots: { direction, ...exchange(sentence) } })
   const deal = /\b(?:definitive agreement|agreed|signed|completed|deal|accepted|recommended)\b/.test(text)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence

@@ -3,6 +3,8 @@ import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
+import { matchConstructions } from './constructions.ts'
+import { TROUBLE } from './legal-wordings.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const AGAINST = wordSet(
@@ -34,7 +36,7 @@ const CLEARED =
 const CYBER =
   /\b(?:attackers?|hackers?|intruders?|ransomware(?: gang| group)?|cyber-?criminals) (?:\w+ ){0,3}(?:encrypted|stole|accessed|copied|broke into|gained access|leaked|locked|got into)|\bunauthori[sz]ed (?:access|party|third party)|\bcyber(?:security)? (?:incident|attack)|\bransomware attack|\bhit by (?:a )?(?:ransomware|cyber-?attack|hackers?)|\bdata (?:was|were|had been|has been) (?:stolen|accessed|exposed|leaked|copied)\b/
 const HELPER =
-  /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|called in|hired (?:\w+ ){0,3}to (?:investigate|find)|represent(?:s|ed|ing)|advis(?:es|ed|ing)|protects? (?:\w+ ){0,3}(?:against|from)|law firm|detection|on behalf of|forensic|insur(?:es|ed|er|ance))\b/
+  /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|called in|hired (?:\w+ ){0,3}to (?:investigate|find)|represent(?:s|ed|ing)|advis(?:es|ed|ing)|protects? (?:\w+ ){0,3}(?:against|from)|law firm|act(?:s|ed)? for|known for|defended some|detection|on behalf of|forensic|insur(?:es|ed|er|ance))\b/
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:data|security|privacy|cyber) ?(?:breach|incident|leak|attack)|breach|hack|cyber-?attack|ransomware|leaked|stolen data|intrud\w+|outage/,
@@ -219,7 +221,11 @@ function named(sentence: Sentence): Evidence[] {
       .join(' ')
     if (/\b(?:under|amid|over|following|after)\b/.test(before)) {
       const account = sentence.tokens.findIndex((token) => isAccount(token))
-      if (account >= 0 && account < nominal.index)
+      const subject = claims(sentence)[0]?.subject ?? NOBODY
+      const another = sentence.tokens
+        .slice(account + 1, nominal.index)
+        .some((token) => token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person')
+      if (account >= 0 && account < nominal.index && subject.who !== 'other' && !another && textReality(sentence) !== 'denied')
         return [
           {
             sentence,
@@ -318,6 +324,16 @@ function told(sentence: Sentence): Evidence[] {
 export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   const text = wordsOf(sentence)
   const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence), ...told(sentence)]
+  for (const evidence of matchConstructions(sentence, TROUBLE, undefined, false)) {
+    const kind = kindIn(text)
+    // "must pay, a tribunal ruled" is no mere possibility.
+    const ruled =
+      /\b(?:must|has to|have to) pay\b/.test(text) &&
+      /\b(?:ruled|rules|court|tribunal|judge|jury)\b/.test(text) &&
+      !/\b(?:if|could|may)\b/.test(text)
+    if (ruled && evidence.reality === 'rumour') evidence.reality = 'real'
+    found.push({ ...evidence, slots: slots(sentence, Math.max(0, evidence.index - 6), kind, null) })
+  }
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (CLEARED.test(text)) return { ...evidence, reason: 'cleared', denies: true }

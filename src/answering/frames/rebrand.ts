@@ -1,13 +1,15 @@
 import { afterVerb, claims, complement, sourceText, spanText } from '../offline/claims.ts'
 import { isAccount, NOBODY } from '../offline/participant.ts'
 import { textReality } from '../offline/reality.ts'
+import { matchConstructions } from './constructions.ts'
+import { REBRANDED } from './rebrand-wordings.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const NAMING = wordSet('rebrand rename')
 const IDENTITY =
   /\b(?:new (?:corporate |company |brand |visual |global )*(?:name|identity|brand identity|brand|logo|look)|brand identity|visual identity|name change|new corporate identity|rebrand\w*|re-brand\w*|change of name)\b/
 const NOT_THE_COMPANY =
-  /\b(?:product|app|feature|store brand|own-brand|own-label|stadium|arena|customers?|clients?|line|range|hotel|tournament|street|award|fund|store|restaurant|platform|tool|service|album|building|loyalty|flavou?r|new brand of|brand new)\b/
+  /\b(?:product|app|feature|store brand|own-brand|own-label|stadium|arena|customers?|clients?|line|range|hotel|tournament|street|award|fund|store|gloves|drinks?|beer|clothing|restaurant|platform|tool|service|album|building|loyalty|flavou?r|brand new)\b|\bbrands? of\b/
 const ANNOUNCING = wordSet('unveil introduce launch reveal adopt announce present get take show give complete roll start')
 
 /** The account changing its own name or brand; naming a product or a customer's brand does not count. */
@@ -84,7 +86,11 @@ export const readRebrand: FrameReader = ({ sentence, asked }) => {
           claim.lemma === 'become' ? { name: sourceText(sentence, claim.targetSpan) } : slots,
         ),
       )
-    } else if (ANNOUNCING.has(claim.lemma) && IDENTITY.test(`${object} ${words.slice(0, 60)}`) && !NOT_THE_COMPANY.test(object))
+    } else if (
+      ANNOUNCING.has(claim.lemma) &&
+      IDENTITY.test(`${object} ${words.slice(0, 60)}`) &&
+      !NOT_THE_COMPANY.test(`${object} ${/\bbrands? of\b/.exec(words)?.[0] ?? ''}`)
+    )
       found.push(fromClaim(claim, concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject, 0.86, slots))
     else if (
       (claim.lemma === 'drop' || claim.lemma === 'ditch' || claim.lemma === 'retire') &&
@@ -117,6 +123,7 @@ export const readRebrand: FrameReader = ({ sentence, asked }) => {
       })
     }
   }
+  for (const evidence of matchConstructions(sentence, REBRANDED, undefined, false)) found.push(evidence)
   const nameOnly =
     asked['kind'] === 'name' &&
     !/\b(?:name[ds]?|renam\w+|called|known as|trad(?:es|ing) as|becomes?|formerly|goes by)\b/.test(text) &&

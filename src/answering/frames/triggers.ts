@@ -11,6 +11,10 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 /** Single lower-case words without which no rule of the frame can fire; verbs come in all their forms. */
 const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly string[]>> = {
   funding: [
+    ...allForms(
+      words('issue chip stump harvest sign ink complete announce price disclose bring give go flow agree pledge back tap draw bet value'),
+    ),
+    ...words('notes bonds offering unicorn stealth crowdfunding crowd valued valuation shareholders holders placement rights'),
     ...allForms(words('sell issue place')),
     'shares',
     ...allForms(
@@ -53,6 +57,14 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
     ),
   ],
   acquisition: [
+    ...allForms(
+      words(
+        'acquire swoop pounce snap scoop gobble hoover snaffle devour rescue win land nab snag grab get bag secure clinch fall succumb belong offload divest hand pay spend splash shell fork absorb welcome own pass transfer seize fold roll integrate exercise lose throw tie accept recommend approve clear exit',
+      ),
+    ),
+    ...words(
+      'controlling majority stable portfolio family fold owner owners hands independence knot outright shares remaining option spree tuck-in bolt-on private buyer keys reins',
+    ),
     ...allForms(
       words(
         'acquire buy purchase merge snap swallow absorb gobble own combine sell divest scoop take pick close complete add bolster agree bring join',
@@ -109,6 +121,12 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   legal_trouble: [
     ...allForms(
       words(
+        'search storm swoop lodge prosecute hit slap sting penalise penalize infiltrate encrypt strike defend contest lose face suffer appeal arrest jail question stop halt shut close withdraw resolve',
+      ),
+    ),
+    ...words('prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing inspectors'),
+    ...allForms(
+      words(
         'sue fine investigate probe settle allege accuse charge breach hack indict penalize penalise recall violate ban order subpoena raid file sanction convict ransom leak plead reprimand prosecute suspend warn seize steal infringe censure pay compromise expose',
       ),
     ),
@@ -117,12 +135,20 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
     ),
   ],
   rebrand: [
+    ...allForms(
+      words(
+        'swap switch shed shorten simplify refresh redesign revamp overhaul morph sail fly present sport unite unify merge reveal introduce put',
+      ),
+    ),
+    ...words('look banner colours colors badge goodbye hello meet moniker livery called becomes'),
     ...allForms(words('trade operate drop ditch retire take roll rebrand rename change adopt unveil become call know')),
     ...words(
       'goes known renamed traded names rebrand rebranding rebranded re-brand re-branded re-branding renaming name identity logo brand formerly',
     ),
   ],
   going_public_or_private: [
+    ...allForms(words('leap jump soar rise fall merge apply submit lodge register ring exit leave quit head bow')),
+    ...words('blank cheque check prospectus bell trading bourse wall float flotation admission offering delist'),
     ...allForms(words('list float delist debut file take go price price begin trade price')),
     ...words(
       'ipo public private listing listed flotation prospectus s-1 spac debut nasdaq nyse exchange offering delisting shares buyout bourse trading take-private',

@@ -32,10 +32,12 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   // "in 2011, when the family bought it"
   const when = tokens.findIndex((token, j) => j > at && j < at + 5 && token.lower === 'when')
   if (when > at && index > when && !tokens.slice(when + 1, index).some((token) => token.tag === 'mark')) return false
+  // "paid the fine in 2021 after pleading guilty"
+  if (index > at && index - at < 4 && /^(?:after|before|by|while|on)$/.test(tokens[index - 1]?.lower ?? '')) return false
   if (at > index) {
     for (let j = at - 1; j > index && j >= (same ? index : start); j--) {
       const token = tokens[j]
-      if (token?.tag === 'verb' && !/^(?:lead|back|go)$/.test(token.verb?.lemma ?? '')) return true
+      if (token?.tag === 'verb' && !/^(?:lead|back|go|offer)$/.test(token.verb?.lemma ?? '')) return true
       if (token?.tag === 'subordinator' && /^(?:which|who|when|where|that)$/.test(token.lower)) return true
     }
     // "…, up from 12 in 2024", "compared with 2023", "since 2019"
