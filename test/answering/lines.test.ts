@@ -16,6 +16,7 @@ import * as layoffs from './lines/layoffs.ts'
 import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
 import * as partnership from './lines/partnership.ts'
+import * as peopleAndSites from './lines/people-and-sites.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as technology from './lines/technology.ts'
@@ -37,6 +38,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   legalTrouble,
   moreWordings,
   partnership,
+  peopleAndSites,
   productLaunch,
   rebrand,
   technology,

@@ -174,6 +174,9 @@ function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
     if (claim.lemma === 'step' && !/\b(?:down|aside|back)\b/.test(words.slice(0, 30))) return null
     if (claim.lemma === 'give' && !/\bup\b.*\b(?:post|role|job|position|reins)\b/.test(words)) return null
     if (claim.lemma === 'go' && claim.group.future === false) return null
+    // "left for Tokyo to meet customers"
+    if (claim.lemma === 'leave' && sentence.tokens[claim.index + 1]?.lower === 'for' && sentence.tokens[claim.index + 2]?.sort === 'place')
+      return null
     if (
       claim.lemma === 'leave' &&
       claim.targetSpan !== null &&

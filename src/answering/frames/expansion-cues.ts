@@ -53,6 +53,11 @@ export const SITE_CUES: readonly Cue[] = [
     '\\b(?:start|starts|started|starting|begin|begins|began|begun|beginning|commenc\\w+|launch\\w*|first) (?:of )?(?:\\S+ )?(?:series |commercial |mass |volume |local )?(?:production|output|manufactur\\w+|assembly|operations) (?:in|at|from)\\b|\\bstart of production\\b',
     0.76,
   ),
+  cue(
+    `\\b(?:green light|go-ahead|approval|planning permission|permission|permits?|nod|consent|clearance) (?:for|to (?:build|open|construct)) ${GAP}\\b${SITE}\\b`,
+    0.72,
+  ),
+  cue(`\\b(?:first (?:look|glimpse|peek) (?:at|inside)|queu\\w+ (?:\\S+ ){0,6}?(?:at|for|outside)) ${GAP}\\b${SITE}\\b`, 0.66),
 ]
 
 const MANY_MARKETS =
@@ -86,6 +91,7 @@ export const MARKED_SITE_CUES: readonly Cue[] = [
     0.76,
   ),
   cue(`\\bACCT\\b[^.;:]{0,60}?\\bwith (?:an? |its |ACCT 's |the )?(?:${ORDINAL} |PLACE )(?:[^ .;:]+ ){0,3}?${SITE}\\b`, 0.7),
+  cue(`\\bACCT ${AUX}(?:relocat\\w+|mov(?:es|ed|ing)) (?:its \\S+ )?(?:from PLACE )to PLACE\\b`, 0.78),
   cue('\\bwill have (?:an? |its own )?ACCT\\b|\\bACCT ${AUX}pops? up in\\b', 0.7),
   cue(
     `\\b(?:pour\\w*|sink\\w*|sank|plough\\w*|plow\\w*|put\\w*|inject\\w*|commit\\w*|spend\\w*|spent|splash\\w*) (?:out )?(?:\\S+ ){0,4}?(?:in|into|on|to) (?:a |an |its |ACCT 's |the )?(?:new|second|first|third|another|\\S+-acre) (?:[^ .;:]+ ){0,3}?${SITE}\\b`,

@@ -115,4 +115,8 @@ export const LAYOFF_CUES: readonly Cue[] = [
     `\\b(?:cut\\w*|trim\\w*|shr[iau]nk\\w*|reduc\\w+|slim\\w*|slash\\w*) (?:its|the|their|our|ACCT) (?:\\S+ ){0,3}?(?:team|department|division|unit|crew|arm|force|organi[sz]ation) by ${NUMBER}\\b`,
     0.76,
   ),
+  cue(
+    '\\b(?:receiv\\w+|got|gets?|getting|opened) (?:\\S+ ){0,2}?(?:redundancy|termination|dismissal|layoff|lay-off) (?:letters?|notices?|e-?mails?|packages)\\b',
+    0.8,
+  ),
 ]

@@ -110,7 +110,9 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
       claim.targetSpan !== null &&
       object !== '' &&
       !PEOPLE.test(`${object} ${words.slice(0, 60)}`) &&
-      !/\d|hundred|dozen|thousand|half|third|quarter|fifth|tenth|many|most|some|them|everyone/.test(object)
+      !/\d|hundred|dozen|thousand|half|third|quarter|fifth|tenth|many|most|some|them|everyone|entire|whole|shift|newsroom|department|division|unit\b/.test(
+        object,
+      )
     )
       continue
     if (!cutting && !layOff && !dismissing && !parting && !notice && !smaller && !numberOnly && !shrinking) continue
@@ -155,7 +157,7 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
     const subject = governor && nominal.asObject ? governor.subject : NOBODY
     const target = governor && !nominal.asObject && !governor.passive ? governor.target : NOBODY
     const who =
-      [nominal.owner, at ?? NOBODY, subject, target].find((one) => concernsAccount(one)) ??
+      (at?.who === 'other' ? [nominal.owner] : [nominal.owner, at ?? NOBODY, subject, target]).find((one) => concernsAccount(one)) ??
       [nominal.owner, at ?? NOBODY, subject, target].find((one) => one.who === 'other') ??
       NOBODY
     if (who.who === 'nobody') continue

@@ -7,7 +7,7 @@ export interface RoleMention {
   text: string
 }
 
-const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of [a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director|(?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director|director of [a-z]+|(?:non-executive |independent |class i+ |board |executive )director|(?:a |as |to )director\b(?! of the year)|(?:executive|management|supervisory) board|(?:the|its) board\b(?! of trade)|board seat|(?:executive|leadership|management) team|(?:is|are|will be|being) (?:headed|led|run) by|principal|dean|editor-in-chief|provost|headmaster|headmistress|rector`
+const ANY_EXECUTIVE = String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of (?!(?:the|a|an)\b)[a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director|(?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director|director of [a-z]+|(?:non-executive |independent |class i+ |board |executive )director|(?:a |as |to )director\b(?! of the year)|(?:executive|management|supervisory) board|(?:the|its) board\b(?! of trade)|board seat|(?:executive|leadership|management) team|(?:is|are|will be|being) (?:headed|led|run) by|principal|dean|editor-in-chief|provost|headmaster|headmistress|rector`
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   c_level: String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|c[a-z]{1,3}o\b(?<!\bco)`,
   vp: String.raw`(?:(?:senior|executive|global|group|regional|area|corporate) )*vice[- ]president|(?:s|e|a|r)?vp`,
@@ -89,7 +89,7 @@ function patternFor(role: Role): string {
     )
     const joined = forms.join('|')
     if (role.title === 'ceo')
-      return `${joined}|(?<!vice[- ])president and chief executive|helm|top job|reins|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
+      return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
     if (role.title === 'president') return '(?<!vice[- ])president'
     const within = TITLE_FUNCTION[role.title]
     if (within !== undefined)
