@@ -18,12 +18,13 @@ const gap = (count: number): string =>
   `(?:(?!customers?|clients?|users?|your|patients?|households?|prices?|emissions|jobs?|but|while|because)[\\w$€£%.,'’-]+ ){0,${count}}?`
 
 const PATTERNS = [
+  `\\b(?:sw[iu]ng(?:s|ing)?|tak(?:e|es|ing)|took|taken|wield(?:s|ed|ing)?|put(?:s|ting)?) (?:an |the |a )?(?:axe|ax|knife|scalpel|scissors|squeeze|brakes?|lid) (?:at|to|on) (?:${KIND} )*${COSTS}\\b`,
   `\\b${CUT} (?:back )?(?:${KIND} )*${COSTS}\\b(?! (?:of|for) (?:an? |its |their |the |each |every )?(?![$€£\\d]|about|around|operating|running|production)\\w)`,
   `\\b${CUT} ${gap(4)}(?:${KIND} )+${COSTS}\\b(?! (?:of|for) (?:an? |its |their |the )?(?![$€£\\d]|about|around|operating|running)\\w)`,
   `\\b(?:tak|took|strip|pull|get|squeez|wring|remov|cut|trim|shav)\\w* (?:out )?${gap(5)}(?:out of|from|off|of) (?:${KIND} )*${COSTS}\\b`,
   `\\b${SUM} (?:of |in |a year in |out of )(?:${KIND} )*${COSTS}\\b(?=.*\\b(?:out|cut|remov|sav|reduc|by the end|come out))`,
   `\\b${SUM} (?:\\w+ ){0,3}must come out of (?:${KIND} )*${COSTS}`,
-  `\\b(?:${KIND} )*${COSTS} (?:at \\w+ )?(?:were |was |have |has |had |will be |are |been |being )*(?:fell|fallen|came down|come down|coming down|declined|dropped|down|lower|cut|reduced|slashed|trimmed|shrank|decreased|under control|under review|frozen|halved)\\b`,
+  `\\b(?:${KIND} )*${COSTS} (?:at \\w+ )?(?:were |was |have |has |had |will be |are |been |being )*(?:fell|fallen|came down|come down|coming down|declined|dropped|down|lower|cut(?! into)|reduced|slashed|trimmed|shrank|decreased|under control|under review|frozen|halved)\\b`,
   `\\b(?:cost|spending|expense|budget|overhead)s?[- ](?:cut\\w*|sav\\w+|reduc\\w+|control\\w*|disciplin\\w+|efficien\\w+|out|base reductions?|optimi[sz]ation|containment|take-?out|programmes?|programs?|drive|cull|squeeze|measures|review|restraint|management|freeze|trimming|initiatives?)\\b`,
   `\\b(?:cost|spending|budget) (?:base|structure) (?:reduction|realignment)`,
   `\\b(?:reduction|reductions|cuts?|decrease|savings?|squeeze|freeze|brake|clampdown|cutbacks?) (?:in|on|to|of) (?:${KIND} )*${COSTS}\\b`,

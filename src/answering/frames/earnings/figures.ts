@@ -14,7 +14,7 @@ const NOT_SALES =
   '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning)\\b)'
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'
 export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_SALES}`
-export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`
+export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|profitability|bottom[ -]line|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`
 export const METRIC = `(?:${REVENUE}|${PROFIT})`
 
 /** A figure or a range of figures in a text; `value` is the middle of a range. */

@@ -9,9 +9,9 @@ const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughl
 const PERCENT = '(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))'
 const AMOUNT = '(?:[$€£]? ?\\d)'
 const ROSE =
-  '(?:rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|rocket(?:ed|s|ing)?|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
+  '(?:takes? off|took off|taken off|rocket(?:ed|s|ing)?|sizzl(?:e|ed|es|ing)|spik(?:e|ed|es|ing)|rebound(?:ed|s|ing)?|recover(?:ed|s|ing)?|bounc(?:e|ed|es|ing) back|balloon(?:ed|s|ing)?|boom(?:ed|s|ing)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|pick(?:ed|s|ing)? up|sho[ot]+(?:s|ing)? up|perk(?:ed|s)? up|quicken(?:ed|s)?|rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|rocket(?:ed|s|ing)?|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
 const LIFTING =
-  '(?:grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|power(?:ed|s)|propel(?:led|s)?|sent|sends|tak(?:es|ing)|took|fatten(?:ed|s)|swell(?:ed|s)|bolster(?:ed|s)|more than doubled)'
+  '(?:trebl(?:ed|es|ing)|quadrupl(?:ed|es)|propell(?:ed|ing)|nudg(?:ed|es)|bump(?:ed|s)|hik(?:ed|es)|grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|power(?:ed|s)|propel(?:led|s)?|sent|sends|tak(?:es|ing)|took|fatten(?:ed|s)|swell(?:ed|s)|bolster(?:ed|s)|more than doubled)'
 const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improvement|advance|leap|upturn|spurt)'
 const YEAR_BEFORE =
   '(?:(?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding)|last year|(?:in )?20\\d\\d|twelve months|12 months|(?:the )?(?:first|second|third|fourth) quarter of)'
@@ -38,6 +38,10 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b${metric} ${gap(8)}(?:${ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
     `\\b(?:higher|increased|rising|growing|bumper|buoyant|surging|soaring|improved) ${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|costs?))`,
     `\\b${PERCENT} more (?:[\\w-]+ ){0,2}${metric}`,
+    `\\b${metric} ${gap(4)}${PERCENT} (?:larger|bigger|stronger|fatter|better|greater)\\b`,
+    `\\b(?:sees|saw|enjoy(?:s|ed)?|reports?|reported|posts?|posted|hails?|toasts?|celebrat(?:es|ed)|books?|booked|cheers?|notch(?:es|ed)|ek(?:es|ed) out|bask(?:s|ed) in|report(?:s|ed)|deliver(?:s|ed)|gets?|got) (?:an? |another |[\\w-]+ ){0,3}?${metric} (?:spike|boost|surge|leap|jump|bump|upswing|rebound|recovery|uplift|bounce|increase|rise|growth|gains?)\\b`,
+    `\\b(?:returns?|returned|returning|back|swung back|swings back|comes? back|came back) to ${metric} growth\\b`,
+    `[$€£]\\d[\\d.,]* ?(?:m|mn|bn|million|billion|k)? (?:in |of )?(?:[\\w-]+ )?${metric}\\b[^;]{0,30}\\bfor (?:the )?first time`,
     `\\b${metric} (?:[\\w$€£.,-]+ ){0,3}?past (?:the )?[$€£]?\\d`,
     `\\b(?:smash|break|beat|set|post)(?:s|es|ed)? (?:a |an |its |new |all-time |annual |quarterly )*${metric} record`,
     `\\b(?:tak|push|lift|driv|bring)(?:es|ing|s) (?:\\w+ ){0,3}${metric} (?:up )?(?:to|past|above|over) `,
@@ -53,19 +57,38 @@ const GREW = new RegExp(
 const NOT_SALES_GROWN =
   /\b(?:headcount|workforce|staff|team|employees|users|customers?|members|subscribers|assets|deposits|loans|costs?|losses|loss|profits?|market|industry|sector|economy|population|demand|backlog|fleet|network|portfolio|emissions|traffic|volumes?)\b/
 const SOLD_MORE = new RegExp(
-  `\\b(?:sold|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the|in) (?:year|20\\d\\d))`,
+  `(?<!(?:customers|clients|retailers|merchants|users|shops|sellers|brands|firms|them|you) (?:to )?)\\b(?:sold|sells?|selling|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the|in) (?:year|20\\d\\d))`,
 )
-const EARNED = /\b(?:(earned|made a profit of|netted)|turned over|took in|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
+/** Out of the red: a profit where there was none. */
+const TURNED =
+  /\b(?:sw[iu]ng(?:s|ing)?|return(?:s|ed|ing)?|mov(?:es|ed|ing)|bounc(?:es|ed|ing) back|bounces|recover(?:s|ed|ing)?|turn(?:s|ed|ing)?|c[ao]mes?|climb(?:s|ed)|claw(?:s|ed)|break(?:s|ing)|broke|goes|went|tip(?:s|ped)|gets|got|edg(?:es|ed)) (?:back |again )*(?:to|in|into|with) (?:an? |the |[$€£]\d\S* (?:million |billion |m |bn )?|net |operating |pre-tax |pretax |annual |quarterly |half-year |first |full-year |record )*(?:profits?|profitability|black)\b(?! (?:warning|forecast|target))|\bback in (?:the )?(?:black|profit)\b|\b(?:mak(?:es|ing)|made|post(?:s|ed)?|report(?:s|ed)?|record(?:s|ed)?|book(?:s|ed)?|earn(?:s|ed)?|celebrat(?:es|ed)|turn(?:s|ed)) (?:its |their |our |a |the )*(?:first|maiden|first-ever|best|record)(?:-ever)? (?:[\w-]+ ){0,2}?(?:profit|profits)\b|\bprofits? of [^;]{2,30}(?:compared (?:with|to)|against|after|versus|from) (?:an? )?(?:net |operating |[$€£]\S+ )*loss|\bpost [^;]{0,20}profit,? (?:compared (?:with|to)|against|after|versus) (?:an? )?[^;]{0,12}loss/
+const BUMPER =
+  /\b(?:enjoy(?:s|ed)?|post(?:s|ed)?|report(?:s|ed)?|deliver(?:s|ed)?|turn(?:s|ed)? in|ha[sd]|have|celebrat(?:es|ed)|book(?:s|ed)?|hail(?:s|ed)|record(?:s|ed)?|toast(?:s|ed)?|chalk(?:s|ed)? up|notch(?:es|ed)? up|ring(?:s|ing)? up|cap(?:s|ped)) (?:an? |its |their |our |another |the |yet |[\w-]+est )*(?:bumper|record|record-breaking|stellar|best(?:-ever)?|strongest|banner|outstanding|blockbuster|stunning|sparkling|bonanza)(?: ever)? (?:\w+ )?(?:year|quarter|half|results|trading|christmas|season|performance|summer|months|numbers|figures)\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))/
+const EARNED =
+  /\b(?:(earned|made a profit of|netted)|turned over|took in|took(?= [$€£]\d)|takes(?= [$€£]\d)|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
 const REVENUE_RISES = risesOf(REVENUE)
 const PROFIT_RISES = risesOf(PROFIT)
 const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
 const FUTURE =
   /\b(?:expects?|expected|expecting|forecasts?|anticipates?|sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase))|projects?|guides?|guided|aims?|hopes?|could|may|might|will|would|target\w*|should|if|to grow|to rise|to increase|to double|predicts?|outlook|likely|plans? to|ambition|had it not|poised|set to|on course|next (?:year|quarter))\b/
+/** "beats forecasts as …": others' expectations, told beside the result. */
+const YARDSTICK =
+  /\b(?:beat|top|exceed|surpass|smash|crush|outdo|outstrip|miss|defi|defy)\w* (?:[\w'’-]+ ){0,3}?(?:forecasts?|expectations?|estimates?|outlook|guidance|targets?|predictions)\b|\b(?:ahead of|above|better than|more than|than) (?:[\w'’-]+ ){0,2}?(?:expected|forecasts?|forecast|expectations|estimates|guidance|hoped)\b|\bhit(?:s|ting)? (?:its |their )?targets?\b/g
 const FELL =
-  /\b(?:fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+  /\b(?:up in (?:smoke|flames)|evaporat\w+|stall\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+
+/** What others reckon with, and claims that are turned down. */
+const PREDICTED =
+  /^(?:[\w-]+ )?(?:analysts?|brokers?|economists?|bankers?|investors|traders|forecasters|the city|wall street|consensus) (?:\w+ )?(?:see|sees|expects?|forecasts?|predicts?|reckons?|believes?|pencil|hope|bet)\b/
+/** "returns to growth as orders pick up" */
+const GREW_AGAIN =
+  /\b(?:return(?:s|ed|ing)?|back|resum\w+|sw[iu]ng(?:s|ing)?) to growth\b|\b(?:resum(?:es|ed)|recover(?:s|ed)) (?:its )?growth\b|\bgrowth (?:returns|returned|is back)\b/
+const DENIED_CLAIM =
+  /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)|reject(?:s|ed)|disput(?:es|ed)|refut(?:es|ed)) (?:\w+ ){0,3}?(?:that|claims?|reports?|suggestions?)\b/
 
 function realityAt(sentence: Sentence, index: number): Reality {
-  if (sentence.question || isHearsay(sentence.text)) return 'rumour'
+  if (sentence.question || isHearsay(sentence.text) || PREDICTED.test(sentence.words())) return 'rumour'
+  if (DENIED_CLAIM.test(sentence.words())) return 'denied'
   const near = claims(sentence).filter((claim) => Math.abs(claim.index - index) < 8)
   const nearest = near.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0]
   // "nearly doubled" is no denial.
@@ -93,7 +116,7 @@ function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Ri
     )
       continue
     if (
-      FUTURE.test(`${clause}${match[0]}`) ||
+      FUTURE.test(`${clause}${match[0]}`.replaceAll(YARDSTICK, ' ')) ||
       /\b(?:fall|decline|drop|decrease|slump|dip|slowdown|no|without|lack of) (?:in |of )?(?:\w+ ){0,2}$/.test(before)
     )
       continue
@@ -144,7 +167,9 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
   const ahead = earned === null ? '' : text.slice(earned.index, earned.index + 160)
   if (
     earned &&
-    (compareFigures(ahead) > 0 || /\b(?:more|higher|up) (?:than|on) (?:in |a |the )?(?:20\d\d|year|previous|last)/.test(ahead)) &&
+    (compareFigures(ahead) > 0 ||
+      /[$€£]\d[^;]{0,14} more than (?:in |a |the )?(?:20\d\d|year|previous|last|same|prior)/.test(ahead) ||
+      /\b(?:more|higher|up) (?:than|on) (?:in |a |the )?(?:20\d\d|year|previous|last)/.test(ahead)) &&
     !FUTURE.test(text.slice(Math.max(0, earned.index - 30), earned.index))
   )
     add(
@@ -154,6 +179,22 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
   const grew = found.length === 0 && !NOT_SALES_GROWN.test(text) ? GREW.exec(text) : null
   if (grew && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
     add({ start: grew.index, text: grew[0], strength: 0.74 }, 'revenue')
+  const turned = found.length === 0 ? TURNED.exec(text) : null
+  if (
+    turned &&
+    !FUTURE.test(text.slice(Math.max(0, turned.index - 40), turned.index + turned[0].length)) &&
+    !FELL.test(text.slice(Math.max(0, turned.index - 20), turned.index)) &&
+    !/\b(?:rules?|ruled) out\b|\b(?:to|can|on (?:track|course) (?:for|to)|path to|before|until) $/.test(
+      text.slice(Math.max(0, turned.index - 25), turned.index),
+    )
+  )
+    add({ start: turned.index, text: turned[0], strength: 0.7 }, 'profit')
+  const again = found.length === 0 ? GREW_AGAIN.exec(text) : null
+  if (again && !FUTURE.test(text.slice(Math.max(0, again.index - 40), again.index)) && !NOT_SALES_GROWN.test(text.slice(0, again.index)))
+    add({ start: again.index, text: again[0], strength: 0.7 }, 'revenue')
+  const bumper = found.length === 0 ? BUMPER.exec(text) : null
+  if (bumper && asked['metric'] === undefined && !FUTURE.test(text.slice(Math.max(0, bumper.index - 40), bumper.index)))
+    add({ start: bumper.index, text: bumper[0], strength: 0.64 }, 'revenue')
   const more = found.length === 0 ? SOLD_MORE.exec(text) : null
   if (more && !FUTURE.test(text.slice(Math.max(0, more.index - 30), more.index)))
     add({ start: more.index, text: more[0], strength: 0.8 }, 'revenue')

@@ -15,7 +15,8 @@ const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forec
 const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
-const between = (count: number): string => `(?:(?!analysts?|brokers?)[\\w'’$€£%.,-]+ ){0,${count}}?`
+const between = (count: number): string =>
+  `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|, )[\\w'’$€£%.,-]+ ){0,${count}}?`
 const UP = new RegExp(
   [
     `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
@@ -27,7 +28,7 @@ const UP = new RegExp(
 )
 const DOWN = new RegExp(
   [
-    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s)|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker|cautious|subdued) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
@@ -48,6 +49,10 @@ const BEHIND = new RegExp(
 )
 const WARNING = new RegExp(
   `\\bprofits?[ -]warnings?\\b|\\b(?:sales|revenue|earnings|results) warning\\b|\\bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\\b|\\bwarn(?:s|ed|ing)? (?:\\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\\b(?:below|short of|lower|lowers?|fall|miss|less|decline|drop|hit)\\b`,
+)
+/** A better or a worse view of what is to come, or a target given up. */
+const MOOD = new RegExp(
+  `\\b((?:more|increasingly) (?:optimistic|upbeat|bullish|confident|hopeful|positive|sanguine))\\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\bno longer (?:expects?|sees?|believes?|anticipates?|thinks?|aims?|forecasts?|hopes?|confident) (?:[\\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\\w-]+ ){0,3}?(?:targets?|goals?|guidance|forecasts?|outlook|range)|\\b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)`,
 )
 const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
 const ANALYSTS = /\b(?:analysts?|brokers?|economists?|bankers?|citi|target price|price target|rating|wall street)\b/
@@ -125,6 +130,12 @@ export function readGuidance(scope: FrameScope): Evidence[] {
       const { index, who } = place(same.index)
       found.push(directed(scope, 'same', who, index, realityAt(sentence, text, same.index), 0.85))
     }
+  }
+  // "more optimistic on full-year earnings", "no longer expects to hit its margin target"
+  const mood = found.length === 0 ? MOOD.exec(text) : null
+  if (mood && !ANALYSTS.test(text.slice(0, mood.index))) {
+    const { index, who } = place(mood.index)
+    found.push(directed(scope, mood[1] === undefined ? 'down' : 'up', who, index, realityAt(sentence, text, mood.index), 0.8))
   }
   if (found.length === 0) {
     const sees = NOW_SEES.exec(text)

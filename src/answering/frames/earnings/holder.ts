@@ -9,7 +9,7 @@ const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
 const FIGURE_NAME =
-  /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like))$/i
+  /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?|pre-?tax|operating|quarterly|annual|tills?)$/i
 const isOther = (token: Token | undefined, index = 1): boolean =>
   token !== undefined &&
   !token.text.split(' ').every((word) => FIGURE_NAME.test(word)) &&
@@ -23,6 +23,16 @@ const other = (token: Token | undefined): Participant => ({ ...NOBODY, who: 'oth
 /** Nouns in front of "said" that stand for the account itself where no company is named. */
 const OWN_VOICE =
   /^(?:company|firm|group|business|board|management|chief|executive|ceo|cfo|director|chairman|chair|boss|officer|it|he|she|they|we|spokesman|spokeswoman|spokesperson|founder|president|filing|statement|results|accounts|report|prospectus|document)$/
+
+/** "former Acme unit", "Acme's former parent", "Acme rival": somebody else by the account's name. */
+function isElse(tokens: readonly Token[], at: number): boolean {
+  if (/^(?:former|ex|onetime|one-time)$/.test(tokens[at - 1]?.lower ?? '')) return true
+  if (OTHER_NOUNS.has(tokens[at + 1]?.lower ?? '')) return true
+  return (
+    tokens[at + 1]?.tag === 'possessive' &&
+    tokens.slice(at + 2, at + 4).some((one) => OTHER_NOUNS.has(one.lower) || /^(?:former|ex)$/.test(one.lower))
+  )
+}
 
 /** Whose figure, plan or forecast the noun at `at` is: by its phrase, what hangs on it, the clause's subject, the speaker, or the company named before it. */
 export function holderOf(sentence: Sentence, at: number): Participant {
@@ -71,7 +81,7 @@ export function holderOf(sentence: Sentence, at: number): Participant {
     for (let k = j + 1; k < Math.min(tokens.length, j + 7); k++) {
       const one = tokens[k]
       if (!one || one.tag === 'verb' || one.tag === 'preposition' || one.tag === 'mark' || one.tag === 'auxiliary') break
-      if (isAccount(one)) return OTHER_NOUNS.has(tokens[k + 1]?.lower ?? '') ? other(undefined) : account(one)
+      if (isAccount(one)) return isElse(tokens, k) ? other(undefined) : account(one)
       if (one.tag === 'name' && one.sort === 'company') return other(one)
       if (OTHER_NOUNS.has(one.lower) && tokens[k - 1]?.tag !== 'possessive') return other(undefined)
     }
@@ -79,6 +89,9 @@ export function holderOf(sentence: Sentence, at: number): Participant {
   // "Revenue rose 8% at Acme": the place stands behind the verb.
   const place = tokens.findIndex((token, j) => j > at && j < at + 14 && isAccount(token) && /^(?:at)$/.test(tokens[j - 1]?.lower ?? ''))
   if (place > 0 && !tokens.slice(0, place).some((token, j) => isOther(token, j))) return account(tokens[place])
+  // "Former Acme unit doubles earnings"
+  const named = tokens.findIndex((token) => isAccount(token))
+  if (named > 0 && named < at && /^(?:former|ex|onetime|one-time)$/.test(tokens[named - 1]?.lower ?? '')) return other(undefined)
   let subject: Participant | null = null
   let speaker: Participant | null = null
   let unnamedSpeaker = false
