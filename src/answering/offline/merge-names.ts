@@ -15,6 +15,7 @@ import {
   verbReading,
 } from './lexicon.ts'
 import type { RawToken } from './tokens.ts'
+import { opensPlainly } from './sentence-openers.ts'
 
 /** A token once names are put together. `account` is a mention of the account; `name` is any other proper name. */
 export interface NamedToken extends RawToken {
@@ -46,7 +47,7 @@ const NOT_A_TAIL = new Set(
 const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', 'des', 'van', 'von', 'der', 'del', 'di', 'y'])
 const UNMISTAKABLE = /^(?:inc|ltd|plc|llc|corp|gmbh|llp)\.?$/
 const INDEFINITE =
-  /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer|shovels|diggers|bulldozers|cranes|robots|customers|parents|pupils|students|patients|doctors|guests|tourists|neighbours|neighbors|residents|locals|families|couples|children|kids|women|men|girls|boys|friends|fans|critics|judges|police|officials|unions|authorities|councils|rivals|rumours|rumors|plans|talks|hopes|fears|jobs|prices|costs|orders|exports|imports|profits|losses|bonds|rates|taxes|tariffs|wages|redundancies|layoffs|cuts|recruits|candidates|graduates|apprentices|interns|homes|trucks|lorries|cars|buses|trains|planes|ships|boats|flights|phones|books|drugs|crops|farms|schools|hospitals|banks|brands|chains|crews|teams|units|clouds|tests|trials|deals|awards|rents|bills|claims|terms|details|results|revenues|half|inside|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|dozens|thousands|pink|voluntary|grim|mass|warn|axe|spade|spades|diners|shoppers|resignation|abrupt|upheaval|exodus)$/
+  /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer|shovels|diggers|bulldozers|cranes|robots|customers|parents|pupils|students|patients|doctors|guests|tourists|neighbours|neighbors|residents|locals|families|couples|children|kids|women|men|girls|boys|friends|fans|critics|judges|police|officials|unions|authorities|councils|rivals|rumours|rumors|plans|talks|hopes|fears|jobs|prices|costs|orders|exports|imports|profits|losses|bonds|rates|taxes|tariffs|wages|redundancies|layoffs|cuts|recruits|candidates|graduates|apprentices|interns|homes|trucks|lorries|cars|buses|trains|planes|ships|boats|flights|phones|books|drugs|crops|farms|schools|hospitals|banks|brands|chains|crews|teams|units|clouds|tests|trials|deals|awards|rents|bills|claims|terms|details|results|revenues|half|inside|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|dozens|thousands|pink|voluntary|grim|mass|warn|axe|spade|spades|diners|shoppers|volumes|notices|tills|premiums|deposits|loans|fees|fares|visitors|passengers|consumers|users|inventories|margins|bookings|receipts|dividends|tariffs|bookings|household-goods|consumer-goods|expenses|savings|budgets|spending|resignation|abrupt|upheaval|exodus)$/
 const CALENDAR = new Set(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday christmas easter q1 q2 q3 q4'.split(
     ' ',
@@ -295,10 +296,6 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
   return out
 }
 
-/** Words that are adjectives by their shape. */
-const ADJECTIVE =
-  /^(?:pre|post|half|full|mid|non|year|quarter|first|second|third|fourth|same|like|double|triple|single|multi|long|short|high|low|record|all|net|cost)-|(?:able|ible|ive|ous|ful|[^tc]al|ical|ional|[^n]ic|ed|ing|less)$|^(?:stronger|higher|lower|greater|better|larger|bigger|faster|slower|weaker|broader|fewer|newer|healthier|thirsty|robust|buoyant|brisk|solid|organic|comparable|underlying|subscription|fee)$/
-
 function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext, names: AccountNames): number {
   const startsName = (index: number, first: boolean): boolean => {
     const token = tokens[index]
@@ -331,17 +328,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     // At the start of a sentence a capital proves nothing about a common word.
     if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
       if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length > 0)) return false
-      // "Comparable sales", "Pre-tax profits", "Stronger margins": an adjective before a plain noun.
-      const next = tokens[index + 1]
-      if (
-        !common &&
-        ADJECTIVE.test(word) &&
-        next?.kind === 'word' &&
-        !next.capital &&
-        COMMON_NOUNS.has(next.lower) &&
-        !context.innerCapitals.has(word)
-      )
-        return false
+      if (!common && !context.innerCapitals.has(word) && opensPlainly(word, tokens[index + 1])) return false
       if (
         !common &&
         tokens[index + 1]?.capital !== true &&

@@ -205,7 +205,7 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
   if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
   if (frame === 'earnings_remark' && groups['topic'] !== undefined)
     slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
-  if (frame === 'earnings_remark' && (slots['topic'] === 'growth' || slots['topic'] === 'decline')) addFigure(slots, question)
+  if (frame === 'earnings_remark' && ['growth', 'decline', 'expectations'].includes(slots['topic'] ?? '')) addFigure(slots, question)
   if (frame === 'contract_won' && slots['counterparty'] === undefined) {
     const kind =
       /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(

@@ -1,6 +1,6 @@
 import { isHearsay } from '../../offline/reality.ts'
 import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
-import { METRIC, tokenAt } from './figures.ts'
+import { METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 
 const YARDSTICK =
@@ -22,6 +22,9 @@ export function readExpectations({ sentence, asked }: FrameScope): Evidence[] {
   if (!match || !RESULT.test(text) || AHEAD_OF_THEM.test(text.slice(Math.max(0, match.index - 40), match.index))) return []
   const result = RESULT.exec(text)
   const index = tokenAt(sentence, match.index)
+  // "Revenues top estimates" says nothing of earnings.
+  const [revenue, profit] = [new RegExp(`\\b${REVENUE}`).test(text), new RegExp(`\\b${PROFIT}`).test(text)]
+  const another = (asked['metric'] === 'profit' && revenue && !profit) || (asked['metric'] === 'revenue' && profit && !revenue)
   const direction = asked['direction'] === 'missed' ? (missed ? 'missed' : 'beaten') : beaten ? 'beaten' : 'missed'
   return [
     {
@@ -31,7 +34,7 @@ export function readExpectations({ sentence, asked }: FrameScope): Evidence[] {
       reality: sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real',
       strength: 0.84,
       slots: { topic: 'expectations', direction },
-      reason: asked['direction'] !== undefined && asked['direction'] !== direction ? 'the other way' : null,
+      reason: another ? 'another figure' : asked['direction'] !== undefined && asked['direction'] !== direction ? 'the other way' : null,
     },
   ]
 }

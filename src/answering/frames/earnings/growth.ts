@@ -107,7 +107,9 @@ function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Ri
     const match = pattern.exec(text)
     if (!match) continue
     const before = text.slice(Math.max(0, match.index - 45), match.index)
-    const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf(', but '), before.lastIndexOf(' * ')) + 1)
+    const clause = before.slice(
+      Math.max(before.lastIndexOf(';'), before.lastIndexOf(':'), before.lastIndexOf(', but '), before.lastIndexOf(' * ')) + 1,
+    )
     // "helps retailers grow revenue", "software that increases sales": its users'.
     if (/\b(?:help|enabl|allow|let|assist)\w* (?:[\w-]+ ){0,5}$/.test(before)) continue
     if (
