@@ -16,7 +16,7 @@ export interface Construction {
 }
 
 /** Words without a party, within one clause. */
-export const GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b){0,90}?`
+export const GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b|ACC 's){0,90}?`
 /** A few words without a party or comma. */
 export const NEAR = String.raw`(?:[^A-Z;:!?,]|PLC\b|PRO\b|ACC 's\b){0,44}?`
 /** After a party that stands for itself, not before what is its own ("Acme's plant", "Acme shares"). */

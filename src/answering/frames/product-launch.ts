@@ -255,6 +255,7 @@ const FORTH = String.raw`(?:(?:debut|launch|premier|unveil|introduc|unleash|rele
 const THING = String.raw`(?:(?:the )?PRO|(?:[^A-Z;:.!?,]|,(?=\d)|\.(?=\d)){3,60})`
 const BRINGS_FORTH = constructions(
   0.74,
+  `\\bcan (?:now |today |already )[^A-Z;:.!?]{3,60}(?:with|using|via|through|on|thanks to) (?:an? |the )(?:new )?(?<thing>${THING}) (?:from|by|of|made by|developed by|built by) ACC\\b`,
   `\\bACC (?:has |have |today |now |just )*(?:comes?|came|coming) up with (?:an? |the |ACC 's |two |three )?(?<thing>${THING})`,
   `\\bACC (?:has |have |today |now |just |quietly )*(?:slip|put|plac|add|list|smuggl|stock)\\w* (?:an? |the |ACC 's )?(?<thing>${THING}) (?:into|in|on|to|onto) (?:ACC 's |the )?(?:online |web )?(?:store|shop|shelves|website|site|catalogue|catalog|app store|menu)\\b`,
   `\\b(?:sign(?:ed)? up [a-z ]{0,30}?(?:for|to)|subscrib\\w+ to|download\\w*|bought|ordered|pre-ordered|flock\\w* to|queu\\w* for|cheer\\w*|welcom\\w*|prais\\w*|review\\w*|demand for|sales of|orders for|success of|popularity of|interest in|reception of|appetite for) ACC 's (?:brand )?(?:new|newest|latest|newly launched|just-launched) (?<thing>${THING})`,
