@@ -4,6 +4,7 @@ import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
 import * as contractWon from './lines/contract-won.ts'
 import * as earningsFigures from './lines/earnings-figures.ts'
+import * as dealsAndNames from './lines/deals-and-names.ts'
 import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
@@ -25,6 +26,7 @@ import * as technologyInUse from './lines/technology-in-use.ts'
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
   contractWon,
+  dealsAndNames,
   earningsFigures,
   earningsRemark,
   executiveChange,

@@ -97,6 +97,14 @@ export const RECEIVED: readonly Construction[] = [
     `ACC ${AUX}(?:sell|sells|sold|selling) (?:itself|out|up|ACC) to ${BUYER}`,
     `ACC ${AUX}(?:find|finds|found) (?:a )?(?:buyer|(?:new )?home (?:in|at|with) OTH)`,
     `ACC (?:'s )?(?:in )?${NEAR}(?:SUM )?exit to ${LEAD}OTH`,
+    cautious(
+      `\\b${BUYER} ${AUX}${GRABS} ${LEAD}ACC${END}(?=.*\\b(?:acquisition|takeover|administration|bankruptcy|insolven\\w+|undisclosed|bidding war|auction|SUM deal|buyout)\\b)`,
+    ),
+    `\\b(?:family|founders?|owners?|parent|PER|OTH|state|fund) ${AUX}(?:parted with|parts with|lets go of|let go of|gives up|gave up) ${LEAD}ACC${END}`,
+    firm(
+      `ACC ${AUX}(?:accept|accepts|accepted|agree to|agrees to|agreed to) ${NEAR}(?:SUM )?${NEAR}\\b(?:approach|proposal|advances)\\b from ${LEAD}OTH`,
+    ),
+    `ACC ${AUX}(?:pass|passes|passed) into ${LEAD}OTH 's (?:ownership|hands|control|possession)`,
     `ACC ${AUX}(?:lose|loses|lost|give up|gives up|gave up) (?:its |ACC 's )?independence\\b`,
     `ACC ${AUX}(?:throw|throws|threw) in (?:its|ACC 's) lot with ${LEAD}OTH`,
     `ACC ${AUX}(?:exit|exits|exited|leave|leaves|left|quit|quits) (?:the )?(?:public|stock) markets?\\b${GAP}OTH ${GAP}\\b(?:tender offer|buyout|takeover|offer|deal)`,
@@ -144,6 +152,13 @@ export const MADE: readonly Construction[] = [
       `ACC ${AUX}(?:snag|snags|snagged|nab|nabs|nabbed|snaffle|snaffles|snaffled|scoop|scoops|scooped|devour|devours) (?:up )?(?:the assets of )?${LEAD}OTH`,
     ),
     cautious(`ACC ${AUX}rescu(?:e|es|ed|ing) ${TARGET}`),
+    cautious(
+      `\\b(?:founders?|owners?|family|shareholders|sellers|parent) (?:of|behind) ${LEAD}OTH ${AUX}(?:sold|sells?|handed over|signed over|transferred|parted with) (?:out|${NEAR}(?:firm|company|business|shares|stakes?|holding|group|OTH))${END} ?to ${LEAD}ACC`,
+    ),
+    cautious(
+      `\\b(?:founders?|owners?|family|shareholders|sellers|parent) (?:of|behind) ${LEAD}OTH ${AUX}(?:sold|sells?|handed over|signed over|transferred) (?:the |their |its |OTH 's )?(?:firm|company|business|shares|stakes?|group) to ${LEAD}ACC`,
+    ),
+    cautious(`ACC ${AUX}(?:take|takes|took|taking) out ${TARGET}${GAP}\\bfor SUM`),
     cautious(
       `ACC ${AUX}${formsOf('win')} (?:the )?(?:bidding war|auction|battle|takeover battle|race) (?:for|to buy|to acquire) ${LEAD}OTH`,
     ),

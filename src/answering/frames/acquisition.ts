@@ -21,6 +21,7 @@ const NOUNS = wordSet('acquisition acquisitions takeover buyout buy-out purchase
 const CALLED_OFF =
   /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|block(?:s|ed)|veto(?:es|ed)|regulators? block|pulled out|withdr[ae]w\w*)\b/
 const AGREED = /\b(?:agree\w*|accept\w*|recommend\w*|will|would|to (?:buy|acquire|purchase|take over)|definitive|subject to)\b/
+const PRIVATELY = /\b(?:with (?:his|her|their) own money|in a personal capacity|as a private investment|out of (?:his|her) own pocket)\b/
 const OFFER = /\b(?:bid|offer|approach|proposal|interest|suitor)\b/
 
 /** Whether the words of an object are a company, not a thing that companies buy. */
@@ -159,7 +160,7 @@ function named(sentence: Sentence): Evidence[] {
     if (of.who === 'account' && of.relation === null)
       return [event(of, 'received', by.who === 'other' ? by : subject.who === 'other' ? subject : nominal.owner, 0.86)]
     if (of.who === 'part' || of.who === 'thing') return [event(of, 'received', by, 0.7, 'a part only')]
-    if (by.who === 'account') return [event(by, 'made', of, 0.85)]
+    if (by.who === 'account' && by.relation === null) return [event(by, 'made', of, 0.85)]
     if (concernsAccount(nominal.owner)) {
       // "Acme's acquisition of Corvid" is made; "the Acme takeover" is received; "Acme's acquisition by Corvid" is received.
       if (by.who === 'other') return [event(nominal.owner, 'received', by, 0.85)]
@@ -219,6 +220,7 @@ export const readAcquisition: FrameReader = ({ sentence, asked }) => {
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (CALLED_OFF.test(text) && evidence.reality !== 'denied') return { ...evidence, reality: 'denied' as const, denies: true }
+    if (PRIVATELY.test(text)) return { ...evidence, reason: 'a person privately' }
     const told = evidence.slots['direction']
     if (wanted !== 'either' && told !== wanted && told !== 'merger' && evidence.who.who === 'account')
       return { ...evidence, reason: 'role' }

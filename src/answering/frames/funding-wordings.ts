@@ -83,6 +83,10 @@ export const RAISED: readonly Construction[] = [
     0.74,
     without(`ACC ${AUX}${GETS} (?:up |in )?${NEAR}SUM ${NEAR}from ${INVESTOR}`),
     `\\b(?:fresh|new|more|extra|growth) (?:funding|funds|money|capital|cash|investment|financing) (?:for|at|into|in) ACC${END}`,
+    without(
+      `\\b(?:shareholder|investor|backer|co-owner|partner) (?:of|in) ACC ${GAP}\\b(?:paying|with|for|putting in|investing) ${NEAR}SUM`,
+    ),
+    `ACC 's (?:[a-z]+ )?(?:war chest|coffers|balance sheet|cash pile) ${AUX}(?:grow|grows|grew|swell|swells|swelled|filled|boosted|bolstered|topped up) ${NEAR}(?:by|with) ${NEAR}SUM${GAP}\\b(?:investors|backers|insiders|shareholders|round|funding|equity|raise)\\b`,
     `\\b(?:funding|investment|cash) (?:round|boost|injection|infusion|lift) (?:for|at|in) ACC${END}`,
     `^SUM (?:more )?for ACC${END}`,
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,

@@ -18,7 +18,7 @@ const NOUNS = wordSet(
   'ipo offering listing flotation float debut prospectus s-1 f-1 delisting buyout buy-out take-private privatisation privatization',
 )
 const NEVER_FILED =
-  /\b(?:nothing has been filed|no (?:plans|filing|decision|hurry)|shelv\w+|postpon\w+|pull(?:ed|s)|withdr[ae]w\w*|delay\w*|called off|cancell?ed|scrapp\w+|put (?:\w+ ){0,3}on (?:ice|hold))\b/
+  /\b(?:(?:is|are|was|were)(?: not|n't) (?:on the (?:agenda|cards|table)|planned|a topic|being considered|imminent|a priority)|off the table|nothing has been filed|no (?:plans|filing|decision|hurry)|shelv\w+|postpon\w+|pull(?:ed|s)|withdr[ae]w\w*|delay\w*|called off|cancell?ed|scrapp\w+|put (?:\w+ ){0,3}on (?:ice|hold))\b/
 
 function exchange(sentence: Sentence): Record<string, string> {
   const found = EXCHANGE.exec(sentence.text.toLowerCase())

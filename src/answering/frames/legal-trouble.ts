@@ -339,7 +339,9 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
     if (CLEARED.test(text)) return { ...evidence, reason: 'cleared', denies: true }
     if (HELPER.test(text) && evidence.strength < 0.86) return { ...evidence, reason: 'role' }
     const [wanted, given] = [asked['kind'], evidence.slots['kind']]
-    if (wanted !== 'product recall' && given === 'product recall') return { ...evidence, reason: 'another kind of trouble' }
+    const forced = /\b(?:ordered|forced|told|required)\b|\b(?:regulators?|watchdog|agency|authority|authorities|court|judge)\b/.test(text)
+    if (wanted !== 'product recall' && given === 'product recall' && !(wanted === undefined && forced))
+      return { ...evidence, reason: 'another kind of trouble' }
     if (
       wanted !== undefined &&
       given !== wanted &&

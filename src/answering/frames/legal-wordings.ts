@@ -21,6 +21,16 @@ const against = (source: string): readonly [string, RegExp] => [source, new RegE
 export const TROUBLE: readonly Construction[] = [
   ...constructions(
     0.86,
+    against(
+      `\\b${formsOf('drag haul take bring pull')} ${NEAR}ACC (?:to|into|before|in front of) (?:the )?(?:[a-z]+ ){0,2}(?:court|tribunal|judge|arbitration)\\b`,
+    ),
+    against(`\\b${formsOf('open launch start')} (?:an? )?(?:[a-z]+ )?(?:file|case|proceedings|docket) (?:on|into|against) ACC\\b`),
+    against(
+      `ACC ${AUX}(?:pay|pays|paid) ${NEAR}SUM ${NEAR}(?:to make|so that|to get rid of|to put) ${NEAR}(?:case|suit|lawsuit|charges|allegations|claims|row|probe|investigation)\\b`,
+    ),
+    against(
+      `\\b(?:suit|lawsuit|class action|complaint|claim|petition|writ)\\b ${GAP}\\b(?:accuse|accuses|accused|accusing|alleges|alleging|claims|claiming) (?:that )?ACC\\b`,
+    ),
     against(`ACC ${AUX}${HITS} with (?:an? |the )?(?:SUM ${NEAR})?${NEAR}\\b(?:${SUIT}|${PENALTY}|${PROBE})\\b`),
     against(
       `ACC ${AUX}(?:fined|sued|penalised|penalized|indicted|prosecuted|censured|reprimanded|raided|subpoenaed|charged with|accused of|found guilty|convicted|sanctioned|hacked|breached|taken to court|hauled before|hauled into court|dragged into court|under investigation|under scrutiny|being investigated|investigated|placed under|in the dock|on trial|in court|in breach of|ordered to (?:pay|stop|halt|recall|cease|close|suspend))(?= (?:by|over|for|after|in|on|from|with|at|of|amid|and|as|under|before|to|again|,|\\.)|$| pay| stop| halt)(?<!\\b(?:has|have|had) (?:sued|charged with|accused of|investigated|sanctioned|hacked))`,

@@ -17,6 +17,8 @@ export const PUBLIC: readonly Construction[] = constructions(
   `\\b${STOCK} (?:of |in )?ACC ${AUX}${MOVES} ${GAP}\\b(?:debut|first day|ipo|first trading day|day of trading)\\b`,
   `ACC ${AUX}(?:to )?(?:float|floats|floated|list|lists|listed|listing|debut|debuts|debuted) (?:its shares |its stock |shares |itself |ACC )?(?:on|in|at) (?:the )?${EXCHANGE}`,
   `ACC ${AUX}to float\\b`,
+  `ACC ${AUX}(?:sell|sells|sold|selling|offer|offers|offered) ${NEAR}(?:shares|stock) to the public\\b`,
+  `ACC ${AUX}(?:choose|chooses|chose|chosen|pick|picks|picked|opt for|opted for) (?:PLC|OTH) for (?:its |the |ACC 's |a )?(?:[a-z]+ )?${IPO}\\b`,
   `ACC ${AUX}(?:raise|raises|raised|raising|bring in|brings in|brought in) ${NEAR}SUM ${NEAR}(?:in|through|via|from|by|with) ${NEAR}\\b${IPO}\\b`,
   `\\b${IPO} (?:of|by|at|for) ACC ${AUX}(?:raise|raises|raised|price|priced|value|values|valued|open|opened|opens|close|closed|closes|oversubscribed|cover|covered|bring|brings|brought|begin|begins|began|launch|launched|set|get|gets|got|draws|drew|attracts|attracted)\\b`,
   `ACC 's ${NEAR}${IPO} ${AUX}(?:raise|raises|raised|price|prices|priced|value|values|valued|open|opened|opens|close|closed|closes|oversubscribed|cover|covered|bring|brings|brought|begin|begins|began|launch|launched|set|get|gets|got|draws|drew|attracts|attracted|oversubscribed|approved|under way|underway|[a-z]+ times covered)\\b`,

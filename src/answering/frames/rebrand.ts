@@ -89,7 +89,7 @@ export const readRebrand: FrameReader = ({ sentence, asked }) => {
     } else if (
       ANNOUNCING.has(claim.lemma) &&
       IDENTITY.test(`${object} ${words.slice(0, 60)}`) &&
-      !NOT_THE_COMPANY.test(`${object} ${/\bbrands? of\b/.exec(words)?.[0] ?? ''}`)
+      !NOT_THE_COMPANY.test(`${object} ${/\bbrands? of\b|\bfor (?:its|the|their|a|an) .*/.exec(words)?.[0] ?? ''}`)
     )
       found.push(fromClaim(claim, concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject, 0.86, slots))
     else if (
