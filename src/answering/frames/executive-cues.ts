@@ -134,8 +134,9 @@ const ELSEWHERE = /\b(?:as|to be|becom\w+) (?:\S+ ){0,5}?(?:at|of) (?:[a-z-]+ ){
 
 /** Evidence from wording for a move; with a role asked for, the role must stand in or beside the wording. */
 export function movesByCue(sentence: Sentence, roles: readonly RoleAt[], anyRole: boolean, direction: string | undefined): Evidence[] {
-  if (sentence.question || STAYS.test(sentence.words())) return []
+  if (sentence.question) return []
   const { text, starts } = marked(sentence)
+  if (!(text.includes('ACCT') || text.includes('last day')) || STAYS.test(sentence.words())) return []
   for (const { pattern, direction: told, strength } of CUES) {
     if (direction !== undefined && told !== direction) continue
     const match = pattern.exec(text)

@@ -13,6 +13,7 @@ import {
   MARKED_SITE_CUES,
   MARKET_CUES,
   NEW_MARKET_CUES,
+  OFFICE_NOUNS,
   PLANT_NOUNS,
   SITE_CUES,
 } from './expansion-cues.ts'
@@ -22,6 +23,10 @@ const NO_SITE =
   /\b(?:existing|current|former) |\b(?:customer|client|user|investor|fan|product|knowledge|tax|cost|evidence|revenue|subscriber|shareholder|asset|installed|loan|manufacturing cost) base\b|\b(?:box|post|patent|home|tax|general 's|governor 's|family|foreign|prosecutor 's|fraud|press|attorney 's|private|back) offices?\b|\b(?:online|web|app|digital|play|department) (?:stores?|shops?)\b|\b(?:old|grade|high|primary|business|law|medical|art) schools?\b|\bfunding rounds?\b|\b(?:job|career|building (?:on|a|its|their) (?:team|relationship|case|model|product))\b/
 const PLANT = new RegExp(
   `\\b(?:${PLANT_NOUNS})\\b|\\b(?:production|output|manufactur\\w+|assembly)\\b|\\bground\\b|\\bshovels?\\b|\\bsod\\b|\\bfoundation stone\\b`,
+)
+/** Without one of these words no wording of a site fits; one look spares many. */
+const ANY_SITE = new RegExp(
+  `\\b(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|ground|sod|spades?|shovels?|ribbon|foundation stone|topping|topping-out|shop|roots|shingle|doors?|keys|production|output|manufactur\\w+|operations|assembly|work|construction|relocat\\w+|mov\\w+|unit|floors?|lease|foothold|outpost)\\b`,
 )
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14
@@ -87,6 +92,7 @@ export function expansionByCue(reading: AccountReading, sentence: Sentence, aske
   const sites = (kind: string): Evidence[] => {
     const accepts = (words: string, span: Span): boolean =>
       !NO_SITE.test(words) && (kind !== 'plant' || PLANT.test(words)) && reaches(words, span)
+    if (!ANY_SITE.test(text)) return []
     const found = fromCues(sentence, SITE_CUES, { ...slots, kind }, {}, accepts)
     return found.some((one) => one.who.who === 'account') ? found : fromMarkedCues(sentence, MARKED_SITE_CUES, { ...slots, kind }, accepts)
   }
