@@ -128,7 +128,7 @@ const OF_NOBODY: readonly Telling[] = tell(
 const NOT_HIRED =
   /\b(?:not|never|n't|no (?:vacancies|openings|VAC|open|plans?|intention|new|more|longer|PPL|hiring|recruit\w*)|nobody|without|freez\w+|froze\w*|paus\w+|halt\w*|stop(?:s|ped|ping)?|scrap\w*|shelv\w+|cancel\w*|withdr[ae]w\w*|pull(?:s|ed|ing)?|tak(?:es|ing) down|took down|remov\w+|rescind\w*|los(?:e|es|ing|t) (?:\w+ )?(?:VAC|PPL)|at risk|axes?|axed|axing|cut(?:s|ting)?|slash\w*|suspend\w*|den(?:y|ies|ied)|refus\w+|declin\w+|rul\w+ out|fully staffed|filled|dries up|dried up|clos(?:es|ed) (?:APP|its doors)|fake|bogus|scam\w*|fraud\w*|on hold|abandon\w*|drop(?:s|ped)|instead of (?:hiring|recruiting)|rather than (?:hire|recruit|hiring)|laid off|lay(?:s|ing)? off|made redundant|quit|left jobs|hired out|fail(?:s|ed) to|unable to|rather than)\b|\w+n't\b/
 const UNSURE =
-  /\b(?:could|may|might|if|whether|consider\w*|mull\w*|weigh\w*|wonder\w*|rumou?r\w*|reportedly|allegedly|said to be|hop(?:es?|ed|ing) to (?!hear|fill)|would(?! (?:also |really )?(?:love|like) to (?:hear|meet|talk|see|hire|recruit)| follow| fill)|should|urg(?:e|es|ed|ing)|call(?:s|ed)? on|ask(?:s|ed)|discuss\w*|talks|possib\w+|unless|pressure to|must|speculation|tempted|explor\w+|study|studying|thinking)\b/
+  /\b(?:could|may|might|if(?! you(?:'re)? (?:can|are|know|have|like|want|love|enjoy|fancy|ca))|whether|consider\w*|mull\w*|weigh\w*|wonder\w*|rumou?r\w*|reportedly|allegedly|said to be|hop(?:es?|ed|ing) to (?!hear|fill)|would(?! (?:also |really )?(?:love|like) to (?:hear|meet|talk|see|hire|recruit)| follow| fill)|should|urg(?:e|es|ed|ing)|call(?:s|ed)? on|ask(?:s|ed)|discuss\w*|talks|possib\w+|unless|pressure to|must|speculation|tempted|explor\w+|study|studying|thinking)\b/
 /** The words before, up to the beginning of the clause. */
 const CLAUSE = /[;:.!?]|\b(?:but|while|whereas|although|though)\b/g
 
@@ -147,7 +147,7 @@ function realityOf(sentence: Sentence, text: string, start: number, end: number)
     )
   )
     return 'denied'
-  if (UNSURE.test(words) || /\bif\b/.test(after)) return 'rumour'
+  if (UNSURE.test(words) || /\bif\b(?! you)/.test(after)) return 'rumour'
   return /\b(?:will|to|plans?|aims?|expects?|intends?)\b/.test(words) ? 'planned' : 'real'
 }
 
@@ -177,7 +177,7 @@ const ELSEWHERE =
   /\b(?:former|ex|onetime|one-time|rival|rivals) (?:\w+ )?(?:ACC|OTH)\b|\bACC (?:alumni|alumn[ai]|veterans?)\b|\b(?:next to|opposite|near|outside|behind) (?:the )?ACC\b|\b(?:position|role) of (?:strength|weakness|power|trust)\b/
 /** What is said of employers at large. */
 export const MANY_EMPLOYERS =
-  /\b(?:everyone|everybody|nobody|no one|many|most|employers|companies|firms|others|some|anyone|rivals) (?:\w+ )?(?:wants?|needs?|are|is|seeks?)\b/
+  /\b(?:everyone|everybody|nobody|no one|council|councils|many|most|employers|companies|firms|others|some|anyone|rivals) (?:\w+ )?(?:wants?|needs?|are|is|seeks?)\b/
 
 /** Hiring told by constructions rather than by a single verb: "Vacancies at Acme", "Acme is on the lookout for a chef", "another 40 welders are wanted". */
 export function hiringConstructions(sentence: Sentence): Evidence[] {

@@ -24,12 +24,12 @@ const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
-  /\b(?:hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment)|(?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+))\b/
+  /\b(?:put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep)|hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment)|(?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+))\b/
 /** Rooms, shops and flats stand empty too; and numbers of vacancies are told of a whole country. */
 const OTHER_VACANCIES =
   /\b(?:hotel|room|rental|office|shop|retail|housing|apartment|commercial) vacanc|\bvacanc(?:y|ies) (?:rates?|at (?:the )?former|(?:are |were )?(?:down|up|fell|rose|falls?|rises?|dropped|climbed))/
 const FILLED =
-  /\bfill(?:ed|s) (?:\w+ ){0,3}?(?:its|all|every|the|last|\d+)|\b(?:posts?|positions?|roles?|jobs?|vacanc(?:y|ies)) (?:has|have|had|was|were) (?:now |all |been |since )*filled/
+  /\bfill(?:ed|s) (?:\w+ ){0,3}?(?:its|all|every|the|last|\d+)|\b(?:posts?|positions?|roles?|jobs?|vacanc(?:y|ies)) (?:(?:has|have|had|was|were) (?:now |all |been |since )*)?filled\b/
 const ANYBODY = /^(?:every(?:one|body)|any(?:one|body)|no ?(?:body|one)|many|most|others|some|all|companies|firms|employers|businesses)\b/
 const SUPPORTING =
   /\b(?:assistant|secretary|aide|support|office of|chief of staff|deputy|report(?:s|ing)? to|partner|advisor|adviser|intern)\b(?: (?:to|for|of))?(?: (?:the|our))? ?$/
@@ -134,6 +134,23 @@ function placeOfText(reading: AccountReading, sentence: Sentence, place: string)
   return headline?.headline === true && placeFits(place, headline.text)
 }
 
+/** The account stands before the wording, inside it, or after "at", "for" and the like: "Council seeks operator after Acme leaves" is about the council. */
+function isEmployer(sentence: Sentence, from: number, to: number): boolean {
+  const mentions = sentence.tokens.flatMap((token, at) => (isAccount(token) ? [at] : []))
+  return (
+    mentions.length === 0 ||
+    mentions.some((at) => at < to || /^(?:at|for|with|by|inside|join|as|:|,|-|–)$/.test(sentence.tokens[at - 1]?.lower ?? ''))
+  )
+}
+
+/** "said in 2021 that it was looking for 50 engineers" */
+function wasHiring(text: string, pubDate: Date | null): boolean {
+  if (pubDate === null || !/\b(?:was|were|had been) (?:\w+ )?(?:hiring|recruiting|looking|seeking|searching|advertising)\b/.test(text))
+    return false
+  const year = /\b(?:in|since|during) (?:\w+ )?((?:19|20)\d\d)\b/.exec(text)?.[1]
+  return year !== undefined && Number(year) < pubDate.getUTCFullYear()
+}
+
 /** The account hiring, in a text that is no posting: "is recruiting 40 engineers", "is doubling its sales team". */
 export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const text = wordsOf(sentence)
@@ -172,7 +189,9 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
       if (
         /^(?:seek|look|search|need|want)$/.test(claim.lemma) &&
         !(
-          findRole(about, asked['role'] ?? undefined).length > 0 ||
+          (asked['role'] === undefined
+            ? (about.split(/ (?:from|against|over|after|before|to|because|as|by) /)[0] ?? '').split(' ').slice(0, 8).some(isOccupation)
+            : findRole(about, asked['role']).length > 0) ||
           TEAM.test(about) ||
           (claim.passive && /\d|\bmore\b|\banother\b/.test(about))
         )
@@ -293,7 +312,13 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const proved = told || found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
   if (!proved && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text) && speaksOfAccountOnly(sentence))
     found.push(
-      ...fromCues(sentence, HIRING_CUES, { role: asked['role'] ?? '' }, { parts: true, accepts: ['real', 'announced', 'planned'] }).map(
+      ...fromCues(
+        sentence,
+        HIRING_CUES,
+        { role: asked['role'] ?? '' },
+        { parts: true, accepts: ['real', 'announced', 'planned'] },
+        (_words, span) => isEmployer(sentence, span.from, span.to),
+      ).map(
         // Wordings by themselves deny nothing.
         (one) => (one.reality === 'denied' ? { ...one, reality: 'real' as const, reason: 'not hiring' } : one),
       ),
@@ -302,7 +327,7 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
     // "wants to add 100 engineers" is a plan to hire.
     const evidence =
       told.reality === 'rumour' &&
-      /\b(?:wants?|needs?|aims?|looking|looks?|seeks?|keen) to (?:\w+ ){0,2}(?:hire|add|recruit|employ|bring|grow|expand|double|take)\b/.test(
+      /\b(?:wants?|needs?|aims?|looking|looks?|seeks?|keen) to (?:\w+ ){0,2}(?:hire|add|recruit|employ|bring|grow|expand|double|take|bolster|strengthen|beef|build|fill|staff|sign|onboard|find)\b/.test(
         text,
       ) &&
       !sentence.question &&
@@ -310,6 +335,8 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
         ? { ...told, reality: 'planned' as const }
         : told
     if (evidence.reason !== null) return evidence
+    if (/\b(?:vacanc(?:y|ies)|posts?|positions?|roles?|jobs?) filled\b/.test(text)) return { ...evidence, reason: 'seat already filled' }
+    if (wasHiring(text, reading.document.pubDate)) return { ...evidence, reason: 'old' }
     // "They need not" is no word on hiring.
     if (evidence.reality === 'denied' && /^(?:need|want|look|seek|search)$/.test(sentence.tokens[evidence.index]?.verb?.lemma ?? ''))
       return { ...evidence, reality: 'real', reason: 'not hiring' }

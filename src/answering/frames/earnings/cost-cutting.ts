@@ -24,7 +24,7 @@ const PATTERNS = [
   `\\b(?:tak|took|strip|pull|get|squeez|wring|remov|cut|trim|shav)\\w* (?:out )?${gap(5)}(?:out of|from|off|of) (?:${KIND} )*${COSTS}\\b`,
   `\\b${SUM} (?:of |in |a year in |out of )(?:${KIND} )*${COSTS}\\b(?=.*\\b(?:out|cut|remov|sav|reduc|by the end|come out))`,
   `\\b${SUM} (?:\\w+ ){0,3}must come out of (?:${KIND} )*${COSTS}`,
-  `\\b(?:${KIND} )*${COSTS} (?:at \\w+ )?(?:were |was |have |has |had |will be |are |been |being )*(?:fell|fallen|came down|come down|coming down|declined|dropped|down|lower|cut(?! into)|reduced|slashed|trimmed|shrank|decreased|under control|under review|frozen|halved)\\b`,
+  `\\b(?:${KIND} )*${COSTS} (?:at (?:[\\w&'’-]+ ){1,4}?)?(?:were |was |have |has |had |will be |are |been |being )*(?:fell|fallen|came down|come down|coming down|declined|dropped|down|lower|cut(?! into)|reduced|slashed|trimmed|shrank|decreased|under control|under review|frozen|halved)\\b`,
   `\\b(?:cost|spending|expense|budget|overhead)s?[- ](?:cut\\w*|sav\\w+|reduc\\w+|control\\w*|disciplin\\w+|efficien\\w+|out|base reductions?|optimi[sz]ation|containment|take-?out|programmes?|programs?|drive|cull|squeeze|measures|review|restraint|management|freeze|trimming|initiatives?)\\b`,
   `\\b(?:cost|spending|budget) (?:base|structure) (?:reduction|realignment)`,
   `\\b(?:reduction|reductions|cuts?|decrease|savings?|squeeze|freeze|brake|clampdown|cutbacks?) (?:in|on|to|of) (?:${KIND} )*${COSTS}\\b`,

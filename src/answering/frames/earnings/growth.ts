@@ -179,7 +179,13 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
       earned[1] === undefined ? 'revenue' : 'profit',
     )
   const grew = found.length === 0 && !NOT_SALES_GROWN.test(text) ? GREW.exec(text) : null
-  if (grew && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
+  // "Acme's waiting list grew by 30%"
+  const ofIts =
+    grew !== null &&
+    /(?:'s|\b(?:its|our|their)) (?!(?:business|group|company|division|online|uk|us|european|core)\b)(?:[\w-]+ ){1,3}$/.test(
+      text.slice(Math.max(0, grew.index - 40), grew.index),
+    )
+  if (grew && !ofIts && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
     add({ start: grew.index, text: grew[0], strength: 0.74 }, 'revenue')
   const turned = found.length === 0 ? TURNED.exec(text) : null
   if (
