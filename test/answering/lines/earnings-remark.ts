@@ -23,7 +23,7 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge swings to profit after two years of losses.'],
   ['yes', 'Brightforge returns to growth as orders pick up.'],
   ['yes', 'Brightforge beats forecasts as earnings climb 14%.'],
-  ['yes', 'Pet boom fattens the bottom line of Brightforge by a fifth.'],
+  ['yes', "Pet boom fattens Brightforge's bottom line."],
   ['yes', 'Brightforge more optimistic on full-year earnings after record spring.', up],
   ['yes', 'Brightforge no longer expects to hit its margin target.', down],
   ['yes', 'Brightforge swings the axe at its overheads.', costs],

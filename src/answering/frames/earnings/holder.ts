@@ -60,7 +60,7 @@ export function holderOf(sentence: Sentence, at: number): Participant {
     if (token.tag === 'mark' && token.text !== '-' && token.text !== '"') break
     if (isAccount(token)) {
       const related = tokens.slice(j + 1, at).some((one) => OTHER_NOUNS.has(one.lower))
-      return related ? other(undefined) : account(token)
+      return related || /^(?:former|ex|onetime|one-time)$/.test(tokens[j - 1]?.lower ?? '') ? other(undefined) : account(token)
     }
     if (token.tag === 'possessive' && OTHER_NOUNS.has(tokens[j - 1]?.lower ?? '')) return other(undefined)
     if (isOther(token)) return other(token)
