@@ -285,7 +285,12 @@ const PAIR_SAYS = constructions(
 const NOT_TOGETHER =
   /\b(?:merg\w+|takeover|acqui\w+|buyout|buy-?out|purchase|stake|explor\w+ (?:an?|the)|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|unions?|employment|layoffs|in talks|talks|end(?:s|ed|ing)? (?:the|its|their|OTH|ACC)|compet\w+|rival(?:s|ry)|against (?:ACC|OTH)|unions? and|separate ways|part(?:ed|ing|s)? (?:ways|company)|funding|round|raised|invest(?:ed|s|ment)|contracted|fell out|dispute|(?:sells?|sold) (?:its|the|ACC 's|OTH 's) (?:unit|business|stake|division|arm|half|share|interest)|divest\w*|tentative|formerly|former)\b/
 
+/** No construction above fires without one of these; most sentences need not be tried. */
+const ANY_WORD =
+  /partner|allian|collab|ventur|\bti(?:e|es|ed)\b|tie-|tying|link|team|pact|accord|\bmou|memorand|intent|agree|deal|arrangement|together|joint|forces|hands|co-|co-?op|codeshar|consorti|coalition|pool|combin|shar|marr|\blot\b|\bbed\b|\bwork|\ball(?:y|ied|ies)\b|licen|hatchet|hook|pair|band|budd|cos[yi]|resell|distribut|brand|\brid(?:e|es|ing)\b|hitch|gear|snuggl|coupl|gang|\bunit|c[ao]me|coming|business|each|compan|firm|entity|institute|centre|center|lab|fund|conjunction|tandem|hand in hand|alongside|initiative|ecosystem|network|to (?:sell|market|promote|represent|commerciali)|integrat|plug|put|ink|under/
+
 function told(sentence: Sentence, reading: AccountReading, doubted: boolean): Evidence[] {
+  if (!ANY_WORD.test(outlinesOf(sentence).full.text)) return []
   const accept = (matched: string): boolean => !NOT_TOGETHER.test(matched)
   if (sentence.aboutAccount) {
     const found = matchConstructions(sentence, TELLING, accept)
