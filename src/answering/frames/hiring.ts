@@ -22,6 +22,8 @@ const TEAM =
 const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
 const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
+const WORK_WORD =
+  /hir(?:e|ing)|recruit|vacan|opening|\bjob|\bposts?\b|\broles?\b|position|appl(?:y|ic)|\bcvs?\b|career|interview|wanted|needed|sought|\blook|seek|search|hunt|scout|\bneed|\bwant|requir|\bafter\b|\bteam|headcount|workforce|staff|bonus|intern|apprentic|\bjoin|\bfill|talent|\bcrew|calling|appeal|\bshort|desperate|demand|taking on|take on|takes on|\badd|appoint|invit|work|situations|ranks|bench|places|seats|requisition|hello|growing|expand|lur(?:e|ing)|attract|welcom|advert|graduate|trainee|placement|people|hands|employ|onboard|open/
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
   /\b(?:put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep)|hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment)|(?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+))\b/
@@ -308,9 +310,10 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const told = found.some(
     (one) => one.reason === null && concernsAccount(one.who) && one.reality !== 'rumour' && one.reality !== 'denied' && one.strength >= 0.6,
   )
-  if (!told && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence))
+  if (!told && WORK_WORD.test(text) && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence))
   const proved = told || found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
-  if (!proved && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text) && speaksOfAccountOnly(sentence))
+  // The cheap looks come first: most sentences speak of neither work nor the account alone.
+  if (!proved && speaksOfAccountOnly(sentence) && WORK_WORD.test(text) && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text))
     found.push(
       ...fromCues(
         sentence,
