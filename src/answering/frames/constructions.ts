@@ -71,7 +71,10 @@ export function matchConstructions(
   accept: (matched: string, groups: Readonly<Record<string, string>>) => boolean = () => true,
   asides = true,
 ): Evidence[] {
+  // Lists that leave asides out speak of the account in every construction; most sentences do not.
+  if (!asides && !sentence.aboutAccount) return []
   const { plain, full } = outlinesOf(sentence)
+  if (!asides && !plain.text.includes('ACC')) return []
   const found = matchIn(sentence, plain, list, accept) ?? (full === plain || !asides ? null : matchIn(sentence, full, list, accept))
   return found === null ? [] : [found]
 }
