@@ -8,7 +8,9 @@ import type { Evidence } from './evidence.ts'
 const DETERMINED =
   "(?:(?:the|a|an|its|our|their|his|her|one|two|three|four|five|several|both|all|own|new|central|single|managed|same|shared|global|\\d+|'s|in-house|self-hosted|cloud|vendor|software|platform|database|system|tool|provider|service|data|amazon|microsoft|google|sap) )*"
 /** "lives in", "run on", "by way of": what stands before a technology that somebody works with. */
-const PLACED = new RegExp(`\\b(?:in|on|onto|into|through|via|using|atop|inside|within|out of|upon|over to|on to|across to) ${DETERMINED}$`)
+const PLACED = new RegExp(
+  `\\b(?:in|on|onto|into|through|via|using|atop|inside|within|out of|upon|on top of|over to|on to|across to) ${DETERMINED}$`,
+)
 const MOVED = new RegExp(
   `\\b(?:mov\\w*|migrat\\w*|switch\\w*|report\\w*|logs?|logg\\w+|load\\w*|sends?|sent|cut|goes|go|gone|went|shift\\w*|port\\w*|flow\\w*|transition\\w*|convert\\w*|feed\\w*|fed|uploads?|streams?|outsourc\\w+|entrust\\w*|turn\\w*|upgrad\\w*|com(?:e|es|ing)|brought|transfer\\w*) (?:[\\w'’%$€£.,-]+ ){0,8}?(?:to|over to|onto) ${DETERMINED}$`,
 )
@@ -24,7 +26,7 @@ const ITS_OWN =
 const SERVING =
   /^(?:(?:,? ?which|that) (?:[\w'’&.-]+ ){1,3}(?=introduced|adopted|installed|implemented|deployed|uses|runs|chose)|now |has |have |had |is |are |also |since |today |which |that |, |will |long |already |been )*(?:go(?:es)? live|went live|went in|introduced|adopted|installed|implemented|deployed|chosen|replac\w+|took|takes|tak\w+ (?:its|the|their) place|holds?|holding|handl\w+|runs?|running|power\w*|stor\w+|serv\w+|keeps?|kept|process\w*|underpins?|driv\w+|schedul\w+|feeds?|sits?|houses?|hosts?|orchestrat\w+|count\w*|lists?|does|manag\w+|tracks?|uses?|used|chose|in use|where|the (?:backbone|home|basis|standard|system)|at the (?:heart|core))\b/
 const NOT_USED =
-  /\b(?:compet\w+|rivals?|alternatives? to|versus|vs|unlike|compatible|integrat\w+|plug(?:s|ged|ging)?|connectors?|partner\w*|resell\w*|acqui\w+|bought|buy|invest\w*|stake|shares?|stock|against|ex|former|formerly|lawsuit|sued?|court|export\w*|import\w*|plug-?ins?|support(?:s|ed|ing)?|consult\w+|certif\w+|veteran|conference|summit|sponsor\w*|compar\w+|better|cheaper|faster|marketplace|app store|spokes\w+|founders?|founded|engineer at|worked|joined|hired|hires|exec\w*|award|course|interest\w*|stop\w*|drop\w*|ditch\w*|abandon\w*|retir\w*|switched off|turned off|shut|left|leav\w+|reject\w*|decided against|instead|rather|owned|sold|sells?|selling|announced by|clients?|you|your|users|such as|like|extension|sources?|api|listed|available|market cap|analysts? at)\b/
+  /\b(?:compet\w+|rivals?|alternatives? to|versus|vs|unlike|compatible|integrat\w+|plug(?:s|ged|ging)?|connectors?|partner\w*|resell\w*|acqui\w+|bought|buy|invest\w*|stake|shares?|stock|against|ex|former|formerly|lawsuit|sued?|court|export\w*|import\w*|plug-?ins?|support(?:s|ed|ing)?|consult\w+|certif\w+|veteran|conference|summit|sponsor\w*|compar\w+|(?:gave|give|gives|given|giving) up|pulled the plug|goodbye|farewell|regret\w*|turned down|better|cheaper|faster|marketplace|app store|spokes\w+|founders?|founded|engineer at|worked|joined|hired|hires|exec\w*|award|course|interest\w*|stop\w*|drop\w*|ditch\w*|abandon\w*|retir\w*|switched off|turned off|shut|left|leav\w+|reject\w*|decided against|instead|rather|owned|sold|sells?|selling|announced by|clients?|you|your|users|such as|like|extension|sources?|api|listed|available|market cap|analysts? at)\b/
 const DOUBT =
   /\b(?:not|never|no|nobody|n't|cannot|yet to|evaluat\w*|consider\w*|look(?:s|ing|ed)? (?:at|into)|pilot\w*|trial\w*|test(?:s|ed|ing)?|tried|try|trying|demos?|shortlist\w*|could|may|might|would|should|hop(?:e|es|ing)|talks?|mull\w*|weigh\w*|if|whether|asked|need not|know what|until|used to|once|previously|before|without|from|off|away|was on|pitch\w*|offer\w*|propos\w*|wants?|wish\w*)\b/
 

@@ -89,7 +89,10 @@ export function readCostCutting({ sentence }: FrameScope): Evidence[] {
     const index = tokenAt(sentence, match.index + match[0].length - 1)
     const who = whose(sentence, index)
     if (who === null) continue
-    const reality = realityAt(sentence, text, match.index, match[0])
+    // "Cutting costs is not on the agenda"
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40)
+    const ruledOut = /^ ?(?:(?!and\b|but\b|until\b)[\w-]+ ){0,2}(?:is|are|was|were|will be) (?:not|no longer|n't|never|off)\b/.test(after)
+    const reality = ruledOut ? 'denied' : realityAt(sentence, text, match.index, match[0])
     return [
       {
         sentence,

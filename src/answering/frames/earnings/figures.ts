@@ -11,7 +11,7 @@ export function tokenAt(sentence: Sentence, offset: number): number {
 }
 
 const NOT_SALES =
-  '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning)\\b)'
+  '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning|of (?:[\\w&]+ ){0,4}(?:shares|stock|bonds|assets|securities))\\b)'
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'
 export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_SALES}`
 export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|profitability|bottom[ -]line|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`

@@ -36,6 +36,7 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,
     `\\b${metric}\\b[^;]{0,70}?\\b${PERCENT} (?:above|more than|higher than|ahead of|up on|better than|over|increase|growth|more|year[- ]on[- ]year growth) ${gap(2)}(?:${YEAR_BEFORE}|$)`,
     `\\b${metric} ${gap(8)}(?:${ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
+    `\\b(?:quarters?|years?|months?|period|run) of (?:[\\w-]+ ){0,2}?${metric} (?:growth|gains|increases)`,
     `\\b(?:higher|increased|rising|growing|bumper|buoyant|surging|soaring|improved) ${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|costs?))`,
     `\\b${PERCENT} more (?:[\\w-]+ ){0,2}${metric}`,
     `\\b${metric} ${gap(4)}${PERCENT} (?:larger|bigger|stronger|fatter|better|greater)\\b`,

@@ -45,6 +45,10 @@ export function holderOf(sentence: Sentence, at: number): Participant {
     if (isOther(tokens[before])) return other(tokens[before])
     if (isAccount(tokens[before])) return account(tokens[before])
   }
+  // "a study that found retail sales rose": nobody's own.
+  const found = tokens.findIndex((token, j) => j < at && /^(?:study|survey|poll|research|index|barometer|census)$/.test(token.lower))
+  if (found >= 0 && tokens.slice(found, at).some((token) => /^(?:find|show|suggest|indicate|say|reveal)$/.test(token.verb?.lemma ?? '')))
+    return other(undefined)
   // "Acme's half-year revenue", "its sales", "Corvid sales"
   for (let j = at - 1; j >= 0 && at - j < 12; j--) {
     const token = tokens[j]
