@@ -8,6 +8,10 @@ const WORD = /\p{L}+/gu
 const LATIN = /\p{Script=Latin}+/gu
 // Words that no other language of these has.
 const ENGLISH = new Set('the of and to with has it its from that said are this their were which who been have had'.split(' '))
+// Nearly every document is English, and its beginning says so.
+const BEGINNING = 600
+const ENGLISH_WORDS = new RegExp(`\\b(?:${[...ENGLISH].join('|')})\\b`, 'g')
+const PLAINLY_ENGLISH = 6
 // Small words that carry sentences elsewhere and are no English words.
 const OTHERS = new Set(
   (
@@ -24,7 +28,8 @@ const told = new WeakMap<object, boolean>()
 export function isForeign(document: Pick<AnswerableDocument, 'headline' | 'text'>): boolean {
   const known = told.get(document)
   if (known !== undefined) return known
-  const isSo = judge(`${document.headline}\n${document.text}`.slice(0, LOOKED_AT))
+  const isEnglish = (document.text.slice(0, BEGINNING).match(ENGLISH_WORDS) ?? []).length >= PLAINLY_ENGLISH
+  const isSo = !isEnglish && judge(`${document.headline}\n${document.text}`.slice(0, LOOKED_AT))
   told.set(document, isSo)
   return isSo
 }
