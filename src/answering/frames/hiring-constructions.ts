@@ -151,8 +151,13 @@ function realityOf(sentence: Sentence, text: string, start: number, end: number)
   return /\b(?:will|to|plans?|aims?|expects?|intends?)\b/.test(words) ? 'planned' : 'real'
 }
 
+/** Every construction holds one of these. */
+const TELLING =
+  /PPL|VAC|APP|TEAM|\b(?:hir(?:e|es|ing)|recruit\w*|headhunt\w*|interview\w*|staff\w*|join|work|more|talent|career|careers|us|\d+|hundreds|dozens|thousands)\b/
+
 function matchIn(sentence: Sentence, outline: Outline, list: readonly Telling[], named: boolean): Evidence | null {
   const { text, tokenAt } = marked(outline)
+  if (!TELLING.test(text)) return null
   for (const { pattern, strength } of list) {
     const match = pattern.exec(text)
     if (!match) continue
