@@ -310,7 +310,7 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const told = found.some(
     (one) => one.reason === null && concernsAccount(one.who) && one.reality !== 'rumour' && one.reality !== 'denied' && one.strength >= 0.6,
   )
-  if (!told && WORK_WORD.test(text) && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence))
+  if (!told && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence))
   const proved = told || found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
   // The cheap looks come first: most sentences speak of neither work nor the account alone.
   if (!proved && speaksOfAccountOnly(sentence) && WORK_WORD.test(text) && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text))
