@@ -115,10 +115,8 @@ export function readGuidance(scope: FrameScope): Evidence[] {
     }
     const verb = [down, up].filter((one) => one !== null).sort((a, b) => a.index - b.index)[0]
     // "confirmed the outlook it raised in May": the raise is history.
-    if (
-      verb &&
-      !(same && same.index < verb.index && /\b(?:it|they|we|had|was|were|already)\b[^;]*$/.test(text.slice(same.index, verb.index)))
-    ) {
+    const history = verb && same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])
+    if (verb && history !== true) {
       const vague =
         /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|edged)\b/.test(
           verb[0],
