@@ -117,7 +117,9 @@ export async function benchHanging(stage: Stage, seconds: number, pairs: number)
     changes.push(((p99[1] ?? 0) / (p99[0] ?? 0) - 1) * 100)
   }
   const percent = (change: number) => `${change >= 0 ? '+' : ''}${change.toFixed(0)} %`
-  console.log(`hanging      100 endpoints, 200 events/s, commit to arrival p50 / p95 / p99 / max: ${show(without)} ms when all are well`)
+  console.log(
+    `hanging      100 endpoints, 200 events/s, commits that do not wait for the disk, commit to arrival p50 / p95 / p99 / max: ${show(without)} ms when all are well`,
+  )
   console.log(
     `             99 beside one that hangs for 15 s per call: ${show(withOne)} ms; p99 ${percent(percentile(changes, 0.5))}, the median of ${pairs} pairs (${changes.map(percent).join(', ')}) (wanted: within 20 %)`,
   )

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { openDatabase, type Database } from '../../src/db/client.ts'
-import { startEmbedded, stopEmbedded } from '../../src/db/embedded/server.ts'
+import { startEmbedded, stopEmbedded, THROWAWAY_FLAGS } from '../../src/db/embedded/server.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { setWebhook } from '../../src/webhooks/endpoint.ts'
 import { openSecrets, type Secrets } from '../../src/webhooks/secrets.ts'
@@ -22,10 +22,10 @@ export interface Stage {
   end(): Promise<void>
 }
 
-/** A database with the usual durability: every commit reaches the disk. */
-export async function makeStage(): Promise<Stage> {
+/** A database of its own; unless told otherwise with the usual durability: every commit reaches the disk. */
+export async function makeStage({ durable = true }: { durable?: boolean } = {}): Promise<Stage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'signals-bench-'))
-  const server = await startEmbedded(folder)
+  const server = await startEmbedded(folder, durable ? [] : THROWAWAY_FLAGS)
   await migrate(server.url)
   const database = openDatabase(server.url, 10)
   return {

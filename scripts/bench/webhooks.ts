@@ -10,7 +10,7 @@ const quick = args.includes('--quick')
 const all: Record<string, (stage: Stage) => Promise<void>> = {
   throughput: (stage) => benchThroughput(stage, quick ? 5000 : 40_000),
   latency: (stage) => benchLatency(stage, quick ? 5 : 30),
-  hanging: (stage) => benchHanging(stage, quick ? 5 : 20, quick ? 1 : 6),
+  hanging: (stage) => benchHanging(stage, quick ? 5 : 20, quick ? 1 : 5),
   kills: (stage) => benchKills(stage, quick ? 10_000 : 100_000, quick ? 10 : 60),
 }
 const chosen = args.filter((arg) => !arg.startsWith('--'))
@@ -23,7 +23,8 @@ if (unknown.length > 0) {
 printMachine()
 for (const [name, bench] of Object.entries(all)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
-  const stage = await makeStage()
+  // One pause of the disk in a run is more than its hundredth slowest event: where runs are compared with each other, commits do not wait for it.
+  const stage = await makeStage({ durable: name !== 'hanging' })
   try {
     await bench(stage)
   } finally {
