@@ -34,10 +34,10 @@ export function match(ctx: Context): JobHandler<'match'> {
     const run = await ctx.db.run.findUnique({ where: { id: runId } })
     if (run?.state !== 'running' || 'slices' in (run.counts as object)) return // ended, or its parts are under way
     if (run.trigger !== 'demand') return await cut(ctx, { runId, dispatch: enqueue }, signal)
-    const todo: MatchPart[] = []
-    const here: Progress = { runId, dispatch: (_, parts) => Promise.resolve(void todo.push(...parts)) }
+    const waiting: MatchPart[] = []
+    const here: Progress = { runId, dispatch: (_, parts) => Promise.resolve(void waiting.push(...parts)) }
     await cut(ctx, here, signal)
-    for (let next = todo.shift(); next; next = todo.shift()) await work(ctx, next, here, signal)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(ctx, next, here, signal)
   }
 }
 

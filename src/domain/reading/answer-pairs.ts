@@ -79,7 +79,7 @@ export async function answerPairs(
 
   for (let at = 0; at < ids.length && !isOver; at += DOCUMENTS_AT_ONCE) {
     const rows = await db.document.findMany({ where: { id: { in: ids.slice(at, at + DOCUMENTS_AT_ONCE) } } })
-    const todo = rows.flatMap((row) => {
+    const unread = rows.flatMap((row) => {
       const document = toAnswerable(row)
       return (byDocument.get(row.id) ?? []).flatMap(({ accountId, readFor }): Reading[] => {
         const account = byId.get(accountId)
@@ -88,7 +88,7 @@ export async function answerPairs(
         return [{ account, document, pubDate: row.pubDate ?? row.createdAt, signals }]
       })
     })
-    await sideBySide(todo, answerer.concurrency ?? 1, read)
+    await sideBySide(unread, answerer.concurrency ?? 1, read)
   }
   return result
 }

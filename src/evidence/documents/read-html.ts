@@ -93,6 +93,7 @@ interface Page {
   querySelectorAll(selector: string): Iterable<PageElement>
 }
 
+// The parser's types name a browser's Window; what it gives back has the few members above.
 const parsePage = (html: string): Page => (parseHTML as unknown as (html: string) => { document: Page })(html).document
 
 interface Reader {
