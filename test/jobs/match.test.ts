@@ -92,3 +92,22 @@ test('with nothing to do it ends at once, and by hand it is done here', async ()
   expect(await record(byHand)).toMatchObject({ state: 'finished', counts: { slices: 2, accounts: 120, announced: 120, events: 2 } })
   expect(await w.events(orgId)).toHaveLength(2)
 })
+
+test('where nothing changed, no answer and no match is written or so much as locked', async () => {
+  await instance(3)
+  const runOnce = async () => {
+    await match(w.ctx)({ runId: await w.run(null, null, { kind: 'match', trigger: 'demand' }) }, never)
+  }
+  // Who wrote a row, and who locked it last.
+  const versions = async () =>
+    (
+      await w.pool.query(`
+        select 'answer' as kind, account_id::text || signal_id as id, xmin::text, xmax::text from answer
+        union all select 'match', id::text, xmin::text, xmax::text from match order by 1, 2`)
+    ).rows as unknown[]
+  await runOnce()
+  const before = await versions()
+  expect(before).toHaveLength(6)
+  await runOnce()
+  expect(await versions()).toEqual(before)
+})

@@ -23,7 +23,10 @@ export interface AccountResult {
   summary: string
 }
 
-/** Writes what settling found, one statement per table. Rows that would not change are left alone; every changed answer leaves its history. */
+/**
+ * Writes what settling found, one statement per table. Rows that would not change are left out before the insert (a conflict would lock them, which is a write too);
+ * every changed answer leaves its history.
+ */
 export async function writeSettlement(
   tx: Tx,
   { orgId, asOf, results, before }: { orgId: string; asOf: Date; results: AccountResult[]; before: Settlement },
@@ -58,12 +61,14 @@ async function writeAnswers(tx: Tx, orgId: string, asOf: Date, results: AccountR
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(account_id uuid, signal_id uuid, answer boolean, prob float8, date timestamptz, long_answer text,
       top_articles jsonb, expires_at timestamptz)
     join signal s on s.org_id = ${orgId}::uuid and s.id = r.signal_id
+    left join lateral (
+      select * from answer where org_id = ${orgId}::uuid and account_id = r.account_id and signal_id = r.signal_id offset 0
+    ) old on true
+    where old.account_id is null or old.top_articles is distinct from r.top_articles
+      or (old.answer, old.prob, old.date, old.long_answer, old.expires_at) is distinct from (r.answer, r.prob, r.date, r.long_answer, r.expires_at)
     on conflict (org_id, account_id, signal_id) do update
       set answer = excluded.answer, prob = excluded.prob, date = excluded.date, long_answer = excluded.long_answer, top_articles = excluded.top_articles,
-        expires_at = excluded.expires_at, updated_at = excluded.updated_at
-      where (answer.answer, answer.prob, answer.date, answer.long_answer, answer.expires_at) is distinct from
-          (excluded.answer, excluded.prob, excluded.date, excluded.long_answer, excluded.expires_at)
-        or answer.top_articles is distinct from excluded.top_articles`
+        expires_at = excluded.expires_at, updated_at = excluded.updated_at`
 }
 
 async function writeHistory(tx: Tx, orgId: string, asOf: Date, results: AccountResult[], before: Settlement): Promise<void> {
@@ -107,9 +112,10 @@ async function writeMatches(tx: Tx, orgId: string, asOf: Date, results: AccountR
       select ${orgId}::uuid, r.id, r.account_id, r.signal_id, 'current', r.slots, r.confidence, r.event_date, r.finding_id, ${asOf}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, account_id uuid, signal_id uuid, slots jsonb, confidence float8, event_date timestamptz, finding_id uuid)
       join signal s on s.org_id = ${orgId}::uuid and s.id = r.signal_id
+      left join lateral (select * from match where org_id = ${orgId}::uuid and id = r.id offset 0) old on true
+      where (old.state, old.slots, old.confidence, old.finding_id) is distinct from ('current', r.slots, r.confidence, r.finding_id)
       on conflict (org_id, id) do update
-        set state = 'current', slots = excluded.slots, confidence = excluded.confidence, event_date = excluded.event_date, finding_id = excluded.finding_id
-        where (match.state, match.slots, match.confidence, match.finding_id) is distinct from ('current', excluded.slots, excluded.confidence, excluded.finding_id)`
+        set state = 'current', slots = excluded.slots, confidence = excluded.confidence, event_date = excluded.event_date, finding_id = excluded.finding_id`
   }
   const links = results.flatMap(({ matches }) =>
     matches.flatMap((plan) => plan.links.map((link) => ({ id: link.findingId, match_id: link.matchId }))),

@@ -7,7 +7,8 @@ export async function readMatchRecords(
   db: Db,
   { orgId, matchIds }: { orgId: string; matchIds: readonly string[] },
 ): Promise<Schemas['SignalMatch'][]> {
-  // The inner selects stand apart (offset 0): while these tables grow fast and have no statistics, Postgres would walk all rows of the instance or signal.
+  // Every table is looked up by its key in a select of its own (offset 0): the planner has no order of eight tables to search, which took longer than the reading,
+  // and does not walk all rows of an instance or signal while these tables grow fast and have no statistics.
   const rows = await db.$queryRaw<{ record: Schemas['SignalMatch'] }[]>`
     select json_build_object(
       'owner_email', u.email, 'account', a.domain, 'signal_name', s.name, 'source', d.url, 'pub_date', ${isoTime('coalesce(d.pub_date, d.created_at)')},
@@ -19,12 +20,14 @@ export async function readMatchRecords(
     ) as record
     from unnest(${matchIds}::uuid[]) with ordinality as wanted (id, place)
     cross join lateral (select * from match where org_id = ${orgId}::uuid and id = wanted.id offset 0) x
-    join finding f on f.org_id = x.org_id and f.id = x.finding_id
-    join document d on d.id = f.document_id
-    join account a on a.org_id = x.org_id and a.id = x.account_id
-    join app_user u on u.org_id = a.org_id and u.id = a.owner_id
-    join signal s on s.org_id = x.org_id and s.id = x.signal_id
-    left join lateral (select signal_id, long_answer from answer where org_id = x.org_id and account_id = x.account_id offset 0) an on an.signal_id = x.signal_id
+    cross join lateral (select * from finding where org_id = ${orgId}::uuid and id = x.finding_id offset 0) f
+    cross join lateral (select * from document where id = f.document_id offset 0) d
+    cross join lateral (select * from account where org_id = ${orgId}::uuid and id = x.account_id offset 0) a
+    cross join lateral (select * from app_user where org_id = ${orgId}::uuid and id = a.owner_id offset 0) u
+    cross join lateral (select * from signal where org_id = ${orgId}::uuid and id = x.signal_id offset 0) s
+    left join lateral (
+      select * from answer where org_id = ${orgId}::uuid and account_id = x.account_id and signal_id = x.signal_id offset 0
+    ) an on true
     order by wanted.place`
   return rows.map(({ record }) => record)
 }
