@@ -121,14 +121,19 @@ function draw(table: readonly [number, number][], roll: number): number {
   return table.at(-1)?.[0] ?? 0
 }
 
-/** The n-th document: it names some of `accounts` (see NAMED), and companies of `others`. The same n gives the same document. */
+/** The n-th document: it names some of `accounts` (see NAMED; with `namesAll` every one), and companies of `others`. The same n gives the same document. */
 export function documentOf(
   n: number,
-  { accounts, others, now }: { accounts: readonly Invented[]; others: readonly Invented[]; now: Date },
+  {
+    accounts,
+    others,
+    now,
+    namesAll = false,
+  }: { accounts: readonly Invented[]; others: readonly Invented[]; now: Date; namesAll?: boolean },
 ): RawDocument {
   const roll = dice(n + 1)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
-  const named = Array.from({ length: draw(NAMED, roll()) }, () => pick(accounts))
+  const named = namesAll ? accounts : Array.from({ length: draw(NAMED, roll()) }, () => pick(accounts))
   const subjects = named.length > 0 ? named : [pick(others)]
   const told = subjects.flatMap(({ name }) =>
     Array.from({ length: 1 + Math.floor(roll() * 3) }, () => pick(TOLD)(name, pick(others).name, n)),

@@ -2,18 +2,22 @@ import { v7 as uuid } from 'uuid'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import type { Database } from '../../src/db/client.ts'
 import { createInstance } from '../../src/domain/instances/create-instance.ts'
+import { company, documentOf, QUESTIONS, type Invented } from './match-news.ts'
 
-const QUESTIONS = [
-  'Has {account} raised a funding round in the last 12 months?',
-  'Has {account} opened a new office or site in the last 12 months?',
-  'Has {account} acquired another company in the last 12 months?',
-]
+const DAY_MS = 86_400_000
+/** Of the questions, so many are known to be a yes. */
+const KNOWN = 3
+/** Companies that the articles also speak of, beyond the numbers of the accounts. */
+const OTHERS = { from: 38_000, count: 500 }
 
 /**
- * An instance with `count` active accounts, each with a document, a finding and a current, unannounced match on each of three signals, all read: what a match run has
- * to look at again. Written straight to the tables.
+ * An instance whose `count` active accounts are the companies numbered from `first`, on ten signals; each with a document that was read, a finding in it and a current
+ * match on each of three signals. Written straight to the tables.
  */
-export async function addReadAccounts({ prisma: db, pool }: Pick<Database, 'prisma' | 'pool'>, count: number, now: Date): Promise<string> {
+export async function addReadAccounts(
+  { prisma: db, pool }: Pick<Database, 'prisma' | 'pool'>,
+  { first, count, now }: { first: number; count: number; now: Date },
+): Promise<void> {
   const { orgId, adminId, masterIcpId } = await db.$transaction((tx) =>
     createInstance(tx, { name: `Bench ${uuid()}`, adminEmail: `${uuid()}@people.example`, credits: 0, seats: 1, apiKey: null }),
   )
@@ -28,11 +32,16 @@ export async function addReadAccounts({ prisma: db, pool }: Pick<Database, 'pris
   }))
   await db.signal.createMany({ data: signals })
   const ids = signals.map((signal) => signal.id)
-  const day = new Date(now.getTime() - 20 * 86_400_000)
+  const day = new Date(now.getTime() - 20 * DAY_MS)
+  const companies = Array.from({ length: count }, (_, n) => company(first + n))
+  await pool.query(
+    `insert into company (domain, name, source) select c.domain, c.name, 'bench' from unnest($1::text[], $2::text[]) c (domain, name)`,
+    [companies.map(({ domain }) => domain), companies.map(({ name }) => name)],
+  )
   await pool.query(
     `insert into account (org_id, id, icp_id, owner_id, domain, label_key, status, first_read_at)
-     select $1::uuid, gen_random_uuid(), $2, $3, 'company-' || n || '-' || left($1::uuid::text, 13) || '.example', 'company' || n, 'active', $5 from generate_series(1, $4::int) n`,
-    [orgId, masterIcpId, adminId, count, day],
+     select $1::uuid, gen_random_uuid(), $2, $3, domain, split_part(domain, '.', 1), 'active', $5 from unnest($4::text[]) domain`,
+    [orgId, masterIcpId, adminId, companies.map(({ domain }) => domain), day],
   )
   await pool.query(
     `with made as (
@@ -61,8 +70,35 @@ export async function addReadAccounts({ prisma: db, pool }: Pick<Database, 'pris
      )
      insert into match (org_id, id, account_id, signal_id, state, slots, confidence, event_date, finding_id)
      select $1, match_id, account_id, signal_id, 'current', '{"amount": "5000000"}', 0.9, $3, finding_id from found`,
-    [orgId, ids, day],
+    [orgId, ids.slice(0, KNOWN), day],
   )
-  await pool.query('analyze')
-  return orgId
+}
+
+/**
+ * One article for every account, which names its company and was not read yet: articles of a newspaper's mix of lengths, some with an event that a signal asks for.
+ * Returns their average length in characters.
+ */
+export async function addUnreadNews({ pool }: Pick<Database, 'pool'>, { count, now }: { count: number; now: Date }): Promise<number> {
+  const others: Invented[] = Array.from({ length: OTHERS.count }, (_, n) => company(OTHERS.from + n))
+  let characters = 0
+  const AT_ONCE = 1000
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const articles = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => {
+      const about = company(from + n)
+      const { url, headline, text, pub_date: published } = documentOf(from + n, { accounts: [about], others, now, namesAll: true })
+      characters += text.length
+      return { id: uuid(), url, headline, text, published, domain: about.domain }
+    })
+    await pool.query(
+      `with news as (
+         select * from jsonb_to_recordset($1::jsonb) as n (id uuid, url text, headline text, text text, published timestamptz, domain text)
+       ), made as (
+         insert into document (id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, connector)
+         select id, url, url, id::text, headline, text, published, 'feed', 'news_article', 'bench' from news
+       )
+       insert into mention (domain, document_id, pub_date, kind) select domain, id, published, 'name' from news`,
+      [JSON.stringify(articles)],
+    )
+  }
+  return characters / count
 }
