@@ -111,3 +111,12 @@ test('where nothing changed, no answer and no match is written or so much as loc
   await runOnce()
   expect(await versions()).toEqual(before)
 })
+
+test('a document counts once in the answer, in however many ICPs its signal applies', async () => {
+  const made = await instance(1)
+  await w.icp(made, 'One')
+  await w.icp(made, 'Two')
+  await match(w.ctx)({ runId: await w.run(null, null, { kind: 'match', trigger: 'demand' }) }, never)
+  const { longAnswer } = await w.db.answer.findFirstOrThrow()
+  expect(longAnswer).toMatch(/ 1 document of 1 read since /)
+})

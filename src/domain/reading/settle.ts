@@ -24,7 +24,9 @@ export async function settleAccounts(
 ): Promise<void> {
   if (accountIds.length === 0) return
   const signalsByIcp = await effectiveSignals(tx, orgId)
-  const windows = [...signalsByIcp.values()].flat().map((signal) => ({ id: signal.signalId, start: windowStart(signal.compiled, asOf) }))
+  // An inherited signal applies in several ICPs; its documents count once.
+  const starts = new Map([...signalsByIcp.values()].flat().map((signal) => [signal.signalId, windowStart(signal.compiled, asOf)]))
+  const windows = [...starts].map(([id, start]) => ({ id, start }))
   const state = await loadSettlement(tx, { orgId, accountIds, windows })
   const results: AccountResult[] = []
   for (const account of state.accounts) {
