@@ -15,6 +15,7 @@ export interface Context {
   config: Config
   db: Database['prisma']
   pool: Database['pool']
+  shared: Database['shared']
   queue: Queue
   answerer: Answerer
   clock: Clock

@@ -40,7 +40,8 @@ export async function openRuntime({
   const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })
   const secrets = openSecrets(config)
   const resolve = makeResolver(config.webhookAllowPrivate)
-  const context: Context = { config, db: database.prisma, pool: database.pool, queue, answerer, clock, log, metrics, secrets, resolve }
+  const { prisma: db, pool, shared } = database
+  const context: Context = { config, db, pool, shared, queue, answerer, clock, log, metrics, secrets, resolve }
   return {
     context,
     async close(drainMs = 1000) {

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.ts'
+import { SharedConnection } from './shared-connection.ts'
 
 export { Prisma }
 export type Tx = Prisma.TransactionClient
@@ -11,6 +12,8 @@ export interface Database {
   prisma: PrismaClient
   /** The pool under the client, for COPY, streaming and the statements that must be one round trip. */
   pool: pg.Pool
+  /** For the statements that every request runs. */
+  shared: SharedConnection
   url: string
   close(): Promise<void>
 }
@@ -20,6 +23,7 @@ export function openDatabase(url: string, poolSize: number): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'account-signal-service', idleTimeoutMillis: 30_000 })
   // An idle connection that breaks (Postgres restarted) is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  const shared = new SharedConnection(url)
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
     transactionOptions: { maxWait: 15_000, timeout: 60_000 },
@@ -27,9 +31,11 @@ export function openDatabase(url: string, poolSize: number): Database {
   return {
     prisma,
     pool,
+    shared,
     url,
     async close() {
       await prisma.$disconnect()
+      await shared.close()
       await pool.end()
     },
   }

@@ -30,7 +30,7 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
   const byId = handlers as unknown as Record<string, AnyHandler>
 
   const identify = async (ctx: HttpContext): Promise<Caller> => {
-    const caller = await authenticate(context.pool, ctx.get('api-key'), ctx.get('user'))
+    const caller = await authenticate(context, ctx.get('api-key'), ctx.get('user'))
     if (caller) return caller
     await guessDelay(ctx)
     throw new ServiceError(

@@ -9,10 +9,11 @@ const FREE_GUESSES = 10
 const LONGEST_DELAY_MS = 3000
 
 /** Counts requests per instance, over all routes and replicas, in a fixed window from the first request. */
-export function makeRateLimit({ pool, config }: Pick<Context, 'pool' | 'config'>) {
+export function makeRateLimit({ shared, config }: Pick<Context, 'shared' | 'config'>) {
   const points = config.rateLimitPerMinute
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: shared,
+    storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
     keyPrefix: 'org',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SharedConnection } from '../../db/shared-connection.ts'
 import { hashApiKey, sameHash } from './api-key.ts'
 
 export interface Caller {
@@ -32,10 +33,14 @@ const LOOK_UP = {
  * Who is calling: the key names the instance, the address one of its users. Null for a wrong key, an unknown user and a user of another
  * instance alike. The key's last use is recorded, once a minute at most.
  */
-export async function authenticate(pool: pg.Pool, apiKey: string | undefined, user: string | undefined): Promise<Caller | null> {
+export async function authenticate(
+  { shared, pool }: { shared: Pick<SharedConnection, 'query'>; pool: Pick<pg.Pool, 'query'> },
+  apiKey: string | undefined,
+  user: string | undefined,
+): Promise<Caller | null> {
   if (!apiKey || !user) return null
   const hash = hashApiKey(apiKey)
-  const { rows } = await pool.query<Row>({ ...LOOK_UP, values: [hash, user.trim().toLowerCase()] })
+  const { rows } = await shared.query<Row>({ ...LOOK_UP, values: [hash, user.trim().toLowerCase()] })
   const row = rows[0]
   if (!row || !sameHash(row.api_key_hash, hash) || row.user_id === null) return null
   // Never behind a long transaction that holds the row: the next request will do.

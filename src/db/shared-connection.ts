@@ -1,0 +1,76 @@
+import pg from 'pg'
+
+export interface Statement {
+  /** Statements with a name are prepared once. */
+  name?: string
+  text: string
+  values: unknown[]
+}
+
+// A connection that was quiet for longer is opened anew: on its way something may have forgotten it without a word.
+const QUIET_MS = 30_000
+
+/**
+ * One connection that all requests use at once. What is asked within one turn of the event loop leaves together, and nobody waits for the answer of another
+ * before asking, so that a statement costs a fraction of a round trip through the pool. Each statement is a transaction of its own.
+ * Only for short ones that wait for no lock: whatever is asked after them waits as well.
+ */
+export class SharedConnection {
+  private readonly url: string
+  private client: pg.Client | undefined
+  private connecting: Promise<pg.Client> | undefined
+  private lastUsed = 0
+  private isGathering = false
+
+  /** Connects when first asked. */
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Throws what Postgres answered, or that the connection is lost; the next statement opens another. */
+  async query<R extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<R>> {
+    const now = performance.now()
+    if (this.client && now - this.lastUsed > QUIET_MS) this.leave(this.client)
+    this.lastUsed = now
+    const client = this.client ?? (await (this.connecting ??= this.connect()))
+    if (!this.isGathering) this.gather(client)
+    return await client.query<R>(statement)
+  }
+
+  async close(): Promise<void> {
+    const client = this.client ?? (await this.connecting?.catch(() => undefined))
+    this.client = undefined
+    await client?.end()
+  }
+
+  private gather({ connection: { stream } }: pg.Client): void {
+    this.isGathering = true
+    stream.cork()
+    setImmediate(() => {
+      this.isGathering = false
+      stream.uncork()
+    })
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'account-signal-service requests', pipeline: true })
+    const lost = () => {
+      if (this.client === client) this.client = undefined
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    try {
+      await client.connect()
+      this.client = client
+      return client
+    } finally {
+      this.connecting = undefined
+    }
+  }
+
+  /** What is under way on it still ends. */
+  private leave(client: pg.Client): void {
+    this.client = undefined
+    client.end().catch(() => undefined)
+  }
+}
