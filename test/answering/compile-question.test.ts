@@ -53,7 +53,7 @@ describe('free wording', () => {
     for (const word of compiled.triggers) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
   })
 
-  test.each(['Is {account} carbon neutral?', 'Does {account} care about sustainability?', 'Has {account} raised its prices?', '', 'What?'])(
+  test.each(['Is {account} carbon neutral?', 'Does {account} care about sustainability?', '', 'What?'])(
     'says so when it is nothing specific: %s',
     (question) => {
       const compiled = compileQuestion(question)
@@ -61,6 +61,18 @@ describe('free wording', () => {
       expect(compiled.looksFor).toMatch(/^Nothing specific/)
     },
   )
+
+  test.each([
+    ['Has {account} raised its prices?', 'The account raising its prices, in the last year.'],
+    ['Has {account} sold its pet-care business since March?', /^The account selling a unit, .* \(pet, care\), since march\.$/],
+    ['Has {account} won an award this year?', 'The account winning an award or recognition, this year.'],
+    ['Has {account} won a case against the regulator?', /^A case or investigation .* dropped, or won by it/],
+    ['Is {account} suing the telecoms watchdog?', 'The account suing somebody (telecoms, watchdog), in the last year.'],
+  ])('an event without a frame of its own is named: %s', (question, looksFor) => {
+    const compiled = compileQuestion(question)
+    expect(compiled.frame).toBe('generic')
+    expect(compiled.looksFor).toMatch(looksFor)
+  })
 
   test('is read up to a limit', () => {
     expect(compileQuestion(`Has {account} raised ${'money '.repeat(100_000)}?`).frame).toBe('funding')

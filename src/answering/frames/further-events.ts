@@ -6,6 +6,8 @@ import type { Evidence } from './evidence.ts'
 
 /** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
 interface FurtherEvent {
+  /** For people: what is looked for. */
+  what: string
   asked: RegExp
   told: readonly RegExp[]
   /** Words of a question that the event covers; the others must stand in the sentence. */
@@ -33,6 +35,7 @@ const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?!
 
 const EVENTS: readonly FurtherEvent[] = [
   {
+    what: 'The account selling a unit, brand, stake or other part of its business',
     asked: new RegExp(`\\b(?:${SELL}|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`, 'i'),
     told: [
       word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
@@ -43,6 +46,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:sell\w*|sold|sale|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one)$/,
   },
   {
+    what: 'The account raising its prices',
     asked: /\b(?:rais|increas|hik|put up|lift)\w*\b.*\bprices?\b|\bprice (?:rise|increase|hike)/i,
     told: [
       word(
@@ -54,6 +58,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:rais\w+|increas\w+|hik\w+|put|up|lift\w*|prices?|rise|price)$/,
   },
   {
+    what: 'The account buying back its own shares',
     asked: /\bbuy-?backs?\b|\brepurchas\w+\b|\b(?:bought|buy|buying) back\b/i,
     told: [
       word(`ACC ${AHEAD}(?:repurchas\\w+|bought back|buy\\w* back) ${any(6)}(?:shares|stock)`),
@@ -64,6 +69,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:announc\w+|launch\w*|buy|buyback|back|bought|repurchas\w+|own|shares?|stock)$/,
   },
   {
+    what: 'The account ending a partnership, joint venture or agreement',
     asked: new RegExp(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`, 'i'),
     told: [
       word(
@@ -78,6 +84,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:end\w*|terminat\w+|break\w*|broke\w*|dissol\w+|exit\w*|off|partnership|alliance|venture|joint|collaboration|agreement|called)$/,
   },
   {
+    what: 'The account losing a contract, customer or tender',
     asked: /\blos(?:t|e|es|ing)\b.*\b(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?)\b/i,
     told: [
       word(
@@ -92,6 +99,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:los\w+|contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|competitor)$/,
   },
   {
+    what: 'The account calling off or putting off its IPO',
     asked: new RegExp(`\\b${PUT_OFF}\\b.*\\b${LISTING}\\b`, 'i'),
     told: [
       word(`ACC ${any(5)}${PUT_OFF} ${any(6)}${LISTING}`),
@@ -102,6 +110,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:postpon\w+|delay\w*|called|call\w*|off|cancel\w*|shelv\w+|scrap\w*|withdr\w+|pull\w*|ipo|flotation|listing)$/,
   },
   {
+    what: 'The account discontinuing, cancelling or delaying a product',
     asked: new RegExp(
       `\\b${STOP}\\b.*\\b(?:products?|services?|lines?|models?|features?|apps?)\\b|\\bpostpon\\w*\\b.*\\blaunch|\\bdelay\\w*\\b.*\\blaunch`,
       'i',
@@ -114,8 +123,9 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:discontinu\w+|cancel\w*|scrap\w*|shelv\w+|shut|down|kill\w*|axe\w*|retir\w+|withdr\w+|delay\w*|postpon\w+|launch|products?|services?|lines?|models?|features?|apps?)$/,
   },
   {
+    what: 'The account suing somebody',
     asked:
-      /\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed)/i,
+      /^(?!.*\bw[io]n\b).*(?:\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed))/i,
     told: [
       word(`ACC ${AHEAD}(?:sues|sued|suing|sue)(?! by)`),
       word(
@@ -126,6 +136,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:anyone|anybody|rival|su\w+|filed?|lawsuit|suit|claim|legal|action|against|case|court|another)$/,
   },
   {
+    what: 'A case or investigation against the account dropped, or won by it',
     asked:
       /\b(?:cleared|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
     told: [
@@ -143,6 +154,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:clear\w*|acquit\w*|case|court|lawsuit|suit|charges|claim|dismiss\w*|dropped|won|appeal|regulators?|wrongdoing|get|against)$/,
   },
   {
+    what: 'The account going bankrupt or into administration',
     asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection)\b/i,
     told: [
       word(
@@ -161,6 +173,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:bankrupt\w*|insolven\w*|administration|receivership|chapter|11|liquidat\w+|bust|filed?|gone|proceedings|creditor|protection|facing)$/,
   },
   {
+    what: 'The account winning an award or recognition',
     asked: /\b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b/i,
     told: [
       word(
@@ -171,6 +184,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:won|win|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
   },
   {
+    what: 'The account withdrawing from a market or country',
     asked: /\b(?:withdr[ae]w\w*|exit\w*|leav\w+|left|pull\w* out|quit\w*)\b.*\b(?:country|countries|market|region|territory|from)\b/i,
     told: [
       word(
@@ -180,6 +194,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:withdr\w+|exit\w*|leav\w+|left|pull\w*|out|quit\w*|country|countries|market|region|territory)$/,
   },
   {
+    what: 'An outage or service failure at the account',
     asked: /\b(?:outage|network failure|downtime|gone down|service disruption)\b/i,
     told: [
       word(
@@ -190,6 +205,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:outage|network|failure|downtime|service|disruption|suffer\w*|had|down|gone)$/,
   },
   {
+    what: 'The account placing an order',
     asked: /\bplac\w+\b.*\borders?\b|\bordered\b/i,
     told: [
       word(`ACC ${AHEAD}(?:order\\w*|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*)`),
@@ -213,6 +229,14 @@ export function furtherEventOf(question: string): number | null {
   if (eventsOf.size > 2000) eventsOf.clear()
   eventsOf.set(question, at < 0 ? null : at)
   return at < 0 ? null : at
+}
+
+/** For people: what is looked for when a question asks about the event, with those of its own words that must be told too. */
+export function describeFurtherEvent(event: number, askedWords: readonly string[]): string | null {
+  const found = EVENTS[event]
+  if (!found) return null
+  const own = askedWords.filter((one) => !found.covers.test(one))
+  return own.length === 0 ? found.what : `${found.what} (${own.slice(0, 8).join(', ')})`
 }
 
 /** A sentence that tells of the event, with the question's own words ("its pet-care business"), or null. */

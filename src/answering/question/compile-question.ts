@@ -1,10 +1,13 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
+import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords, triggersFor } from '../frames/triggers.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 import type { CompiledQuestion, FrameId } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
+import { directionByVoice, frameByVocabulary } from './score-frames.ts'
+import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
 import { matchTemplate } from './templates.ts'
@@ -73,8 +76,9 @@ function addRole(slots: Draft, text: string): void {
     .trim()
   if (/^(?:big |top )?boss$/i.test(cleaned)) return addRole(slots, 'CEO')
   if (GENERIC_ROLE.test(cleaned)) return
-  if (isKnownPlace(cleaned)) {
-    slots['place'] ??= cleaned
+  const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region)s?$/i, '')
+  if (isKnownPlace(site)) {
+    slots['place'] ??= site
     return
   }
   const role = parseRole(cleaned)
@@ -219,7 +223,8 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
 function isVagueTechnology(question: string, text: string): boolean {
   return (
     /\b(?:have|has|own|owns|replac\w+|chosen?|chose|select\w*|pick\w*|working with|works with|move[ds]?|mov\w+)\b/i.test(question) &&
-    !/\p{Lu}|\d/u.test(text.replace(/\b(?:in|from|for|on|at) .*$/, ''))
+    !/^(?:the )?(?:mainframes?|spreadsheets|(?:(?:public|private|hybrid) )?cloud|on-prem\w*|legacy systems?)\W*$/i.test(text) &&
+    !/\p{Lu}|\p{L}\d/u.test(text.replace(/\b(?:in|from|for|on|at) .*$/, ''))
   )
 }
 
@@ -246,14 +251,21 @@ const LEGAL_KINDS: readonly RegExp[] = [
 const asksForSeveralKinds = (question: string): boolean =>
   /\b(?:or|and)\b|\//.test(question) && LEGAL_KINDS.filter((kind) => kind.test(question)).length > 1
 
+/** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
+const NO_TECHNOLOGY = /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b)/i
+
 function recognise(question: string): { frame: FrameId; slots: Draft } {
   const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))
-  for (const { frame, pattern, slots, proper } of FRAME_RULES) {
+  for (const { frame, pattern, slots, proper, place } of FRAME_RULES) {
     const match = pattern.exec(asked)
     if (!match) continue
     const groups = groupsOf(match)
     if (proper !== undefined && !/\p{Lu}|\d/u.test((groups[proper] ?? '').replace(/ACCT/g, ''))) continue
-    if (frame === 'technology' && 'technology' in groups && (groups['technology'] ?? '').trim() === '') continue
+    if (place !== undefined && !isKnownPlace((groups[place] ?? '').trim())) continue
+    if (frame === 'technology' && 'technology' in groups && NO_TECHNOLOGY.test(groups['technology'] ?? '')) continue
+    // "Does it ship to Africa?" asks for a habit.
+    if (frame === 'product_launch' && /^(?:do|does) ACCT (?:still )?(?:ship|release|introduce)\b/i.test(asked) && !/\bnew\b/i.test(asked))
+      continue
     if (
       frame === 'executive_change' &&
       /^(?:backers?|investors?|customers?|clients?|partners?|products?|features?)\b/i.test(groups['role'] ?? '')
@@ -267,12 +279,22 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     addSlots(frame, draft, asked, groups)
     // Replacing one tells of both: who left and who came.
     if (frame === 'executive_change' && /\breplac/i.test(match[0])) delete draft['direction']
-    if (frame === 'expansion' && draft['kind'] === 'plant' && /\b(?:offices?|headquarters|stores?|shops?|sites?|locations?)\b/i.test(asked))
+    if (
+      frame === 'expansion' &&
+      draft['kind'] === 'plant' &&
+      !/\b(?:manufacturing|production|assembly|industrial)\b/i.test(asked) &&
+      /\b(?:offices?|headquarters|stores?|shops?|sites?|locations?)\b/i.test(asked)
+    )
       draft['kind'] = 'office'
     if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) delete draft['kind']
     return { frame, slots: draft }
   }
-  return { frame: 'generic', slots: {} }
+  const frame = frameByVocabulary(asked)
+  if (frame === null || furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
+  const direction = directionByVoice(frame, asked)
+  const draft: Draft = direction === null ? {} : { direction }
+  addSlots(frame, draft, asked, {})
+  return { frame, slots: draft }
 }
 
 function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null {
@@ -316,7 +338,7 @@ export function compileQuestion(question: string): CompiledQuestion {
     .replace(/\s+/g, ' ')
     .trim()
   const window = readTimeWindow(text)
-  const { frame, slots } = fromTemplate(window.rest) ?? recognise(window.rest.slice(0, 400))
+  const { frame, slots } = fromTemplate(window.rest) ?? recognise(correctSpelling(window.rest.slice(0, 400)))
   if (window.since !== null) slots['since'] = window.since
   if (window.until !== null) slots['until'] = window.until
   // Results of "the last quarter" come out up to a quarter after it.
@@ -325,7 +347,7 @@ export function compileQuestion(question: string): CompiledQuestion {
   return {
     frame,
     slots,
-    looksFor: describeLooksFor(frame, slots, recencyDays, contentWords(window.rest)),
+    looksFor: describeLooksFor(frame, slots, recencyDays, contentWords(window.rest), furtherEventOf(text)),
     recencyDays,
     triggers: triggersFor(frame, slots, window.rest),
   }

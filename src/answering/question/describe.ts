@@ -1,3 +1,4 @@
+import { describeFurtherEvent } from '../frames/further-events.ts'
 import type { FrameId, Slots } from '../types.ts'
 
 function withArticle(noun: string): string {
@@ -12,6 +13,7 @@ function dollars(amount: string | undefined): string {
 }
 
 function time(recencyDays: number, slots: Slots): string {
+  if (slots['since']?.startsWith('this ') === true && slots['until'] === undefined) return slots['since']
   if (slots['since'] !== undefined)
     return slots['until'] === undefined ? `since ${slots['since']}` : `from ${slots['since']} to ${slots['until']}`
   if (recencyDays % 365 === 0 && recencyDays > 0) return recencyDays === 365 ? 'in the last year' : `in the last ${recencyDays / 365} years`
@@ -84,9 +86,17 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
         : 'The account going public or private',
 }
 
-/** One sentence for people: what will be looked for. Says so when the question is nothing specific. */
-export function describeLooksFor(frame: FrameId, slots: Slots, recencyDays: number, words: readonly string[]): string {
+/** One sentence for people: what will be looked for; `event` is a further event without a frame of its own. Says so when the question is nothing specific. */
+export function describeLooksFor(
+  frame: FrameId,
+  slots: Slots,
+  recencyDays: number,
+  words: readonly string[],
+  event: number | null,
+): string {
   if (frame === 'generic') {
+    const known = event === null ? null : describeFurtherEvent(event, words)
+    if (known !== null) return `${known}, ${time(recencyDays, slots)}.`
     const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
     return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}.`
   }

@@ -142,6 +142,12 @@ export const PRODUCT_RULES: readonly FrameRule[] = [
     'technology',
     '\\b(?:is|are) (?:ACCT|they) (?:still )?an? (?<technology>\\p{Lu}[\\w.+/ -]{1,40}?) (?:customer|user|shop|client|house|account|licensee)\\b',
   ),
+  rule(
+    'technology',
+    '^(?:has|have|does|do|is) ACCT (?:got|gotten|running|on) (?<technology>\\p{Lu}[^?]{1,40}?)\\W*$',
+    undefined,
+    'technology',
+  ),
   rule('technology', '\\b(?:a )?(?:customer|user|client) of (?<technology>[^?]{2,60}?)\\??$'),
   rule('technology', '\\b(?:is|are) (?<technology>[^?]{2,60}?) (?:being )?(?:used|deployed|in use) (?:at|by|in) ACCT'),
   rule(

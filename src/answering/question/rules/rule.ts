@@ -8,6 +8,8 @@ export interface FrameRule {
   slots?: Readonly<Record<string, string>>
   /** A group that must hold a proper name (a capital or a digit) for the rule to fit. */
   proper?: string
+  /** A group that must be a place of the gazetteer for the rule to fit. */
+  place?: string
 }
 
 export const rule = (frame: FrameId, pattern: string, slots?: Readonly<Record<string, string>>, proper?: string): FrameRule => ({
