@@ -3,6 +3,7 @@ import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords, triggersFor } from '../frames/triggers.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
+import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
 import type { CompiledQuestion, FrameId } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
@@ -37,9 +38,12 @@ function splitPlace(phrase: string): { rest: string; place: string | null } {
     phrase.replace(/[?.!]+$/, '').trim(),
   )
   if (!match) return { rest: phrase.trim(), place: null }
+  // "in a plant in Poland": the last place is the one.
+  const inner = /\s(?:in|near)\s/i.test(match[2] ?? '') ? splitPlace(match[2] ?? '') : null
+  if (inner?.place) return { rest: `${match[1] ?? ''} ${inner.rest}`.trim(), place: inner.place }
   const place = (match[2] ?? '')
     .replace(/\s+(?:yet|now|already|as well|too|at all|today|currently)$/i, '')
-    .replace(/\s+(?:office|region|area|market|hub)s?$/i, '')
+    .replace(/\s+(?:office|region|area|market|hub|plant|site|store|operation|unit|business|division|team|warehouse)s?$/i, '')
     .trim()
   if (/\bACCT\b/.test(place)) return { rest: phrase.trim(), place: null }
   if ((!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) || parseRole(place).title !== null) return { rest: phrase.trim(), place: null }
@@ -222,8 +226,10 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
 /** "have", "own" and the like ask for a technology only when a proper name follows. */
 function isVagueTechnology(question: string, text: string): boolean {
   return (
-    /\b(?:have|has|own|owns|replac\w+|chosen?|chose|select\w*|pick\w*|working with|works with|move[ds]?|mov\w+)\b/i.test(question) &&
-    !/^(?:the )?(?:mainframes?|spreadsheets|(?:(?:public|private|hybrid) )?cloud|on-prem\w*|legacy systems?)\W*$/i.test(text) &&
+    /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|working with|works with|move[ds]?|mov\w+)\b/i.test(
+      question,
+    ) &&
+    !/^(?:the |an? )?(?:mainframes?|spreadsheets|(?:(?:public|private|hybrid) )?cloud|on-prem\w*|legacy systems?)\W*$/i.test(text) &&
     !/\p{Lu}|\p{L}\d/u.test(text.replace(/\b(?:in|from|for|on|at) .*$/, ''))
   )
 }
@@ -251,16 +257,26 @@ const LEGAL_KINDS: readonly RegExp[] = [
 const asksForSeveralKinds = (question: string): boolean =>
   /\b(?:or|and)\b|\//.test(question) && LEGAL_KINDS.filter((kind) => kind.test(question)).length > 1
 
+const POST = /\b(?:[cvs]?vp|vice|head|director|chief|manager|lead|leader|president|officer|c[a-z]o)\b/i
+
+/** What is replaced, dropped or got but is nobody. */
+const THING =
+  /\b(?:erp|crm|systems?|software|platforms?|tools?|databases?|suppliers?|provider|logo|name|website|fleet|machines?|packaging|servers?|vendors?|mainframes?|products?|backer)\W*$/i
+/** What is made public but not sold. */
+const NO_PRODUCT =
+  /\blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b/i
+
 /** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
 const NO_TECHNOLOGY = /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b)/i
 
 function recognise(question: string): { frame: FrameId; slots: Draft } {
   const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))
-  for (const { frame, pattern, slots, proper, place } of FRAME_RULES) {
+  for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
     const match = pattern.exec(asked)
     if (!match) continue
     const groups = groupsOf(match)
     if (proper !== undefined && !/\p{Lu}|\d/u.test((groups[proper] ?? '').replace(/ACCT/g, ''))) continue
+    if (occupation !== undefined && !isOccupation((groups[occupation] ?? '').trim().toLowerCase().replace(/^.*\s/, ''))) continue
     if (place !== undefined && !isKnownPlace((groups[place] ?? '').trim())) continue
     if (frame === 'technology' && 'technology' in groups && NO_TECHNOLOGY.test(groups['technology'] ?? '')) continue
     // "Does it ship to Africa?" asks for a habit.
@@ -268,15 +284,18 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
       continue
     if (
       frame === 'executive_change' &&
-      /^(?:backers?|investors?|customers?|clients?|partners?|products?|features?)\b/i.test(groups['role'] ?? '')
+      (/^(?:backers?|investors?|customers?|clients?|partners?|products?|features?)\b/i.test(groups['role'] ?? '') ||
+        (THING.test(groups['role'] ?? '') && !POST.test(groups['role'] ?? '')))
     )
       continue
     if (frame === 'technology' && (isVagueTechnology(asked, groups['technology'] ?? '') || /^\s*ACCT/.test(groups['technology'] ?? '')))
       continue
     // "rolling out Salesforce": software of somebody else, unless it is called new.
     if (frame === 'product_launch' && /\broll\w* out (?:the )?\p{Lu}/u.test(asked) && !/\bnew\b/i.test(asked)) continue
+    if (frame === 'product_launch' && NO_PRODUCT.test(asked)) return { frame: 'generic', slots: {} }
     const draft: Draft = { ...slots }
     addSlots(frame, draft, asked, groups)
+    if (place !== undefined) draft['place'] ??= (groups[place] ?? '').trim()
     // Replacing one tells of both: who left and who came.
     if (frame === 'executive_change' && /\breplac/i.test(match[0])) delete draft['direction']
     if (

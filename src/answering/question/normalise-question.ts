@@ -86,5 +86,10 @@ function active(question: string): string {
 
 /** A question in the plainest order of words: without "is it true that", in the active voice. The account is written ACCT. */
 export function normaliseQuestion(question: string): string {
-  return active(withoutTheirs(withoutLeadIn(question.trim().replace(/\s+/g, ' '))))
+  const plain = question
+    .trim()
+    .replace(/\s+/g, ' ')
+    // "ACCT sales hiring - any?"
+    .replace(/\s*[-–—,;:]\s*(?:any|yes|no|true|right|correct|yes or no|true or false|or not|anyone|anything)\s*\?*$/i, '?')
+  return active(withoutTheirs(withoutLeadIn(plain)))
 }

@@ -55,6 +55,12 @@ const PRODUCT_IDIOMS: readonly FrameRule[] = [
 const PARTNERSHIP_IDIOMS: readonly FrameRule[] = [
   rule(
     'partnership',
+    '^ACCT (?:x|\\+|&|and|/) (?<counterparty>\\p{Lu}[\\w&. -]{1,40}?)(?: (?:partnership|tie-up|deal|alliance|collaboration|integration|team-up))?\\W*$',
+    undefined,
+    'counterparty',
+  ),
+  rule(
+    'partnership',
     '\\b(?:bec[oa]me|becoming|is|are|be|been|named|now) (?:ACCT )?(?:an? |the )?(?:official |certified |gold |premier |new )?(?<counterparty>(?:(?!(?:working|work|with|as|in|on|for|of|or|and|an?|the)\\b)[\\w&.-]+ ){1,3}?)(?:(?:channel|reseller|technology|implementation|consulting|solution|alliance) )?partner\\b',
     undefined,
     'counterparty',
@@ -125,6 +131,16 @@ const EARNINGS_IDIOMS: readonly FrameRule[] = [
 const TECHNOLOGY_IDIOMS: readonly FrameRule[] = [
   rule(
     'technology',
+    "^ACCT(?:['’]s)? (?:tech |technology |data |marketing |sales )?stack(?: includes?)?[:,-]? (?<technology>[^?]{2,40}?)\\W*$",
+  ),
+  rule(
+    'technology',
+    '^(?:has|have|did|is) ACCT (?:just |now |recently )?(?:brought in|bring in|bringing in|bought|buying|put in|putting in|plumped for|gone for|opted for|signed up for|settled on) (?<technology>(?!.*\\b(?:ceo|cfo|cto|coo|vp|officer|director|manager)\\b)\\p{Lu}[^?]{1,30}?) (?:for|as|to (?:run|manage|handle|power)) [^?]*',
+    undefined,
+    'technology',
+  ),
+  rule(
+    'technology',
     '^(?:what|which) (?![^?]*\\bis it\\b)(?:kind of |sort of |type of |brand of )?(?<technology>(?!products?\\b|companies|firms|customers|services?\\b)[\\w/&+ -]{2,40}?)(?: (?:system|software|platform|tool|solution|provider|vendor)s?)? (?:does|do|is|are|has|have|did) (?:the team at |people at |they at )?ACCT (?:\\w+ )?(?:us(?:e|ing)|run(?:ning)?(?: on)?|rely(?:ing)? on|have|got|built on|on|work(?:ing)? with|standardi[sz]ed on|adopted|chosen?|chose|picked)\\b',
   ),
   rule(
@@ -164,16 +180,16 @@ const LAW_IDIOMS: readonly FrameRule[] = [
 const IDENTITY_IDIOMS: readonly FrameRule[] = [
   rule(
     'rebrand',
-    '\\b(?:goes|going|go|trad(?:e|es|ing)|operat\\w+|known) (?:by|under) (?:an?other|a (?:different|new)|other) (?:name|moniker|banner)\\b|\\bnew (?:moniker|wordmark|tagline|slogan|livery|monogram|corporate colou?rs|brand identity)\\b|\\b(?:brand|image|logo|corporate) (?:makeover|facelift|face-lift|overhaul|revamp)\\b|\\b(?:ditch\\w*|drop\\w*|shed\\w*|scrap\\w*|swap\\w*|chang\\w+|retir\\w+) (?:out )?(?:its |the |their )?(?:old |current |corporate |company )?(?:name|logo|brand name|moniker)\\b|\\bformerly known as\\b|\\bused to be (?:called|known as)\\b|\\bnow called\\b|\\b(?:lick|coat) of paint\\b',
+    '\\b(?:goes|going|go|trad(?:e|es|ing)|operat\\w+|known) (?:by|under) (?:an?other|a (?:different|new)|other) (?:name|moniker|banner)\\b|\\bnew (?:moniker|wordmark|tagline|slogan|livery|monogram|corporate colou?rs|brand identity)\\b|\\b(?:brand|image|logo|corporate) (?:makeover|facelift|face-lift|overhaul|revamp)\\b|\\b(?:ditch\\w*|drop\\w*|shed\\w*|scrap\\w*|swap\\w*|chang\\w+|retir\\w+) (?:out )?(?:its |the |their )?(?:old |current |corporate |company )?(?:name|logo|brand name|moniker)\\b|\\bformerly known as\\b|\\bused to be (?:called|known as)\\b|\\bnow called\\b|\\b(?:lick|coat) of paint\\b|\\b(?:sport\\w*|with|has|got|gets?|unveil\\w*|reveal\\w*) (?:an? )?(?:new|fresh) look\\b',
   ),
   rule(
     'going_public_or_private',
-    '\\btak\\w* ACCT (?:private|off the (?:stock )?(?:market|exchange))|\\b(?:buy-?out|private[- ]equity)\\b[^?]*\\boff the (?:stock )?market\\b|\\boff the (?:stock market|stock exchange|bourse|public market)',
+    '\\btak\\w* ACCT (?:private|off the (?:stock )?(?:market|exchange))|\\b(?:buy-?out|private[- ]equity)\\b[^?]*\\boff the (?:stock )?market\\b|\\boff the (?:\\w+ )?exchange\\b|\\boff the (?:stock market|stock exchange|bourse|public market)',
     { direction: 'private' },
   ),
   rule(
     'going_public_or_private',
-    '\\b(?:market|stock|trading|nasdaq|nyse|wall street|city) debut\\b|\\br[iau]ng\\w* the (?:\\w+ )?bell\\b|\\bticker(?: symbol)?\\b|\\b(?:confidential\\w*) (?:filed|submitted|filing|registration)\\b|\\bfirst day of trading\\b|\\b(?:begun|began|begin|started?|starts) trading\\b(?: on|\\W*$)|\\b(?:now|bec[oa]me|becoming|yet) a (?:publicly )?(?:listed|traded) company\\b|\\btest\\w* the public markets?\\b|\\btap\\w* (?:the )?public markets?\\b|\\bready for (?:the )?(?:public markets?|wall street)\\b|\\bfile[ds]? to list\\b|\\bf-1\\b',
+    '\\b(?:market|stock|trading|nasdaq|nyse|wall street|city) debut\\b|\\br[iau]ng\\w* the (?:\\w+ )?bell\\b|\\bticker(?: symbol)?\\b|\\b(?:confidential\\w*) (?:filed|submitted|filing|registration)\\b|\\bfirst day of trading\\b|\\b(?:begun|began|begin|started?|starts) trading\\b(?: on|\\W*$)|\\b(?:now|bec[oa]me|becoming|yet) a (?:publicly )?(?:listed|traded) company\\b|\\btest\\w* the public markets?\\b|\\btap\\w* (?:the )?public markets?\\b|\\bready for (?:the )?(?:public markets?|wall street)\\b|\\bfile[ds]? to list\\b|\\bf-1\\b|\\bbe (?:traded )?on the (?:stock exchange|stock market|bourse|nasdaq|nyse)\\b',
     { direction: 'public' },
   ),
 ]

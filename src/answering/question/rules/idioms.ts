@@ -19,11 +19,15 @@ const FUNDING_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'funding',
-    '\\bventure debt\\b|\\bform d\\b|\\bwar chest\\b|\\bunicorn status\\b|\\b(?:bec[oa]me|becoming|turn\\w*) (?:into )?a unicorn|\\b(?:six|seven|eight|nine|ten)-figure (?:round|raise|investment|fund\\w*|cheque|check)|\\b(?:issu\\w+|sell\\w*|sold|plac\\w+|float\\w*|pric\\w+)\\b[^?]*\\b(?:bonds?|convertibles?|notes|debentures|new shares)\\b|\\bconvertible (?:notes?|bonds?|loans?)\\b|\\b(?:rights issue|share placing|equity placing|private placement|crowdfund\\w*|cap table|term sheet|(?:down|up|flat)[- ]round)\\b|\\bminority (?:stake|share|holding|interest) in ACCT\\b|\\b(?:funding|financing) (?:news|update)s?\\b|\\b(?:runway|balance sheet)\\b[^?]*\\b(?:fresh|new|extend\\w*) (?:cash|money|capital|equity)|\\bwrit(?:e|ten|ing) (?:ACCT )?(?:an? )?(?:\\w+ )?(?:cheques?|checks?)\\b(?! for suppl)|\\bwrote (?:ACCT )?a (?:\\w+ )?(?:cheque|check)',
+    '\\b(?:debt|credit|loan) facilit(?:y|ies)\\b|\\b(?:new|another|fresh) (?:\\w+ )?backers?\\b|\\bventure debt\\b|\\bform d\\b|\\bwar chest\\b|\\bunicorn status\\b|\\b(?:bec[oa]me|becoming|turn\\w*) (?:into )?a unicorn|\\b(?:six|seven|eight|nine|ten)-figure (?:round|raise|investment|fund\\w*|cheque|check)|\\b(?:issu\\w+|sell\\w*|sold|plac\\w+|float\\w*|pric\\w+)\\b[^?]*\\b(?:bonds?|convertibles?|notes|debentures|new shares)\\b|\\bconvertible (?:notes?|bonds?|loans?)\\b|\\b(?:rights issue|share placing|equity placing|private placement|crowdfund\\w*|cap table|term sheet|(?:down|up|flat)[- ]round)\\b|\\bminority (?:stake|share|holding|interest) in ACCT\\b|\\b(?:funding|financing) (?:news|update)s?\\b|\\b(?:runway|balance sheet)\\b[^?]*\\b(?:fresh|new|extend\\w*) (?:cash|money|capital|equity)|\\bwrit(?:e|ten|ing) (?:ACCT )?(?:an? )?(?:\\w+ )?(?:cheques?|checks?)\\b(?! for suppl)|\\bwrote (?:ACCT )?a (?:\\w+ )?(?:cheque|check)',
   ),
 ]
 
 const HIRING_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'hiring',
+    "^ACCT(?:['’]s)? (?<role>(?!is\\b|has\\b|new\\b)[\\w/&-]+(?: [\\w/&-]+){0,2}?) (?:hiring|recruitment|recruiting|jobs|vacancies|openings|vacancy|job openings)\\W*$",
+  ),
   rule(
     'technology',
     '\\b(?:job (?:ads?|adverts?|posts?|postings?|descriptions?|listings?|specs?)|vacancies|careers? (?:page|site)|adverts)\\b[^?]*\\b(?:ask\\w*(?: for)?|mention\\w*|requir\\w+|call\\w* for|nam\\w+|list\\w*|refer\\w* to|demand\\w*) (?!.*(?:ers?|ors?|admins?|analysts?|ists?|reps?|leads?|heads?|staff)\\W*$)(?:experience (?:with|in|of) )?(?<technology>[^?]{1,40}?)(?: skills| experience| knowledge)?\\W*$',

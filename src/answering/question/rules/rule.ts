@@ -10,6 +10,8 @@ export interface FrameRule {
   proper?: string
   /** A group that must be a place of the gazetteer for the rule to fit. */
   place?: string
+  /** A group whose last word must be a trade or post for the rule to fit. */
+  occupation?: string
 }
 
 export const rule = (frame: FrameId, pattern: string, slots?: Readonly<Record<string, string>>, proper?: string): FrameRule => ({
@@ -20,7 +22,7 @@ export const rule = (frame: FrameId, pattern: string, slots?: Readonly<Record<st
 })
 
 export const TITLE =
-  '(?:\\bc(?:[a-z]|is|hr|pt|bd)os?\\b|chief [a-z]|\\bceos?\\b|president|(?:s|e|a)?vps?\\b|vice[- ]president|head of|[a-z&]+ (?:director|head|chief|leader)|director of|managing director|general counsel|chair(?:man|woman|person)?|executives?(?! assistant)|leaders?|leadership|management|c-level|c-suite|exec\\b|board|boss)'
+  '(?:\\bc(?:[a-z]|is|hr|pt|bd)os?\\b|chief [a-z]|\\bceos?\\b|president|(?:s|e|a)?vps?\\b|vice[- ]president|head of|[a-z&]+ (?:director|head|chief|leader)|director of|managing director|general counsel|chair(?:man|woman|person)?|executives?(?! assistant)|leaders?|leadership|management|c-level|c-suite|exec\\b|(?<!\\bon )board|boss)'
 export const CALL =
   '(?:earnings|results?|calls?\\b|investor|analyst|quarterly|conference|annual report|10-[kq]|shareholder|conference calls?)'
 export const KIND_OF_DEAL =
