@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseSender, SENDER_WANTED } from './mail/compose.ts'
 
 /** A setting that cannot be used. The message names the variable and the remedy; `main` prints it and exits 1. */
 export class ConfigError extends Error {}
@@ -78,7 +79,10 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Account Signal Service <signals@localhost.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => parseSender(value) !== null, SENDER_WANTED)
+    .default('Account Signal Service <signals@localhost.example>'),
   ANSWERER: z.enum(['offline', 'llm', 'both'], { error: 'must be offline, llm or both' }).default('offline'),
   LLM_BASE_URL: webUrl.optional(),
   LLM_API_KEY: z.string().optional(),

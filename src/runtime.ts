@@ -6,6 +6,7 @@ import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
+import { logRepeated } from './log-repeated.ts'
 import { makeResolver } from './webhooks/resolve.ts'
 import { openSecrets } from './webhooks/secrets.ts'
 import { makeMetrics } from './metrics.ts'
@@ -34,7 +35,7 @@ export async function openRuntime({
   const applied = await migrate(url)
   if (applied.length > 0) log.info({ migrations: applied }, 'database migrated')
   const database = openDatabase(url, config.databasePool)
-  const queue = new Queue(url, { works, onError: (error) => log.warn({ err: error }, 'queue') })
+  const queue = new Queue(url, { works, onError: logRepeated((error, since) => log.warn({ err: error, since }, 'queue')) })
   await queue.start()
   const metrics = makeMetrics()
   const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })

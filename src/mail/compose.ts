@@ -18,13 +18,20 @@ export class UnusableAddress extends Error {
 // One bare address: no list, no display name, no comment, no quoting, nothing that could begin another header or SMTP command.
 const BARE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,255}$/u
 
-/** The sender of MAIL_FROM, "Name <address>" or a bare address. Throws UnusableAddress. */
-export function readSender(mailFrom: string): { name: string; address: string } {
+export const SENDER_WANTED = 'must be an address, or a name and an address: Signals <signals@company.example>'
+
+/** The sender of MAIL_FROM, "Name <address>" or a bare address; null for anything else. */
+export function parseSender(mailFrom: string): { name: string; address: string } | null {
   const match = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^\s<>]+))\s*$/.exec(mailFrom)
   const address = match?.[2]?.trim() ?? match?.[3] ?? ''
-  if (!BARE_ADDRESS.test(address))
-    throw new UnusableAddress('MAIL_FROM must be an address, or a name and an address: Signals <signals@company.example>.')
-  return { name: oneLine(match?.[1] ?? ''), address }
+  return BARE_ADDRESS.test(address) ? { name: oneLine(match?.[1] ?? ''), address } : null
+}
+
+/** The same. Throws UnusableAddress for anything else. */
+export function readSender(mailFrom: string): { name: string; address: string } {
+  const sender = parseSender(mailFrom)
+  if (!sender) throw new UnusableAddress(`MAIL_FROM ${SENDER_WANTED}.`)
+  return sender
 }
 
 /**
