@@ -174,6 +174,10 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
       ? particularName(/\b(?:with|of) (?!ACCT\b|its\b)([^?]{2,60}?)(?: (?:under|as|on|for|in|to) [^?]*)?\??$/i.exec(question)?.[1])
       : null
   if (partner !== null && /^\p{Lu}/u.test(partner)) slots['counterparty'] = partner
+  const target = /\b(?:acquisition|purchase|takeover|buy-?out) of (?!ACCT)([^?]{2,60}?)(?: (?:for|by|in|from|on) [^?]*)?\W*$/i.exec(
+    question,
+  )?.[1]
+  if (frame === 'acquisition' && counterparty === null && /^\p{Lu}/u.test(target ?? '')) slots['counterparty'] = target ?? ''
   if (counterparty !== null && ['partnership', 'contract_won', 'acquisition'].includes(frame)) slots['counterparty'] = counterparty
   if (frame === 'funding') addFundingSlots(slots, question, groups['investor']?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (frame === 'hiring' || frame === 'executive_change') {
@@ -226,7 +230,7 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
 /** "have", "own" and the like ask for a technology only when a proper name follows. */
 function isVagueTechnology(question: string, text: string): boolean {
   return (
-    /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|working with|works with|move[ds]?|mov\w+)\b/i.test(
+    /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|work(?:s|ing)? with|move[ds]?|mov\w+)\b/i.test(
       question,
     ) &&
     !/^(?:the |an? )?(?:mainframes?|spreadsheets|(?:(?:public|private|hybrid) )?cloud|on-prem\w*|legacy systems?)\W*$/i.test(text) &&
@@ -279,6 +283,13 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     if (occupation !== undefined && !isOccupation((groups[occupation] ?? '').trim().toLowerCase().replace(/^.*\s/, ''))) continue
     if (place !== undefined && !isKnownPlace((groups[place] ?? '').trim())) continue
     if (frame === 'technology' && 'technology' in groups && NO_TECHNOLOGY.test(groups['technology'] ?? '')) continue
+    // "Does it own its factories?", "Does it work with freelancers?": a state.
+    if (
+      frame === 'expansion' &&
+      /^(?:do|does) ACCT (?:own|have|lease|rent|use|share)\b(?![^?]*\b(?:new|plan|second|additional)\b)/i.test(asked)
+    )
+      continue
+    if (frame === 'partnership' && /^[Dd]o(?:es)? ACCT work with (?:\p{Ll}[\p{Ll}-]* ?){1,4}\W*$/u.test(asked)) continue
     // "Does it ship to Africa?" asks for a habit.
     if (frame === 'product_launch' && /^(?:do|does) ACCT (?:still )?(?:ship|release|introduce)\b/i.test(asked) && !/\bnew\b/i.test(asked))
       continue

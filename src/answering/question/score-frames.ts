@@ -49,7 +49,7 @@ const VOCABULARY: Readonly<Partial<Record<FrameId, Words>>> = {
     of(2, 'acqui(?:re|red|res|ring|sition|sitions)|takeovers?|tak\\w+ over|buy-?outs?|merg(?:e|ed|er|ers|ing)|m&a|new owners?'),
     of(
       1,
-      'b(?:uy|uys|uying|ought)|purchas\\w+|stake|owners?(?:hip)?|sold|swallow\\w*|absorb\\w*|snap\\w* up|rivals?|competitors?|target|deal|bid|suitors?',
+      'b(?:uy|uys|uying|ought)|purchas\\w+|stake|owners?(?:hip)?|swallow\\w*|absorb\\w*|snap\\w* up|rivals?|competitors?|target|deal|bid|suitors?',
     ),
   ],
   expansion: [
@@ -105,7 +105,7 @@ const VOCABULARY: Readonly<Partial<Record<FrameId, Words>>> = {
 const ASKS_FOR_STATE =
   /^(?:how|why|when|where|which|does ACCT (?:have|own|offer|sell|provide|support|accept|make|produce|publish|serve|care|believe|treat|pay|compete|operate|need|allow|belong|require|export|ship)|do|can|should|would|could|is ACCT (?:an?|the|in|at|on|based|known|good|considered|part|really|still|exposed|dependent|interested|concerned|worried|committed|attending|compliant|certified|headquartered|located|privately|publicly|famous|required|allowed|able)|are ACCT['’]s|is ACCT['’]s)\b/i
 
-const NEEDED = 3
+const NEEDED = 2
 const AHEAD = 1
 
 function scoreOf(question: string, words: Words): number {

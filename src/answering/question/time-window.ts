@@ -53,9 +53,9 @@ const OWN_PERIOD = expression(
   `(?:in|for|over|during) (?:(?:its|their) (?:most recent|last|latest|past|current)|the (?:most recent|latest)) (?:reported )?(?:(?:fiscal|financial|business) )?(?:quarter|half|half-year|year)|(?:in|for|over|during) (?:the |its )?(?:last|past|previous|latest) (?:fiscal|financial|business) (?:quarter|half|half-year|year)`,
 )
 const SPAN = expression(
-  `(?:${IN} )?(?:the |these |its |their )?(?:last|past|previous|prior|trailing|recent|preceding)(?: (${NUMBER}))?[ -]${UNIT}`,
+  `(?:${IN} )?(?:the |these |its |their )?(?<!['’]s )(?:last|past|previous|prior|trailing|recent|preceding)(?: (${NUMBER}))?[ -]${UNIT}`,
 )
-const BARE_LAST = expression('last (quarter|month|year|week)')
+const BARE_LAST = expression("(?<!['’]s )last (quarter|month|year|week)")
 const WITHIN = expression(`within (?:the )?(${NUMBER}) ${UNIT}`)
 const BETWEEN = expression(`(?:between|from) (${POINT}) (?:and|to|till|until|through) (${POINT})`)
 const SINCE = expression(

@@ -48,11 +48,19 @@ const EXPANSION_IDIOMS: readonly FrameRule[] = [
 const PRODUCT_IDIOMS: readonly FrameRule[] = [
   rule(
     'product_launch',
+    '\\b(?:present|show|demo|demonstrat|exhibit|unveil|reveal|debut|launch|showcas)\\w* (?:off )?(?:an? |its |the )?(?:new |latest |next )(?:[\\w-]+ ){0,4}?(?:at|during) (?:an? |the )?(?:[\\w-]+ ){0,3}?(?:fair|show|expo|conference|event|summit|congress|ces)\\b',
+  ),
+  rule(
+    'product_launch',
     '^(?:what|which|anything)\\b[^?]*\\b(?:shipped|ship|launched|launch|released|release|unveiled|unveil|rolled out|brought out)\\b(?![^?]*\\b(?:ipo|fund|office|market)\\b)|\\badd(?:s|ed|ing)? [^?]*\\b(?:features?|functionalit\\w+|capabilit(?:y|ies)|modules?)\\b|\\b(?:push|put|send|roll|ship)\\w* out [^?]*\\b(?:release|updates?|versions?|upgrades?|betas?|patch)\\b|\\b(?:major|new|latest|big) (?:product )?(?:release|update|version|upgrade)\\b|\\b(?:public|private|open|closed) beta\\b|\\bin beta\\b|\\b(?:gone|goes|going|went|hit|reach\\w*) (?:GA|general availability)\\b|\\bgeneral availability\\b|\\bearly access\\b|\\btak\\w* the wraps off|\\blift\\w* the (?:lid|curtain) on\\b|\\bpull\\w* back the curtain\\b|\\b(?:fresh|new|latest) (?:out of|from) the (?:lab|oven|workshop)|\\bhit\\w* the (?:shelves|shops|stores|market)\\b|\\b(?:latest|newest) (?:gadget|release|product|offering|launch)\\b',
   ),
 ]
 
 const PARTNERSHIP_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'partnership',
+    '\\bACCT and (?:an? |the |another )?(?<counterparty>[^?]{2,40}?) (?:have |has |to |are |will )?(?:launch|build|develop|work|creat|offer|start|run|mak|collaborat)\\w*[^?]*\\b(?:together|jointly)\\b',
+  ),
   rule(
     'partnership',
     '^ACCT (?:x|\\+|&|and|/) (?<counterparty>\\p{Lu}[\\w&. -]{1,40}?)(?: (?:partnership|tie-up|deal|alliance|collaboration|integration|team-up))?\\W*$',
@@ -88,7 +96,7 @@ const CONTRACT_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'contract_won',
-    '\\b(?:add\\w*|w[io]n\\w*|land\\w*|sign\\w*|clos\\w+|bag\\w*) (?:an? |any |some |new |more |big |its )*(?:[\\w-]+ ){0,4}?(?:logos|(?:fortune|ftse|global|blue)[\\w -]*? (?:logo|account|name)s?|marquee (?:name|account|logo)s?)\\b|\\bnew logos\\b|\\b(?:preferred|winning|successful) bidder\\b|\\bwinning bid\\b|\\b(?:g[eoi]t|given|gotten|w[io]n|g[ai]ve) (?:ACCT )?the (?:nod|contract|job|gig|commission|business)\\b|\\b(?:w[io]n\\w*|land\\w*|take|took) (?:an? |any |the )?(?:[\\w-]+ )?(?:rfps?|pitch|pitches|bid|tenders?|mandate)\\b|\\border book (?:full|swell\\w*|grow\\w*)\\b|\\bwho(?: else)? (?:has )?(?:signed|chosen|picked|buys|bought)\\b[^?]*\\bACCT\\W*$|\\b(?:big|new|fresh|large|major|key) (?:orders?|customers?|clients?|wins?|contracts?)\\b(?! (?:service|success|portal|support|data))',
+    '\\b(?:add\\w*|w[io]n\\w*|land\\w*|sign\\w*|clos\\w+|bag\\w*) (?:an? |any |some |new |more |big |its )*(?:[\\w-]+ ){0,4}?(?:logos|(?:fortune|ftse|global|blue)[\\w -]*? (?:logo|account|name)s?|marquee (?:name|account|logo)s?)\\b|\\bnew logos\\b|\\b(?:new|main|preferred|chosen|official|exclusive|sole|lead) (?:\\w+ )?(?:supplier|provider|vendor|contractor) (?:of|to|for)\\b|^(?:which|what) (?:new |big |major )?(?:customers?|clients?|contracts?|orders?|tenders?|deals)\\b[^?]*\\bACCT\\b[^?]*\\b(?:won|win|sign\\w*|land\\w*|add\\w*|gain\\w*|bag\\w*|secur\\w*)|\\b(?:preferred|winning|successful) bidder\\b|\\bwinning bid\\b|\\b(?:g[eoi]t|given|gotten|w[io]n|g[ai]ve) (?:ACCT )?the (?:nod|contract|job|gig|commission|business)\\b|\\b(?:w[io]n\\w*|land\\w*|take|took) (?:an? |any |the )?(?:[\\w-]+ )?(?:rfps?|pitch|pitches|bid|tenders?|mandate)\\b|\\border book (?:full|swell\\w*|grow\\w*)\\b|\\bwho(?: else)? (?:has )?(?:signed|chosen|picked|buys|bought)\\b[^?]*\\bACCT\\W*$|\\b(?:big|new|fresh|large|major|key) (?:orders?|customers?|clients?|wins?|contracts?)\\b(?! (?:service|success|portal|support|data))',
   ),
 ]
 
@@ -113,7 +121,7 @@ const EARNINGS_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'earnings_remark',
-    "\\b(?:los(?:e|es|ing|t)|bleed\\w*|bled|haemorrhag\\w+|hemorrhag\\w+|burn\\w*(?: through)?) (?:\\w+ )?(?:money|cash|millions)\\b|\\b(?:report|post|book|record|make|made|suffer|incur|announc|swing|swung|f[ae]ll|s[iua]nk|slip|plung|slid|mak|show|turn)\\w*(?: in)?(?:to)? (?:an? |its |any |another )?(?:[\\w-]+ ){0,3}?loss(?:es)?\\b(?! of)|\\b(?:in|into) the red\\b|\\bred ink\\b|\\bloss-making\\b|\\b(?:bad|weak|weaker|poor|rough|tough|disappointing|terrible|soft|slow|dismal|awful|grim|lousy) (?:[\\w-]+ )?(?:quarter|year|results|numbers|figures|half|sales|trading|demand|earnings|set of results)\\b|\\bmargins?\\b[^?]*\\b(?:pressure|squeez\\w+|shr[iau]nk\\w*|fall\\w*|fell|erod\\w+|compress\\w*|thin\\w*|declin\\w+|narrow\\w*|suffer\\w*)|\\b(?:profits?|sales|revenues?|earnings|turnover|orders?|bookings)\\b[^?]*\\b(?:tumbl\\w+|plung\\w+|plummet\\w*|collaps\\w+|s[iau]nk\\w*|slid\\w*|halv\\w+|evaporat\\w+|wiped out|nosediv\\w+|crater\\w*|dipp?\\w*|(?:go\\w*|went|gone|head\\w*) (?:down|south|backwards)|tank\\w*|dr(?:y|ied|ying) up|slow\\w*|contract(?:ed|ing)|down)\\b|\\b(?:slump|dip|decline|slide|slowdown) in (?:sales|demand|revenues?|orders?|profits?|bookings|trading)\\b|\\b(?:sales|revenue|profit|demand) (?:slump|slide|dip|drop|decline|slowdown)\\b|\\b(?:falling|slowing|weakening|waning|sluggish) (?:demand|order book|sales|orders)\\b|\\bACCT(?:['’]s business)? (?:\\w+ )?(?:struggling|in the doldrums|on the ropes|shrinking|in decline)\\W*$|\\bhit a rough patch\\b",
+    "\\b(?:los(?:e|es|ing|t)|bleed\\w*|bled|haemorrhag\\w+|hemorrhag\\w+|burn\\w*(?: through)?) (?:\\w+ )?(?:money|cash|millions)\\b|\\b(?:report|post|book|record|make|made|suffer|incur|announc|swing|swung|f[ae]ll|s[iua]nk|slip|plung|slid|mak|show|turn)\\w*(?: in)?(?:to)? (?:an? |its |any |another )?(?:[\\w-]+ ){0,3}?loss(?:es)?\\b(?! of)|\\b(?:in|into) the red\\b|\\bred ink\\b|\\bloss-making\\b|\\b(?:bad|weak|weaker|poor|rough|tough|disappointing|terrible|soft|slow|dismal|awful|grim|lousy) (?:[\\w-]+ )?(?:quarter|year|results|numbers|figures|half|sales|trading|demand|earnings|set of results)\\b|\\bmargins?\\b[^?]*\\b(?:pressure|squeez\\w+|shr[iau]nk\\w*|fall\\w*|fell|erod\\w+|compress\\w*|thin\\w*|declin\\w+|narrow\\w*|suffer\\w*)|\\b(?:profits?|sales|revenues?|earnings|turnover|orders?|bookings)\\b[^?]*\\b(?:tumbl\\w+|plung\\w+|plummet\\w*|collaps\\w+|s[iau]nk\\w*|slid\\w*|halv\\w+|evaporat\\w+|wiped out|nosediv\\w+|crater\\w*|dipp?\\w*|(?:go\\w*|went|gone|head\\w*) (?:down|south|backwards)|tank\\w*|dr(?:y|ied|ying) up|slow\\w*|contract(?:ed|ing)|down)\\b|\\b(?:slump|dip|decline|slide|slowdown) in (?:sales|demand|revenues?|orders?|profits?|bookings|trading)\\b|\\b(?:sales|revenue|profit|demand) (?:slump|slide|dip|drop|decline|slowdown)\\b|\\b(?:falling|slowing|weakening|waning|sluggish) (?:demand|order book|sales|orders)\\b|\\bACCT(?:['’]s business)? (?:\\w+ )?(?:struggling|in the doldrums|on the ropes|shrinking|in decline)\\W*$|\\bhit a rough patch\\b|\\b(?:business|trade|trading) (?:is |was |been )?(?:\\w+ly )?(?:bad|slow|weak|poor|down|quiet|terrible|sluggish|suffering)\\b",
     { topic: 'decline' },
   ),
   rule(
@@ -123,12 +131,18 @@ const EARNINGS_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'earnings_remark',
-    '\\b(?:opex|overheads?|outgoings|penny-?pinching|purse strings|austerity|zero-based budget\\w*|cost-?conscious\\w*|economi[sz](?:e|ing|ed) on|do(?:ing)? more with less|tighten\\w* (?:its |the )?belts?|runway extension|frugal\\w*|thrift\\w*|lean(?:er)? (?:operation|organi[sz]ation)|cut\\w* (?:the )?(?:fat|corners on spend\\w*|back on spend\\w*)|spending (?:freeze|cuts?|curbs?|squeeze|review)|cost (?:pressure|measures|initiative|review|savings?|takeout|reductions?))\\b|\\bstreamlin\\w+ (?:its |the )?(?:operations|cost|costs|business|processes)\\b',
+    '\\b(?:opex|overheads?|outgoings|penny-?pinching|purse strings|austerity|zero-based budget\\w*|cost-?conscious\\w*|economi[sz](?:e|ing|ed) on|do(?:ing)? more with less|tighten\\w* (?:its |the )?belts?|runway extension|frugal\\w*|thrift\\w*|lean(?:er)? (?:operation|organi[sz]ation)|cut\\w* (?:the )?(?:fat|corners on spend\\w*|back on spend\\w*)|spending (?:freeze|cuts?|curbs?|squeeze|review)|(?:announc|identif|target|promis|achiev|unveil|mak|m[ae]de?)\\w* (?:\\S+ )?savings|(?:cut|slash|trim|reduc|shrink|freez|fro[sz]en?)\\w* (?:its |the )?(?:[\\w-]+ ){1,2}(?:budgets?|spend|spending|expenses)|cost (?:pressure|measures|initiative|review|savings?|takeout|reductions?))\\b|\\bstreamlin\\w+ (?:its |the )?(?:operations|cost|costs|business|processes)\\b',
     { topic: 'cost cutting' },
   ),
 ]
 
 const TECHNOLOGY_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'technology',
+    '\\b(?:ditch|drop|replac|abandon|dump|swap|leav|left|switch|trad)\\w* (?:out |from |away from |in )?[^?]{2,30}? (?:for|in favou?r of|with|by) (?<technology>\\p{Lu}[^?]{1,40}?)\\W*$|\\b(?:migration|switch|move|transition|upgrade|changeover) (?:over )?(?:from [^?]{2,30} )?to (?<technology2>\\p{Lu}[^?]{1,40}?)\\W*$',
+    undefined,
+    'technology',
+  ),
   rule(
     'technology',
     "^ACCT(?:['’]s)? (?:tech |technology |data |marketing |sales )?stack(?: includes?)?[:,-]? (?<technology>[^?]{2,40}?)\\W*$",
@@ -168,6 +182,25 @@ const TECHNOLOGY_IDIOMS: readonly FrameRule[] = [
 const LAW_IDIOMS: readonly FrameRule[] = [
   rule(
     'legal_trouble',
+    '\\b(?:hit|slapp\\w*|fac\\w+|serv\\w+|fight\\w*|defend\\w*|name\\w*)\\b[^?]*\\bsuits?\\b|\\b(?:patent|civil|antitrust|discrimination|securities|copyright|trademark|shareholder|defamation|libel) suits?\\b|\\bcourt (?:cases|proceedings|battles?|fights?)\\b',
+    {
+      kind: 'lawsuit',
+    },
+  ),
+  rule(
+    'legal_trouble',
+    '\\b(?:police|prosecutors?|authorities|investigators|inspectors|regulators?|customs)\\b[^?]*\\b(?:search|raid|seiz|rummag|storm|visit)\\w*\\b',
+    {
+      kind: 'investigation',
+    },
+  ),
+  rule(
+    'legal_trouble',
+    '\\b(?:tak\\w+|took|call\\w*|bring\\w*|brought) (?:an? |its |the |any )?(?:[\\w-]+ )?(?:products?|models?|items?|goods|vehicles?|cars) back\\b',
+    { kind: 'product recall' },
+  ),
+  rule(
+    'legal_trouble',
     '\\b(?:pull|yank|withdr|tak|took|remov)\\w* (?:an? |any |its |the )?(?:[\\w-]+ ){0,3}(?:products?|models?|items?|toys?|drugs?|devices?|foods?|cars?|batch\\w*)\\b[^?]*\\b(?:over|because of|due to|amid|for|after) (?:[\\w-]+ ){0,3}(?:safety|contamination|defects?|defective|health|fire|risks?|hazards?|fears?)',
     { kind: 'product recall' },
   ),
@@ -178,6 +211,10 @@ const LAW_IDIOMS: readonly FrameRule[] = [
 ]
 
 const IDENTITY_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'rebrand',
+    '\\b(?:drop|shorten|lengthen|chang|trim|los|lost|add|tweak|alter|modif|cut)\\w* (?:\\w+ ){0,3}?(?:its|part of its|of its|to its|from its) (?:company |corporate |brand )?name\\b',
+  ),
   rule(
     'rebrand',
     '\\b(?:goes|going|go|trad(?:e|es|ing)|operat\\w+|known) (?:by|under) (?:an?other|a (?:different|new)|other) (?:name|moniker|banner)\\b|\\bnew (?:moniker|wordmark|tagline|slogan|livery|monogram|corporate colou?rs|brand identity)\\b|\\b(?:brand|image|logo|corporate) (?:makeover|facelift|face-lift|overhaul|revamp)\\b|\\b(?:ditch\\w*|drop\\w*|shed\\w*|scrap\\w*|swap\\w*|chang\\w+|retir\\w+) (?:out )?(?:its |the |their )?(?:old |current |corporate |company )?(?:name|logo|brand name|moniker)\\b|\\bformerly known as\\b|\\bused to be (?:called|known as)\\b|\\bnow called\\b|\\b(?:lick|coat) of paint\\b|\\b(?:sport\\w*|with|has|got|gets?|unveil\\w*|reveal\\w*) (?:an? )?(?:new|fresh) look\\b',

@@ -23,7 +23,7 @@ export const LAYOFFS_BY_MEANING: readonly FrameRule[] = [
 ]
 
 const PERSON = `(?:(?:[\\w&-]+ ){0,3}?(?:${TITLE}|(?:finance|tech|technology|sales|marketing|hr|people|product|operations|security|data|design|commercial) (?:boss|chief|head|lead|supremo)|chief \\w+(?: officer)?|(?:general|country|regional|area) managers?|founders?|co-founders?|boss|exec(?:utive)?s?)(?: (?:of|for) (?!ACCT)[\\w&-]+(?: [\\w&-]+)?)?)`
-const GO = `(?:(?:has |have |had |been |being |is |was |just |recently |to |be |getting |got )*(?:${verbs('leave', 'quit', 'resign', 'depart', 'retire', 'exit', 'bail', 'oust', 'fire', 'sack', 'axe', 'dump', 'defect')}|jump\\w* ship|call\\w* it (?:a day|quits)|(?:push|forc|kick|thr[eo]w|driv|driven|boot|eas|edg|bundl)\\w* (?:out|aside|off)|b[oa]w\\w* out|walk\\w* (?:out|away|off)|walked|step\\w* (?:down|aside|back|away)|st[ao]nd\\w* (?:down|aside)|stood (?:down|aside)|shown the door|hang\\w* up|hung up|thrown in the towel|on (?:his|her|their|the) way out|on the way out|heading (?:for the exit|out)|out of (?:a job|the door)|gone|mov\\w+ on|given the (?:boot|push|sack|chop)|suspended|pack\\w* (?:his|her|their) bags)\\b)`
+const GO = `(?:(?:has |have |had |been |being |is |was |just |recently |to |be |getting |got )*(?:${verbs('leave', 'quit', 'resign', 'depart', 'retire', 'exit', 'bail', 'oust', 'fire', 'sack', 'axe', 'dump', 'defect')}|jump\\w* ship|call\\w* it (?:a day|quits)|(?:push|forc|kick|thr[eo]w|driv|driven|boot|eas|edg|bundl)\\w* (?:out|aside|off)|b[oa]w\\w* out|walk\\w* (?:out|away|off)|walked|step\\w* (?:down|aside|back|away)|st[ao]nd\\w* (?:down|aside)|stood (?:down|aside)|shown the door|hang\\w* up|hung up|thrown in the towel|on (?:his|her|their|the) way out|on the way out|heading (?:for the exit|out)|out of (?:a job|the door)|gone|(?:off|out)(?=\\W*$)|mov\\w+ on|given the (?:boot|push|sack|chop)|suspended|pack\\w* (?:his|her|their) bags)\\b)`
 const TAKE_ON = `(?:${verbs('name', 'appoint', 'hire', 'recruit', 'turn', 'tap', 'pick', 'choose', 'unveil', 'welcome', 'land', 'install', 'parachute', 'find', 'promote', 'elevate', 'enlist', 'select', 'draft', 'bring', 'announce', 'anoint', 'present', 'introduce', 'unveil', 'lure', 'draft', 'get')}(?: (?:in|on|up|to|for|outside for|inside for|aboard))?|(?:go|gone|went|going|look\\w*) (?:outside|inside|within|elsewhere|abroad) for)`
 export const EXECUTIVE_BY_MEANING: readonly FrameRule[] = [
   rule(
@@ -131,7 +131,7 @@ export const EXPANSION_BY_MEANING: readonly FrameRule[] = [
 ]
 
 const PRODUCT =
-  '(?:products?|services?|features?|apps?|models?|tiers?|versions?|tools?|assistants?|chatbots?|co-?pilots?|agents?|platforms?|gadgets?|gizmos?|devices?|offerings?|ranges?|product lines?|solutions?|plans?|bundles?|subscriptions?|packages?|editions?|generation|prototypes?|add-?ons?|plug-?ins?|integrations?|modules?|games?|vehicles?|collections?|widgets?|sdk|api|delivery)'
+  '(?:products?|services?|features?|apps?|models?|tiers?|versions?|tools?|assistants?|chatbots?|co-?pilots?|agents?|platforms?|gadgets?|gizmos?|devices?|offerings?|ranges?|product lines?|solutions?|plans?|bundles?|subscriptions?|packages?|editions?|generation|prototypes?|add-?ons?|machines?|robots?|trucks?|cars?|phones?|cameras?|bikes?|engines?|sensors?|drugs?|drinks?|snacks?|toys?|shoes?|chips?|plug-?ins?|integrations?|modules?|games?|vehicles?|collections?|widgets?|sdk|api|delivery)'
 export const PRODUCT_BY_MEANING: readonly FrameRule[] = [
   rule(
     'product_launch',

@@ -62,7 +62,7 @@ export const EXPANSION_RULES: readonly FrameRule[] = [
   ),
   rule(
     'expansion',
-    '\\b(?:plants?|factor(?:y|ies)|(?<!data )warehouses?|manufacturing (?:site|facilit\\w+)|production (?:site|facilit\\w+|line)|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|gigafactor\\w+|data cent(?:er|re)s?|facilit(?:y|ies)|yards?|workshops?|furnaces?|mines?|laborator\\w+|labs?|mill|refinery|depots?)\\b',
+    '^(?![^?]*\\b(?:fires?|strikes?|walk-?outs?|explosions?|accidents?|floods?|protests?|inspections?|visit\\w*|tours?|emissions|pickets?)\\b)[^?]*\\b(?:plants?|factor(?:y|ies)|(?<!data )warehouses?|manufacturing (?:site|facilit\\w+)|production (?:site|facilit\\w+|line)|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|gigafactor\\w+|data cent(?:er|re)s?|facilit(?:y|ies)|yards?|workshops?|furnaces?|mines?|laborator\\w+|labs?|mill|refinery|depots?)\\b',
     { kind: 'plant' },
   ),
   rule(
@@ -128,7 +128,7 @@ export const PRODUCT_RULES: readonly FrameRule[] = [
   ),
   rule(
     'technology',
-    '\\b(?:host|stor|keep|manag|build|built|buil|train|handl|track|process|power)\\w* (?:\\w+ ){0,5}?(?:on|in|with|by|using|through) (?<technology>[^?]{2,50}?)\\??$',
+    '\\b(?:host|stor|keep|manag|build|built|buil|train|handl|track|process|power)\\w* (?!(?:its |the )?(?:staff|people|employees|workers))(?:\\w+ ){0,5}?(?:on|in|with|by|using|through) (?<technology>[^?]{2,50}?)\\??$',
     undefined,
     'technology',
   ),

@@ -7,6 +7,11 @@ import { rule, TITLE, type FrameRule } from './rule.ts'
 const FUNDING_IDIOMS: readonly FrameRule[] = [
   rule(
     'funding',
+    '\\b(?:tak\\w+|took|had) (?:an? )?(?:punt|bet|flutter) on (?!ACCT)[^?]*\\b(?:start-?ups?|compan\\w+|firms?|business\\w*|venture)|\\b(?:an?|new|the|lead|main) (?:\\w+ )?(?:investor|backer) in (?!ACCT)',
+    { direction: 'invested' },
+  ),
+  rule(
+    'funding',
     "\\b(?:led|co-led|leads?|leading|joined?|participat\\w+ in|t(?:ook|ake|aken|aking) part in)\\b[^?]*\\b(?:rounds?|raise|fundraise|financing)\\b[^?]*\\b(?:(?:in|of|for|at) (?:an?other|other|a|some)\\b|someone else|somebody else|else['’]s)|\\b(?:led|joined|in|part of) (?:someone|somebody|another \\w+)(?: else)?['’]s (?:\\w+ ){0,2}(?:round|raise)|\\bACCT['’]s (?:corporate )?(?:venture|vc|investment)(?: capital)? (?:arm|fund|unit|team)\\b|\\bcorporate venture\\b",
     { direction: 'invested' },
   ),
@@ -19,7 +24,7 @@ const FUNDING_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'funding',
-    '\\b(?:debt|credit|loan) facilit(?:y|ies)\\b|\\b(?:new|another|fresh) (?:\\w+ )?backers?\\b|\\bventure debt\\b|\\bform d\\b|\\bwar chest\\b|\\bunicorn status\\b|\\b(?:bec[oa]me|becoming|turn\\w*) (?:into )?a unicorn|\\b(?:six|seven|eight|nine|ten)-figure (?:round|raise|investment|fund\\w*|cheque|check)|\\b(?:issu\\w+|sell\\w*|sold|plac\\w+|float\\w*|pric\\w+)\\b[^?]*\\b(?:bonds?|convertibles?|notes|debentures|new shares)\\b|\\bconvertible (?:notes?|bonds?|loans?)\\b|\\b(?:rights issue|share placing|equity placing|private placement|crowdfund\\w*|cap table|term sheet|(?:down|up|flat)[- ]round)\\b|\\bminority (?:stake|share|holding|interest) in ACCT\\b|\\b(?:funding|financing) (?:news|update)s?\\b|\\b(?:runway|balance sheet)\\b[^?]*\\b(?:fresh|new|extend\\w*) (?:cash|money|capital|equity)|\\bwrit(?:e|ten|ing) (?:ACCT )?(?:an? )?(?:\\w+ )?(?:cheques?|checks?)\\b(?! for suppl)|\\bwrote (?:ACCT )?a (?:\\w+ )?(?:cheque|check)',
+    '\\b(?:investors?|investor|shareholders?|owners?)(?:[’])? (?:money|cash|capital|funds)\\b|\\b(?:state aid|subsid(?:y|ies)|bail-?out|financial (?:support|backing|injection|aid))\\b|\\b(?:debt|credit|loan) facilit(?:y|ies)\\b|\\b(?:new|another|fresh) (?:\\w+ )?backers?\\b|\\bventure debt\\b|\\bform d\\b|\\bwar chest\\b|\\bunicorn status\\b|\\b(?:bec[oa]me|becoming|turn\\w*) (?:into )?a unicorn|\\b(?:six|seven|eight|nine|ten)-figure (?:round|raise|investment|fund\\w*|cheque|check)|\\b(?:issu\\w+|sell\\w*|sold|plac\\w+|float\\w*|pric\\w+)\\b[^?]*\\b(?:bonds?|convertibles?|notes|debentures|new shares)\\b|\\bconvertible (?:notes?|bonds?|loans?)\\b|\\b(?:rights issue|share placing|equity placing|private placement|crowdfund\\w*|cap table|term sheet|(?:down|up|flat)[- ]round)\\b|\\bminority (?:stake|share|holding|interest) in ACCT\\b|\\b(?:funding|financing) (?:news|update)s?\\b|\\b(?:runway|balance sheet)\\b[^?]*\\b(?:fresh|new|extend\\w*) (?:cash|money|capital|equity)|\\bwrit(?:e|ten|ing) (?:ACCT )?(?:an? )?(?:\\w+ )?(?:cheques?|checks?)\\b(?! for suppl)|\\bwrote (?:ACCT )?a (?:\\w+ )?(?:cheque|check)',
   ),
 ]
 
@@ -44,7 +49,7 @@ const HIRING_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'hiring',
-    '\\b(?:hiring|recruitment|recruiting|talent) (?:drives?|push|sprees?|campaigns?|plans?|offensive|blitz|fairs?|rounds?|needs|mode|activity|surge|wave|hunts?|wars?|day)\\b(?: (?:for|of) (?<role>[^?]*))?|\\b(?:job|careers?) fairs?\\b|\\breqs?\\b(?: (?:open )?for (?<role2>[^?]*))?|\\bjob requisitions?\\b(?: for (?<role3>[^?]*))?|\\bjobs? going (?:at|in|for|as)\\b(?<after>[^?]*)|\\b(?:accept\\w*|tak\\w+|welcom\\w+|invit\\w+) (?:job )?(?:applications?|cvs|applicants)\\b|\\bfresh (?:recruits|hires)\\b|\\b(?:help|staff) wanted\\b|\\bhands on deck\\b|\\bshort-?staffed\\b|\\b(?:need\\w*|short of) (?:more )?(?:hands|people|bodies)\\b|\\badvert(?:s|isements)? (?:out )?for (?<role4>[^?]*)',
+    '\\b(?:hiring|recruitment|recruiting|talent) (?:drives?|push|sprees?|campaigns?|plans?|offensive|blitz|fairs?|rounds?|needs|mode|activity|surge|wave|hunts?|wars?|day)\\b(?: (?:for|of) (?<role>[^?]*))?|\\b(?:job|careers?) fairs?\\b|\\breqs?\\b(?: (?:open )?for (?<role2>[^?]*))?|\\bjob requisitions?\\b(?: for (?<role3>[^?]*))?|^(?:what|which|how many) (?:jobs|roles|positions|vacancies|openings)\\b(?! (?:has|have|did|is|are) ACCT (?:been )?(?:cut|axe|shed|los|eliminat))[^?]*|\\b(?:open|start|launch|beg[aiu]n|kick\\w* off)\\w* (?:an? |the |its )?(?:\\w+ )?search for (?<role5>(?!an? (?:buyer|partner|investor|acquirer))[^?]*)|\\bads? out for (?<role6>[^?]*)|\\bis ACCT after (?:an? |some |more )?(?:new )?(?<role7>[^?]*(?:er|or|ist|ant|head|lead|director|chief|officer|engineers|people|staff|reps))\\W*$|\\bjobs? going (?:at|in|for|as)\\b(?<after>[^?]*)|\\b(?:accept\\w*|tak\\w+|welcom\\w+|invit\\w+) (?:job )?(?:applications?|cvs|applicants)\\b|\\bfresh (?:recruits|hires)\\b|\\b(?:help|staff) wanted\\b|\\bhands on deck\\b|\\bshort-?staffed\\b|\\b(?:need\\w*|short of) (?:more )?(?:hands|people|bodies)\\b|\\badvert(?:s|isements)? (?:out )?for (?<role4>[^?]*)',
   ),
   rule(
     'hiring',
@@ -58,6 +63,16 @@ const HIRING_IDIOMS: readonly FrameRule[] = [
 
 const WHO = '(?:an? |any |some |another |its |the |one )'
 const EXECUTIVE_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'executive_change',
+    `\\b(?:br(?:ing|ought)|com(?:e|ing)|came|return\\w*)(?: back)? (?:its |the |an? )?(?:[\\w-]+ ){0,3}?(?:back )?as (?:its |the )?(?<role>[^?]{0,20}?${TITLE}[^?]{0,20}?)\\W*$|^ACCT (?:appoints|names|hires|promotes|taps|picks|unveils|welcomes|recruits) (?:an? |its |the )?(?:new |first )?(?<role2>[^?]{0,30}?${TITLE}[^?]{0,20}?)\\W*$|\\b(?:someone|somebody|anyone) (?:new|else|different) (?:in|as|at) (?:the |its )?(?<role3>[^?]{0,20}?${TITLE}[^?]{0,20}?)(?: (?:seat|chair|role|job|position|post))?\\W*$`,
+    { direction: 'joined' },
+  ),
+  rule(
+    'executive_change',
+    "\\bvacanc(?:y|ies) (?:at the top|in the (?:c-suite|boardroom|top team))|\\b(?:left|quit|leav\\w+|out of|depart\\w*(?: from)?) ACCT['’]s (?:\\w+ )?(?<role>executive team|leadership(?: team)?|management(?: team)?|board|c-suite|top team)\\b",
+    { direction: 'left' },
+  ),
   rule(
     'executive_change',
     `\\b(?:fresh|new|different|unfamiliar) (?:face|person|pair of hands|captain|sheriff|broom|blood|incumbent|occupant|name)\\b[^?]*?\\b(?:in|as|at|on|to|running|atop|behind) (?:ACCT['’]s |the |its )?(?<role>[^?]*?(?:${TITLE}|suite|marketing|sales|finance|engineering|technology|operations|product|hr)[^?]*?)(?:['’]s)?(?: (?:chair|seat|office|role|job|desk|hot seat))?(?: (?:at|of|in) ACCT)?\\W*$`,
@@ -98,6 +113,7 @@ const LAYOFF_IDIOMS: readonly FrameRule[] = [
 ]
 
 const ACQUISITION_IDIOMS: readonly FrameRule[] = [
+  rule('acquisition', '\\b(?:is|was|been|be|as) (?:ACCT )?(?:the |an? )?(?:acquirer|buyer|purchaser)\\b(?! or)', { direction: 'made' }),
   rule(
     'acquisition',
     '\\b(?:tuck-?ins?|bolt-?ons?|buy-and-build|roll-?ups?|acqui-?hir\\w*|(?:acquisition|buying|shopping|takeover|m&a|deal|deal-making) (?:spree|trail|binge|hunt|streak|mode))\\b|\\b(?:m[ae]d?k?e?|making|launch\\w*|tabl\\w+|submit\\w*|lodg\\w+|mount\\w*|put\\w* in) (?:an? |any )?(?:\\w+ )?(?:bid|offer|approach|swoop) (?:for|to buy|on) (?!ACCT|[^?]*\\b(?:contract|tender|project|work|licen[cs]e|land|site|stadium|job))|\\b(?:buy|buys|bought|buying|tak\\w+|took) out (?:its|the|a|another|their|one of)\\b|\\b(?:pick|snap|gobble|hoover|scoop|swallow|mop)\\w* up (?:an? |any |another |its |some |smaller |more |other |several |new |local |young )*(?:[\\w-]+ ){0,2}(?:start-?ups?|compan\\w+|firms?|business\\w*|rivals?|competitors?|players?|makers?|outfits?|agenc\\w+|peers?|brands?)\\b|\\bswoop\\w* (?:for|on)\\b|\\bgr[eo]w\\w* by (?:buying|acquisition)',
@@ -110,7 +126,7 @@ const ACQUISITION_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'acquisition',
-    "^ACCT (?:has |have |was |is |been |being |just |gets? |got )*(?:acquired|bought|purchased|taken over|snapped up|swallowed|gobbled|absorbed|sold)\\b(?: out| up)?(?: (?:by|to) (?<counterparty>[^?]{2,60}?))?\\W*$|\\b(?:sell|sells|selling|sold) (?:itself|out to|up to|the company|the whole company)\\b|\\bup for (?:sale|grabs)\\b|\\bon the (?:auction )?block\\b|\\b(?:ACCT|company|itself) (?:up )?for sale\\b|\\bput\\w* (?:itself|ACCT) (?:up|on)\\b|\\bexit\\w* to (?:an? |the )?(?:\\w+ )?(?:buyer|acquirer|trade|strategic|private equity)|\\btrade sale\\b|\\b(?:majority|controlling|\\d+ ?(?:%|per ?cent)) (?:\\w+ )?(?:stake|share|holding|interest) (?:in|of) ACCT\\b|\\b(?:parent|owners?|founders?|shareholders|backers?)\\b[^?]*\\bACCT\\b(?:['’]s)? (?:\\w+ )?(?:sold|sell\\w*|offload\\w*|dispos\\w+ of) (?:it|the (?:company|business)|up|out)\\b|\\b(?:parent|owners?)\\b[^?]*\\b(?:sold|sell\\w*|offload\\w*|divest\\w*) ACCT\\b|\\b(?:seek\\w*|sought|look\\w* for|search\\w* for|hunt\\w* for|f(?:ind|ound)|in search of|rescued by|talks with|attract\\w*|courted by|approached by|interest from) (?:an? |any |the |new |potential |possible |white |its )*(?:buyers?|acquirers?|suitors?|purchasers?|new owners?|white knight)\\b|\\b(?:under|got|have|has|found) (?:\\w+ )?(?:new (?:ownership|owners?|parent|masters?))\\b|\\b(?:been |being |was |is |get\\w* |got )(?:hoovered|scooped|gobbled|snapped|swallowed|mopped) up\\b|\\bfall\\w* into the hands\\b|\\bACCT (?:now )?(?:part of|belong\\w* to|in the hands of|a subsidiary of)\\b",
+    "^ACCT (?:has |have |was |is |been |being |just |gets? |got )*(?:acquired|bought|purchased|taken over|snapped up|swallowed|gobbled|absorbed|sold)\\b(?: out| up)?(?: (?:by|to) (?<counterparty>[^?]{2,60}?))?\\W*$|\\b(?:sell|sells|selling|sold) (?:itself|out to|up to|the company|the whole company)\\b|\\bup for (?:sale|grabs)\\b|\\bon the (?:auction )?block\\b|\\b(?:ACCT|company|itself) (?:up )?for sale\\b|\\bput\\w* (?:itself|ACCT) (?:up|on)\\b|\\bexit\\w* to (?:an? |the )?(?:\\w+ )?(?:buyer|acquirer|trade|strategic|private equity)|\\btrade sale\\b|\\bsale of the (?:company|business|firm|group)\\b|\\bownership\\b[^?]*\\bchang\\w+|\\bchang\\w+ (?:in|of) ownership|\\b(?:founders?|owners?|shareholders|family|parent|backers|investors|management|funds?) (?:has |have |had |just )*(?:sold|sell|selling|sells|exited|cashed out of) ACCT\\b|\\b(?:majority|controlling|\\d+ ?(?:%|per ?cent)) (?:\\w+ )?(?:stake|share|holding|interest) (?:in|of) ACCT\\b|\\b(?:parent|owners?|founders?|shareholders|backers?)\\b[^?]*\\bACCT\\b(?:['’]s)? (?:\\w+ )?(?:sold|sell\\w*|offload\\w*|dispos\\w+ of) (?:it|the (?:company|business)|up|out)\\b|\\b(?:parent|owners?)\\b[^?]*\\b(?:sold|sell\\w*|offload\\w*|divest\\w*) ACCT\\b|\\b(?:seek\\w*|sought|look\\w* for|search\\w* for|hunt\\w* for|f(?:ind|ound)|in search of|rescued by|talks with|attract\\w*|courted by|approached by|interest from) (?:an? |any |the |new |potential |possible |white |its )*(?:buyers?|acquirers?|suitors?|purchasers?|new owners?|white knight)\\b|\\b(?:under|got|have|has|found) (?:\\w+ )?(?:new (?:ownership|owners?|parent|masters?))\\b|\\b(?:been |being |was |is |get\\w* |got )(?:hoovered|scooped|gobbled|snapped|swallowed|mopped) up\\b|\\bfall\\w* into the hands\\b|\\bACCT (?:now )?(?:part of|belong\\w* to|in the hands of|a subsidiary of)\\b",
     { direction: 'received' },
   ),
 ]

@@ -205,7 +205,7 @@ export const EXECUTIVE_RULES: readonly FrameRule[] = [
   ),
   rule(
     'executive_change',
-    `\\b(?:lost|replaced?|replacing|fired?|ousted?|sacked?|parted (?:ways|company) with|parting (?:ways|company) with|dismissed|removed|lose|losing) (?:a |an |its |their |the )?(?<role>.{2,60}?)\\??$`,
+    `\\b(?:lost|replaced?|replacing|(?<!\\b(?:a|the|any|another) )fired?|firing|oust(?:ed|ing)?|sack(?:ed|ing)?|parted (?:ways|company) with|parting (?:ways|company) with|part (?:ways|company) with|dismiss(?:ed|ing)?|removed?|lose|losing|dump(?:ed)?|eject(?:ed)?) (?:a |an |its |their |the )?(?<role>.{2,60}?)\\??$`,
     { direction: 'left' },
   ),
   rule(
@@ -251,7 +251,7 @@ export const HIRING_RULES: readonly FrameRule[] = [
   // Hiring
   rule(
     'hiring',
-    '\\b(?:hiring|recruiting|hire|recruit|looking (?:for|to hire)|look for|seeking|seek|searching for|in search of|advertis\\w+(?: for)?|staffing up(?: on| for)?|headhunting)\\b(?: for)?(?! freeze)(?<role>[^?]*)\\??$',
+    '\\b(?:hiring|recruiting|(?:hire|recruit)(?! (?:through|via|by|only|remotely)\\b)|looking (?:for|to hire)|look for|seeking|seek|searching for|in search of|advertis(?:e|es|ed|ing)(?: for)?|interview(?:ed|ing|s)?(?: for)?|staffing up(?: on| for)?|headhunting)\\b(?: for)?(?! freeze)(?<role>[^?]*)\\??$',
   ),
   rule(
     'hiring',
