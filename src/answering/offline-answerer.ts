@@ -1,5 +1,6 @@
 import { isForeign } from './language.ts'
 import { answerSignal } from './offline/answer-signal.ts'
+import { PERHAPS_ANOTHER } from './offline/identity.ts'
 import { readForAccount } from './offline/reading.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, SignalAnswer } from './types.ts'
 
@@ -19,7 +20,15 @@ export function answerOffline({
   asOf: Date
 }): SignalAnswer[] {
   const reading = readForAccount(document, account)
-  return signals.map((signal) => honestly(answerSignal(reading, signal, asOf), document))
+  return signals.map((signal) => honestly(identified(answerSignal(reading, signal, asOf), reading.doubtful), document))
+}
+
+/** What is told of a company that perhaps only bears the account's name proves and denies nothing of the account. */
+function identified(answer: SignalAnswer, isDoubtful: boolean): SignalAnswer {
+  if (!isDoubtful || (answer.verdict !== 'yes' && answer.denies !== true)) return answer
+  const rejected = [...answer.quotes.map(({ text }) => ({ reason: PERHAPS_ANOTHER, quote: text })), ...answer.rejected]
+  const summary = `Tempting, but not proved: ${PERHAPS_ANOTHER}.`
+  return { ...answer, verdict: 'unclear', confidence: 0.3, quotes: [], facts: [], oneSentence: '', summary, rejected, denies: false }
 }
 
 /** The rules read English: that they find nothing in another language says nothing. */

@@ -33,3 +33,23 @@ test('a trade told in one sentence holds for the whole document', () => {
   const known = 'Bakery owners like Brightforge Software. Brightforge has raised €2m.'
   expect(ask('Has {account} raised new funding?', known, {}, software).verdict).toBe('yes')
 })
+
+const freight: CompanyProfile = { domain: 'halden.example', name: 'Halden', aliases: ['Halden Freight'] }
+const opens = 'Halden has opened an office in Lisbon.'
+
+test.each([
+  ['unclear', `${opens} The bank will hire 40 people there.`, {}],
+  ['unclear', `${opens} It makes vaccines against malaria and runs two clinics.`, {}],
+  ['unclear', `${opens} Halden sailed into port on Monday.`, {}],
+  ['unclear', `Halden signed the lease in May. ${opens} See halden-pharma.example for openings.`, {}],
+  ['unclear', opens, { about: 'haldenbank.example' }],
+  ['yes', opens, {}],
+  ['yes', `${opens} The haulier will employ 40 people there.`, {}],
+  ['yes', `${opens} It runs trucks for two clinics.`, {}],
+  ['yes', `${opens} The lender Corvid Bank is a customer. The bank pays monthly.`, {}],
+  ['yes', `${opens} See www.halden.example.`, {}],
+] as const)('who bears the name: %s: %s', (expected, text, more) => {
+  const answer = ask('Has {account} opened a new office?', text, more, freight)
+  expect(answer.verdict).toBe(expected)
+  expect(answer.rejected.map(({ reason }) => reason)).toEqual(expected === 'yes' ? [] : ['perhaps another company of that name'])
+})

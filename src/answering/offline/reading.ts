@@ -3,6 +3,7 @@ import { findDates, type DateMention } from '../text/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
+import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
@@ -51,6 +52,8 @@ export interface AccountReading {
   /** The document names the account, or is its own. */
   mentioned: boolean
   own: boolean
+  /** What the document says of the bearer of the name speaks against the account. */
+  doubtful: boolean
   /** Lower-case words of the document. */
   words: ReadonlySet<string>
   headline: CleanText
@@ -243,13 +246,14 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   if (known) return known
   const names = accountNames(account)
   const own = document.about !== null && document.about.toLowerCase() === names.domain
-  const result = own || couldMention(reading, names) ? readSentences(document, reading, names, own) : { sentences: [], mentioned: false }
+  const result = own || couldMention(reading, names) ? readSentences(document, reading, names, own) : UNMENTIONED
   const complete: AccountReading = { document, names, own, words: reading.words, headline: reading.headline, text: reading.text, ...result }
   if (reading.accounts.size > 200) reading.accounts.clear()
   reading.accounts.set(key, complete)
   return complete
 }
 
+const UNMENTIONED = { sentences: [], mentioned: false, doubtful: false }
 const none = (): readonly DateMention[] => []
 /** Opens a sentence about the time told before. */
 const CARRYING =
@@ -293,7 +297,7 @@ function readSentences(
   reading: DocumentReading,
   names: AccountNames,
   own: boolean,
-): Pick<AccountReading, 'sentences' | 'mentioned'> {
+): Pick<AccountReading, 'sentences' | 'mentioned' | 'doubtful'> {
   const context = namingContext(reading, names, own)
   const named: NamedToken[][] = reading.sentences.map((sentence) =>
     mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }),
@@ -303,7 +307,7 @@ function readSentences(
   markTowns(named)
   let mentioned = own
   for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
-  if (!mentioned) return { sentences: [], mentioned: false }
+  if (!mentioned) return UNMENTIONED
   const firstNamed = named.findIndex((tokens) => tokens.some((token) => token.unit === 'account'))
   const speaks =
     own ||
@@ -363,5 +367,5 @@ function readSentences(
       carriedDates: CARRYING.test(raw.text) ? (reading.sentences[index - 1]?.dates ?? none) : none,
     })
   }
-  return { sentences, mentioned }
+  return { sentences, mentioned, doubtful: !own && isInDoubt({ document, names, named, lower: reading.lower }) }
 }

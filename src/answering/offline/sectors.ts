@@ -6,24 +6,25 @@ import type { RawToken } from './tokens.ts'
 const TRADES: Readonly<Record<string, string>> = {
   software:
     'software analytics cloud data saas cybersecurity security app apps ai crm erp hr digital internet web online platform computing fintech insurtech edtech medtech healthtech proptech agritech legaltech machine-learning developer coding blockchain crypto it tech technology technologies systems networks labs payments drones drone uav robotics robots robot semiconductor semiconductors chip chips chipmaker electronics telecom telecoms mobile broadband lidar sensors wireless video-game games gaming algorithm algorithms scheduling database api artificial-intelligence',
-  food: 'bakery bakeries baker bread brewery breweries brewer brewing brewpub taproom beer food foods dairy dairies creamery cheesemaker cheese restaurant restaurants diner bistro cafe cafes café cafés coffee roaster roastery winery wineries wine wines vineyard vineyards distillery distiller distillers whisky gin cider grocer grocers grocery supermarket supermarkets butcher butchers confectioner confectionery chocolatier chocolate ice-cream pizzeria pizza caterer catering meat poultry seafood snack snacks pasta tea juice farm farms farmer grower growers greenhouse greenhouses orchard orchards ranch agriculture agricultural agritech nursery',
+  food: 'bakery bakeries baker bread brewery breweries brewer brewing brewpub taproom beer food foods dairy dairies creamery cheesemaker cheese restaurant restaurants diner bistro cafe cafes café cafés coffee roaster roastery winery wineries wine wines vineyard vineyards distillery distiller distillers whisky gin cider grocer grocers grocery supermarket supermarkets butcher butchers confectioner confectionery chocolatier chocolate ice-cream pizzeria pizza caterer catering meat poultry seafood snack snacks pasta tea juice farm farms farmer grower growers greenhouse greenhouses orchard orchards ranch agriculture agricultural agritech nursery beers breads cheeses loaves pastries biscuits cakes yoghurt yogurt olive-oil snack-bars meals sourdough tomatoes',
   hospitality:
     'hotel hotels hotelier inn inns resort resorts spa spas hostel hostels lodge casino casinos restaurant restaurants pub pubs bar nightclub cruise cruises holiday travel campsite',
   finance:
-    'bank banks banking bancorp bancshares bankshares bankcorp lender lending credit insurance insurer assurance underwriting mortgage mortgages wealth capital ventures fund funds hedge-fund private-equity buyout investor investment investments broker brokerage asset pension payments fintech insurtech financial finance building-society credit-union',
+    'bank banks banking bancorp bancshares bankshares bankcorp lender lending credit insurance insurer assurance underwriting mortgage mortgages wealth capital ventures fund funds hedge-fund private-equity equity buyout investor investment investments broker brokerage asset pension payments fintech insurtech financial finance building-society credit-union',
   health:
-    'hospital hospitals clinic clinics care nursing nursing-home nursing-homes care-home dental dentist dentists medical medicine health healthcare pharma pharmaceutical pharmaceuticals pharmacy pharmacies drugmaker drug biotech biosciences therapeutics diagnostics surgical surgery veterinary vet hospice optician opticians wellness medtech healthtech',
-  education: 'school schools university college academy institute tutoring tutors kindergarten nursery preschool edtech learning education',
+    'hospital hospitals clinic clinics care nursing nursing-home nursing-homes care-home dental dentist dentists medical medicine health healthcare pharma pharmaceutical pharmaceuticals pharmacy pharmacies drugmaker drug biotech biosciences therapeutics diagnostics surgical surgery veterinary vet hospice optician opticians wellness medtech healthtech vaccine vaccines therapy therapies medicines oncology antibody antibodies implants inhalers surgeon surgeons patients hearing-aids gene-therapy gene-therapies',
+  education:
+    'school schools university college academy institute tutoring tutors kindergarten nursery preschool edtech learning education courses textbooks pupils',
   transport:
-    'airline airlines airways airfreight cargo freight haulage haulier trucking trucker railway railways rail railroad bus ferry ferries courier couriers shipping logistics taxi airport port shipowner aviation marine aerospace delivery parcel',
+    'airline airlines airways airfreight cargo freight haulage haulier trucking trucker railway railways rail railroad bus ferry ferries courier couriers shipping logistics taxi airport port shipowner aviation marine aerospace delivery parcel truck trucks lorry lorries fleet vessel vessels trains rail-freight planes aircraft warehouse warehouses forwarder forwarding depot depots',
   property:
-    'realty realtor realtors property properties estate estates estate-agent homes homebuilder housebuilder builder builders construction roofing plumbing plumber landlord architect architects cement bricks carpentry',
+    'realty realtor realtors property properties estate estates estate-agent homes homebuilder housebuilder builder builders construction roofing plumbing plumber landlord architect architects cement bricks carpentry flats apartments houses offices-to-let',
   energy:
-    'energy power solar wind oil gas petroleum mining miner mines gold copper lithium coal utility utilities water geothermal hydrogen nuclear drilling pipeline battery batteries',
+    'energy power solar wind oil gas petroleum mining miner mines gold copper lithium coal utility utilities water geothermal hydrogen nuclear drilling pipeline battery batteries reactors oilfield oilfields wells substations',
   media:
-    'news newspaper newspapers publisher publishers publishing books bookshop bookseller record records music film films studio studios label broadcaster television radio podcast podcasts magazine theatre theater cinema cinemas advertising agency',
+    'news newspaper newspapers publisher publishers publishing books bookshop bookseller record records music film films studio studios label broadcaster television radio podcast podcasts magazine theatre theater cinema cinemas advertising agency novels comics films documentaries magazines',
   goods:
-    'fashion clothing apparel clothes shoe shoes running-shoe footwear jeweller jeweler jewellery jewelry furniture furnishings interior interiors outdoor outdoors sports sporting crafts craft tableware pottery instrument linen bedding luggage pets pet flowers optics sofa sofas mattress cosmetics perfume toy toys toymaker bicycle bicycles bike bikes guitar guitars piano pianos violin violins instruments boat boats boatyard yacht yachts candle candles kitchen kitchens garden textile textiles tailor florist barber salon hairdresser boutique watches watchmaker luthier',
+    'fashion clothing apparel clothes shoe shoes running-shoe footwear jeweller jeweler jewellery jewelry furniture furnishings interior interiors outdoor outdoors sports sporting crafts craft tableware pottery instrument linen bedding luggage pets pet flowers optics sofa sofas mattress cosmetics perfume toy toys toymaker bicycle bicycles bike bikes guitar guitars piano pianos violin violins instruments boat boats boatyard yacht yachts candle candles kitchen kitchens garden textile textiles tailor florist barber salon hairdresser boutique watches watchmaker luthier handbags dresses jeans sneakers trainers sunglasses headphones speakers tents backpacks',
   industry:
     'steel steelmaker chemicals chemical paper plastics plastic packaging pump pumps machinery machine machines tools tool toolmaker engineering foundry foundries forge mill mills sawmill glass ceramics tyre tyres tire tires motors motor optics imaging parts automotive carmaker automaker car cars truck trucks vehicle shipbuilder shipyard gears gear industrial industries manufacturing furnace valves bearings paint paints electronics semiconductor semiconductors chips drones robotics sensors defence defense weapons battery batteries',
   science:
@@ -55,6 +56,11 @@ export interface OwnTrades {
 export function ownTrades(names: AccountNames): OwnTrades | null {
   const label = names.domain.split('.')[0] ?? ''
   const tails = new Set([...names.ownTails, ...label.split('-').slice(1)])
+  // "deltainsurance.example" of Delta
+  for (const { words } of names.forms) {
+    const rest = words.length === 1 && label.startsWith(words[0] ?? '') ? label.slice(words[0]?.length) : ''
+    if (rest.length > 2) tails.add(rest)
+  }
   for (const form of names.forms) for (const word of form.words) if (form.words.length > 1 && tradesOf.has(word)) tails.add(word)
   const words = [...tails].filter((word) => tradesOf.has(word))
   if (words.length === 0) return null
@@ -71,6 +77,30 @@ const MAX_WORDS = 9
 const known = (word: string): readonly string[] =>
   tradesOf.get(word) ?? tradesOf.get(word.replace(/s$/, '')) ?? tradesOf.get(`${word}s`) ?? []
 const tradesIn = (word: string): readonly string[] => [...known(word), ...(word.includes('-') ? word.split('-').flatMap(known) : [])]
+
+/** Whether a word tells a trade at all. */
+export const tellsTrade = (word: string): boolean => tradesIn(word).length > 0
+
+/** Whether a phrase that calls a company something calls it by the account's own trade, or by another. */
+export function supports(words: readonly string[], own: OwnTrades): boolean {
+  return words.some((word) => isOwnWord(word, own)) || words.flatMap(tradesIn).some((trade) => own.trades.has(trade))
+}
+export function contradicts(words: readonly string[], own: OwnTrades): boolean {
+  const trades = words.flatMap(tradesIn)
+  if (supports(words, own)) return false
+  return trades.some((trade) => (own.loose ? PLAIN_TRADES.has(trade) || trade === 'finance' : trade !== 'software'))
+}
+
+/** A word of the account's own trade, or one of its stem: "insurer" of "Insurance". */
+export function isOwnWord(word: string, own: OwnTrades): boolean {
+  if (own.words.has(word) || own.words.has(word.replace(/s$/, ''))) return true
+  const parts = word.includes('-') ? word.split('-') : [word]
+  return parts.some(
+    (part) =>
+      own.words.has(part) ||
+      (part.length > 5 && !/^analyst/.test(part) && [...own.words].some((one) => one.length > 5 && one.slice(0, 5) === part.slice(0, 5))),
+  )
+}
 
 /** Words by which a phrase right at the mention calls the company: "Bristol bakery chain Ember", "Anvil, the brewery that …", "Ember is a bakery". */
 function calledHere(tokens: readonly RawToken[], from: number, to: number): string[] {
