@@ -67,6 +67,8 @@ describe('free wording', () => {
     ['Has {account} sold its pet-care business since March?', /^The account selling a unit, .* \(pet, care\), since march\.$/],
     ['Has {account} won an award this year?', 'The account winning an award or recognition, this year.'],
     ['Has {account} won a case against the regulator?', /^A case or investigation .* dropped, or won by it/],
+    ['Has {account} put its prices up?', 'The account raising its prices, in the last year.'],
+    ['Has {account} got rid of its logistics arm?', /^The account selling a unit, .* \(logistics\)/],
     ['Is {account} suing the telecoms watchdog?', 'The account suing somebody (telecoms, watchdog), in the last year.'],
   ])('an event without a frame of its own is named: %s', (question, looksFor) => {
     const compiled = compileQuestion(question)

@@ -36,18 +36,19 @@ const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?!
 const EVENTS: readonly FurtherEvent[] = [
   {
     what: 'The account selling a unit, brand, stake or other part of its business',
-    asked: new RegExp(`\\b(?:${SELL}|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`, 'i'),
+    asked: new RegExp(`\\b(?:${SELL}|g[eo]t\\w* rid of|part\\w* with|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`, 'i'),
     told: [
       word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
       word(`ACC ${any(2)}(?:sale|divestment|disposal|divestiture|sell-off|spin-off) of ${any(6)}${UNIT}`),
       word(`${UNIT} ${any(6)}sold by ACC`),
     ],
     covers:
-      /^(?:sell\w*|sold|sale|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one)$/,
+      /^(?:sell\w*|sold|sale|g[eo]t\w*|rid|part\w*|with|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one)$/,
   },
   {
     what: 'The account raising its prices',
-    asked: /\b(?:rais|increas|hik|put up|lift)\w*\b.*\bprices?\b|\bprice (?:rise|increase|hike)/i,
+    asked:
+      /\b(?:rais|increas|hik|put up|lift|bump|push)\w*\b.*\b(?:prices?|fees|fares|tariffs|premiums|subscription (?:costs?|price))\b|\bput\w* (?:its |the )?(?:prices?|fees|fares) up\b|\bprices? (?:rise|increase|hike)|\bprices\b.*\b(?:gone up|go up|went up|rise|risen|rose)\b/i,
     told: [
       word(
         `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?(?:rais\\w+|increas\\w+|hik\\w+|put\\w* up|lift\\w*|bump\\w* up|jack\\w* up) (?!guidance|prices target)${some(4)}(?:prices?|fees|tariffs|fares|premiums|rents|subscription (?:costs?|fees?|prices?))(?! targets?)`,
@@ -55,7 +56,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),
       word(`ACC ${AHEAD}(?:announc\\w+|introduc\\w+|push\\w* through|impos\\w+|mak\\w+|made) ${any(4)}price (?:increases?|rises?|hikes?)`),
     ],
-    covers: /^(?:rais\w+|increas\w+|hik\w+|put|up|lift\w*|prices?|rise|price)$/,
+    covers: /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price)$/,
   },
   {
     what: 'The account buying back its own shares',
@@ -96,7 +97,8 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`(?:runner-up|incumbent) ACC`),
       word(`(?:taken|took|takes|wrested|poached|won) ${any(6)}from ACC`),
     ],
-    covers: /^(?:los\w+|contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|competitor)$/,
+    covers:
+      /^(?:los\w+|major|big|large|key|important|contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|competitor)$/,
   },
   {
     what: 'The account calling off or putting off its IPO',

@@ -98,7 +98,7 @@ function roundOf(text: string): string | null {
   const series = /\bseries[- ]([a-h])\b/i.exec(text)
   if (series) return `Series ${(series[1] ?? 'a').toUpperCase()}${/\bor (?:later|above|higher|beyond)\b|\+/i.test(text) ? ' or later' : ''}`
   const named =
-    /\b(pre-seed|seed|angel|bridge|growth|mezzanine|pre-ipo|debt|venture debt)\b(?=.*\b(?:round|funding|financing|capital|investment|money)|\s*[?.]?$)/i.exec(
+    /\b(pre-seed|seed|angel|bridge|growth|mezzanine|pre-ipo|debt|venture debt)\b(?=.*\b(?:round|funding|financing|capital|investment|money|cheque|check)|\s*[?.]?$)/i.exec(
       text,
     )
   return named ? (named[1] ?? '').toLowerCase() : null
@@ -268,10 +268,11 @@ const THING =
   /\b(?:erp|crm|systems?|software|platforms?|tools?|databases?|suppliers?|provider|logo|name|website|fleet|machines?|packaging|servers?|vendors?|mainframes?|products?|backer)\W*$/i
 /** What is made public but not sold. */
 const NO_PRODUCT =
-  /\blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b/i
+  /\blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b|\b(?:launch|releas|publish|announc|put out|present)\w* (?:an? |its |the )?(?:[\w-]+ ){0,2}(?:figures|reports?|statistics|minutes|stud(?:y|ies)|white ?papers?|statements?)\W*$/i
 
 /** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
-const NO_TECHNOLOGY = /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b)/i
+const NO_TECHNOLOGY =
+  /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b|(?:ours|mine|yours|us|nationwide|globally|worldwide|independently|efficiently|well|online|here|there)\W*$)/i
 
 function recognise(question: string): { frame: FrameId; slots: Draft } {
   const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))

@@ -126,12 +126,12 @@ const EARNINGS_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'earnings_remark',
-    '\\b(?:hit|reach|cross|pass|top|surpass|exceed|break|broke)\\w*(?: through)? [^?]*\\b(?:in )?(?:arr|annual recurring revenue|revenues?|sales|turnover)\\W*$|\\b(?:sw[ui]ng\\w*|return\\w*|mov\\w+|tipp\\w*|back|turn\\w*) (?:back )?(?:in)?to (?:an? |the )?(?:\\w+ )?(?:profit\\w*|black|growth)\\b|\\bin the black\\b|\\bturn\\w* (?:an? |its first )?(?:\\w+ )?profit\\w*\\b|\\bbr(?:eak|oke|oken|eaking)\\w* even\\b|\\bbec[oa]me profitable\\b|\\bfirst (?:ever )?profit\\b|\\b(?:business|trade|sales|demand) (?:is |are )?(?:\\w+ )?(?:booming|brisk|thriving|roaring|soaring|surging|taking off)\\b|\\b(?:bumper|stellar|blockbuster|banner|blowout|sparkling|bumpy?er) (?:year|quarter|results|half|sales|season|profits?)\\b|\\bfiring on all cylinders\\b|\\b(?:knock|hit)\\w* it out of the park\\b|\\bgo\\w* (?:great guns|from strength to strength|gangbusters)\\b|\\bstrength to strength\\b|\\broaring trade\\b|\\bbest(?:[- ]ever)? (?:year|quarter|month|half)\\b|\\bhockey[- ]stick\\b|\\b(?:bullet|rocket)ing (?:sales|revenue)\\b|(?<!\\b(?:at|of|in|for|by) )ACCT (?:growing|booming|thriving|flourishing)\\W*$',
+    '\\b(?:hit|reach|cross|pass|top|surpass|exceed|break|broke)\\w*(?: through)? [^?]*\\b(?:in )?(?:arr|annual recurring revenue|revenues?|sales|turnover)\\W*$|\\b(?:sw[ui]ng\\w*|return\\w*|mov\\w+|tipp\\w*|back|turn\\w*) (?:back )?(?:in)?to (?:an? |the )?(?:\\w+ )?(?:profit\\w*|black|growth)\\b|\\bin the black\\b|\\bturn\\w* (?:an? |its first )?(?:\\w+ )?profit\\w*\\b|\\b(?:mak|m[ae]de?|earn|generat)\\w* (?:an? |its first |any |some )?(?:\\w+ )?(?:profits?|money)\\b(?! warning)|\\b(?:do|did|done|doing|far\\w+|perform\\w*) (?:\\w+ )?(?:better|well)\\b(?! with| by)|\\bbr(?:eak|oke|oken|eaking)\\w* even\\b|\\bbec[oa]me profitable\\b|\\bfirst (?:ever )?profit\\b|\\b(?:business|trade|sales|demand) (?:is |are )?(?:\\w+ )?(?:booming|brisk|thriving|roaring|soaring|surging|taking off)\\b|\\b(?:bumper|stellar|blockbuster|banner|blowout|sparkling|bumpy?er) (?:year|quarter|results|half|sales|season|profits?)\\b|\\bfiring on all cylinders\\b|\\b(?:knock|hit)\\w* it out of the park\\b|\\bgo\\w* (?:great guns|from strength to strength|gangbusters)\\b|\\bstrength to strength\\b|\\broaring trade\\b|\\bbest(?:[- ]ever)? (?:year|quarter|month|half)\\b|\\bhockey[- ]stick\\b|\\b(?:bullet|rocket)ing (?:sales|revenue)\\b|(?<!\\b(?:at|of|in|for|by) )ACCT (?:growing|booming|thriving|flourishing)\\W*$',
     { topic: 'growth' },
   ),
   rule(
     'earnings_remark',
-    '\\b(?:opex|overheads?|outgoings|penny-?pinching|purse strings|austerity|zero-based budget\\w*|cost-?conscious\\w*|economi[sz](?:e|ing|ed) on|do(?:ing)? more with less|tighten\\w* (?:its |the )?belts?|runway extension|frugal\\w*|thrift\\w*|lean(?:er)? (?:operation|organi[sz]ation)|cut\\w* (?:the )?(?:fat|corners on spend\\w*|back on spend\\w*)|spending (?:freeze|cuts?|curbs?|squeeze|review)|(?:announc|identif|target|promis|achiev|unveil|mak|m[ae]de?)\\w* (?:\\S+ )?savings|(?:cut|slash|trim|reduc|shrink|freez|fro[sz]en?)\\w* (?:its |the )?(?:[\\w-]+ ){1,2}(?:budgets?|spend|spending|expenses)|cost (?:pressure|measures|initiative|review|savings?|takeout|reductions?))\\b|\\bstreamlin\\w+ (?:its |the )?(?:operations|cost|costs|business|processes)\\b',
+    '\\b(?:opex|overheads?|outgoings|penny-?pinching|purse strings|austerity|zero-based budget\\w*|cost-?conscious\\w*|economi[sz](?:e|ing|ed) on|do(?:ing)? more with less|tighten\\w* (?:its |the )?belts?|runway extension|frugal\\w*|thrift\\w*|lean(?:er)? (?:operation|organi[sz]ation)|cut\\w* (?:the )?(?:fat|corners on spend\\w*|back on spend\\w*)|spending (?:freeze|cuts?|curbs?|squeeze|review)|(?:wants?|wanted|plans?|aims?|intends?|hopes?|promis\\w+|vow\\w*|going|looking) to (?:save|economi[sz]e|spend less|cut back|trim)(?: [$€£\\d]\\S*| money| costs?| on| millions?| back)?|(?:announc|identif|target|promis|achiev|unveil|mak|m[ae]de?)\\w* (?:\\S+ )?savings|(?:cut|slash|trim|reduc|shrink|freez|fro[sz]en?)\\w* (?:its |the )?(?:[\\w-]+ ){1,2}(?:budgets?|spend|spending|expenses)|cost (?:pressure|measures|initiative|review|savings?|takeout|reductions?))\\b|\\bstreamlin\\w+ (?:its |the )?(?:operations|cost|costs|business|processes)\\b',
     { topic: 'cost cutting' },
   ),
 ]
@@ -167,7 +167,7 @@ const TECHNOLOGY_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'technology',
-    '\\b(?:experiment\\w*|play\\w*|dabbl\\w+|toy\\w*|tinker\\w*) (?:around )?with (?<technology>[^?]{2,40}?)(?: internally| in production| at work)?\\W*$|\\b(?:trial\\w*|pilot\\w*|try\\w* out|tri(?:ed|es) out|test-?driv\\w+|leverag\\w+|utili[sz]\\w+|embrac\\w+|power(?:ed|s) by|powered with|bet\\w* on|all[- ]in on|licens\\w+|subscrib\\w+ to|bought into|wed(?:ded)? to|married to|locked in(?:to)?) (?:the )?(?<technology2>\\p{Lu}[^?]{1,40}?)(?: internally| in production| at work)?\\W*$',
+    '\\b(?:experiment\\w*|play\\w*|dabbl\\w+|toy\\w*|tinker\\w*) (?:around )?with (?<technology>[^?]{2,40}?)(?: internally| in production| at work)?\\W*$|\\b(?:trial\\w*|pilot\\w*|try\\w* out|tri(?:ed|es) out|test-?driv\\w+|leverag\\w+|utili[sz]\\w+|embrac\\w+|power(?:ed|s) by|powered with|bet\\w* on|all[- ]in on|licens\\w+|subscrib\\w+ to|pay(?:s|ing)? for|paid for|bought into|wed(?:ded)? to|married to|locked in(?:to)?) (?:the )?(?<technology2>\\p{Lu}[^?]{1,40}?)(?: internally| in production| at work)?\\W*$',
     undefined,
     'technology',
   ),
@@ -180,6 +180,13 @@ const TECHNOLOGY_IDIOMS: readonly FrameRule[] = [
 ]
 
 const LAW_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'legal_trouble',
+    '\\b(?:leaks?|theft|loss|exposure) of (?:\\w+ ){0,3}?(?:data|records|details|information|passwords|credentials|emails|secrets)\\b',
+    {
+      kind: 'data breach',
+    },
+  ),
   rule(
     'legal_trouble',
     '\\b(?:hit|slapp\\w*|fac\\w+|serv\\w+|fight\\w*|defend\\w*|name\\w*)\\b[^?]*\\bsuits?\\b|\\b(?:patent|civil|antitrust|discrimination|securities|copyright|trademark|shareholder|defamation|libel) suits?\\b|\\bcourt (?:cases|proceedings|battles?|fights?)\\b',
@@ -213,7 +220,7 @@ const LAW_IDIOMS: readonly FrameRule[] = [
 const IDENTITY_IDIOMS: readonly FrameRule[] = [
   rule(
     'rebrand',
-    '\\b(?:drop|shorten|lengthen|chang|trim|los|lost|add|tweak|alter|modif|cut)\\w* (?:\\w+ ){0,3}?(?:its|part of its|of its|to its|from its) (?:company |corporate |brand )?name\\b',
+    '\\b(?:redo|redid|redone|redesign\\w*|redr[ae]w\\w*|reinvent\\w*|rework\\w*|restyl\\w+|reimagin\\w*|refresh\\w*|moderni[sz]\\w+) (?:its |the )?(?:\\w+ )?(?:logo|brand|visual identity|corporate identity|image)\\b|\\b(?:drop|shorten|lengthen|chang|trim|los|lost|add|tweak|alter|modif|cut)\\w* (?:\\w+ ){0,3}?(?:its|part of its|of its|to its|from its) (?:company |corporate |brand )?name\\b',
   ),
   rule(
     'rebrand',

@@ -23,7 +23,7 @@ export const LAYOFFS_BY_MEANING: readonly FrameRule[] = [
 ]
 
 const PERSON = `(?:(?:[\\w&-]+ ){0,3}?(?:${TITLE}|(?:finance|tech|technology|sales|marketing|hr|people|product|operations|security|data|design|commercial) (?:boss|chief|head|lead|supremo)|chief \\w+(?: officer)?|(?:general|country|regional|area) managers?|founders?|co-founders?|boss|exec(?:utive)?s?)(?: (?:of|for) (?!ACCT)[\\w&-]+(?: [\\w&-]+)?)?)`
-const GO = `(?:(?:has |have |had |been |being |is |was |just |recently |to |be |getting |got )*(?:${verbs('leave', 'quit', 'resign', 'depart', 'retire', 'exit', 'bail', 'oust', 'fire', 'sack', 'axe', 'dump', 'defect')}|jump\\w* ship|call\\w* it (?:a day|quits)|(?:push|forc|kick|thr[eo]w|driv|driven|boot|eas|edg|bundl)\\w* (?:out|aside|off)|b[oa]w\\w* out|walk\\w* (?:out|away|off)|walked|step\\w* (?:down|aside|back|away)|st[ao]nd\\w* (?:down|aside)|stood (?:down|aside)|shown the door|hang\\w* up|hung up|thrown in the towel|on (?:his|her|their|the) way out|on the way out|heading (?:for the exit|out)|out of (?:a job|the door)|gone|(?:off|out)(?=\\W*$)|mov\\w+ on|given the (?:boot|push|sack|chop)|suspended|pack\\w* (?:his|her|their) bags)\\b)`
+const GO = `(?:(?:has |have |had |been |being |is |was |just |recently |to |be |getting |got )*(?:${verbs('leave', 'quit', 'resign', 'depart', 'retire', 'exit', 'bail', 'oust', 'fire', 'sack', 'axe', 'dump', 'defect')}|jump\\w* ship|call\\w* it (?:a day|quits)|(?:push|forc|kick|thr[eo]w|driv|driven|boot|eas|edg|bundl)\\w* (?:out|aside|off)|b[oa]w\\w* out|walk\\w* (?:out|away|off)|walked|step\\w* (?:down|aside|back|away)|st[ao]nd\\w* (?:down|aside)|stood (?:down|aside)|shown the door|hang\\w* up|hung up|thrown in the towel|on (?:his|her|their|the) way out|on the way out|heading (?:for the exit|out)|out of (?:a job|the door)|gone|(?:off|out)(?=\\W*$)|mov\\w+ on|(?:hand|g[ai]v|tender|serv|put)\\w* in (?:his|her|their|its|a)?(?: |\\b)?(?:notice|resignation|papers)|(?:hand|g[ai]v)\\w* (?:his |her |their )?notice|given the (?:boot|push|sack|chop)|suspended|pack\\w* (?:his|her|their) bags)\\b)`
 const TAKE_ON = `(?:${verbs('name', 'appoint', 'hire', 'recruit', 'turn', 'tap', 'pick', 'choose', 'unveil', 'welcome', 'land', 'install', 'parachute', 'find', 'promote', 'elevate', 'enlist', 'select', 'draft', 'bring', 'announce', 'anoint', 'present', 'introduce', 'unveil', 'lure', 'draft', 'get')}(?: (?:in|on|up|to|for|outside for|inside for|aboard))?|(?:go|gone|went|going|look\\w*) (?:outside|inside|within|elsewhere|abroad) for)`
 export const EXECUTIVE_BY_MEANING: readonly FrameRule[] = [
   rule(
@@ -52,7 +52,7 @@ export const EXECUTIVE_BY_MEANING: readonly FrameRule[] = [
   ),
   rule(
     'executive_change',
-    '\\bboardroom (?:bust-?ups?|rows?|dramas?|coups?|upheavals?|battles?|clear-?outs?|turmoil|purges?)\\b|\\b(?:upheaval|turmoil|clear-?out|purge|musical chairs|revolving door|exodus|turnover)\\b[^?]*\\b(?:c-suite|board(?:room)?|leadership|management|top team|executives?|at the top)\\b|\\btop (?:job|post|seat)\\b[^?]*\\b(?:chang\\w+|filled|vacant|empty)',
+    '\\b(?:leadership|management|executive team|c-suite|board|top team)(?: (?:team|line-?up))? (?:of|at) ACCT (?:\\w+ )?(?:chang\\w+|different|reshuffl\\w+|turned over)|\\bboardroom (?:bust-?ups?|rows?|dramas?|coups?|upheavals?|battles?|clear-?outs?|turmoil|purges?)\\b|\\b(?:upheaval|turmoil|clear-?out|purge|musical chairs|revolving door|exodus|turnover)\\b[^?]*\\b(?:c-suite|board(?:room)?|leadership|management|top team|executives?|at the top)\\b|\\btop (?:job|post|seat)\\b[^?]*\\b(?:chang\\w+|filled|vacant|empty)',
   ),
 ]
 
@@ -95,7 +95,7 @@ export const HIRING_BY_MEANING: readonly FrameRule[] = [
   },
   rule(
     'hiring',
-    `^(?:is|are) (?:an? |any )*(?<role>[^?]{0,30}?${TITLE}[^?]{0,25}?) (?:wanted|needed|sought|required|in demand) (?:at|by|for) ACCT|^has ACCT (?:wanted|needed|sought|required) (?:an? |any )?(?<role5>[^?]{0,30}?${TITLE}[^?]{0,25}?)\\W*$|\\b(?:tak\\w+|took|bring\\w*|brought) (?:more |new |any |some )?(?:people|staff|hands|workers) (?:on|in|aboard)\\b(?<after>[^?]*)|\\b(?<role2>[\\w/&-]+(?: [\\w/&-]+)?) gigs?\\b|\\bstaff(?:s|ed|ing)? (?:up )?(?:an? |its |the |any )?(?:new )?(?<role3>[^?]{0,40}?) ?(?:teams?|department|office|site|plant|hub)\\b|\\b(?<role4>[\\w&/-]+)(?:['’]s)? (?:org|organi[sz]ation|team|department|headcount)\\b[^?]*\\b(?:bigger|larger|grow\\w*|swell\\w*|expand\\w*)\\b`,
+    `^(?:is|are) (?:an? |any )*(?<role>[^?]{0,30}?${TITLE}[^?]{0,25}?) (?:wanted|needed|sought|required|in demand) (?:at|by|for) ACCT|^has ACCT (?:wanted|needed|sought|required) (?:an? |any )?(?<role5>[^?]{0,30}?${TITLE}[^?]{0,25}?)\\W*$|\\b(?:tak\\w+|took|bring\\w*|brought) (?:more |new |any |some )?(?:people|staff|hands|workers) (?:on|in|aboard)\\b(?<after>[^?]*)|\\b(?<role2>[\\w/&-]+(?: [\\w/&-]+)?) gigs?\\b|\\bstaff(?:s|ed|ing)? (?:up )?(?:an? |its |the |any )?(?:new )?(?<role3>[^?]{0,40}?) ?(?:teams?|department|office|site|plant|hub)\\b|\\b(?:set\\w* up|creat\\w+|form\\w*|assembl\\w+|start\\w*) (?:an? |its )?(?:new |dedicated |in-house )*(?<role5>[\\w&/-]+(?: [\\w&/-]+){0,2}?) teams?\\b|\\b(?<role4>[\\w&/-]+)(?:['’]s)? (?:org|organi[sz]ation|team|department|headcount)\\b[^?]*\\b(?:bigger|larger|grow\\w*|swell\\w*|expand\\w*)\\b`,
   ),
 ]
 
@@ -152,7 +152,7 @@ export const DEALS_BY_MEANING: readonly FrameRule[] = [
   ),
   rule(
     'contract_won',
-    "\\b(?:reel\\w* in|rop\\w+ in|attract\\w*|win\\w* over|won over|hook(?:ed|ing)?|pick\\w* up|poach\\w*|bring\\w* (?:on|in|aboard)|brought (?:on|in)|tak\\w+ on|took on|onboard\\w*) (?!acct)(?:[\\w'’&.-]+ ){0,6}?(?:customers?|clients?|accounts|contracts?|orders?)\\b(?! (?:success|service|support|care|experience|manager|director|officer))|\\b(?:on|onto|into) (?:an? |the )?(?:[\\w-]+ ){0,3}(?:framework|supplier (?:list|panel)|approved (?:list|suppliers))\\b|\\bstart\\w* supplying\\b|^(?:is|has) ACCT (?:been |now )?(?:supplying|equipping|kitting out|serving) (?:the )?(?<counterparty>[^?]{2,60}?)(?: now)?\\W*$|\\b(?:hand|entrust|giv|grant|award)\\w* (?:ACCT )?(?:an? |the |any )?(?:[\\w-]+ ){0,3}(?:contracts?|mandate|commission|order)\\b",
+    "\\b(?:reel\\w* in|rop\\w+ in|attract\\w*|win\\w* over|won over|hook(?:ed|ing)?|pick\\w* up|poach\\w*|bring\\w* (?:on|in|aboard)|brought (?:on|in)|tak\\w+ on|took on|onboard\\w*) (?!acct)(?:[\\w'’&.-]+ ){0,6}?(?:customers?|clients?|accounts|contracts?|orders?)\\b(?! (?:success|service|support|care|experience|manager|director|officer))|\\b(?:on|onto|into) (?:an? |the )?(?:[\\w-]+ ){0,3}(?:framework|supplier (?:list|panel)|approved (?:list|suppliers))\\b|\\bstart\\w* supplying\\b|^(?:has|have|did|is|was|will) (?!ACCT)[^?]{2,40}? (?:order\\w*|buy\\w*|bought|commission\\w*|purchas\\w+) [^?]*\\bfrom ACCT\\b|^(?:is|has) ACCT (?:been |now )?(?:supplying|equipping|kitting out|serving) (?:the )?(?<counterparty>[^?]{2,60}?)(?: now)?\\W*$|\\b(?:hand|entrust|giv|grant|award)\\w* (?:ACCT )?(?:an? |the |any )?(?:[\\w-]+ ){0,3}(?:contracts?|mandate|commission|order)\\b",
   ),
 ]
 

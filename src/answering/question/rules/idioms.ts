@@ -63,6 +63,7 @@ const HIRING_IDIOMS: readonly FrameRule[] = [
 
 const WHO = '(?:an? |any |some |another |its |the |one )'
 const EXECUTIVE_IDIOMS: readonly FrameRule[] = [
+  rule('executive_change', `\\blet(?:ting|s)? (?:its |the |their )?(?<role>[^?]{0,20}?${TITLE}[^?]{0,20}?) go\\b`, { direction: 'left' }),
   rule(
     'executive_change',
     `\\b(?:br(?:ing|ought)|com(?:e|ing)|came|return\\w*)(?: back)? (?:its |the |an? )?(?:[\\w-]+ ){0,3}?(?:back )?as (?:its |the )?(?<role>[^?]{0,20}?${TITLE}[^?]{0,20}?)\\W*$|^ACCT (?:appoints|names|hires|promotes|taps|picks|unveils|welcomes|recruits) (?:an? |its |the )?(?:new |first )?(?<role2>[^?]{0,30}?${TITLE}[^?]{0,20}?)\\W*$|\\b(?:someone|somebody|anyone) (?:new|else|different) (?:in|as|at) (?:the |its )?(?<role3>[^?]{0,20}?${TITLE}[^?]{0,20}?)(?: (?:seat|chair|role|job|position|post))?\\W*$`,
@@ -80,7 +81,7 @@ const EXECUTIVE_IDIOMS: readonly FrameRule[] = [
   ),
   rule(
     'executive_change',
-    `^(?:any |is there (?:an? |any )?|got an? |who is (?:the )?|who['’]s (?:the )?)?new (?<role>[^?]{0,30}?${TITLE}[^?]{0,30}?) (?:at|for|in|of|joining|with|over at) ACCT\\W*$|^ACCT(?:['’]s| has| got| has got| have| gets| names| hires| appoints)*:? (?:an? )?new (?<role2>[^?]{0,30}?${TITLE}[^?]{0,30}?)\\W*$`,
+    `^(?:any |is there (?:an? |any )?|got an? |who is (?:the |ACCT['’]s )?|who['’]s (?:the |ACCT['’]s )?)?new (?<role>[^?]{0,30}?${TITLE}[^?]{0,30}?) (?:at|for|in|of|joining|with|over at) ACCT\\W*$|^who(?:['’]s| is) ACCT['’]s new (?<role3>[^?]{2,50}?)\\W*$|^ACCT(?:['’]s| has| got| has got| have| gets| names| hires| appoints)*:? (?:an? )?new (?<role2>[^?]{0,30}?${TITLE}[^?]{0,30}?)\\W*$`,
     { direction: 'joined' },
   ),
   rule(
@@ -106,6 +107,10 @@ const EXECUTIVE_IDIOMS: readonly FrameRule[] = [
 ]
 
 const LAYOFF_IDIOMS: readonly FrameRule[] = [
+  rule(
+    'layoffs',
+    '\\b(?:ask|tell|told|forc|order|invit|urg|pressur|get)\\w* (?:\\w+ ){0,3}?(?:staff|people|workers|employees|managers|engineers) (?:to (?:leave|go|resign|quit)|out)\\b|\\b(?:fir(?:e|ed|ing)|sack\\w*|dismiss\\w*|lay\\w* off|laid off|let go of|axe[ds]?) (?:almost |nearly )?(?:everyone|everybody|all of them|the (?:whole|entire) \\w+)\\b',
+  ),
   rule(
     'layoffs',
     '\\bwarn (?:notices?|act|filings?|letters?)\\b|\\bthin\\w* (?:out )?(?:its |the |their )?(?:ranks|herd|workforce|team)\\b|\\b(?:dismiss|fir(?:e|ed|ing)|axe|cut|sack|lay\\w* off|laid off|let go|part\\w* with|los(?:e|t|ing)|shed|cull)\\w*\\b(?: of)? (?:an? )?(?:large|big|small|good|significant|substantial|whole|sizeable|huge)? ?(?:share|part|portion|chunk|fraction|third|half|quarter|number|tenth|fifth|swathe|slice) of (?:its |the |their )?(?:team|staff|people|workforce|employees|workers|headcount|engineers|sales force|salesforce|sales team)\\b|\\b(?:swing\\w*|swung|wield\\w*) the axe\\b|\\bvoluntary (?:redundanc\\w+|severance|exits?|departures?|buy-?outs?|layoffs?)\\b|\\bbuy-?outs? (?:offers? )?to (?:its )?(?:staff|employees|workers)|\\bseverance (?:packages?|pay|deals?)\\b|\\b(?:staff|people|workers|employees)\\b[^?]*\\b(?:the boot|the sack|the chop|the push|marching orders|p45s?|pink slips?|out of (?:a job|work)|shown the door|for the chop|on notice)\\b|\\bp45s?\\b|\\bright-?siz\\w+|\\bslim\\w* down (?:its |the )?(?:workforce|staff|team|organi[sz]ation|headcount)|\\b(?:bloodletting|bloodbath|job cull|jobs? (?:bloodbath|axe)|headcount (?:reduction|cuts?)|staff cull|mass sackings?|sackings?|jobs? (?:cuts?|losses))\\b|\\b(?:cut|cuts|cutting|trim\\w*|shrink\\w*|reduc\\w+|slash\\w*|axe\\w*|axing) (?:its |the )?(?:sales ?force|salesforce|engineering org\\w*|payroll|teams?|departments?)\\b|\\blayed[ -]?off\\b|\\bgiv\\w+ (?:\\w+ ){0,2}(?:staff|people|workers|employees) (?:the|their) (?:boot|sack|notice|cards)|\\bsend\\w* (?:\\w+ ){0,2}(?:staff|people|workers|employees) (?:home|packing)',

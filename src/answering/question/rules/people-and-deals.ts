@@ -42,6 +42,7 @@ export const ACQUISITION_RULES: readonly FrameRule[] = [
       direction: 'made',
     },
   ),
+  rule('acquisition', '\\bnewly[- ]acquired\\b', { direction: 'made' }),
   rule('acquisition', '\\bmerg(?:e|ed|er|ing|es)\\b', { direction: 'either' }),
   rule(
     'acquisition',
@@ -129,7 +130,7 @@ export const EXECUTIVE_RULES: readonly FrameRule[] = [
   // A search is hiring; whom it found is an executive change.
   rule(
     'hiring',
-    '\\b(?:is|are|be|been|started|start|begun|launched|opened|began|does|do)\\b[^?]*?\\b(?:hiring|recruiting|looking (?:for|to (?:hire|fill|recruit|appoint|add))|search(?:ing)? (?:for|to fill)|seeking|advertising for|in search of|on the lookout for|trying to (?:hire|find|fill|recruit)|wanting to (?:hire|fill))\\b(?: for| a search for)?(?! (?:freeze|manager|partners?\\b|funding|investors?|investment|capital|buyers?|acquisitions?))(?<role>[^?]*)\\??$',
+    '\\b(?:is|are|be|been|started|start|begun|launched|opened|began|does|do)\\b[^?]*?\\b(?:hiring|recruiting|looking (?:for|to (?:hire|fill|recruit|appoint|add))|search(?:ing)? (?:(?!for\\b)\\w+ ){0,4}(?:for|to fill)|seeking|advertising for|in search of|on the lookout for|trying to (?:hire|find|fill|recruit)|wanting to (?:hire|fill))\\b(?: for| a search for)?(?! (?:freeze|manager|partners?\\b|funding|investors?|investment|capital|buyers?|acquisitions?))(?<role>[^?]*)\\??$',
   ),
   // Executive change
   rule(
