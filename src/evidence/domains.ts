@@ -10,9 +10,6 @@ const REGISTRABLE_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // White space at the ends, and the invisible characters that come along when text is copied from a page.
 const EDGES = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/gu
 
-// What most entries are: a host in lower case, alone or in a URL. No number can be meant, nothing needs to be mapped or decoded.
-const PLAIN = /^(?:https?:\/\/)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63})(?=[/?#]|$)/
-
 const no = (reason: string): DomainResult => ({ reason })
 
 /**
@@ -22,12 +19,50 @@ const no = (reason: string): DomainResult => ({ reason })
 export function normalizeDomain(raw: string): DomainResult {
   if (raw.includes('\0') || !raw.isWellFormed()) return no('It contains characters that no domain can hold.')
   if (raw.length > MAX_INPUT) return no(`It is longer than ${MAX_INPUT} characters.`)
-  const plain = PLAIN.exec(raw)?.[1]
+  const plain = plainHost(raw)
   if (plain !== undefined && plain.length <= 253 && !plain.includes('xn--')) return ownDomain(plain)
   const input = raw.replace(EDGES, '')
   if (input === '') return no('It is blank.')
   const host = hostOf(input)
   return typeof host === 'string' ? registrable(host) : host
+}
+
+const [DASH, DOT, SLASH, ZERO, NINE, A, Z] = [...'-./09az'].map((character) => character.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]
+
+/**
+ * The host of what most entries are: a host in lower case, alone or in a URL, with at least two labels and the last of letters. No number can be meant by it, and
+ * nothing needs to be mapped or decoded. Undefined for anything else.
+ */
+function plainHost(raw: string): string | undefined {
+  const start = raw.startsWith('https://') ? 8 : raw.startsWith('http://') ? 7 : 0
+  let [label, labels, isLetters] = [start, 1, true]
+  for (let at = start; ; at++) {
+    const unit = raw.charCodeAt(at) // NaN at the end
+    if (unit >= A && unit <= Z) continue
+    if ((unit >= ZERO && unit <= NINE) || unit === DASH) {
+      if (unit === DASH && at === label) return undefined
+      isLetters = false
+      continue
+    }
+    const length = at - label
+    if (length === 0 || length > 63 || raw.charCodeAt(at - 1) === DASH) return undefined
+    if (unit === DOT) {
+      label = at + 1
+      labels++
+      isLetters = true
+      continue
+    }
+    const isEnd = at === raw.length || unit === SLASH || raw[at] === '?' || raw[at] === '#'
+    return isEnd && labels > 1 && isLetters && length > 1 ? raw.slice(start, at) : undefined
+  }
 }
 
 /** The host part as written, without credentials and port. */

@@ -33,7 +33,9 @@ export function readEntries(inputs: readonly string[]): ListEntry[] {
 
 /** Each domain of the list once, in input order. */
 export function domainsOf(entries: readonly ListEntry[]): string[] {
-  return entries.flatMap(({ domain, repeats }) => (domain === null || repeats ? [] : [domain]))
+  const domains: string[] = []
+  for (const { domain, repeats } of entries) if (domain !== null && !repeats) domains.push(domain)
+  return domains
 }
 
 /** One line per entry, in input order: `invalid` for what is no domain, `unchanged` for a repetition, else what `settle` says of the domain. */
