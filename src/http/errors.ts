@@ -60,7 +60,7 @@ function toServiceError(error: unknown, ctx: HttpContext, log: HttpOptions['cont
 
 function isDatabaseGone(error: unknown): boolean {
   const text = `${(error as { code?: string } | null)?.code ?? ''} ${String(error)}`
-  return /ECONNREFUSED|57P01|57P03|08006|Connection terminated|P1001|P1017|terminating connection/.test(text)
+  return /ECONNREFUSED|57P01|57P03|08006|Connection terminated|not queryable|P1001|P1017|terminating connection/.test(text)
 }
 
 /** A handler that answers what its operation does not declare is a bug: better a red test than a surprised client. */
