@@ -3,6 +3,7 @@ import type { AnswerableDocument } from '../types.ts'
 import type { AccountNames } from './account-names.ts'
 import { COMPANY_NOUNS, LEGAL_FORMS, PREPOSITIONS, SUBORDINATORS, verbReading } from './lexicon.ts'
 import type { NamedToken } from './merge-names.ts'
+import { isForeignTo, topicCounts } from './trade-topics.ts'
 import { contradicts, isOwnWord, ownTrades, supports, tellsTrade, type OwnTrades } from './sectors.ts'
 
 /** Why a yes about the account would be a guess. */
@@ -14,22 +15,33 @@ const KINDS = set(
   'planet moon asteroid comet constellation river lake mountain peak volcano island valley bay glacier canyon desert forest hurricane storm typhoon cyclone variant virus bacterium element metal mineral species bird butterfly flower vessel ship ferry yacht frigate submarine destroyer trawler icebreaker schooner lifeboat rocket spacecraft probe capsule orbiter lander rover telescope shuttle film movie novel album song opera musical sitcom sculpture singer rapper actor actress goddess god saint town city village county borough parish municipality suburb island district racehorse horse mare colt stallion dog locomotive statue crater orchestra choir school college university academy cathedral church museum',
 )
 /** Where one or the other of them is at home: three such words in a document tell its world. */
-const WORLDS: readonly ReadonlySet<string>[] = [
-  set(
-    'season goalkeeper striker midfielder defender coach playoff playoffs league kick-off match matches goal goals fans penalty innings quarterback scored relegated relegation promotion stadium derby fixture fixtures',
-  ),
-  set(
-    'orbit orbits orbiting nasa esa spacecraft probe astronaut astronauts lunar moon planet planets jupiter crater launchpad lift-off liftoff telescope',
-  ),
-  set('captain crew deck decks aboard harbour harbor sailed sailing knots hull moored berth maiden voyage yard keel'),
-  set('mayor residents council councillor councillors townspeople inhabitants sheriff taxpayers ballot aldermen township ward wards'),
-  set('pupils headteacher headmaster principal parents classroom classrooms lessons curriculum alumni campus faculty'),
-  set('readers issue editor-in-chief columnists newsroom circulation newsstand editorial'),
+const WORLDS: readonly (readonly [readonly string[], ReadonlySet<string>])[] = [
+  [
+    ['sport'],
+    set(
+      'season goalkeeper striker midfielder defender coach playoff playoffs league kick-off match matches goal goals fans penalty innings quarterback scored relegated relegation promotion stadium derby fixture fixtures',
+    ),
+  ],
+  [
+    ['science'],
+    set(
+      'orbit orbits orbiting nasa esa spacecraft probe astronaut astronauts lunar moon planet planets jupiter crater launchpad lift-off liftoff telescope',
+    ),
+  ],
+  [['transport'], set('captain crew deck decks aboard harbour harbor sailed sailing knots hull moored berth maiden voyage yard keel')],
+  [
+    ['civic'],
+    set('mayor residents council councillor councillors townspeople inhabitants sheriff taxpayers ballot aldermen township ward wards'),
+  ],
+  [['education'], set('pupils headteacher headmaster principal parents classroom classrooms lessons curriculum alumni campus faculty')],
+  [['media'], set('readers issue editor-in-chief columnists newsroom circulation newsstand editorial')],
 ]
 const DOES_NO_COMPANY =
   /^(?:flows|flowed|erupted|erupts|sailed|sails|docked|orbits|orbited|scored|starred|sings|sang|hatched|blooms|bloomed|orbiting|moored|capsized|equalised|equalized|conceded|overflowed|barked|galloped)$/
 const OFFERS =
   /^(?:makes|sells|builds|produces|develops|brews|bakes|operates|runs|owns|publishes|flies|manufactures|mines|breeds|distils|roasts|grows|designs|making|selling|building|producing|developing|brewing|operating|running)$/
+const BRINGS =
+  /^(?:opened|opens|launched|launches|released|unveiled|has|makes|made|built|builds|sold|sells|runs|operates|owns|produces|produced|making|selling|building|opening)$/
 const SUBJECTS = /^(?:it|which|company|group|firm|business|start-up|startup)$/
 const LOCATED =
   /^(?:based|born|headquartered|located|plant|factory|office|home|homes|house|streets|schools|live|lives|lived|living|arrived|people|visitors|police|residents|farmers|fields)$/
@@ -76,6 +88,8 @@ class Weighing {
   settled = false
   readonly own: OwnTrades | null
   private before: NamedToken[] = []
+  /** What the bearer of the name has, makes or opens. */
+  private readonly things = new Set<string>()
   private readonly told: Told
   private readonly keys: readonly string[]
 
@@ -92,12 +106,36 @@ class Weighing {
       this.before = [...this.before, ...tokens].slice(-400)
     }
     this.hosts()
-    const words = new Set(this.told.lower.match(/[\p{L}-]+/gu) ?? [])
-    if (this.own === null || ![...this.own.trades].some((trade) => /^(?:sport|civic|education|media|transport|science)$/.test(trade)))
-      if (WORLDS.some((world) => [...world].filter((word) => words.has(word)).length > 2)) this.against += 1
+    if (this.isMain()) this.world()
+  }
+
+  /** Of a company that is named in passing, the trade of the text says nothing. */
+  private isMain(): boolean {
+    const counts = new Map<string, number>()
+    for (const tokens of this.told.named)
+      for (const token of tokens) {
+        const key = token.unit === 'account' ? '' : otherCompany(token) ? (token.lower.split(' ')[0] ?? '') : null
+        if (key !== null && !this.keys.includes(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+    return [...counts.values()].every((count) => count <= Math.max(1, counts.get('') ?? 0))
+  }
+
+  /** What the document deals with as a whole. */
+  private world(): void {
+    const words = new Set(this.told.named.flatMap((tokens) => tokens.flatMap(({ unit, lower }) => (unit === 'plain' ? [lower] : []))))
+    const excused = this.own?.trades ?? new Set<string>()
+    for (const [trades, world] of WORLDS) {
+      if (trades.some((trade) => excused.has(trade))) continue
+      const seen = [...world].filter((word) => words.has(word)).length
+      if (seen > 1) this.against += seen > 2 ? 2 : 1
+    }
     const own = this.own
-    if (own !== null && this.told.named.some((tokens) => tokens.some((token) => token.unit === 'plain' && isOwnWord(token.lower, own))))
-      this.against -= 1
+    if (own === null) return
+    for (const word of this.things) if (isForeignTo(word, own.trades)) this.against += 1
+    const counts = topicCounts(words, own.trades)
+    if (counts.other > counts.own + 1) this.against += counts.other > counts.own + 2 ? 2 : 1
+    if (counts.own > 0) this.against -= 1
+    if ([...words].some((word) => isOwnWord(word, own))) this.against -= 1
   }
 
   private describe(words: readonly string[]): void {
@@ -115,11 +153,20 @@ class Weighing {
   private sentence(tokens: readonly NamedToken[]): void {
     for (const [j, token] of tokens.entries()) {
       if (token.unit === 'account') this.mention(tokens, j)
-      else if (token.unit === 'name' && token.sort !== 'company') this.bearer(token)
+      else if (token.unit === 'name') {
+        this.bearer(token)
+        // "The Lyra arrived"
+        if (this.keys.includes(token.lower) && tokens[j - 1]?.lower === 'the') this.against += 2
+      }
       if (OFFERS.test(token.lower) && (tokens[j - 1]?.unit === 'account' || SUBJECTS.test(tokens[j - 1]?.lower ?? '')))
         this.offer(tokens, j + 1)
     }
+    this.owned(tokens)
     this.subject(tokens, /^["'(]$/.test(tokens[0]?.text ?? '') ? 1 : 0)
+    const joins = tokens.findIndex(
+      ({ lower }, j) => lower === 'the' && /^(?:joins|joined|leads|heads|leaves|left)$/.test(tokens[j - 1]?.lower ?? ''),
+    )
+    if (joins > 0 && COMPANY_NOUNS.has(phrase(tokens, joins + 1).at(-1) ?? '')) this.subject(tokens, joins)
     // '…, the airline said'
     const said = tokens.findIndex(({ lower }) => /^(?:said|says|told|added)$/.test(lower))
     const from = tokens.slice(0, Math.max(0, said)).findLastIndex(({ lower }) => lower === 'the')
@@ -140,6 +187,7 @@ class Weighing {
     // "the Phoenix Mercury have", "NASA's Orion", "aboard Northwind"
     if (previous?.sort === 'place' && tokens[j - 2]?.lower === 'the' && !isNounLike(next)) this.against += 2
     if (previous?.text === "'s" && otherCompany(tokens[j - 2] ?? tokens[j]!)) this.against += 1
+    if (next?.text === '&' && second?.unit !== 'plain') this.against += 2
     if (/^(?:aboard|onboard)$/.test(previous?.lower ?? '')) this.against += 2
     if (/^(?:in|near|outside|around)$/.test(previous?.lower ?? '') && LOCATED.test(tokens[j - 2]?.lower ?? '')) this.against += 2
     if (next?.unit === 'plain' && DOES_NO_COMPANY.test(next.lower)) this.against += 2
@@ -153,6 +201,21 @@ class Weighing {
     if (next !== undefined && /^[,(]$/.test(next.lower) && second?.lower === 'which' && OFFERS.test(tokens[j + 3]?.lower ?? ''))
       this.offer(tokens, j + 4)
     if (isPlain(previous) && tellsTrade(previous.lower)) this.describe(wordsBefore(tokens, j))
+  }
+
+  /** "its copper mine", "opened a 40-room hotel", "has 31 homes" */
+  private owned(tokens: readonly NamedToken[]): void {
+    const isNamed = tokens.some(({ unit }) => unit === 'account')
+    if (tokens.some((token) => otherCompany(token) && !this.keys.includes(token.lower.split(' ')[0] ?? ''))) return
+    for (const [j, { lower, unit }] of tokens.entries()) {
+      const previous = tokens[j - 1]
+      const owner = /^(?:its|their|our)$/.test(lower) || (lower === "'s" && previous?.unit === 'account')
+      const brings = (isNamed || SUBJECTS.test(previous?.lower ?? '')) && unit === 'plain' && BRINGS.test(lower)
+      if (!owner && !brings) continue
+      const words = phrase(tokens, j + 1)
+      const head = (words.includes('of') ? words[words.indexOf('of') - 1] : words.at(-1)) ?? ''
+      if (words.length > 0) this.things.add(head)
+    }
   }
 
   /** "Freddie Mercury", told before the account: the name alone is then his. */
@@ -184,7 +247,7 @@ class Weighing {
       broughtUp(this.before, head)
     )
       return
-    if (COMPANY_NOUNS.has(head) && !head.endsWith('s')) this.describe(words)
+    if ((COMPANY_NOUNS.has(head) || tellsTrade(head)) && !head.endsWith('s')) this.describe(words)
     else if (KINDS.has(head) && !this.ownKind()) this.against += 2
   }
 
