@@ -4,7 +4,7 @@ import type { AccountNames } from './account-names.ts'
 import { COMPANY_NOUNS, LEGAL_FORMS, PREPOSITIONS, SUBORDINATORS, verbReading } from './lexicon.ts'
 import type { NamedToken } from './merge-names.ts'
 import { isForeignTo, topicCounts } from './trade-topics.ts'
-import { contradicts, isOwnWord, ownTrades, supports, tellsTrade, type OwnTrades } from './sectors.ts'
+import { contradicts, isOwnWord, ownTrades, supports, tellsTrade, tradesIn, type OwnTrades } from './sectors.ts'
 
 /** Why a yes about the account would be a guess. */
 export const PERHAPS_ANOTHER = 'perhaps another company of that name'
@@ -75,7 +75,7 @@ function phrase(tokens: readonly NamedToken[], from: number): string[] {
 function broughtUp(tokens: readonly NamedToken[], head: string): boolean {
   return tokens.some(({ lower, unit }, j) => {
     if (unit !== 'plain') return lower.endsWith(` ${head}`)
-    if (singular(lower) !== singular(head) || tokens[j - 1]?.unit === 'account') return false
+    if (singular(lower) !== singular(head) || tokens[j - 1]?.unit === 'account' || tokens[j + 1]?.unit === 'account') return false
     return !/^(?:the|this|that)$/.test(tokens[j - 1]?.lower ?? '') || lower !== head
   })
 }
@@ -132,17 +132,35 @@ class Weighing {
     const own = this.own
     if (own === null) return
     for (const word of this.things) if (isForeignTo(word, own.trades)) this.against += 1
-    const counts = topicCounts(words, own.trades)
-    if (counts.other > counts.own + 1) this.against += counts.other > counts.own + 2 ? 2 : 1
+    const counts = topicCounts(words, own.trades, this.served())
+    // A long text names many things by the way.
+    const beyond = counts.other - counts.own - Math.floor(words.size / 80)
+    if (beyond > 1) this.against += beyond > 2 ? 2 : 1
     if (counts.own > 0) this.against -= 1
     if ([...words].some((word) => isOwnWord(word, own))) this.against -= 1
   }
 
-  private describe(words: readonly string[]): void {
+  /** The trades of those whom the bearer of the name deals with: "sued by an airline", "to makers of yarn". */
+  private served(): ReadonlySet<string> {
+    const trades = new Set<string>()
+    for (const tokens of this.told.named)
+      for (const [j, { lower }] of tokens.entries()) {
+        if (!/^(?:by|with|to|from|for|among|of)$/.test(lower) || j === 0) continue
+        // "to finish its mine"
+        if (lower === 'to' && verbReading(tokens[j + 1]?.lower ?? '')?.base === true) continue
+        const words = phrase(tokens, j + 1)
+        const head = (words.includes('of') ? words[words.indexOf('of') - 1] : words.at(-1)) ?? ''
+        if (tellsTrade(head) || COMPANY_NOUNS.has(singular(head)))
+          for (const word of words) for (const trade of tradesIn(word)) trades.add(trade)
+      }
+    return trades
+  }
+
+  private describe(words: readonly string[], weight = 2): void {
     if (words.length === 0) return
     if (this.own !== null && supports(words, this.own)) this.settled = true
-    else if (this.own !== null && contradicts(words, this.own)) this.against += 2
-    else if (!this.ownKind() && KINDS.has(words.at(-1) ?? '')) this.against += 2
+    else if (this.own !== null && contradicts(words, this.own)) this.against += weight
+    else if (!this.ownKind() && KINDS.has(words.at(-1) ?? '')) this.against += weight
   }
 
   /** The account may itself be a school or a ship line. */
@@ -194,13 +212,13 @@ class Weighing {
     if (next?.lower === 'lifted' && second?.lower === 'off') this.against += 2
     if (isPlain(next) && /^(?:have|are|were)$/.test(next.lower) && !/^(?:and|or|,)$/.test(previous?.lower ?? '')) this.against += 1
     if (isPlain(next) && KINDS.has(next.lower) && !next.capital && !this.ownKind() && !isNounLike(second)) this.against += 2
-    if (isPlain(previous) && KINDS.has(previous.lower) && !previous.capital && !this.ownKind()) this.against += 2
+    if (isPlain(previous) && KINDS.has(previous.lower) && (!previous.capital || j === 1) && !this.ownKind()) this.against += 2
     if (next?.text === ',' && j === 0 && PLACE_WORDS.has(second?.lower ?? '') && tokens[j + 3]?.text === ',') this.against += 1
     if (next !== undefined && /^(?:,|\(|is|was)$/.test(next.lower) && /^(?:a|an|the|one)$/.test(second?.lower ?? ''))
-      this.describe(phrase(tokens, j + 3))
+      this.describe(phrase(tokens, j + 3), 3)
     if (next !== undefined && /^[,(]$/.test(next.lower) && second?.lower === 'which' && OFFERS.test(tokens[j + 3]?.lower ?? ''))
       this.offer(tokens, j + 4)
-    if (isPlain(previous) && tellsTrade(previous.lower)) this.describe(wordsBefore(tokens, j))
+    if (isPlain(previous) && (tellsTrade(previous.lower) || COMPANY_NOUNS.has(previous.lower))) this.describe(wordsBefore(tokens, j), 3)
   }
 
   /** "its copper mine", "opened a 40-room hotel", "has 31 homes" */

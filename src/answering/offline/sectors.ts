@@ -1,11 +1,12 @@
 import type { AccountNames } from './account-names.ts'
 import { COMPANY_NOUNS, PREPOSITIONS, SUBORDINATORS } from './lexicon.ts'
 import type { RawToken } from './tokens.ts'
+import { dealtWithBy, describedBy } from './trade-topics.ts'
 
 /** What companies of a trade call themselves, and are called by others. A word of several trades stands in each. */
 const TRADES: Readonly<Record<string, string>> = {
   software:
-    'software analytics cloud data saas cybersecurity security app apps ai crm erp hr digital internet web online platform computing fintech insurtech edtech medtech healthtech proptech agritech legaltech machine-learning language-model developer coding blockchain crypto it tech technology technologies systems networks labs payments drones drone uav robotics robots robot semiconductor semiconductors chip chips chipmaker electronics telecom telecoms mobile broadband lidar sensors wireless video-game games gaming algorithm algorithms scheduling database api artificial-intelligence',
+    'software analytics cloud data saas cybersecurity security app apps ai crm erp hr digital internet web online platform computing fintech insurtech edtech medtech healthtech proptech agritech legaltech machine-learning language-model forecaster forecasting developer coding blockchain crypto it tech technology technologies systems networks labs payments drones drone uav robotics robots robot semiconductor semiconductors chip chips chipmaker electronics telecom telecoms mobile broadband lidar sensors wireless video-game games gaming algorithm algorithms scheduling database api artificial-intelligence',
   food: 'bakery bakeries baker bread brewery breweries brewer brewing brewpub taproom beer food foods dairy dairies creamery cheesemaker cheese restaurant restaurants diner bistro cafe cafes café cafés coffee roaster roastery winery wineries wine wines vineyard vineyards distillery distiller distillers whisky gin cider grocer grocers grocery supermarket supermarkets butcher butchers confectioner confectionery chocolatier chocolate ice-cream pizzeria pizza caterer catering meat poultry seafood snack snacks pasta tea juice farm farms farmer grower growers greenhouse greenhouses orchard orchards ranch agriculture agricultural agritech nursery beers breads cheeses loaves pastries biscuits cakes yoghurt yogurt olive-oil snack-bars meals sourdough tomatoes',
   hospitality:
     'hotel hotels hotelier inn inns resort resorts spa spas hostel hostels lodge casino casinos restaurant restaurants pub pubs bar nightclub cruise cruises holiday travel campsite',
@@ -76,17 +77,21 @@ const MAX_WORDS = 9
 
 const known = (word: string): readonly string[] =>
   tradesOf.get(word) ?? tradesOf.get(word.replace(/s$/, '')) ?? tradesOf.get(`${word}s`) ?? []
-const tradesIn = (word: string): readonly string[] => [...known(word), ...(word.includes('-') ? word.split('-').flatMap(known) : [])]
+/** The trades that a word tells, or a part of it between hyphens. */
+export const tradesIn = (word: string): readonly string[] => [...known(word), ...(word.includes('-') ? word.split('-').flatMap(known) : [])]
 
 /** Whether a word tells a trade at all. */
 export const tellsTrade = (word: string): boolean => tradesIn(word).length > 0
 
 /** Whether a phrase that calls a company something calls it by the account's own trade, or by another. */
 export function supports(words: readonly string[], own: OwnTrades): boolean {
-  return words.some((word) => isOwnWord(word, own)) || words.flatMap(tradesIn).some((trade) => own.trades.has(trade))
+  return (
+    words.some((word) => isOwnWord(word, own)) ||
+    words.flatMap((word) => [...tradesIn(word), ...dealtWithBy(word)]).some((trade) => own.trades.has(trade))
+  )
 }
 export function contradicts(words: readonly string[], own: OwnTrades): boolean {
-  const trades = words.flatMap(tradesIn)
+  const trades = words.flatMap((word) => [...tradesIn(word), ...describedBy(word)])
   if (supports(words, own)) return false
   return trades.some((trade) => (own.loose ? PLAIN_TRADES.has(trade) || trade === 'finance' : trade !== 'software'))
 }
