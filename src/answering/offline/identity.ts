@@ -42,6 +42,7 @@ const OFFERS =
   /^(?:makes|sells|builds|produces|develops|brews|bakes|operates|runs|owns|publishes|flies|manufactures|mines|breeds|distils|roasts|grows|designs|making|selling|building|producing|developing|brewing|operating|running)$/
 const BRINGS =
   /^(?:opened|opens|launched|launches|released|unveiled|has|makes|made|built|builds|sold|sells|runs|operates|owns|produces|produced|making|selling|building|opening)$/
+const OFFERED = /^(?:launched|launches|released|unveiled|makes|made|built|builds|sold|sells|produces|produced)$/
 const SUBJECTS = /^(?:it|which|company|group|firm|business|start-up|startup)$/
 const LOCATED =
   /^(?:based|born|headquartered|located|plant|factory|office|home|homes|house|streets|schools|live|lives|lived|living|arrived|people|visitors|police|residents|farmers|fields)$/
@@ -89,7 +90,7 @@ class Weighing {
   readonly own: OwnTrades | null
   private before: NamedToken[] = []
   /** What the bearer of the name has, makes or opens. */
-  private readonly things = new Set<string>()
+  private readonly things = new Map<string, number>()
   private readonly told: Told
   private readonly keys: readonly string[]
 
@@ -120,10 +121,17 @@ class Weighing {
     return [...counts.values()].every((count) => count <= Math.max(1, counts.get('') ?? 0))
   }
 
+  /** A company besides: no unknown town ("off Madeira"), and no longer name that begins with the account's. */
+  private isOther(token: NamedToken, previous: NamedToken | undefined): boolean {
+    if (!otherCompany(token) || this.keys.includes(token.lower.split(' ')[0] ?? '')) return false
+    return !/^(?:in|off|near|around|outside|to)$/.test(previous?.lower ?? '') || token.text.includes(' ')
+  }
+
   /** What the document deals with as a whole. */
   private world(): void {
     const words = new Set(this.told.named.flatMap((tokens) => tokens.flatMap(({ unit, lower }) => (unit === 'plain' ? [lower] : []))))
-    const excused = this.own?.trades ?? new Set<string>()
+    const served = this.served()
+    const excused = new Set([...(this.own?.trades ?? []), ...served])
     for (const [trades, world] of WORLDS) {
       if (trades.some((trade) => excused.has(trade))) continue
       const seen = [...world].filter((word) => words.has(word)).length
@@ -131,8 +139,8 @@ class Weighing {
     }
     const own = this.own
     if (own === null) return
-    for (const word of this.things) if (isForeignTo(word, own.trades)) this.against += 1
-    const counts = topicCounts(words, own.trades, this.served())
+    for (const [word, weight] of this.things) if (isForeignTo(word, own.trades)) this.against += weight
+    const counts = topicCounts(words, own.trades, served)
     // A long text names many things by the way.
     const beyond = counts.other - counts.own - Math.floor(words.size / 80)
     if (beyond > 1) this.against += beyond > 2 ? 2 : 1
@@ -149,6 +157,7 @@ class Weighing {
         // "to finish its mine"
         if (lower === 'to' && verbReading(tokens[j + 1]?.lower ?? '')?.base === true) continue
         const words = phrase(tokens, j + 1)
+        if (/^(?:its|their|our)$/.test(words[0] ?? '')) continue
         const head = (words.includes('of') ? words[words.indexOf('of') - 1] : words.at(-1)) ?? ''
         if (tellsTrade(head) || COMPANY_NOUNS.has(singular(head)))
           for (const word of words) for (const trade of tradesIn(word)) trades.add(trade)
@@ -224,7 +233,7 @@ class Weighing {
   /** "its copper mine", "opened a 40-room hotel", "has 31 homes" */
   private owned(tokens: readonly NamedToken[]): void {
     const isNamed = tokens.some(({ unit }) => unit === 'account')
-    if (tokens.some((token) => otherCompany(token) && !this.keys.includes(token.lower.split(' ')[0] ?? ''))) return
+    if (tokens.some((token, j) => this.isOther(token, tokens[j - 1]))) return
     for (const [j, { lower, unit }] of tokens.entries()) {
       const previous = tokens[j - 1]
       const owner = /^(?:its|their|our)$/.test(lower) || (lower === "'s" && previous?.unit === 'account')
@@ -232,7 +241,7 @@ class Weighing {
       if (!owner && !brings) continue
       const words = phrase(tokens, j + 1)
       const head = (words.includes('of') ? words[words.indexOf('of') - 1] : words.at(-1)) ?? ''
-      if (words.length > 0) this.things.add(head)
+      if (words.length > 0) this.things.set(head, Math.max(this.things.get(head) ?? 0, brings && OFFERED.test(lower) ? 2 : 1))
     }
   }
 
@@ -260,12 +269,8 @@ class Weighing {
       this.settled = true
       return
     }
-    if (
-      this.before.slice(-60).some((token) => otherCompany(token) && !this.keys.includes(token.lower.split(' ')[0] ?? '')) ||
-      broughtUp(this.before, head)
-    )
-      return
-    if ((COMPANY_NOUNS.has(head) || tellsTrade(head)) && !head.endsWith('s')) this.describe(words)
+    if (this.before.slice(-60).some((token, j, all) => this.isOther(token, all[j - 1])) || broughtUp(this.before, head)) return
+    if ((COMPANY_NOUNS.has(head) || tellsTrade(head)) && !head.endsWith('s')) this.describe(words, COMPANY_NOUNS.has(head) ? 2 : 1)
     else if (KINDS.has(head) && !this.ownKind()) this.against += 2
   }
 

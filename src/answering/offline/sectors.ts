@@ -13,9 +13,9 @@ const TRADES: Readonly<Record<string, string>> = {
   finance:
     'bank banks banking bancorp bancshares bankshares bankcorp lender lending credit insurance insurer assurance underwriting mortgage mortgages wealth capital ventures fund funds hedge-fund private-equity equity buyout investor investment investments broker brokerage asset pension payments fintech insurtech financial finance building-society credit-union',
   health:
-    'hospital hospitals clinic clinics care nursing nursing-home nursing-homes care-home dental dentist dentists medical medicine health healthcare pharma pharmaceutical pharmaceuticals pharmacy pharmacies drugmaker drug biotech biosciences therapeutics diagnostics surgical surgery veterinary vet hospice optician opticians wellness medtech healthtech vaccine vaccines therapy therapies medicines oncology antibody antibodies implants inhalers surgeon surgeons patients hearing-aids gene-therapy gene-therapies',
+    'hospital hospitals clinic clinics care nursing nursing-home nursing-homes care-home dental dentist dentists medical medicine health healthcare pharma pharmaceutical pharmaceuticals pharmacy pharmacies drugmaker drug biotech biosciences therapeutics diagnostics surgical surgery veterinary vet hospice optician opticians wellness medtech healthtech vaccine vaccines therapy therapies medicines oncology antibody antibodies implants inhalers surgeon surgeons hearing-aids gene-therapy gene-therapies',
   education:
-    'school schools university college academy institute tutoring tutors kindergarten nursery preschool edtech learning education courses textbooks pupils',
+    'school schools university college academy institute tutoring tutors kindergarten nursery preschool edtech learning education courses textbooks',
   transport:
     'airline airlines airways airfreight cargo freight haulage haulier trucking trucker railway railways rail railroad bus ferry ferries courier couriers shipping logistics taxi airport port shipowner aviation marine aerospace delivery parcel truck trucks lorry lorries fleet vessel vessels trains rail-freight planes aircraft warehouse warehouses forwarder forwarding depot depots',
   property:

@@ -56,7 +56,7 @@ export const dealtWithBy = (word: string): readonly string[] => topics.get(stem(
 
 /** A word that speaks against a company of `own` trades when it is what the bearer of the name has or makes. */
 export const isForeignTo = (word: string, own: ReadonlySet<string>): boolean => {
-  const trades = dealtWithBy(word)
+  const trades = COMMONPLACE.has(stem(word)) ? [] : dealtWithBy(word)
   return trades.length > 0 && !trades.some((trade) => own.has(trade) || EVERYWHERE.has(trade))
 }
 
