@@ -36,7 +36,7 @@ const TOPICS: Readonly<Record<string, string>> = {
 const EVERYWHERE = new Set(['software', 'finance', 'law'])
 /** Words that belong to any company's story too. */
 const COMMONPLACE = new Set(
-  'stay bottle play order seat home bar till account user tool platform model client contract court series film phase part shop label cup cover room site title team channel season power engine customs site can map resident sponsor client power training training house table series series train record game coach bag trial cell bed visitor town club fan title plot van port'.split(
+  'stay bottle play order seat lift home bar till account user tool platform model client contract court series film phase part shop label cup cover room site title team channel season power engine customs site can map resident sponsor client power training training house table series series train record game coach bag trial cell bed visitor town club fan title plot van port'.split(
     ' ',
   ),
 )
