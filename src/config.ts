@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { parseSender, SENDER_WANTED } from './mail/compose.ts'
+import { parseSender, SENDER_WANTED } from './sender.ts'
 
 /** A setting that cannot be used. The message names the variable and the remedy; `main` prints it and exits 1. */
 export class ConfigError extends Error {}

@@ -1,3 +1,4 @@
+import { BARE_ADDRESS, parseSender, SENDER_WANTED } from '../sender.ts'
 import { oneLine } from './one-line.ts'
 
 /** A mail as it is sent: plain text to one person. */
@@ -15,23 +16,11 @@ export class UnusableAddress extends Error {
   override readonly name = 'UnusableAddress'
 }
 
-// One bare address: no list, no display name, no comment, no quoting, nothing that could begin another header or SMTP command.
-const BARE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,255}$/u
-
-export const SENDER_WANTED = 'must be an address, or a name and an address: Signals <signals@company.example>'
-
-/** The sender of MAIL_FROM, "Name <address>" or a bare address; null for anything else. */
-export function parseSender(mailFrom: string): { name: string; address: string } | null {
-  const match = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^\s<>]+))\s*$/.exec(mailFrom)
-  const address = match?.[2]?.trim() ?? match?.[3] ?? ''
-  return BARE_ADDRESS.test(address) ? { name: oneLine(match?.[1] ?? ''), address } : null
-}
-
-/** The same. Throws UnusableAddress for anything else. */
+/** The sender of MAIL_FROM. Throws UnusableAddress for anything that is none. */
 export function readSender(mailFrom: string): { name: string; address: string } {
   const sender = parseSender(mailFrom)
   if (!sender) throw new UnusableAddress(`MAIL_FROM ${SENDER_WANTED}.`)
-  return sender
+  return { ...sender, name: oneLine(sender.name) }
 }
 
 /**
