@@ -21,6 +21,7 @@ export class SharedConnection {
   private connecting: Promise<pg.Client> | undefined
   private lastUsed = 0
   private isGathering = false
+  private isClosed = false
 
   /** Connects when first asked. */
   constructor(url: string) {
@@ -29,6 +30,7 @@ export class SharedConnection {
 
   /** Throws what Postgres answered, or that the connection is lost; the next statement opens another. */
   async query<R extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<R>> {
+    if (this.isClosed) throw new Error('The shared connection is closed.')
     const now = performance.now()
     if (this.client && now - this.lastUsed > QUIET_MS) this.leave(this.client)
     this.lastUsed = now
@@ -38,6 +40,7 @@ export class SharedConnection {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true
     const client = this.client ?? (await this.connecting?.catch(() => undefined))
     this.client = undefined
     await client?.end()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { SharedConnection } from '../../src/db/shared-connection.ts'
 import { testDatabase } from '../support/database.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -39,6 +40,13 @@ test('a lost connection ends what is under way, and the next statement opens ano
 test('a database that cannot be reached is an error, not a wait', async () => {
   const away = await testDatabase(1)
   await away.drop()
-  await expect(away.shared.query({ text: 'select 1', values: [] })).rejects.toThrow(/does not exist/)
-  await away.shared.close()
+  const shared = new SharedConnection(away.url)
+  await expect(shared.query({ text: 'select 1', values: [] })).rejects.toThrow(/does not exist/)
+  await shared.close()
+})
+
+test('once closed it opens no other connection', async () => {
+  const closed = new SharedConnection('postgres://127.0.0.1:1/none')
+  await closed.close()
+  await expect(closed.query({ text: 'select 1', values: [] })).rejects.toThrow('closed')
 })
