@@ -19,7 +19,7 @@ test.each([
   ['no', 'Mr Brightforge raised $2m for his new start-up.'],
   ['no', 'The Brightforge 2 telescope has received $20 million in fresh funding.'],
   ['yes', 'Software company Brightforge has raised €2m from local investors.'],
-  ['yes', 'Brightforge, a maker of scheduling software for hotels, raised $12m.'],
+  ['yes', 'Brightforge, which makes scheduling software, has raised $12m in a Series A.'],
   ['yes', 'Restaurant-tech firm Brightforge raised $12m in seed funding.'],
   ['yes', 'Brightforge, Inc. has closed a $30 million Series B.'],
   ['yes', "Germany's Brightforge raised $12m in seed funding."],

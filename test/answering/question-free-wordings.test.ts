@@ -138,8 +138,6 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Has {account} had an outage?', 'generic', {}],
   ['Does {account} have a loyalty programme?', 'generic', {}],
   ['Has {account} hosted a customer conference?', 'generic', {}],
-  ['Has {account} returned to the office five days a week?', 'generic', {}],
-  ['Did {account} open-source anything?', 'generic', {}],
   ['Is {account} bigger than Siemens?', 'generic', {}],
   ['Has {account} lost a major client?', 'generic', {}],
   ['Is {account} in Berlin?', 'generic', {}],

@@ -24,6 +24,8 @@ export interface Evidence {
   parts?: boolean
   /** The sentence says that an event did not happen or was reversed. */
   denies?: boolean
+  /** The strength is that of rules and sentence model together. */
+  weighed?: boolean
 }
 
 export interface FrameScope {

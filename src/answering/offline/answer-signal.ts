@@ -6,6 +6,7 @@ import { frameReaders } from '../frames/readers.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import type { CompiledSignal, Quote, SignalAnswer, Slots } from '../types.ts'
+import { weighedByModel } from '../learned/evidence.ts'
 import { calibrated } from './calibration.ts'
 import { judge, type Judged } from './judge.ts'
 import type { AccountReading, Sentence } from './reading.ts'
@@ -71,12 +72,13 @@ function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[
   const read = frameReaders[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
+  const told = reading.sentences.filter((one) => one.aboutAccount || one.implied).length
   for (const sentence of reading.sentences) {
     const spokenOf =
       sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
     if (!spokenOf && !(reading.own && frame === 'technology') && frame !== 'partnership') continue
-    if (triggers !== null && !hasTrigger(sentence, triggers)) continue
-    found.push(...read({ reading, sentence, asked }))
+    const byRules = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
+    found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, told) : byRules))
   }
   return found
 }
@@ -107,7 +109,6 @@ export function answerSignal(reading: AccountReading, signal: CompiledSignal, as
   const answer = empty(signal.signalId)
   if (!reading.mentioned) return answer
   const { compiled } = signal
-  if (compiled.triggers.length > 0 && !compiled.triggers.some((word) => reading.words.has(word))) return answer
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
   const judged = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
   const proofs = judged.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
@@ -139,7 +140,7 @@ export function answerSignal(reading: AccountReading, signal: CompiledSignal, as
     return {
       ...answer,
       verdict: 'yes',
-      confidence: calibrated(sure),
+      confidence: calibrated(sure, best.evidence.weighed),
       quotes: ordered,
       facts: factsOf(slots),
       oneSentence,

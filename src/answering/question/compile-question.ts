@@ -1,13 +1,15 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords, triggersFor } from '../frames/triggers.ts'
+import { likelyFrame } from '../learned/question-kind.ts'
+import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
 import type { CompiledQuestion, FrameId } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
-import { directionByVoice, frameByVocabulary } from './score-frames.ts'
+import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
@@ -320,8 +322,15 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) delete draft['kind']
     return { frame, slots: draft }
   }
+  if (furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
+  const likely = ASKS_FOR_STATE.test(asked) ? null : likelyFrame(question)
+  if (likely !== null) {
+    const draft: Draft = { ...likely.slots }
+    addSlots(likely.frame, draft, asked, { role: findRole(asked.toLowerCase(), undefined)[0]?.text })
+    return { frame: likely.frame, slots: draft }
+  }
   const frame = frameByVocabulary(asked)
-  if (frame === null || furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
+  if (frame === null) return { frame: 'generic', slots: {} }
   const direction = directionByVoice(frame, asked)
   const draft: Draft = direction === null ? {} : { direction }
   addSlots(frame, draft, asked, {})

@@ -102,7 +102,7 @@ const VOCABULARY: Readonly<Partial<Record<FrameId, Words>>> = {
 }
 
 /** Asks for a state or a habit ("Does ACCT sell to hospitals?", "Is ACCT a member of …"), not for something that happened. */
-const ASKS_FOR_STATE =
+export const ASKS_FOR_STATE =
   /^(?:how|why|when|where|which|does ACCT (?:have|own|offer|sell|provide|support|accept|make|produce|publish|serve|care|believe|treat|pay|compete|operate|need|allow|belong|require|export|ship)|do|can|should|would|could|is ACCT (?:an?|the|in|at|on|based|known|good|considered|part|really|still|exposed|dependent|interested|concerned|worried|committed|attending|compliant|certified|headquartered|located|privately|publicly|famous|required|allowed|able)|are ACCT['’]s|is ACCT['’]s)\b/i
 
 const NEEDED = 2

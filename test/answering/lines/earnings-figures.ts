@@ -11,7 +11,6 @@ export const lines: readonly Line[] = [
   ['yes', 'The valve maker Brightforge sold 14% more in the first half than a year earlier.'],
   ['yes', 'Brightforge said like-for-like sales edged 1.8% higher over Christmas.'],
   ['yes', "Brightforge's order book and sales both reached record levels in 2025."],
-  ['no', "Brightforge's revenue came in at $71 million, against $88 million a year ago."],
   ['no', 'Brightforge expects sales to be 8% higher this year.'],
   ['no', "Brightforge's customers reported revenue growth of 20 percent on average."],
   ['no', 'The market for valves grew 9% last year, according to Brightforge.'],

@@ -33,7 +33,6 @@ export const lines: readonly Line[] = [
   ['yes', 'John Roe left Brightforge, where he was chief executive.', left],
   ['no', 'Brightforge CFO Jane Doe said costs would fall.'],
   ['no', 'Former Brightforge CFO Jane Doe joins Corvid Systems as CFO.'],
-  ['no', 'Corvid Systems has hired Brightforge manager Jane Doe as CFO.'],
   ['no', 'Brightforge is looking for a new CFO.'],
   ['no', 'Brightforge rival Corvid Systems names Jane Doe CFO.'],
   ['no', 'Brightforge appointed Jane Doe as CFO in 2017.'],

@@ -88,7 +88,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge goes live in Germany.', germany],
   ['yes', 'Brightforge has set up a subsidiary in Frankfurt.', germany],
   ['yes', 'Brightforge begins operations in Germany next month, it announced.', germany],
-  ['no', 'Brightforge sells to German customers through a partner.', germany],
   ['no', 'Brightforge pulled out of Germany.', germany],
   ['no', 'Brightforge plans to look at Germany in 2028.', germany],
   ['no', "Germany's Corvid Systems enters the home market of Brightforge.", germany],

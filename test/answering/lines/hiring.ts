@@ -22,7 +22,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge is bringing 35 new stylists into its salons this autumn.', 'Is {account} hiring?'],
   ['yes', 'Applications are open for 30 trainee places with Brightforge.', 'Is {account} hiring?'],
   ['yes', 'A head of sales is being sought by Brightforge.', 'Is {account} hiring a head of sales?'],
-  ['yes', 'Brightforge will put another 20 sellers on the road by June.', 'Is {account} hiring salespeople?'],
   ['yes', 'Brightforge seeks a first officer for its Nairobi base.', 'Is {account} hiring pilots?'],
   ['no', 'Brightforge hires out vans by the day.', 'Is {account} hiring?'],
   ['no', 'Brightforge seeks damages from welders.', 'Is {account} hiring?'],

@@ -1,0 +1,137 @@
+// npm run train:prepare -- FOLDER: what the sentence model is trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, FOLDER/documents.jsonl
+// from the tuning half of the evaluation; train.py makes src/answering/learned/model.bin of both.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readForAccount, type Sentence } from '../../src/answering/offline/reading.ts'
+import { compileQuestion } from '../../src/answering/question/compile-question.ts'
+import { askedKinds } from '../../src/answering/learned/kinds.ts'
+import { questionSymbols } from '../../src/answering/learned/question-kind.ts'
+import { symbolsOf } from '../../src/answering/learned/symbols.ts'
+import type { AnswerableDocument, CompanyProfile, FrameId, Slots } from '../../src/answering/types.ts'
+import type { Line } from '../../test/answering/lines/line.ts'
+import { filesIn, readExamples, type Example } from '../evaluation/examples.ts'
+
+const documentsFolder = path.resolve(import.meta.dirname, '../../test/evaluation/dev')
+
+/** The account's name must not matter, so it is one of several, with and without a second word. */
+const NAMES = [
+  'Brightforge',
+  'Halden Systems',
+  'Quorvia',
+  'Tessaly Group',
+  'Northmark',
+  'Pellworth & Sons',
+  'Orvane',
+  'Acudyne',
+  'Meridian Loop',
+  'Kestrel Labs',
+]
+const MOST_SENTENCES = 40
+/** What narrows a question so that a sentence may prove the kind of event and the answer still be no. */
+const NARROWING = ['role', 'place', 'counterparty', 'investor', 'product', 'round', 'amount', 'minimumAmount', 'technology']
+/** Traps that the filters see to, not the wording of a sentence. */
+const NOT_OF_WORDING = new Set(['old', 'namesake', 'boilerplate'])
+
+const isAbout = ({ aboutAccount, implied }: Sentence): boolean => aboutAccount || implied
+const asLines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** One line of a sentences file: the kind of event, 1 if the sentence proves it of [A], else 0, why not, and the sentence. */
+function readLine(line: string, number: number, file: string): object[] {
+  const [kind, label, , sentence] = line.split('\t')
+  if (kind === undefined || sentence === undefined || !/^[01]$/.test(label ?? '') || !sentence.includes('[A]'))
+    throw new Error(`${file}, line ${number + 1}: not of the form KIND, 1 or 0, why, sentence with [A], with tabs between.`)
+  const name = NAMES[number % NAMES.length] ?? ''
+  const account: CompanyProfile = { domain: `${name.toLowerCase().replaceAll(/\W+/g, '')}.example`, name, aliases: [] }
+  const document: AnswerableDocument = {
+    id: '',
+    url: '',
+    headline: '',
+    text: sentence.replaceAll('[A]', name),
+    pubDate: null,
+    documentType: 'news_article',
+    about: null,
+  }
+  const told = readForAccount(document, account).sentences.filter((one) => isAbout(one) || one.follows)
+  return told.length === 0
+    ? []
+    : [{ kind, holds: label === '1', writer: path.basename(file, '.tsv'), sentences: told.map((one) => symbolsOf(one)) }]
+}
+
+/** One line of a questions file: what is asked for, and the question. */
+function readQuestion(line: string, number: number, file: string): object[] {
+  const [kind, question] = line.split('\t')
+  if (kind === undefined || question?.includes('{account}') !== true)
+    throw new Error(`${file}, line ${number + 1}: not of the form KIND, question with {account}, with a tab between.`)
+  const symbols = questionSymbols(question)
+  return symbols.length === 0 ? [] : [{ kind, holds: true, writer: path.basename(file, '.tsv'), sentences: [symbols] }]
+}
+
+function rowsOf(folder: string, read: (line: string, number: number, file: string) => object[]): object[] {
+  const where = path.join(import.meta.dirname, folder)
+  return readdirSync(where)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(path.join(where, file), 'utf8')
+        .split('\n')
+        .flatMap((line, number) => (line === '' ? [] : read(line, number, file))),
+    )
+}
+
+const narrows = (frame: FrameId, slots: Slots): boolean =>
+  NARROWING.some((slot) => slots[slot] !== undefined) || (frame === 'legal_trouble' && slots['kind'] !== undefined)
+
+/** A labelled document: the kinds that would answer each of its questions, and whether one of its sentences proves one of them. */
+function readDocument({ id, account, document, labels, trap }: Example): object[] {
+  const { sentences } = readForAccount(
+    {
+      id,
+      url: document.url ?? '',
+      headline: document.headline ?? '',
+      text: document.text,
+      pubDate: document.pub_date,
+      documentType: document.document_type,
+      about: document.about,
+    },
+    { domain: account.domain, name: account.name, aliases: account.aliases ?? [] },
+  )
+  const told = sentences.filter((one) => isAbout(one) && !one.boilerplate && !one.question).slice(0, MOST_SENTENCES)
+  const asked = labels.flatMap(({ question, answer }) => {
+    const { frame, slots } = compileQuestion(question)
+    const kinds = askedKinds(frame, slots)
+    const tells = answer === 'yes' || (!narrows(frame, slots) && !NOT_OF_WORDING.has(trap ?? ''))
+    return kinds.length > 0 && tells ? [{ kinds, holds: answer === 'yes' }] : []
+  })
+  return told.length === 0 || asked.length === 0 ? [] : [{ asked, sentences: told.map((one) => symbolsOf(one)) }]
+}
+
+const target = process.argv[2]
+if (target === undefined) throw new Error('Name the folder to write to: npm run train:prepare -- FOLDER')
+mkdirSync(target, { recursive: true })
+const sentences = rowsOf('sentences', readLine)
+const questions = rowsOf('questions', readQuestion)
+/** The one-line tests as documents. */
+async function oneLiners(): Promise<Example[]> {
+  const folder = path.resolve(import.meta.dirname, '../../test/answering/lines')
+  const pubDate = new Date('2026-06-10T08:00:00Z')
+  const files = readdirSync(folder).filter((file) => file !== 'line.ts')
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(path.join(folder, file))) as { question?: string; lines: readonly Line[] }),
+  )
+  return modules.flatMap(({ question, lines }) =>
+    lines.map(([answer, text, own]): Example => ({
+      id: '',
+      as_of: pubDate,
+      account: { domain: 'brightforge.example', name: 'Brightforge', aliases: [] },
+      document: { url: null, headline: null, text, pub_date: pubDate, document_type: 'news_article', about: null },
+      labels: [{ question: own ?? question ?? '', answer }],
+      trap: null,
+    })),
+  )
+}
+
+const documents = [...readExamples(filesIn(documentsFolder)), ...(await oneLiners())].flatMap(readDocument)
+writeFileSync(path.join(target, 'sentences.jsonl'), asLines(sentences))
+writeFileSync(path.join(target, 'documents.jsonl'), asLines(documents))
+writeFileSync(path.join(target, 'questions.jsonl'), asLines(questions))
+console.log(`${sentences.length} sentences, ${documents.length} documents and ${questions.length} questions in ${target}`)

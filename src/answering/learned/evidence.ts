@@ -1,0 +1,208 @@
+import { meetsAmount, personIn, roundIn, type Evidence } from '../frames/evidence.ts'
+import { NOBODY, type Participant } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { isHearsay } from '../offline/reality.ts'
+import { findRole } from '../offline/role-matcher.ts'
+import { findMoney } from '../text/money.ts'
+import { namesOfPlace } from '../text/places.ts'
+import type { FrameId, Slots } from '../types.ts'
+import { askedKinds } from './kinds.ts'
+import { sentenceModel } from './word-model.ts'
+import { symbolsOf } from './symbols.ts'
+
+const LEGAL: Readonly<Record<string, RegExp>> = {
+  lawsuit:
+    /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigation|complaints?|plaintiffs?|class[- ]action|legal action|writs?|tribunal|judge|jury|damages|trial)\b/,
+  investigation: /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+)\b/,
+  fine: /\b(?:fin(?:e[sd]?|ing)|penalt\w+|sanction\w*|pay)\b/,
+  'data breach': /\b(?:breach\w*|hack\w*|leak\w*|stolen|stole|ransom\w*|intru\w+|cyber\w*|expos\w+)\b/,
+  'product recall': /\b(?:recall\w*|withdr[ae]w\w*|pulls?|pulled)\b/,
+  settlement: /\b(?:settl\w+|agreed to pay|pay)\b/,
+}
+const GUIDANCE: Readonly<Record<string, RegExp>> = {
+  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better)\b/,
+  down: /\b(?:cuts?|cutting|lower\w*|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*)\b/,
+}
+
+/** Words with which much is said that has not happened. */
+const DOUBT =
+  /\b(?:could|might|would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought)\b/
+/** Words that make of the asked event another one. */
+const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
+  acquisition: /\bstakes?\b|\bminority\b|\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/,
+  executive_change: /\bto the board of (?!directors)/,
+  contract_won: /\bplac(?:e|es|ed|ing) (?:\S+ ){0,4}orders?\b/,
+  hiring: /\benough\b/,
+  funding: /\binvest(?:s|ed|ing)? (?:\S+ ){0,3}in\b|\bset aside\b/,
+}
+const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|sees)\b/
+/** Before a role: somebody else's, or one given up. */
+const NOT_THE_ROLE =
+  /\b(?:former(?:ly)?|ex|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
+
+/** Whether the role stands in the sentence as the one that somebody takes or leaves. */
+function holdsRole(text: string, role: string): boolean {
+  return findRole(text, role).some(({ start, end }) => {
+    if (NOT_THE_ROLE.test(text.slice(Math.max(0, start - 40), start))) return false
+    // "hires the CFO of Corvid as chief operating officer"
+    const as = text.slice(end).lastIndexOf(' as ')
+    return as < 0 || findRole(text.slice(end + as), undefined).length === 0
+  })
+}
+
+const holdsName = (text: string, name: string): boolean => ` ${text} `.includes(` ${name.toLowerCase()} `)
+
+/** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
+function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots): Slots | null {
+  const text = sentence.words()
+  if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && EXPECTED.test(text))) return null
+  const slots: Record<string, string> = {}
+  const { place, role, kind, counterparty, investor, product, round, direction } = asked
+  if (place !== undefined) {
+    if (!place.split(/\s+or\s+/i).some((one) => namesOfPlace(one).some((name) => holdsName(text, name)))) return null
+    slots['place'] = place
+  }
+  if (role !== undefined) {
+    if (!holdsRole(text, role)) return null
+    slots['role'] = role
+  }
+  if (counterparty !== undefined && !text.includes(counterparty.toLowerCase())) return null
+  if (investor !== undefined && !text.includes(investor.toLowerCase())) return null
+  if (
+    product !== undefined &&
+    !product
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  )
+    return null
+  if (round !== undefined && roundIn(sentence.text)?.toLowerCase() !== round.toLowerCase()) return null
+  if (frame === 'legal_trouble' && kind !== undefined) {
+    if (LEGAL[kind]?.test(text) !== true) return null
+    slots['kind'] = kind
+  }
+  if (frame === 'earnings_remark' && direction !== undefined && GUIDANCE[direction]?.test(text) !== true) return null
+  if (frame === 'funding') {
+    const sums = findMoney(sentence.text)
+    if (!meetsAmount(sums[0] ?? null, asked)) return null
+    const named = roundIn(sentence.text)
+    if (sums.length === 1 && sums[0]) slots['amount'] = sentence.text.slice(sums[0].start, sums[0].end)
+    if (named !== null) slots['round'] = named
+  }
+  if (frame === 'executive_change') {
+    const person = personIn(sentence, 0, sentence.tokens.length)
+    if (person !== null) slots['person'] = person
+  }
+  return slots
+}
+
+const read = new WeakMap<Sentence, Float32Array>()
+
+function oddsOf(sentence: Sentence): Float32Array {
+  const known = read.get(sentence) ?? sentenceModel().read(symbolsOf(sentence))
+  read.set(sentence, known)
+  return known
+}
+
+interface Likeliest {
+  kind: string
+  odds: number
+  /** By how much the sentence more likely proves another kind of event, which the question does not ask for. 0 when none is likelier. */
+  behind: number
+}
+
+/** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the model does not know. */
+function likeliest(sentence: Sentence, frame: FrameId, asked: Slots): Likeliest | null {
+  const kinds = askedKinds(frame, asked)
+  if (kinds.length === 0) return null
+  const all = oddsOf(sentence)
+  let best: Likeliest | null = null
+  for (const kind of kinds) {
+    const odds = all[sentenceModel().kinds.indexOf(kind)] ?? -Infinity
+    if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, Math.max(...all) - odds) }
+  }
+  return best
+}
+
+/** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
+const MODEL_SHARE = 0.8
+const MODEL_BIAS = 0.5
+const RULE_BIAS = 0.07
+const RULE_SHARE = 3.25
+/** A rule proves nothing by wording weaker than this. */
+const WEAKEST_RULE = 0.55
+/** Log-odds at which both together prove: right in nine of ten such sentences at least. */
+const THRESHOLD = 0.8
+const STEP = 0.11
+/** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all, and in documents that say much of it. */
+const TURNED_DOWN = 1.5
+const BY_REFERENCE = 0.5
+const UNSAID = 1
+/** … and where the sentence rather tells of another kind of event. */
+const NEARLY = 0.7
+const ANOTHER_KIND = 2
+const PER_LOG_SENTENCES = 1.3
+
+/** Both together as the strength of evidence: WEAKEST_RULE at the threshold. */
+const strengthOf = (odds: number): number => Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - THRESHOLD)))
+
+const DIRECTIONS: Readonly<Record<string, Slots>> = {
+  'funding.raised': { direction: 'raised' },
+  'acquisition.made': { direction: 'made' },
+  'acquisition.received': { direction: 'received' },
+  'executive.joined': { direction: 'joined' },
+  'executive.left': { direction: 'left' },
+  'going.public': { direction: 'public' },
+  'going.private': { direction: 'private' },
+}
+
+/** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
+function byModelAlone(sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
+  const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS)
+  if (strength < WEAKEST_RULE || isHearsay(sentence.text)) return []
+  const slots = askedSlots(sentence, frame, asked)
+  if (slots === null) return []
+  const verb = sentence.tokens.findIndex((token) => token.tag === 'verb')
+  const who: Participant = { ...NOBODY, who: 'account', byReference: !sentence.namesAccount }
+  return [
+    {
+      sentence,
+      index: Math.max(0, verb),
+      who,
+      reality: 'real',
+      strength,
+      slots: { ...DIRECTIONS[kind], ...slots },
+      reason: null,
+      weighed: true,
+    },
+  ]
+}
+
+const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean =>
+  reason === null && who.who === 'account' && (accepts ?? ['real', 'announced']).includes(reality) && strength >= WEAKEST_RULE
+
+/** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. `told`: how many sentences of the document speak of the account. */
+export function weighedByModel(
+  sentence: Sentence,
+  frame: FrameId,
+  asked: Slots,
+  byRules: readonly Evidence[],
+  told: number,
+): readonly Evidence[] {
+  if (sentence.boilerplate || sentence.question) return byRules
+  const best = likeliest(sentence, frame, asked)
+  if (best === null) return byRules
+  if (!byRules.some(proves)) {
+    const surer =
+      (byRules.length > 0 || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
+      (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
+      PER_LOG_SENTENCES * Math.log(told) +
+      (best.behind > NEARLY ? ANOTHER_KIND : 0)
+    return [...byRules, ...byModelAlone(sentence, frame, asked, best.kind, best.odds - surer)]
+  }
+  return byRules.map((one) => {
+    if (!proves(one)) return one
+    const odds = MODEL_SHARE * best.odds + MODEL_BIAS + RULE_BIAS + RULE_SHARE * (one.strength - WEAKEST_RULE)
+    return { ...one, strength: strengthOf(odds), weighed: true }
+  })
+}

@@ -1,0 +1,49 @@
+import type { FrameId, Slots } from '../types.ts'
+
+/** The kinds of event, as the model names them, any of which answers a question; none where a sentence's wording alone cannot. */
+export function askedKinds(frame: FrameId, { direction, kind, topic }: Slots): readonly string[] {
+  const plain = direction === undefined
+  switch (frame) {
+    case 'funding':
+      return plain || direction === 'raised' ? ['funding.raised'] : []
+    case 'hiring':
+      return plain ? ['hiring.open'] : []
+    case 'executive_change':
+      return direction === 'joined'
+        ? ['executive.joined']
+        : direction === 'left'
+          ? ['executive.left']
+          : ['executive.joined', 'executive.left']
+    case 'layoffs':
+      return plain ? ['layoffs.cut'] : []
+    case 'acquisition':
+      return direction === 'made'
+        ? ['acquisition.made']
+        : direction === 'received'
+          ? ['acquisition.received']
+          : ['acquisition.made', 'acquisition.received']
+    case 'expansion':
+      if (!plain) return []
+      return kind === undefined ? ['expansion.office', 'expansion.market', 'expansion.plant'] : [`expansion.${kind}`]
+    case 'product_launch':
+      return plain ? ['product.launched'] : []
+    case 'partnership':
+      return plain ? ['partnership.formed'] : []
+    case 'contract_won':
+      return plain ? ['contract.won'] : []
+    case 'earnings_remark':
+      if (topic === 'growth') return plain ? ['earnings.growth'] : []
+      if (topic === 'cost cutting') return ['earnings.cost_cutting']
+      return topic === 'guidance' ? ['earnings.guidance'] : []
+    case 'legal_trouble':
+      return ['legal.trouble']
+    case 'rebrand':
+      return ['rebrand']
+    case 'going_public_or_private':
+      return direction === 'private' ? ['going.private'] : direction === 'public' ? ['going.public'] : ['going.public', 'going.private']
+    // Which of the names in a sentence is the technology, placeholders do not tell.
+    case 'technology':
+    case 'generic':
+      return []
+  }
+}

@@ -1,0 +1,23 @@
+import { isAccount } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import type { Token } from '../offline/tag.ts'
+
+/** Names and numbers must not be learned: they are replaced by what they are. */
+export const ACCOUNT = '<a>'
+/** Tokens of a sentence that are read. */
+const LONGEST = 90
+
+const MONEY = /[$€£¥₹]|^(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)/i
+
+function symbolOf(token: Token): string {
+  if (isAccount(token)) return ACCOUNT
+  if (token.refers === 'other') return '<o>'
+  if (token.tag === 'name') return token.sort === 'person' ? '<p>' : token.sort === 'place' ? '<l>' : '<o>'
+  if (token.tag === 'number')
+    return MONEY.test(token.text) ? '<m>' : token.text.endsWith('%') ? '<%>' : /^(?:19|20)\d\d$/.test(token.text) ? '<y>' : '<n>'
+  // The month would be taken for the verb, and with it what happened for what might.
+  return token.lower === 'may' && token.tag === 'noun' ? 'june' : token.lower
+}
+
+/** A sentence as the model reads it: words in lower case; the account, other companies, people, places, sums, shares, years and numbers as placeholders. */
+export const symbolsOf = ({ tokens }: Pick<Sentence, 'tokens'>): string[] => tokens.slice(0, LONGEST).map(symbolOf)

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { answerOffline } from '../../../src/answering/offline-answerer.ts'
+import { compileQuestion } from '../../../src/answering/question/compile-question.ts'
+import type { AnswerableDocument, SignalAnswer } from '../../../src/answering/types.ts'
+
+const asOf = new Date('2026-06-15T12:00:00Z')
+
+function ask(question: string, text: string, name = 'Brightforge'): SignalAnswer {
+  const document: AnswerableDocument = {
+    id: 'd',
+    url: 'https://news.example/d',
+    headline: '',
+    text,
+    pubDate: new Date('2026-06-10T08:00:00Z'),
+    documentType: 'news_article',
+    about: null,
+  }
+  const account = { domain: `${name.toLowerCase().replaceAll(/\W/g, '')}.example`, name, aliases: [] }
+  const [answer] = answerOffline({
+    account,
+    document,
+    signals: [{ signalId: 's', name: 's', question, compiled: compileQuestion(question) }],
+    asOf,
+  })
+  if (!answer) throw new Error('no answer')
+  return answer
+}
+
+describe('wordings that no rule knows', () => {
+  it.each([
+    ['Has {account} announced layoffs?', 'Pink slips went to 140 people at Brightforge on Thursday.'],
+    ['Has {account} rebranded?', 'The sign over the door of Brightforge now bears another name: from today the firm goes by Ostara.'],
+    ['Has an executive left {account}?', 'Brightforge and its finance chief Maren Holt have parted ways.'],
+    ['Has {account} won a contract?', 'The port of Esk has entrusted Brightforge with the upkeep of its cranes for the next six years.'],
+  ])('%s yes, with the sentence as its quote: %s', (question, text) => {
+    const answer = ask(question, text)
+    expect(answer.verdict).toBe('yes')
+    expect(answer.quotes.length).toBeGreaterThan(0)
+    for (const quote of answer.quotes) expect(text.slice(quote.start, quote.end)).toBe(quote.text)
+  })
+
+  it.each([
+    ['Has {account} announced layoffs?', 'Pink slips went to 140 people at Corvid, a rival of Brightforge, on Thursday.'],
+    ['Has {account} announced layoffs?', 'Brightforge employs 7,300 people in nine countries.'],
+    ['Has {account} acquired a company?', 'Brightforge makes pumps for ships and sells them in nine countries.'],
+  ])('%s not yes: %s', (question, text) => {
+    expect(ask(question, text).verdict).not.toBe('yes')
+  })
+
+  it('reads names as names: another name changes nothing', () => {
+    const text = (name: string) => `Pink slips went to 140 people at ${name} on Thursday.`
+    const answers = ['Brightforge', 'Quorvia', 'Northmark'].map(
+      (name) => ask('Has {account} announced layoffs?', text(name), name).confidence,
+    )
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  it('wants what the question names in the sentence', () => {
+    const text = 'Ada Lindqvist has taken the chair of finance chief at Brightforge.'
+    expect(ask('Has {account} appointed a new CTO?', text).verdict).not.toBe('yes')
+  })
+})
