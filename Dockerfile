@@ -25,4 +25,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # No npm in between: SIGTERM reaches the service, which drains.
-CMD ["node", "--no-warnings", "--max-semi-space-size=16", "--heap-growing-percent=15", "src/main.ts"]
+CMD ["node", "--no-warnings", "--max-semi-space-size=16", "--heap-growing-percent=15", "--external-memory-accounted-in-global-limit", "src/main.ts"]

@@ -12,7 +12,7 @@ import { addReadAccounts, addUnreadNews } from './runs-workspace.ts'
 
 const INSTANCES = 4
 const ROUNDS = 3
-const FLAGS = ['--no-warnings', '--max-semi-space-size=16', '--heap-growing-percent=15']
+const FLAGS = ['--no-warnings', '--max-semi-space-size=16', '--heap-growing-percent=15', '--external-memory-accounted-in-global-limit']
 
 /** A worker as it runs in production. Resolves when it is ready. */
 async function startWorker(url: string, folder: string): Promise<ChildProcess> {
