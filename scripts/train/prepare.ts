@@ -1,5 +1,5 @@
-// npm run train:prepare -- FOLDER: what the sentence model is trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, FOLDER/documents.jsonl
-// from the tuning half of the evaluation; train.py makes src/answering/learned/model.bin of both.
+// npm run train:prepare -- FOLDER: what the models are trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, FOLDER/documents.jsonl
+// from the tuning half of the evaluation and the one-line tests, FOLDER/questions.jsonl from scripts/train/questions; train.py makes src/answering/learned/*.bin of them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readForAccount, type Sentence } from '../../src/answering/offline/reading.ts'

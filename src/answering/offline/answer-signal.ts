@@ -72,13 +72,12 @@ function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[
   const read = frameReaders[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
-  const told = reading.sentences.filter((one) => one.aboutAccount || one.implied).length
   for (const sentence of reading.sentences) {
     const spokenOf =
       sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
     if (!spokenOf && !(reading.own && frame === 'technology') && frame !== 'partnership') continue
     const byRules = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
-    found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, told) : byRules))
+    found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading.told) : byRules))
   }
   return found
 }

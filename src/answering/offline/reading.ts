@@ -54,6 +54,8 @@ export interface AccountReading {
   own: boolean
   /** What the document says of the bearer of the name speaks against the account. */
   doubtful: boolean
+  /** How many sentences speak of the account. */
+  told: number
   /** Lower-case words of the document. */
   words: ReadonlySet<string>
   headline: CleanText
@@ -247,7 +249,17 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   const names = accountNames(account)
   const own = document.about !== null && document.about.toLowerCase() === names.domain
   const result = own || couldMention(reading, names) ? readSentences(document, reading, names, own) : UNMENTIONED
-  const complete: AccountReading = { document, names, own, words: reading.words, headline: reading.headline, text: reading.text, ...result }
+  const told = result.sentences.filter((one) => one.aboutAccount || one.implied).length
+  const complete: AccountReading = {
+    document,
+    names,
+    own,
+    told,
+    words: reading.words,
+    headline: reading.headline,
+    text: reading.text,
+    ...result,
+  }
   if (reading.accounts.size > 200) reading.accounts.clear()
   reading.accounts.set(key, complete)
   return complete

@@ -28,10 +28,11 @@ function ask(question: string, text: string, name = 'Brightforge'): SignalAnswer
 
 describe('wordings that no rule knows', () => {
   it.each([
-    ['Has {account} announced layoffs?', 'Pink slips went to 140 people at Brightforge on Thursday.'],
-    ['Has {account} rebranded?', 'The sign over the door of Brightforge now bears another name: from today the firm goes by Ostara.'],
-    ['Has an executive left {account}?', 'Brightforge and its finance chief Maren Holt have parted ways.'],
-    ['Has {account} won a contract?', 'The port of Esk has entrusted Brightforge with the upkeep of its cranes for the next six years.'],
+    ['Has {account} announced layoffs?', 'Brightforge dispenses with 85 welders.'],
+    ['Has {account} announced layoffs?', 'Night shift axed at Brightforge, 140 affected'],
+    ['Has {account} announced layoffs?', 'Lights out at the Brightforge foundry in Dover, costing 230 people their jobs'],
+    ['Has an executive left {account}?', 'Dame Ruth Ansell will hang up her boots as chairwoman of Brightforge at the end of May.'],
+    ['Has an executive left {account}?', 'Shown the door at Brightforge: two senior vice presidents'],
   ])('%s yes, with the sentence as its quote: %s', (question, text) => {
     const answer = ask(question, text)
     expect(answer.verdict).toBe('yes')
