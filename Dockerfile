@@ -4,13 +4,14 @@ FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma/schema.prisma prisma/schema.prisma
-# Without the optional packages: they bring a Node and a PostgreSQL for machines that have none. The install also generates the client.
-RUN npm ci --omit=dev --omit=optional && npm cache clean --force
+# Without the optional packages: they bring a Node and a PostgreSQL for machines that have none.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm run generate:client && npm cache clean --force
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data NODE_COMPILE_CACHE=/app/.cache \
+  MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data .cache && chown node:node /data .cache
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/generated/prisma generated/prisma
 COPY package.json ./
@@ -20,6 +21,8 @@ COPY prisma prisma
 COPY scripts scripts
 COPY src src
 USER node
+# Compiled once, for a quicker and smaller start of every container.
+RUN node --no-warnings scripts/fill-code-cache.ts
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { startCommand } from './start-command.ts'
 
 export interface ThrowawayService {
   baseUrl: string
@@ -25,9 +26,10 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
   const folder = mkdtempSync(path.join(tmpdir(), 'throwaway-service-'))
   const [apiKey, user] = ['throwaway-key-0123456789-0123456789-0123', 'admin@people.example']
   const settings = { DATA_DIR: folder, PORT: '0', API_KEY: apiKey, ADMIN_EMAIL: user, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env }
-  const child = spawn(process.execPath, startArguments(), {
+  const { args, env: startEnv } = startCommand()
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...startEnv, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -53,11 +55,4 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
     await stop()
     throw error
   }
-}
-
-/** What `npm start` gives to node. */
-export function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.split(' ')
-  return words.slice(words.indexOf('node') + 1)
 }

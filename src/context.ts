@@ -15,6 +15,7 @@ export interface Context {
   config: Config
   db: Database['prisma']
   pool: Database['pool']
+  pages: Database['pages']
   shared: Database['shared']
   queue: Queue
   answerer: Answerer

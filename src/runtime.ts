@@ -41,8 +41,8 @@ export async function openRuntime({
   const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })
   const secrets = openSecrets(config)
   const resolve = makeResolver(config.webhookAllowPrivate)
-  const { prisma: db, pool, shared } = database
-  const context: Context = { config, db, pool, shared, queue, answerer, clock, log, metrics, secrets, resolve }
+  const { prisma: db, pool, pages, shared } = database
+  const context: Context = { config, db, pool, pages, shared, queue, answerer, clock, log, metrics, secrets, resolve }
   return {
     context,
     async close(drainMs = 1000) {

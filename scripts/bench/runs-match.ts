@@ -7,19 +7,21 @@ import { v7 as uuid } from 'uuid'
 import { openDatabase, type Database } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { Queue } from '../../src/db/queue.ts'
+import { startCommand } from '../start-command.ts'
 import { figure, percentile } from './machine.ts'
 import { addReadAccounts, addUnreadNews } from './runs-workspace.ts'
 
 const INSTANCES = 4
 const ROUNDS = 3
-const FLAGS = ['--no-warnings', '--max-semi-space-size=16', '--heap-growing-percent=15', '--external-memory-accounted-in-global-limit']
 
 /** A worker as it runs in production. Resolves when it is ready. */
 async function startWorker(url: string, folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...FLAGS, 'src/main.ts'], {
+  const { args, env } = startCommand()
+  const child = spawn(process.execPath, args, {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
+      ...env,
       DATABASE_URL: url,
       DATA_DIR: folder,
       ROLES: 'worker',

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startArguments } from '../throwaway-service.ts'
+import { startCommand } from '../start-command.ts'
 import { figure, printMachine } from './machine.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -20,9 +20,10 @@ interface Started {
 /** Starts the service in `folder` on `dataDir` and stops it again once it has been idle for a while. */
 async function start(folder: string, dataDir: string, port: number): Promise<Started> {
   const from = performance.now()
-  const child = spawn(process.execPath, startArguments(), {
+  const { args, env } = startCommand()
+  const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {

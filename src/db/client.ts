@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.ts'
+import { largeReads, type Reader } from './large-reads.ts'
 import { SharedConnection } from './shared-connection.ts'
 
 export { Prisma }
@@ -12,6 +13,8 @@ export interface Database {
   prisma: PrismaClient
   /** The pool under the client, for COPY, streaming and the statements that must be one round trip. */
   pool: pg.Pool
+  /** For statements with large answers. They take at most a quarter of the pool. */
+  pages: Reader
   /** For the statements that every request runs. */
   shared: SharedConnection
   url: string
@@ -31,6 +34,7 @@ export function openDatabase(url: string, poolSize: number): Database {
   return {
     prisma,
     pool,
+    pages: largeReads(pool, Math.ceil(poolSize / 4)),
     shared,
     url,
     async close() {

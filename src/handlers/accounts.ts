@@ -7,8 +7,8 @@ import { uploadAccounts as addAccounts } from '../domain/accounts/upload-account
 import { domainsOf, readEntries } from '../domain/accounts/account-list.ts'
 import { inTransaction } from './in-transaction.ts'
 
-export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pool, caller, baseUrl }) => {
-  const page = await getAccountPage(pool, {
+export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pages, caller, baseUrl }) => {
+  const page = await getAccountPage(pages, {
     orgId: caller.orgId,
     filter: query.account_filter ?? [],
     status: query.status ?? 'all',

@@ -205,3 +205,9 @@ describe('bad input', () => {
     )
   })
 })
+
+test('names with hyphens and other signs, in question and text, are asked for as they are', () => {
+  expect(ask('Has {account} expanded into Asia-Pacific?', 'Brightforge has opened its first office in Singapore.').verdict).toBe('yes')
+  expect(ask('Does {account} use Node-RED?', 'Brightforge runs its lines on Node-RED.').verdict).toBe('yes')
+  expect(ask('Does {account} use C++ (Qt/QML)?', 'Brightforge makes pumps.').verdict).toBe('no')
+})

@@ -171,7 +171,7 @@ export function parseRole(text: string): Role {
   return { text: plain, title, level, function: found }
 }
 
-/** Escapes text for use inside a regular expression. */
+/** Escapes text for use inside a regular expression, outside of a class. A hyphen stays as it is: patterns with the flag u refuse its escape. */
 export function escapeForPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

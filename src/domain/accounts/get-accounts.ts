@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { Prisma } from '../../db/client.ts'
+import type { Reader } from '../../db/large-reads.ts'
 import { normalizeDomain } from '../../evidence/domains.ts'
 import { unknownIcpId } from '../icps/find-icp.ts'
 import { isEffective } from '../signals/effective-signals.ts'
@@ -43,7 +43,7 @@ interface Row {
  * One page of accounts, the highest score first, then by domain, in one statement. Throws `icp_not_found` for an ICP that the instance does
  * not have, `invalid_request` for a cursor that is none.
  */
-export async function getAccounts(pool: pg.Pool, query: AccountQuery): Promise<AccountPage> {
+export async function getAccounts(reader: Reader, query: AccountQuery): Promise<AccountPage> {
   const { orgId, limit, icpId } = query
   const where = conditions(query)
   const statement = Prisma.sql`
@@ -61,7 +61,7 @@ export async function getAccounts(pool: pg.Pool, query: AccountQuery): Promise<A
       where p.place <= ${limit}::int
     ) full_account on true
     order by full_account.place`
-  const { rows } = await pool.query<Row>(statement.text, statement.values)
+  const { rows } = await reader.query<Row>(statement.text, statement.values)
   const row = rows[0]
   if (!row) throw new Error('get_accounts returned no row')
   if (!row.icp_known && icpId !== undefined) throw unknownIcpId(icpId)

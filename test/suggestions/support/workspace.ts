@@ -59,12 +59,13 @@ export async function openWorkspace(env: Record<string, string> = {}) {
   const database = await testDatabase()
   const queue = new Queue(database.url, { works: false, onError: console.error })
   await queue.start()
-  const { prisma: db, pool, shared } = database
+  const { prisma: db, pool, pages, shared } = database
   const config = readConfig({ LOG_LEVEL: 'silent', SECRETS_KEY: 'ab'.repeat(32), ...env })
   const ctx: Context = {
     config,
     db,
     pool,
+    pages,
     shared,
     queue,
     answerer: plainAnswerer,
