@@ -10,7 +10,7 @@ import { symbolsOf } from './symbols.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
-  /\b(?:could|might|would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought)\b/
+  /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought)\b/
 
 const read = new WeakMap<Sentence, Float32Array>()
 

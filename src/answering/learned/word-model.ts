@@ -73,6 +73,11 @@ export class WordModel {
       )
   }
 
+  /** Whether the word is among those that the model has a vector for: common words, and names that are as common. */
+  knows(word: string): boolean {
+    return this.index.has(word)
+  }
+
   /** What a vector adds to every detector; `offset` is its place among the inputs. */
   private project(vector: Float32Array, offset: number): Float32Array {
     const { dimensions, positionDimensions, channels } = this.header

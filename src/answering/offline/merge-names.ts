@@ -15,7 +15,7 @@ import {
   verbReading,
 } from './lexicon.ts'
 import type { RawToken } from './tokens.ts'
-import { opensPlainly } from './sentence-openers.ts'
+import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
 
 /** A token once names are put together. `account` is a mention of the account; `name` is any other proper name. */
 export interface NamedToken extends RawToken {
@@ -328,7 +328,8 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     // At the start of a sentence a capital proves nothing about a common word.
     if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
       if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length > 0)) return false
-      if (!common && !context.innerCapitals.has(word) && opensPlainly(word, tokens[index + 1])) return false
+      if (!common && !context.innerCapitals.has(word) && (opensPlainly(word, tokens[index + 1]) || opensBeforeNoun(token, tokens.slice(index + 1, index + 4))))
+        return false
       if (
         !common &&
         tokens[index + 1]?.capital !== true &&

@@ -1,4 +1,5 @@
-import { COMMON_NOUNS, verbReading } from './lexicon.ts'
+import { sentenceModel } from '../learned/word-model.ts'
+import { COMMON_NOUNS, COMPANY_NOUNS, PREPOSITIONS, verbReading } from './lexicon.ts'
 import type { RawToken } from './tokens.ts'
 
 /** Words that are adjectives by their shape. */
@@ -14,4 +15,21 @@ export function opensPlainly(word: string, next: RawToken | undefined): boolean 
     verbReading(word)?.third === true &&
     (verbReading(next.lower)?.past === true || /^(?:of|for|to|at|from|in|were|are|have|will)$/.test(next.lower))
   )
+}
+
+/** "Rooftop-solar installer", "Thirty-eight people": no company writes itself so. */
+const COMPOUND = /^\p{Lu}[\p{Ll}']+(?:-\p{Ll}+)+$/u
+/** Nouns that follow the name of whoever they belong to: "Volta shares", "Corvid chief executive". */
+const OF_A_COMPANY =
+  /^(?:shares?|stock|bonds|spokes\w+|staff|employees|workers|customers|clients|chief|boss|chair\w*|director|president|founder|co-founder|executives?|management|board|investors|shareholders|revenues?|sales|profits?|earnings|results|users|management|plc|inc|is|are|was|were|has|had|have|will|would|said|to)$/
+
+/** Whether a word that begins a sentence with a capital is a plain word before a noun: "Union officials", "Refrigerated storage", "Rooftop-solar installer". */
+export function opensBeforeNoun({ text, lower }: RawToken, [next, second, third]: readonly (RawToken | undefined)[]): boolean {
+  if (COMPOUND.test(text)) return true
+  // "Vitamin and supplement retailer Acme"
+  if (next?.lower === 'and') return second?.capital === false && COMPANY_NOUNS.has(third?.lower ?? '') && sentenceModel().knows(lower)
+  if (next?.kind !== 'word' || next.capital || next.lower.startsWith("'") || OF_A_COMPANY.test(next.lower)) return false
+  if (PREPOSITIONS.has(next.lower) || /ly$/.test(next.lower)) return false
+  const reading = verbReading(next.lower)
+  return (reading === undefined || (!reading.third && !reading.past)) && sentenceModel().knows(lower)
 }
