@@ -30,7 +30,7 @@ const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
 const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|sees)\b/
 /** Before a role: somebody else's, or one given up. */
 const NOT_THE_ROLE =
-  /\b(?:former(?:ly)?(?!.* as )|ex(?!.* as )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
+  /\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
 
 /** Whether the role stands in the sentence as the one that somebody takes or leaves. */
 function holdsRole(text: string, role: string): boolean {

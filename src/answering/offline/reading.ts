@@ -7,6 +7,7 @@ import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
+import { homesIn, isMain, speaksForMain, unnamedSubject } from './main-company.ts'
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, ownTrades } from './sectors.ts'
@@ -284,26 +285,6 @@ const comesFrom = (tokens: readonly Token[], j: number): boolean =>
       ),
     )
 
-/** Whether the text is about the account above all: it is the first company named, and none is named more often. */
-function isMain(named: readonly (readonly NamedToken[])[]): boolean {
-  let own = 0
-  let first: 'account' | 'other' | null = null
-  const others = new Map<string, number>()
-  for (const tokens of named) {
-    for (const token of tokens) {
-      if (token.unit === 'account') {
-        own++
-        first ??= 'account'
-      } else if (token.unit === 'name' && token.sort !== 'person' && token.sort !== 'place') {
-        const key = token.lower.split(' ')[0] ?? ''
-        others.set(key, (others.get(key) ?? 0) + 1)
-        if (token.sort === 'company') first ??= 'other'
-      }
-    }
-  }
-  return first === 'account' && own >= Math.max(1, ...others.values())
-}
-
 function readSentences(
   document: AnswerableDocument,
   reading: DocumentReading,
@@ -328,13 +309,14 @@ function readSentences(
       firstNamed >= 0 &&
       firstNamed < 3)
   const foreign = document.about !== null && !own
-  let salience: Salience = own || (!foreign && isMain(named)) ? 'account' : foreign ? 'other' : null
+  const tagged = named.map((tokens) => tagTokens(tokens))
+  let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
   const initial = salience
   const sentences: Sentence[] = []
   let defined: Salience = null
   const ownNouns = new Set([...names.ownTails].filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
   const otherNouns = new Set<string>()
-  const tagged = named.map((tokens) => tagTokens(tokens))
+  const homes = new Set(tagged.flatMap((tokens) => homesIn(tokens)))
   const actors = new Set(tagged.flatMap((tokens) => actorsOf(tokens)))
   const main = salience
   let paragraph = -1
@@ -348,9 +330,13 @@ function readSentences(
     // A new paragraph of a text about the account speaks of it again.
     if (main === 'account' && raw.span.paragraph !== paragraph && !raw.boilerplate) salience = 'account'
     paragraph = raw.span.paragraph
+    // Whoever the sentence before told of, the company that the text is about has its say.
+    if (main === 'account' && salience === 'other' && !raw.boilerplate && speaksForMain(tokens)) salience = 'account'
     const before = raw.headline && index > 0 ? null : salience
+    const unnamed = main === 'account' && index < firstNamed ? tokens[unnamedSubject(tokens, raw.headline)] : undefined
     const we = speaks ? 'account' : foreign ? 'other' : null
-    salience = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, we })
+    salience = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, homes, we })
+    if (unnamed !== undefined) unnamed.refers = 'account'
     // A headline of several companies leaves open whom the text takes up first.
     if (raw.headline && initial !== 'account' && tokens.some((token) => token.tag === 'name' && token.sort === 'company'))
       salience = initial

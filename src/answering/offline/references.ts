@@ -1,4 +1,5 @@
 import { COMPANY_NOUNS, OTHER_NOUNS } from './lexicon.ts'
+import { namesHome } from './main-company.ts'
 import { participantOf } from './participant.ts'
 import type { Token } from './tag.ts'
 
@@ -246,6 +247,7 @@ export function resolveReferences(
     ownNouns,
     otherNouns,
     actors,
+    homes,
   }: {
     salience: Salience
     we: Salience
@@ -255,6 +257,8 @@ export function resolveReferences(
     otherNouns: ReadonlySet<string>
     /** Names that act somewhere in the text. */
     actors: ReadonlySet<string>
+    /** Where the account is at home, in lower case. */
+    homes: ReadonlySet<string>
   },
 ): Salience {
   let local = salience
@@ -314,6 +318,7 @@ export function resolveReferences(
         const company = tokens[end]
         if (company && defined !== null && company.text === 'Company') company.refers = defined
         else if (company && ownNouns.has(company.lower) && !contrasting) company.refers = 'account'
+        else if (company && namesHome(tokens, j + 1, end, homes) && !contrasting) company.refers = 'account'
         else if (company && otherNouns.has(company.lower) && !contrasting) company.refers = 'other'
         else if (company && !contrasting)
           company.refers = named !== null && objectOf(tokens, j) && !subjectAt(tokens, end) ? absent(salience, named) : local

@@ -18,7 +18,7 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
 
 /** The department that a chief title heads: "head of finance", "takes charge of finance" for a CFO. */
 const TITLE_FUNCTION: Readonly<Record<string, string>> = {
-  cfo: 'finances?|financial affairs|the purse strings',
+  cfo: 'finances?(?: (?:post|role|job|brief))?|financial affairs|the purse strings',
   coo: 'operations',
   cto: 'technology|tech',
   cio: 'it|information technology|information systems',
@@ -36,7 +36,10 @@ const TITLE_FUNCTION: Readonly<Record<string, string>> = {
 }
 /** A function held without a title: "took over the finance department", "to run its operations". */
 const holds = (within: string): string =>
-  `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |(?:everything|anything) to do with |(?:\\w+'s) )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b`
+  `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |(?:everything|anything) to do with |\\w+ ?'s )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b`
+
+/** Whoever leads a company is its chief executive: "to run the company", "will be led by". */
+const LEADS_ALL = String.raw`(?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?(?:company|group|firm|business|chain|organi[sz]ation|bank)|(?:will|to) be (?:led|run|headed) by`
 
 /** Trades that go by several names. */
 const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
@@ -89,7 +92,7 @@ function patternFor(role: Role): string {
     )
     const joined = forms.join('|')
     if (role.title === 'ceo')
-      return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
+      return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|${LEADS_ALL}|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
     if (role.title === 'president') return '(?<!vice[- ])president'
     const within = TITLE_FUNCTION[role.title]
     if (within !== undefined)
@@ -109,6 +112,12 @@ function patternFor(role: Role): string {
     )
   )
     return within
+  // "head of quality", "quality chief": in either order, and without a title.
+  const department = /^(?:head|director|vp|chief) of (.+)$|^(.+) (?:head|chief|boss)$/.exec(role.text)
+  if (department && role.function === null) {
+    const what = escapeForPattern(department[1] ?? department[2] ?? '')
+    return `(?:${LEVEL_WORDS['head']})(?: of| for|,) (?:\\w+ )?${what}|${what} (?:${LEVEL_WORDS['head']})|${holds(what)}`
+  }
   const words = role.text.split(' ').filter((word) => !/^(?:of|the|a|an|and|for)$/.test(word))
   if (words.length === 0 || isAnyExecutive(role.text)) return ANY_EXECUTIVE
   const stem = (word: string): string => {
