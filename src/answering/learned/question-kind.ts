@@ -7,6 +7,8 @@ const NAME = 'Brightforge'
 const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
 /** Less sure than this is a guess. */
 const LEAST = 0.7
+/** … and for a question worded like one about how things are ("Does it have …", "Can one …"). */
+const LEAST_FOR_STATE = 0.9
 
 const FRAMES: Readonly<Record<string, { frame: FrameId; slots: Slots }>> = {
   'funding.raised': { frame: 'funding', slots: { direction: 'raised' } },
@@ -29,6 +31,7 @@ const FRAMES: Readonly<Record<string, { frame: FrameId; slots: Slots }>> = {
   'earnings.decline': { frame: 'earnings_remark', slots: { topic: 'decline' } },
   'earnings.cost_cutting': { frame: 'earnings_remark', slots: { topic: 'cost cutting' } },
   'earnings.guidance': { frame: 'earnings_remark', slots: { topic: 'guidance' } },
+  'technology.used': { frame: 'technology', slots: {} },
   'legal.trouble': { frame: 'legal_trouble', slots: {} },
   rebrand: { frame: 'rebrand', slots: {} },
   'going.public': { frame: 'going_public_or_private', slots: { direction: 'public' } },
@@ -49,13 +52,43 @@ export function questionSymbols(asked: string): string[] {
   return readForAccount(document, ACCOUNT).sentences.flatMap((sentence) => symbolsOf(sentence))
 }
 
-/** What a question that no rule knows most likely asks for; null when the model is not sure, or takes it for something else. */
-export function likelyFrame(asked: string): { frame: FrameId; slots: Slots } | null {
+/** Each kind with how likely the question asks for it. */
+function kindsOf(asked: string): [kind: string, probability: number][] {
   const symbols = questionSymbols(asked)
-  if (symbols.length === 0) return null
+  if (symbols.length === 0) return []
   const model = questionModel()
-  const odds = model.read(symbols)
-  const best = odds.indexOf(Math.max(...odds))
-  if (1 / (1 + Math.exp(-(odds[best] ?? 0))) < LEAST) return null
-  return FRAMES[model.kinds[best] ?? ''] ?? null
+  return [...model.read(symbols)].map((odds, at) => [model.kinds[at] ?? '', 1 / (1 + Math.exp(-odds))])
+}
+
+type Likely = { frame: FrameId; slots: Slots } | null
+
+const likeliest = (kinds: readonly [string, number][], least: number): Likely => {
+  const [kind, probability] = kinds.reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])
+  return probability < least ? null : (FRAMES[kind] ?? null)
+}
+
+/** What a question that no rule knows most likely asks for; null when the model is not sure, or takes it for something else. */
+export const likelyFrame = (asked: string, worded: 'freely' | 'as a state'): Likely =>
+  likeliest(kindsOf(asked), worded === 'freely' ? LEAST : LEAST_FOR_STATE)
+
+/** Frames whose rules go by words of many meanings ("lost its …", "took on …"); the words of the others are their own. */
+const LOOSE: ReadonlySet<FrameId> = new Set<FrameId>([
+  'executive_change',
+  'hiring',
+  'product_launch',
+  'partnership',
+  'acquisition',
+  'expansion',
+  'funding',
+  'technology',
+])
+const SURE = 0.95
+const UNLIKELY = 0.03
+
+/** What a question asks for when the model is sure that a rule took it for something else; null when the rule may be right. */
+export function mistakenFor(asked: string, frame: FrameId): Likely {
+  if (!LOOSE.has(frame)) return null
+  const kinds = kindsOf(asked)
+  if (kinds.some(([kind, probability]) => FRAMES[kind]?.frame === frame && probability > UNLIKELY)) return null
+  return likeliest(kinds, SURE)
 }

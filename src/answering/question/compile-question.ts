@@ -1,13 +1,13 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords, triggersFor } from '../frames/triggers.ts'
-import { likelyFrame } from '../learned/question-kind.ts'
+import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
-import type { CompiledQuestion, FrameId } from '../types.ts'
+import type { CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
@@ -276,6 +276,24 @@ const NO_PRODUCT =
 const NO_TECHNOLOGY =
   /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b|(?:ours|mine|yours|us|nationwide|globally|worldwide|independently|efficiently|well|online|here|there)\W*$)/i
 
+/** The one thing that a question names besides the account: "Is Kafka carrying ACCT's messages?"; null when there are none or several, or it is a place. */
+function onlyName(asked: string): string | null {
+  const names = [...asked.matchAll(/(?<=[^.?!] )(?!ACCT\b)\p{Lu}[\p{L}\d.+#-]*(?: (?!ACCT\b)\p{Lu}[\p{L}\d.+#-]*)*/gu)].map(([name]) => name)
+  const [name] = names
+  return names.length === 1 && name !== undefined && name.length > 1 && !isKnownPlace(name) ? name.replace(/[.-]+$/, '') : null
+}
+
+/** The kind of event that the question model takes a question for, with what its wording names; null for a technology without a name. */
+function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: string): { frame: FrameId; slots: Draft } | null {
+  const draft: Draft = { ...slots }
+  if (frame === 'technology') {
+    const named = onlyName(asked)
+    return named === null ? null : { frame, slots: { technology: named } }
+  }
+  addSlots(frame, draft, asked, { role: findRole(asked.toLowerCase(), undefined)[0]?.text })
+  return { frame, slots: draft }
+}
+
 function recognise(question: string): { frame: FrameId; slots: Draft } {
   const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))
   for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
@@ -320,15 +338,14 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     )
       draft['kind'] = 'office'
     if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) delete draft['kind']
-    return { frame, slots: draft }
+    // A reversed event ("ended", "placed") is the rule's own: the model knows no such kinds.
+    const meant = slots?.['direction'] === undefined || frame === 'executive_change' ? mistakenFor(question, frame) : null
+    return (meant === null ? null : withSlots(meant, asked)) ?? { frame, slots: draft }
   }
   if (furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
-  const likely = ASKS_FOR_STATE.test(asked) ? null : likelyFrame(question)
-  if (likely !== null) {
-    const draft: Draft = { ...likely.slots }
-    addSlots(likely.frame, draft, asked, { role: findRole(asked.toLowerCase(), undefined)[0]?.text })
-    return { frame: likely.frame, slots: draft }
-  }
+  const likely = likelyFrame(question, ASKS_FOR_STATE.test(asked) ? 'as a state' : 'freely')
+  const meant = likely === null ? null : withSlots(likely, asked)
+  if (meant !== null) return meant
   const frame = frameByVocabulary(asked)
   if (frame === null) return { frame: 'generic', slots: {} }
   const direction = directionByVoice(frame, asked)

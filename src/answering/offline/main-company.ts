@@ -1,0 +1,78 @@
+import { COMPANY_NOUNS, ROLE_WORDS } from './lexicon.ts'
+import type { Token } from './tag.ts'
+
+const isCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'
+/** "A Gippsland milk processor": an unknown place as an adjective. */
+const isAdjective = (tokens: readonly Token[], j: number): boolean =>
+  (j === 0 || tokens[j - 1]?.tag === 'determiner' || tokens[j - 1]?.tag === 'preposition') &&
+  tokens[j + 1]?.tag === 'noun' &&
+  COMPANY_NOUNS.has(tokens.slice(j + 1, j + 6).find((token, k, rest) => rest[k + 1]?.tag !== 'noun' || token.tag !== 'noun')?.lower ?? '')
+
+/** Whether the text is about the account above all: it is the first company named, and none is named more often. */
+export function isMain(sentences: readonly (readonly Token[])[]): boolean {
+  let own = 0
+  let first: 'account' | 'other' | null = null
+  const others = new Map<string, number>()
+  for (const tokens of sentences) {
+    for (const [j, token] of tokens.entries()) {
+      if (token.tag === 'account') {
+        own++
+        first ??= 'account'
+      } else if (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place') {
+        const key = token.lower.split(' ')[0] ?? ''
+        others.set(key, (others.get(key) ?? 0) + 1)
+        if (token.sort === 'company' && !isAdjective(tokens, j)) first ??= 'other'
+      }
+    }
+  }
+  return first === 'account' && own >= Math.max(1, ...others.values())
+}
+
+/** Where a sentence says that the account is at home: "Galleon of Reading", "Leeds-based Acme", "York's Acme", "At Acme in Savannah". */
+export function homesIn(tokens: readonly Token[]): string[] {
+  const found: string[] = []
+  for (const [j, token] of tokens.entries()) {
+    if (token.tag !== 'account') continue
+    const [before, beforeThat, next, second] = [tokens[j - 1], tokens[j - 2], tokens[j + 1], tokens[j + 2]]
+    const isTown = (one: Token | undefined): one is Token => one !== undefined && one.tag !== 'account' && (one.sort === 'place' || isCompany(one))
+    if (/-based$/.test(before?.lower ?? '')) found.push(before?.lower.replace(/-based$/, '') ?? '')
+    if (before?.tag === 'possessive' && isTown(beforeThat)) found.push(beforeThat.lower)
+    if (/^(?:of|in)$/.test(next?.lower ?? '') && isTown(second) && (next?.lower === 'of' || before?.lower === 'at')) found.push(second.lower)
+  }
+  return found
+}
+
+/** Whether the noun phrase from `from` to `to` tells the place where the account is at home. */
+export const namesHome = (tokens: readonly Token[], from: number, to: number, homes: ReadonlySet<string>): boolean =>
+  homes.size > 0 && tokens.slice(from, to).some(({ lower }) => homes.has(lower) || homes.has(lower.replace(/-based$/, '')))
+
+/** Who speaks for the company that a text is about: "Chief executive Jane Doe said", "…, commercial director Jane Doe said". */
+export function speaksForMain(tokens: readonly Token[]): boolean {
+  return tokens.some((token, j) => {
+    if (token.tag !== 'name' || token.sort !== 'person' || !ROLE_WORDS.has(tokens[j - 1]?.lower ?? '')) return false
+    if (/^(?:analysts?|investors?|engineers?|architect|developer)$/.test(tokens[j - 1]?.lower ?? '')) return false
+    let from = j - 1
+    while (from > 0 && tokens[from - 1]?.tag === 'noun') from--
+    const before = tokens[from - 1]
+    return before === undefined || (before.tag === 'mark' && before.text !== '(')
+  })
+}
+
+/** "Dairy processor fined", "A Gippsland milk processor must pay": the company that a text is about, before it is named. The index of its noun, or -1. */
+export function unnamedSubject(tokens: readonly Token[], isHeadline: boolean): number {
+  const article = /^an?$/.test(tokens[0]?.lower ?? '')
+  if (!article && !isHeadline) return -1
+  for (let j = article ? 1 : 0; j < Math.min(tokens.length, 9); j++) {
+    const token = tokens[j]
+    if (!token || token.tag === 'account') return -1
+    const next = tokens[j + 1]
+    if (token.tag === 'noun' && COMPANY_NOUNS.has(token.lower) && (j > 0 || article)) {
+      const acts = next?.tag === 'verb' || next?.tag === 'auxiliary' || next?.lower === 'to' || next?.lower === 'in'
+      if (acts) return j
+      if (next?.tag !== 'noun' && next?.text !== '-') return -1
+    }
+    const adjective = token.tag === 'name' && (token.sort === 'place' || (isCompany(token) && next?.tag === 'noun' && j < 2))
+    if (!adjective && token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.text !== '-') return -1
+  }
+  return -1
+}
