@@ -34,10 +34,12 @@ export function homesIn(tokens: readonly Token[]): string[] {
   for (const [j, token] of tokens.entries()) {
     if (token.tag !== 'account') continue
     const [before, beforeThat, next, second] = [tokens[j - 1], tokens[j - 2], tokens[j + 1], tokens[j + 2]]
-    const isTown = (one: Token | undefined): one is Token => one !== undefined && one.tag !== 'account' && (one.sort === 'place' || isCompany(one))
+    const isTown = (one: Token | undefined): one is Token =>
+      one !== undefined && one.tag !== 'account' && (one.sort === 'place' || isCompany(one))
     if (/-based$/.test(before?.lower ?? '')) found.push(before?.lower.replace(/-based$/, '') ?? '')
     if (before?.tag === 'possessive' && isTown(beforeThat)) found.push(beforeThat.lower)
-    if (/^(?:of|in)$/.test(next?.lower ?? '') && isTown(second) && (next?.lower === 'of' || before?.lower === 'at')) found.push(second.lower)
+    if (/^(?:of|in)$/.test(next?.lower ?? '') && isTown(second) && (next?.lower === 'of' || before?.lower === 'at'))
+      found.push(second.lower)
   }
   return found
 }

@@ -328,7 +328,11 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     // At the start of a sentence a capital proves nothing about a common word.
     if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
       if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length > 0)) return false
-      if (!common && !context.innerCapitals.has(word) && (opensPlainly(word, tokens[index + 1]) || opensBeforeNoun(token, tokens.slice(index + 1, index + 4))))
+      if (
+        !common &&
+        !context.innerCapitals.has(word) &&
+        (opensPlainly(word, tokens[index + 1]) || opensBeforeNoun(token, tokens.slice(index + 1, index + 4)))
+      )
         return false
       if (
         !common &&

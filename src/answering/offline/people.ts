@@ -17,7 +17,8 @@ const SURNAME = /^\p{Lu}[\p{L}'-]{2,}$/u
 /** Whether the words beside a name are those beside a person's. */
 function besidePerson(tokens: readonly NamedToken[], at: number): boolean {
   const [before, next, second] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
-  if (before && ROLE_WORDS.has(before.lower) && before.unit === 'plain' && (before.lower === 'boss' || !/s$/.test(before.lower))) return true
+  if (before && ROLE_WORDS.has(before.lower) && before.unit === 'plain' && (before.lower === 'boss' || !/s$/.test(before.lower)))
+    return true
   if (
     next?.text === ',' &&
     second !== undefined &&

@@ -13,6 +13,7 @@ import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-fra
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
+import { addTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
 
@@ -139,21 +140,6 @@ function addProduct(slots: Draft, text: string): void {
   if (bare.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = bare
 }
 
-function addTechnology(slots: Draft, text: string): void {
-  const plain = text
-    .replace(/[?.!]+$/, '')
-    .replace(
-      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production|in place|at all|somewhere|company-wide|these days|currently|now|to power|to run|for (?:data|customer|cloud)|as part of|anywhere)\b.*$/i,
-      '',
-    )
-  const bare = plain
-    .replace(/^.*\b(?:to|onto) (?=\p{Lu})/u, '')
-    .replace(/^(?:the|a|an|any|some|its|their)\s+/i, '')
-    .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
-    .trim()
-  slots['technology'] = bare || plain.trim() || text.trim()
-}
-
 const ANY_FIGURE =
   /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|saw|seen|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|in)$/i
 
@@ -229,17 +215,6 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
   }
 }
 
-/** "have", "own" and the like ask for a technology only when a proper name follows. */
-function isVagueTechnology(question: string, text: string): boolean {
-  return (
-    /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|work(?:s|ing)? with|move[ds]?|mov\w+)\b/i.test(
-      question,
-    ) &&
-    !/^(?:the |an? )?(?:mainframes?|spreadsheets|(?:(?:public|private|hybrid) )?cloud|on-prem\w*|legacy systems?)\W*$/i.test(text) &&
-    !/\p{Lu}|\p{L}\d/u.test(text.replace(/\b(?:in|from|for|on|at) .*$/, ''))
-  )
-}
-
 /** The named groups of a match; "role2" is another place for "role". What says whose it is ("… at ACCT") is left out. */
 function groupsOf(match: RegExpExecArray): Record<string, string | undefined> {
   const groups: Record<string, string | undefined> = {}
@@ -271,17 +246,6 @@ const THING =
 /** What is made public but not sold. */
 const NO_PRODUCT =
   /\blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b|\b(?:launch|releas|publish|announc|put out|present)\w* (?:an? |its |the )?(?:[\w-]+ ){0,2}(?:figures|reports?|statistics|minutes|stud(?:y|ies)|white ?papers?|statements?)\W*$/i
-
-/** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
-const NO_TECHNOLOGY =
-  /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b|(?:ours|mine|yours|us|nationwide|globally|worldwide|independently|efficiently|well|online|here|there)\W*$)/i
-
-/** The one thing that a question names besides the account: "Is Kafka carrying ACCT's messages?"; null when there are none or several, or it is a place. */
-function onlyName(asked: string): string | null {
-  const names = [...asked.matchAll(/(?<=[^.?!] )(?!ACCT\b)\p{Lu}[\p{L}\d.+#-]*(?: (?!ACCT\b)\p{Lu}[\p{L}\d.+#-]*)*/gu)].map(([name]) => name)
-  const [name] = names
-  return names.length === 1 && name !== undefined && name.length > 1 && !isKnownPlace(name) ? name.replace(/[.-]+$/, '') : null
-}
 
 /** The kind of event that the question model takes a question for, with what its wording names; null for a technology without a name. */
 function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: string): { frame: FrameId; slots: Draft } | null {

@@ -1,0 +1,41 @@
+import { isKnownPlace } from '../text/places.ts'
+
+/** The technology of a question, from the words that name it. */
+export function addTechnology(slots: Record<string, string>, text: string): void {
+  const plain = text
+    .replace(/[?.!]+$/, '')
+    .replace(
+      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production|in place|at all|somewhere|company-wide|these days|currently|now|to power|to run|for (?:data|customer|cloud)|as part of|anywhere)\b.*$/i,
+      '',
+    )
+  const bare = plain
+    .replace(/^.*\b(?:to|onto) (?=\p{Lu})/u, '')
+    .replace(/^(?:the|a|an|any|some|its|their)\s+/i, '')
+    .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
+    .trim()
+  slots['technology'] = bare || plain.trim() || text.trim()
+}
+
+/** "have", "own" and the like ask for a technology only when a proper name follows. */
+export function isVagueTechnology(question: string, text: string): boolean {
+  return (
+    /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|work(?:s|ing)? with|move[ds]?|mov\w+)\b/i.test(
+      question,
+    ) &&
+    !/^(?:the |an? )?(?:mainframes?|spreadsheets|(?:(?:public|private|hybrid) )?cloud|on-prem\w*|legacy systems?)\W*$/i.test(text) &&
+    !/\p{Lu}|\p{L}\d/u.test(text.replace(/\b(?:in|from|for|on|at) .*$/, ''))
+  )
+}
+
+/** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
+export const NO_TECHNOLOGY =
+  /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b|(?:ours|mine|yours|us|nationwide|globally|worldwide|independently|efficiently|well|online|here|there)\W*$)/i
+
+/** The one thing that a question names besides the account: "Is Kafka carrying ACCT's messages?"; null when there are none or several, or it is a place. */
+export function onlyName(asked: string): string | null {
+  const names = [...asked.matchAll(/(?<=[^.?!] )(?!ACCT\b)\p{Lu}[\p{L}\d.+#-]*(?: (?!ACCT\b)\p{Lu}[\p{L}\d.+#-]*)*/gu)].map(
+    ([name]) => name,
+  )
+  const [name] = names
+  return names.length === 1 && name !== undefined && name.length > 1 && !isKnownPlace(name) ? name.replace(/[.-]+$/, '') : null
+}
