@@ -98,6 +98,10 @@ function byModelAlone(sentence: Sentence, frame: FrameId, asked: Slots, kind: st
 const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean =>
   reason === null && who.who === 'account' && (accepts ?? ['real', 'announced']).includes(reality) && strength >= WEAKEST_RULE
 
+/** Whether a rule read the sentence and found another event, another company or nothing certain; wording that is only weak, or does not say of whom, turns nothing down. */
+const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
+  reason !== null || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
+
 /** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. `told`: how many sentences of the document speak of the account. */
 export function weighedByModel(
   sentence: Sentence,
@@ -111,7 +115,7 @@ export function weighedByModel(
   if (best === null) return byRules
   if (!byRules.some(proves)) {
     const surer =
-      (byRules.length > 0 || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
+      (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.log(told) +
       (best.behind > NEARLY ? ANOTHER_KIND : 0)
