@@ -6,18 +6,27 @@ import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
 import { askedKinds } from './kinds.ts'
 import { sentenceModel } from './word-model.ts'
-import { symbolsOf } from './symbols.ts'
+import { clausesOf, symbolsOf } from './symbols.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
   /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought)\b/
 
+/** A clause out of its sentence is weaker proof by so much. */
+const OUT_OF_SENTENCE = 1
+
 const read = new WeakMap<Sentence, Float32Array>()
 
+/** The log-odds by kind: what the sentence says as a whole, or one of its clauses where that says more. */
 function oddsOf(sentence: Sentence): Float32Array {
-  const known = read.get(sentence) ?? sentenceModel().read(symbolsOf(sentence))
-  read.set(sentence, known)
-  return known
+  const known = read.get(sentence)
+  if (known) return known
+  const symbols = symbolsOf(sentence)
+  const odds = sentenceModel().read(symbols)
+  for (const clause of clausesOf(sentence, symbols))
+    for (const [kind, alone] of sentenceModel().read(clause).entries()) odds[kind] = Math.max(odds[kind] ?? alone, alone - OUT_OF_SENTENCE)
+  read.set(sentence, odds)
+  return odds
 }
 
 interface Likeliest {
