@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import bodyParser from 'koa-bodyparser'
 import type { Context, Middleware } from 'koa'
 import { ServiceError } from '../errors.ts'
@@ -5,6 +7,8 @@ import { findTrouble, isPlain } from './json-text.ts'
 import type { RequestState } from './state.ts'
 
 const LIMIT = '2mb'
+// What the parser writes for bytes that are no UTF-8. A text may also hold it by right: only its bytes tell.
+const REPLACEMENT = '\ufffd'
 
 interface BodyError extends Error {
   status?: number
@@ -38,7 +42,7 @@ const parse = bodyParser({
   onerror: refuse,
 } as bodyParser.Options)
 
-/** Reads a JSON body. Leaves it undefined when none was sent; refuses other types, sizes over 2 MiB, and text that JSON parsers disagree on. */
+/** Reads a JSON body. Leaves it undefined when none was sent; refuses other types, sizes over 2 MiB, bytes that are no UTF-8, and text that JSON parsers disagree on. */
 export const readBody: Middleware<RequestState> = async (ctx, next) => {
   if (ctx.method !== 'POST') {
     await next()
@@ -54,16 +58,36 @@ export const readBody: Middleware<RequestState> = async (ctx, next) => {
     ctx.req.resume()
     throw new ServiceError('unsupported_media_type', `The charset "${ctx.request.charset}" is not supported. Send JSON in UTF-8.`)
   }
-  await parse(ctx, async () => {
-    const raw = ctx.request.rawBody as string | undefined
-    if (!raw) ctx.request.body = undefined
-    else {
-      const trouble = isPlain(raw, ctx.request.body) ? null : findTrouble(raw)
-      if (trouble)
-        throw new ServiceError(trouble.malformed ? 'malformed_json' : 'invalid_request', trouble.detail, {
-          errors: [{ pointer: trouble.pointer, detail: trouble.detail }],
-        })
-    }
-    await next()
-  })
+  const sent: Buffer[] = []
+  const keep = (chunk: Buffer) => void sent.push(chunk)
+  const forget = () => {
+    ctx.req.off('data', keep)
+    sent.length = 0
+  }
+  if (hasBody) ctx.req.on('data', keep)
+  try {
+    await parse(ctx, async () => {
+      const raw = ctx.request.rawBody as string | undefined
+      if (!raw) ctx.request.body = undefined
+      else {
+        if (raw.includes(REPLACEMENT) && !isUtf8(unpacked(sent, ctx.get('content-encoding')))) refuse(new Error('it is not UTF-8'), ctx)
+        forget()
+        const trouble = isPlain(raw, ctx.request.body) ? null : findTrouble(raw)
+        if (trouble)
+          throw new ServiceError(trouble.malformed ? 'malformed_json' : 'invalid_request', trouble.detail, {
+            errors: [{ pointer: trouble.pointer, detail: trouble.detail }],
+          })
+      }
+      await next()
+    })
+  } finally {
+    forget()
+  }
+}
+
+/** The body's bytes as they were before they were packed. The parser has unpacked them once, within the limit. */
+function unpacked(sent: readonly Buffer[], encoding: string): Buffer {
+  const bytes = Buffer.concat(sent)
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' || encoding === 'deflate' ? unzipSync(bytes) : bytes
 }

@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { Middleware } from 'koa'
 import { v4, validate } from 'uuid'
 import { ServiceError } from '../errors.ts'
 import { declares } from '../contract/declares.ts'
 import { problem } from './problem.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
+
+const LONGEST_REST_MS = 1000
 
 /** Gives every request an id, logs it when it ends, and turns what was thrown into a problem. */
 export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middleware<RequestState> {
@@ -16,6 +20,7 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
       await next()
     } catch (error) {
       answerWith(ctx, toServiceError(error, ctx, context.log), baseUrl())
+      await restOfBody(ctx.req)
     }
     if (strict) refuseUndeclared(ctx, baseUrl())
     const seconds = Number(process.hrtime.bigint() - ctx.state.startedAt) / 1e9
@@ -33,6 +38,16 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
       'request',
     )
   }
+}
+
+/**
+ * Reads what is left of a refused body and throws it away, for a second at most. A connection that closes over unread bytes is reset, and a client still sending
+ * would lose the answer.
+ */
+async function restOfBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return
+  request.resume()
+  await finished(request, { signal: AbortSignal.timeout(LONGEST_REST_MS) }).catch(() => undefined)
 }
 
 /** Writes a problem as the answer. */

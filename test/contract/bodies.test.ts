@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { gzipSync } from 'node:zlib'
+import { once } from 'node:events'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { v7 as uuid } from 'uuid'
@@ -60,11 +61,23 @@ describe('text that is no JSON', () => {
     async (body) => await refused(body, 'malformed_json', ''),
   )
 
-  test('bytes that are no UTF-8 are refused or replaced, never a fault of ours', async () => {
-    const answered = await send(
-      Buffer.concat([Buffer.from('{"accounts": ["a'), Buffer.from([0xff, 0xfe, 0xc3]), Buffer.from('.example"]}')]),
-    )
-    expect([200, 400]).toContain(answered.status)
+  test.each([
+    ['Latin-1', [0xfc]],
+    ['a character cut short', [0xf0, 0x9f, 0x98]],
+    ['half of a character', [0xed, 0xa0, 0x80]],
+    ['no encoding at all', [0xff, 0xfe, 0xc3]],
+  ])('bytes that are no UTF-8 are refused, never stored as something else: %s', async (_name, bytes) => {
+    const body = Buffer.concat([Buffer.from('{"accounts": ["a'), Buffer.from(bytes), Buffer.from('.example"]}')])
+    await refused(body, 'malformed_json', '')
+    await refused(gzipSync(body), 'malformed_json', '', { 'content-encoding': 'gzip' })
+    await refused(deflateSync(body), 'malformed_json', '', { 'content-encoding': 'deflate' })
+    await refused(brotliCompressSync(body), 'malformed_json', '', { 'content-encoding': 'br' })
+  })
+
+  test('the character that stands for unreadable ones is taken when it is sent as such', async () => {
+    const body = JSON.stringify({ accounts: ['a\ufffd.example'] })
+    expect((await send(body)).status).toBe(200)
+    expect((await send(gzipSync(body), { 'content-encoding': 'gzip' })).status).toBe(200)
   })
 
   test('nesting 100,000 deep is refused', async () => {
@@ -251,6 +264,21 @@ describe('size', () => {
     agent.destroy()
     expect(statuses).toEqual([413, 200, 413, 200, 413, 200, 415, 200])
   })
+})
+
+test('a client that sends a body far too large and closes after it reads the refusal all the same', async () => {
+  const { hostname, port } = new URL(admin.baseUrl)
+  const length = 60 * MIB
+  for (const apiKey of [admin.apiKey, 'sig_wrong']) {
+    const socket = connect(Number(port), hostname)
+    const head = ['POST /v1/normalize_accounts HTTP/1.1', 'Host: x', `api-key: ${apiKey}`, `user: ${admin.user}`]
+    socket.write([...head, 'Content-Type: application/json', 'Connection: close', `Content-Length: ${length}`, '', ''].join('\r\n'))
+    // Only what is sent is looked at here: the answer is read when everything has gone.
+    for (let left = length; left > 0; left -= MIB) if (!socket.write(Buffer.alloc(MIB, 0x20))) await once(socket, 'drain')
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    expect(answer).toMatch(apiKey === admin.apiKey ? /^HTTP\/1\.1 413 / : /^HTTP\/1\.1 401 /)
+  }
 })
 
 describe('long answers', () => {
