@@ -4,6 +4,9 @@ import type Koa from 'koa'
 import type { Config } from '../config.ts'
 import type { RequestState } from './state.ts'
 
+// A get_accounts with account_filter at its fullest, 1,000 domains of 253 characters, fits into a request's head.
+const MAX_HEAD_BYTES = 288 * 1024
+
 export interface Listener {
   baseUrl: string
   /** Takes no new connections, lets requests under way finish for up to `drainMs`, then cuts what is left. */
@@ -15,7 +18,7 @@ export async function listen(
   make: (baseUrl: () => string) => Promise<Koa<RequestState>>,
   { host, port, publicUrl }: Config,
 ): Promise<Listener> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 })
+  const server = createServer({ maxHeaderSize: MAX_HEAD_BYTES, requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 })
   let address = publicUrl
   const baseUrl = () => (address ??= localUrl(server, host))
   const app = await make(baseUrl)

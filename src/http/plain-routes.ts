@@ -37,10 +37,10 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
     ctx.body = contractText
   })
   router.get('/openapi.yaml', async (ctx) => {
-    // Loaded when it is asked for: few ask.
+    // Loaded when it is asked for: few ask. Many tools read YAML by its first version, to which a bare NO is false and a bare time no text: those are quoted.
     const { stringify } = await import('yaml')
     ctx.type = 'application/yaml'
-    ctx.body = yaml ??= stringify(contractDocument)
+    ctx.body = yaml ??= stringify(contractDocument, { compat: 'yaml-1.1' })
   })
   addDocs(router)
   router.get('/problems/:code', (ctx) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { runInNewContext } from 'node:vm'
 import { parse } from 'yaml'
 import { contractDocument, errorDescriptions } from '../../src/contract/document.ts'
+import { eventually } from '../support/eventually.ts'
 import { testService, type TestService } from '../support/service.ts'
 
 let running: TestService
@@ -23,6 +25,32 @@ test('the contract is served as JSON and as YAML, both the same', async () => {
   expect(yaml.headers.get('content-type')).toMatch(/^application\/yaml/)
   expect(JSON.parse(json.text)).toEqual(contractDocument)
   expect(parse(yaml.text)).toEqual(contractDocument)
+})
+
+test('the YAML says the same to a reader of its first version, to which NO is false and a bare time is no text', async () => {
+  const { text } = await get('/openapi.yaml')
+  expect(parse(text, { version: '1.1' })).toEqual(contractDocument)
+})
+
+test('the reference starts with no filter filled in, and calls the service that serves it', async () => {
+  const { text } = await get('/docs/start.js')
+  let shown: { spec: typeof contractDocument } | undefined
+  const page = { location: { origin: base }, fetch: async (path: string) => await fetch(base + path), SwaggerUIBundle: (options: typeof shown) => void (shown = options) } // prettier-ignore
+  runInNewContext(text, page)
+  await eventually('the reference to be shown', () => Promise.resolve(shown !== undefined))
+  const parameters = Object.values(shown?.spec.components['parameters'] as Record<string, { required?: boolean; example?: unknown }>)
+  expect(parameters.length).toBeGreaterThan(10)
+  for (const { required, example } of parameters) expect(required === true || example === undefined).toBe(true)
+  expect((shown?.spec as unknown as { servers: unknown }).servers).toEqual([{ url: base }])
+})
+
+test('a filter of a thousand of the longest domains fits into a request', async () => {
+  const { admin } = running
+  const domain = (i: number) =>
+    `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(45)}-${String(i).padStart(3, '0')}.example`
+  const query = { account_filter: Array.from({ length: 1000 }, (_, i) => domain(i)) }
+  expect(query.account_filter[0]?.length).toBeGreaterThan(245)
+  expect((await admin.call('getAccounts', { query })).body).toEqual([])
 })
 
 test('every error code has a page that says what it means and what to do', async () => {
