@@ -130,6 +130,8 @@ export class ContractBackend {
   }
 }
 
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
+
 /** Validation writes coerced values and defaults into it. */
 const copyQuery = (query: ContractRequest['query']) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]))
@@ -142,13 +144,15 @@ function knownQuery(operationId: string, query: Record<string, string | string[]
     const parameter = known?.get(name)
     if (!parameter) continue
     const isList = parameter.schema?.type === 'array'
-    kept[name] = isList
-      ? [value]
-          .flat()
-          .flatMap((item) => item.split(','))
-          .map((item) => item.trim())
-          .filter((item) => item !== '')
-      : value
+    const isNumber = parameter.schema?.type === 'integer' || parameter.schema?.type === 'number'
+    if (isList)
+      kept[name] = [value]
+        .flat()
+        .flatMap((item) => item.split(','))
+        .map((item) => item.trim())
+        .filter((item) => item !== '')
+    // Ajv would also take a blank for 0 and 0x10 for 16; a list of one is of the wrong type.
+    else kept[name] = isNumber && typeof value === 'string' && !NUMBER.test(value) ? [value] : value
   }
   return kept
 }
