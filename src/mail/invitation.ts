@@ -29,7 +29,7 @@ export function invitationMail({ email, invitedBy, instanceName, emailAlerts, pu
     '',
     emailAlerts
       ? 'E-mail alerts are on: after the daily run you get one mail with the new matches of your accounts.'
-      : 'E-mail alerts are off; an admin can turn them on.',
+      : 'E-mail alerts are off.',
     '',
     'If you did not expect this invitation, you can ignore it.',
   ]

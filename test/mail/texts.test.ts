@@ -78,7 +78,7 @@ describe('the invitation', () => {
   test('says who invites, as whom, and where', () => {
     const { subject, text } = invitationMail(invitation)
     expect(subject).toBe('admin@buyer.example invited you to Buyer Ltd')
-    for (const part of ['Your user: new@buyer.example', 'https://signals.buyer.example/docs', 'E-mail alerts are off'])
+    for (const part of ['Your user: new@buyer.example', 'https://signals.buyer.example/docs', 'E-mail alerts are off.'])
       expect(text).toContain(part)
   })
 
