@@ -354,9 +354,10 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
 }
 
 const GOVERNMENT =
-  /\b(?:government|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury)\b/
+  /\b(?:government|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury|hospital trusts?|health boards?|school (?:boards?|districts?)|councils|hospitals|universit(?:y|ies))\b/
 
-function customerFits(wanted: string, isName: boolean, text: string): boolean {
+/** Whether a text names the customer, or one of the kind, that a question asks for. */
+export function customerFits(wanted: string, isName: boolean, text: string): boolean {
   if (/government|public|federal|state/.test(wanted)) return GOVERNMENT.test(text)
   if (text.includes(wanted)) return true
   if (isName) return false

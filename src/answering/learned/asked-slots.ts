@@ -1,3 +1,4 @@
+import { customerFits } from '../frames/contract-won.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findRole } from '../offline/role-matcher.ts'
@@ -44,6 +45,9 @@ function holdsRole(text: string, role: string): boolean {
 
 const holdsName = (text: string, name: string): boolean => ` ${text} `.includes(` ${name.toLowerCase()} `)
 
+const isCounterparty = (frame: FrameId, asked: string, text: string): boolean =>
+  frame === 'contract_won' ? customerFits(asked.toLowerCase(), /\p{Lu}/u.test(asked), text) : text.includes(asked.toLowerCase())
+
 /** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
 export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots): Slots | null {
   const text = sentence.words()
@@ -58,7 +62,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots): Sl
     if (!holdsRole(text, role)) return null
     slots['role'] = role
   }
-  if (counterparty !== undefined && !text.includes(counterparty.toLowerCase())) return null
+  if (counterparty !== undefined && !isCounterparty(frame, counterparty, text)) return null
   if (investor !== undefined && !text.includes(investor.toLowerCase())) return null
   if (
     product !== undefined &&

@@ -162,6 +162,9 @@ function patternFor(role: Role): string {
   if (/^engineers?$/.test(role.text)) alike.push('developers')
   if (/^(?:machine learning|ml) engineers?$/.test(role.text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
   if (/^data engineers?$/.test(role.text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')
+  // "product designers": "open roles, most of them in product design"
+  const work = /^(.*\w{3})(?:er|or)s?$/.exec(role.text)?.[1]
+  if (work !== undefined) alike.push(`(?:roles?|jobs?|positions?|vacancies|openings)\\b[^.;]{0,40} in ${escapeForPattern(work)}(?:ing)?`)
   return [phrase, ...alike].join('|')
 }
 

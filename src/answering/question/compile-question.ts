@@ -23,7 +23,7 @@ const MAX_QUESTION_LENGTH = 1000
 const GENERIC_NAME =
   /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?|private equity|venture capital|bidders?|buyers?)$/i
 const GENERIC_ROLE =
-  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed)?$/i
+  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed)?$/i
 
 /** A name as typed without articles and closing words; null when it names nobody in particular. */
 function particularName(text: string | undefined): string | null {
@@ -75,7 +75,7 @@ function addRole(slots: Draft, text: string): void {
       '',
     )
     .replace(/^\d[\d,.]*\+?\s*(?:new |more |additional )?/i, '')
-    .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined)$/i, '')
+    .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming in|arriving)$/i, '')
     .replace(
       /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
       '',

@@ -274,11 +274,15 @@ const REGION_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const canonicalName = new Map<string, string>()
+/** "the Polish market" */
+const countryOf = new Map<string, string>()
 for (const [country, names] of Object.entries(COUNTRIES)) {
   canonicalName.set(country, country)
   const aliases =
     { 'united kingdom': 4, 'united states': 5, 'united arab emirates': 1, 'south korea': 1, 'czech republic': 2 }[country] ?? 0
   for (const alias of names.slice(0, aliases)) canonicalName.set(alias, country)
+  const adjective = aliases === 0 ? names[0] : undefined
+  if (adjective !== undefined && /(?:an|ish|ese|ch|ss|ek|i|no|ot|ak)$/.test(adjective)) countryOf.set(adjective, country)
 }
 for (const region of Object.keys(REGIONS)) canonicalName.set(region, region)
 for (const [region, words] of Object.entries(REGION_WORDS)) for (const word of words) canonicalName.set(word, region)
@@ -306,7 +310,7 @@ export function namesOfPlace(place: string): readonly string[] {
     .toLowerCase()
     .replace(/^the\s+/, '')
     .trim()
-  const name = canonicalName.get(asked) ?? asked
+  const name = canonicalName.get(asked) ?? countryOf.get(asked) ?? asked
   const names = new Set([asked, name, ...(COUNTRIES[name] ?? []), ...(REGION_WORDS[name] ?? [])])
   for (const country of REGIONS[name] ?? []) {
     names.add(country)
