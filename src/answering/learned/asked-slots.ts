@@ -43,13 +43,24 @@ function holdsRole(text: string, role: string): boolean {
   })
 }
 
+/** Whoever speaks in a sentence has the post that it names. */
+const SPOKEN = /\b(?:said|says|told|tells|added|adds|wrote|explained|commented)\b/
+
+/** Who came or went in one sentence, as what in the one beside it: "She succeeds Jane Doe", "Acme will be led by a former nurse". The sentence itself must name no other post. */
+const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: string): boolean =>
+  !findRole(sentence.words(), undefined).some(
+    ({ start, text }) =>
+      !/^board|^(?:the|its) board/.test(text) && !NOT_THE_ROLE.test(sentence.words().slice(Math.max(0, start - 40), start)),
+  ) &&
+  beside.some((one) => (one.aboutAccount || one.implied) && !one.boilerplate && !SPOKEN.test(one.words()) && holdsRole(one.words(), role))
+
 const holdsName = (text: string, name: string): boolean => ` ${text} `.includes(` ${name.toLowerCase()} `)
 
 const isCounterparty = (frame: FrameId, asked: string, text: string): boolean =>
   frame === 'contract_won' ? customerFits(asked.toLowerCase(), /\p{Lu}/u.test(asked), text) : text.includes(asked.toLowerCase())
 
 /** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
-export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots): Slots | null {
+export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, beside: readonly Sentence[] = []): Slots | null {
   const text = sentence.words()
   if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && EXPECTED.test(text))) return null
   const slots: Record<string, string> = {}
@@ -59,7 +70,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots): Sl
     slots['place'] = place
   }
   if (role !== undefined) {
-    if (!holdsRole(text, role)) return null
+    if (!holdsRole(text, role) && !roleToldBeside(sentence, beside, role)) return null
     slots['role'] = role
   }
   if (counterparty !== undefined && !isCounterparty(frame, counterparty, text)) return null

@@ -1,6 +1,6 @@
 import type { Evidence } from '../frames/evidence.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
-import type { Sentence } from '../offline/reading.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
@@ -82,11 +82,22 @@ const DIRECTIONS: Readonly<Record<string, Slots>> = {
   'going.private': { direction: 'private' },
 }
 
+/** The sentences before and after one. */
+function besides({ sentences }: AccountReading, sentence: Sentence): Sentence[] {
+  const at = sentences.indexOf(sentence)
+  return [sentences[at - 1], sentences[at + 1]].filter((one) => one !== undefined)
+}
+
 /** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
-function byModelAlone(sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
+function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
   const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS)
   if (strength < WEAKEST_RULE || isHearsay(sentence.text)) return []
-  const slots = askedSlots(sentence, frame, asked)
+  const slots = askedSlots(
+    sentence,
+    frame,
+    asked,
+    frame !== 'executive_change' || asked['role'] === undefined ? [] : besides(reading, sentence),
+  )
   if (slots === null) return []
   const verb = sentence.tokens.findIndex((token) => token.tag === 'verb')
   const who: Participant = { ...NOBODY, who: 'account', byReference: !sentence.namesAccount }
@@ -111,13 +122,13 @@ const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean 
 const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
   reason !== null || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
 
-/** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. `told`: how many sentences of the document speak of the account. */
+/** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
 export function weighedByModel(
   sentence: Sentence,
   frame: FrameId,
   asked: Slots,
   byRules: readonly Evidence[],
-  told: number,
+  reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question) return byRules
   const best = likeliest(sentence, frame, asked)
@@ -126,9 +137,9 @@ export function weighedByModel(
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
-      PER_LOG_SENTENCES * Math.log(told) +
+      PER_LOG_SENTENCES * Math.log(reading.told) +
       (best.behind > NEARLY ? ANOTHER_KIND : 0)
-    return [...byRules, ...byModelAlone(sentence, frame, asked, best.kind, best.odds - surer)]
+    return [...byRules, ...byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - surer)]
   }
   return byRules.map((one) => {
     if (!proves(one)) return one

@@ -77,7 +77,7 @@ function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[
       sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
     if (!spokenOf && !(reading.own && frame === 'technology') && frame !== 'partnership') continue
     const byRules = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
-    found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading.told) : byRules))
+    found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading) : byRules))
   }
   return found
 }
