@@ -383,7 +383,7 @@ export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => 
       !asked['product']
         .toLowerCase()
         .split(/\s+or\s+/)
-        .some((one) => one.split(/\s+/).some((word) => word.length > 1 && text.includes(word.replace(/s$/, ''))))
+        .some((one) => one.split(/\s+/).every((word) => word.length > 1 && text.includes(word.replace(/s$/, ''))))
     )
       return { ...evidence, reason: 'another product' }
     if (asked['place'] !== undefined && !text.includes(asked['place'].toLowerCase())) return { ...evidence, reason: 'another place' }

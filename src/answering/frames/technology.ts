@@ -164,6 +164,16 @@ function posting(sentence: Sentence, at: number, technology: string): Evidence[]
   return [{ ...base, strength: POSTING_USE.test(text) ? 0.82 : 0.7, reason: null }]
 }
 
+/** "Kafka, neither of which we run", "would rather not hear about Kafka". */
+function isTurnedAway(sentence: Sentence, at: number): boolean {
+  const before = spanText(sentence, { from: Math.max(0, at - 8), to: at })
+  const after = spanText(sentence, { from: at + 1, to: sentence.tokens.length })
+  return (
+    /\b(?:rather not|never|neither)\b[^,;]*$/.test(before) ||
+    /^(?:[^,;]{0,30}, |[^,;]{0,12})(?:neither|none) of (?:which|them|these|those)\b/.test(after)
+  )
+}
+
 /** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
 export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
   const technologies = (asked['technology'] ?? '')
@@ -208,6 +218,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
     // "used Snowflake until 2021": no other reading of the sentence proves its use.
     if (found.some((evidence) => evidence.reason === 'old'))
       found.splice(0, found.length, ...found.filter((evidence) => evidence.reason !== null))
+    if (isTurnedAway(sentence, at)) return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'dropped' }))
     return found.map((evidence) =>
       evidence.reason === null && NOT_USE.test(text) && evidence.strength < 0.9
         ? { ...evidence, strength: evidence.strength - 0.25 }

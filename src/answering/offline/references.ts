@@ -167,6 +167,21 @@ function quotesOther(tokens: readonly Token[]): boolean {
   return false
 }
 
+/** "The supplier, Corvid, has …", "The supplier, York's Corvid, …": the description is of whoever is named after it. */
+function isNamedAfter(tokens: readonly Token[], end: number): boolean {
+  if (tokens[end + 1]?.text !== ',') return false
+  const close = tokens.findIndex((token, j) => j > end + 1 && token.text === ',')
+  const named = tokens.slice(end + 2, close)
+  const isName = (token: Token): boolean =>
+    token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product'
+  return (
+    close > 0 &&
+    named.length < 4 &&
+    isName(named.at(-1) ?? tokens[end]!) &&
+    named.every((token) => isName(token) || token.sort === 'place' || token.tag === 'possessive')
+  )
+}
+
 /** Nouns that any company may be called by. */
 export const VAGUE_NOUNS: ReadonlySet<string> = new Set([
   'company',
@@ -316,7 +331,8 @@ export function resolveReferences(
       if (end >= 0) {
         const contrasting = tokens.slice(j + 1, end).some((word) => CONTRASTING.has(word.lower))
         const company = tokens[end]
-        if (company && defined !== null && company.text === 'Company') company.refers = defined
+        if (company && isNamedAfter(tokens, end)) company.refers = 'other'
+        else if (company && defined !== null && company.text === 'Company') company.refers = defined
         else if (company && ownNouns.has(company.lower) && !contrasting) company.refers = 'account'
         else if (company && namesHome(tokens, j + 1, end, homes) && !contrasting) company.refers = 'account'
         else if (company && otherNouns.has(company.lower) && !contrasting) company.refers = 'other'

@@ -77,7 +77,11 @@ const isAnyExecutive = (text: string): boolean =>
 const alternativesOf = (asked: string): string[] => asked.toLowerCase().split(/\s+or\s+(?:an? |other )?|\s*\/\s*|,\s*/)
 
 /** Whether a role as asked for means any leader ("country manager or other leader"). */
-export const namesNoRole = (asked: string): boolean => alternativesOf(asked).some((one) => isAnyExecutive(parseRole(one).text))
+export const namesNoRole = (asked: string): boolean =>
+  alternativesOf(asked).some((one) => {
+    const { text, title } = parseRole(one)
+    return title === null && isAnyExecutive(text)
+  })
 
 function functionPattern(role: Role): string {
   return role.function === null ? '' : (FUNCTIONS[role.function] ?? []).map(escapeForPattern).join('|')

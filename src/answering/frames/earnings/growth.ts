@@ -186,7 +186,14 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
     /(?:'s|\b(?:its|our|their)) (?!(?:business|group|company|division|online|uk|us|european|core)\b)(?:[\w-]+ ){1,3}$/.test(
       text.slice(Math.max(0, grew.index - 40), grew.index),
     )
-  if (grew && !ofIts && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
+  // Orders are not yet sales.
+  const ofOrders =
+    grew !== null &&
+    asked['metric'] !== undefined &&
+    /\b(?:orders?|order (?:book|intake)|bookings) (?:\w+ly |also |have |has |had )*$/.test(
+      text.slice(Math.max(0, grew.index - 40), grew.index),
+    )
+  if (grew && !ofIts && !ofOrders && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
     add({ start: grew.index, text: grew[0], strength: 0.74 }, 'revenue')
   const turned = found.length === 0 ? TURNED.exec(text) : null
   if (
