@@ -2646,7 +2646,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored.
+         * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored. With a `limit` not below their number all come in one page.
          * @example [
          *       "brightforge.example",
          *       "quillhaven.example"
@@ -2804,7 +2804,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored.
+                 * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored. With a `limit` not below their number all come in one page.
                  * @example [
                  *       "brightforge.example",
                  *       "quillhaven.example"

@@ -29,15 +29,13 @@ export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pages, ca
   return { status: 200, headers, body: JsonText.list(page.accounts) }
 }
 
-/** The same query from the cursor on. */
+/** The same query from the cursor on. A list goes as one comma-separated value: clients take headers of 16 kB or so, and a list may hold a thousand domains. */
 function nextPageUrl(baseUrl: string, query: Input<'getAccounts'>['query'], after: string): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (name === 'offset' || name === 'after' || value === undefined) continue
-    for (const item of [value].flat()) parameters.append(name, String(item))
-  }
-  parameters.append('after', after)
-  return `${baseUrl}/v1/get_accounts?${parameters.toString()}`
+  const parameters = Object.entries({ ...query, offset: undefined, after }).flatMap(([name, value]) => {
+    const items = [value ?? []].flat()
+    return items.length === 0 ? [] : [`${name}=${items.map(encodeURIComponent).join(',')}`]
+  })
+  return `${baseUrl}/v1/get_accounts?${parameters.join('&')}`
 }
 
 export const uploadAccounts: Handler<'uploadAccounts'> = async ({ body }, { db, queue, caller, clock }) => {

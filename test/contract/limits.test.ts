@@ -163,6 +163,12 @@ describe('sizes', () => {
     await admin.refused('getAccounts', { query: { limit: 1001 } }, 400, 'invalid_request')
     const filter = accounts.slice(0, 500)
     expect((await admin.call('getAccounts', { query: { account_filter: filter, limit: 1000, lite: true } })).body).toHaveLength(500)
+    // Node's own client takes 16 kB of headers.
+    const first = await admin.call('getAccounts', { query: { account_filter: accounts.slice(0, 900), limit: 850, lite: true } })
+    const next = new URL(/<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '').searchParams
+    const second = await admin.call('getAccounts', { query: Object.fromEntries(next) })
+    expect([first.body.length, second.body.length, second.headers.has('link')]).toEqual([850, 50, false])
+    expect(new Set([...first.body, ...second.body].map(({ domain }) => domain)).size).toBe(900)
     await admin.refused('normalizeAccounts', { body: { accounts: [...accounts, 'one.example'] } }, 400, 'invalid_request')
     const { totals } = (await admin.call('changeAccountsStatus', { body: { accounts, new_status: 'delete' } })).body
     expect(totals.updated).toBe(10_000)
