@@ -57,6 +57,18 @@ test('names are unique in an instance, exactly, and free in another; also for ca
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'icp_name_taken' })
 })
 
+test('a call refused for one that began after it is told to wait two hours at most', async () => {
+  const one = await f.instance()
+  const icpId = await f.icp(one, 'West', { suggestionsMode: 'limited' })
+  await f.signal(one.orgId, icpId, 'Funding', 6)
+  const late = f.db.$transaction(async (tx) => {
+    await tx.$queryRaw`select now()`
+    await run(one, icpId)
+    return await requestRun(tx, f.queue, { orgId: one.orgId, icpId })
+  })
+  await expect(late).rejects.toMatchObject({ code: 'run_too_soon', retryAfterSeconds: 7200 })
+})
+
 test('details: the Master first, then by name; signals own and inherited, constraints, counts', async () => {
   const one = await f.instance()
   const [west, east] = [

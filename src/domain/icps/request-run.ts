@@ -32,16 +32,17 @@ export async function requestRun(
 }
 
 async function refusal(tx: Tx, { orgId, icpId, hasHighRank }: { orgId: string; icpId: string; hasHighRank: Prisma.Sql }): Promise<Error> {
+  // Not now(): the call that was taken may have begun after this transaction, which then waited for it.
   const rows = await tx.$queryRaw<{ name: string; mode: string; highRank: boolean; wait: number | null }[]>`
     select i.name, i.suggestions_mode as mode, ${hasHighRank} as "highRank",
-      ceil(extract(epoch from i.run_requested_at + ${interval} - now()))::int as wait
+      ceil(extract(epoch from i.run_requested_at + ${interval} - clock_timestamp()))::int as wait
     from icp i where i.org_id = ${orgId}::uuid and i.id = ${icpId}::uuid`
   const icp = rows[0]
   if (!icp) return unknownIcpId(icpId)
   if (icp.mode === 'false') return new ServiceError('suggestions_off', `Account Suggestions of the ICP "${icp.name}" are off.`)
   if (!icp.highRank)
     return new ServiceError('no_high_rank_signal', `The ICP "${icp.name}" has no signal of rank 6, neither its own nor inherited.`)
-  const wait = Math.max(1, icp.wait ?? 1)
+  const wait = Math.min(RUN_INTERVAL_HOURS * 3600, Math.max(1, icp.wait ?? 1))
   const detail = `The ICP "${icp.name}" was run less than ${RUN_INTERVAL_HOURS} hours ago. It may be run again in ${wait} seconds.`
   return new ServiceError('run_too_soon', detail, { retryAfterSeconds: wait })
 }
