@@ -180,10 +180,11 @@ function readDocument(document: AnswerableDocument): DocumentReading {
   const [plainWords, innerCapitals] = [new Set<string>(), new Set<string>()]
   for (const { raw, titleCase } of sentences) {
     if (titleCase) continue
-    for (const [index, token] of raw.entries()) {
-      if (token.kind !== 'word') continue
-      if (!token.capital) plainWords.add(token.lower)
-      else if (index > 0 && !/^["'(:•-]$/.test(raw[index - 1]?.text ?? '')) innerCapitals.add(token.lower)
+    let before = ''
+    for (const { kind, capital, lower: word, text: written } of raw) {
+      if (kind === 'word' && !capital) plainWords.add(word)
+      else if (kind === 'word' && before !== '' && !/^["'(:•-]$/.test(before)) innerCapitals.add(word)
+      before = written
     }
   }
   const reading: DocumentReading = {

@@ -10,18 +10,28 @@ export interface RawToken {
 }
 
 const TOKEN =
-  /(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\b(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)) ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/giu
+  /(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\b(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)) ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/iuy
+const SPACE = /\s*/y
 const NUMBER = /^(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\d|(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar) ?\d)/i
 /** Longer sentences are lists and tables; the rest of such a sentence is not read. */
 const MAX_TOKENS = 400
+
+/** Where the white space from `at` on ends. */
+function spaceFrom(text: string, at: number): number {
+  SPACE.lastIndex = at
+  SPACE.test(text)
+  return SPACE.lastIndex
+}
 
 /** Splits a sentence into tokens: "Acme's" → Acme, 's; "$40 million" stays whole; "Leeds-based" stays whole. */
 export function tokenize(text: string, start: number, end: number): RawToken[] {
   const tokens: RawToken[] = []
   const sentence = text.slice(start, end)
-  TOKEN.lastIndex = 0
-  for (const match of sentence.matchAll(TOKEN)) {
-    const word = match[0]
+  // By the places where matches end: an array for each match would be half of all that is allocated here.
+  for (let at = spaceFrom(sentence, 0); at < sentence.length; at = spaceFrom(sentence, TOKEN.lastIndex)) {
+    TOKEN.lastIndex = at
+    if (!TOKEN.test(sentence)) break
+    const word = sentence.slice(at, TOKEN.lastIndex)
     const first = word.charCodeAt(0)
     const isWord = (first >= 97 && first <= 122) || (first >= 65 && first <= 90) || first > 127 || first === 39
     const kind = NUMBER.test(word) ? 'number' : isWord && /[\p{L}\p{N}]/u.test(word) ? 'word' : 'punctuation'
@@ -29,8 +39,8 @@ export function tokenize(text: string, start: number, end: number): RawToken[] {
     tokens.push({
       text: word,
       lower,
-      start: start + match.index,
-      end: start + match.index + word.length,
+      start: start + at,
+      end: start + at + word.length,
       capital: kind === 'word' && ((lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0))) || /^\p{Ll}\p{Lu}/u.test(word)),
       kind,
     })
