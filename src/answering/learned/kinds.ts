@@ -24,7 +24,7 @@ export function askedKinds(frame: FrameId, { direction, kind, topic }: Slots): r
           : ['acquisition.made', 'acquisition.received']
     case 'expansion':
       if (!plain) return []
-      return kind === undefined ? ['expansion.office', 'expansion.market', 'expansion.plant'] : [`expansion.${kind}`]
+      return kind === undefined || kind === 'any' ? ['expansion.office', 'expansion.market', 'expansion.plant'] : [`expansion.${kind}`]
     case 'product_launch':
       return plain ? ['product.launched'] : []
     case 'partnership':

@@ -154,6 +154,8 @@ function addFigure(slots: Draft, question: string): void {
   if (percent !== undefined && !/\b(?:more than|over|at least)\b/i.test(question)) slots['percent'] = percent
 }
 
+const ANY_EXPANSION = /\bexpan(?:d(?:ed|ing|s)?|sions?)(?: (?:its )?(?:business|operations|footprint|plans?|programme|program))?\W*$/i
+
 /** Fills the slots that hang on the wording, for a frame that is already known. */
 function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
   const counterparty = particularName(groups['counterparty'])
@@ -184,6 +186,8 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     )
   )
     slots['kind'] = 'any'
+  // "Has it expanded?" leaves open how.
+  if (frame === 'expansion' && slots['kind'] === 'market' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
   if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {
     const place = splitPlace(question).place ?? placeOfMarket(question)
     if (place !== null) slots['place'] = place
@@ -243,6 +247,10 @@ const POST = /\b(?:[cvs]?vp|vice|head|director|chief|manager|lead|leader|preside
 /** What is replaced, dropped or got but is nobody. */
 const THING =
   /\b(?:erp|crm|systems?|software|platforms?|tools?|databases?|suppliers?|provider|logo|name|website|fleet|machines?|packaging|servers?|vendors?|mainframes?|products?|backer)\W*$/i
+/** Who or what comes and goes without holding a post. */
+const NOBODY_HIRED =
+  /^\s*(?:(?:an?|any|its|the|new|fresh|more|another|outside|biggest|largest|key|main|major|important)\s+)*(?:backers?|investors?|investments?|funding|capital|money|cash|customers?|clients?|products?|features?|(?:(?!managing|senior|operating|general|founding|equity|law|junior)[\w-]+ )?partners?)\b/i
+const MONEY_BROUGHT = /^\s*(?:(?:new|fresh|more|another|outside|additional)\s+)*(?:investors?|backers?|investments?|funding|capital)\W*$/i
 /** What is made public but not sold. */
 const NO_PRODUCT =
   /\blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b|\b(?:launch|releas|publish|announc|put out|present)\w* (?:an? |its |the )?(?:[\w-]+ ){0,2}(?:figures|reports?|statistics|minutes|stud(?:y|ies)|white ?papers?|statements?)\W*$/i
@@ -280,10 +288,12 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
       continue
     if (
       frame === 'executive_change' &&
-      (/^(?:backers?|investors?|customers?|clients?|partners?|products?|features?)\b/i.test(groups['role'] ?? '') ||
+      (NOBODY_HIRED.test(groups['role'] ?? '') ||
+        /\bmanagement (?:systems?|software|platforms?|tools?|suite)\b/i.test(asked) ||
         (THING.test(groups['role'] ?? '') && !POST.test(groups['role'] ?? '')))
     )
       continue
+    if (frame === 'hiring' && MONEY_BROUGHT.test(groups['role'] ?? '')) continue
     if (frame === 'technology' && (isVagueTechnology(asked, groups['technology'] ?? '') || /^\s*ACCT/.test(groups['technology'] ?? '')))
       continue
     // "rolling out Salesforce": software of somebody else, unless it is called new.

@@ -4,6 +4,10 @@ import { CALL, GUIDED, rule, TOPIC_VERB, type FrameRule } from './rule.ts'
 export const REVERSED_RULES: readonly FrameRule[] = [
   rule(
     'generic',
+    '\\blos(?:t|e|es|ing) (?:an? |its |the |any )?(?!managing|senior|general|founding|equity)(?:(?:big|biggest|largest|key|main|major|important) )?(?:(?!managing|senior|general|founding|equity)[\\w-]+ )partners?\\W*$',
+  ),
+  rule(
+    'generic',
     '^(?![^?]*\\b(?:or|and)\\b)[^?]*\\b(?:bankrupt\\w*|insolvent|insolvency|into (?:administration|receivership|liquidation)|chapter 11)\\b',
   ),
   rule(
