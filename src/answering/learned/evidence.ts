@@ -14,19 +14,31 @@ const DOUBT =
 
 /** A clause out of its sentence is weaker proof by so much. */
 const OUT_OF_SENTENCE = 1
+/** Outside of these log-odds of the whole sentence its clauses change nothing, or hardly ever. */
+const HOPELESS = -5
+const SURE = 4
 
 const read = new WeakMap<Sentence, Float32Array>()
+const readByClause = new WeakMap<Sentence, readonly Float32Array[]>()
 
-/** The log-odds by kind: what the sentence says as a whole, or one of its clauses where that says more. */
 function oddsOf(sentence: Sentence): Float32Array {
-  const known = read.get(sentence)
-  if (known) return known
-  const symbols = symbolsOf(sentence)
-  const odds = sentenceModel().read(symbols)
-  for (const clause of clausesOf(sentence, symbols))
-    for (const [kind, alone] of sentenceModel().read(clause).entries()) odds[kind] = Math.max(odds[kind] ?? alone, alone - OUT_OF_SENTENCE)
-  read.set(sentence, odds)
-  return odds
+  const known = read.get(sentence) ?? sentenceModel().read(symbolsOf(sentence))
+  read.set(sentence, known)
+  return known
+}
+
+/** The log-odds of each clause of a sentence of several. */
+function clauseOddsOf(sentence: Sentence): readonly Float32Array[] {
+  const known = readByClause.get(sentence) ?? clausesOf(sentence, symbolsOf(sentence)).map((clause) => sentenceModel().read(clause))
+  readByClause.set(sentence, known)
+  return known
+}
+
+/** How likely a sentence proves a kind: by what it says as a whole, or by one of its clauses where that says more. */
+function oddsOfKind(sentence: Sentence, kind: number): number {
+  const whole = oddsOf(sentence)[kind] ?? -Infinity
+  if (whole < HOPELESS || whole > SURE) return whole
+  return clauseOddsOf(sentence).reduce((best, clause) => Math.max(best, (clause[kind] ?? -Infinity) - OUT_OF_SENTENCE), whole)
 }
 
 interface Likeliest {
@@ -40,12 +52,11 @@ interface Likeliest {
 function likeliest(sentence: Sentence, frame: FrameId, asked: Slots): Likeliest | null {
   const kinds = askedKinds(frame, asked)
   if (kinds.length === 0) return null
-  const all = oddsOf(sentence)
-  const top = Math.max(...all)
+  const top = Math.max(...oddsOf(sentence))
   let best: Likeliest | null = null
   for (const kind of kinds) {
-    const odds = all[sentenceModel().kinds.indexOf(kind)] ?? -Infinity
-    if (best === null || odds > best.odds) best = { kind, odds, behind: top - odds }
+    const odds = oddsOfKind(sentence, sentenceModel().kinds.indexOf(kind))
+    if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds) }
   }
   return best
 }

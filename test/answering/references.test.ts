@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals'
+import { clausesOf, symbolsOf } from '../../src/answering/learned/symbols.ts'
+import { findRole, namesNoRole } from '../../src/answering/offline/role-matcher.ts'
+import { readForAccount, type Sentence } from '../../src/answering/offline/reading.ts'
+import { compileQuestion } from '../../src/answering/question/compile-question.ts'
+import { namesOfPlace } from '../../src/answering/text/places.ts'
+import type { AnswerableDocument } from '../../src/answering/types.ts'
+
+const account = { domain: 'brightforge.example', name: 'Brightforge', aliases: [] }
+
+function sentencesOf(text: string, headline = ''): readonly Sentence[] {
+  const document: AnswerableDocument = {
+    id: 'd',
+    url: 'https://news.example/d',
+    headline,
+    text,
+    pubDate: new Date('2026-06-10T08:00:00Z'),
+    documentType: 'news_article',
+    about: null,
+  }
+  return readForAccount(document, account).sentences
+}
+
+const companiesIn = ({ tokens }: Sentence): string[] =>
+  tokens.flatMap(({ tag, sort, text }) => (tag === 'name' && sort !== 'person' && sort !== 'place' ? [text] : []))
+
+describe('words that open a sentence', () => {
+  it.each([
+    'Refrigerated storage costs more at',
+    'Thirty-eight people left',
+    'Private-equity money went into',
+    'Vitamin and supplement maker',
+  ])('%s Brightforge names no other company', (start) => {
+    const [sentence] = sentencesOf(`${start} Brightforge on Monday.`)
+    expect(sentence && companiesIn(sentence)).toEqual([])
+  })
+
+  it.each(['Corvid shares fell after Brightforge left.', 'Corvid bought Brightforge.'])('%s names one', (text) => {
+    const [sentence] = sentencesOf(text)
+    expect(sentence && companiesIn(sentence)).toEqual(['Corvid'])
+  })
+})
+
+describe('whom a description means', () => {
+  it('the account by the town where it is at home', () => {
+    const [, last] = sentencesOf(
+      'Pumps come from Brightforge of Reading. Corvid has raised money from its bank, and the Reading firm has opened a hall in Swindon.',
+    )
+    expect(last?.aboutAccount).toBe(true)
+    expect(last?.tokens.find(({ lower }) => lower === 'firm')?.refers).toBe('account')
+  })
+
+  it('whoever is named after it', () => {
+    const [, last] = sentencesOf('Brightforge sells pumps. The supplier, Corvid, has lost its chief executive.')
+    expect(last?.tokens.find(({ lower }) => lower === 'supplier')?.refers).toBe('other')
+  })
+
+  it('the company that the text is about, before it is named', () => {
+    const [headline, first] = sentencesOf(
+      'A pump maker must pay a fine. The court told Brightforge on Friday. Brightforge said nothing.',
+      'Pump maker fined',
+    )
+    expect(headline?.aboutAccount).toBe(true)
+    expect(first?.aboutAccount).toBe(true)
+  })
+})
+
+describe('clauses', () => {
+  it('are those that speak of the account, with the subject of the clause before', () => {
+    const [sentence] = sentencesOf(
+      'Brightforge trims its forecast for the year, and has opened a plant in Spain; Corvid keeps its own forecast.',
+    )
+    expect(sentence && clausesOf(sentence, symbolsOf(sentence)).map((clause) => clause.join(' '))).toEqual([
+      expect.stringMatching(/^<a> trims .* year$/),
+      expect.stringMatching(/^<a> and has opened /),
+    ])
+  })
+
+  it('a sentence of one clause has none', () => {
+    const [sentence] = sentencesOf('Brightforge has opened a plant in Spain.')
+    expect(sentence && clausesOf(sentence, symbolsOf(sentence))).toEqual([])
+  })
+})
+
+describe('roles', () => {
+  it.each([
+    ['head of quality', 'quality chief ada lind left'],
+    ['quality chief', 'the new head of quality'],
+    ['commercial head', "to run brightforge 's commercial side"],
+    ['CFO', "she will take over the company 's finances"],
+    ['CEO', 'he was hired to run the company from april'],
+  ])('%s: %s', (asked, text) => {
+    expect(findRole(text, asked)).not.toEqual([])
+  })
+
+  it('a chief executive is no executive at large', () => {
+    expect(namesNoRole('chief executive')).toBe(false)
+    expect(namesNoRole('senior executive')).toBe(true)
+  })
+})
+
+describe('questions', () => {
+  it.each([
+    ['Has {account} brought in new investors?', 'funding'],
+    ['Has {account} changed its dealer management system?', 'generic'],
+    ['Has {account} lost a distribution partner?', 'generic'],
+    ['Has {account} lost a managing partner?', 'executive_change'],
+  ])('%s asks for %s', (question, frame) => {
+    expect(compileQuestion(question).frame).toBe(frame)
+  })
+
+  it('an expansion may be of any kind unless it says more', () => {
+    expect(compileQuestion('Has {account} announced an expansion in the last 12 months?').slots['kind']).toBe('any')
+    expect(compileQuestion('Has {account} expanded into a new market?').slots['kind']).toBe('market')
+  })
+
+  it('an adjective stands for its country', () => {
+    expect(namesOfPlace('Polish')).toContain('warsaw')
+    expect(namesOfPlace('Lisbon')).toEqual(['lisbon'])
+  })
+})
