@@ -11,7 +11,8 @@ export interface Jobs {
   rescore: { orgId: string; accountIds: string[] }
   /** Everything of an ICP (of the Master: of the instance) changed: cut it into rescore jobs. */
   'rescore-icp': { orgId: string; icpId: string | null }
-  suggestions: { runId: string }
+  /** Of one ICP, with its instance; without: starts the runs of all ICPs. */
+  suggestions: { runId: string; orgId?: string }
   /** Without a part: starts the run. */
   match: { runId: string; part?: MatchPart }
   alerts: { runId: string }

@@ -1,4 +1,4 @@
-import { v5 as uuidOf } from 'uuid'
+import { parse, stringify, v5 as uuidOf } from 'uuid'
 import type { Context } from '../context.ts'
 
 const ICPS_AT_ONCE = 500
@@ -24,7 +24,7 @@ export async function startRuns(
     const last = page.at(-1)
     if (!last) return ids
     const runs = page.map((icp) => ({
-      id: uuidOf(icp.id, runId),
+      id: runIdOf(runId, icp.id),
       kind: 'suggestions',
       orgId: icp.orgId,
       icpId: icp.id,
@@ -32,15 +32,24 @@ export async function startRuns(
       mode: icp.suggestionsMode,
     }))
     await ctx.db.$transaction(async (tx) => {
-      const made = await tx.run.createManyAndReturn({ data: runs, skipDuplicates: true, select: { id: true } })
+      const created = await tx.run.createManyAndReturn({ data: runs, skipDuplicates: true, select: { id: true } })
+      const made = new Set(created.map(({ id }) => id))
       if (enqueued)
         await ctx.queue.enqueueAll(
           tx,
           'suggestions',
-          made.map(({ id }) => ({ runId: id })),
+          runs.filter(({ id }) => made.has(id)).map(({ id, orgId }) => ({ runId: id, orgId })),
         )
     })
     ids.push(...runs.map(({ id }) => id))
     after = last.id
   }
+}
+
+/** The id of the ICP's run: a UUID v7 of the starting run's time, so that runs sort by their ids, the rest of it made from both. */
+function runIdOf(startedBy: string, icpId: string): string {
+  const id = parse(uuidOf(icpId, startedBy))
+  id.set(parse(startedBy).subarray(0, 6))
+  id[6] = 0x70 | ((id[6] ?? 0) & 0x0f)
+  return stringify(id)
 }

@@ -201,7 +201,7 @@ test('a run on demand: recorded, queued, and shown', async () => {
     state: 'running',
     finishedAt: null,
   })
-  expect(await f.jobs('suggestions')).toContainEqual({ runId })
+  expect(await f.jobs('suggestions')).toContainEqual({ runId, orgId: one.orgId })
   await f.db.run.update({ where: { id: runId }, data: { counts: { considered: 9, added: 4, rejected: 3 } } })
   const [icp] = await details(one, [west])
   expect(icp?.next_run_allowed_at).toBe(nextRunAllowedAt.toISOString())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { v7 as uuid, version } from 'uuid'
 import { suggestions } from '../../src/jobs/suggestions.ts'
 import { openWorkspace, plainAnswerer, type Workspace } from '../suggestions/support/workspace.ts'
 
@@ -36,7 +37,7 @@ const runs = async () =>
   }))
 
 test('the daily slot makes one run for every ICP that is on, once, however often it is worked on', async () => {
-  const { on, limited, bare } = await instances()
+  const { one, two, on, limited, bare } = await instances()
   const slot = await w.run(null, null, { trigger: 'schedule' })
   const handle = suggestions(w.ctx)
   await Promise.all([handle({ runId: slot }, never), handle({ runId: slot }, never)])
@@ -51,10 +52,26 @@ test('the daily slot makes one run for every ICP that is on, once, however often
     ]),
   )
   const queued = (await w.jobs('suggestions')).map((job) => job.runId)
+  expect((await w.jobs('suggestions')).map((job) => job.orgId).toSorted()).toEqual([one.orgId, one.orgId, two.orgId].toSorted())
   expect(queued.toSorted()).toEqual(
     (await w.db.run.findMany({ where: { icpId: { not: null } }, orderBy: { id: 'asc' } })).map((run) => run.id),
   )
   expect(await w.db.run.findUniqueOrThrow({ where: { id: slot } })).toMatchObject({ state: 'finished', counts: { icps: 3 } })
+})
+
+test('runs sort by their ids in the order they were started', async () => {
+  await instances()
+  const ids: string[] = []
+  for (const millisecond of [1, 2, 3]) {
+    const slot = await w.run(null, null, { trigger: 'schedule', id: uuid({ msecs: Date.UTC(2026, 9, 5) + millisecond }) })
+    await suggestions(w.ctx)({ runId: slot }, never)
+    const known = new Set(ids)
+    const rows = await w.db.run.findMany({ orderBy: { id: 'asc' }, select: { id: true } })
+    expect(rows.slice(0, ids.length).map(({ id }) => id)).toEqual(ids)
+    ids.push(...rows.map(({ id }) => id).filter((id) => !known.has(id)))
+    expect(ids).toHaveLength(4 * millisecond)
+  }
+  expect(ids.map((id) => version(id))).toEqual(ids.map(() => 7))
 })
 
 test('a slot that died after half of its ICPs makes the others, and none twice', async () => {

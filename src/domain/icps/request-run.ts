@@ -27,7 +27,7 @@ export async function requestRun(
   if (!run) throw await refusal(tx, { orgId, icpId, hasHighRank })
   const runId = uuid()
   await tx.run.create({ data: { id: runId, kind: 'suggestions', orgId, icpId, trigger: 'demand', mode: run.mode } })
-  await queue.enqueue(tx, 'suggestions', { runId })
+  await queue.enqueue(tx, 'suggestions', { runId, orgId })
   return { runId, nextRunAllowedAt: run.next }
 }
 

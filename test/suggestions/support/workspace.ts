@@ -157,9 +157,8 @@ export async function openWorkspace(env: Record<string, string> = {}) {
     },
 
     /** A run as `icp/run_farsight` leaves it. */
-    async run(orgId: string | null, icpId: string | null, data: { trigger?: string; kind?: string } = {}): Promise<string> {
-      const id = uuid()
-      await db.run.create({ data: { id, kind: 'suggestions', orgId, icpId, trigger: 'demand', ...data } })
+    async run(orgId: string | null, icpId: string | null, data: { id?: string; trigger?: string; kind?: string } = {}): Promise<string> {
+      const { id } = await db.run.create({ data: { id: uuid(), kind: 'suggestions', orgId, icpId, trigger: 'demand', ...data } })
       return id
     },
 
