@@ -370,7 +370,7 @@ export interface paths {
          * Run Account Suggestions now
          * @description Starts a run for one ICP, at most once in 2 hours per ICP; sooner is 429 `run_too_soon` with `Retry-After`. The mode `false` is 409 `suggestions_off`; no effective signal of rank 6 is 409 `no_high_rank_signal`. A refused call does not use up the 2 hours. `icp/details` shows the progress in `last_run`.
          *
-         *     Candidates are held with status `farsight`, scored by a prediction, and owned by the ICP's owner (the Master's by the first admin of the instance).
+         *     Candidates are held with status `farsight`, scored by a prediction, and owned by the ICP's owner (the Master's by the first admin of the instance). An account's `suggestion` says what found it.
          */
         post: operations["runFarsight"];
         delete?: never;
@@ -847,6 +847,8 @@ export interface components {
             signal_list?: string[];
             /** @description One line per signal that contributes to the score, most points first. Absent with `lite=true`. */
             score_breakdown?: components["schemas"]["ScoreLine"][];
+            /** @description Why Account Suggestions found the company; null for what a person uploaded. Absent with `lite=true`. */
+            suggestion?: components["schemas"]["Suggestion"] | null;
         };
         /** @description An account in full, as events carry it. */
         AccountUpload: components["schemas"]["Account"] & {
@@ -854,6 +856,7 @@ export interface components {
             signals: components["schemas"]["SignalAnswer"][];
             signal_list: string[];
             score_breakdown: components["schemas"]["ScoreLine"][];
+            suggestion: components["schemas"]["Suggestion"] | null;
         };
         /** @description One page of accounts. */
         Accounts: components["schemas"]["Account"][];
@@ -893,6 +896,22 @@ export interface components {
              * @description When.
              */
             date: string;
+        };
+        /** @description What found a company that nobody uploaded, as it stood on that day. `signals` and `summary` tell what holds now. */
+        Suggestion: {
+            /**
+             * @description `signal`: a document proves one of the ICP's rank-6 signals. `directory`: it fits the ICP's constraints; the other members are null unless a document also proves another signal.
+             * @enum {string}
+             */
+            found_by: "signal" | "directory";
+            /** @description The name of the signal that was proved. */
+            signal: string | null;
+            /** @description URL of the document that proved it. */
+            source: string | null;
+            /** @description Its headline. */
+            headline: string | null;
+            /** @description The words that proved it. */
+            quote: string | null;
         };
         /** @description What one signal adds to the score: points = `q_rank` × `prob` × max(0.25, 2^(−`age_days` / half-life)), with a half-life of 90 days, 60 for hiring. With S the sum of all points the score is 100 × (1 − e^(−S / 6)), rounded. */
         ScoreLine: {
@@ -2664,7 +2683,7 @@ export interface components {
          */
         SignalData: boolean;
         /**
-         * @description With true, `account_data` and `score_breakdown` are left out.
+         * @description With true, `account_data`, `score_breakdown` and `suggestion` are left out.
          * @example false
          */
         Lite: boolean;
@@ -2822,7 +2841,7 @@ export interface operations {
                  */
                 signal_data?: components["parameters"]["SignalData"];
                 /**
-                 * @description With true, `account_data` and `score_breakdown` are left out.
+                 * @description With true, `account_data`, `score_breakdown` and `suggestion` are left out.
                  * @example false
                  */
                 lite?: components["parameters"]["Lite"];

@@ -124,12 +124,31 @@ test('an account in full', async () => {
       ],
       signal_list: ['Funding'],
       score_breakdown: [line],
+      suggestion: null,
       rejection: null,
       crm_account_id: null,
       created_at: '2026-11-01T10:00:00.120Z',
       last_checked_at: '2026-11-02T10:00:00.000Z',
     },
   ])
+})
+
+test('what found a suggestion is told, but not in the light form', async () => {
+  const one = await f.instance()
+  const evidence = {
+    signal: 'Funding',
+    headline: 'Harrow Peak backs Brightforge',
+    quote: 'Brightforge raised $42 million.',
+    found_by: 'signal',
+  }
+  await f.account(one, 'found.example', {
+    status: 'farsight',
+    origin: 'discovery',
+    discovery: { ...evidence, url: 'https://news.example/a' },
+  })
+  const { accounts } = await list(one)
+  expect(accounts[0]?.suggestion).toEqual({ ...evidence, source: 'https://news.example/a' })
+  expect((await list(one, { lite: true })).accounts[0]).not.toHaveProperty('suggestion')
 })
 
 test('an account of which nothing is known', async () => {
@@ -165,7 +184,7 @@ test('signal_data and lite leave members out', async () => {
   const all = await members({})
   expect(all).toEqual(expect.arrayContaining(['signals', 'signal_list', 'account_data', 'score_breakdown']))
   expect(await members({ signalData: false })).toEqual(all.filter((name) => !['signals', 'signal_list'].includes(name)))
-  expect(await members({ lite: true })).toEqual(all.filter((name) => !['account_data', 'score_breakdown'].includes(name)))
+  expect(await members({ lite: true })).toEqual(all.filter((name) => !['account_data', 'score_breakdown', 'suggestion'].includes(name)))
 })
 
 test('filters, each alone and together', async () => {

@@ -70,6 +70,13 @@ test('finds the companies that documents prove a rank-6 signal of, best first, a
     expect.arrayContaining([['arvo.example', 'farsight', ['Has {account} raised funding?']]]),
   )
   expect(events[0]?.data).toHaveLength(3)
+  expect(events[0]?.data.find((record) => record['domain'] === 'arvo.example')?.['suggestion']).toEqual({
+    found_by: 'signal',
+    signal: 'Has {account} raised funding?',
+    source: 'https://news.example/arvo',
+    headline: 'Arvo Robotics raises $20 million',
+    quote: 'Arvo Robotics raised $20 million.',
+  })
 })
 
 test('another run adds what was left, a further one nothing', async () => {
@@ -120,6 +127,14 @@ test('where there is room, companies of the directory that fit come after those 
     ['eskil.example', null],
   ])
   expect(accounts[2]?.scaledScore).toBe(50)
+  const records = (await w.events(orgId)).flatMap((event) => event.data)
+  expect(records.find((record) => record['domain'] === 'eskil.example')?.['suggestion']).toEqual({
+    found_by: 'directory',
+    signal: null,
+    source: null,
+    headline: null,
+    quote: null,
+  })
 })
 
 test('a directory without employees: bounds let nobody in whose size is not known', async () => {

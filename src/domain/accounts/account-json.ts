@@ -5,13 +5,18 @@ import { isoTime } from '../sql/iso-time.ts'
 export interface AccountParts {
   /** With `signals` and `signal_list`. */
   signalData: boolean
-  /** Without `account_data` and `score_breakdown`. */
+  /** Without `account_data`, `score_breakdown` and `suggestion`. */
   lite: boolean
 }
 
 export const FULL_ACCOUNT: AccountParts = { signalData: true, lite: false }
 
 const NOTHING_READ = 'Not known: nothing has been read for this signal yet.'
+
+const suggestion = Prisma.sql`
+  case when a.discovery is not null then json_build_object(
+    'found_by', a.discovery->>'found_by', 'signal', a.discovery->>'signal', 'source', a.discovery->>'url',
+    'headline', a.discovery->>'headline', 'quote', a.discovery->>'quote') end`
 
 /**
  * SQL expression: the contract's Account as JSON, from the aliases of `accountJoins` and an account `a`. Get_accounts, the account.upload event
@@ -30,7 +35,7 @@ export function accountJson({ signalData, lite }: AccountParts): Prisma.Sql {
     'domain', a.domain,
     'rejection', case when a.rejection is not null then json_build_object('reason', a.rejection->>'reason', 'date', a.rejection->>'date') end,
     'crm_account_id', a.crm_account_id, 'created_at', ${isoTime('a.created_at')}, 'last_checked_at', ${isoTime('a.last_checked_at')}
-    ${lite ? Prisma.empty : Prisma.sql`, 'score_breakdown', a.breakdown`})`
+    ${lite ? Prisma.empty : Prisma.sql`, 'score_breakdown', a.breakdown, 'suggestion', ${suggestion}`})`
 }
 
 /** SQL joins that `accountJson` needs, after `from account a`. Signals are the effective ones, answered or not, in the order they were added. */

@@ -93,6 +93,7 @@ export function spoofedUpload({
     score_breakdown: [
       { signal_id: signalId, name: signalName, q_rank: qRank, points: Math.round(950 * qRank) / 1000, prob: 0.95, age_days: 1 },
     ],
+    suggestion: null,
   }
 }
 
