@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { CronExpressionParser } from 'cron-parser'
+import { validate as isCron } from 'node-cron'
 import { z } from 'zod'
 import { parseSender, SENDER_WANTED } from './sender.ts'
 
@@ -37,10 +39,17 @@ const roles = z
   .pipe(z.array(z.enum(ROLES, { error: `must be a comma-separated list of ${ROLES.join(', ')}` })).min(1))
 
 const cron = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .refine((value) => value.trim().split(/\s+/).length === 5, 'must be a cron expression of five fields, in UTC')
+  z.string().default(fallback).refine(namesTimes, 'must be a cron expression of five fields, in UTC, such as 0 7 * * *')
+
+/** Whether both understand it: what fires at the times and what finds the latest one that passed. */
+function namesTimes(expression: string): boolean {
+  if (expression.trim().split(/\s+/).length !== 5 || !isCron(expression)) return false
+  try {
+    return CronExpressionParser.parse(expression, { tz: 'UTC' }).hasPrev()
+  } catch {
+    return false
+  }
+}
 
 const environment = z.object({
   PORT: whole(8080, 0, 65535),

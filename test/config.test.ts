@@ -23,3 +23,19 @@ describe('MAIL_FROM', () => {
     expect(() => readConfig({ MAIL_FROM: value })).toThrow(/^MAIL_FROM must be an address, or a name and an address/)
   })
 })
+
+describe('SCHEDULE_MATCH', () => {
+  test.each(['0 7 * * *', '*/15 * * * 1-5', '0 7 1 JAN *'])('%j is taken', (value) => {
+    expect(readConfig({ SCHEDULE_MATCH: value }).schedule.match).toBe(value)
+  })
+
+  // The last two are understood by only one of the two parsers that must agree.
+  test.each(['daily', '0 0 7 * * *', '99 * * * *', '0 7 30 2 *', 'H 7 * * *', '5-1 * * * *'])(
+    '%j is refused by name, with the remedy',
+    (value) => {
+      expect(() => readConfig({ SCHEDULE_MATCH: value })).toThrow(
+        /^SCHEDULE_MATCH must be a cron expression of five fields, in UTC, such as/,
+      )
+    },
+  )
+})
