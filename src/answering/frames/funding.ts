@@ -106,6 +106,7 @@ function raised(claim: Claim): Evidence | null {
 function received(claim: Claim): Evidence[] {
   const words = afterVerb(claim)
   const { tokens } = claim.sentence
+  const what = claim.passive ? spanText(claim.sentence, claim.subject.span) : words
   const into = complement(claim, 'in', 'into', 'of', 'for')
   const receiver = into === undefined ? NOBODY : participantOf(tokens, into.span)
   const { slots } = slotsOf(claim.sentence, claim.index)
@@ -143,11 +144,12 @@ function received(claim: Claim): Evidence[] {
     if (claim.target.who === 'account' && (money || /\b(?:round|series|seed)\b/.test(words)))
       found.push(fromClaim(claim, claim.target, 0.8, given))
   } else if (claim.lemma === 'lead' || claim.lemma === 'join' || claim.lemma === 'participate' || claim.lemma === 'anchor') {
-    if (FUNDING_WORDS.test(claim.passive ? spanText(claim.sentence, claim.subject.span) : words))
+    // Nobody leads its own round: what "was led by" the account is another company's.
+    if (claim.actor.who !== 'account' && FUNDING_WORDS.test(what))
       found.push(fromClaim(claim, concernsAccount(claim.target) ? { ...claim.target, who: 'account' } : receiver, 0.85, given))
   } else if (receiver.who === 'account' && (money || claim.lemma === 'invest')) found.push(fromClaim(claim, receiver, 0.88, given))
   // The account gives: tempting, but it is the investor.
-  if (claim.actor.who === 'account' && found.length === 0 && (claim.lemma === 'invest' || FUNDING_WORDS.test(words)))
+  if (claim.actor.who === 'account' && found.length === 0 && (claim.lemma === 'invest' || FUNDING_WORDS.test(what)))
     found.push(
       fromClaim(claim, claim.actor, 0.8, {
         direction: 'invested',

@@ -23,6 +23,8 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge closes oversubscribed Series C at $210m.'],
   ['yes', 'Brightforge received an investment of 4 million euros from the Finnish fund Nalle.'],
   ['no', 'Brightforge rival Corvid Systems raised $40 million in a Series B.'],
+  ['no', 'The round was led by Brightforge, with participation from existing investors Calder Ventures and Halyard Growth.'],
+  ['no', 'The Series A was led by Brightforge.'],
   ['no', 'Corvid Systems, a competitor of Brightforge, has closed a $40m round.'],
   ['no', 'Brightforge denied that it had raised $40 million.'],
   ['no', 'Brightforge is in talks to raise $40 million, people familiar with the matter said.'],
