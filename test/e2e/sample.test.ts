@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { v7 as uuid } from 'uuid'
+import { runToEnd } from '../../src/jobs/run-to-end.ts'
+import { jobHandlers } from '../../src/jobs/workers.ts'
 import { testService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -60,4 +63,29 @@ test('starting again changes nothing', async () => {
   const before = await count()
   await loadSample(context)
   expect(await count()).toEqual(before)
+})
+
+test('suggestions: companies that the documents name and nobody uploaded, each with its reason, none outside the constraints; a second run changes nothing', async () => {
+  const { context } = service.service
+  const suggested = async () =>
+    (await service.admin.call('getAccounts', { query: { limit: 1000, status: 'farsight' } })).body.filter(
+      (one) => (one.suggestion ?? null) !== null,
+    )
+  const run = async () => await runToEnd(context, jobHandlers(context), 'suggestions', uuid())
+  expect(await suggested()).toEqual([])
+  expect(await run()).toMatchObject({ state: 'finished', error: null })
+  const found = await suggested()
+  expect(found.find((one) => one.name === 'ledgerloop.example')).toMatchObject({
+    icp_name: 'US Mid-Market',
+    suggestion: { found_by: 'signal', signal: 'Raised funding', quote: expect.stringContaining('Ledgerloop has raised $110m') },
+  })
+  for (const { icp_name: icp, account_data: company } of found) {
+    const employees = company?.li_employees ?? 0
+    if (icp === 'US Mid-Market') expect([company?.location.country, employees >= 100 && employees <= 5000]).toEqual(['US', true])
+    else expect([icp, company?.location.country === 'US', employees >= 250]).toEqual(['Enterprise EMEA', false, true])
+  }
+  expect(await run()).toMatchObject({ state: 'finished', counts: { added: 0 } })
+  expect((await suggested()).map(({ name, suggestion }) => [name, suggestion])).toEqual(
+    found.map(({ name, suggestion }) => [name, suggestion]),
+  )
 })
