@@ -9,6 +9,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { Queue } from '../../src/db/queue.ts'
 import { startCommand } from '../start-command.ts'
 import { figure, percentile } from './machine.ts'
+import { machineScaling } from './two-cores.ts'
 import { addReadAccounts, addUnreadNews } from './runs-workspace.ts'
 
 const INSTANCES = 4
@@ -116,4 +117,5 @@ export async function benchMatchRun(server: Database, folder: string, accounts: 
   console.log(
     `             one worker: ${figure(one, 1)} s; two: ${figure(two, 1)} s; ${figure(one / two, 2)} × faster (medians; round by round ${each}; wanted: at least 1.7)`,
   )
+  console.log(`             two bare processes on this machine, which share nothing: ${figure(await machineScaling(), 2)} × one`)
 }
