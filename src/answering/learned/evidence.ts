@@ -5,31 +5,48 @@ import { isHearsay } from '../offline/reality.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
 import { askedKinds } from './kinds.ts'
-import { sentenceModel } from './word-model.ts'
+import { sentenceModel, type Glance } from './word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
   /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought)\b/
 
+/** What the model takes for the event although it is its end, or only a part of it. */
+const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
+  'legal.trouble': /\b(?:cleared|acquitted|exonerated|vindicated)\b/,
+  'acquisition.received': /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b/,
+}
 /** A clause out of its sentence is weaker proof by so much. */
 const OUT_OF_SENTENCE = 1
 /** Outside of these log-odds of the whole sentence its clauses change nothing, or hardly ever. */
-const HOPELESS = -5
+const HOPELESS = -3
 const SURE = 4
 
+/** Where a glance finds the asked kinds no likelier than this, the sentence is not read as a whole. */
+const PLAINLY_NOT = -3
+
+const glanced = new WeakMap<Sentence, Glance>()
 const read = new WeakMap<Sentence, Float32Array>()
 const readByClause = new WeakMap<Sentence, readonly Float32Array[]>()
 
+function glanceOf(sentence: Sentence): Glance {
+  const known = glanced.get(sentence) ?? sentenceModel().glance(symbolsOf(sentence))
+  glanced.set(sentence, known)
+  return known
+}
+
 function oddsOf(sentence: Sentence): Float32Array {
-  const known = read.get(sentence) ?? sentenceModel().read(symbolsOf(sentence))
+  const known = read.get(sentence) ?? sentenceModel().read(glanceOf(sentence))
   read.set(sentence, known)
   return known
 }
 
 /** The log-odds of each clause of a sentence of several. */
 function clauseOddsOf(sentence: Sentence): readonly Float32Array[] {
-  const known = readByClause.get(sentence) ?? clausesOf(sentence, symbolsOf(sentence)).map((clause) => sentenceModel().read(clause))
+  const known =
+    readByClause.get(sentence) ??
+    clausesOf(sentence, glanceOf(sentence).symbols).map((clause) => sentenceModel().read(sentenceModel().glance(clause)))
   readByClause.set(sentence, known)
   return known
 }
@@ -49,13 +66,17 @@ interface Likeliest {
 }
 
 /** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the model does not know. */
-function likeliest(sentence: Sentence, frame: FrameId, asked: Slots): Likeliest | null {
+function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, isProved: boolean): Likeliest | null {
   const kinds = askedKinds(frame, asked)
   if (kinds.length === 0) return null
-  const top = Math.max(...oddsOf(sentence))
+  const { odds: atAGlance } = glanceOf(sentence)
+  const columns = kinds.map((kind) => sentenceModel().kinds.indexOf(kind))
+  const isPlainlyNot = !isProved && columns.every((column) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
+  const top = Math.max(...(isPlainlyNot ? atAGlance : oddsOf(sentence)))
   let best: Likeliest | null = null
-  for (const kind of kinds) {
-    const odds = oddsOfKind(sentence, sentenceModel().kinds.indexOf(kind))
+  for (const [at, kind] of kinds.entries()) {
+    const column = columns[at] ?? -1
+    const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(sentence, column)
     if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds) }
   }
   return best
@@ -65,11 +86,11 @@ function likeliest(sentence: Sentence, frame: FrameId, asked: Slots): Likeliest 
 const MODEL_SHARE = 0.8
 const MODEL_BIAS = 0.5
 const RULE_BIAS = 0.07
-const RULE_SHARE = 3.25
+const RULE_SHARE = 2.55
 /** A rule proves nothing by wording weaker than this. */
 const WEAKEST_RULE = 0.55
 /** Log-odds at which both together prove: right in nine of ten such sentences at least. */
-const THRESHOLD = 0.8
+const THRESHOLD = 1
 const STEP = 0.11
 /** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all, and in documents that say much of it. */
 const TURNED_DOWN = 1.5
@@ -77,8 +98,8 @@ const BY_REFERENCE = 0.5
 const UNSAID = 1
 /** … and where the sentence rather tells of another kind of event. */
 const NEARLY = 0.7
-const ANOTHER_KIND = 2
-const PER_LOG_SENTENCES = 1.3
+const ANOTHER_KIND = 1
+const PER_LOG_SENTENCES = 1.5
 
 /** Both together as the strength of evidence: WEAKEST_RULE at the threshold. */
 const strengthOf = (odds: number): number => Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - THRESHOLD)))
@@ -142,11 +163,14 @@ export function weighedByModel(
   reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question) return byRules
-  const best = likeliest(sentence, frame, asked)
+  const isProved = byRules.some(proves)
+  const best = likeliest(sentence, frame, asked, isProved)
   if (best === null) return byRules
-  if (!byRules.some(proves)) {
+  if (!isProved) {
     const surer =
-      (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
+      (byRules.some(turnsDown) || DOUBT.test(sentence.words()) || FALLS_SHORT[best.kind]?.test(sentence.words()) === true
+        ? TURNED_DOWN
+        : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.log(reading.told) +
       (best.behind > NEARLY ? ANOTHER_KIND : 0)

@@ -6,7 +6,7 @@ import { questionModel } from './word-model.ts'
 const NAME = 'Brightforge'
 const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
 /** Less sure than this is a guess. */
-const LEAST = 0.7
+const LEAST = 0.8
 /** … and for a question worded like one about how things are ("Does it have …", "Can one …"). */
 const LEAST_FOR_STATE = 0.9
 
@@ -57,7 +57,7 @@ function kindsOf(asked: string): [kind: string, probability: number][] {
   const symbols = questionSymbols(asked)
   if (symbols.length === 0) return []
   const model = questionModel()
-  return [...model.read(symbols)].map((odds, at) => [model.kinds[at] ?? '', 1 / (1 + Math.exp(-odds))])
+  return [...model.read(model.glance(symbols))].map((odds, at) => [model.kinds[at] ?? '', 1 / (1 + Math.exp(-odds))])
 }
 
 type Likely = { frame: FrameId; slots: Slots } | null

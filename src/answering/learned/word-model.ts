@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readModel, type Header, type ModelFile, type Weighing } from './model-file.ts'
+import { SentenceReader } from './sentence-reader.ts'
 import { ACCOUNT } from './symbols.ts'
-
-/** What the file says of itself; the numbers follow it, in the order of `read`. */
-interface Header {
-  /** The kinds of event that the model tells apart, in the order of its outputs. */
-  kinds: readonly string[]
-  words: readonly string[]
-  dimensions: number
-  /** How many places relative to the account are told apart, and how many numbers describe one. */
-  positions: number
-  positionDimensions: number
-  /** Words per window, for each group of detectors. */
-  widths: readonly number[]
-  /** Detectors per width. */
-  channels: number
-}
 
 /** Projections kept of so many words; common words make up nearly all of any text. */
 const KEPT_WORDS = 4096
@@ -23,54 +9,47 @@ const UNKNOWN = 1
 /** Places further from the account than this are alike. */
 const FAR = 5
 
+/** What the windows alone make of a sentence. */
+export interface Glance {
+  symbols: readonly string[]
+  /** Log-odds by kind. */
+  odds: Float32Array
+  /** The strongest answer of every window detector. */
+  strongest: Float32Array
+}
+
 /**
- * A convolutional reader of a sentence or question: word vectors and the distance to the account go through windows of one to five words, the strongest answer of every detector counts, and
- * each kind of event weighs them. Trained by scripts/train; a forward pass costs a few additions a word, since what a word adds to each detector is computed once.
+ * Reads a sentence or question: word vectors and the distance to the account go through windows of one to five words and through two readers, one from either end; the strongest answer of
+ * every detector counts, and what the readers know at the account; each kind of event weighs them. Trained by scripts/train. A glance costs a few additions a word, since what a word adds
+ * to each detector is computed once; reading costs some ten times as much.
  */
 export class WordModel {
   readonly kinds: readonly string[]
   private readonly header: Header
+  private readonly file: ModelFile
   private readonly index: ReadonlyMap<string, number>
-  private readonly scales: Float32Array
-  private readonly vectors: Int8Array
-  /** [row of every width][input][channel] */
-  private readonly filters: Float32Array
-  private readonly bias: Float32Array
-  private readonly head: Float32Array
-  private readonly headBias: Float32Array
+  private readonly readers: readonly SentenceReader[]
+  /** What each place adds to every detector and gate. */
   private readonly fromPosition: Float32Array
   private readonly fromWord = new Map<string, Float32Array>()
-  /** Where the rows of each width begin. */
   private readonly rows: number
+  /** Numbers that a word or place adds: to the rows of all windows, then to the gates of both readers. */
+  private readonly stride: number
 
   constructor(file: string) {
-    const bytes = readFileSync(file)
-    const headerLength = bytes.readUInt32LE(0)
-    this.header = JSON.parse(bytes.toString('utf8', 4, 4 + headerLength)) as Header
-    const { kinds, words, dimensions, positions, positionDimensions, widths, channels } = this.header
+    this.file = readModel(file)
+    this.header = this.file.header
+    const { kinds, words, dimensions, positions, positionDimensions, widths, channels, hidden } = this.header
     this.kinds = kinds
     this.index = new Map(words.map((word, i) => [word, i]))
     this.rows = widths.reduce((sum, width) => sum + width, 0)
-    let at = 4 + headerLength
-    const floats = (count: number): Float32Array => {
-      const copy = new Uint8Array(bytes.subarray(at, at + count * 4))
-      at += count * 4
-      return new Float32Array(copy.buffer)
+    this.readers = this.file.readers.map((weights, direction) => new SentenceReader(weights, hidden, direction === 1))
+    this.stride = this.rows * channels + 6 * hidden
+    this.fromPosition = new Float32Array(positions * this.stride)
+    for (let p = 1; p < positions; p++) {
+      const place = this.file.places.subarray(p * positionDimensions, (p + 1) * positionDimensions)
+      this.fromPosition.set(this.project(place, dimensions), p * this.stride)
     }
-    const inputs = dimensions + positionDimensions
-    const placed = floats(positions * positionDimensions)
-    this.filters = floats(this.rows * inputs * channels)
-    this.bias = floats(widths.length * channels)
-    this.head = floats(kinds.length * widths.length * channels)
-    this.headBias = floats(kinds.length)
-    this.scales = floats(words.length)
-    this.vectors = new Int8Array(new Uint8Array(bytes.subarray(at, at + words.length * dimensions)).buffer)
-    this.fromPosition = new Float32Array(positions * this.rows * channels)
-    for (let p = 1; p < positions; p++)
-      this.fromPosition.set(
-        this.project(placed.subarray(p * positionDimensions, (p + 1) * positionDimensions), dimensions),
-        p * this.rows * channels,
-      )
   }
 
   /** Whether the word is among those that the model has a vector for: common words, and names that are as common. */
@@ -78,27 +57,30 @@ export class WordModel {
     return this.index.has(word)
   }
 
-  /** What a vector adds to every detector; `offset` is its place among the inputs. */
+  /** What a vector adds to every detector and gate; `offset` is its place among the inputs. */
   private project(vector: Float32Array, offset: number): Float32Array {
     const { dimensions, positionDimensions, channels } = this.header
     const inputs = dimensions + positionDimensions
-    const out = new Float32Array(this.rows * channels)
+    const out = new Float32Array(this.stride)
+    const { filters } = this.file
     for (let row = 0; row < this.rows; row++) {
       const target = row * channels
       for (let i = 0; i < vector.length; i++) {
         const value = vector[i] ?? 0
         if (value === 0) continue
         const source = (row * inputs + offset + i) * channels
-        for (let c = 0; c < channels; c++) out[target + c]! += value * (this.filters[source + c] ?? 0)
+        for (let c = 0; c < channels; c++) out[target + c]! += value * (filters[source + c] ?? 0)
       }
     }
+    for (const [direction, reader] of this.readers.entries())
+      reader.project(vector, offset, inputs, out, this.rows * channels + direction * reader.gates)
     return out
   }
 
   private addVector(index: number, share: number, sum: Float32Array): void {
     const { dimensions } = this.header
-    const scale = (this.scales[index] ?? 0) * share
-    for (let i = 0; i < dimensions; i++) sum[i]! += (this.vectors[index * dimensions + i] ?? 0) * scale
+    const scale = (this.file.scales[index] ?? 0) * share
+    for (let i = 0; i < dimensions; i++) sum[i]! += (this.file.vectors[index * dimensions + i] ?? 0) * scale
   }
 
   private vectorOf(word: string): Float32Array {
@@ -124,23 +106,57 @@ export class WordModel {
     return known
   }
 
-  /** The log-odds, by kind, that the sentence proves such an event of the account. */
-  read(symbols: readonly string[]): Float32Array {
+  /** What the windows alone make of it: enough to tell that a sentence is about something else. */
+  glance(symbols: readonly string[]): Glance {
     const strongest = this.detect(symbols)
-    const odds = Float32Array.from(this.headBias)
-    for (let kind = 0; kind < odds.length; kind++)
-      for (let c = 0; c < strongest.length; c++) odds[kind]! += strongest[c]! * this.head[kind * strongest.length + c]!
-    return odds
+    return { symbols, strongest, odds: weighed(this.file.glance, strongest) }
   }
 
-  /** The strongest answer of every detector anywhere in the sentence; 0 where none fires. The inner loops are what the time goes into. */
+  /** The log-odds, by kind, that the sentence proves such an event of the account. */
+  read({ symbols, strongest }: Glance): Float32Array {
+    const { hidden } = this.header
+    const known = new Float32Array(strongest.length + 4 * hidden)
+    known.set(strongest)
+    const [length, windows] = [symbols.length, strongest.length]
+    const accounts = symbols.flatMap((symbol, t) => (symbol === ACCOUNT ? [t] : []))
+    for (const [direction, reader] of this.readers.entries()) {
+      const read = reader.read(this.givenTo(direction, symbols), length)
+      for (let k = 0; k < hidden; k++) {
+        let most = length === 0 ? 0 : -Infinity
+        for (let t = 0; t < length; t++) if (read[t * hidden + k]! > most) most = read[t * hidden + k]!
+        known[windows + direction * hidden + k] = most
+        let sum = 0
+        for (const t of accounts) sum += read[t * hidden + k]!
+        known[windows + (2 + direction) * hidden + k] = accounts.length === 0 ? 0 : sum / accounts.length
+      }
+    }
+    return weighed(this.file.whole, known)
+  }
+
+  /** What the words and their places give to the gates of a reader. */
+  private givenTo(direction: number, symbols: readonly string[]): Float32Array {
+    const { fromPosition, stride } = this
+    const gates = 3 * this.header.hidden
+    const from = this.rows * this.header.channels + direction * gates
+    const places = distances(symbols)
+    const given = new Float32Array(symbols.length * gates)
+    for (let t = 0; t < symbols.length; t++) {
+      const word = this.projectionOf(symbols[t]!)
+      const place = places[t]! * stride + from
+      for (let gate = 0; gate < gates; gate++) given[t * gates + gate] = word[from + gate]! + fromPosition[place + gate]!
+    }
+    return given
+  }
+
+  /** The strongest answer of every window detector anywhere in the sentence; 0 where none fires. The inner loops are what the time goes into. */
   private detect(symbols: readonly string[]): Float32Array {
     const { widths, channels } = this.header
-    const { fromPosition } = this
-    const [length, stride, detectors] = [symbols.length, this.rows * channels, widths.length * channels]
+    const { fromPosition, stride } = this
+    const { bias } = this.file
+    const [length, detectors] = [symbols.length, widths.length * channels]
     const places = distances(symbols)
     const sums = new Float32Array(length * detectors)
-    for (let t = 0; t < length; t++) sums.set(this.bias, t * detectors)
+    for (let t = 0; t < length; t++) sums.set(bias, t * detectors)
     for (let t = 0; t < length; t++) {
       const word = this.projectionOf(symbols[t]!)
       const place = places[t]! * stride
@@ -161,6 +177,16 @@ export class WordModel {
       for (let c = 0; c < detectors; c++) if (sums[t * detectors + c]! > strongest[c]!) strongest[c] = sums[t * detectors + c]!
     return strongest
   }
+}
+
+function weighed({ weights, bias }: Weighing, detectors: Float32Array): Float32Array {
+  const odds = Float32Array.from(bias)
+  for (let kind = 0; kind < odds.length; kind++) {
+    let sum = 0
+    for (let c = 0; c < detectors.length; c++) sum += detectors[c]! * weights[kind * detectors.length + c]!
+    odds[kind]! += sum
+  }
+  return odds
 }
 
 /** The place of each symbol relative to the nearest account: 1 (five or more before it) … 6 (it) … 11 (five or more after it, or no account). */

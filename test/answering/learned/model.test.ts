@@ -6,7 +6,7 @@ import { WordModel, sentenceModel } from '../../../src/answering/learned/word-mo
 const FILE = path.resolve(import.meta.dirname, '../../../src/answering/learned/sentence-model.bin')
 
 /** The same network read from the same file without any of the shortcuts: every window of every width over every word. */
-function plainly(symbols: readonly string[]): number[] {
+function plainly(symbols: readonly string[]): { glance: number[]; whole: number[] } {
   const bytes = readFileSync(FILE)
   const length = bytes.readUInt32LE(0)
   const header = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as {
@@ -17,16 +17,19 @@ function plainly(symbols: readonly string[]): number[] {
     positionDimensions: number
     widths: number[]
     channels: number
+    hidden: number
   }
-  const { kinds, words, dimensions, positions, positionDimensions, widths, channels } = header
+  const { kinds, words, dimensions, positions, positionDimensions, widths, channels, hidden } = header
   let at = 4 + length
   const take = (count: number): number[] => Array.from({ length: count }, () => bytes.readFloatLE((at += 4) - 4))
   const inputs = dimensions + positionDimensions
   const places = take(positions * positionDimensions)
   const filters = widths.map((width) => take(width * inputs * channels))
   const bias = widths.map(() => take(channels))
-  const head = take(kinds.length * widths.length * channels)
-  const headBias = take(kinds.length)
+  const windows = widths.length * channels
+  const [glance, glanceBias] = [take(kinds.length * windows), take(kinds.length)]
+  const [head, headBias] = [take(kinds.length * (windows + 4 * hidden)), take(kinds.length)]
+  const readers = [0, 1].map(() => [take(3 * hidden * inputs), take(3 * hidden * hidden), take(3 * hidden), take(3 * hidden)])
   const scales = take(words.length)
   const account = symbols.flatMap((symbol, t) => (symbol === '<a>' ? [t] : []))
   const vectors = symbols.map((symbol, t) => {
@@ -53,9 +56,40 @@ function plainly(symbols: readonly string[]): number[] {
       ),
     ),
   )
-  return kinds.map((_, kind) =>
-    strongest.reduce((sum, value, c) => sum + value * (head[kind * strongest.length + c] ?? 0), headBias[kind] ?? 0),
+  const passes = readers.map((weights, direction) => recurrent(direction === 0 ? vectors : vectors.toReversed(), weights, hidden))
+  const memories = [passes[0] ?? [], (passes[1] ?? []).toReversed()]
+  const most = memories.flatMap((memory) => Array.from({ length: hidden }, (_, k) => Math.max(...memory.map((one) => one[k] ?? NaN))))
+  const atAccount = memories.flatMap((memory) =>
+    Array.from({ length: hidden }, (_, k) => account.reduce((sum, t) => sum + (memory[t]?.[k] ?? NaN) / account.length, 0)),
   )
+  const weighed = (weights: number[], bias: number[], detectors: number[]) =>
+    kinds.map((_, kind) =>
+      detectors.reduce((sum, value, c) => sum + value * (weights[kind * detectors.length + c] ?? NaN), bias[kind] ?? NaN),
+    )
+  return { glance: weighed(glance, glanceBias, strongest), whole: weighed(head, headBias, [...strongest, ...most, ...atAccount]) }
+}
+
+/** The memory after each word of a gated recurrent network, by its textbook equations. */
+function recurrent(
+  vectors: number[][],
+  [input = [], memory = [], inputBias = [], memoryBias = []]: number[][],
+  hidden: number,
+): number[][] {
+  const times = (matrix: number[], vector: number[], row: number) =>
+    vector.reduce((sum, value, i) => sum + value * (matrix[row * vector.length + i] ?? NaN), 0)
+  const states: number[][] = []
+  let state = Array.from({ length: hidden }, () => 0)
+  for (const vector of vectors) {
+    const given = (row: number) => times(input, vector, row) + (inputBias[row] ?? NaN)
+    const recalled = (row: number) => times(memory, state, row) + (memoryBias[row] ?? NaN)
+    const gate = (row: number) => 1 / (1 + Math.exp(-given(row) - recalled(row)))
+    state = state.map((before, k) => {
+      const fresh = Math.tanh(given(2 * hidden + k) + gate(k) * recalled(2 * hidden + k))
+      return (1 - gate(hidden + k)) * fresh + gate(hidden + k) * before
+    })
+    states.push(state)
+  }
+  return states
 }
 
 describe('the sentence model', () => {
@@ -67,19 +101,24 @@ describe('the sentence model', () => {
     ['<a>'],
   ])('says what the network says when it is computed without shortcuts: %s %s …', (...symbols) => {
     const expected = plainly(symbols)
-    const found = [...new WordModel(FILE).read(symbols)]
-    expect(found).toHaveLength(expected.length)
-    for (const [i, odds] of found.entries()) expect(odds).toBeCloseTo(expected[i] ?? NaN, 3)
+    const model = new WordModel(FILE)
+    const glance = model.glance(symbols)
+    const whole = [...model.read(glance)]
+    expect(whole).toHaveLength(expected.whole.length)
+    for (const [i, odds] of whole.entries()) expect(odds).toBeCloseTo(expected.whole[i] ?? NaN, 3)
+    for (const [i, odds] of glance.odds.entries()) expect(odds).toBeCloseTo(expected.glance[i] ?? NaN, 3)
   })
 
   it('says the same when its kept words are used again', () => {
     const symbols = ['<a>', 'opens', 'an', 'office', 'in', '<l>']
-    const first = [...sentenceModel().read(symbols)]
-    expect([...sentenceModel().read(symbols)]).toEqual(first)
+    const model = sentenceModel()
+    const first = [...model.read(model.glance(symbols))]
+    expect([...model.read(model.glance(symbols))]).toEqual(first)
   })
 
   it('reads words that it does not know, and compounds of words that it does', () => {
-    const odds = [...sentenceModel().read(['<a>', 'qwfpgj', 'office-opening', ''])]
+    const model = sentenceModel()
+    const odds = [...model.read(model.glance(['<a>', 'qwfpgj', 'office-opening', '']))]
     expect(odds.every(Number.isFinite)).toBe(true)
   })
 })

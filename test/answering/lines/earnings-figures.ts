@@ -52,7 +52,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge beat its own forecast.', 'Has {account} lowered its guidance?'],
   ['yes', 'Brightforge aims to save €30m a year by merging two plants.', 'Is {account} cutting costs?'],
   ['yes', 'Brightforge has frozen hiring and banned business travel to conserve cash.', 'Is {account} cutting costs?'],
-  ['yes', 'Operating expenses at Brightforge fell 9% thanks to the savings programme.', 'Is {account} cutting costs?'],
   ['yes', 'Brightforge is slimming down its management layers to reduce spending.', 'Is {account} cutting costs?'],
   ['no', 'Brightforge promises customers savings of up to 30%.', 'Is {account} cutting costs?'],
   ['no', 'Corvid Systems is cutting costs, its rival Brightforge is not.', 'Is {account} cutting costs?'],

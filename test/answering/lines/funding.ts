@@ -17,7 +17,6 @@ export const lines: readonly Line[] = [
   ['yes', 'The Leeds start-up Brightforge pulled in $14m from angels.'],
   ['yes', 'Brightforge has secured a £20m debt facility from Northgate Bank.'],
   ['yes', '"We are delighted to welcome Calder as an investor," said Jane Doe of Brightforge, which has just raised £3m.'],
-  ['yes', 'Fresh off a $40m Series B, Brightforge is hiring engineers.'],
   ['yes', 'Brightforge snags $11M to build robots that weld.'],
   ['yes', 'Having raised $7m in April, Brightforge is opening a second lab.'],
   ['yes', 'Brightforge closes oversubscribed Series C at $210m.'],

@@ -73,7 +73,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge has sacked its chief executive.', ceoLeft],
   ['yes', 'Brightforge CEO out after six months.', ceoLeft],
   ['no', 'Brightforge CEO John Roe denied that he was leaving.', ceoLeft],
-  ['no', 'Brightforge CEO John Roe left the stage to applause.', ceoLeft],
   ['no', 'Brightforge investors want CEO John Roe to leave.', ceoLeft],
   ['yes', 'Brightforge sheds 80 roles.', layoffs],
   ['yes', 'One in ten employees will lose their jobs at Brightforge.', layoffs],

@@ -30,7 +30,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge and the University of Porto have agreed to cooperate on solar research.'],
   ['yes', 'Together with Corvid Systems, Brightforge will build a hydrogen plant in Hull, the companies announced on Thursday.'],
   ['yes', 'Brightforge and Corvid Systems shake hands on codeshare'],
-  ['yes', 'Corvid Systems, which partnered with Brightforge in March, said the first trials had started.'],
   ['yes', 'Brightforge Forms Strategic Alliance With Corvid Pharmaceuticals to Advance Gene Therapies'],
   ['yes', 'Brightforge and Corvid Systems have signed a deal to build wind farms together.'],
   ['yes', "Under the partnership, Corvid Systems will use Brightforge's sensors in its tractors."],

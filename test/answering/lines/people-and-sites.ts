@@ -149,7 +149,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge launches in South Korea, its first market in Asia.', 'Has {account} entered a new market?'],
   ['no', 'A Polish investor has bought 4% of Brightforge.', 'Has {account} expanded into Poland?'],
   ['no', 'Brightforge has dropped plans for a battery factory.', 'Is {account} building a new plant?'],
-  ['no', "Brightforge's stores open at nine on Sundays.", 'Has {account} opened a new store?'],
   ['no', 'Rival Corvid Systems beat Brightforge to South Korea.', 'Has {account} entered a new market?'],
   ['no', 'Brightforge opened its first office in 1987.', 'Has {account} opened a new office?'],
   ['no', 'Brightforge ended its Polish pilot last month.', 'Has {account} expanded into Poland?'],
