@@ -7,7 +7,7 @@ import { declares } from '../contract/declares.ts'
 import { problem } from './problem.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 
-const LONGEST_REST_MS = 1000
+const LONGEST_REST_MS = 3000
 
 /** Gives every request an id, logs it when it ends, and turns what was thrown into a problem. */
 export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middleware<RequestState> {
@@ -41,7 +41,7 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
 }
 
 /**
- * Reads what is left of a refused body and throws it away, for a second at most. A connection that closes over unread bytes is reset, and a client still sending
+ * Reads what is left of a refused body and throws it away, for three seconds at most. A connection that closes over unread bytes is reset, and a client still sending
  * would lose the answer.
  */
 async function restOfBody(request: IncomingMessage): Promise<void> {
