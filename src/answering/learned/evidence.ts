@@ -17,6 +17,7 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'legal.trouble': /\b(?:cleared|acquitted|exonerated|vindicated)\b/,
   'acquisition.received': /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b/,
 }
+
 /** A clause out of its sentence is weaker proof by so much. */
 const OUT_OF_SENTENCE = 1
 /** Outside of these log-odds of the whole sentence its clauses change nothing, or hardly ever. */
