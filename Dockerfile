@@ -15,7 +15,7 @@ RUN mkdir /data .cache && chown node:node /data .cache
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/generated/prisma generated/prisma
 COPY package.json ./
-COPY generated/openapi.json generated/contract.ts generated/
+COPY generated/openapi.json generated/contract.ts generated/kernel.wasm generated/
 COPY openapi openapi
 COPY prisma prisma
 COPY scripts scripts

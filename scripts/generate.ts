@@ -1,9 +1,11 @@
-// Makes everything in generated/ from the contract and the schema: openapi.json (one bundle), contract.ts (types) and the Prisma client.
+// Makes everything in generated/ from the contract and the schema: openapi.json (one bundle), contract.ts (types), kernel.wasm (of
+// src/answering/learned/kernel.wat) and the Prisma client.
 // Usage: npm run generate; npm run generate -- --check fails when the committed output is stale, and leaves it as it is.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import wabt from 'wabt'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
@@ -19,15 +21,19 @@ try {
   writeFileSync(bundle, JSON.stringify(JSON.parse(readFileSync(bundle, 'utf8')), null, 2) + '\n')
   const types = path.join(folder, 'contract.ts')
   run('openapi-typescript', [bundle, '--default-non-nullable', 'false', '-o', types])
+  const kernel = path.join(folder, 'kernel.wasm')
+  const source = readFileSync(path.join(root, 'src/answering/learned/kernel.wat'), 'utf8')
+  writeFileSync(kernel, (await wabt()).parseWat('kernel.wat', source, { simd: true }).toBinary({}).buffer)
 
   const stale: string[] = []
   for (const [made, kept] of [
     [bundle, 'generated/openapi.json'],
     [types, 'generated/contract.ts'],
+    [kernel, 'generated/kernel.wasm'],
   ] as const) {
-    const text = readFileSync(made, 'utf8')
-    if (!check) writeFileSync(path.join(root, kept), text)
-    else if (readIfThere(path.join(root, kept)) !== text) stale.push(kept)
+    const bytes = readFileSync(made)
+    if (!check) writeFileSync(path.join(root, kept), bytes)
+    else if (readIfThere(path.join(root, kept))?.equals(bytes) !== true) stale.push(kept)
   }
   if (stale.length > 0) {
     console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit the result.`)
@@ -38,9 +44,9 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfThere(file: string): Buffer | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file)
   } catch {
     return undefined
   }

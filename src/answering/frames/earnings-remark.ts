@@ -25,7 +25,7 @@ function freeTopic({ sentence, asked, reading }: FrameScope): Evidence[] {
   const call =
     reading.document.documentType === 'earnings_call' ||
     reading.document.documentType === 'filing' ||
-    [...reading.words].some((word) => word === 'earnings' || word === 'quarter' || word === 'results')
+    [...reading.words()].some((word) => word === 'earnings' || word === 'quarter' || word === 'results')
   const index = sentence.tokens.findIndex((token) => present.some((word) => token.lower.startsWith(word.slice(0, 5))))
   return [
     {

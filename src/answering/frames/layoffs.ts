@@ -84,7 +84,9 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
     const numberOnly =
       claim.lemma === 'cut' &&
       /^(?:\w+ )?\d[\d,]*$/.test(object.replace(/ (?:people|in .*)$/, '')) &&
-      (/\b(?:layoffs?|jobs?|workforce|staff|employees)\b/.test(context) || reading.words.has('layoffs') || reading.words.has('workforce'))
+      (/\b(?:layoffs?|jobs?|workforce|staff|employees)\b/.test(context) ||
+        reading.words().has('layoffs') ||
+        reading.words().has('workforce'))
     const shrinking =
       !claim.passive &&
       claim.targetSpan === null &&

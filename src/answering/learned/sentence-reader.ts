@@ -1,3 +1,5 @@
+import { BYTES, Kernel } from './kernel.ts'
+
 /** The weights of one direction: what comes in, what is remembered, and their biases, for the reset, update and new state one after the other. */
 export interface ReaderWeights {
   /** [gate][input] */
@@ -8,71 +10,49 @@ export interface ReaderWeights {
   memoryBias: Float32Array
 }
 
-const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value))
-
 /** A gated recurrent reader (GRU) that goes through a sentence word by word in one direction. */
 export class SentenceReader {
-  /** What is remembered: a multiple of four numbers. */
+  /** How many numbers are remembered. */
   readonly hidden: number
   /** Gates: three times `hidden`. */
   readonly gates: number
-  private readonly weights: ReaderWeights
   private readonly backwards: boolean
+  private readonly kernel = new Kernel()
+  /** Where things lie in the kernel's memory, in bytes: the weights at 0, what follows them, and last what is given for each word and what is remembered after it. */
+  private readonly bias: number
+  private readonly recalled: number
+  private readonly nothing: number
+  private readonly words: number
 
-  constructor(weights: ReaderWeights, hidden: number, backwards: boolean) {
-    if (hidden % 4 !== 0) throw new Error(`A reader remembers a multiple of four numbers, not ${hidden}.`)
-    this.weights = weights
+  constructor({ fromMemory, memoryBias }: ReaderWeights, hidden: number, backwards: boolean) {
     this.hidden = hidden
     this.gates = 3 * hidden
     this.backwards = backwards
+    this.kernel.lay(this.gates, hidden, (gate, k) => fromMemory[gate * hidden + k] ?? 0)
+    this.bias = this.gates * hidden * BYTES
+    this.recalled = this.bias + this.gates * BYTES
+    this.nothing = this.recalled + this.gates * BYTES
+    this.words = this.nothing + hidden * BYTES
+    this.kernel.numbers(this.words).set(memoryBias, this.bias / BYTES)
   }
 
-  /** Adds what a part of the input, which begins at `offset` of `inputs`, gives to each gate. */
-  project(vector: Float32Array, offset: number, inputs: number, out: Float32Array, target: number): void {
-    const { fromInput } = this.weights
-    for (let gate = 0; gate < this.gates; gate++) {
-      let sum = 0
-      for (let i = 0; i < vector.length; i++) sum += vector[i]! * fromInput[gate * inputs + offset + i]!
-      out[target + gate]! += sum
-    }
+  /** Where to write what each of so many words gives to the gates, with the bias of what comes in, before `read`. */
+  given(length: number): Float32Array {
+    const from = this.words / BYTES
+    return this.kernel.numbers(this.words + length * (this.gates + this.hidden) * BYTES).subarray(from, from + length * this.gates)
   }
 
-  /** The memory after each word, `hidden` numbers a word. `given`: what each word gives to the gates, without bias. The inner loop is what the time goes into. */
-  read(given: Float32Array, length: number): Float32Array {
+  /** The memory after each word, `hidden` numbers a word; good until the next sentence is given. */
+  read(length: number): Float32Array {
     const { hidden, gates, backwards } = this
-    const { fromMemory, inputBias, memoryBias } = this.weights
-    const out = new Float32Array(length * hidden)
-    let memory = new Float32Array(hidden)
-    const recalled = new Float32Array(gates)
+    const after = this.words + length * gates * BYTES
+    let before = this.nothing
     for (let step = 0; step < length; step++) {
       const t = backwards ? length - 1 - step : step
-      for (let gate = 0; gate < gates; gate++) {
-        // Four sums side by side: one alone waits for each addition.
-        let a = memoryBias[gate]!
-        let b = 0
-        let c = 0
-        let d = 0
-        const row = gate * hidden
-        for (let k = 0; k < hidden; k += 4) {
-          a += fromMemory[row + k]! * memory[k]!
-          b += fromMemory[row + k + 1]! * memory[k + 1]!
-          c += fromMemory[row + k + 2]! * memory[k + 2]!
-          d += fromMemory[row + k + 3]! * memory[k + 3]!
-        }
-        recalled[gate] = a + b + c + d
-      }
-      const place = t * gates
-      const now = out.subarray(t * hidden, (t + 1) * hidden)
-      for (let k = 0; k < hidden; k++) {
-        const update = hidden + k
-        const fresh = update + hidden
-        const reset = sigmoid(given[place + k]! + inputBias[k]! + recalled[k]!)
-        const keep = sigmoid(given[place + update]! + inputBias[update]! + recalled[update]!)
-        const proposed = Math.tanh(given[place + fresh]! + inputBias[fresh]! + reset * recalled[fresh]!)
-        now[k] = (1 - keep) * proposed + keep * memory[k]!
-      }
-      memory = now
+      const now = after + t * hidden * BYTES
+      this.kernel.run.step(0, this.bias, this.words + t * gates * BYTES, before, this.recalled, now, hidden)
+      before = now
     }
-    return out
+    return this.kernel.numbers().subarray(after / BYTES, after / BYTES + length * hidden)
   }
 }

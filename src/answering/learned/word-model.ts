@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { Matrix } from './kernel.ts'
 import { readModel, type Header, type ModelFile, type Weighing } from './model-file.ts'
 import { SentenceReader } from './sentence-reader.ts'
 import { ACCOUNT } from './symbols.ts'
 
-/** Projections kept of so many words; common words make up nearly all of any text. */
-const KEPT_WORDS = 4096
+/** Projections kept of so many words; common words make up most of any text. They take 4 KB each. */
+const KEPT_WORDS = 2048
 const UNKNOWN = 1
 /** Places further from the account than this are alike. */
 const FAR = 5
@@ -26,29 +27,45 @@ export interface Glance {
 export class WordModel {
   readonly kinds: readonly string[]
   private readonly header: Header
-  private readonly file: ModelFile
+  private readonly weights: Pick<ModelFile, 'bias' | 'glance' | 'whole' | 'scales' | 'vectors'>
   private readonly index: ReadonlyMap<string, number>
   private readonly readers: readonly SentenceReader[]
-  /** What each place adds to every detector and gate. */
+  /** What a word's vector adds to every detector and gate. */
+  private readonly projection: Matrix
+  /** What each place adds. */
   private readonly fromPosition: Float32Array
   private readonly fromWord = new Map<string, Float32Array>()
+  private fromUnknown: Float32Array | null = null
   private readonly rows: number
   /** Numbers that a word or place adds: to the rows of all windows, then to the gates of both readers. */
   private readonly stride: number
 
   constructor(file: string) {
-    this.file = readModel(file)
-    this.header = this.file.header
-    const { kinds, words, dimensions, positions, positionDimensions, widths, channels, hidden } = this.header
+    const model = readModel(file)
+    const { kinds, words, dimensions, positions, positionDimensions, widths, channels, hidden } = model.header
+    this.header = model.header
     this.kinds = kinds
     this.index = new Map(words.map((word, i) => [word, i]))
+    this.weights = { bias: model.bias, glance: model.glance, whole: model.whole, scales: model.scales, vectors: model.vectors }
     this.rows = widths.reduce((sum, width) => sum + width, 0)
-    this.readers = this.file.readers.map((weights, direction) => new SentenceReader(weights, hidden, direction === 1))
-    this.stride = this.rows * channels + 6 * hidden
+    this.readers = model.readers.map((weights, direction) => new SentenceReader(weights, hidden, direction === 1))
+    const [inputs, gates, windowRows] = [dimensions + positionDimensions, 3 * hidden, this.rows * channels]
+    this.stride = windowRows + 2 * gates
+    /** What an input gives to a number of the stride. */
+    const weight = (number: number, input: number): number => {
+      if (number < windowRows) return model.filters[(Math.floor(number / channels) * inputs + input) * channels + (number % channels)] ?? 0
+      const [direction, gate] = [Math.floor((number - windowRows) / gates), (number - windowRows) % gates]
+      return model.readers[direction]?.fromInput[gate * inputs + input] ?? 0
+    }
+    this.projection = new Matrix(this.stride, dimensions, weight)
+    const ofPlaces = new Matrix(this.stride, positionDimensions, (number, i) => weight(number, dimensions + i))
     this.fromPosition = new Float32Array(positions * this.stride)
     for (let p = 1; p < positions; p++) {
-      const place = this.file.places.subarray(p * positionDimensions, (p + 1) * positionDimensions)
-      this.fromPosition.set(this.project(place, dimensions), p * this.stride)
+      const place = ofPlaces.times(model.places.subarray(p * positionDimensions, (p + 1) * positionDimensions))
+      // Every word has one place, so that the gates' bias may go with it.
+      for (const [direction, { inputBias }] of model.readers.entries())
+        for (const [gate, value] of inputBias.entries()) place[windowRows + direction * gates + gate]! += value
+      this.fromPosition.set(place, p * this.stride)
     }
   }
 
@@ -57,50 +74,32 @@ export class WordModel {
     return this.index.has(word)
   }
 
-  /** What a vector adds to every detector and gate; `offset` is its place among the inputs. */
-  private project(vector: Float32Array, offset: number): Float32Array {
-    const { dimensions, positionDimensions, channels } = this.header
-    const inputs = dimensions + positionDimensions
-    const out = new Float32Array(this.stride)
-    const { filters } = this.file
-    for (let row = 0; row < this.rows; row++) {
-      const target = row * channels
-      for (let i = 0; i < vector.length; i++) {
-        const value = vector[i] ?? 0
-        if (value === 0) continue
-        const source = (row * inputs + offset + i) * channels
-        for (let c = 0; c < channels; c++) out[target + c]! += value * (filters[source + c] ?? 0)
-      }
-    }
-    for (const [direction, reader] of this.readers.entries())
-      reader.project(vector, offset, inputs, out, this.rows * channels + direction * reader.gates)
-    return out
-  }
-
-  private addVector(index: number, share: number, sum: Float32Array): void {
+  private vectorOf(entries: readonly number[]): Float32Array {
     const { dimensions } = this.header
-    const scale = (this.file.scales[index] ?? 0) * share
-    for (let i = 0; i < dimensions; i++) sum[i]! += (this.file.vectors[index * dimensions + i] ?? 0) * scale
-  }
-
-  private vectorOf(word: string): Float32Array {
-    const sum = new Float32Array(this.header.dimensions)
-    const known = this.index.get(word)
-    if (known !== undefined) this.addVector(known, 1, sum)
-    else {
-      // A compound is read as its parts.
-      const parts = word.split(/[-' ]/).flatMap((part) => this.index.get(part) ?? [])
-      if (parts.length === 0 || !/[-' ]/.test(word)) this.addVector(UNKNOWN, 1, sum)
-      else for (const part of parts) this.addVector(part, 1 / parts.length, sum)
+    const { scales, vectors } = this.weights
+    const sum = new Float32Array(dimensions)
+    for (const entry of entries) {
+      const scale = (scales[entry] ?? 0) / entries.length
+      for (let i = 0; i < dimensions; i++) sum[i]! += (vectors[entry * dimensions + i] ?? 0) * scale
     }
     return sum
+  }
+
+  /** The entries of the vector table that a word is read as: its own, those of a compound's parts, or the one for words that are not known. */
+  private entriesOf(word: string): readonly number[] {
+    const known = this.index.get(word)
+    if (known !== undefined) return [known]
+    const parts = /[-' ]/.test(word) ? word.split(/[-' ]/).flatMap((part) => this.index.get(part) ?? []) : []
+    return parts.length === 0 ? [UNKNOWN] : parts
   }
 
   private projectionOf(word: string): Float32Array {
     let known = this.fromWord.get(word)
     if (known === undefined) {
+      const entries = this.entriesOf(word)
+      if (entries[0] === UNKNOWN) return (this.fromUnknown ??= this.projection.times(this.vectorOf(entries)))
       if (this.fromWord.size >= KEPT_WORDS) this.fromWord.clear()
-      known = this.project(this.vectorOf(word), 0)
+      known = this.projection.times(this.vectorOf(entries))
       this.fromWord.set(word, known)
     }
     return known
@@ -109,7 +108,7 @@ export class WordModel {
   /** What the windows alone make of it: enough to tell that a sentence is about something else. */
   glance(symbols: readonly string[]): Glance {
     const strongest = this.detect(symbols)
-    return { symbols, strongest, odds: weighed(this.file.glance, strongest) }
+    return { symbols, strongest, odds: weighed(this.weights.glance, strongest) }
   }
 
   /** The log-odds, by kind, that the sentence proves such an event of the account. */
@@ -120,7 +119,8 @@ export class WordModel {
     const [length, windows] = [symbols.length, strongest.length]
     const accounts = symbols.flatMap((symbol, t) => (symbol === ACCOUNT ? [t] : []))
     for (const [direction, reader] of this.readers.entries()) {
-      const read = reader.read(this.givenTo(direction, symbols), length)
+      this.giveTo(reader, direction, symbols)
+      const read = reader.read(length)
       for (let k = 0; k < hidden; k++) {
         let most = length === 0 ? 0 : -Infinity
         for (let t = 0; t < length; t++) if (read[t * hidden + k]! > most) most = read[t * hidden + k]!
@@ -130,29 +130,28 @@ export class WordModel {
         known[windows + (2 + direction) * hidden + k] = accounts.length === 0 ? 0 : sum / accounts.length
       }
     }
-    return weighed(this.file.whole, known)
+    return weighed(this.weights.whole, known)
   }
 
   /** What the words and their places give to the gates of a reader. */
-  private givenTo(direction: number, symbols: readonly string[]): Float32Array {
+  private giveTo(reader: SentenceReader, direction: number, symbols: readonly string[]): void {
     const { fromPosition, stride } = this
-    const gates = 3 * this.header.hidden
+    const { gates } = reader
     const from = this.rows * this.header.channels + direction * gates
     const places = distances(symbols)
-    const given = new Float32Array(symbols.length * gates)
+    const given = reader.given(symbols.length)
     for (let t = 0; t < symbols.length; t++) {
       const word = this.projectionOf(symbols[t]!)
       const place = places[t]! * stride + from
       for (let gate = 0; gate < gates; gate++) given[t * gates + gate] = word[from + gate]! + fromPosition[place + gate]!
     }
-    return given
   }
 
   /** The strongest answer of every window detector anywhere in the sentence; 0 where none fires. The inner loops are what the time goes into. */
   private detect(symbols: readonly string[]): Float32Array {
     const { widths, channels } = this.header
     const { fromPosition, stride } = this
-    const { bias } = this.file
+    const { bias } = this.weights
     const [length, detectors] = [symbols.length, widths.length * channels]
     const places = distances(symbols)
     const sums = new Float32Array(length * detectors)

@@ -75,7 +75,7 @@ function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[
   for (const sentence of reading.sentences) {
     const spokenOf =
       sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
-    if (!spokenOf && !(reading.own && frame === 'technology') && frame !== 'partnership') continue
+    if (!spokenOf && !(reading.own && frame === 'technology')) continue
     const byRules = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
     found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading) : byRules))
   }

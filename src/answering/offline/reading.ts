@@ -58,7 +58,7 @@ export interface AccountReading {
   /** How many sentences speak of the account. */
   told: number
   /** Lower-case words of the document. */
-  words: ReadonlySet<string>
+  words: () => ReadonlySet<string>
   headline: CleanText
   text: CleanText
 }
@@ -76,15 +76,20 @@ interface RawSentence {
   headedByYear: number | null
 }
 
+/** What is read of a document whoever asks. Most documents that are asked for do not name the account: their sentences are never taken apart. */
 interface DocumentReading {
   headline: CleanText
   text: CleanText
-  sentences: readonly RawSentence[]
-  words: ReadonlySet<string>
   lower: string
+  words: () => ReadonlySet<string>
+  content: () => Content
+  accounts: Map<string, AccountReading>
+}
+
+interface Content {
+  sentences: readonly RawSentence[]
   plainWords: ReadonlySet<string>
   innerCapitals: ReadonlySet<string>
-  accounts: Map<string, AccountReading>
 }
 
 const readings = new WeakMap<AnswerableDocument, DocumentReading>()
@@ -106,14 +111,10 @@ const DATELINE = new RegExp(
 const ASKING =
   /^(?:analyst|question|q|interviewer|unidentified|host|shareholder|reporter|journalist|moderator|operator)\b|,[^:]*\banalyst\b/i
 
-function lazyDates(text: string, pubDate: Date | null): () => readonly DateMention[] {
-  let found: readonly DateMention[] | null = null
-  return () => (found ??= findDates(text, pubDate))
-}
-
-function lazyWords(tokens: readonly Token[]): () => string {
-  let joined: string | null = null
-  return () => (joined ??= tokens.map((token) => token.lower).join(' '))
+/** Computed when it is first asked for. */
+function lazy<T>(compute: () => T): () => T {
+  let known: { value: T } | null = null
+  return () => (known ??= { value: compute() }).value
 }
 
 /** Mostly capitals: read as if in lower case with a capital at each word, so that names and verbs are told apart by the word lists. */
@@ -130,6 +131,20 @@ function readDocument(document: AnswerableDocument): DocumentReading {
   if (known) return known
   const headline = cleanText(document.headline, 1000)
   const text = cleanText(document.text, READ_LIMIT)
+  const lower = `${headline.text}\n${text.text}`.toLowerCase()
+  const reading: DocumentReading = {
+    headline,
+    text,
+    lower,
+    words: lazy(() => new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? [])),
+    content: lazy(() => readContent(document, headline, text)),
+    accounts: new Map(),
+  }
+  readings.set(document, reading)
+  return reading
+}
+
+function readContent(document: AnswerableDocument, headline: CleanText, text: CleanText): Content {
   const sentences: RawSentence[] = []
   const add = (source: CleanText, span: SentenceSpan, isHeadline: boolean, boilerplate: boolean): void => {
     const sentence = source.text.slice(span.start, span.end)
@@ -143,7 +158,7 @@ function readDocument(document: AnswerableDocument): DocumentReading {
       raw,
       boilerplate,
       titleCase: isTitleCase(raw),
-      dates: lazyDates(sentence, document.pubDate),
+      dates: lazy(() => findDates(sentence, document.pubDate)),
       headedByYear: isHeadline ? null : year,
     })
   }
@@ -176,7 +191,6 @@ function readDocument(document: AnswerableDocument): DocumentReading {
       boilerplateFrom || span.paragraph === boilerplateParagraph || BOILERPLATE_SENTENCE.test(text.text.slice(span.start, span.end)),
     )
   }
-  const lower = `${headline.text}\n${text.text}`.toLowerCase()
   const [plainWords, innerCapitals] = [new Set<string>(), new Set<string>()]
   for (const { raw, titleCase } of sentences) {
     if (titleCase) continue
@@ -187,27 +201,11 @@ function readDocument(document: AnswerableDocument): DocumentReading {
       before = written
     }
   }
-  const reading: DocumentReading = {
-    headline,
-    text,
-    sentences,
-    plainWords,
-    innerCapitals,
-    words: new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []),
-    lower,
-    accounts: new Map(),
-  }
-  readings.set(document, reading)
-  return reading
-}
-
-/** Lower-case words of what is read of a document; cheap to ask for again. */
-export function documentWords(document: AnswerableDocument): ReadonlySet<string> {
-  return readDocument(document).words
+  return { sentences, plainWords, innerCapitals }
 }
 
 function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
-  const { plainWords, innerCapitals } = reading
+  const { sentences, plainWords, innerCapitals } = reading.content()
   const namesakes = new Set<string>()
   const shorthandKnown =
     names.shorthand !== null && names.forms.some((form) => form.words.length > 1 && reading.lower.includes(form.words.join(' ')))
@@ -216,7 +214,7 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
     const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake: false, plainWords, innerCapitals, own }
     let decided = false
     let seen = 0
-    for (const sentence of reading.sentences) {
+    for (const sentence of sentences) {
       if (sentence.headline || sentence.titleCase || !sentence.raw.some((token) => names.byFirstWord.has(token.lower))) continue
       for (const token of mergeNames(sentence.raw, names, context)) {
         if (token.unit === 'account') decided = true
@@ -232,7 +230,7 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
   const trades = own || bareIsNamesake ? null : ownTrades(names)
   if (trades !== null) {
     const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
-    const mentioning = reading.sentences.filter(({ raw }) => raw.some((token) => names.byFirstWord.has(token.lower)))
+    const mentioning = sentences.filter(({ raw }) => raw.some((token) => names.byFirstWord.has(token.lower)))
     bareIsNamesake = calledByAnotherTrade(mentioning, trades, (raw) => mentionsIn(raw, names, context))
   }
   return { shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
@@ -293,9 +291,8 @@ function readSentences(
   own: boolean,
 ): Pick<AccountReading, 'sentences' | 'mentioned' | 'doubtful'> {
   const context = namingContext(reading, names, own)
-  const named: NamedToken[][] = reading.sentences.map((sentence) =>
-    mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }),
-  )
+  const told = reading.content().sentences
+  const named: NamedToken[][] = told.map((sentence) => mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }))
   markPeople(named)
   markProducts(named)
   markTowns(named)
@@ -321,7 +318,7 @@ function readSentences(
   const actors = new Set(tagged.flatMap((tokens) => actorsOf(tokens)))
   const main = salience
   let paragraph = -1
-  for (const [index, raw] of reading.sentences.entries()) {
+  for (const [index, raw] of told.entries()) {
     const tokens: Token[] = tagged[index] ?? []
     for (const noun of nounsOfAccount(tokens)) ownNouns.add(noun)
     for (const noun of nounsOfOthers(tokens)) if (!ownNouns.has(noun)) otherNouns.add(noun)
@@ -361,9 +358,9 @@ function readSentences(
       titleCase: raw.titleCase,
       question: raw.asking || (/\?["')\]]*\s*$/.test(raw.text) && !PRESUPPOSES.test(raw.text)),
       dates: raw.dates,
-      words: lazyWords(tokens),
+      words: lazy(() => tokens.map((token) => token.lower).join(' ')),
       headedByYear: raw.headedByYear,
-      carriedDates: CARRYING.test(raw.text) ? (reading.sentences[index - 1]?.dates ?? none) : none,
+      carriedDates: CARRYING.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
     })
   }
   return { sentences, mentioned, doubtful: !own && isInDoubt({ document, names, named, lower: reading.lower }) }
