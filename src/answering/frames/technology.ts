@@ -4,6 +4,7 @@ import type { Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { namesOfTechnology } from '../text/technologies.ts'
+import type { Slots } from '../types.ts'
 import { inUse } from './technology-in-use.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -13,13 +14,15 @@ const USING = wordSet(
 const DROPPING = wordSet('replace ditch drop leave abandon retire remove scrap decommission dump cancel reject')
 const NOT_USE =
   /\b(?:compet\w+ with|rivals?|alternative to|versus|vs|unlike|compatible with|integrat\w+ (?:with|for|into)|connector|partner\w*|reseller|resells?|acquir\w+|bought|invest\w+|against|ex-|former|shares? of|lawsuit|sued|customers? (?:use|run|who|on)|for (?:its |their )?(?:customers|clients)|export\w* to|plug-?in|works with|support(?:s|ed)? for|consult\w+|certified|veteran|left|joined from|conference|sponsor\w*|comparison|better than|cheaper than|faster than)\b/
+/** The account and the technology are named, and no rule tells how they go together. */
+export const NOT_SAID = 'not said to be in use'
 const POSTING_USE =
   /\b(?:experience|proficien\w+|knowledge|familiar\w*|skills?|expertise|hands-on|you(?:'ll|\s+will)?|our|we|stack|using|work with|working with|must have|nice to have|tools?|responsib\w+|maintain|build|own|administ\w+|expert|fluent|requirements?)\b/
 const POSTING_NOT =
   /\b(?:need not|needn't|our integrations|integrations? (?:include|with)|know what|not know|migrat\w+ (?:away |off )?from|move off|moving off|replac\w+|instead of|decided against|not required|no need|unlike|competitor|don't use|do not use|we left|used to|decommission\w*|get rid of|compatible|customers?)\b/
 
 /** The tokens of the technology's name in a sentence, or -1. Written with a capital unless the name asked for has none. */
-function mention(sentence: Sentence, technology: string): number {
+export function mentionOf(sentence: Sentence, technology: string): number {
   const needsCapital = /^\p{Lu}/u.test(technology)
   const words = technology.toLowerCase().split(/[\s/]+/)
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapeForPattern).join('[\\s/-]+')}(?![\\p{L}\\p{N}])`, 'iu')
@@ -174,14 +177,17 @@ function isTurnedAway(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
-export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
-  const technologies = (asked['technology'] ?? '')
+/** What any of the technologies that a question names is called. */
+export const askedTechnologies = (asked: Slots): string[] =>
+  (asked['technology'] ?? '')
     .split(/\s+or\s+|\s*,\s*|\s+and\s+/i)
     .filter((one) => one !== '')
     .flatMap(namesOfTechnology)
-  return technologies.flatMap((technology): Evidence[] => {
-    const at = mention(sentence, technology)
+
+/** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
+export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
+  return askedTechnologies(asked).flatMap((technology): Evidence[] => {
+    const at = mentionOf(sentence, technology)
     if (at < 0) return []
     const text = wordsOf(sentence)
     if (sentence.tokens[at + technology.split(/\s+/).length]?.text === '?') return []
@@ -209,7 +215,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
           reality: 'real',
           strength: 0.3,
           slots: { technology },
-          reason: NOT_USE.test(text) ? 'role' : 'not said to be in use',
+          reason: NOT_USE.test(text) ? 'role' : NOT_SAID,
         },
       ]
     const before = spanText(sentence, { from: Math.max(0, at - 5), to: at })

@@ -1,5 +1,6 @@
 import { customerFits } from '../frames/contract-won.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
+import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney } from '../text/money.ts'
@@ -84,6 +85,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   )
     return null
   if (round !== undefined && roundIn(sentence.text)?.toLowerCase() !== round.toLowerCase()) return null
+  if (frame === 'technology' && !askedTechnologies(asked).some((one) => mentionOf(sentence, one) >= 0)) return null
   if (frame === 'legal_trouble' && kind !== undefined) {
     if (LEGAL[kind]?.test(text) !== true) return null
     slots['kind'] = kind

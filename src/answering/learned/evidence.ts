@@ -1,4 +1,5 @@
 import type { Evidence } from '../frames/evidence.ts'
+import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
@@ -153,7 +154,7 @@ const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean 
 
 /** Whether a rule read the sentence and found another event, another company or nothing certain; wording that is only weak, or does not say of whom, turns nothing down. */
 const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
-  reason !== null || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
+  (reason !== null && reason !== NOT_SAID) || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
 
 /** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
 export function weighedByModel(

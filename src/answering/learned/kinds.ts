@@ -41,8 +41,8 @@ export function askedKinds(frame: FrameId, { direction, kind, topic }: Slots): r
       return ['rebrand']
     case 'going_public_or_private':
       return direction === 'private' ? ['going.private'] : direction === 'public' ? ['going.public'] : ['going.public', 'going.private']
-    // Which of the names in a sentence is the technology, placeholders do not tell.
     case 'technology':
+      return plain ? ['technology.used'] : []
     case 'generic':
       return []
   }
