@@ -8,7 +8,7 @@ import { loadSample } from './jobs/load-sample.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { jobHandlers } from './jobs/workers.ts'
 import type { Logger } from './log.ts'
-import { releaseStartMemory } from './release-memory.ts'
+import { releaseStartMemory, spendMemoryOnSpeed } from './release-memory.ts'
 import { openRuntime } from './runtime.ts'
 import { startDeliverer } from './webhooks/deliver.ts'
 
@@ -61,6 +61,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
     }
     if (config.roles.includes('scheduler')) parts.push(await startSchedule(context))
     releaseStartMemory()
+    if (works && config.roles.length === 1) spendMemoryOnSpeed()
     ready = true
     say('Ready.')
     return { baseUrl: listener.baseUrl, context, stop }

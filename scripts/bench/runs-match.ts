@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -15,10 +15,14 @@ import { addReadAccounts, addUnreadNews } from './runs-workspace.ts'
 const INSTANCES = 4
 const ROUNDS = 3
 
-/** A worker as it runs in production. Resolves when it is ready. */
-async function startWorker(url: string, folder: string): Promise<ChildProcess> {
+/** Whether a process can be held to a core here. */
+const canPin = spawnSync('taskset', ['--version']).status === 0
+
+/** A worker as it runs in production; on one core, where it is given one. Resolves when it is ready. */
+async function startWorker(url: string, folder: string, core: number | null): Promise<ChildProcess> {
   const { args, env } = startCommand()
-  const child = spawn(process.execPath, args, {
+  const [command, ...rest] = core === null ? [process.execPath, ...args] : ['taskset', '-c', String(core), process.execPath, ...args]
+  const child = spawn(command ?? '', rest, {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
@@ -42,10 +46,12 @@ interface MatchRun {
   counts: Record<string, unknown>
 }
 
-async function timeMatchRun({ prisma, pool, url }: Database, folder: string, workers: number): Promise<MatchRun> {
+async function timeMatchRun({ prisma, pool, url }: Database, folder: string, workers: number, pinned = false): Promise<MatchRun> {
   const queue = new Queue(url, { works: false, onError: console.error })
   await queue.start()
-  const children = await Promise.all(Array.from({ length: workers }, (_, n) => startWorker(url, path.join(folder, `worker-${n}`))))
+  const children = await Promise.all(
+    Array.from({ length: workers }, (_, n) => startWorker(url, path.join(folder, `worker-${n}`), pinned ? n : null)),
+  )
   await pool.query('checkpoint')
   await sleep(1500)
   const runId = uuid()
@@ -75,7 +81,10 @@ async function timeMatchRun({ prisma, pool, url }: Database, folder: string, wor
   }
 }
 
-/** One worker and two in turn, `ROUNDS` times, each on a fresh copy of one workspace. */
+/**
+ * One worker and two in turn, `ROUNDS` times, each on a fresh copy of one workspace. Each is held to a core, as a container's limit holds it: else the one worker
+ * has V8 collect its garbage and compile on the second core. Once more without, to see what that comes to.
+ */
 export async function benchMatchRun(server: Database, folder: string, accounts: number): Promise<void> {
   const urlOf = (name: string) => server.url.replace(/\/postgres$/, `/${name}`)
   const within = async <T>(name: string, work: (database: Database) => Promise<T>): Promise<T> => {
@@ -98,14 +107,15 @@ export async function benchMatchRun(server: Database, folder: string, accounts: 
     await database.pool.query('vacuum analyze')
     return average
   })
-  const once = async (workers: number) => {
+  const once = async (workers: number, pinned: boolean) => {
     await server.pool.query('create database round template workspace')
-    const run = await within('round', async (database) => await timeMatchRun(database, folder, workers))
+    const run = await within('round', async (database) => await timeMatchRun(database, folder, workers, pinned))
     await server.pool.query('drop database round')
     return run
   }
   const runs: { one: MatchRun; two: MatchRun }[] = []
-  for (let n = 0; n < ROUNDS; n++) runs.push({ one: await once(1), two: await once(2) })
+  for (let n = 0; n < ROUNDS; n++) runs.push({ one: await once(1, canPin), two: await once(2, canPin) })
+  const free = canPin ? { one: await once(1, false), two: await once(2, false) } : null
   const median = (list: number[]) => percentile(list, 0.5)
   const one = median(runs.map((run) => run.one.seconds))
   const two = median(runs.map((run) => run.two.seconds))
@@ -115,7 +125,11 @@ export async function benchMatchRun(server: Database, folder: string, accounts: 
   )
   const each = runs.map((run) => figure(run.one.seconds / run.two.seconds, 2)).join(', ')
   console.log(
-    `             one worker: ${figure(one, 1)} s; two: ${figure(two, 1)} s; ${figure(one / two, 2)} × faster (medians; round by round ${each}; wanted: at least 1.7)`,
+    `             one worker: ${figure(one, 1)} s; two: ${figure(two, 1)} s; ${figure(one / two, 2)} × faster (medians; round by round ${each}; wanted: at least 1.7)${canPin ? ', each held to one core' : ''}`,
   )
+  if (free)
+    console.log(
+      `             not held: ${figure(free.one.seconds, 1)} s and ${figure(free.two.seconds, 1)} s; ${figure(free.one.seconds / free.two.seconds, 2)} × faster`,
+    )
   console.log(`             two bare processes on this machine, which share nothing: ${figure(await machineScaling(), 2)} × one`)
 }
