@@ -17,6 +17,8 @@ const IDENTITY_SLOTS = [
   'name',
   'technology',
   'topic',
+  // Of a question that asks for one event or another.
+  'frame',
 ] as const
 /** Reports of one sum differ by rounding and by exchange rates. */
 const AMOUNT_TOLERANCE = 0.15

@@ -29,7 +29,13 @@ export interface CompiledQuestion {
   recencyDays: number
   /** Lower-case words, at least one of which a document must contain to be worth reading for this question. Empty: read every document. */
   triggers: readonly string[]
+  /** The events of a question that asks for one or another, the first among them; `frame` and `slots` are the first's. Left out where it asks for one. */
+  alternatives?: readonly Alternative[]
 }
+
+/** One of the events of a question, with the question that asks for it alone. */
+// A type, not an interface: it is stored as JSON.
+export type Alternative = Pick<CompiledQuestion, 'frame' | 'slots' | 'recencyDays'> & { question: string }
 
 export interface CompiledSignal {
   signalId: string

@@ -129,3 +129,34 @@ describe('time', () => {
     expect(compileQuestion('Did {account} raise funding in 2025?').slots).toMatchObject({ since: '2025-01-01', until: '2025-12-31' })
   })
 })
+
+describe('a question that asks for one event or another', () => {
+  test.each([
+    ['Has {account} laid off people or filed for bankruptcy?', 'layoffs', 'generic'],
+    ['Has {account} raised money, or has it been bought?', 'funding', 'acquisition'],
+    ['Has {account} announced layoffs or a plant closure?', 'layoffs', 'expansion'],
+    ['Have layoffs or a merger been announced at {account}?', 'layoffs', 'acquisition'],
+    ['Is {account} going private or changing hands through a buyout?', 'going_public_or_private', 'acquisition'],
+  ])('%s', (question, first, second) => {
+    const compiled = compileQuestion(question)
+    expect([compiled.frame, ...(compiled.alternatives ?? []).map(({ frame }) => frame)]).toEqual([first, first, second])
+    expect(compiled.looksFor).toContain(', or ')
+  })
+
+  test.each([
+    'Has {account} opened an office in France or Spain?',
+    'Has {account} hired a sales or marketing head?',
+    'Has {account} won or renewed a contract?',
+    'Has {account} been sued or investigated?',
+    'Has {account} closed a Series B of $50m or more?',
+    'Does {account} use Snowflake or Databricks?',
+    'Has {account} been acquired or merged?',
+  ])('%s asks for one', (question) => {
+    expect(compileQuestion(question).alternatives).toBeUndefined()
+  })
+
+  test('each event keeps its time', () => {
+    const { recencyDays, alternatives } = compileQuestion('Is {account} hiring welders or cutting jobs?')
+    expect([recencyDays, alternatives?.map((one) => one.recencyDays)]).toEqual([365, [120, 365]])
+  })
+})

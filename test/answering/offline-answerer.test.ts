@@ -211,3 +211,14 @@ test('names with hyphens and other signs, in question and text, are asked for as
   expect(ask('Does {account} use Node-RED?', 'Brightforge runs its lines on Node-RED.').verdict).toBe('yes')
   expect(ask('Does {account} use C++ (Qt/QML)?', 'Brightforge makes pumps.').verdict).toBe('no')
 })
+
+test('either of the events of a question is a yes, with what is told of it', () => {
+  const question = 'Has {account} raised money or appointed a new CFO?'
+  const answer = ask(question, 'Brightforge has appointed Jane Doe as chief financial officer.')
+  expect(answer).toMatchObject({ verdict: 'yes', slots: { frame: 'executive_change', person: 'Jane Doe' } })
+  expect(ask(question, 'Brightforge raised $12 million in a Series A round.')).toMatchObject({
+    verdict: 'yes',
+    slots: { frame: 'funding' },
+  })
+  expect(ask(question, 'Brightforge opened an office in Ghent.').verdict).toBe('no')
+})

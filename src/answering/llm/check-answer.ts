@@ -146,8 +146,9 @@ function checkedSlots({ compiled }: CompiledSignal, given: Readonly<Record<strin
     if (value !== undefined && value.length <= 120 && isVerbatim(value, ground)) slots[name] = value
   }
   const directions = DIRECTIONS[compiled.frame] ?? []
-  // The question's own direction, where it asks for one, is what a yes answers.
-  const direction = [compiled.slots['direction'], given['direction']].find((one) => one !== undefined && directions.includes(one))
+  // The question's own direction, where it asks for one event and its direction, is what a yes answers.
+  const own = compiled.alternatives === undefined ? compiled.slots['direction'] : undefined
+  const direction = [own, given['direction']].find((one) => one !== undefined && directions.includes(one))
   if (direction !== undefined) slots['direction'] = direction
   for (const name of ['topic', 'technology']) {
     const asked = compiled.slots[name]

@@ -103,8 +103,29 @@ function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slo
   return text.length > 300 ? `${text.slice(0, 297)}…` : /[.!?"”]$/.test(text) ? text : `${text}.`
 }
 
+/** Of the answers for the events of a question: a yes before a denial, a denial before a hint; the surest of its kind. What was found says of which event. */
+function bestOf(answers: readonly SignalAnswer[]): SignalAnswer {
+  const weight = ({ verdict, denies, confidence }: SignalAnswer): number =>
+    (verdict === 'yes' ? 4 : denies === true ? 2 : verdict === 'unclear' ? 1 : 0) + confidence
+  const best = answers.reduce((first, one) => (weight(one) > weight(first) ? one : first))
+  if (best.verdict === 'yes') return best
+  return { ...best, rejected: answers.flatMap(({ rejected }) => rejected).slice(0, MAX_REJECTED) }
+}
+
 /** Answers one signal from a document that was read for its account. */
 export function answerSignal(reading: AccountReading, signal: CompiledSignal, asOf: Date): SignalAnswer {
+  const { alternatives } = signal.compiled
+  if (alternatives === undefined) return answerEvent(reading, signal, asOf)
+  return bestOf(
+    alternatives.map(({ question, frame, slots, recencyDays }) => {
+      const { triggers, looksFor } = signal.compiled
+      const answer = answerEvent(reading, { ...signal, question, compiled: { frame, slots, looksFor, recencyDays, triggers } }, asOf)
+      return { ...answer, slots: { ...answer.slots, frame } }
+    }),
+  )
+}
+
+function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date): SignalAnswer {
   const answer = empty(signal.signalId)
   if (!reading.mentioned) return answer
   const { compiled } = signal

@@ -1,19 +1,20 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
-import { contentWords, triggersFor } from '../frames/triggers.ts'
+import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
-import type { CompiledQuestion, FrameId, Slots } from '../types.ts'
+import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
 import { addTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
+import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
 
@@ -358,6 +359,9 @@ function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null
   return { frame: match.frame, slots }
 }
 
+const compileOne = (question: string): { frame: FrameId; slots: Draft } =>
+  fromTemplate(question) ?? recognise(correctSpelling(question.slice(0, 400)))
+
 /**
  * Understands a signal's question (text with an {account} placeholder) once, when the signal is added. Always returns: a question that fits no frame becomes
  * `generic`, and its `looksFor` says so. Only the first 1,000 characters are read.
@@ -369,17 +373,22 @@ export function compileQuestion(question: string): CompiledQuestion {
     .replace(/\s+/g, ' ')
     .trim()
   const window = readTimeWindow(text)
-  const { frame, slots } = fromTemplate(window.rest) ?? recognise(correctSpelling(window.rest.slice(0, 400)))
-  if (window.since !== null) slots['since'] = window.since
-  if (window.until !== null) slots['until'] = window.until
-  // Results of "the last quarter" come out up to a quarter after it.
-  const least = frame === 'earnings_remark' && /\bquarter\b/i.test(text) ? 183 : 0
-  const recencyDays = Math.max(least, window.recencyDays ?? FRAME_RECENCY_DAYS[frame])
+  const asked = (one: { frame: FrameId; slots: Draft; question: string }): Alternative => {
+    if (window.since !== null) one.slots['since'] = window.since
+    if (window.until !== null) one.slots['until'] = window.until
+    // Results of "the last quarter" come out up to a quarter after it.
+    const least = one.frame === 'earnings_remark' && /\bquarter\b/i.test(text) ? 183 : 0
+    return { ...one, recencyDays: Math.max(least, window.recencyDays ?? FRAME_RECENCY_DAYS[one.frame]) }
+  }
+  const events = (severalEvents(window.rest, compileOne) ?? [{ ...compileOne(window.rest), question: window.rest }]).map(asked)
+  const [{ frame, slots }] = events as [Alternative]
+  const triggers = events.map((one) => triggersFor(one.frame, one.slots, one.question))
   return {
     frame,
     slots,
-    looksFor: describeLooksFor(frame, slots, recencyDays, contentWords(window.rest), furtherEventOf(text)),
-    recencyDays,
-    triggers: triggersFor(frame, slots, window.rest),
+    looksFor: describeLooksFor(events),
+    recencyDays: Math.max(...events.map((one) => one.recencyDays)),
+    triggers: triggers.some((own) => own.length === 0) ? [] : [...new Set(triggers.flat())],
+    ...(events.length > 1 ? { alternatives: events } : {}),
   }
 }

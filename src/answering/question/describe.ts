@@ -1,5 +1,6 @@
-import { describeFurtherEvent } from '../frames/further-events.ts'
-import type { FrameId, Slots } from '../types.ts'
+import { describeFurtherEvent, furtherEventOf } from '../frames/further-events.ts'
+import { contentWords } from '../frames/triggers.ts'
+import type { Alternative, FrameId, Slots } from '../types.ts'
 
 function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
@@ -86,19 +87,20 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
         : 'The account going public or private',
 }
 
-/** One sentence for people: what will be looked for; `event` is a further event without a frame of its own. Says so when the question is nothing specific. */
-export function describeLooksFor(
-  frame: FrameId,
-  slots: Slots,
-  recencyDays: number,
-  words: readonly string[],
-  event: number | null,
-): string {
-  if (frame === 'generic') {
-    const known = event === null ? null : describeFurtherEvent(event, words)
-    if (known !== null) return `${known}, ${time(recencyDays, slots)}.`
-    const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
-    return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}.`
-  }
-  return `${SUBJECTS[frame](slots)}, ${time(recencyDays, slots)}.`
+/** What one event is looked for as, and within which time. Says so when the question is nothing specific. */
+function described({ frame, slots, recencyDays, question }: Alternative): string {
+  const when = time(recencyDays, slots)
+  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}, ${when}`
+  const words = contentWords(question)
+  const event = furtherEventOf(question)
+  const known = event === null ? null : describeFurtherEvent(event, words)
+  if (known !== null) return `${known}, ${when}`
+  const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
+  return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}`
+}
+
+/** One sentence for people: what will be looked for. */
+export function describeLooksFor(events: readonly Alternative[]): string {
+  const [first = '', ...others] = new Set(events.map(described))
+  return `${[first, ...others.map((one) => `or ${one.replace(/^(?:An?|The) /, (article) => article.toLowerCase())}`)].join(', ')}.`
 }

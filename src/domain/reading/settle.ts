@@ -1,5 +1,6 @@
 import { windowStart, type AggregatedAnswer } from '../../answering/aggregate.ts'
 import { predictionScore, scoreAccount, type Score } from '../../answering/score.ts'
+import type { CompiledQuestion, FrameId, Slots } from '../../answering/types.ts'
 import { whyNow, type Reason } from '../../answering/why-now.ts'
 import type { Tx } from '../../db/client.ts'
 import { fitOf } from './candidate-fit.ts'
@@ -88,6 +89,10 @@ function summaryOf(account: SettledAccount, score: Score, reasons: Reason[], asO
   return `Disqualified by "${score.disqualifiedBy.join('", "')}".${text === '' ? '' : ` ${text}`}`
 }
 
+/** Of which event of its question a match is; of an answerer that does not say, nothing specific. */
+const frameOf = ({ frame, alternatives }: CompiledQuestion, slots: Slots): FrameId =>
+  alternatives === undefined ? frame : (alternatives.find((one) => one.frame === slots['frame'])?.frame ?? 'generic')
+
 function toReason(signal: EffectiveSignal, answer: AggregatedAnswer, findings: StoredFinding[], score: Score): Reason[] {
   const points = score.breakdown.find((line) => line.signalId === signal.signalId)?.points ?? 0
   const event = answer.events[0]
@@ -96,7 +101,7 @@ function toReason(signal: EffectiveSignal, answer: AggregatedAnswer, findings: S
   return [
     {
       signalName: signal.name,
-      frame: signal.compiled.frame,
+      frame: frameOf(signal.compiled, event.slots),
       points,
       slots: event.slots,
       headline: best.headline,

@@ -1,7 +1,15 @@
 import { CALL, GUIDED, rule, TOPIC_VERB, type FrameRule } from './rule.ts'
 
 /** What undoes an event, or turns its sides round, is no event of that frame: "ended a partnership", "is suing a rival", "placed an order". */
+const SITES =
+  '(?:offices?|plants?|factor(?:y|ies)|sites?|stores?|shops?|branch(?:es)?|warehouses?|depots?|mills?|facilit(?:y|ies)|hotels?|restaurants?|outlets?|(?:distribution |call |data |fulfil\\w+ )?cent(?:re|er)s?|headquarters|locations?|clinics?|mines?|yards?|works|schools?|premises)'
+
 export const REVERSED_RULES: readonly FrameRule[] = [
+  rule(
+    'expansion',
+    `\\b${SITES} (?:closures?|shut-?downs?|closings?)\\b|\\b(?:closures?|shut-?downs?) of (?:an? |any |its |the |one of its |some of its |more |some )?(?:\\w+ ){0,2}?${SITES}\\b|\\b${SITES}\\b[^?]* (?:be|been|being|is|are|was|were) (?:closed|shut)(?: down)?\\b`,
+    { direction: 'closed' },
+  ),
   rule(
     'generic',
     '\\blos(?:t|e|es|ing) (?:an? |its |the |any )?(?!managing|senior|general|founding|equity)(?:(?:big|biggest|largest|key|main|major|important) )?(?:(?!managing|senior|general|founding|equity)[\\w-]+ )partners?\\W*$',
