@@ -1,3 +1,5 @@
+import { isTown, STATES, townsIn } from './towns.ts'
+
 /**
  * A small gazetteer: which adjectives and well-known cities prove a country or region. Not complete on purpose: a place that is not here is
  * matched by its own name only.
@@ -77,38 +79,7 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
     'raleigh',
     'columbus',
     'pittsburgh',
-    'texas',
-    'california',
-    'florida',
-    'ohio',
-    'georgia',
-    'arizona',
-    'tennessee',
-    'north carolina',
-    'south carolina',
-    'virginia',
-    'massachusetts',
-    'illinois',
-    'michigan',
-    'pennsylvania',
-    'new jersey',
-    'colorado',
-    'utah',
-    'nevada',
-    'oregon',
-    'indiana',
-    'wisconsin',
-    'minnesota',
-    'missouri',
-    'kentucky',
-    'alabama',
-    'louisiana',
-    'oklahoma',
-    'kansas',
-    'iowa',
-    'nebraska',
-    'maryland',
-    'connecticut',
+    ...STATES,
   ],
   spain: ['spanish', 'madrid', 'barcelona', 'valencia', 'seville', 'malaga', 'bilbao'],
   italy: ['italian', 'milan', 'rome', 'turin', 'bologna', 'naples', 'florence'],
@@ -203,6 +174,37 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   slovakia: ['slovak', 'bratislava'],
   slovenia: ['slovenian', 'ljubljana'],
   luxembourg: [],
+  'ivory coast': ['ivorian', 'abidjan', "côte d'ivoire"],
+  senegal: ['senegalese', 'dakar'],
+  tanzania: ['tanzanian', 'dar es salaam'],
+  uganda: ['ugandan', 'kampala'],
+  rwanda: ['rwandan', 'kigali'],
+  ethiopia: ['ethiopian', 'addis ababa'],
+  zambia: ['zambian', 'lusaka'],
+  namibia: ['namibian', 'windhoek'],
+  botswana: ['gaborone'],
+  mozambique: ['mozambican', 'maputo'],
+  angola: ['angolan', 'luanda'],
+  cameroon: ['cameroonian', 'douala'],
+  tunisia: ['tunisian', 'tunis'],
+  algeria: ['algerian', 'algiers'],
+  kuwait: ['kuwaiti'],
+  bahrain: ['bahraini', 'manama'],
+  kazakhstan: ['kazakh', 'almaty', 'astana'],
+  'sri lanka': ['sri lankan', 'colombo'],
+  nepal: ['nepalese', 'kathmandu'],
+  cambodia: ['cambodian', 'phnom penh'],
+  ecuador: ['ecuadorian', 'quito', 'guayaquil'],
+  bolivia: ['bolivian', 'la paz'],
+  paraguay: ['paraguayan', 'asunción'],
+  'costa rica': ['costa rican'],
+  panama: ['panamanian'],
+  guatemala: ['guatemalan'],
+  'dominican republic': ['santo domingo'],
+  jamaica: ['jamaican'],
+  albania: ['albanian', 'tirana'],
+  'north macedonia': ['skopje'],
+  moldova: ['moldovan'],
 }
 
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
@@ -250,9 +252,43 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
     'taiwan',
     'hong kong',
   ],
-  'latin america': ['mexico', 'brazil', 'argentina', 'chile', 'colombia'],
-  'middle east': ['israel', 'united arab emirates', 'saudi arabia', 'qatar'],
-  africa: ['south africa', 'nigeria', 'kenya', 'egypt', 'ghana', 'morocco'],
+  'latin america': [
+    'mexico',
+    'brazil',
+    'argentina',
+    'chile',
+    'colombia',
+    'peru',
+    'uruguay',
+    'ecuador',
+    'bolivia',
+    'paraguay',
+    'costa rica',
+    'panama',
+  ],
+  'middle east': ['israel', 'united arab emirates', 'saudi arabia', 'qatar', 'oman', 'kuwait', 'bahrain'],
+  africa: [
+    'south africa',
+    'nigeria',
+    'kenya',
+    'egypt',
+    'ghana',
+    'morocco',
+    'ivory coast',
+    'senegal',
+    'tanzania',
+    'uganda',
+    'rwanda',
+    'ethiopia',
+    'zambia',
+    'namibia',
+    'botswana',
+    'mozambique',
+    'angola',
+    'cameroon',
+    'tunisia',
+    'algeria',
+  ],
   'north america': ['united states', 'canada', 'mexico'],
   scandinavia: ['sweden', 'norway', 'denmark'],
   nordics: ['sweden', 'norway', 'denmark', 'finland'],
@@ -311,15 +347,22 @@ export function namesOfPlace(place: string): readonly string[] {
     .replace(/^the\s+/, '')
     .trim()
   const name = canonicalName.get(asked) ?? countryOf.get(asked) ?? asked
-  const names = new Set([asked, name, ...(COUNTRIES[name] ?? []), ...(REGION_WORDS[name] ?? [])])
+  const names = new Set([
+    asked,
+    name,
+    ...(COUNTRIES[name] ?? []),
+    ...(REGION_WORDS[name] ?? []),
+    ...[name, ...(COUNTRIES[name] ?? [])].flatMap(townsIn),
+  ])
   for (const country of REGIONS[name] ?? []) {
     names.add(country)
-    for (const word of COUNTRIES[country] ?? []) names.add(word)
+    for (const word of [...(COUNTRIES[country] ?? []), ...townsIn(country)]) names.add(word)
   }
   return [...names]
 }
 
 /** Whether the words are a known country, region, state or city. */
 export function isKnownPlace(words: string): boolean {
-  return PLACE_WORDS.has(words.toLowerCase().replace(/^the\s+/, ''))
+  const plain = words.toLowerCase().replace(/^the\s+/, '')
+  return PLACE_WORDS.has(plain) || isTown(plain)
 }
