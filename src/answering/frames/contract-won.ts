@@ -354,7 +354,7 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
 }
 
 const GOVERNMENT =
-  /\b(?:government|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury|hospital trusts?|health boards?|school (?:boards?|districts?)|councils|hospitals|universit(?:y|ies))\b/
+  /\b(?:governments?|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury|hospital trusts?|health boards?|school (?:boards?|districts?)|councils|hospitals|universit(?:y|ies)|coast ?guard|health service|blood service|fire (?:department|service|brigade))\b/
 
 /** Whether a text names the customer, or one of the kind, that a question asks for. */
 export function customerFits(wanted: string, isName: boolean, text: string): boolean {

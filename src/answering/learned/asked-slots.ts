@@ -1,15 +1,18 @@
 import { customerFits } from '../frames/contract-won.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
+import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney } from '../text/money.ts'
-import { namesOfPlace } from '../text/places.ts'
+import { isOccupation } from '../text/occupations.ts'
+import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { FrameId, Slots } from '../types.ts'
+import { isDescribed, isName } from './counterparty.ts'
 
 const LEGAL: Readonly<Record<string, RegExp>> = {
   lawsuit:
-    /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigation|complaints?|plaintiffs?|class[- ]action|legal action|writs?|tribunal|judge|jury|damages|trial)\b/,
+    /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigat\w+|complaints?|plaintiffs?|actions?|writs?|tribunal|judge|jury|damages|trial|charged|charges|cases?|claims?|prosecut\w+|indict\w+|summons\w*|arbitrat\w+)\b/,
   investigation: /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+)\b/,
   fine: /\b(?:fin(?:e[sd]?|ing)|penalt\w+|sanction\w*|pay)\b/,
   'data breach': /\b(?:breach\w*|hack\w*|leak\w*|stolen|stole|ransom\w*|intru\w+|cyber\w*|expos\w+)\b/,
@@ -23,7 +26,8 @@ const GUIDANCE: Readonly<Record<string, RegExp>> = {
 
 /** Words that make of the asked event another one. */
 const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
-  acquisition: /\bstakes?\b|\bminority\b|\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/,
+  acquisition:
+    /\bstakes?\b|\bminority\b|(?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/,
   executive_change: /\bto the board of (?!directors)/,
   contract_won: /\bplac(?:e|es|ed|ing) (?:\S+ ){0,4}orders?\b/,
   hiring: /\benough\b/,
@@ -32,7 +36,7 @@ const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
 const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|sees)\b/
 /** Before a role: somebody else's, or one given up. */
 const NOT_THE_ROLE =
-  /\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
+  /\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
 
 /** Whether the role stands in the sentence as the one that somebody takes or leaves. */
 function holdsRole(text: string, role: string): boolean {
@@ -56,25 +60,66 @@ const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: s
   beside.some((one) => (one.aboutAccount || one.implied) && !one.boilerplate && !SPOKEN.test(one.words()) && holdsRole(one.words(), role))
 
 const holdsName = (text: string, name: string): boolean => ` ${text} `.includes(` ${name.toLowerCase()} `)
+const holdsPlace = (text: string, place: string): boolean =>
+  place.split(/\s+or\s+/i).some((one) => namesOfPlace(one).some((name) => holdsName(text, name)))
 
-const isCounterparty = (frame: FrameId, asked: string, text: string): boolean =>
-  frame === 'contract_won' ? customerFits(asked.toLowerCase(), /\p{Lu}/u.test(asked), text) : text.includes(asked.toLowerCase())
+/** A place named as such, rather than where somebody comes from: "in Poland", not "the Polish chain" or "Poland's Corvid". */
+const placesIn = ({ tokens }: Sentence): string[] =>
+  tokens.flatMap((token, j) =>
+    (token.sort === 'place' || (token.tag === 'name' && isKnownPlace(token.lower))) &&
+    tokens[j + 1]?.tag !== 'possessive' &&
+    tokens[j + 1]?.tag !== 'noun' &&
+    !/^(?:of|from|outside|beyond|than)$/.test(tokens[j - 1]?.lower ?? '')
+      ? [token.lower]
+      : [],
+  )
+
+/** A sentence with such a word tells of what is only wished, or is over, or of others. */
+const UNLIKE =
+  /\b(?:would|could|may|might|hop(?:e|es|ed|ing)|consider\w*|wants?|no|not|never|left|withdr\w+|clos(?:e|es|ed|ing)|shut|rivals?|competitors?|until)\b/
+
+/** Where it happens may be told in the headline or the sentence beside, as long as the sentence tells of no other place. */
+const placeToldBeside = (sentence: Sentence, beside: readonly Sentence[], place: string): boolean =>
+  !sentence.tokens.some(({ lower }, j) => isKnownPlace(lower) && !COMPANY_NOUNS.has(sentence.tokens[j + 1]?.lower ?? '')) &&
+  beside.some((one) => !one.boilerplate && !UNLIKE.test(one.words()) && placesIn(one).some((word) => holdsPlace(word, place)))
+
+/** Which posts are open may be told in the sentence beside, where the sentence itself names none. */
+const postsToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: string): boolean =>
+  !sentence.tokens.some(({ lower, tag }) => tag === 'noun' && isOccupation(lower) && !ANY_POST.test(lower)) &&
+  beside.some(
+    (one) => (one.aboutAccount || one.implied) && !one.boilerplate && !GONE.test(one.words()) && findRole(one.words(), role).length > 0,
+  )
+const ANY_POST =
+  /^(?:people|staff|employees?|workers?|hires?|recruits?|personnel|candidates?|applicants?|newcomers?|starters?|heads?|lead|hands|women|men|chief|boss|director|manager|president)$/
+const GONE =
+  /\b(?:cut|cuts|cutting|laid off|lay-?offs?|redundan\w+|left|lost|dismiss\w+|shed|fired|no (?:more|new|plans?)|not|never|already)\b/
+
+/** Whether whom a question names or describes stands in the sentence, or, described, in its surroundings. */
+function isCounterparty(frame: FrameId, asked: string, text: string, near: string): boolean {
+  if (frame === 'contract_won' ? customerFits(asked.toLowerCase(), isName(asked), text) : text.includes(asked.toLowerCase())) return true
+  return !isName(asked) && isDescribed(asked, near)
+}
+
+const DEBT = /\b(?:loans?|bonds?|facilit(?:y|ies)|credit|debt|notes|borrow\w*|lend(?:s|ing)?|lent|overdraft|debentures?|refinanc\w+)\b/
+const isRound = (text: string, round: string): boolean =>
+  roundIn(text)?.toLowerCase() === round.toLowerCase() || (/\bdebt\b/.test(round) && DEBT.test(text.toLowerCase()))
 
 /** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
 export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, beside: readonly Sentence[] = []): Slots | null {
   const text = sentence.words()
   if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && EXPECTED.test(text))) return null
+  const near = [sentence, ...beside].map((one) => one.words()).join(' . ')
   const slots: Record<string, string> = {}
   const { place, role, kind, counterparty, investor, product, round, direction } = asked
   if (place !== undefined) {
-    if (!place.split(/\s+or\s+/i).some((one) => namesOfPlace(one).some((name) => holdsName(text, name)))) return null
+    if (!holdsPlace(text, place) && !placeToldBeside(sentence, beside, place)) return null
     slots['place'] = place
   }
   if (role !== undefined) {
-    if (!holdsRole(text, role) && !roleToldBeside(sentence, beside, role)) return null
+    if (!holdsRole(text, role) && !(frame === 'hiring' ? postsToldBeside : roleToldBeside)(sentence, beside, role)) return null
     slots['role'] = role
   }
-  if (counterparty !== undefined && !isCounterparty(frame, counterparty, text)) return null
+  if (counterparty !== undefined && !isCounterparty(frame, counterparty, text, near)) return null
   if (investor !== undefined && !text.includes(investor.toLowerCase())) return null
   if (
     product !== undefined &&
@@ -84,7 +129,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
       .every((word) => text.includes(word))
   )
     return null
-  if (round !== undefined && roundIn(sentence.text)?.toLowerCase() !== round.toLowerCase()) return null
+  if (round !== undefined && !isRound(sentence.text, round)) return null
   if (frame === 'technology' && !askedTechnologies(asked).some((one) => mentionOf(sentence, one) >= 0)) return null
   if (frame === 'legal_trouble' && kind !== undefined) {
     if (LEGAL[kind]?.test(text) !== true) return null

@@ -116,22 +116,17 @@ const DIRECTIONS: Readonly<Record<string, Slots>> = {
   'going.private': { direction: 'private' },
 }
 
-/** The sentences before and after one. */
+/** The sentences before and after one, and the headline. */
 function besides({ sentences }: AccountReading, sentence: Sentence): Sentence[] {
   const at = sentences.indexOf(sentence)
-  return [sentences[at - 1], sentences[at + 1]].filter((one) => one !== undefined)
+  return sentences.filter((one, index) => index !== at && (Math.abs(index - at) === 1 || one.headline))
 }
 
 /** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
 function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
   const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS)
   if (strength < WEAKEST_RULE || isHearsay(sentence.text)) return []
-  const slots = askedSlots(
-    sentence,
-    frame,
-    asked,
-    frame !== 'executive_change' || asked['role'] === undefined ? [] : besides(reading, sentence),
-  )
+  const slots = askedSlots(sentence, frame, asked, besides(reading, sentence))
   if (slots === null) return []
   const verb = sentence.tokens.findIndex((token) => token.tag === 'verb')
   const who: Participant = { ...NOBODY, who: 'account', byReference: !sentence.namesAccount }
