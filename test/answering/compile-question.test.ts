@@ -130,6 +130,15 @@ describe('time', () => {
   })
 })
 
+test.each([
+  ['Has {account} installed electronic shelf labels?', { technology: 'electronic shelf labels' }],
+  ['Has {account} put AI planning software to work?', { technology: 'AI planning software' }],
+  ['Has {account} switched helpdesk tools?', { technology: 'helpdesk tools', stage: 'changed' }],
+  ['Has {account} replaced its policy administration system?', { technology: 'policy administration system', stage: 'changed' }],
+])('a technology that is only described: %s', (question, slots) => {
+  expect(compileQuestion(question)).toMatchObject({ frame: 'technology', slots })
+})
+
 describe('a question that asks for one event or another', () => {
   test.each([
     ['Has {account} laid off people or filed for bankruptcy?', 'layoffs', 'generic'],

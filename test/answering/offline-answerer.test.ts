@@ -222,3 +222,20 @@ test('either of the events of a question is a yes, with what is told of it', () 
   })
   expect(ask(question, 'Brightforge opened an office in Ghent.').verdict).toBe('no')
 })
+
+test.each([
+  [
+    'yes',
+    'Has {account} installed electronic shelf labels?',
+    'Brightforge has installed electronic labels on the shelves of all its stores.',
+  ],
+  ['yes', 'Has {account} switched helpdesk tools?', 'Brightforge moved its support desk from the Zenhelp app to Harbour in May.'],
+  [
+    'no',
+    'Has {account} adopted a reading app?',
+    'Brightforge signed up with a reading charity, which it has used in its schools since May.',
+  ],
+  ['no', 'Has {account} switched helpdesk tools?', 'Brightforge moved its payroll to the Paylane app in May.'],
+])('a technology that is only described: %s, %s', (verdict, question, text) => {
+  expect(ask(question, text).verdict).toBe(verdict)
+})

@@ -5,6 +5,7 @@ import { isHearsay } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { namesOfTechnology } from '../text/technologies.ts'
 import type { Slots } from '../types.ts'
+import { describedAt, describingWords, isDescribedIn, tellsOfExchange } from './technology-described.ts'
 import { inUse } from './technology-in-use.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -184,8 +185,19 @@ export const askedTechnologies = (asked: Slots): string[] =>
     .filter((one) => one !== '')
     .flatMap(namesOfTechnology)
 
+/** The account taking what the question describes into use. */
+function described(sentence: Sentence, asked: Slots): Evidence[] {
+  const technology = asked['technology'] ?? ''
+  const words = describingWords(technology)
+  if (!isDescribedIn(words, [sentence.words()]) || (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words()))) return []
+  const at = describedAt(words, sentence.tokens)
+  if (at < 0 || NOT_USE.test(wordsOf(sentence))) return []
+  return verbs(sentence, at, technology).filter(({ reason }) => reason === null)
+}
+
 /** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
 export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
+  if (askedTechnologies(asked).every((technology) => mentionOf(sentence, technology) < 0)) return described(sentence, asked)
   return askedTechnologies(asked).flatMap((technology): Evidence[] => {
     const at = mentionOf(sentence, technology)
     if (at < 0) return []

@@ -1,6 +1,7 @@
 import { customerFits } from '../frames/contract-won.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
+import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
 import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findRole } from '../offline/role-matcher.ts'
@@ -104,6 +105,15 @@ const DEBT = /\b(?:loans?|bonds?|facilit(?:y|ies)|credit|debt|notes|borrow\w*|le
 const isRound = (text: string, round: string): boolean =>
   roundIn(text)?.toLowerCase() === round.toLowerCase() || (/\bdebt\b/.test(round) && DEBT.test(text.toLowerCase()))
 
+/** A technology by its name in the sentence, or by the words that describe it in the sentence or beside it. */
+function holdsTechnology(sentence: Sentence, asked: Slots, beside: readonly Sentence[]): boolean {
+  if (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words())) return false
+  const near = [sentence, ...beside].map((one) => one.words())
+  return (
+    askedTechnologies(asked).some((one) => mentionOf(sentence, one) >= 0) || isDescribedIn(describingWords(asked['technology'] ?? ''), near)
+  )
+}
+
 /** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
 export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, beside: readonly Sentence[] = []): Slots | null {
   const text = sentence.words()
@@ -130,7 +140,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   )
     return null
   if (round !== undefined && !isRound(sentence.text, round)) return null
-  if (frame === 'technology' && !askedTechnologies(asked).some((one) => mentionOf(sentence, one) >= 0)) return null
+  if (frame === 'technology' && !holdsTechnology(sentence, asked, beside)) return null
   if (frame === 'legal_trouble' && kind !== undefined) {
     if (LEGAL[kind]?.test(text) !== true) return null
     slots['kind'] = kind

@@ -13,7 +13,7 @@ import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-fra
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
-import { addTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
+import { addTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
 import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
@@ -317,6 +317,8 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     const meant = slots?.['direction'] === undefined || frame === 'executive_change' ? mistakenFor(question, frame) : null
     return (meant === null ? null : withSlots(meant, asked)) ?? { frame, slots: draft }
   }
+  const described = describedTechnology(asked)
+  if (described !== null) return { frame: 'technology', slots: described }
   if (furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   const likely = likelyFrame(question, ASKS_FOR_STATE.test(asked) ? 'as a state' : 'freely')
   const meant = likely === null ? null : withSlots(likely, asked)

@@ -73,7 +73,10 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
     if (s['topic'] === 'growth') return "Growth of revenue or profit in the account's results or remarks"
     return `${s['topic'].replace(/^./, (c) => c.toUpperCase())} in the account's results or earnings call`
   },
-  technology: (s) => `The account using ${s['technology'] ?? 'the technology'}`,
+  technology: (s) =>
+    s['stage'] === 'changed'
+      ? `The account exchanging its ${s['technology'] ?? 'technology'} for another`
+      : `The account using ${s['technology'] ?? 'the technology'}`,
   legal_trouble: (s) =>
     s['kind'] === undefined
       ? 'Lawsuits, fines, investigations or breaches against the account'

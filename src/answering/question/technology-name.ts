@@ -1,3 +1,4 @@
+import { describingWords } from '../frames/technology-described.ts'
 import { isKnownPlace } from '../text/places.ts'
 
 /** The technology of a question, from the words that name it. */
@@ -38,4 +39,25 @@ export function onlyName(asked: string): string | null {
   )
   const [name] = names
   return names.length === 1 && name !== undefined && name.length > 1 && !isKnownPlace(name) ? name.replace(/[.-]+$/, '') : null
+}
+
+const EXCHANGED =
+  /\b(?:switch|chang|swap|replac|upgrad|re-?platform|migrat|overhaul)\w*\s+(?:over )?(?:to |from |out )?(?:(?:an?|its|the|their|another|new|different)\s+)*(?<thing>[^?]+?)\W*$/i
+const TAKEN =
+  /\b(?:install|implement|deploy|adopt|bought in|put in|taken up|start(?:ed)? using|beg[au]n using|bring\w* in|brought in|introduc)\w*\s+(?:(?:an?|its|the|their|any|another|new|different)\s+)*(?<thing>[^?]+?)\W*$|\bput(?:s|ting)? (?:(?:an?|the|new)\s+)*(?<thing2>[^?]+?) (?:to work|to use|into use|in place|into (?:service|operation|production))\W*$|\b(?:have|has|got) (?:an? )?new (?<thing3>[^?]+?)\W*$/i
+/** What something must be called to be a technology, where the verb does not say. */
+const CALLED =
+  /\b(?:systems?|software|tools?|platforms?|providers?|vendors?|hosting|hosts?|apps?|suites?|stack|databases?|crm|erp|epos|tills?|web ?shop|online shop|web ?store|cloud|service|infrastructure|scanners?|robots?|sensors?|equipment|network)$/i
+
+/** A technology that a question describes and does not name, when its verb is one of taking into use or of exchange: "installed electronic shelf labels", "switched helpdesk tools". */
+export function describedTechnology(asked: string): Record<string, string> | null {
+  const taken = TAKEN.exec(asked)?.groups
+  const exchanged = EXCHANGED.exec(asked)?.groups
+  const thing = (taken?.['thing'] ?? taken?.['thing2'] ?? taken?.['thing3'] ?? exchanged?.['thing'] ?? '')
+    .replace(/\s+(?:in|at|across|for|to|from|on|since|with)\s.*$/i, '')
+    .trim()
+  if (/ACCT/.test(thing) || thing.split(/\s+/).length > 5 || describingWords(thing).length === 0) return null
+  if (!CALLED.test(thing) && taken?.['thing'] === undefined) return null
+  if (!CALLED.test(thing) && !/\b(?:install|implement|deploy)/i.test(asked)) return null
+  return taken === undefined ? { technology: thing, stage: 'changed' } : { technology: thing }
 }
