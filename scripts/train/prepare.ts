@@ -13,6 +13,9 @@ import { filesIn, readExamples, type Example } from '../evaluation/examples.ts'
 
 const documentsFolder = path.resolve(import.meta.dirname, '../../test/evaluation/dev')
 
+/** Kept for choosing the bars above which the models' answers count: the models must not have seen them. */
+const FOR_THE_BARS = new Set(['third-4.jsonl', 'third-9.jsonl', 'third-10.jsonl'])
+
 /** The account's name must not matter, so it is one of several, with and without a second word. */
 const NAMES = [
   'Brightforge',
@@ -130,7 +133,8 @@ async function oneLiners(): Promise<Example[]> {
   )
 }
 
-const documents = [...readExamples(filesIn(documentsFolder)), ...(await oneLiners())].flatMap(readDocument)
+const files = filesIn(documentsFolder).filter((file) => !FOR_THE_BARS.has(path.basename(file)))
+const documents = [...readExamples(files), ...(await oneLiners())].flatMap(readDocument)
 writeFileSync(path.join(target, 'sentences.jsonl'), asLines(sentences))
 writeFileSync(path.join(target, 'documents.jsonl'), asLines(documents))
 writeFileSync(path.join(target, 'questions.jsonl'), asLines(questions))

@@ -20,7 +20,7 @@ DIMENSIONS = 100
 POSITIONS, POSITION_DIMENSIONS, FAR = 12, 8, 5
 WIDTHS = (1, 2, 3, 5)
 CHANNELS = 64
-HIDDEN = 64
+HIDDEN = {"sentence": 128, "question": 64}
 DROPOUT = 0.4
 EPOCHS = {"sentence": 8, "question": 8}
 BATCH = 64
@@ -56,16 +56,16 @@ class Net(nn.Module):
     readers know at the account, are weighed for each kind. `glance` weighs the windows alone.
     """
 
-    def __init__(self, vectors, kinds, account):
+    def __init__(self, vectors, kinds, account, hidden):
         super().__init__()
         self.account = account
         self.words = nn.Embedding.from_pretrained(torch.tensor(vectors), freeze=False, padding_idx=0)
         self.places = nn.Embedding(POSITIONS, POSITION_DIMENSIONS)
         inputs = DIMENSIONS + POSITION_DIMENSIONS
         self.windows = nn.ModuleList(nn.Conv1d(inputs, CHANNELS, width, padding=width // 2) for width in WIDTHS)
-        self.readers = nn.GRU(inputs, HIDDEN, batch_first=True, bidirectional=True)
+        self.readers = nn.GRU(inputs, hidden, batch_first=True, bidirectional=True)
         self.glance = nn.Linear(len(WIDTHS) * CHANNELS, kinds)
-        self.head = nn.Linear(len(WIDTHS) * CHANNELS + 4 * HIDDEN, kinds)
+        self.head = nn.Linear(len(WIDTHS) * CHANNELS + 4 * hidden, kinds)
         self.drop = nn.Dropout(DROPOUT)
 
     def forward(self, words, places):
@@ -118,7 +118,7 @@ class Trainer:
         generator = np.random.default_rng(seed)
         table = np.array([vector_of(word, vectors, generator) for word in self.index], dtype="f")
         table[0] = 0
-        self.net = Net(table, len(self.kinds), self.index["<a>"])
+        self.net = Net(table, len(self.kinds), self.index["<a>"], HIDDEN[what])
 
     def logits(self, rows):
         """The most that any sentence of a row says for each kind: read as a whole, and at a glance."""
@@ -224,7 +224,7 @@ class Trainer:
                 "positionDimensions": POSITION_DIMENSIONS,
                 "widths": WIDTHS,
                 "channels": CHANNELS,
-                "hidden": HIDDEN,
+                "hidden": HIDDEN[self.what],
             }
         ).encode()
         header += b" " * (-(len(header) + 4) % 4)

@@ -56,3 +56,13 @@ test.each([
   expect(answer.verdict).toBe(expected)
   expect(answer.rejected.map(({ reason }) => reason)).toEqual(expected === 'yes' ? [] : ['perhaps another company of that name'])
 })
+
+const estates: CompanyProfile = { domain: 'halden.example', name: 'Halden Estates', aliases: ['Halden'] }
+
+test.each([
+  'Landlord Halden Estates, which owns two arcades, has raised €2m from local investors.',
+  'Halden Capital has agreed to buy a bank in Ohio. It is unrelated to Halden Estates, which has raised €2m.',
+  'Halden Farmers Estates is now Halden Estates. Halden Estates has raised €2m from local investors.',
+])('the whole name is the account, whoever else bears its first word: %s', (text) => {
+  expect(ask('Has {account} raised new funding?', text, {}, estates).verdict).toBe('yes')
+})

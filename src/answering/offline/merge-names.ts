@@ -266,7 +266,7 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
         at = end
         continue
       }
-      if (context.bareIsNamesake) {
+      if (context.bareIsNamesake && length === 1) {
         out.push(merged(tokens, at, at + length, 'name', 'company'))
         at += length
         continue
@@ -327,7 +327,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     if (context.titleCase) return !common
     // At the start of a sentence a capital proves nothing about a common word.
     if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
-      if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length > 0)) return false
+      if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length)) return false
       if (
         !common &&
         !context.innerCapitals.has(word) &&

@@ -96,11 +96,15 @@ export function namesAnotherThing(tokens: readonly RawToken[], at: number, lengt
   )
 }
 
-/** "Brewer Acme", "Upbeat Acme", "Aerospace firm Acme": what a sentence that begins with a description calls a company is no name. */
-export function opensDescription(tokens: readonly RawToken[], at: number, context: NamingContext, beforeAccount: boolean): boolean {
+/**
+ * "Brewer Acme", "Upbeat Acme", "Aerospace firm Acme", "Landlord Acme Estates": what a sentence that begins with a description calls a company is no name. `accountLength`: how many words of
+ * the account's name follow; its whole name is seldom a part of another.
+ */
+export function opensDescription(tokens: readonly RawToken[], at: number, context: NamingContext, accountLength: number): boolean {
   const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]]
   if (context.titleCase || context.innerCapitals.has(word)) return false
-  if (beforeAccount)
+  if (accountLength > 1 && !FIRST_NAMES.has(word) && !OPENS_A_PLACE.has(word) && !OPENS_A_PERSON.has(word) && word !== 'new') return true
+  if (accountLength > 0)
     return (
       COMPANY_NOUNS.has(word) ||
       isOccupation(word) ||
