@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { readForAccount } from '../../src/answering/offline/reading.ts'
 import type { CompanyProfile } from '../../src/answering/types.ts'
 import { ask } from './ask.ts'
 
@@ -60,9 +61,14 @@ test.each([
 const estates: CompanyProfile = { domain: 'halden.example', name: 'Halden Estates', aliases: ['Halden'] }
 
 test.each([
-  'Landlord Halden Estates, which owns two arcades, has raised €2m from local investors.',
   'Halden Capital has agreed to buy a bank in Ohio. It is unrelated to Halden Estates, which has raised €2m.',
   'Halden Farmers Estates is now Halden Estates. Halden Estates has raised €2m from local investors.',
 ])('the whole name is the account, whoever else bears its first word: %s', (text) => {
   expect(ask('Has {account} raised new funding?', text, {}, estates).verdict).toBe('yes')
+})
+
+test('a description before the whole name is no part of it', () => {
+  const text = 'Landlord Halden Estates, which owns two arcades, has raised €2m from local investors.'
+  const document = { id: '', url: '', headline: '', text, pubDate: null, documentType: 'news_article', about: null } as const
+  expect(readForAccount(document, estates).sentences[0]?.namesAccount).toBe(true)
 })
