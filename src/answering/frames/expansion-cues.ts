@@ -177,7 +177,7 @@ export const NEW_MARKET_CUES: readonly Cue[] = [
 
 export const CLOSING_CUES: readonly Cue[] = [
   cue(
-    `\\b(?:clos(?:e|es|ed|ing|ure of)|shut(?:s|ting|ter\\w*)?(?: down)?|mothball\\w*|wind\\w* (?:down|up)|giv(?:e|es|ing) up|gave up|abandon\\w*|vacat\\w+|pack\\w* up|board\\w* up|pull\\w* down the shutters|axe[ds]?|axing|consolidat\\w+)\\b${GAP}\\b${SITE}\\b`,
+    `\\b(?:clos(?:e|es|ed|ing|ure of)|shut(?:s|ting|ter\\w*)?(?: down)?|mothball\\w*|(?:wind\\w*|wound) (?:down|up)|giv(?:e|es|ing) up|gave up|abandon\\w*|vacat\\w+|pack\\w* up|board\\w* up|pull\\w* down the shutters|axe[ds]?|axing|consolidat\\w+)\\b${GAP}\\b${SITE}\\b`,
     0.82,
   ),
   cue(

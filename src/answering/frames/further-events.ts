@@ -3,23 +3,11 @@ import { NOBODY } from '../offline/participant.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Evidence } from './evidence.ts'
-
-/** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
-interface FurtherEvent {
-  /** For people: what is looked for. */
-  what: string
-  asked: RegExp
-  told: readonly RegExp[]
-  /** Words of a question that the event covers; the others must stand in the sentence. */
-  covers: RegExp
-}
+import { AHEAD, any, some, word, type FurtherEvent } from './event-outlines.ts'
+import { OUTWARD_EVENTS } from './outward-events.ts'
 
 const UNIT =
-  '(?:units?|divisions?|arms?|business(?:es)?|subsidiar(?:y|ies)|brands?|stakes?|operations?|assets?|chains?|plants?|portfolio|clinics?|book|sites?|hotels?|stores?|branches|factor(?:y|ies)|activities|interests|holdings?|headquarters|buildings?|property|mill|line|label|network|practice)'
-const AHEAD =
-  "(?:has |have |had |is |are |was |were |will |to |be |been |being |also |now |agreed to |said it would |recently |quietly |formally |'s |today |, )*"
-const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`
-const any = (count: number): string => `(?:[\\w'’$€£%.,&-]+ ){0,${count}}?`
+  '(?:units?|divisions?|arms?|business(?:es)?|subsidiar(?:y|ies)|brands?|stakes?|operations?|assets?|chains?|plants?|portfolio|clinics?|book|sites?|hotels?|stores?|branches|factor(?:y|ies)|activities|interests|holdings?|headquarters|buildings?|property|mill|line|label|network|practice|piece|part|parts|claims|software|farms?|estates?|land|rights|titles|magazines?|stations?|side|shops?|masts?|towers?|patents|fleet)'
 const SELL =
   '(?:sell|sells|sold|selling|offload\\w*|divest\\w*|dispos\\w+ of|hiv\\w+ off|sp[iu]n(?:s|ning)? (?:off|out)|unload\\w*|part\\w* with|shed(?:s|ding)?|jettison\\w*|off-load\\w*)'
 const END =
@@ -31,8 +19,6 @@ const PUT_OFF =
 const LISTING = '(?:ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
-const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?![\\w-])`)
-
 const EVENTS: readonly FurtherEvent[] = [
   {
     what: 'The account selling a unit, brand, stake or other part of its business',
@@ -41,9 +27,13 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
       word(`ACC ${any(2)}(?:sale|divestment|disposal|divestiture|sell-off|spin-off) of ${any(6)}${UNIT}`),
       word(`${UNIT} ${any(6)}sold by ACC`),
+      word(`ACC ${AHEAD}(?:hand|transfer|pass|sign)\\w* (?:over |on )?${some(6)}${UNIT} ${some(3)}to OTH ${any(5)}for`),
+      word(`OTH ${some(5)}(?:purchase|acquisition|takeover) of ACC 's ${some(4)}${UNIT}`),
+      word(`OTH ${some(4)}(?:buy\\w*|bought|acquir\\w+|purchas\\w+|tak\\w+ over|took over|snap\\w* up) ACC 's ${some(4)}${UNIT}`),
+      word(`(?:sale|disposal) of ACC 's ${some(4)}${UNIT} (?:has |was |is )?(?:complet\\w+|clos\\w+|agreed|announced|done)`),
     ],
     covers:
-      /^(?:sell\w*|sold|sale|g[eo]t\w*|rid|part\w*|with|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one)$/,
+      /^(?:sell\w*|sold|sale|g[eo]t\w*|rid|part\w*|with|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one|businesses|part|piece|portfolio)$/,
   },
   {
     what: 'The account raising its prices',
@@ -56,7 +46,10 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),
       word(`ACC ${AHEAD}(?:announc\\w+|introduc\\w+|push\\w* through|impos\\w+|mak\\w+|made) ${any(4)}price (?:increases?|rises?|hikes?)`),
     ],
-    covers: /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price)$/,
+    cue: /\b(?:put(?:s|ting)? (?:up )?(?:[\w'’-]+ ){0,3}?(?:prices?|fees|fares)|(?:its|our|the|list|ticket|menu|subscription) (?:prices?|fees|fares|tariffs) (?:[\w'’%.-]+ ){0,3}?(?:rise|rises|rose|risen|go up|went up|gone up|going up|increased?|up by)|(?:rais|increas|hik|lift)\w* (?:its|our|the|all|list|ticket|most) (?:[\w-]+ ){0,2}?(?:prices?|fees|fares|tariffs))(?! target)/,
+    unless: /\b(?:share|stock|house|gas|energy|power|metal|steel|copper|oil|raw material|input|target) prices?\b/,
+    covers:
+      /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price|hik\w+|fees|fares)$/,
   },
   {
     what: 'The account buying back its own shares',
@@ -183,17 +176,18 @@ const EVENTS: readonly FurtherEvent[] = [
       ),
       word(`(?:awards?|prize|medal|title|trophy) ${any(6)}(?:to|for|goes to|went to) ACC`),
     ],
-    covers: /^(?:won|win|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
+    covers: /^(?:won|win|winning|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
   },
   {
     what: 'The account withdrawing from a market or country',
-    asked: /\b(?:withdr[ae]w\w*|exit\w*|leav\w+|left|pull\w* out|quit\w*)\b.*\b(?:country|countries|market|region|territory|from)\b/i,
+    asked:
+      /\b(?:withdr[ae]w\w*|exit\w*|leav\w+|left|pull\w* out|quit\w*|giv\w+ up)\b.*\b(?:country|countries|markets?|states?|region|territory|from)\b/i,
     told: [
       word(
         `ACC ${AHEAD}(?:withdr[ae]w\\w*|pull\\w* out|exit\\w*|leav\\w+|quit\\w*|left|retreat\\w*|pack\\w* up|bow\\w* out|walk\\w* away|clos\\w+ down|wind\\w* (?:up|down)) (?:its )?(?:from |of |in )?${any(4)}(?:PLC|OTH|markets?|countr\\w+|region)`,
       ),
     ],
-    covers: /^(?:withdr\w+|exit\w*|leav\w+|left|pull\w*|out|quit\w*|country|countries|market|region|territory)$/,
+    covers: /^(?:withdr\w+|exit\w*|leav\w+|left|pull\w*|out|quit\w*|giv\w+|country|countries|markets?|states?|region|territory|one|some)$/,
   },
   {
     what: 'An outage or service failure at the account',
@@ -215,6 +209,7 @@ const EVENTS: readonly FurtherEvent[] = [
     ],
     covers: /^(?:plac\w+|orders?|ordered)$/,
   },
+  ...OUTWARD_EVENTS,
 ]
 
 const NEGATED = /\b(?:not|never|no|n't|denied|denies|deny|ruled out|rules out|without|nor|yet to|declined to|refus\w+)\b/
@@ -241,15 +236,26 @@ export function describeFurtherEvent(event: number, askedWords: readonly string[
   return own.length === 0 ? found.what : `${found.what} (${own.slice(0, 8).join(', ')})`
 }
 
+/** Whether what follows is told of the account: it is the party named last before, or the only one spoken of. */
+const isOfAccount = (sentence: Sentence, before: string): boolean => {
+  const [account, other] = [before.lastIndexOf('ACC'), before.lastIndexOf('OTH')]
+  return account > other || (other < 0 && (sentence.aboutAccount || sentence.implied) && !/\bOTH\b/.test(outlinesOf(sentence).full.text))
+}
+
 /** A sentence that tells of the event, with the question's own words ("its pet-care business"), or null. */
 export function readFurtherEvent(sentence: Sentence, event: number, askedWords: readonly string[]): Evidence | null {
   const found = EVENTS[event]
   if (!found || sentence.question) return null
   const { plain, full } = outlinesOf(sentence)
   for (const outline of plain === full ? [full] : [plain, full]) {
-    for (const pattern of found.told) {
+    for (const pattern of [...found.told, ...(found.cue === undefined ? [] : [found.cue])]) {
       const match = pattern.exec(outline.text)
       if (!match) continue
+      if (
+        pattern === found.cue &&
+        (found.unless?.test(outline.text) === true || !isOfAccount(sentence, outline.text.slice(0, match.index)))
+      )
+        continue
       const own = askedWords.filter((one) => !found.covers.test(one))
       const text = sentence.words()
       const present = own.filter((one) => text.includes(one.length > 5 ? one.slice(0, -2) : one.replace(/s$/, '')))

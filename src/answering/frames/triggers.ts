@@ -157,6 +157,13 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   ],
 }
 
+const CLOSING_TRIGGERS = [
+  ...allForms(words('close shut shutter mothball wind vacate abandon axe consolidate quit leave withdraw pull exit retreat pack give')),
+  ...words(
+    'wound closure closures branches plants factories shops stores depots centres centers warehouses mills restaurants hotels studios dairies bakeries works lights shutters',
+  ),
+]
+
 /** Words without meaning of their own in a question. */
 const STOP_WORDS = new Set(
   words(
@@ -219,7 +226,7 @@ export function triggersFor(frame: FrameId, slots: Slots, question: string): str
     !['growth', 'cost cutting', 'guidance', 'expectations', 'decline'].includes(slots['topic'])
   const topicWords = narrow ? contentWords(slots['topic'] ?? '') : []
   if (topicWords.length > 0) return topicWords
-  const own = [...FRAME_TRIGGERS[frame]]
+  const own = [...FRAME_TRIGGERS[frame], ...(slots['direction'] === 'closed' ? CLOSING_TRIGGERS : [])]
   if (frame === 'hiring') own.push(...roleWords(slots['role'] ?? ''))
   if (frame === 'expansion' && slots['place'] !== undefined) own.push(...namesOfPlace(slots['place']).flatMap(singleWords))
   return [...new Set(own.flatMap((word) => (/^[\p{L}\p{N}]+$/u.test(word) ? [word] : singleWords(word))))]

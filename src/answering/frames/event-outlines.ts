@@ -1,0 +1,21 @@
+/** Pieces of the patterns that run on outlines (see `offline/outline.ts`). */
+
+/** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
+export interface FurtherEvent {
+  /** For people: what is looked for. */
+  what: string
+  asked: RegExp
+  told: readonly RegExp[]
+  /** Wording that tells the event by itself, when the party named last before it is the account. */
+  cue?: RegExp
+  /** Where the sentence holds this, the cue says nothing. */
+  unless?: RegExp
+  /** Words of a question that the event covers; the others must stand in the sentence. */
+  covers: RegExp
+}
+
+export const AHEAD =
+  "(?:has |have |had |is |are |was |were |will |to |be |been |being |also |now |agreed to |said it would |recently |quietly |formally |'s |today |, )*"
+export const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`
+export const any = (count: number): string => `(?:[\\w'’$€£%.,&-]+ ){0,${count}}?`
+export const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?![\\w-])`)

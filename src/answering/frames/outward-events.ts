@@ -1,0 +1,113 @@
+import { AHEAD, any, some, word, type FurtherEvent } from './event-outlines.ts'
+
+const GOT =
+  '(?:receiv\\w+|obtain\\w*|win|wins|won|secur\\w+|gain\\w*|grant\\w*|award\\w*|get|gets|got|given|issued|earn\\w*|pass\\w*|achiev\\w+|hold)'
+const PERMISSION = '(?:approval|authori[sz]ation|licen[cs]es?|permits?|clearance|certificat\\w+|certified|accreditation|green light)'
+const ENVIRONMENT =
+  '(?:carbon|net[ -]?zero|climate|emissions?|co2|greenhouse|trees|acres?|waste|recycl\\w+|recyclable|renewable\\w*|plastics?|footprint|green electricity|acid|water use|energy use|biodiversity)'
+
+/** Further events towards the public: what an account is given, gives and promises, and what befalls it. */
+export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
+  {
+    what: 'The account being granted a patent',
+    asked: /\bpatent(?:s|ed)?\b(?!.*\b(?:su(?:ed|ing)|infring\w+|lawsuit|dispute))/i,
+    told: [
+      word(`ACC ${AHEAD}${GOT} ${some(5)}patents?`),
+      word(`(?:grant\\w*|award\\w*|issu\\w+) ACC ${some(5)}patents?`),
+      word(`patents? ${any(5)}(?:granted|awarded|issued) to ACC`),
+    ],
+    cue: /\b(?:been |was |were )(?:granted|awarded|issued) (?:[\w-]+ ){0,4}?patents?\b/,
+    covers: /^(?:receiv\w+|granted|awarded|given|obtain\w*|won|secured|got|patent\w*)$/,
+  },
+  {
+    what: 'The account setting itself a goal for the environment',
+    asked:
+      /\b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b|\b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b/i,
+    told: [
+      word(
+        `ACC ${any(8)}(?:pledg\\w+|commit\\w*|promis\\w+|vow\\w*|undert\\w+|set (?:ACC|itself)|sets (?:ACC|itself)|aim\\w*|target\\w*|goal|will) ${any(12)}${ENVIRONMENT}`,
+      ),
+    ],
+    cue: /\b(?:pledg\w+|committed|promis\w+|vow\w*|goal|target) (?:[\w'’,-]+ ){0,8}?(?:carbon|net[ -]?zero|emissions?|greenhouse|renewable\w*)/,
+    unless: /\b(?:missed|dropped|abandon\w*|gave up|scrapp\w*)\b/,
+    covers:
+      /^(?:environment\w*|green|climate|sustainab\w+|carbon|neutral\w*|net|zero|emissions?|eco\w*|commit\w*|pledg\w+|targets?|goals?|promis\w+|made|set|make)$/,
+  },
+  {
+    what: 'The account sponsoring somebody or something',
+    asked: /\bsponsor\w*\b/i,
+    told: [
+      word(`ACC ${AHEAD}sponsor(?:s|ed|ing)?`),
+      word(`ACC ${AHEAD}(?:be |been |become\\w* |became |signed? (?:up )?(?:on )?as |named )${some(4)}(?:sponsors?|backer of)`),
+      word(`ACC ${AHEAD}(?:sign\\w*|agree\\w*|announc\\w+|extend\\w*|renew\\w*|put\\w*) ${some(5)}sponsorship`),
+      word(`sponsored by ACC`),
+    ],
+    covers: /^(?:sponsor\w*|sign\w*|paying|local|cause|event|team|club)$/,
+  },
+  {
+    what: 'The account giving to a good cause',
+    asked: /\b(?:donat\w+|charit\w+|philanthrop\w+|(?:local|good) cause)\b/i,
+    told: [
+      word(`ACC ${AHEAD}(?:donat\\w+|giv\\w+ away|gave away|gave (?:SUM|\\d+) |giv\\w+ (?:SUM|\\d+) )`),
+      word(`donation ${some(4)}(?:from|by) ACC`),
+    ],
+    cue: /\b(?:donat(?:e|es|ed|ing)|(?:is|are|will be) paying for)\b/,
+    covers: /^(?:donat\w+|charit\w+|good|local|cause|paying|gave|given|money)$/,
+  },
+  {
+    what: 'A new or rebuilt website of the account',
+    asked:
+      /\b(?:new|re-?launch\w*|re-?design\w*|re-?vamp\w*|re-?buil\w*|overhaul\w*)\b.*\b(?:web ?site|home ?page|web presence)\b|\bweb ?site\b.*\b(?:re-?launch|re-?design|live|re-?buil)/i,
+    told: [],
+    cue: /\b(?:(?:new|re-?launch\w*|re-?design\w*|rebuilt|re-?vamp\w*|overhaul\w*) (?:[\w'’-]+ ){0,3}?(?:web ?site|home ?page|web presence)|(?:web ?site|home ?page) (?:[\w'’,-]+ ){0,6}?(?:re-?launched|re-?designed|rebuilt|went live|goes live|go live|has a new look))\b|\bnew (?:ACC|OTH) (?:web ?site|home ?page)\b/,
+    covers: /^(?:new|re-?launch\w*|re-?design\w*|re-?vamp\w*|re-?buil\w*|overhaul\w*|website|web|site|live|home|page)$/,
+  },
+  {
+    what: 'A strike or walk-out at the account',
+    asked:
+      /\b(?:strikes?|on strike|striking|walk-?outs?|walked out|industrial action|labou?r dispute|stoppages?)\b(?! (?:an?|up|the|new) )/i,
+    told: [
+      word(`(?:strikes?|walk-?outs?|stoppage|industrial action) ${some(4)}(?:at|hits?|halts?|shuts?|against) ${some(2)}ACC`),
+      word(
+        `ACC ${some(4)}(?:staff|workers|employees|drivers|crews?|pilots|members|operators|people) ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
+      ),
+      word(
+        `(?:staff|workers|employees|drivers|crews?|pilots|members|operators) (?:at|of|with|for) ACC ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
+      ),
+    ],
+    covers: /^(?:strikes?|striking|walk\w*|out|industrial|action|labou?r|dispute|stoppages?|staff|workers|hit|gone)$/,
+  },
+  {
+    what: 'The account being given a licence, certificate or approval',
+    asked:
+      /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b/i,
+    told: [
+      word(`ACC ${AHEAD}${GOT} ${some(7)}${PERMISSION}`),
+      word(`(?:grant\\w*|award\\w*|giv\\w+|gave|issu\\w+) ACC ${some(6)}${PERMISSION}`),
+      word(`ACC ${AHEAD}(?:approved|licen[cs]ed) (?:by|to|for|as|under)`),
+      word(`ACC ${AHEAD}${some(5)}(?:certified|accredited)`),
+    ],
+    covers:
+      /^(?:receiv\w+|obtain\w*|won|win|secur\w+|gain\w*|granted|awarded|given|earn\w*|achiev\w+|got|certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance|regulatory|official|new)$/,
+  },
+  {
+    what: 'Restrictions on the account being lifted',
+    asked: /\b(?:restrictions?|bans?|curbs?|sanctions?|suspension|limits)\b.*\b(?:lifted|removed|eased|ended)\b/i,
+    told: [
+      word(
+        `(?:lift\\w*|remov\\w+|end\\w*|eas\\w+) ${some(4)}(?:restrictions?|bans?|curbs?|sanctions?|suspension|limits) ${some(2)}(?:on|of|against) ACC`,
+      ),
+      word(`(?:restrictions?|ban|curbs?|sanctions?|suspension) ${some(2)}(?:on|of|against) ACC ${any(4)}(?:lifted|removed|eased)`),
+    ],
+    covers: /^(?:restrictions?|bans?|curbs?|sanctions?|suspension|limits|lifted|removed|eased|ended)$/,
+  },
+  {
+    what: 'A fire, explosion or other accident at the account',
+    asked: /\b(?:an?|any|the) (?:\w+ )?(?:fire|explosion|accident|blaze|spill|collision)\b/i,
+    told: [
+      word(`(?:fire|blaze|explosion|accident|spill) ${any(8)}(?:at|in|of) ${some(3)}ACC`),
+      word(`ACC ${any(10)}(?:fire|blaze|explosion|accident|spill) `),
+    ],
+    covers: /^(?:fire|explosion|accident|blaze|spill|collision|had|suffer\w*|hit)$/,
+  },
+]

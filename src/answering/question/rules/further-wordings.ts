@@ -1,0 +1,43 @@
+import { rule, type FrameRule } from './rule.ts'
+
+const AN = '(?:(?:an?|its|the|any|some|new|another|exclusive|local|sole|first|fresh|more) )*'
+
+/** What other rules, which go by single words, would take for nothing or for something else. */
+export const FURTHER_WORDINGS: readonly FrameRule[] = [
+  rule(
+    'legal_trouble',
+    '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:pay|compensate|refund)\\b',
+    { kind: 'fine' },
+  ),
+  rule(
+    'legal_trouble',
+    '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:stop|hand over)\\b',
+  ),
+  rule(
+    'going_public_or_private',
+    '\\b(?:com(?:e|ing)|came) to (?:the )?(?:stock )?market\\b|^(?:is|are) ACCT (?:now )?an? (?:publicly )?(?:listed|quoted|traded) (?:company|firm|business|group) now\\W*$',
+    {
+      direction: 'public',
+    },
+  ),
+  rule(
+    'funding',
+    `\\b(?:tak(?:en|e|ing)|took|accept\\w*|let in) (?:on )?${AN}(?:outside |external |minority |growth |institutional |private[- ]equity )*(?:investments?|investors?|backers?|capital|equity)\\W*$`,
+    { direction: 'raised' },
+  ),
+  {
+    ...rule(
+      'hiring',
+      '^(?:is|are) ACCT (?:after|on the hunt for|in need of|short of|keen on|crying out for) (?:more |new |extra |some |additional )?(?<role>[^?]+?)\\W*$',
+    ),
+    occupation: 'role',
+  },
+  rule(
+    'partnership',
+    `\\b(?:tak(?:en|e|ing) on|took on|appoint\\w*|engag\\w+|nam(?:ed|ing)|sign(?:ed|ing)?(?: up)?|found|got) ${AN}(?<counterparty>(?:[\\w-]+ )?(?:distributors?|resellers?|importers?|licensees?|sales agents?))\\b(?! (?:partnership|agreement|deal|contract|network|programme|program|scheme))`,
+  ),
+  rule(
+    'partnership',
+    '\\bjoint (?:undertaking|project|effort|programme|program|enterprise|scheme|initiative) with (?<counterparty>[^?]+?)\\W*$|\\bjoint (?:undertaking|project|enterprise|scheme|initiative)\\b|^(?:do|does|has) ACCT (?:have|got|had) an? (?:agreement|pact|tie-up|understanding) with (?<counterparty2>[^?]+?)\\W*$',
+  ),
+]
