@@ -5,6 +5,10 @@ import { FREE_TEXT_MARKER, signalTemplates } from '../../src/answering/question/
 import type { FrameId } from '../../src/answering/types.ts'
 
 const readings: readonly (readonly [question: string, frame: FrameId, slots: Record<string, string>])[] = [
+  ['Is {account} after nurses?', 'hiring', { role: 'nurses' }],
+  ['Has {account} taken outside investment?', 'funding', { direction: 'raised' }],
+  ['Is {account} a listed company now?', 'going_public_or_private', { direction: 'public' }],
+  ['Has {account} announced the closure of a plant?', 'expansion', { direction: 'closed' }],
   ['Has {account} brought on a new CFO?', 'executive_change', { direction: 'joined', title: 'cfo' }],
   ['Did {account} bring in a new finance chief?', 'executive_change', { title: 'cfo' }],
   ["Has {account}'s CEO resigned?", 'executive_change', { direction: 'left', title: 'ceo' }],

@@ -15,7 +15,7 @@ export interface FurtherEvent {
 }
 
 export const AHEAD =
-  "(?:has |have |had |is |are |was |were |will |to |be |been |being |also |now |agreed to |said it would |recently |quietly |formally |'s |today |, )*"
+  "(?:has |have |had |is |are |was |were |will |to |be |been |being |also |now |agreed to |said it would |recently |quietly |formally |'s |today |, |already |finally |just |only |since |then |earlier |last (?:week|month|year|night) |this (?:week|month|year|spring|summer|autumn|morning) |yesterday |on \\w+day |in (?:january|february|march|april|may|june|july|august|september|october|november|december) )*"
 export const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`
 export const any = (count: number): string => `(?:[\\w'’$€£%.,&-]+ ){0,${count}}?`
 export const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?![\\w-])`)

@@ -1,7 +1,7 @@
 import { outlinesOf } from '../offline/outline.ts'
 import { NOBODY } from '../offline/participant.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
-import type { Sentence } from '../offline/reading.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { Evidence } from './evidence.ts'
 import { AHEAD, any, some, word, type FurtherEvent } from './event-outlines.ts'
 import { OUTWARD_EVENTS } from './outward-events.ts'
@@ -15,8 +15,9 @@ const END =
 const STOP =
   '(?:discontinu\\w+|scrap\\w*|shelv\\w+|axe[ds]?|axing|kill(?:s|ed|ing)?|cancel\\w*|pull\\w* the plug on|shut(?:s|ting)? down|wind\\w* down|wound down|retir\\w+|sunset\\w*|stop\\w* (?:making|selling|producing|offering|building)|halt\\w* (?:production|sales|development) of|phas\\w+ out|withdr[ae]w\\w*|mothball\\w*|drop\\w*|end(?:s|ed|ing)? (?:production|sales|development) of|call\\w* time on)'
 const PUT_OFF =
-  '(?:put\\w* (?:[\\w-]+ ){0,4}(?:off|on hold|on ice|back)|postpon\\w+|delay\\w*|call\\w* off|cancel\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|pull\\w*|put\\w* (?:off|on hold|on ice|back)|abandon\\w*|defer\\w*|push\\w* back|drop\\w*|ditch\\w*|aborted|hold\\w* off|held off|bottl\\w+|paus\\w+|suspend\\w*)'
-const LISTING = '(?:ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
+  '(?:put\\w* (?:[\\w-]+ ){0,4}(?:off|on hold|on ice|back)|postpon\\w+|delay\\w*|call\\w* off|cancel\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|pull\\w*|put\\w* (?:off|on hold|on ice|back)|abandon\\w*|defer\\w*|push\\w* back|drop\\w*|ditch\\w*|(?:tear|tore|torn|rip)\\w* up|aborted|hold\\w* off|held off|bottl\\w+|paus\\w+|suspend\\w*)'
+const LISTING =
+  '(?:plans? to (?:list|float|go public)|ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
 const EVENTS: readonly FurtherEvent[] = [
@@ -27,13 +28,14 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
       word(`ACC ${any(2)}(?:sale|divestment|disposal|divestiture|sell-off|spin-off) of ${any(6)}${UNIT}`),
       word(`${UNIT} ${any(6)}sold by ACC`),
+      word(`ACC ${AHEAD}${SELL} (?:ACC 's )?OTH (?:[\\w-]+ ){0,2}?to OTH`),
       word(`ACC ${AHEAD}(?:hand|transfer|pass|sign)\\w* (?:over |on )?${some(6)}${UNIT} ${some(3)}to OTH ${any(5)}for`),
       word(`OTH ${some(5)}(?:purchase|acquisition|takeover) of ACC 's ${some(4)}${UNIT}`),
       word(`OTH ${some(4)}(?:buy\\w*|bought|acquir\\w+|purchas\\w+|tak\\w+ over|took over|snap\\w* up) ACC 's ${some(4)}${UNIT}`),
       word(`(?:sale|disposal) of ACC 's ${some(4)}${UNIT} (?:has |was |is )?(?:complet\\w+|clos\\w+|agreed|announced|done)`),
     ],
     covers:
-      /^(?:sell\w*|sold|sale|g[eo]t\w*|rid|part\w*|with|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one|businesses|part|piece|portfolio)$/,
+      /^(?:sell\w*|sold|sale|g[eo]t\w*|rid|part\w*|with|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one|businesses|part|piece|portfolio|company)$/,
   },
   {
     what: 'The account raising its prices',
@@ -153,7 +155,7 @@ const EVENTS: readonly FurtherEvent[] = [
     asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection)\b/i,
     told: [
       word(
-        `ACC ${any(4)}(?:fil\\w+|appl\\w+|petition\\w*|seek\\w*|sought|sought) (?:for )?${any(3)}(?:chapter (?:11|7)|OTH protection|bankruptcy|creditor protection|insolvency|administration|liquidation|protection from creditors)`,
+        `ACC ${any(4)}(?:fil\\w+|appl\\w+|petition\\w*|seek\\w*|sought|ask\\w* (?:the |an? )?(?:\\w+ )?for) (?:for )?${any(3)}(?:chapter (?:11|7)|OTH protection|bankruptcy|creditor protection|insolvency|administration|liquidation|protection from creditors)`,
       ),
       word(
         `ACC ${AHEAD}(?:gone|went|go\\w*|fall\\w*|fell|collaps\\w*|enter\\w*|slid\\w*|tumbl\\w*|plung\\w*|plac\\w+|put) ${any(3)}(?:bust|bankrupt|administration|receivership|insolvency|liquidation|bankruptcy)`,
@@ -165,7 +167,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`ACC ${AHEAD}(?:declared |become |became )?(?:insolvent|bankrupt)`),
     ],
     covers:
-      /^(?:bankrupt\w*|insolven\w*|administration|receivership|chapter|11|liquidat\w+|bust|filed?|gone|proceedings|creditor|protection|facing)$/,
+      /^(?:bankrupt\w*|insolven\w*|administration|receivership|chapter|11|liquidat\w+|bust|filed?|gone|going|through|into|court|proceedings|creditor|protection|facing)$/,
   },
   {
     what: 'The account winning an award or recognition',
@@ -243,7 +245,12 @@ const isOfAccount = (sentence: Sentence, before: string): boolean => {
 }
 
 /** A sentence that tells of the event, with the question's own words ("its pet-care business"), or null. */
-export function readFurtherEvent(sentence: Sentence, event: number, askedWords: readonly string[]): Evidence | null {
+export function readFurtherEvent(
+  reading: AccountReading,
+  sentence: Sentence,
+  event: number,
+  askedWords: readonly string[],
+): Evidence | null {
   const found = EVENTS[event]
   if (!found || sentence.question) return null
   const { plain, full } = outlinesOf(sentence)
@@ -257,7 +264,8 @@ export function readFurtherEvent(sentence: Sentence, event: number, askedWords: 
       )
         continue
       const own = askedWords.filter((one) => !found.covers.test(one))
-      const text = sentence.words()
+      // What exactly it was about may stand in the headline.
+      const text = `${sentence.words()} ${reading.document.headline.toLowerCase()}`
       const present = own.filter((one) => text.includes(one.length > 5 ? one.slice(0, -2) : one.replace(/s$/, '')))
       if (own.length > 0 && present.length < Math.ceil(own.length * 0.6)) continue
       const around = outline.text.slice(Math.max(0, match.index - 30), match.index + match[0].length)

@@ -35,10 +35,10 @@ function forms(word: string): Set<string> {
 /**
  * A question without a frame: a sentence whose subject is the account and that holds all the question's words, in earnest. Anything less is only a hint, so this says yes seldom.
  */
-export const readGeneric: FrameReader = ({ sentence, asked }) => {
+export const readGeneric: FrameReader = ({ reading, sentence, asked }) => {
   const all = (asked['words'] ?? '').split(' ').filter((word) => word !== '')
   if (asked['event'] !== undefined) {
-    const told = readFurtherEvent(sentence, Number(asked['event']), all)
+    const told = readFurtherEvent(reading, sentence, Number(asked['event']), all)
     return told === null ? [] : [told]
   }
   const telling = all.filter((word) => !LIGHT.has(word))

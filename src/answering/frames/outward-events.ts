@@ -110,4 +110,61 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     ],
     covers: /^(?:fire|explosion|accident|blaze|spill|collision|had|suffer\w*|hit)$/,
   },
+  {
+    what: 'The account paying or changing its dividend',
+    asked: /\bdividends?\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:pay|paid|declar|rais|increas|lift|cut|halv|suspend|scrapp?|propos|recommend|reinstat|doubl|resum|hold|held)\\w* ${some(5)}dividends?`,
+      ),
+    ],
+    covers: /^(?:pay\w*|paid|declar\w+|announc\w+|dividends?|chang\w+|proposed)$/,
+  },
+  {
+    what: 'The account turning down an offer for it',
+    asked: /\b(?:reject|turn|rebuff|spurn|fend)\w*\b(?: (?:down|off))?.*\b(?:bids?|offers?|takeover|approach\w*|suitors?)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:reject\\w*|rebuff\\w*|spurn\\w*|turn\\w* down|fend\\w* off|sa(?:id|ys) no to|dismiss\\w*) ${some(7)}(?:bids?|offers?|approach\\w*|takeover|proposal|suitors?)`,
+      ),
+    ],
+    covers: /^(?:reject\w*|turn\w*|down|off|rebuff\w*|spurn\w*|fend\w*|bids?|offers?|takeover|approach\w*|suitors?)$/,
+  },
+  {
+    what: 'The account stopping production or work',
+    asked: /\b(?:halt|stop|suspend|paus|idl|mothball)\w*\b.*\b(?:production|operations|output|making)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:halt|stopp?|suspend|paus|idl|mothball)\\w* ${some(4)}(?:production|operations|output|making|work|mill|furnace|line)`,
+      ),
+      word(`ACC ${AHEAD}(?:bring|brought) ${some(4)}(?:production|operations) to a (?:halt|stop|standstill)`),
+    ],
+    covers: /^(?:halt\w*|stop\w*|suspend\w*|paus\w+|idl\w+|mothball\w*|production|operations|output|making|work)$/,
+  },
+  {
+    what: 'The account starting production or work again',
+    asked: /\b(?:resum|restart|re-?open)\w*\b.*\b(?:production|operations|output|work|plant|mill)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:resum|restart|re-?open|re-?start)\\w* ${some(4)}(?:production|operations|output|work|plant|mill|furnace|line|making)`,
+      ),
+    ],
+    covers: /^(?:resum\w+|restart\w*|re-?open\w*|production|operations|output|work|plant|mill)$/,
+  },
+  {
+    what: 'The account paying off debt',
+    asked: /\b(?:paid|pay|paying|repa\w+|reduc\w+|clear\w*|cut)\b.*\b(?:debts?|loans?|borrowings)\b/i,
+    told: [
+      word(
+        `ACC ${AHEAD}(?:pa(?:y|id|ying|ys) (?:down|off|back)|repa(?:y|id|ying|ys)|reduc\\w+|cut|clear\\w*) ${some(5)}(?:debts?|loans?|borrowings|bonds?|overdraft)`,
+      ),
+    ],
+    covers: /^(?:paid|pay\w*|down|off|back|repa\w+|reduc\w+|clear\w*|cut|debts?|loans?|borrowings)$/,
+  },
+  {
+    what: 'The account apologising',
+    asked: /\bapolog\w+/i,
+    told: [word(`ACC ${AHEAD}(?:apologi[sz]\\w*|sa(?:id|ys) sorry)`), word(`apolog(?:y|ies) (?:from|by) ACC`)],
+    covers: /^(?:apolog\w+|made|issued|public\w*)$/,
+  },
 ]
