@@ -1,6 +1,7 @@
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import { textReality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { SEES_GROWTH } from '../learned/guidance-words.ts'
 import { readCostCutting } from './earnings/cost-cutting.ts'
 import { readExpectations } from './earnings/expectations.ts'
 import { readDecline } from './earnings/decline.ts'
@@ -59,6 +60,7 @@ export const readEarningsRemark: FrameReader = (scope) => {
               : topic === undefined
                 ? [...readGuidance(scope), ...readGrowth(scope), ...readCostCutting(scope)]
                 : freeTopic(scope)
+  if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(wordsOf(sentence))) return []
   return found.map((evidence) =>
     evidence.reason === null &&
     /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(

@@ -53,6 +53,10 @@ export function namesPlace(text: string, place: string): boolean {
   )
 }
 
+/** Told of a market, country or region as new to the account, not only of a site there. */
+export const ENTERS =
+  /\b(?:enter\w*|expand\w*|expansion|markets?|countr(?:y|ies)|abroad|debut\w*|foothold|outside|goes (?:to|into)|going (?:to|into)|first (?:[\w-]+ ){1,3}(?:in|outside))\b/
+
 const order = new WeakMap<AccountReading, Map<Sentence, number>>()
 /** The sentence before, and up to two more of the same paragraph. */
 function sentencesBefore(reading: AccountReading, sentence: Sentence): Sentence[] {

@@ -6,7 +6,7 @@ import { textReality } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
-import { expansionByCue, placeNear } from './expansion-by-cue.ts'
+import { ENTERS, expansionByCue, placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
@@ -340,6 +340,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
     const closed = asked['place'] === undefined || placeNear(reading, sentence, asked['place']) !== null ? closings(sentence, false) : []
     return closed.length > 0 ? closed : expansionByCue(reading, sentence, asked, false)
   }
+  if (asked['where'] === 'new' && !ENTERS.test(wordsOf(sentence))) return []
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
     const opening = OPENING.has(claim.lemma) ? opened(claim) : null

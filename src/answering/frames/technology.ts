@@ -3,7 +3,7 @@ import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { escapeForPattern } from '../text/roles.ts'
-import { namesOfTechnology } from '../text/technologies.ts'
+import { nameAndPurpose, namesOfTechnology } from '../text/technologies.ts'
 import type { Slots } from '../types.ts'
 import { describedAt, describingWords, isDescribedIn, tellsOfExchange } from './technology-described.ts'
 import { inUse } from './technology-in-use.ts'
@@ -24,9 +24,22 @@ const POSTING_NOT =
 
 /** The tokens of the technology's name in a sentence, or -1. Written with a capital unless the name asked for has none. */
 export function mentionOf(sentence: Sentence, technology: string): number {
+  const at = nameAt(sentence, technology)
+  if (at >= 0) return at
+  // "Gentrack billing": "the bills came from a Gentrack system"
+  const parts = nameAndPurpose(technology)
+  return parts !== null && parts.purpose.every((stem) => sentence.tokens.some(({ lower }) => lower.startsWith(stem)))
+    ? nameAt(sentence, parts.name)
+    : -1
+}
+
+function nameAt(sentence: Sentence, technology: string): number {
   const needsCapital = /^\p{Lu}/u.test(technology)
-  const words = technology.toLowerCase().split(/[\s/]+/)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapeForPattern).join('[\\s/-]+')}(?![\\p{L}\\p{N}])`, 'iu')
+  const words = technology
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+    .split(/[\s/]+/)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapeForPattern).join("(?:['’]s)?[\\s/-]+")}(?![\\p{L}\\p{N}])`, 'iu')
   const match = pattern.exec(sentence.text)
   if (!match) return -1
   if (needsCapital && !/^[\p{Lu}\p{N}]/u.test(match[0]) && sentence.text !== sentence.text.toLowerCase()) return -1

@@ -1,4 +1,5 @@
 import { customerFits } from '../frames/contract-won.ts'
+import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
@@ -10,19 +11,16 @@ import { isOccupation } from '../text/occupations.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { isDescribed, isName } from './counterparty.ts'
+import { movesGuidance, SEES_GROWTH } from './guidance-words.ts'
 
 const LEGAL: Readonly<Record<string, RegExp>> = {
   lawsuit:
-    /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigat\w+|complaints?|plaintiffs?|actions?|writs?|tribunal|judge|jury|damages|trial|charged|charges|cases?|claims?|prosecut\w+|indict\w+|summons\w*|arbitrat\w+)\b/,
+    /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigat\w+|complaints?|plaintiffs?|class[- ]action|legal action|writs?|tribunal|judge|jury|damages|trial|charg(?:ed|es) (?:with|over|of|against|by)|charged\W*$|(?:court|civil|infringement|patent|libel|fraud|bribery|negligence) (?:\w+ )?(?:actions?|cases?|claims?)|(?:actions?|cases?|claims?) (?:\w+ ){0,2}(?:against|filed|brought|baseless))\b/,
   investigation: /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+)\b/,
   fine: /\b(?:fin(?:e[sd]?|ing)|penalt\w+|sanction\w*|pay)\b/,
   'data breach': /\b(?:breach\w*|hack\w*|leak\w*|stolen|stole|ransom\w*|intru\w+|cyber\w*|expos\w+)\b/,
   'product recall': /\b(?:recall\w*|withdr[ae]w\w*|pulls?|pulled)\b/,
   settlement: /\b(?:settl\w+|agreed to pay|pay)\b/,
-}
-const GUIDANCE: Readonly<Record<string, RegExp>> = {
-  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better)\b/,
-  down: /\b(?:cuts?|cutting|lower\w*|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*)\b/,
 }
 
 /** Words that make of the asked event another one. */
@@ -70,7 +68,7 @@ const placesIn = ({ tokens }: Sentence): string[] =>
     (token.sort === 'place' || (token.tag === 'name' && isKnownPlace(token.lower))) &&
     tokens[j + 1]?.tag !== 'possessive' &&
     tokens[j + 1]?.tag !== 'noun' &&
-    !/^(?:of|from|outside|beyond|than)$/.test(tokens[j - 1]?.lower ?? '')
+    !/^(?:of|from|outside|beyond|than|over|against)$/.test(tokens[j - 1]?.lower ?? '')
       ? [token.lower]
       : [],
   )
@@ -145,7 +143,9 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     if (LEGAL[kind]?.test(text) !== true) return null
     slots['kind'] = kind
   }
-  if (frame === 'earnings_remark' && direction !== undefined && GUIDANCE[direction]?.test(text) !== true) return null
+  if (frame === 'earnings_remark' && direction !== undefined && !movesGuidance(text, direction)) return null
+  if (asked['where'] === 'new' && !ENTERS.test(text)) return null
+  if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(text)) return null
   if (frame === 'funding') {
     const sums = findMoney(sentence.text)
     if (!meetsAmount(sums[0] ?? null, asked)) return null

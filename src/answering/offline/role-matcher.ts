@@ -39,7 +39,7 @@ const holds = (within: string): string =>
   `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |(?:everything|anything) to do with |\\w+ ?'s )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b`
 
 /** Whoever leads a company is its chief executive: "to run the company", "will be led by". */
-const LEADS_ALL = String.raw`(?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?(?:company|group|firm|business|chain|organi[sz]ation|bank)|(?:will|to) be (?:led|run|headed) by`
+const LEADS_ALL = String.raw`(?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?(?:company|group|firm|business|chain|organi[sz]ation|bank|mill|brewer|brewery|bakery|retailer|maker|manufacturer|insurer|lender|airline|publisher|charity|shipyard|foundry|dairy)\b|at the top\b(?! of)|day-to-day (?:management|running)|(?:will|to) be (?:led|run|headed) by`
 
 /** Trades that go by several names. */
 const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
@@ -50,8 +50,8 @@ const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^teachers?$/, 'tutors?|lecturers?|teaching (?:staff|assistants?|posts)|instructors?'],
   [/^(?:chefs?|cooks?)$/, 'chefs?|cooks?|kitchen (?:staff|crew|hands)'],
   [
-    /^(?:factory|production|plant) workers?$/,
-    '(?:machine |production |plant |process )?operat(?:ors?|ives?)|packers?|assemblers?|line workers?',
+    /^(?:factory|production|plant|manufacturing|shop[- ]floor)(?: (?:workers?|operatives?|hands))?$/,
+    '(?:machine |production |plant |process )?operat(?:ors?|ives?)|packers?|assemblers?|line workers?|machinists?|welders?|(?:production|factory|manufacturing|shop[- ]floor|assembly) (?:jobs?|posts?|roles?|positions?|staff|workers?|people|crew)',
   ],
   [/^warehouse (?:workers?|staff)$/, 'pickers?|packers?|forklift (?:drivers?|operators?)|warehouse (?:operatives?|associates?|people)'],
   [
@@ -97,6 +97,7 @@ function patternFor(role: Role): string {
     const joined = forms.join('|')
     if (role.title === 'ceo')
       return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|${LEADS_ALL}|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
+    if (role.title === 'managing director') return `${joined}|helm|at the head|top job|reins|${LEADS_ALL}`
     if (role.title === 'president') return '(?<!vice[- ])president'
     const within = TITLE_FUNCTION[role.title]
     if (within !== undefined)
@@ -166,6 +167,14 @@ function patternFor(role: Role): string {
   if (/^engineers?$/.test(role.text)) alike.push('developers')
   if (/^(?:machine learning|ml) engineers?$/.test(role.text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
   if (/^data engineers?$/.test(role.text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')
+  // "firmware engineers": "38 roles, 21 of them in firmware"
+  const field = /^(.*\w{3}) (?:engineers?|specialists?|experts?|technicians?|workers?|developers?)$/.exec(role.text)?.[1]
+  if (field !== undefined && !/^(?:software|senior|junior)$/.test(field))
+    alike.push(`(?:roles?|jobs?|positions?|vacancies|openings|posts?|of them|people|hires)\\b[^.;]{0,40} in ${escapeForPattern(field)}`)
+  // "toolmakers", "tool-makers"
+  const parts =
+    /^([a-z]{3,}?)[ -]?(makers?|workers?|drivers?|builders?|fitters?|setters?|keepers?|smiths?|layers?|cutters?|handlers?)$/.exec(role.text)
+  if (parts) alike.push(`${parts[1]}[ -]?${(parts[2] ?? '').replace(/s$/, '')}s?`)
   // "product designers": "open roles, most of them in product design"
   const work = /^(.*\w{3})(?:er|or)s?$/.exec(role.text)?.[1]
   if (work !== undefined) alike.push(`(?:roles?|jobs?|positions?|vacancies|openings)\\b[^.;]{0,40} in ${escapeForPattern(work)}(?:ing)?`)

@@ -4,7 +4,7 @@ import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
-import { isKnownPlace } from '../text/places.ts'
+import { isKnownPlace, isVaguePlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
@@ -13,6 +13,7 @@ import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-fra
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
+import { addRole } from './role-name.ts'
 import { addTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
 import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
@@ -23,8 +24,6 @@ type Draft = Record<string, string>
 const MAX_QUESTION_LENGTH = 1000
 const GENERIC_NAME =
   /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?|private equity|venture capital|bidders?|buyers?)$/i
-const GENERIC_ROLE =
-  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed)?$/i
 
 /** A name as typed without articles and closing words; null when it names nobody in particular. */
 function particularName(text: string | undefined): string | null {
@@ -54,6 +53,17 @@ function splitPlace(phrase: string): { rest: string; place: string | null } {
   return { rest: (match[1] ?? '').trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
 }
 
+/** The place of a template, unless it is any place, or rather the work: "hiring in sales". */
+function addPlace(slots: Draft, frame: FrameId, text: string): void {
+  const place = text.replace(/\s+(?:right now|now|already|at the moment|currently|yet|again|or announced .*)$/i, '')
+  if (isVaguePlace(place)) {
+    if (!/\b(?:cit(?:y|ies)|towns?|states?|provinces?|count(?:y|ies))\b/i.test(place)) slots['where'] = 'new'
+    return
+  }
+  if (frame === 'hiring' && !/\p{Lu}/u.test(place) && !isKnownPlace(place)) addRole(slots, place)
+  else slots['place'] = place
+}
+
 /** "the Japanese market", "the US": a known place without a preposition of place. */
 function placeOfMarket(question: string): string | null {
   const market =
@@ -61,39 +71,6 @@ function placeOfMarket(question: string): string | null {
     /\benter(?:ed|ing|s)? (?:the )?(\p{Lu}[\p{L}. -]{1,30}?)\W*$/u.exec(question)
   const name = market?.[1]?.trim()
   return name !== undefined && isKnownPlace(name) ? name : null
-}
-
-function addRole(slots: Draft, text: string): void {
-  const cleaned = text
-    .replace(/[?.!]+$/, '')
-    .replace(/\bACCT\b|\s+(?:of|at|for|from) ACCT\b/g, ' ')
-    .replace(/\s+in (?:response|place|post)\b.*$/i, '')
-    .replace(/\b(?:currently|right now|at the moment|actively|now|today|for)\b/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(
-      /^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current)\s+)+/i,
-      '',
-    )
-    .replace(/^\d[\d,.]*\+?\s*(?:new |more |additional )?/i, '')
-    .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming in|arriving)$/i, '')
-    .replace(
-      /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
-      '',
-    )
-    .trim()
-  if (/^(?:big |top )?boss$/i.test(cleaned)) return addRole(slots, 'CEO')
-  if (GENERIC_ROLE.test(cleaned)) return
-  const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region)s?$/i, '')
-  if (isKnownPlace(site)) {
-    slots['place'] ??= site
-    return
-  }
-  const role = parseRole(cleaned)
-  slots['role'] = cleaned
-  if (role.title !== null) slots['title'] = role.title
-  if (role.level !== null) slots['level'] = role.level
-  if (role.function !== null) slots['function'] = role.function
 }
 
 function roundOf(text: string): string | null {
@@ -277,6 +254,12 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     if (occupation !== undefined && !isOccupation((groups[occupation] ?? '').trim().toLowerCase().replace(/^.*\s/, ''))) continue
     if (place !== undefined && !isKnownPlace((groups[place] ?? '').trim())) continue
     if (frame === 'technology' && 'technology' in groups && NO_TECHNOLOGY.test(groups['technology'] ?? '')) continue
+    if (frame === 'technology' && /\bACCT\b/.test(groups['technology'] ?? '')) continue
+    // "Is it building in Cluj?", "Has it moved into Ivory Coast?"
+    if (frame === 'technology' && isKnownPlace((groups['technology'] ?? '').trim())) {
+      if (!/\b(?:build|mov)\w* (?:in|into)\b/i.test(asked)) continue
+      return { frame: 'expansion', slots: { kind: 'any', place: (groups['technology'] ?? '').trim() } }
+    }
     // "Does it own its factories?", "Does it work with freelancers?": a state.
     if (
       frame === 'expansion' &&
@@ -356,6 +339,7 @@ function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null
           .trim()
       if (round !== '') slots['round'] = round
     } else if (match.fills === 'topic') slots['topic'] = /^(?:cost[- ]cut|cutting costs|cost sav)/i.test(text) ? 'cost cutting' : text
+    else if (match.fills === 'place') addPlace(slots, match.frame, text)
     else slots[match.fills] = text
   }
   return { frame: match.frame, slots }

@@ -14,7 +14,9 @@ export function addTechnology(slots: Record<string, string>, text: string): void
     .replace(/^(?:the|a|an|any|some|its|their)\s+/i, '')
     .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
     .trim()
-  slots['technology'] = bare || plain.trim() || text.trim()
+  // "workloads on AWS", "software from Pula Metrics": the name.
+  const named = /^\p{Ll}[\p{Ll} -]* (?:on|from|by|of|called|named) (\p{Lu}.*)$/u.exec(bare)?.[1]
+  slots['technology'] = named ?? (bare || plain.trim() || text.trim())
 }
 
 /** "have", "own" and the like ask for a technology only when a proper name follows. */

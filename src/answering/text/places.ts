@@ -320,6 +320,11 @@ for (const [country, names] of Object.entries(COUNTRIES)) {
   const adjective = aliases === 0 ? names[0] : undefined
   if (adjective !== undefined && /(?:an|ish|ese|ch|ss|ek|i|no|ot|ak)$/.test(adjective)) countryOf.set(adjective, country)
 }
+for (const [adjective, part] of [
+  ['scottish', 'scotland'],
+  ['welsh', 'wales'],
+] as const)
+  countryOf.set(adjective, part)
 for (const region of Object.keys(REGIONS)) canonicalName.set(region, region)
 for (const [region, words] of Object.entries(REGION_WORDS)) for (const word of words) canonicalName.set(word, region)
 
@@ -366,3 +371,10 @@ export function isKnownPlace(words: string): boolean {
   const plain = words.toLowerCase().replace(/^the\s+/, '')
   return PLACE_WORDS.has(plain) || isTown(plain)
 }
+
+/** "a new city", "another region", "abroad": somewhere, wherever it is. */
+export const isVaguePlace = (words: string): boolean =>
+  !/\p{Lu}/u.test(words) &&
+  /^(?:(?:an?|any|another|its|some|other|more|further|the|new|foreign|overseas|different|several|second|next|first)\s+)+(?:[\w-]+ )?(?:cit(?:y|ies)|towns?|countr(?:y|ies)|regions?|provinces?|states?|count(?:y|ies)|markets?|continents?|places?|locations?|territor(?:y|ies)|areas?|part of the country)(?: (?:or|and) .*)?$|^(?:abroad|overseas|elsewhere|internationally|nationally)$/i.test(
+    words.trim(),
+  )

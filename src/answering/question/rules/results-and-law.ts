@@ -72,6 +72,12 @@ export const EARNINGS_RULES: readonly FrameRule[] = [
     "\\b(?:miss\\w*|f[ae]ll\\w* short of|worse than|below|undershot)\\b[^?]*\\b(?:expectations?|estimates?|consensus|forecasts?|wall street|analysts?['’]?)\\b",
     { topic: 'expectations', direction: 'missed' },
   ),
+  // "Does it expect growth?": what it forecasts, not what it reports.
+  rule(
+    'earnings_remark',
+    '^(?:do|does|is|are|did|has) ACCT (?:still |now |already )?(?:expect|forecast|predict|foresee|project|anticipat)\\w*(?: (?!expansion|staff|market)[\\w-]+){0,4}? (?:growth|grow|rise|increase|climb|improve)\\b(?! (?:equity|capital|fund|market))',
+    { topic: 'guidance', outlook: 'growth' },
+  ),
   rule('earnings_remark', '\\b(?:guidance|outlook|forecasts?)\\b', { topic: 'guidance' }),
   rule(
     'earnings_remark',

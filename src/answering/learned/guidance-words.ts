@@ -1,0 +1,38 @@
+const SAID: Readonly<Record<'up' | 'down', RegExp>> = {
+  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what))\b/,
+  down: /\b(?:cuts?|cutting|lower\w*|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? short|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
+}
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+const NUMBER = new RegExp(`(?<![\\w.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)|\\b(${SMALL.join('|')})\\b`, 'g')
+/** What follows is the earlier forecast, or, behind BECOMES, the new one. */
+const EARLIER =
+  /\b(?:against|compared|versus|vs|up from|down from|instead of|rather than|having (?:earlier|previously)|where (?:it|we|you|they) had|previously|earlier|originally|once)\b/
+const BECOMES = /\b(?:becomes?|became|turns? into|is now|are now)\b/
+
+/** The one figure, or the middle of the two of a range, in a part of a sentence; years are no figures of it. */
+function figureIn(text: string): number | null {
+  const values = [...text.matchAll(NUMBER)]
+    .map(([, digits, word]) => (digits === undefined ? SMALL.indexOf(word ?? '') : Number(digits)))
+    .filter((value) => value < 1990 || value > 2100)
+  return values.length === 0 || values.length > 2 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** Which way a forecast goes in a lower-case sentence of guidance: by what is done to it, or by its figures before and now. */
+export function movesGuidance(text: string, direction: string): boolean {
+  if (direction !== 'up' && direction !== 'down') return false
+  if (SAID[direction].test(text)) return true
+  const [earlier, becomes] = [EARLIER.exec(text), BECOMES.exec(text)]
+  const cut = earlier ?? becomes
+  if (!cut) return false
+  const [first, second] = [figureIn(text.slice(0, cut.index)), figureIn(text.slice(cut.index))]
+  if (first === null || second === null || first === second) return false
+  return (earlier === null ? second > first : first > second) === (direction === 'up')
+}
+
+/** Told of what is expected to become more. */
+export const SEES_GROWTH =
+  /\b(?:gr[eo]w\w*|climb\w*|ris(?:e[sn]?|ing)|increas\w+|higher|doubl\w+|advanc\w+|improv\w+|expand\w*|up|gains?|more)\b/

@@ -1,0 +1,44 @@
+import { isKnownPlace } from '../text/places.ts'
+import { parseRole } from '../text/roles.ts'
+
+const GENERIC_ROLE =
+  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed)?$/i
+/** "supervisors for its new site": for where, not whom. */
+const SITE =
+  /^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?(?:sites?|plants?|factor(?:y|ies)|offices?|shops?|stores?|branch(?:es)?|works|mills?|yards?|warehouses?|hospitals?|restaurants?|hotels?|fleet)\b.*$/i
+
+/** The role that a question asks for, from the words that name it; a place in its stead is one. */
+export function addRole(slots: Record<string, string>, text: string): void {
+  const cleaned = text
+    .replace(/[?.!]+$/, '')
+    .replace(/\bACCT\b|\s+(?:of|at|for|from) ACCT\b/g, ' ')
+    .replace(/\s+in (?:response|place|post)\b.*$/i, '')
+    .replace(SITE, '$1')
+    .replace(/\b(?:currently|again|still|soon|right now|at the moment|actively|now|today|for)\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(
+      /^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current|outgoing|departing|retiring|old|previous|former|long-?time|long-serving)\s+)+/i,
+      '',
+    )
+    .replace(/^\d[\d,.]*\+?\s*(?:new |more |additional )?/i, '')
+    .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming in|arriving)$/i, '')
+    .replace(
+      /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
+      '',
+    )
+    .trim()
+  if (/^(?:(?:big |top )?boss|head)$/i.test(cleaned)) return addRole(slots, 'CEO')
+  if (/^MD$/i.test(cleaned)) return addRole(slots, 'managing director')
+  if (GENERIC_ROLE.test(cleaned)) return
+  const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region)s?$/i, '')
+  if (isKnownPlace(site)) {
+    slots['place'] ??= site
+    return
+  }
+  const role = parseRole(cleaned)
+  slots['role'] = cleaned
+  if (role.title !== null) slots['title'] = role.title
+  if (role.level !== null) slots['level'] = role.level
+  if (role.function !== null) slots['function'] = role.function
+}
