@@ -102,7 +102,7 @@ describe('roles', () => {
 describe('questions', () => {
   it.each([
     ['Has {account} brought in new investors?', 'funding'],
-    ['Has {account} changed its dealer management system?', 'generic'],
+    ['Has {account} changed its dealer management system?', 'technology'],
     ['Has {account} lost a distribution partner?', 'generic'],
     ['Has {account} lost a managing partner?', 'executive_change'],
   ])('%s asks for %s', (question, frame) => {
