@@ -5,6 +5,13 @@ import { FREE_TEXT_MARKER, signalTemplates } from '../../src/answering/question/
 import type { FrameId } from '../../src/answering/types.ts'
 
 const readings: readonly (readonly [question: string, frame: FrameId, slots: Record<string, string>])[] = [
+  ['Is {account} building in Cluj?', 'expansion', { place: 'Cluj' }],
+  ['Does {account} run workloads on AWS?', 'technology', { technology: 'AWS' }],
+  ['Has {account} expanded into a new country?', 'expansion', { where: 'new' }],
+  ['Is {account} hiring in regulatory affairs?', 'hiring', { role: 'regulatory affairs' }],
+  ['Is {account} recruiting supervisors for its new site?', 'hiring', { role: 'supervisors' }],
+  ['Has the old MD of {account} left?', 'executive_change', { role: 'managing director' }],
+  ['Does {account} expect growth this year?', 'earnings_remark', { topic: 'guidance' }],
   ['Is {account} after nurses?', 'hiring', { role: 'nurses' }],
   ['Has {account} taken outside investment?', 'funding', { direction: 'raised' }],
   ['Is {account} a listed company now?', 'going_public_or_private', { direction: 'public' }],
