@@ -42,7 +42,7 @@ test.each([
   ['unclear', `${opens} The bank will hire 40 people there.`, {}],
   ['unclear', `${opens} It makes vaccines against malaria and runs two clinics.`, {}],
   ['unclear', `${opens} Halden sailed into port on Monday.`, {}],
-  ['unclear', `Halden signed the lease in May. ${opens} See halden-pharma.example for openings.`, {}],
+  ['unclear', `Halden paid for its lunch in May. ${opens} See halden-pharma.example for openings.`, {}],
   ['unclear', opens, { about: 'haldenbank.example' }],
   ['unclear', `${opens} Patients with a rare disease had asked for it, and nurses train there.`, {}],
   ['unclear', 'The Halden sailed on Monday. Halden has opened an office in Lisbon.', {}],
@@ -61,7 +61,7 @@ test.each([
 const estates: CompanyProfile = { domain: 'halden.example', name: 'Halden Estates', aliases: ['Halden'] }
 
 test.each([
-  'Halden Capital has agreed to buy a bank in Ohio. It is unrelated to Halden Estates, which has raised €2m.',
+  'Halden Capital has agreed to buy a bank in Ohio. Shares rose. Halden Estates has raised €2m from local investors.',
   'Halden Farmers Estates is now Halden Estates. Halden Estates has raised €2m from local investors.',
 ])('the whole name is the account, whoever else bears its first word: %s', (text) => {
   expect(ask('Has {account} raised new funding?', text, {}, estates).verdict).toBe('yes')

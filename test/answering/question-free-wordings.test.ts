@@ -142,7 +142,6 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Has {account} lost a major client?', 'generic', {}],
   ['Is {account} in Berlin?', 'generic', {}],
   ['Does {account} have a works council?', 'generic', {}],
-  ['Has the weather hurt {account}?', 'generic', {}],
   ['Has {account} opened its books to auditors?', 'generic', {}],
   ['Has {account} published its annual report?', 'generic', {}],
   ['Is {account} a startup?', 'generic', {}],

@@ -30,6 +30,7 @@ const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
   executive_change: /\bto the board of (?!directors)/,
   contract_won: /\bplac(?:e|es|ed|ing) (?:\S+ ){0,4}orders?\b/,
   hiring: /\benough\b/,
+  expansion: /\bopen(?:s|ed)? (?:until|till|from|daily|around the clock|at (?:\w+ ){1,2}(?:on|every|each)\b)/,
   funding: /\binvest(?:s|ed|ing)? (?:\S+ ){0,3}in\b|\bset aside\b/,
 }
 const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|sees)\b/
@@ -37,10 +38,14 @@ const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|se
 const NOT_THE_ROLE =
   /\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
 
+/** "said Jane Doe, co-founder and …", "in the words of its …": whoever speaks has had the post for long, unless it says otherwise. */
+const SPEAKER =
+  /\b(?:sa(?:id|ys)|added|adds|told|explained|wrote|commented|noted|according to)(?! (?:it|they|he|she|that|the|we)\b) [^,;.]{2,40} , (?!.*\b(?:new|newly|incoming|outgoing|departing|appointed|joined|designate)\b)[^,;]{0,30}$|\bin the words of (?:its|the|their) $/
+
 /** Whether the role stands in the sentence as the one that somebody takes or leaves. */
 function holdsRole(text: string, role: string): boolean {
   return findRole(text, role).some(({ start, end }) => {
-    if (NOT_THE_ROLE.test(text.slice(Math.max(0, start - 40), start))) return false
+    if (NOT_THE_ROLE.test(text.slice(Math.max(0, start - 40), start)) || SPEAKER.test(text.slice(0, start))) return false
     // "hires the CFO of Corvid as chief operating officer"
     const as = text.slice(end).lastIndexOf(' as ')
     return as < 0 || findRole(text.slice(end + as), undefined).length === 0

@@ -26,7 +26,7 @@ const HOPELESS = -3
 const SURE = 4
 
 /** Where a glance finds the asked kinds no likelier than this, the sentence is not read as a whole. */
-const PLAINLY_NOT = -3
+const PLAINLY_NOT = -1.5
 
 const glanced = new WeakMap<Sentence, Glance>()
 const read = new WeakMap<Sentence, Float32Array>()
@@ -99,9 +99,9 @@ const TURNED_DOWN = 1.5
 const BY_REFERENCE = 0.5
 const UNSAID = 1
 /** … and where the sentence rather tells of another kind of event. */
-const NEARLY = 0.7
-const ANOTHER_KIND = 1
-const PER_LOG_SENTENCES = 1.5
+const NEARLY = 0.3
+const ANOTHER_KIND = 3
+const PER_LOG_SENTENCES = 1
 
 /** Both together as the strength of evidence: WEAKEST_RULE at the threshold. */
 const strengthOf = (odds: number): number => Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - THRESHOLD)))
@@ -151,6 +151,10 @@ const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean 
 const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
   (reason !== null && reason !== NOT_SAID) || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
 
+/** "Jane Doe, Chief Financial Officer:", "Leadership": who speaks, or what a passage is about, and no statement. */
+const isLabel = ({ text, tokens, headline }: Sentence): boolean =>
+  !headline && (/:\s*$/.test(text) || tokens.length < 3) && !tokens.some(({ tag }) => tag === 'verb')
+
 /** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
 export function weighedByModel(
   sentence: Sentence,
@@ -159,15 +163,16 @@ export function weighedByModel(
   byRules: readonly Evidence[],
   reading: AccountReading,
 ): readonly Evidence[] {
-  if (sentence.boilerplate || sentence.question) return byRules
+  if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
   const isProved = byRules.some(proves)
+  // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
+  if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules
   const best = likeliest(sentence, frame, asked, isProved)
   if (best === null) return byRules
   if (!isProved) {
+    if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     const surer =
-      (byRules.some(turnsDown) || DOUBT.test(sentence.words()) || FALLS_SHORT[best.kind]?.test(sentence.words()) === true
-        ? TURNED_DOWN
-        : 0) +
+      (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.log(reading.told) +
       (best.behind > NEARLY ? ANOTHER_KIND : 0)

@@ -21,9 +21,14 @@ function figureIn(text: string): number | null {
   return values.length === 0 || values.length > 2 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
+/** The forecast stays, whatever else goes up or down in the sentence. */
+const KEPT =
+  /\b(?:ke(?:eps?|pt)|keeping|maintain\w*|reiterat\w+|confirm\w*|reaffirm\w*|(?:stands?|stood|stick\w*|stuck) (?:by|to)|leav(?:es?|ing)|left) (?:its |the |our )?(?:[\w-]+ ){0,3}(?:outlook|guidance|forecasts?|targets?)\b/
+
 /** Which way a forecast goes in a lower-case sentence of guidance: by what is done to it, or by its figures before and now. */
 export function movesGuidance(text: string, direction: string): boolean {
   if (direction !== 'up' && direction !== 'down') return false
+  if (KEPT.test(text)) return false
   if (SAID[direction].test(text)) return true
   const [earlier, becomes] = [EARLIER.exec(text), BECOMES.exec(text)]
   const cut = earlier ?? becomes

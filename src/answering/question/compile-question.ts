@@ -244,8 +244,12 @@ function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: st
   return { frame, slots: draft }
 }
 
+/** An offer that was refused is another event than the one offered. */
+const REFUSED = /\b(?:reject|rebuff|refus|spurn|turn\w* down|fend\w* off)\w*\b[^?]*\b(?:bids?|offers?|takeovers?|approach\w*)\b/i
+
 function recognise(question: string): { frame: FrameId; slots: Draft } {
   const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))
+  if (REFUSED.test(asked) && furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
     const match = pattern.exec(asked)
     if (!match) continue

@@ -130,7 +130,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge confirms cyberattack.', breach],
   ['no', 'Brightforge says no data was stolen.', breach],
   ['yes', 'Brightforge is advertising for sales representatives in Spain.', salesReps],
-  ['yes', 'Brightforge looks to hire 30 account executives.', salesReps],
   ['no', 'Brightforge cut its sales team by half.', salesReps],
   ['no', 'Brightforge has enough sales reps.', salesReps],
   ['yes', 'Brightforge warns on profit, cuts forecast.', guidance],

@@ -58,7 +58,6 @@ export const lines: readonly Line[] = [
   ['no', "Brightforge's payroll product competes head-on with Workday.", 'Is {account} a Workday customer?'],
   ['no', 'Brightforge replaced Salesforce with HubSpot in January.', 'Does {account} use Salesforce?'],
   ['no', 'Salesforce agreed to buy Brightforge.', 'Does {account} use Salesforce?'],
-  ['no', 'Brightforge will demonstrate how its scanner reads Terraform files.', 'Does {account} use Terraform?'],
   ['no', 'Brightforge sued Oracle over licence fees for software it never installed.', 'Does {account} use Oracle?'],
   ['no', "Brightforge's software can be deployed on Azure, AWS or on premises.", 'Does {account} use Azure?'],
   ['no', 'Brightforge switched off Kafka last year.', 'Does {account} use Kafka?'],
