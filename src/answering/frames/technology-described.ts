@@ -53,6 +53,7 @@ export function describingWords(technology: string): string[] {
 
 /** Whether the describing words stand in a sentence or what is told with it; of four or more, one may be missing. */
 export function isDescribedIn(describing: readonly string[], texts: readonly string[]): boolean {
+  if (describing.length === 0) return false
   const said = new Set(texts.flatMap((text) => wordsOf(text)).map(stem))
   const all = texts.join(' ').toLowerCase()
   // "point-of-sale", "web shop" and "webshop"
@@ -63,7 +64,7 @@ export function isDescribedIn(describing: readonly string[], texts: readonly str
   )
   // One word alone may be of anything: "a reading app", "a reading charity".
   if (describing.length === 1 && !TECHNICAL.test(all)) return false
-  return describing.length > 0 && held.length >= describing.length - (describing.length > 3 ? 1 : 0)
+  return held.length >= describing.length - (describing.length > 3 ? 1 : 0)
 }
 
 /** Whether a sentence tells that one technology was exchanged for another. */

@@ -99,9 +99,10 @@ const GONE =
   /\b(?:cut|cuts|cutting|laid off|lay-?offs?|redundan\w+|left|lost|dismiss\w+|shed|fired|no (?:more|new|plans?)|not|never|already)\b/
 
 /** Whether whom a question names or describes stands in the sentence, or, described, in its surroundings. */
-function isCounterparty(frame: FrameId, asked: string, text: string, near: string): boolean {
+function isCounterparty(frame: FrameId, asked: string, sentence: Sentence, beside: readonly Sentence[]): boolean {
+  const text = sentence.words()
   if (frame === 'contract_won' ? customerFits(asked.toLowerCase(), isName(asked), text) : text.includes(asked.toLowerCase())) return true
-  return !isName(asked) && isDescribed(asked, near)
+  return !isName(asked) && isDescribed(asked, [sentence, ...beside].map((one) => one.words()).join(' . '))
 }
 
 const DEBT = /\b(?:loans?|bonds?|facilit(?:y|ies)|credit|debt|notes|borrow\w*|lend(?:s|ing)?|lent|overdraft|debentures?|refinanc\w+)\b/
@@ -121,7 +122,6 @@ function holdsTechnology(sentence: Sentence, asked: Slots, beside: readonly Sent
 export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, beside: readonly Sentence[] = []): Slots | null {
   const text = sentence.words()
   if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && EXPECTED.test(text))) return null
-  const near = [sentence, ...beside].map((one) => one.words()).join(' . ')
   const slots: Record<string, string> = {}
   const { place, role, kind, counterparty, investor, product, round, direction } = asked
   if (place !== undefined) {
@@ -132,7 +132,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     if (!holdsRole(text, role) && !(frame === 'hiring' ? postsToldBeside : roleToldBeside)(sentence, beside, role)) return null
     slots['role'] = role
   }
-  if (counterparty !== undefined && !isCounterparty(frame, counterparty, text, near)) return null
+  if (counterparty !== undefined && !isCounterparty(frame, counterparty, sentence, beside)) return null
   if (investor !== undefined && !text.includes(investor.toLowerCase())) return null
   if (
     product !== undefined &&

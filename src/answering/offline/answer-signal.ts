@@ -96,10 +96,10 @@ function factsOf(slots: Slots): string[] {
   )
 }
 
-function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slots, best: Judged, quote: Quote): string {
+function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slots, quote: Quote): string {
   const told = describeEvent(signal.compiled.frame, reading.names.display, slots)
   if (told !== null && signal.compiled.frame !== 'earnings_remark') return `${told}.`
-  const text = (best.evidence.sentence.headline ? quote.text : quote.text).replace(/\s+/g, ' ').trim()
+  const text = quote.text.replace(/\s+/g, ' ').trim()
   return text.length > 300 ? `${text.slice(0, 297)}…` : /[.!?"”]$/.test(text) ? text : `${text}.`
 }
 
@@ -156,7 +156,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
       .map(quoted)
     const sure = Math.min(0.99, best.confidence + AGREEMENT_BONUS * (shown.length - 1))
     const first = ordered[0] ?? quoted(best.evidence.sentence)
-    const oneSentence = sentenceFor(reading, signal, slots, best, quoted(best.evidence.sentence))
+    const oneSentence = sentenceFor(reading, signal, slots, quoted(best.evidence.sentence))
     return {
       ...answer,
       verdict: 'yes',
