@@ -4,19 +4,25 @@ import { longestWindowDays } from '../domain/reading/unread.ts'
 import { documentsNaming, namedCompanies, poolCompanies } from './candidate-pool.ts'
 import type { Constraints } from './constraints.ts'
 import { offerFitting } from './offer-fitting.ts'
+import { mostPromisingFirst } from './promising.ts'
 import { rankCandidates, type Candidate } from './rank-candidates.ts'
 import { readPool } from './read-pool.ts'
 
 const DAY_MS = 86_400_000
 // So many times as many as are wanted are read in full, because the other signals may change their order.
 const FINALISTS = 2
+// When so many times as many have a yes, the rest, which promises less, is not read.
+const ENOUGH = 4
 
 export interface Discovery {
   /** Companies that the instance does not hold and that documents name or the directory offers. */
   considered: number
   /** Of these, turned down by the constraints. */
   rejected: number
+  /** Documents that name them. */
   documents: number
+  /** Of these, read: the most promising, until enough companies had a yes. */
+  read: number
   /** Best first, at most as many as asked for. */
   candidates: Candidate[]
   /** Why not everything was read; null when it was. */
@@ -43,7 +49,8 @@ export async function discover(
   const high = signals.filter((one) => one.qRank === 6)
   const { considered, rejected, pairs } = await namedCompanies(ctx.db, { orgId, constraints, since: since(high) })
   const named = await poolCompanies(ctx.db, [...new Set(pairs.map((pair) => pair.domain))])
-  const first = await readPool(ctx, { pairs, companies: named, signals: high, asOf, signal })
+  const inOrder = await mostPromisingFirst(ctx, { pairs, companies: named, signals: high, signal })
+  const first = await readPool(ctx, { pairs: inOrder, companies: named, signals: high, asOf, enough: limit * ENOUGH, signal })
   const isProof = (qRank: number) => qRank === 6
   const likely = rankCandidates({ readings: first.found, companies: named, signals: high, constraints, asOf, isProof })
   const domains = likely.candidates.slice(0, limit * FINALISTS).map((candidate) => candidate.domain)
@@ -71,6 +78,7 @@ export async function discover(
     considered: considered + fitting.candidates.filter(({ domain }) => !named.has(domain)).length,
     rejected,
     documents: new Set(pairs.map((pair) => pair.documentId)).size,
+    read: first.read,
     candidates: [...proved, ...fitting.candidates],
     shortfall: first.shortfall ?? full.shortfall ?? fitting.shortfall,
   }

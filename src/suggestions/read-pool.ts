@@ -5,7 +5,7 @@ import { answerPairs } from '../domain/reading/answer-pairs.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { NamedIn, PoolCompany } from './candidate-pool.ts'
 
-const DOCUMENTS_AT_ONCE = 500
+const DOCUMENTS_AT_ONCE = 100
 // Any name for the one list of signals that all these companies are read for.
 const LIST = 'candidates'
 
@@ -17,6 +17,8 @@ export interface PoolFinding extends Finding {
 /** What was read, by domain, and why not everything was; null when it was. */
 export interface PoolReadings {
   found: Map<string, PoolReading>
+  /** Documents read. */
+  read: number
   shortfall: string | null
 }
 
@@ -27,7 +29,7 @@ export interface PoolReading {
 }
 
 /**
- * Reads documents for companies that are no accounts, as they are read for accounts, and keeps what was found in memory. Companies of which nothing was found are
+ * Reads documents for companies that are no accounts, in the order given, as they are read for accounts, and keeps what was found in memory. Companies of which nothing was found are
  * left out. When the answerer's budget is spent, what was read until then counts. Throws when the answerer fails.
  */
 export async function readPool(
@@ -37,20 +39,25 @@ export async function readPool(
     companies,
     signals,
     asOf,
+    enough = Infinity,
     signal,
   }: {
     pairs: readonly NamedIn[]
     companies: ReadonlyMap<string, PoolCompany>
     signals: EffectiveSignal[]
     asOf: Date
+    /** Reading ends when so many companies have a yes on one of the signals. */
+    enough?: number
     signal: AbortSignal
   },
 ): Promise<PoolReadings> {
   const found = new Map<string, PoolReading>()
   let shortfall: string | null = null
+  let read = 0
+  const proved = new Set<string>()
   const signalsByIcp = new Map([[LIST, signals]])
   const byDocument = [...Map.groupBy(pairs, (pair) => pair.documentId).values()]
-  for (let at = 0; at < byDocument.length; at += DOCUMENTS_AT_ONCE) {
+  for (let at = 0; at < byDocument.length && proved.size < enough; at += DOCUMENTS_AT_ONCE) {
     signal.throwIfAborted()
     const slice = byDocument.slice(at, at + DOCUMENTS_AT_ONCE).flat()
     const accounts = [...new Set(slice.map((pair) => pair.domain))].map((domain) => {
@@ -64,6 +71,7 @@ export async function readPool(
       const company = found.get(reading.accountId) ?? { documents: 0, findings: new Map<string, PoolFinding[]>() }
       company.documents++
       for (const answer of reading.answers) {
+        if (answer.verdict === 'yes') proved.add(reading.accountId)
         const list = company.findings.get(answer.signalId) ?? []
         list.push({
           id: reading.documentId,
@@ -80,9 +88,10 @@ export async function readPool(
       }
       found.set(reading.accountId, company)
     }
+    read += Math.min(DOCUMENTS_AT_ONCE, byDocument.length - at)
     shortfall = failure?.message ?? null
     if (failure !== null) break
   }
   for (const [domain, company] of found) if (company.findings.size === 0) found.delete(domain)
-  return { found, shortfall }
+  return { found, read, shortfall }
 }

@@ -117,7 +117,13 @@ async function suggest(
       await ctx.db.$transaction(async (tx) => {
         const added = await createCandidates(tx, { runId, orgId, icpId, candidates: found.candidates })
         if (added !== null)
-          await noteRun(tx, runId, { considered: found.considered, rejected: found.rejected, documents: found.documents, added })
+          await noteRun(tx, runId, {
+            considered: found.considered,
+            rejected: found.rejected,
+            documents: found.documents,
+            read: found.read,
+            added,
+          })
       }),
   )
 }

@@ -10,8 +10,10 @@ export interface RunCounts {
   rejected: number
   /** Suggestions that were there already and were read and scored again. */
   rescored: number
-  /** Documents read for companies that are no accounts. */
+  /** Documents that name companies that are no accounts. */
   documents: number
+  /** Of these, read: the most promising first, until enough was found. */
+  read: number
   searches: number
 }
 

@@ -28,36 +28,47 @@ const SURE = 4
 /** Where a glance finds the asked kinds no likelier than this, the sentence is not read as a whole. */
 const PLAINLY_NOT = -1.5
 
-const glanced = new WeakMap<Sentence, Glance>()
-const read = new WeakMap<Sentence, Float32Array>()
-const readByClause = new WeakMap<Sentence, readonly Float32Array[]>()
+/** What the model makes of a sentence, each part when it is first asked for. */
+class SentenceOdds {
+  private readonly sentence: Sentence
+  private whole: Float32Array | null = null
+  private clauses: readonly Float32Array[] | null = null
+  readonly glance: Glance
 
-function glanceOf(sentence: Sentence): Glance {
-  const known = glanced.get(sentence) ?? sentenceModel().glance(symbolsOf(sentence))
-  glanced.set(sentence, known)
-  return known
+  constructor(sentence: Sentence) {
+    this.sentence = sentence
+    this.glance = sentenceModel().glance(symbolsOf(sentence))
+  }
+
+  /** The log-odds of the sentence as a whole, by kind. */
+  ofWhole(): Float32Array {
+    return (this.whole ??= sentenceModel().read(this.glance))
+  }
+
+  /** The log-odds of each clause of a sentence of several. */
+  ofClauses(): readonly Float32Array[] {
+    return (this.clauses ??= clausesOf(this.sentence, this.glance.symbols).map((clause) => {
+      const model = sentenceModel()
+      return model.read(model.glance(clause))
+    }))
+  }
 }
 
-function oddsOf(sentence: Sentence): Float32Array {
-  const known = read.get(sentence) ?? sentenceModel().read(glanceOf(sentence))
-  read.set(sentence, known)
-  return known
-}
+const oddsBySentence = new WeakMap<Sentence, SentenceOdds>()
 
-/** The log-odds of each clause of a sentence of several. */
-function clauseOddsOf(sentence: Sentence): readonly Float32Array[] {
-  const known =
-    readByClause.get(sentence) ??
-    clausesOf(sentence, glanceOf(sentence).symbols).map((clause) => sentenceModel().read(sentenceModel().glance(clause)))
-  readByClause.set(sentence, known)
-  return known
+function oddsOf(sentence: Sentence): SentenceOdds {
+  const known = oddsBySentence.get(sentence)
+  if (known !== undefined) return known
+  const odds = new SentenceOdds(sentence)
+  oddsBySentence.set(sentence, odds)
+  return odds
 }
 
 /** How likely a sentence proves a kind: by what it says as a whole, or by one of its clauses where that says more. */
-function oddsOfKind(sentence: Sentence, kind: number): number {
-  const whole = oddsOf(sentence)[kind] ?? -Infinity
+function oddsOfKind(odds: SentenceOdds, kind: number): number {
+  const whole = odds.ofWhole()[kind] ?? -Infinity
   if (whole < HOPELESS || whole > SURE) return whole
-  return clauseOddsOf(sentence).reduce((best, clause) => Math.max(best, (clause[kind] ?? -Infinity) - OUT_OF_SENTENCE), whole)
+  return odds.ofClauses().reduce((best, clause) => Math.max(best, (clause[kind] ?? -Infinity) - OUT_OF_SENTENCE), whole)
 }
 
 interface Likeliest {
@@ -67,18 +78,34 @@ interface Likeliest {
   behind: number
 }
 
+interface Column {
+  kind: string
+  /** Where the model has its odds. */
+  column: number
+}
+
+const columnsBySlots = new WeakMap<Slots, { frame: FrameId; columns: readonly Column[] }>()
+
+/** The kinds that answer a question, looked up once. */
+function columnsOf(frame: FrameId, asked: Slots): readonly Column[] {
+  const known = columnsBySlots.get(asked)
+  if (known?.frame === frame) return known.columns
+  const columns = askedKinds(frame, asked).map((kind) => ({ kind, column: sentenceModel().kinds.indexOf(kind) }))
+  columnsBySlots.set(asked, { frame, columns })
+  return columns
+}
+
 /** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the model does not know. */
 function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, isProved: boolean): Likeliest | null {
-  const kinds = askedKinds(frame, asked)
-  if (kinds.length === 0) return null
-  const { odds: atAGlance } = glanceOf(sentence)
-  const columns = kinds.map((kind) => sentenceModel().kinds.indexOf(kind))
-  const isPlainlyNot = !isProved && columns.every((column) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
-  const top = Math.max(...(isPlainlyNot ? atAGlance : oddsOf(sentence)))
+  const columns = columnsOf(frame, asked)
+  if (columns.length === 0) return null
+  const known = oddsOf(sentence)
+  const { odds: atAGlance } = known.glance
+  const isPlainlyNot = !isProved && columns.every(({ column }) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
+  const top = (isPlainlyNot ? atAGlance : known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
   let best: Likeliest | null = null
-  for (const [at, kind] of kinds.entries()) {
-    const column = columns[at] ?? -1
-    const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(sentence, column)
+  for (const { kind, column } of columns) {
+    const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(known, column)
     if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds) }
   }
   return best

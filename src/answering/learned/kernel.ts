@@ -4,6 +4,8 @@ import path from 'node:path'
 interface Exports {
   memory: { readonly buffer: ArrayBuffer; grow: (pages: number) => number }
   multiply: (weights: number, bias: number, vector: number, to: number, rows: number, columns: number) => void
+  add: (from: number, to: number, bytes: number) => void
+  windows: (given: number, bias: number, to: number, length: number, width: number, bytes: number, stride: number) => void
   step: (weights: number, bias: number, given: number, before: number, recalled: number, after: number, hidden: number) => void
 }
 // TypeScript describes it for browsers only.
@@ -46,29 +48,33 @@ export class Kernel {
   }
 }
 
-/** A matrix that vectors are multiplied by. */
+/** A matrix that vectors are multiplied by, and a bias that is added; none is zeros. */
 export class Matrix {
   private readonly kernel = new Kernel()
   private readonly rows: number
   private readonly columns: number
-  /** Where zeros stand for a bias, where the vector goes and where the product comes out, in bytes. */
+  /** Rows with those that fill up the last sixteen. */
+  private readonly laid: number
+  /** Where the bias lies, where the vector goes and where the product comes out, in bytes. */
   private readonly bias: number
   private readonly vector: number
   private readonly product: number
 
-  constructor(rows: number, columns: number, weight: (row: number, column: number) => number) {
+  constructor(rows: number, columns: number, weight: (row: number, column: number) => number, bias?: Float32Array) {
     this.rows = rows
     this.columns = columns
-    this.kernel.lay(rows, columns, weight)
-    this.bias = rows * columns * BYTES
-    this.vector = this.bias + rows * BYTES
+    this.laid = Math.ceil(rows / ROWS) * ROWS
+    this.kernel.lay(this.laid, columns, (row, column) => (row < rows ? weight(row, column) : 0))
+    this.bias = this.laid * columns * BYTES
+    this.vector = this.bias + this.laid * BYTES
     this.product = this.vector + columns * BYTES
-    this.kernel.numbers(this.product + rows * BYTES)
+    const numbers = this.kernel.numbers(this.product + this.laid * BYTES)
+    if (bias) numbers.set(bias, this.bias / BYTES)
   }
 
   times(vector: Float32Array): Float32Array {
     this.kernel.numbers().set(vector, this.vector / BYTES)
-    this.kernel.run.multiply(0, this.bias, this.vector, this.product, this.rows, this.columns)
+    this.kernel.run.multiply(0, this.bias, this.vector, this.product, this.laid, this.columns)
     return this.kernel.numbers().slice(this.product / BYTES, this.product / BYTES + this.rows)
   }
 }

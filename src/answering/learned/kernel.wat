@@ -72,4 +72,40 @@
                 (v128.load (i32.add (i32.add (local.get $recalled) (i32.shl (local.get $bytes) (i32.const 1))) (local.get $k)))))))))
       (local.set $k (i32.add (local.get $k) (i32.const 16)))
       (br_if $four (i32.lt_u (local.get $k) (local.get $bytes)))))
+
+  ;; to += from, so many bytes of them.
+  (func (export "add") (param $from i32) (param $to i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $four
+      (v128.store (local.get $to) (f32x4.add (v128.load (local.get $to)) (v128.load (local.get $from))))
+      (local.set $from (i32.add (local.get $from) (i32.const 16)))
+      (local.set $to (i32.add (local.get $to) (i32.const 16)))
+      (br_if $four (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; The detectors of windows of one width. Given: for each of so many words, what it adds as the first word of a window, the second, …; words lie $stride bytes
+  ;; apart. The strongest answer of each detector anywhere goes to $to; 0 where none fires.
+  (func (export "windows") (param $given i32) (param $bias i32) (param $to i32) (param $length i32) (param $width i32) (param $bytes i32) (param $stride i32)
+    (local $at i32) (local $four i32) (local $k i32) (local $word i32) (local $sum v128) (local $best v128)
+    (loop $fours
+      (local.set $best (v128.const f32x4 0 0 0 0))
+      (local.set $at (i32.const 0))
+      (loop $places
+        (local.set $sum (v128.load (i32.add (local.get $bias) (local.get $four))))
+        (local.set $k (i32.const 0))
+        (loop $words
+          (local.set $word (i32.sub (i32.add (local.get $at) (local.get $k)) (i32.shr_u (local.get $width) (i32.const 1))))
+          ;; Unsigned, so that a word before the first is one after the last.
+          (if (i32.lt_u (local.get $word) (local.get $length))
+            (then (local.set $sum (f32x4.add (local.get $sum) (v128.load (i32.add
+              (i32.add (local.get $given) (i32.mul (local.get $word) (local.get $stride)))
+              (i32.add (i32.mul (local.get $k) (local.get $bytes)) (local.get $four))))))))
+          (local.set $k (i32.add (local.get $k) (i32.const 1)))
+          (br_if $words (i32.lt_u (local.get $k) (local.get $width))))
+        (local.set $best (f32x4.pmax (local.get $best) (local.get $sum)))
+        (local.set $at (i32.add (local.get $at) (i32.const 1)))
+        (br_if $places (i32.lt_u (local.get $at) (local.get $length))))
+      (v128.store (i32.add (local.get $to) (local.get $four)) (local.get $best))
+      (local.set $four (i32.add (local.get $four) (i32.const 16)))
+      (br_if $fours (i32.lt_u (local.get $four) (local.get $bytes)))))
 )

@@ -4,17 +4,20 @@ import type { Token } from '../offline/tag.ts'
 
 /** Names and numbers must not be learned: they are replaced by what they are. */
 export const ACCOUNT = '<a>'
+export const OTHER = '<o>'
 /** Tokens of a sentence that are read. */
-const LONGEST = 90
+export const LONGEST = 90
 
 const MONEY = /[$€£¥₹]|^(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)/i
 
+export const numberSymbol = (text: string): string =>
+  MONEY.test(text) ? '<m>' : text.endsWith('%') ? '<%>' : /^(?:19|20)\d\d$/.test(text) ? '<y>' : '<n>'
+
 function symbolOf(token: Token): string {
   if (isAccount(token)) return ACCOUNT
-  if (token.refers === 'other') return '<o>'
-  if (token.tag === 'name') return token.sort === 'person' ? '<p>' : token.sort === 'place' ? '<l>' : '<o>'
-  if (token.tag === 'number')
-    return MONEY.test(token.text) ? '<m>' : token.text.endsWith('%') ? '<%>' : /^(?:19|20)\d\d$/.test(token.text) ? '<y>' : '<n>'
+  if (token.refers === 'other') return OTHER
+  if (token.tag === 'name') return token.sort === 'person' ? '<p>' : token.sort === 'place' ? '<l>' : OTHER
+  if (token.tag === 'number') return numberSymbol(token.text)
   // The month would be taken for the verb, and with it what happened for what might.
   return token.lower === 'may' && token.tag === 'noun' ? 'june' : token.lower
 }

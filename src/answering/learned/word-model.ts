@@ -3,12 +3,19 @@ import { Matrix } from './kernel.ts'
 import { readModel, type Header, type ModelFile, type Weighing } from './model-file.ts'
 import { SentenceReader } from './sentence-reader.ts'
 import { ACCOUNT } from './symbols.ts'
+import { Windows } from './windows.ts'
 
 /** Projections kept of so many words; common words make up most of any text. They take 4 KB each. */
 const KEPT_WORDS = 2048
 const UNKNOWN = 1
 /** Places further from the account than this are alike. */
 const FAR = 5
+
+/** What a word gives to the windows, and to the gates of each reader. */
+interface Projection {
+  windows: Float32Array
+  gates: readonly Float32Array[]
+}
 
 /** What the windows alone make of a sentence. */
 export interface Glance {
@@ -27,18 +34,18 @@ export interface Glance {
 export class WordModel {
   readonly kinds: readonly string[]
   private readonly header: Header
-  private readonly weights: Pick<ModelFile, 'bias' | 'glance' | 'whole' | 'scales' | 'vectors'>
+  private readonly vectors: Pick<ModelFile, 'scales' | 'vectors'>
   private readonly index: ReadonlyMap<string, number>
+  private readonly windows: Windows
   private readonly readers: readonly SentenceReader[]
   /** What a word's vector adds to every detector and gate. */
   private readonly projection: Matrix
-  /** What each place adds. */
-  private readonly fromPosition: Float32Array
-  private readonly fromWord = new Map<string, Float32Array>()
-  private fromUnknown: Float32Array | null = null
-  private readonly rows: number
-  /** Numbers that a word or place adds: to the rows of all windows, then to the gates of both readers. */
-  private readonly stride: number
+  /** What each place adds to the gates of each reader. */
+  private readonly placeGates: readonly (readonly Float32Array[])[]
+  /** Weigh what windows found, and what windows and readers did, by kind. */
+  private readonly weighing: Readonly<Record<'glance' | 'whole', Matrix>>
+  private readonly fromWord = new Map<string, Projection>()
+  private fromUnknown: Projection | null = null
 
   constructor(file: string) {
     const model = readModel(file)
@@ -46,27 +53,32 @@ export class WordModel {
     this.header = model.header
     this.kinds = kinds
     this.index = new Map(words.map((word, i) => [word, i]))
-    this.weights = { bias: model.bias, glance: model.glance, whole: model.whole, scales: model.scales, vectors: model.vectors }
-    this.rows = widths.reduce((sum, width) => sum + width, 0)
+    this.vectors = { scales: model.scales, vectors: model.vectors }
     this.readers = model.readers.map((weights, direction) => new SentenceReader(weights, hidden, direction === 1))
-    const [inputs, gates, windowRows] = [dimensions + positionDimensions, 3 * hidden, this.rows * channels]
-    this.stride = windowRows + 2 * gates
-    /** What an input gives to a number of the stride. */
+    const [inputs, gates] = [dimensions + positionDimensions, 3 * hidden]
+    const windowRows = widths.reduce((sum, width) => sum + width, 0) * channels
+    /** What an input gives to a number of a projection: to the rows of all windows, then to the gates of both readers. */
     const weight = (number: number, input: number): number => {
       if (number < windowRows) return model.filters[(Math.floor(number / channels) * inputs + input) * channels + (number % channels)] ?? 0
       const [direction, gate] = [Math.floor((number - windowRows) / gates), (number - windowRows) % gates]
       return model.readers[direction]?.fromInput[gate * inputs + input] ?? 0
     }
-    this.projection = new Matrix(this.stride, dimensions, weight)
-    const ofPlaces = new Matrix(this.stride, positionDimensions, (number, i) => weight(number, dimensions + i))
-    this.fromPosition = new Float32Array(positions * this.stride)
-    for (let p = 1; p < positions; p++) {
+    const numbers = windowRows + 2 * gates
+    this.projection = new Matrix(numbers, dimensions, weight)
+    const ofPlaces = new Matrix(numbers, positionDimensions, (number, i) => weight(number, dimensions + i))
+    const places = new Float32Array(positions * windowRows)
+    this.placeGates = Array.from({ length: positions }, (_, p) => {
+      // Place 0 is no place.
       const place = ofPlaces.times(model.places.subarray(p * positionDimensions, (p + 1) * positionDimensions))
+      if (p > 0) places.set(place.subarray(0, windowRows), p * windowRows)
       // Every word has one place, so that the gates' bias may go with it.
-      for (const [direction, { inputBias }] of model.readers.entries())
-        for (const [gate, value] of inputBias.entries()) place[windowRows + direction * gates + gate]! += value
-      this.fromPosition.set(place, p * this.stride)
-    }
+      return model.readers.map(({ inputBias }, direction) =>
+        inputBias.map((value, gate) => value + (place[windowRows + direction * gates + gate] ?? 0)),
+      )
+    })
+    const detectors = widths.length * channels
+    this.weighing = { glance: weighing(model.glance, detectors), whole: weighing(model.whole, detectors + 4 * hidden) }
+    this.windows = new Windows({ widths, channels, bias: model.bias, places })
   }
 
   /** Whether the word is among those that the model has a vector for: common words, and names that are as common. */
@@ -76,7 +88,7 @@ export class WordModel {
 
   private vectorOf(entries: readonly number[]): Float32Array {
     const { dimensions } = this.header
-    const { scales, vectors } = this.weights
+    const { scales, vectors } = this.vectors
     const sum = new Float32Array(dimensions)
     for (const entry of entries) {
       const scale = (scales[entry] ?? 0) / entries.length
@@ -93,22 +105,31 @@ export class WordModel {
     return parts.length === 0 ? [UNKNOWN] : parts
   }
 
-  private projectionOf(word: string): Float32Array {
-    let known = this.fromWord.get(word)
-    if (known === undefined) {
-      const entries = this.entriesOf(word)
-      if (entries[0] === UNKNOWN) return (this.fromUnknown ??= this.projection.times(this.vectorOf(entries)))
-      if (this.fromWord.size >= KEPT_WORDS) this.fromWord.clear()
-      known = this.projection.times(this.vectorOf(entries))
-      this.fromWord.set(word, known)
+  private projectionOf(word: string): Projection {
+    const known = this.fromWord.get(word)
+    if (known !== undefined) return known
+    const entries = this.entriesOf(word)
+    if (entries[0] === UNKNOWN) return (this.fromUnknown ??= this.projected(entries))
+    if (this.fromWord.size >= KEPT_WORDS) this.fromWord.clear()
+    const projection = this.projected(entries)
+    this.fromWord.set(word, projection)
+    return projection
+  }
+
+  private projected(entries: readonly number[]): Projection {
+    const numbers = this.projection.times(this.vectorOf(entries))
+    const rows = this.windows.inputs
+    return {
+      windows: numbers.slice(0, rows),
+      gates: this.readers.map(({ gates }, direction) => numbers.slice(rows + direction * gates, rows + (direction + 1) * gates)),
     }
-    return known
   }
 
   /** What the windows alone make of it: enough to tell that a sentence is about something else. */
   glance(symbols: readonly string[]): Glance {
-    const strongest = this.detect(symbols)
-    return { symbols, strongest, odds: weighed(this.weights.glance, strongest) }
+    const given = symbols.map((symbol) => this.projectionOf(symbol).windows)
+    const strongest = this.windows.detect(given, distances(symbols))
+    return { symbols, strongest, odds: this.weighing.glance.times(strongest) }
   }
 
   /** The log-odds, by kind, that the sentence proves such an event of the account. */
@@ -130,63 +151,24 @@ export class WordModel {
         known[windows + (2 + direction) * hidden + k] = accounts.length === 0 ? 0 : sum / accounts.length
       }
     }
-    return weighed(this.weights.whole, known)
+    return this.weighing.whole.times(known)
   }
 
   /** What the words and their places give to the gates of a reader. */
   private giveTo(reader: SentenceReader, direction: number, symbols: readonly string[]): void {
-    const { fromPosition, stride } = this
     const { gates } = reader
-    const from = this.rows * this.header.channels + direction * gates
     const places = distances(symbols)
     const given = reader.given(symbols.length)
     for (let t = 0; t < symbols.length; t++) {
-      const word = this.projectionOf(symbols[t]!)
-      const place = places[t]! * stride + from
-      for (let gate = 0; gate < gates; gate++) given[t * gates + gate] = word[from + gate]! + fromPosition[place + gate]!
+      const word = this.projectionOf(symbols[t]!).gates[direction]!
+      const place = this.placeGates[places[t]!]![direction]!
+      for (let gate = 0; gate < gates; gate++) given[t * gates + gate] = word[gate]! + place[gate]!
     }
-  }
-
-  /** The strongest answer of every window detector anywhere in the sentence; 0 where none fires. The inner loops are what the time goes into. */
-  private detect(symbols: readonly string[]): Float32Array {
-    const { widths, channels } = this.header
-    const { fromPosition, stride } = this
-    const { bias } = this.weights
-    const [length, detectors] = [symbols.length, widths.length * channels]
-    const places = distances(symbols)
-    const sums = new Float32Array(length * detectors)
-    for (let t = 0; t < length; t++) sums.set(bias, t * detectors)
-    for (let t = 0; t < length; t++) {
-      const word = this.projectionOf(symbols[t]!)
-      const place = places[t]! * stride
-      let row = 0
-      for (let w = 0; w < widths.length; w++) {
-        const width = widths[w]!
-        for (let k = 0; k < width; k++, row++) {
-          // The window that has this word as its k-th.
-          const at = t - k + (width >> 1)
-          if (at < 0 || at >= length) continue
-          const [target, source] = [at * detectors + w * channels, row * channels]
-          for (let c = 0; c < channels; c++) sums[target + c] = sums[target + c]! + word[source + c]! + fromPosition[place + source + c]!
-        }
-      }
-    }
-    const strongest = new Float32Array(detectors)
-    for (let t = 0; t < length; t++)
-      for (let c = 0; c < detectors; c++) if (sums[t * detectors + c]! > strongest[c]!) strongest[c] = sums[t * detectors + c]!
-    return strongest
   }
 }
 
-function weighed({ weights, bias }: Weighing, detectors: Float32Array): Float32Array {
-  const odds = Float32Array.from(bias)
-  for (let kind = 0; kind < odds.length; kind++) {
-    let sum = 0
-    for (let c = 0; c < detectors.length; c++) sum += detectors[c]! * weights[kind * detectors.length + c]!
-    odds[kind]! += sum
-  }
-  return odds
-}
+const weighing = ({ weights, bias }: Weighing, detectors: number): Matrix =>
+  new Matrix(bias.length, detectors, (kind, detector) => weights[kind * detectors + detector] ?? 0, bias)
 
 /** The place of each symbol relative to the nearest account: 1 (five or more before it) … 6 (it) … 11 (five or more after it, or no account). */
 function distances(symbols: readonly string[]): Uint8Array {

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { promiseOf } from '../../../src/answering/learned/promise.ts'
+import { compileQuestion } from '../../../src/answering/question/compile-question.ts'
+
+const company = { domain: 'tarvo.example', name: 'Tarvo Systems', aliases: [] }
+const asked = (...questions: string[]) =>
+  questions.map((question, n) => ({ signalId: String(n), name: question, question, compiled: compileQuestion(question) }))
+const promises = (text: string, questions: string[], { headline = 'News of the day', about = null as string | null } = {}) =>
+  promiseOf({ headline, text, about }, company, asked(...questions))
+
+const FUNDING = 'Has {account} raised funding?'
+const LAYOFFS = 'Has {account} laid off employees?'
+
+const SILENT = 'Tarvo Systems showed its range.'
+
+test('what a sentence that names the company tells promises that event and no other', () => {
+  const text = 'The fair was busy. Tarvo Systems has raised $20 million in a Series A round.'
+  const [funding = 0, layoffs = 0] = promises(text, [FUNDING, LAYOFFS])
+  const [nothing = 0, neither = 0] = promises(SILENT, [FUNDING, LAYOFFS])
+  expect(funding).toBeGreaterThan(nothing + 2)
+  expect(layoffs).toBeLessThan(neither + 0.5)
+})
+
+test('what stands beside the company promises nothing; in a text of its own it does', () => {
+  const text = `${SILENT} We have raised $20 million in a Series A round.`
+  const [beside = 0] = promises(text, [FUNDING])
+  const [ofItself = 0] = promises(text, [FUNDING], { about: 'tarvo.example' })
+  expect(beside).toBe(promises(SILENT, [FUNDING])[0])
+  expect(ofItself).toBeGreaterThan(beside + 2)
+})
+
+test('the headline counts', () => {
+  const [told = 0] = promises('The company said so on Monday.', [FUNDING], { headline: 'Tarvo raises $20 million' })
+  const [silent = 0] = promises('The company said so on Monday.', [FUNDING], { headline: 'Tarvo at the fair' })
+  expect(told).toBeGreaterThan(silent + 2)
+})
+
+test('a question of two events is promised by either; one of no known kind by its words', () => {
+  const either = ['Has {account} laid off people or filed for bankruptcy?']
+  for (const text of ['Tarvo Systems has laid off 40 people.', 'Tarvo Systems has filed for bankruptcy protection.'])
+    expect(promises(text, either)[0]).toBeGreaterThan(promises(SILENT, either)[0] ?? 0)
+  const bands = ['Does {account} publish open salary bands?']
+  expect(promises('Tarvo Systems publishes open salary bands for all teams.', bands)[0]).toBeGreaterThan(promises(SILENT, bands)[0] ?? 0)
+})
+
+test('an empty document, and one of a million characters, are looked at', () => {
+  const [empty = 0] = promises('', [FUNDING])
+  expect(empty).toBeLessThan(0)
+  const late = promises(`${'Nothing happened. '.repeat(60_000)}Tarvo Systems has raised $20 million.`, [FUNDING])
+  expect(late).toEqual([empty])
+})
