@@ -236,6 +236,61 @@ test('pages by cursor: every account once, in order, also among equal scores and
   expect(await names(one, { offset: 100 })).toEqual([])
 })
 
+test('scores that change while somebody goes through the pages: every account once all the same, in the order of the first page', async () => {
+  const one = await f.instance()
+  const ids: string[] = []
+  for (let i = 0; i < 9; i++) ids.push(await f.account(one, `m${i}.example`, { scaledScore: 40 - i }))
+  const set = async (i: number, scaledScore: number) => {
+    await f.db.account.updateMany({ where: { orgId: one.orgId, id: ids[i] ?? '' }, data: { scaledScore } })
+  }
+  // Changed before: that counts.
+  await set(8, 90)
+  const first = await list(one, { limit: 3 })
+  expect(first.accounts.map(({ name }) => name)).toEqual(['m8.example', 'm0.example', 'm1.example'])
+  // Up beyond the first page, down behind others, and one that was shown already down among those to come.
+  await set(7, 99)
+  await set(2, 1)
+  await set(0, 2)
+  const second = await list(one, { limit: 3, after: first.next ?? '' })
+  expect(second.accounts.map(({ name, scaled_score }) => [name, scaled_score])).toEqual([
+    ['m2.example', 1],
+    ['m3.example', 37],
+    ['m4.example', 36],
+  ])
+  await set(5, 80)
+  // A score that is set anew to the same is no change; twice in one transaction is one.
+  await set(6, 34)
+  await f.db.$transaction(async (tx) => {
+    for (const scaledScore of [70, 71])
+      await tx.account.updateMany({ where: { orgId: one.orgId, domain: 'm6.example' }, data: { scaledScore } })
+  })
+  const third = await list(one, { limit: 3, after: second.next ?? '' })
+  expect(third.accounts.map(({ name }) => name)).toEqual(['m5.example', 'm6.example', 'm7.example'])
+  expect(third.next).toBeNull()
+  expect((await names(one)).slice(0, 4)).toEqual(['m7.example', 'm8.example', 'm5.example', 'm6.example'])
+})
+
+test('a change that commits after the first page was read, though it began before, counts as made after it', async () => {
+  const one = await f.instance()
+  for (let i = 0; i < 4; i++) await f.account(one, `c${i}.example`, { scaledScore: 10 - i })
+  const client = await f.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("update account set scaled_score = 50 where org_id = $1::uuid and domain = 'c3.example'", [one.orgId])
+    const first = await list(one, { limit: 2 })
+    await client.query('commit')
+    const second = await list(one, { limit: 2, after: first.next ?? '' })
+    expect([...first.accounts, ...second.accounts].map(({ name }) => name)).toEqual([
+      'c0.example',
+      'c1.example',
+      'c2.example',
+      'c3.example',
+    ])
+  } finally {
+    client.release()
+  }
+})
+
 test('a cursor goes with the filters', async () => {
   const one = await f.instance()
   for (let i = 0; i < 6; i++) await f.account(one, `f${i}.example`, { status: i % 2 ? 'active' : 'archived' })
@@ -246,9 +301,19 @@ test('a cursor goes with the filters', async () => {
 test.each([
   'x',
   'NjM',
-  Buffer.from('63|a.example\0').toString('base64url'),
-  Buffer.from('NaN|a.example').toString('base64url'),
-  Buffer.from('063|a.example').toString('base64url'),
+  ...[
+    '63|a.example',
+    '63|a.example\0|8:9:',
+    'NaN|a.example|8:9:',
+    '063|a.example|8:9:',
+    '63|a.example|',
+    '63|a.example|9:8:',
+    '63|a.example|0:8:',
+    '63|a.example|8:9:7',
+    '63|a.example|7:9:8,7',
+    '63|a.example|7:9:9',
+    '63|a.example|8:9:8,',
+  ].map((text) => Buffer.from(text).toString('base64url')),
 ])('the cursor %s is refused', async (after) => {
   await expect(list(await f.instance(), { after })).rejects.toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/after' }] })
 })

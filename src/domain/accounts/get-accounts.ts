@@ -3,7 +3,7 @@ import type { Reader } from '../../db/large-reads.ts'
 import { normalizeDomain } from '../../evidence/domains.ts'
 import { unknownIcpId } from '../icps/find-icp.ts'
 import { isEffective } from '../signals/effective-signals.ts'
-import { decodeCursor, encodeCursor } from './account-cursor.ts'
+import { decodeCursor, encodeCursor, type AccountPosition } from './account-cursor.ts'
 import { accountJoins, accountJson, type AccountParts } from './account-json.ts'
 
 export interface AccountQuery extends AccountParts {
@@ -35,6 +35,7 @@ interface Row {
   json: string | null
   last_score: number | null
   last_domain: string | null
+  snapshot: string
   total: number | null
   icp_known: boolean
 }
@@ -46,10 +47,11 @@ interface Row {
 export async function getAccounts(reader: Reader, query: AccountQuery): Promise<AccountPage> {
   const { orgId, limit, icpId } = query
   const where = conditions(query)
+  const position = query.after === undefined ? null : decodeCursor(query.after)
   const statement = Prisma.sql`
-    with page as (${page(query, where)}),
+    with page as (${page(query, where, position)}),
     numbered as (select scaled_score, domain, row_number() over (order by scaled_score desc, domain) as place from page)
-    select full_account.json, last.scaled_score as last_score, last.domain as last_domain,
+    select full_account.json, last.scaled_score as last_score, last.domain as last_domain, pg_current_snapshot()::text as snapshot,
       ${query.includeTotal ? Prisma.sql`(select count(*)::int from account a where ${where})` : Prisma.sql`null::int`} as total,
       ${icpId === undefined ? Prisma.sql`true` : Prisma.sql`exists (select 1 from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid)`} as icp_known
     from (select 1) as always
@@ -65,22 +67,36 @@ export async function getAccounts(reader: Reader, query: AccountQuery): Promise<
   const row = rows[0]
   if (!row) throw new Error('get_accounts returned no row')
   if (!row.icp_known && icpId !== undefined) throw unknownIcpId(icpId)
-  const next = row.last_domain === null ? null : encodeCursor({ score: row.last_score ?? 0, domain: row.last_domain })
+  const next =
+    row.last_domain === null
+      ? null
+      : encodeCursor({ score: row.last_score ?? 0, domain: row.last_domain, snapshot: position?.snapshot ?? row.snapshot })
   return { accounts: rows.flatMap(({ json }) => json ?? []), next, total: row.total }
 }
 
-/** The keys of the page and of one account more, which tells whether there is a next page. Index columns only, so that skipping is cheap. */
-function page({ limit, offset, after }: AccountQuery, where: Prisma.Sql): Prisma.Sql {
+/**
+ * The keys of the page and of one account more, which tells whether there is a next page. Index columns only, so that skipping is cheap. After a cursor, an account
+ * counts with the score that it had when the first page was read; otherwise one whose score rises meanwhile would be on no page, and one whose score falls on two.
+ */
+function page({ limit, offset }: AccountQuery, where: Prisma.Sql, position: AccountPosition | null): Prisma.Sql {
   const order = Prisma.sql`order by a.scaled_score desc, a.domain limit ${limit + 1}::int`
   const keys = Prisma.sql`select a.scaled_score, a.domain from account a where ${where}`
-  if (after === undefined) return Prisma.sql`${keys} ${order} offset ${offset}::int`
-  const { score, domain } = decodeCursor(after)
+  if (position === null) return Prisma.sql`${keys} ${order} offset ${offset}::int`
+  const { score, domain, snapshot } = position
+  // A transaction ahead of all that this server has seen is one of the server that the database was restored from: no change since.
+  const isChanged = Prisma.sql`(a.score_changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(a.score_changed_in, ${snapshot}::pg_snapshot)
+    and a.score_changed_in < pg_snapshot_xmax(pg_current_snapshot()))`
   // Two index ranges: the rest of the accounts with the cursor's score, then those with less. As one condition it would walk all equal scores.
   return Prisma.sql`
     select scaled_score, domain from (
-      (${keys} and a.scaled_score = ${score}::float8 and a.domain > ${domain} ${order})
+      (${keys} and a.scaled_score = ${score}::float8 and a.domain > ${domain} and ${isChanged} is not true ${order})
       union all
-      (${keys} and a.scaled_score < ${score}::float8 ${order})
+      (${keys} and a.scaled_score < ${score}::float8 and ${isChanged} is not true ${order})
+      union all
+      (select a.score_before, a.domain from account a where ${where} and ${isChanged}
+        and (a.score_before < ${score}::float8 or (a.score_before = ${score}::float8 and a.domain > ${domain}))
+        order by a.score_before desc, a.domain limit ${limit + 1}::int)
     ) a ${order}`
 }
 
