@@ -27,6 +27,19 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Did {account} announce a Series B or later round since last summer?', 'funding', { round: 'Series B or later' }],
   ['Has money been raised by {account}?', 'funding', { direction: 'raised' }],
   ['Has {account} topped up its seed round?', 'funding', { round: 'seed' }],
+  ['Is there a new CTO coming to {account}?', 'executive_change', { role: 'CTO' }],
+  ['Has {account} had a CTO leave in the past 12 months?', 'executive_change', { direction: 'left', role: 'CTO' }],
+  ['Is {account} looking at a CFO departure?', 'executive_change', { direction: 'left', role: 'CFO' }],
+  ['Has {account} appointed a head of sales for EMEA?', 'executive_change', { role: 'head of sales', place: 'EMEA' }],
+  ['Is {account} hiring a sales manager for North America?', 'hiring', { role: 'sales manager', place: 'North America' }],
+  ['Is {account} hiring for its Gdynia yard?', 'hiring', { place: 'Gdynia' }],
+  ['Is {account} hiring in finance or HR?', 'hiring', { role: 'finance or HR' }],
+  ['Has {account} launched a new payment option or product?', 'product_launch', { product: 'payment option' }],
+  ["Has {account} launched Tinner's nationwide?", 'product_launch', { product: "Tinner's" }],
+  ['Did {account} take over Elm Lodge from Sunrest?', 'acquisition', { counterparty: 'Elm Lodge' }],
+  ['Will {account} and Norgas now work together?', 'partnership', { counterparty: 'Norgas' }],
+  ['Has {account} partnered with Four Seasons?', 'partnership', { counterparty: 'Four Seasons' }],
+  ['Does {account} protect its own laptops with Microsoft Defender?', 'technology', { technology: 'Microsoft Defender' }],
   ['Are there open positions at {account}?', 'hiring', {}],
   ['Any vacancies at {account} for data engineers?', 'hiring', { function: 'engineering' }],
   ['Do they need salespeople at {account}?', 'hiring', {}],
@@ -342,4 +355,14 @@ describe('windows as people write them', () => {
   ])('%s is %d days', (words, days) => {
     expect(compileQuestion(`Has {account} raised funding ${words}?`).recencyDays).toBe(days)
   })
+})
+
+test.each<[question: string, slots: Record<string, string>]>([
+  // What is ordered is nobody; who is awarded something does not award it.
+  ['Has {account} got a firm order for three ferries?', {}],
+  ['Was {account} awarded a government contract?', { counterparty: 'government' }],
+  ['Has {account} awarded a contract?', { direction: 'placed' }],
+  ['Is {account} looking for fifty people?', {}],
+])('%s asks for %j and nothing else', (question, slots) => {
+  expect(compileQuestion(question).slots).toEqual(slots)
 })

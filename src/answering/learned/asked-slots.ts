@@ -149,7 +149,6 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     slots['kind'] = kind
   }
   if (frame === 'earnings_remark' && direction !== undefined && !movesGuidance(text, direction)) return null
-  if (asked['where'] === 'new' && !ENTERS.test(text)) return null
   if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(text)) return null
   if (frame === 'funding') {
     const sums = findMoney(sentence.text)

@@ -24,14 +24,23 @@ type Draft = Record<string, string>
 const MAX_QUESTION_LENGTH = 1000
 const GENERIC_NAME =
   /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?|private equity|venture capital|bidders?|buyers?)$/i
+/** "an order for three ferries": what, and not whose. */
+const COUNTED = /^(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|twenty|hundreds of) \p{Ll}/u
 
 /** A name as typed without articles and closing words; null when it names nobody in particular. */
 function particularName(text: string | undefined): string | null {
   const name = (text ?? '')
     .replace(/[?.!,]+$/, '')
     .replace(/^with\s+/i, '')
+    .replace(/\s+(?:now|yet|already|recently|lately|today|again)$/i, '')
     .trim()
-  if (name === '' || /\bACCT\b/.test(name) || GENERIC_NAME.test(name.replace(/\s+(?:on|in|for|to|over|about)\s.*$/i, ''))) return null
+  if (
+    name === '' ||
+    COUNTED.test(name) ||
+    /\bACCT\b/.test(name) ||
+    GENERIC_NAME.test(name.replace(/\s+(?:on|in|for|to|over|about)\s.*$/i, ''))
+  )
+    return null
   return name.replace(/^(?:the|a|an|any|some)\s+/i, '').trim() || null
 }
 
@@ -60,7 +69,8 @@ function addPlace(slots: Draft, frame: FrameId, text: string): void {
     if (!/\b(?:cit(?:y|ies)|towns?|states?|provinces?|count(?:y|ies))\b/i.test(place)) slots['where'] = 'new'
     return
   }
-  if (frame === 'hiring' && !/\p{Lu}/u.test(place) && !isKnownPlace(place)) addRole(slots, place)
+  const isWork = frame === 'hiring' && !isKnownPlace(place) && (!/\p{Lu}/u.test(place) || parseRole(place).function !== null)
+  if (isWork) addRole(slots, place)
   else slots['place'] = place
 }
 
@@ -110,11 +120,18 @@ const GENERIC_PRODUCT =
 function addProduct(slots: Draft, text: string): void {
   const product = text
     .replace(/[?.!]+$/, '')
+    .replace(
+      /\s+(?:nationwide|nationally|worldwide|globally|internationally|commercially|publicly|abroad|yet|now|recently|lately|already)$/i,
+      '',
+    )
     .replace(/\bACCT\b/g, ' ')
     .replace(/(?:^|\s+)(?:for|of|to|from|by|on|with|into|onto|in|at|since|as)\b.*$/i, '')
     .replace(/^(?:(?:a|an|any|its|the|new|brand|their|own|first)\s+)+/i, '')
     .trim()
-  const bare = product.replace(/\s+(?:products?|services?|offerings?|features?|solutions?|lines?|launch(?:es)?|releases?)$/i, '').trim()
+  const bare = product
+    .replace(/\s+(?:products?|services?|offerings?|features?|solutions?|lines?|launch(?:es)?|releases?)$/i, '')
+    .replace(/\s+(?:and|or)$/i, '')
+    .trim()
   if (bare.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = bare
 }
 
@@ -136,7 +153,9 @@ const ANY_EXPANSION = /\bexpan(?:d(?:ed|ing|s)?|sions?)(?: (?:its )?(?:business|
 
 /** Fills the slots that hang on the wording, for a frame that is already known. */
 function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
-  const counterparty = particularName(groups['counterparty'])
+  // "took over Elm Lodge from Sunrest": what, and not whose it was.
+  const of = frame === 'acquisition' ? groups['counterparty']?.replace(/ from \p{Lu}.*$/u, '') : groups['counterparty']
+  const counterparty = particularName(of)
   const partner =
     frame === 'partnership'
       ? particularName(/\b(?:with|of) (?!ACCT\b|its\b)([^?]{2,60}?)(?: (?:under|as|on|for|in|to) [^?]*)?\??$/i.exec(question)?.[1])

@@ -14,6 +14,8 @@ export function addRole(slots: Record<string, string>, text: string): void {
     .replace(/\bACCT\b|\s+(?:of|at|for|from) ACCT\b/g, ' ')
     .replace(/\s+in (?:response|place|post)\b.*$/i, '')
     .replace(SITE, '$1')
+    .trim()
+    .replace(/^(?:(?:has|have|had|got|getting|looking at|expecting|facing|lost|losing)\s+)+/i, '')
     .replace(/\b(?:currently|again|still|soon|right now|at the moment|actively|now|today|for)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -21,8 +23,14 @@ export function addRole(slots: Record<string, string>, text: string): void {
       /^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current|outgoing|departing|retiring|old|previous|former|long-?time|long-serving)\s+)+/i,
       '',
     )
-    .replace(/^\d[\d,.]*\+?\s*(?:new |more |additional )?/i, '')
-    .replace(/\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming in|arriving)$/i, '')
+    .replace(
+      /^(?:\d[\d,.]*\+?|two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|twenty|thirty|forty|fifty|a hundred|hundreds of)\s*(?:new |more |additional )?/i,
+      '',
+    )
+    .replace(
+      /\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming (?:in|to|on board)|arriving|due to (?:start|join|leave))$/i,
+      '',
+    )
     .replace(
       /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
       '',
@@ -31,10 +39,16 @@ export function addRole(slots: Record<string, string>, text: string): void {
   if (/^(?:(?:big |top )?boss|head)$/i.test(cleaned)) return addRole(slots, 'CEO')
   if (/^MD$/i.test(cleaned)) return addRole(slots, 'managing director')
   if (GENERIC_ROLE.test(cleaned)) return
-  const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region)s?$/i, '')
+  const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region|yard|plant|works|mill|warehouse)s?$/i, '')
   if (isKnownPlace(site)) {
     slots['place'] ??= site
     return
+  }
+  // "a head of sales for EMEA": the preposition went with the words that say when.
+  const [, post, region] = /^(.+?\w) ((?:North |South |Latin |Eastern |Western )?\p{Lu}[\p{L}.]+)$/u.exec(cleaned) ?? []
+  if (post !== undefined && region !== undefined && isKnownPlace(region) && parseRole(post).level !== null) {
+    slots['place'] ??= region
+    return addRole(slots, post)
   }
   const role = parseRole(cleaned)
   slots['role'] = cleaned

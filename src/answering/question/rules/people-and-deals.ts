@@ -84,7 +84,7 @@ export const EARLY_RULES: readonly FrameRule[] = [
   ),
   rule(
     'contract_won',
-    '\\bACCT (?:recently )?(?:placed?|award(?:ed)?) (?:an? |any |the )?(?:\\w+ ){0,2}(?:orders?|contracts?)\\b(?! (?:by|from))',
+    '(?<!\\b(?:was|were|been|is|being|gets?|got) )\\bACCT (?:recently )?(?:placed?|award(?:ed)?) (?:an? |any |the )?(?:\\w+ ){0,2}(?:orders?|contracts?)\\b(?! (?:by|from))',
     {
       direction: 'placed',
     },
