@@ -19,7 +19,7 @@ const likelihood = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /**
  * The pairs in the order in which reading them pays: first those of the companies that, from a glance at their documents, most likely have most of the signals. What is
- * read costs some thirty times a glance, and a call where a language model answers.
+ * read costs some fifteen times a glance, and a call where a language model answers.
  */
 export async function mostPromisingFirst(
   { db }: Pick<Context, 'db'>,

@@ -15,7 +15,7 @@ const NOTHING = -4
 const PER_WORD = 1
 
 /**
- * How likely a document proves each signal of a company, in log-odds, from a glance at its headline and at the sentences that name the company: some thirty times
+ * How likely a document proves each signal of a company, in log-odds, from a glance at its headline and at the sentences that name the company: some fifteen times
  * faster than reading, and good enough to tell what to read first. Nothing is taken apart; names are taken for names by their capital letters.
  */
 export function promiseOf(
@@ -43,12 +43,11 @@ export function promiseOf(
 /** The sentences of a text that name the company; in a text of its own, the first ones. */
 function naming(text: string, names: AccountNames, isOwn: boolean): RawToken[][] {
   const clean = cleanText(text, LOOKED_AT)
-  const lower = clean.text.toLowerCase()
   const firstWords = [...names.byFirstWord.keys()]
   const found: RawToken[][] = []
   for (const { start, end } of splitSentences(clean.text)) {
     if (found.length === MOST_SENTENCES) break
-    const sentence = lower.slice(start, end)
+    const sentence = clean.text.slice(start, end).toLowerCase()
     if (isOwn || firstWords.some((word) => sentence.includes(word))) found.push(tokenize(clean.text, start, end))
   }
   return found
