@@ -27,6 +27,12 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Did {account} announce a Series B or later round since last summer?', 'funding', { round: 'Series B or later' }],
   ['Has money been raised by {account}?', 'funding', { direction: 'raised' }],
   ['Has {account} topped up its seed round?', 'funding', { round: 'seed' }],
+  ['Has someone joined the management of {account}?', 'executive_change', { direction: 'joined' }],
+  ['Has {account} announced a restructuring?', 'earnings_remark', { topic: 'cost cutting' }],
+  ['Has {account} expanded its operations?', 'expansion', { kind: 'any' }],
+  ['Has a lawsuit been filed against {account}?', 'legal_trouble', { kind: 'lawsuit' }],
+  ['Has {account} filed a lawsuit?', 'generic', {}],
+  ['Has {account} announced sustainability targets?', 'generic', {}],
   ['Is there a new CTO coming to {account}?', 'executive_change', { role: 'CTO' }],
   ['Has {account} had a CTO leave in the past 12 months?', 'executive_change', { direction: 'left', role: 'CTO' }],
   ['Is {account} looking at a CFO departure?', 'executive_change', { direction: 'left', role: 'CFO' }],
@@ -363,6 +369,10 @@ test.each<[question: string, slots: Record<string, string>]>([
   ['Was {account} awarded a government contract?', { counterparty: 'government' }],
   ['Has {account} awarded a contract?', { direction: 'placed' }],
   ['Is {account} looking for fifty people?', {}],
+  ['Does {account} have more than 10 open roles?', {}],
+  ['Is {account} hiring remotely?', {}],
+  ['Has {account} hired anyone from Google?', {}],
+  ['Has {account} made changes to its leadership team?', {}],
 ])('%s asks for %j and nothing else', (question, slots) => {
   expect(compileQuestion(question).slots).toEqual(slots)
 })

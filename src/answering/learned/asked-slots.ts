@@ -1,5 +1,4 @@
 import { customerFits } from '../frames/contract-won.ts'
-import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
@@ -26,10 +25,10 @@ const LEGAL: Readonly<Record<string, RegExp>> = {
 /** Words that make of the asked event another one. */
 const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
   acquisition:
-    /\bstakes?\b|\bminority\b|(?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/,
+    /(?<!\b(?:remaining|outstanding|100%|full|entire) )\bstakes?\b(?! (?:\S+ ){0,6}to (?:all|the whole|100))|\bminority\b|(?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/,
   executive_change: /\bto the board of (?!directors)/,
   contract_won: /\bplac(?:e|es|ed|ing) (?:\S+ ){0,4}orders?\b/,
-  hiring: /\benough\b/,
+  hiring: /(?<!\b(?:fast|quickly|soon|find|get|hire) )\benough\b/,
   expansion: /\bopen(?:s|ed)? (?:until|till|from|daily|around the clock|at (?:\w+ ){1,2}(?:on|every|each)\b)/,
   funding: /\binvest(?:s|ed|ing)? (?:\S+ ){0,3}in\b|\bset aside\b/,
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../frames/evidence.ts'
+import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -125,9 +126,11 @@ const STEP = 0.11
 const TURNED_DOWN = 1.5
 const BY_REFERENCE = 0.5
 const UNSAID = 1
-/** … and where the sentence rather tells of another kind of event. */
-const NEARLY = 0.3
-const ANOTHER_KIND = 3
+/** … and, where the sentence rather tells of another kind of event, by so much for each that it is behind, up to a most. */
+const PER_BEHIND = 1.25
+const FAR_BEHIND = 3
+/** … and where a new country or market is asked for, and the sentence has no word of entering one: it may be one more shop. */
+const NOT_SAID_TO_BE_NEW = 2.5
 const PER_LOG_SENTENCES = 1
 
 /** Both together as the strength of evidence: WEAKEST_RULE at the threshold. */
@@ -202,7 +205,8 @@ export function weighedByModel(
       (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.log(reading.told) +
-      (best.behind > NEARLY ? ANOTHER_KIND : 0)
+      (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +
+      Math.min(FAR_BEHIND, PER_BEHIND * best.behind)
     return [...byRules, ...byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - surer)]
   }
   return byRules.map((one) => {

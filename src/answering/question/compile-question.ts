@@ -4,15 +4,15 @@ import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
-import { isKnownPlace, isVaguePlace } from '../text/places.ts'
+import { isKnownPlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
-import { parseRole } from '../text/roles.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
+import { addPlace, placeOfMarket, splitPlace } from './place-name.ts'
 import { addRole } from './role-name.ts'
 import { addTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
 import { severalEvents } from './several-events.ts'
@@ -42,45 +42,6 @@ function particularName(text: string | undefined): string | null {
   )
     return null
   return name.replace(/^(?:the|a|an|any|some)\s+/i, '').trim() || null
-}
-
-/** Cuts "in London" off the end of a phrase when what follows is a place by its capital letter or by the gazetteer. */
-function splitPlace(phrase: string): { rest: string; place: string | null } {
-  const match = /^(.*?)\s*\b(?:in|into|to|at its|near|across|throughout|within|from|based in)\s+(?:the\s+|its\s+)?([^,]{2,60})$/i.exec(
-    phrase.replace(/[?.!]+$/, '').trim(),
-  )
-  if (!match) return { rest: phrase.trim(), place: null }
-  // "in a plant in Poland": the last place is the one.
-  const inner = /\s(?:in|near)\s/i.test(match[2] ?? '') ? splitPlace(match[2] ?? '') : null
-  if (inner?.place) return { rest: `${match[1] ?? ''} ${inner.rest}`.trim(), place: inner.place }
-  const place = (match[2] ?? '')
-    .replace(/\s+(?:yet|now|already|as well|too|at all|today|currently)$/i, '')
-    .replace(/\s+(?:office|region|area|market|hub|plant|site|store|operation|unit|business|division|team|warehouse)s?$/i, '')
-    .trim()
-  if (/\bACCT\b/.test(place)) return { rest: phrase.trim(), place: null }
-  if ((!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) || parseRole(place).title !== null) return { rest: phrase.trim(), place: null }
-  return { rest: (match[1] ?? '').trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
-}
-
-/** The place of a template, unless it is any place, or rather the work: "hiring in sales". */
-function addPlace(slots: Draft, frame: FrameId, text: string): void {
-  const place = text.replace(/\s+(?:right now|now|already|at the moment|currently|yet|again|or announced .*)$/i, '')
-  if (isVaguePlace(place)) {
-    if (!/\b(?:cit(?:y|ies)|towns?|states?|provinces?|count(?:y|ies))\b/i.test(place)) slots['where'] = 'new'
-    return
-  }
-  const isWork = frame === 'hiring' && !isKnownPlace(place) && (!/\p{Lu}/u.test(place) || parseRole(place).function !== null)
-  if (isWork) addRole(slots, place)
-  else slots['place'] = place
-}
-
-/** "the Japanese market", "the US": a known place without a preposition of place. */
-function placeOfMarket(question: string): string | null {
-  const market =
-    /\b(?:enter\w*|into|in|across) (?:the )?([\p{L}. -]{2,30}?) (?:market|region|territory)s?\b/iu.exec(question) ??
-    /\benter(?:ed|ing|s)? (?:the )?(\p{Lu}[\p{L}. -]{1,30}?)\W*$/u.exec(question)
-  const name = market?.[1]?.trim()
-  return name !== undefined && isKnownPlace(name) ? name : null
 }
 
 function roundOf(text: string): string | null {
@@ -184,7 +145,7 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
   )
     slots['kind'] = 'any'
   // "Has it expanded?" leaves open how.
-  if (frame === 'expansion' && slots['kind'] === 'market' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
+  if (frame === 'expansion' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
   if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {
     const place = splitPlace(question).place ?? placeOfMarket(question)
     if (place !== null) slots['place'] = place

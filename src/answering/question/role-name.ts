@@ -2,7 +2,7 @@ import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 
 const GENERIC_ROLE =
-  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed)?$/i
+  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone(?: from .+)?|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed|remotely|remote|aggressively|rapidly|abroad|internationally|locally)?$/i
 /** "supervisors for its new site": for where, not whom. */
 const SITE =
   /^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?(?:sites?|plants?|factor(?:y|ies)|offices?|shops?|stores?|branch(?:es)?|works|mills?|yards?|warehouses?|hospitals?|restaurants?|hotels?|fleet)\b.*$/i
@@ -20,7 +20,7 @@ export function addRole(slots: Record<string, string>, text: string): void {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(
-      /^(?:(?:in|of|at|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current|outgoing|departing|retiring|old|previous|former|long-?time|long-serving)\s+)+/i,
+      /^(?:(?:in|of|at|to|than|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current|outgoing|departing|retiring|old|previous|former|long-?time|long-serving)\s+)+/i,
       '',
     )
     .replace(

@@ -33,6 +33,12 @@ describe('wordings that no rule knows', () => {
     ['Has {account} announced layoffs?', 'Lights out at the Brightforge foundry in Dover, costing 230 people their jobs'],
     ['Has an executive left {account}?', 'Dame Ruth Ansell will hang up her boots as chairwoman of Brightforge at the end of May.'],
     ['Has an executive left {account}?', 'Shown the door at Brightforge: two senior vice presidents'],
+    [
+      'Has {account} expanded into a new country or market?',
+      'With the permit from Riga in hand, Brightforge has begun selling cover to Latvian drivers.',
+    ],
+    ['Is {account} hiring?', 'Brightforge cannot find welders fast enough and keeps advertising.'],
+    ['Has {account} acquired a company?', 'Brightforge has raised its stake in Wexbury from 30% to all of it.'],
   ])('%s yes, with the sentence as its quote: %s', (question, text) => {
     const answer = ask(question, text)
     expect(answer.verdict).toBe('yes')
@@ -43,6 +49,8 @@ describe('wordings that no rule knows', () => {
   it.each([
     ['Has {account} announced layoffs?', 'Pink slips went to 140 people at Corvid, a rival of Brightforge, on Thursday.'],
     ['Has {account} announced layoffs?', 'Brightforge employs 7,300 people in nine countries.'],
+    ['Has {account} expanded into a new country or market?', 'Brightforge has opened a third shop in Leeds.'],
+    ['Has {account} acquired a company?', 'Brightforge has raised its stake in Wexbury from 30% to 34%.'],
     ['Has {account} acquired a company?', 'Brightforge makes pumps for ships and sells them in nine countries.'],
   ])('%s not yes: %s', (question, text) => {
     expect(ask(question, text).verdict).not.toBe('yes')

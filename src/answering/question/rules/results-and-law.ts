@@ -6,6 +6,25 @@ const SITES =
 
 export const REVERSED_RULES: readonly FrameRule[] = [
   rule(
+    'generic',
+    '\\bACCT (?:recently )?(?:filed?|brought|lodged?|launched|started) (?:an? |any |new )*(?:lawsuits?|suits?|legal action|claims?|complaints?)\\b',
+  ),
+  rule(
+    'generic',
+    '\\b(?:sustainability|climate|net[- ]zero|emissions?|diversity|esg|carbon) (?:targets?|goals?|pledges?|plans?|strategy)\\b',
+  ),
+  rule(
+    'earnings_remark',
+    '^(?![^?]*\\b(?:layoffs?|lay-offs?|laid|redundan\\w+|job|jobs)\\b)[^?]*\\brestructur(?:ing|e[ds]?)\\b(?![^?]*\\b(?:debts?|loans?|bonds?|team|management|leadership|workforce|staff)\\b)',
+    { topic: 'cost cutting' },
+  ),
+  // "joined the management of ACCT"
+  rule(
+    'executive_change',
+    '\\bjoin\\w* (?:the )?(?:executive |senior |top |management |leadership )*(?:management|leadership|c-suite|executive (?:team|board|committee)|leadership team|management (?:team|board)) (?:of|at) ACCT',
+    { direction: 'joined' },
+  ),
+  rule(
     'expansion',
     `\\b${SITES} (?:closures?|shut-?downs?|closings?)\\b|\\b(?:closures?|shut-?downs?) of (?:an? |any |its |the |one of its |some of its |more |some )?(?:\\w+ ){0,2}?${SITES}\\b|\\b${SITES}\\b[^?]* (?:be|been|being|is|are|was|were) (?:closed|shut)(?: down)?\\b`,
     { direction: 'closed' },
