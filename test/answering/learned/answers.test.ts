@@ -37,6 +37,9 @@ describe('wordings that no rule knows', () => {
       'Has {account} expanded into a new country or market?',
       'With the permit from Riga in hand, Brightforge has begun selling cover to Latvian drivers.',
     ],
+    // Rather another kind of event, but only by a little.
+    ['Has {account} launched a new product?', 'Shoppers laid hands on the folding kettle of Brightforge for the first time on Saturday.'],
+    ['Has {account} hired a new executive?', 'Brightforge has given the vacant post of chief product officer to its own Eduardo Pires.'],
     ['Is {account} hiring?', 'Brightforge cannot find welders fast enough and keeps advertising.'],
     ['Has {account} acquired a company?', 'Brightforge has raised its stake in Wexbury from 30% to all of it.'],
   ])('%s yes, with the sentence as its quote: %s', (question, text) => {
