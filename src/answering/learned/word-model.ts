@@ -20,6 +20,8 @@ interface Projection {
 /** What the windows alone make of a sentence. */
 export interface Glance {
   symbols: readonly string[]
+  /** The place of each relative to the account. */
+  places: Uint8Array
   /** Log-odds by kind. */
   odds: Float32Array
   /** The strongest answer of every window detector. */
@@ -128,19 +130,20 @@ export class WordModel {
   /** What the windows alone make of it: enough to tell that a sentence is about something else. */
   glance(symbols: readonly string[]): Glance {
     const given = symbols.map((symbol) => this.projectionOf(symbol).windows)
-    const strongest = this.windows.detect(given, distances(symbols))
-    return { symbols, strongest, odds: this.weighing.glance.times(strongest) }
+    const places = distances(symbols)
+    const strongest = this.windows.detect(given, places)
+    return { symbols, places, strongest, odds: this.weighing.glance.times(strongest) }
   }
 
   /** The log-odds, by kind, that the sentence proves such an event of the account. */
-  read({ symbols, strongest }: Glance): Float32Array {
+  read({ symbols, places, strongest }: Glance): Float32Array {
     const { hidden } = this.header
     const known = new Float32Array(strongest.length + 4 * hidden)
     known.set(strongest)
     const [length, windows] = [symbols.length, strongest.length]
     const accounts = symbols.flatMap((symbol, t) => (symbol === ACCOUNT ? [t] : []))
     for (const [direction, reader] of this.readers.entries()) {
-      this.giveTo(reader, direction, symbols)
+      this.giveTo(reader, direction, symbols, places)
       const read = reader.read(length)
       for (let k = 0; k < hidden; k++) {
         let most = length === 0 ? 0 : -Infinity
@@ -155,9 +158,8 @@ export class WordModel {
   }
 
   /** What the words and their places give to the gates of a reader. */
-  private giveTo(reader: SentenceReader, direction: number, symbols: readonly string[]): void {
+  private giveTo(reader: SentenceReader, direction: number, symbols: readonly string[], places: Uint8Array): void {
     const { gates } = reader
-    const places = distances(symbols)
     const given = reader.given(symbols.length)
     for (let t = 0; t < symbols.length; t++) {
       const word = this.projectionOf(symbols[t]!).gates[direction]!

@@ -5,23 +5,23 @@ import { addRole } from './role-name.ts'
 
 /** Cuts "in London" off the end of a phrase when what follows is a place by its capital letter or by the gazetteer. */
 export function splitPlace(phrase: string): { rest: string; place: string | null } {
-  const match = /^(.*?)\s*\b(?:in|into|to|at its|near|across|throughout|within|from|based in)\s+(?:the\s+|its\s+)?([^,]{2,60})$/i.exec(
+  const match = /^(.*?)\s*\b(in|into|to|at its|near|across|throughout|within|from|based in)\s+(?:the\s+|its\s+)?([^,]{2,60})$/i.exec(
     phrase.replace(/[?.!]+$/, '').trim(),
   )
   if (!match) return { rest: phrase.trim(), place: null }
+  const [, before = '', preposition = '', after = ''] = match
   // "in a plant in Poland": the last place is the one.
-  const inner = /\s(?:in|near)\s/i.test(match[2] ?? '') ? splitPlace(match[2] ?? '') : null
-  if (inner?.place) return { rest: `${match[1] ?? ''} ${inner.rest}`.trim(), place: inner.place }
-  const place = (match[2] ?? '')
+  const inner = /\s(?:in|near)\s/i.test(after) ? splitPlace(after) : null
+  if (inner?.place) return { rest: `${before} ${inner.rest}`.trim(), place: inner.place }
+  const place = after
     .replace(/\s+(?:yet|now|already|as well|too|at all|today|currently)$/i, '')
     .replace(/\s+(?:office|region|area|market|hub|plant|site|store|operation|unit|business|division|team|warehouse)s?$/i, '')
     .trim()
   if (/\bACCT\b/.test(place)) return { rest: phrase.trim(), place: null }
-  // "anyone from Google"
-  if (/\bfrom\s+(?:the\s+)?$/i.test(phrase.slice(0, phrase.indexOf(match[2] ?? ''))) && !isKnownPlace(place))
-    return { rest: phrase.trim(), place: null }
-  if ((!/^\p{Lu}/u.test(place) && !isKnownPlace(place)) || parseRole(place).title !== null) return { rest: phrase.trim(), place: null }
-  return { rest: (match[1] ?? '').trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
+  // "anyone from Google" has a capital too.
+  const isPlace = isKnownPlace(place) || (/^\p{Lu}/u.test(place) && preposition.toLowerCase() !== 'from')
+  if (!isPlace || parseRole(place).title !== null) return { rest: phrase.trim(), place: null }
+  return { rest: before.trim(), place: place.split(/\s+or\s+/i).every((one) => one.length > 1) ? place : null }
 }
 
 /** The place of a template, unless it is any place, or rather the work: "hiring in sales". */

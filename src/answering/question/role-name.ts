@@ -24,7 +24,7 @@ export function addRole(slots: Record<string, string>, text: string): void {
       '',
     )
     .replace(
-      /^(?:\d[\d,.]*\+?|two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|twenty|thirty|forty|fifty|a hundred|hundreds of)\s*(?:new |more |additional )?/i,
+      /^(?:\d[\d,.]*\+?\s*|(?:two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|twenty|thirty|forty|fifty|a hundred|hundreds of)(?:\s+|$))(?:new |more |additional )?/i,
       '',
     )
     .replace(

@@ -15,7 +15,7 @@ export function addTechnology(slots: Record<string, string>, text: string): void
     .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
     .trim()
   // "workloads on AWS", "software from Pula Metrics": the name.
-  const named = /^\p{Ll}[\p{Ll} -]* (?:on|from|by|of|with|in|through|called|named) (\p{Lu}.*)$/u.exec(bare)?.[1]
+  const named = /^\p{Ll}[\p{Ll} -]* (?:on|from|by|of|with|called|named) (\p{Lu}.*)$/u.exec(bare)?.[1]
   slots['technology'] = named ?? (bare || plain.trim() || text.trim())
 }
 

@@ -7,15 +7,15 @@ const SITES =
 export const REVERSED_RULES: readonly FrameRule[] = [
   rule(
     'generic',
-    '\\bACCT (?:recently )?(?:filed?|brought|lodged?|launched|started) (?:an? |any |new )*(?:lawsuits?|suits?|legal action|claims?|complaints?)\\b',
+    '\\bACCT (?:recently )?(?:filed?|brought|lodged?|launched|started) (?:an? |any |new )*(?:lawsuits?|suits?|legal action|(?:claims?|complaints?)(?= (?:against|with|in court)))\\b',
   ),
   rule(
     'generic',
-    '\\b(?:sustainability|climate|net[- ]zero|emissions?|diversity|esg|carbon) (?:targets?|goals?|pledges?|plans?|strategy)\\b',
+    '^(?![^?]*\\b(?:hir\\w+|appoint\\w*|recruit\\w*|nam(?:e|ed|ing)|head|officer|director|manager)\\b)[^?]*\\b(?:sustainability|climate|net[- ]zero|emissions?|diversity|esg|carbon) (?:targets?|goals?|pledges?|plans?|strategy)\\b',
   ),
   rule(
     'earnings_remark',
-    '^(?![^?]*\\b(?:layoffs?|lay-offs?|laid|redundan\\w+|job|jobs)\\b)[^?]*\\brestructur(?:ing|e[ds]?)\\b(?![^?]*\\b(?:debts?|loans?|bonds?|team|management|leadership|workforce|staff)\\b)',
+    '^(?![^?]*\\b(?:layoffs?|lay-offs?|laid|redundan\\w+|job|jobs|officers?|advis\\w+|head|director|manager|partner)\\b)[^?]*\\brestructur(?:ing|e[ds]?)\\b(?![^?]*\\b(?:debts?|loans?|bonds?|team|management|leadership|workforce|staff)\\b)',
     { topic: 'cost cutting' },
   ),
   // "joined the management of ACCT"
