@@ -1,6 +1,6 @@
 const SAID: Readonly<Record<'up' | 'down', RegExp>> = {
-  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what))\b/,
-  down: /\b(?:cuts?|cutting|lower\w*|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? short|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
+  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what)|more than (?:it|we|they) (?:had )?(?:told|said|expected|forecast|guided|promised))\b/,
+  down: /\b(?:cuts?|cutting|lower\w*|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? (?:\W*\w+\W+)?short|(?:expects?|expected|sees|now forecasts?) an? (?:\w+ ){0,2}loss|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
 }
 
 const SMALL =
@@ -13,12 +13,16 @@ const EARLIER =
   /\b(?:against|compared|versus|vs|up from|down from|instead of|rather than|having (?:earlier|previously)|where (?:it|we|you|they) had|previously|earlier|originally|once)\b/
 const BECOMES = /\b(?:becomes?|became|turns? into|is now|are now)\b/
 
-/** The one figure, or the middle of the two of a range, in a part of a sentence; years are no figures of it. */
-function figureIn(text: string): number | null {
+/** The one figure, or the middle of the two of a range, in a part of a sentence; years are no figures of it. With more figures, those of the clause nearest to the other part count. */
+function figureIn(text: string, nearest: 'last' | 'first'): number | null {
   const values = [...text.matchAll(NUMBER)]
     .map(([, digits, word]) => (digits === undefined ? SMALL.indexOf(word ?? '') : Number(digits)))
     .filter((value) => value < 1990 || value > 2100)
-  return values.length === 0 || values.length > 2 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+  if (values.length > 2) {
+    const clauses = text.split(/[,;:]|\b(?:and|while|but)\b/).filter((clause) => /\w/.test(clause))
+    return clauses.length < 2 ? null : figureIn(clauses.at(nearest === 'last' ? -1 : 0) ?? '', nearest)
+  }
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** The forecast stays, whatever else goes up or down in the sentence. */
@@ -33,7 +37,7 @@ export function movesGuidance(text: string, direction: string): boolean {
   const [earlier, becomes] = [EARLIER.exec(text), BECOMES.exec(text)]
   const cut = earlier ?? becomes
   if (!cut) return false
-  const [first, second] = [figureIn(text.slice(0, cut.index)), figureIn(text.slice(cut.index))]
+  const [first, second] = [figureIn(text.slice(0, cut.index), 'last'), figureIn(text.slice(cut.index), 'first')]
   if (first === null || second === null || first === second) return false
   return (earlier === null ? second > first : first > second) === (direction === 'up')
 }

@@ -31,6 +31,10 @@ test.each([
   [true, 'Is {account} hiring firmware engineers?', 'Brightforge has 38 roles open, 21 of them in firmware.'],
   [false, 'Is {account} hiring artists?', 'Brightforge is recruiting again. Brightforge dismissed its artists last year.'],
   [true, 'Has {account} a new managing director?', 'Jane Doe of Brightforge was made managing director on Monday.'],
+  [true, 'Has {account} hired a new CIO?', 'It works, said Jane Doe, chief information officer of Brightforge, who took up the role in May.'],
+  [false, 'Has {account} hired a new CIO?', 'It works, said Jane Doe, chief information officer of Brightforge, who likes it.'],
+  [true, 'Are sales growing at {account}?', 'Brightforge raised its forecast after sales grew 4.6 per cent in spring.'],
+  [false, 'Are sales growing at {account}?', 'Brightforge raised its forecast and expects that sales rose in spring.'],
   [true, 'Has {account} acquired a company?', 'Brightforge bought Quokka, and with it the licence for the Gumnut books.'],
   [true, 'Has {account} secured debt financing?', 'Brightforge signed a loan of 25 million euros.'],
   [true, 'Does {account} run Oracle Opera?', "Brightforge has run Oracle's Opera since December."],
@@ -44,6 +48,17 @@ describe('descriptions and forecasts', () => {
     expect(isDescribed('a payments company', 'its transfers go through paycove')).toBe(true)
     expect(isDescribed('the military', 'the navy ordered three boats')).toBe(true)
     expect(isDescribed('a battery maker', 'its brakes come from hansol')).toBe(false)
+  })
+
+  test('with other figures before it, the last clause has the new forecast', () => {
+    const text = 'premiums rose 17 per cent to 640 million and we now expect growth of 14 to 16 per cent , up from 10 to 12'
+    expect(movesGuidance(text, 'up')).toBe(true)
+    expect(movesGuidance(text, 'down')).toBe(false)
+  })
+
+  test('a forecast moves by what was told before, or into a loss', () => {
+    expect(movesGuidance('it now reckons on £63m , £5m more than it told the market in august', 'up')).toBe(true)
+    expect(movesGuidance('it expects a loss this year where it had forecast a profit', 'down')).toBe(true)
   })
 
   test('figures tell which way a forecast goes', () => {
