@@ -38,26 +38,37 @@ const NOT_OF_WORDING = new Set(['old', 'namesake', 'boilerplate'])
 const isAbout = ({ aboutAccount, implied }: Sentence): boolean => aboutAccount || implied
 const asLines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
+/** What a text says of a company that it names, sentence by sentence as the model reads it. */
+function toldOf(text: string, name: string): string[][] {
+  const account: CompanyProfile = { domain: `${name.toLowerCase().replaceAll(/\W+/g, '')}.example`, name, aliases: [] }
+  const document: AnswerableDocument = { id: '', url: '', headline: '', text, pubDate: null, documentType: 'news_article', about: null }
+  const { sentences } = readForAccount(document, account)
+  return sentences.filter((one) => isAbout(one) || one.follows).map((one) => symbolsOf(one))
+}
+
 /** One line of a sentences file: the kind of event, 1 if the sentence proves it of [A], else 0, why not, and the sentence. */
 function readLine(line: string, number: number, file: string): object[] {
   const [kind, label, , sentence] = line.split('\t')
   if (kind === undefined || sentence === undefined || !/^[01]$/.test(label ?? '') || !sentence.includes('[A]'))
     throw new Error(`${file}, line ${number + 1}: not of the form KIND, 1 or 0, why, sentence with [A], with tabs between.`)
   const name = NAMES[number % NAMES.length] ?? ''
-  const account: CompanyProfile = { domain: `${name.toLowerCase().replaceAll(/\W+/g, '')}.example`, name, aliases: [] }
-  const document: AnswerableDocument = {
-    id: '',
-    url: '',
-    headline: '',
-    text: sentence.replaceAll('[A]', name),
-    pubDate: null,
-    documentType: 'news_article',
-    about: null,
-  }
-  const told = readForAccount(document, account).sentences.filter((one) => isAbout(one) || one.follows)
-  return told.length === 0
-    ? []
-    : [{ kind, holds: label === '1', writer: path.basename(file, '.tsv'), sentences: told.map((one) => symbolsOf(one)) }]
+  const told = toldOf(sentence.replaceAll('[A]', name), name)
+  return told.length === 0 ? [] : [{ kind, holds: label === '1', writer: path.basename(file, '.tsv'), sentences: told }]
+}
+
+/** One line of a file of dense sentences: the text, and for every company that it names NAME=KIND,KIND of all that it proves of it, "-" for nothing, ?KIND where readers would differ. */
+function readDenseLine(line: string, number: number, file: string): object[] {
+  const [text = '', ...companies] = line.split('\t')
+  return companies.flatMap((company) => {
+    const [name = '', kinds = ''] = company.split('=')
+    if (name === '' || kinds === '' || !text.includes(name))
+      throw new Error(`${file}, line ${number + 1}: "${company}" is not NAME=KIND,KIND with a NAME that the text has.`)
+    const told = toldOf(text, name)
+    if (told.length === 0) return []
+    const said = kinds.split(',').filter((kind) => kind !== '-')
+    const [unsure, proved] = [said.filter((kind) => kind.startsWith('?')), said.filter((kind) => !kind.startsWith('?'))]
+    return [{ proved, unsure: unsure.map((kind) => kind.slice(1)), writer: path.basename(file, '.tsv'), sentences: told }]
+  })
 }
 
 /** One line of a questions file: what is asked for, and the question. */
@@ -111,7 +122,7 @@ function readDocument({ id, account, document, labels, trap }: Example): object[
 const target = process.argv[2]
 if (target === undefined) throw new Error('Name the folder to write to: npm run train:prepare -- FOLDER')
 mkdirSync(target, { recursive: true })
-const sentences = rowsOf('sentences', readLine)
+const sentences = [...rowsOf('sentences', readLine), ...rowsOf('dense', readDenseLine)]
 const questions = rowsOf('questions', readQuestion)
 /** The one-line tests as documents. */
 async function oneLiners(): Promise<Example[]> {

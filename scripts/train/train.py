@@ -24,6 +24,8 @@ HIDDEN = {"sentence": 128, "question": 64}
 DROPOUT = 0.4
 EPOCHS = {"sentence": 8, "question": 8}
 BATCH = 64
+# Rows of like length are put together out of so many.
+NEAR = 32 * BATCH
 RATE = 3e-3
 # Words replaced by "unknown" while training, so that a sentence does not hang on one of them.
 FORGET = 0.04
@@ -33,9 +35,15 @@ ELSEWHERE = 0.15
 # … and of what the windows alone make of it, which the service looks at first.
 GLANCE = 0.3
 NEITHER = 0.3
+# … and what a dense sentence, whose labels are complete, proves of a company beside what it does prove.
+PROVED_OTHER = 0.6
 DOCUMENT_NO = 0.6
 READER = ("weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0")
 WORDS = {"sentence": 20_000, "question": 12_000}
+# How many of the sentences are joined with another one, and by what.
+JOINED = 0.3
+JOINS = ([";"], [",", "and"], [",", "while"], [",", "as"], [",", "after"], [",", "which"], [",", "but"], ["and"], ["."], [":"], ["–"])
+END = {".", "!"}
 # Kinds of which one sentence may well prove several.
 TOGETHER = (
     ("expansion.office", "expansion.market", "expansion.plant", "hiring.open"),
@@ -82,6 +90,10 @@ class Net(nn.Module):
         return self.head(torch.cat([strongest, at_account], 1)), self.glance(strongest[:, : len(WIDTHS) * CHANNELS])
 
 
+def is_single(row):
+    return "kind" in row and len(row["sentences"]) == 1 and 4 < len(row["sentences"][0]) < 40
+
+
 def read_lines(path):
     return [json.loads(line) for line in path.read_text().splitlines()]
 
@@ -103,7 +115,7 @@ class Trainer:
         self.what = what
         torch.manual_seed(seed)
         random.seed(seed)
-        self.kinds = sorted({row["kind"] for row in rows} - {"none"})
+        self.kinds = sorted({row["kind"] for row in rows if "kind" in row} - {"none"})
         self.column = {kind: i for i, kind in enumerate(self.kinds)}
         self.together = torch.zeros(len(self.kinds), len(self.kinds), dtype=torch.bool)
         for group in TOGETHER if what == "sentence" else ():
@@ -134,6 +146,29 @@ class Trainer:
         said = self.net(torch.tensor(words), torch.tensor(places))
         return [torch.full((len(rows), len(self.kinds)), -1e9).scatter_reduce(0, of[:, None].expand_as(out), out, "amax") for out in said]
 
+    def mixed(self, row, data):
+        """A row, or now and then it and another one joined: writers of one event a sentence leave out how papers tell of several."""
+        if self.what != "sentence" or random.random() >= JOINED or not is_single(row):
+            return row
+        other = random.choice(data)
+        return self.joined(row, other) if is_single(other) and other["writer"] != row["writer"] else row
+
+    def joined(self, row, other):
+        """Two sentences as one, of which the second tells of the same company or of another; what each says, it still says."""
+        same = random.random() < 0.5
+        first, second = row["sentences"][0], other["sentences"][0]
+        if not same:
+            second = ["<o>" if word == "<a>" else word for word in second]
+        if random.random() < 0.5:
+            first, second = second, first
+        if first[-1] in END:
+            first = first[:-1]
+        labels = {row["kind"]: row["holds"]}
+        holds = same and other["holds"]
+        labels[other["kind"]] = holds or labels.get(other["kind"], False)
+        labels.pop("none", None)
+        return {"labels": labels, "sentences": [[*first, *random.choice(JOINS), *second]]}
+
     def targets(self, row, logits):
         """What a row should say of each kind, and how much it matters."""
         target, weight = torch.zeros(len(self.kinds)), torch.zeros(len(self.kinds))
@@ -146,7 +181,20 @@ class Trainer:
                 for column in columns:
                     if target[column] == 0:
                         weight[column] = DOCUMENT_NO
-        if row.get("kind") in self.column:
+        if "labels" in row:
+            weight[:] = ELSEWHERE
+            for kind, holds in row["labels"].items():
+                weight[self.together[self.column[kind]]] = 0 if holds else ELSEWHERE / 4
+            for kind, holds in row["labels"].items():
+                column = self.column[kind]
+                weight[column], target[column] = 1, float(holds)
+        elif "proved" in row:
+            weight[:] = PROVED_OTHER
+            for kind in row["proved"]:
+                target[self.column[kind]] = weight[self.column[kind]] = 1
+            for kind in row["unsure"]:
+                weight[self.column[kind]] = 0
+        elif row.get("kind") in self.column:
             own = self.column[row["kind"]]
             weight[:] = ELSEWHERE if self.what == "sentence" else 1
             if self.what == "sentence":
@@ -156,15 +204,22 @@ class Trainer:
             weight[:] = NEITHER if self.what == "sentence" else 1
         return target, weight
 
+    def batches(self, data):
+        """All rows once, in any order, but those of like length together."""
+        rows = [self.mixed(row, data) for row in random.sample(data, len(data))]
+        for at in range(0, len(rows), NEAR):
+            rows[at : at + NEAR] = sorted(rows[at : at + NEAR], key=lambda row: max(map(len, row["sentences"])))
+        starts = list(range(0, len(rows), BATCH))
+        random.shuffle(starts)
+        return (rows[at : at + BATCH] for at in starts)
+
     def train(self, data):
         optimizer = torch.optim.Adam(self.net.parameters(), 1e-3)
         schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=EPOCHS[self.what] * -(-len(data) // BATCH))
         for epoch in range(EPOCHS[self.what]):
-            random.shuffle(data)
             self.net.train()
             total = 0.0
-            for at in range(0, len(data), BATCH):
-                rows = data[at : at + BATCH]
+            for rows in self.batches(data):
                 out, glance = self.logits(rows)
                 target, weight = map(torch.stack, zip(*(self.targets(row, said) for row, said in zip(rows, out.detach()))))
                 loss = sum(
@@ -193,7 +248,7 @@ class Trainer:
     def measure(self, rows):
         if self.what == "question":
             return self.measure_questions(rows)
-        rows = [row for row in rows if row["kind"] in self.column]
+        rows = [row for row in rows if row.get("kind") in self.column]
         with torch.no_grad():
             said = torch.cat([self.logits(rows[at : at + 256])[0] for at in range(0, len(rows), 256)])
         odds = said[torch.arange(len(rows)), [self.column[row["kind"]] for row in rows]].numpy()
@@ -259,7 +314,7 @@ def main():
     vectors = {word: np.array(row[:DIMENSIONS], dtype="f") for word, row in json.loads(given.vectors.read_text())["vectors"].items()}
     rows, sentences = read_lines(given.folder / f"{given.what}s.jsonl"), read_lines(given.folder / "sentences.jsonl")
     # What proves an event is told in the words in which people ask for it.
-    told = [row for row in sentences if row["holds"] and row["kind"] != "none" and len(row["sentences"]) == 1]
+    told = [row for row in sentences if row.get("holds") and row["kind"] != "none" and len(row["sentences"]) == 1]
     more = read_lines(given.folder / "documents.jsonl") if given.what == "sentence" else told
     held = set(filter(None, given.hold.split(",")))
     trainer = Trainer(given.what, rows, more, vectors, given.seed)

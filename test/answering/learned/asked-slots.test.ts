@@ -31,7 +31,11 @@ test.each([
   [true, 'Is {account} hiring firmware engineers?', 'Brightforge has 38 roles open, 21 of them in firmware.'],
   [false, 'Is {account} hiring artists?', 'Brightforge is recruiting again. Brightforge dismissed its artists last year.'],
   [true, 'Has {account} a new managing director?', 'Jane Doe of Brightforge was made managing director on Monday.'],
-  [true, 'Has {account} hired a new CIO?', 'It works, said Jane Doe, chief information officer of Brightforge, who took up the role in May.'],
+  [
+    true,
+    'Has {account} hired a new CIO?',
+    'It works, said Jane Doe, chief information officer of Brightforge, who took up the role in May.',
+  ],
   [false, 'Has {account} hired a new CIO?', 'It works, said Jane Doe, chief information officer of Brightforge, who likes it.'],
   [true, 'Are sales growing at {account}?', 'Brightforge raised its forecast after sales grew 4.6 per cent in spring.'],
   [false, 'Are sales growing at {account}?', 'Brightforge raised its forecast and expects that sales rose in spring.'],
