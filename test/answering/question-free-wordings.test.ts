@@ -15,6 +15,11 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Has {account} sealed a debt facility with a lender?', 'funding', { direction: 'raised' }],
   ['Is {account} backing young companies?', 'funding', { direction: 'invested' }],
   ['Is {account} getting financial support from its shareholders?', 'funding', { direction: 'raised' }],
+  ['Has {account} taken out a loan?', 'funding', { direction: 'raised' }],
+  ['Is {account} seeking new equity?', 'funding', { direction: 'raised' }],
+  ['Is {account} seeking cash managers?', 'hiring', { role: 'cash managers' }],
+  ['Has {account} sold to a hospital?', 'contract_won', { counterparty: 'hospital' }],
+  ['Has {account} been sold to a hospital?', 'acquisition', { direction: 'received' }],
   ['Does {account} have open reqs for SDRs?', 'hiring', { role: 'SDRs' }],
   ['does {account} want to hire a new procurement director', 'hiring', { role: 'procurement director' }],
   ['Is {account} adding SDRs?', 'hiring', { role: 'SDRs' }],
@@ -160,4 +165,9 @@ describe('questions in free wording', () => {
     expect(compiled.slots).toMatchObject(slots)
     expect(/^Nothing specific/.test(compiled.looksFor)).toBe(frame === 'generic' && furtherEventOf(question) === null)
   })
+})
+
+test('action of a regulator need be no lawsuit', () => {
+  const { frame, slots } = compileQuestion('Has a regulator taken action against {account}?')
+  expect([frame, slots['kind']]).toEqual(['legal_trouble', undefined])
 })

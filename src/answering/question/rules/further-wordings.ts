@@ -13,6 +13,7 @@ export const FURTHER_WORDINGS: readonly FrameRule[] = [
     'legal_trouble',
     '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:stop|hand over)\\b',
   ),
+  rule('legal_trouble', '\\b(?:regulators?|watchdogs?|authorit(?:y|ies)|agenc(?:y|ies)|government)\\b[^?]*\\baction against ACCT\\b'),
   rule(
     'going_public_or_private',
     '\\b(?:com(?:e|ing)|came) to (?:the )?(?:stock )?market\\b|^(?:is|are) ACCT (?:now )?an? (?:publicly )?(?:listed|quoted|traded) (?:company|firm|business|group) now\\W*$',
@@ -24,6 +25,15 @@ export const FURTHER_WORDINGS: readonly FrameRule[] = [
     'funding',
     `\\b(?:tak(?:en|e|ing)|took|accept\\w*|let in) (?:on )?${AN}(?:outside |external |minority |growth |institutional |private[- ]equity )*(?:investments?|investors?|backers?|capital|equity)\\W*$`,
     { direction: 'raised' },
+  ),
+  rule(
+    'funding',
+    `\\b(?:tak(?:en|e|ing)|took) out ${AN}(?:\\w+ )?(?:loans?|mortgages?|debt|credit)\\b|\\b(?:seek\\w*|sought|look\\w* for|search\\w* for|hunt\\w* for) ${AN}(?:equity|money|cash|finance)\\b(?! (?:officers?|directors?|managers?|heads?|analysts?|partners?|chiefs?|team|staff|people))`,
+    { direction: 'raised' },
+  ),
+  rule(
+    'contract_won',
+    '\\bACCT sold (?:[\\w-]+ ){0,4}?to (?<counterparty>(?:an? |the )?(?:[\\w-]+ ){0,2}(?:customers?|clients?|governments?|ministr(?:y|ies)|councils?|army|navy|hospitals?|schools?|universit(?:y|ies)|airlines?|utilit(?:y|ies)|retailers?|grocers?|supermarkets?|agenc(?:y|ies)))\\W*$',
   ),
   {
     ...rule(
