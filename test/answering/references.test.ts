@@ -119,3 +119,27 @@ describe('questions', () => {
     expect(namesOfPlace('Lisbon')).toEqual(['lisbon'])
   })
 })
+
+describe('whose a pronoun in a relative clause is', () => {
+  const words = (text: string): string => sentencesOf(text).flatMap(symbolsOf).join(' ')
+
+  it('the other company that the clause describes', () => {
+    expect(words('Brightforge is not Brightburn Energy of Calgary, which said that it would change its name.')).toContain(
+      'which said that <o> would change <o> name',
+    )
+  })
+
+  it('the account, where the clause is its own', () => {
+    expect(words('Jobs will go at Brightforge, which is closing its mill.')).toContain('which is closing <a> mill')
+    expect(words('The judge told Brightforge to keep Corvid, which it bought in May.')).toContain('which <a> bought in june')
+  })
+
+  it('the one spoken of before, when the clause is over', () => {
+    expect(words('In spring Brightforge supplied Corvid, which closed its mill, and it will hire.')).toMatch(/closed <o> mill , and <a> will hire/)
+  })
+})
+
+it('who is at two words is at a company, not at a person', () => {
+  const [sentence] = sentencesOf('Brightforge hired the chairman at Corvid Dairies, chairman of the year.')
+  expect(sentence && companiesIn(sentence)).toEqual(['Corvid Dairies'])
+})

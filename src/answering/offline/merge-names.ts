@@ -239,6 +239,8 @@ function sortOf(words: readonly RawToken[], before: NamedToken | undefined, afte
   if (before && before.unit === 'plain' && COMPANY_NOUNS.has(before.lower)) return 'company'
   if (FIRST_NAMES.has(first) && words.length > 1 && words.length < 5) return 'person'
   if (before && (ROLE_WORDS.has(before.lower.replace(/s$/, '')) || PERSON_TITLES.has(before.lower.replace(/\.$/, '')))) return 'person'
+  // "At Corvid Dairies, chairman …": one is at a company or a place.
+  if (before?.lower === 'at') return 'company'
   if (words.length === 2 && after?.text === ',' && words.every((token) => /^\p{Lu}\p{Ll}+$/u.test(token.text)) && before?.lower === 'by')
     return null
   return words.length === 1 || words.length > 3 ? 'company' : null

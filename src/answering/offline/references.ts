@@ -127,6 +127,9 @@ function meansPeople(tokens: readonly Token[], j: number): boolean {
   }
   return false
 }
+/** A relative clause belongs to the company named so few tokens before it: "Corvid of Calgary, which". */
+const NEAR_ITS_NAME = 4
+
 /** The company spoken of before, unless it is the one that the sentence names as its subject. */
 const absent = (before: Salience, named: Salience): Salience => (before === named ? null : before)
 
@@ -279,6 +282,9 @@ export function resolveReferences(
   let local = salience
   let named: Salience = null
   let latest: Salience = null
+  let latestAt = -1
+  /** Of whom the sentence spoke before a clause of another company's own: "Acme supplies Corvid, which said it would close". */
+  let outside: { salience: Salience } | null = null
   let helping = false
   const we = speaker === 'account' && quotesOther(tokens) ? 'other' : (speaker ?? (quotesAccount(tokens) ? 'account' : null))
   for (let j = 0; j < tokens.length; j++) {
@@ -298,11 +304,22 @@ export function resolveReferences(
       const related = next?.tag === 'noun' && OTHER_NOUNS.has(next.lower.replace(/s$/, ''))
       const company: Salience = token.tag === 'account' ? 'account' : 'other'
       latest = company
+      latestAt = j
       if (!related && (subject || (named === null && !governed))) {
         local = company
         named = company
       } else if (!related && named === null && company === 'account' && local === null) local = company
       continue
+    }
+    if (outside !== null && token.text === ',') {
+      local = outside.salience
+      outside = null
+    }
+    const belongs = latest !== null && latest !== local && j - latestAt <= NEAR_ITS_NAME && tokens[j - 1]?.text === ','
+    // "Corvid, which it bought": the clause is not Corvid's.
+    if (belongs && /^(?:which|whose)$/.test(token.lower) && !THIRD_PERSON.has(tokens[j + 1]?.lower ?? '')) {
+      outside = { salience: local }
+      local = latest
     }
     if (token.verb && HELPING.has(token.verb.lemma)) helping = true
     if (THIRD_PERSON.has(token.lower))
