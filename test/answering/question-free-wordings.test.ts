@@ -20,6 +20,11 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Is {account} seeking cash managers?', 'hiring', { role: 'cash managers' }],
   ['Has {account} sold to a hospital?', 'contract_won', { counterparty: 'hospital' }],
   ['Has {account} been sold to a hospital?', 'acquisition', { direction: 'received' }],
+  ['Does {account} have a CEO who started this year?', 'executive_change', { direction: 'joined', role: 'CEO' }],
+  ['Has {account} sent assemblers home on unpaid leave?', 'layoffs', {}],
+  ['Has {account} warned that margins will miss target?', 'earnings_remark', { topic: 'guidance', direction: 'down' }],
+  ['Is {account} idling one of its mines?', 'expansion', { direction: 'closed' }],
+  ['Has {account} renewed an agreement with a contractor?', 'partnership', {}],
   ['Does {account} have open reqs for SDRs?', 'hiring', { role: 'SDRs' }],
   ['does {account} want to hire a new procurement director', 'hiring', { role: 'procurement director' }],
   ['Is {account} adding SDRs?', 'hiring', { role: 'SDRs' }],
@@ -165,6 +170,11 @@ describe('questions in free wording', () => {
     expect(compiled.slots).toMatchObject(slots)
     expect(/^Nothing specific/.test(compiled.looksFor)).toBe(frame === 'generic' && furtherEventOf(question) === null)
   })
+})
+
+test('"seeing" is no part of the business', () => {
+  expect(compileQuestion('Is {account} seeing sales growth?').slots['segment']).toBeUndefined()
+  expect(compileQuestion("Is {account}'s cloud revenue growing?").slots['segment']).toBe('cloud')
 })
 
 test('action of a regulator need be no lawsuit', () => {

@@ -1,4 +1,4 @@
-import { rule, type FrameRule } from './rule.ts'
+import { rule, TITLE, type FrameRule } from './rule.ts'
 
 const AN = '(?:(?:an?|its|the|any|some|new|another|exclusive|local|sole|first|fresh|more) )*'
 
@@ -14,6 +14,24 @@ export const FURTHER_WORDINGS: readonly FrameRule[] = [
     '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:stop|hand over)\\b',
   ),
   rule('legal_trouble', '\\b(?:regulators?|watchdogs?|authorit(?:y|ies)|agenc(?:y|ies)|government)\\b[^?]*\\baction against ACCT\\b'),
+  rule(
+    'executive_change',
+    `\\bACCT (?:have|has|got|with) an? (?:new )?(?<role>(?:[\\w-]+ ){0,3}?${TITLE}(?: of [\\w ]{2,30}?)?) (?:who|that) (?:started|joined|arrived|came|took over|took up|was (?:named|appointed|hired|recruited|promoted|brought in))\\b`,
+    { direction: 'joined' },
+  ),
+  rule('layoffs', '\\bunpaid leave\\b(?! (?:policy|policies|scheme|entitlement))'),
+  rule('earnings_remark', '\\bwarn\\w*\\b[^?]*\\b(?:profits?|margins?|earnings|sales|revenues?)\\b[^?]*\\bmiss', {
+    topic: 'guidance',
+    direction: 'down',
+  }),
+  rule(
+    'expansion',
+    '\\bACCT (?:idl(?:e|es|ed|ing)|mothball\\w*) (?:[\\w-]+ ){0,4}?(?:plants?|mines?|furnaces?|sites?|mills?|factor(?:y|ies)|smelters?|refiner(?:y|ies))\\W*$',
+    {
+      direction: 'closed',
+    },
+  ),
+  rule('partnership', '\\brenew\\w* (?:an?|its|the) (?:[\\w-]+ )?(?:agreement|partnership|alliance|pact)\\b'),
   rule(
     'going_public_or_private',
     '\\b(?:com(?:e|ing)|came) to (?:the )?(?:stock )?market\\b|^(?:is|are) ACCT (?:now )?an? (?:publicly )?(?:listed|quoted|traded) (?:company|firm|business|group) now\\W*$',
