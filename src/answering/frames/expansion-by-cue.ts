@@ -31,14 +31,24 @@ const ANY_SITE = new RegExp(
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14
 
+/** "South of Hamburg" may be anywhere; "outside Pune" is still in India, but "outside India" is not. */
+const COMPASS = '(?:south|north|east|west) of'
+export const ELSEWHERE = {
+  town: `\\b${COMPASS} (?:the )?`,
+  asked: `\\b(?:outside|beyond|${COMPASS}|except|apart from|other than) (?:of )?(?:the )?`,
+}
+
 const placePatterns = new Map<string, RegExp>()
 function placePattern(place: string): RegExp {
   const known = placePatterns.get(place)
   if (known) return known
   if (placePatterns.size > 500) placePatterns.clear()
-  const names = place.split(/\s+or\s+/i).flatMap((one) => namesOfPlace(one))
-  const long = names.filter((name) => name.length > 2).map(escapeForPattern)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${long.length > 0 ? long.join('|') : '(?!)'})(?![\\p{L}\\p{N}])`, 'iu')
+  const asked = place.toLowerCase().split(/\s+or\s+/)
+  const long = asked.flatMap((one) => namesOfPlace(one)).filter((name) => name.length > 2)
+  const any = (names: readonly string[], elsewhere: string): string =>
+    names.length === 0 ? '(?!)' : `(?<!${elsewhere})(?:${names.map(escapeForPattern).join('|')})`
+  const [own, towns] = [long.filter((name) => asked.includes(name)), long.filter((name) => !asked.includes(name))]
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any(own, ELSEWHERE.asked)}|${any(towns, ELSEWHERE.town)})(?![\\p{L}\\p{N}])`, 'iu')
   placePatterns.set(place, pattern)
   return pattern
 }

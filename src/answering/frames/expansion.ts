@@ -3,10 +3,9 @@ import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
-import { escapeForPattern } from '../text/roles.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
-import { ENTERS, expansionByCue, placeNear } from './expansion-by-cue.ts'
+import { ENTERS, expansionByCue, namesPlace, placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
@@ -29,20 +28,6 @@ const NOUNS = wordSet(
 const CONDITION = /\b(?:when|once|as soon as|provided)\b/
 const PLANNED_FIRM =
   /\b(?:will|is to|are to|set to|due to|starting|from|by|in) (?:\w+ ){0,4}(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4]|next (?:month|week|quarter|spring|summer)|20\d\d)\b/
-
-/** Tells whether the sentence names the place asked for; with `placed`, the words beside the verb. */
-function inPlace(sentence: Sentence, place: string): boolean {
-  const text = wordsOf(sentence)
-  return place
-    .split(/\s+or\s+/i)
-    .some((one) =>
-      namesOfPlace(one).some((name) =>
-        name.length <= 2
-          ? new RegExp(`(?<![\\p{L}])${escapeForPattern(name.toUpperCase())}(?![\\p{L}])`, 'u').test(sentence.text)
-          : new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?![\\p{L}\\p{N}])`, 'u').test(text),
-      ),
-    )
-}
 
 function placeOf(sentence: Sentence, from: number): string | null {
   for (let j = from; j < Math.min(sentence.tokens.length, from + 30); j++) {
@@ -293,7 +278,7 @@ function closings(sentence: Sentence, against: boolean): Evidence[] {
 
 function fits(evidence: Evidence, asked: Slots): string | null {
   const kind = evidence.slots['kind']
-  if (asked['place'] !== undefined && !inPlace(evidence.sentence, asked['place'])) return 'another place'
+  if (asked['place'] !== undefined && !namesPlace(evidence.sentence.text, asked['place'])) return 'another place'
   if (
     asked['kind'] === 'market' &&
     asked['place'] === undefined &&
@@ -313,7 +298,7 @@ function selling(sentence: Sentence, asked: Slots): Evidence[] {
   const text = wordsOf(sentence)
   const match =
     /\b(?:now |also )?(?:on sale|available|live|selling|operating|trading) (?:in|across) |\b(?:is|are|'re) going to (?=\p{L})/u.exec(text)
-  if (!match || !inPlace(sentence, asked['place'])) return []
+  if (!match || !namesPlace(sentence.text, asked['place'])) return []
   const subject =
     claims(sentence).find((claim) => concernsAccount(claim.subject))?.subject ??
     (sentence.tokens.some((token) => isAccount(token)) ? { ...NOBODY, who: 'account' as const } : null)

@@ -181,11 +181,20 @@ function posting(sentence: Sentence, at: number, technology: string): Evidence[]
   return [{ ...base, strength: POSTING_USE.test(text) ? 0.82 : 0.7, reason: null }]
 }
 
+/** "choosing between Kafka and Pulsar", "a bake-off against Kafka": what was only looked at. */
+const LOOKED_AT =
+  /\b(?:choos\w+|decid\w+|chosen|torn) between\b[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have))\b[^,;]*$/
+
 /** "Kafka, neither of which we run", "would rather not hear about Kafka". */
 function isTurnedAway(sentence: Sentence, at: number): boolean {
   const before = spanText(sentence, { from: Math.max(0, at - 8), to: at })
   const after = spanText(sentence, { from: at + 1, to: sentence.tokens.length })
   return (
+    LOOKED_AT.test(before) ||
+    /\b(?:we|they|it) (?:use|have|run|need)s? (?:neither|none)\b|[;,] (?:and )?(?:we|they|it) (?:do|does) ?n[o']t (?:use|have|run) it\b/.test(
+      after,
+    ) ||
+    (/\blet\b/.test(before) && /\blapse\b/.test(after)) ||
     /\b(?:rather not|never|neither)\b[^,;]*$/.test(before) ||
     /^(?:[^,;]{0,30}, |[^,;]{0,12})(?:neither|none) of (?:which|them|these|those)\b/.test(after)
   )
@@ -240,7 +249,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
           reality: 'real',
           strength: 0.3,
           slots: { technology },
-          reason: NOT_USE.test(text) ? 'role' : NOT_SAID,
+          reason: isTurnedAway(sentence, at) ? 'dropped' : NOT_USE.test(text) ? 'role' : NOT_SAID,
         },
       ]
     const before = spanText(sentence, { from: Math.max(0, at - 5), to: at })

@@ -1,4 +1,5 @@
 import { customerFits } from '../frames/contract-won.ts'
+import { ELSEWHERE } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
@@ -71,9 +72,19 @@ const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: s
   ) &&
   beside.some((one) => (one.aboutAccount || one.implied) && !one.boilerplate && !SPOKEN.test(one.words()) && holdsRole(one.words(), role))
 
-const holdsName = (text: string, name: string): boolean => ` ${text} `.includes(` ${name.toLowerCase()} `)
+const IS_ELSEWHERE = { town: new RegExp(`${ELSEWHERE.town}$`), asked: new RegExp(`${ELSEWHERE.asked}$`) }
+function holdsName(text: string, name: string, elsewhere: RegExp): boolean {
+  const [padded, wanted] = [` ${text} `, ` ${name.toLowerCase()} `]
+  for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1)) {
+    if (!elsewhere.test(padded.slice(0, at + 1))) return true
+  }
+  return false
+}
 const holdsPlace = (text: string, place: string): boolean =>
-  place.split(/\s+or\s+/i).some((one) => namesOfPlace(one).some((name) => holdsName(text, name)))
+  place
+    .toLowerCase()
+    .split(/\s+or\s+/)
+    .some((one) => namesOfPlace(one).some((name) => holdsName(text, name, name === one ? IS_ELSEWHERE.asked : IS_ELSEWHERE.town)))
 
 /** A place named as such, rather than where somebody comes from: "in Poland", not "the Polish chain" or "Poland's Corvid". */
 const placesIn = ({ tokens }: Sentence): string[] =>

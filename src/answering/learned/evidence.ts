@@ -17,7 +17,11 @@ const DOUBT =
 /** What the model takes for the event although it is its end, or only a part of it. */
 const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'legal.trouble': /\b(?:cleared|acquitted|exonerated|vindicated)\b/,
-  'acquisition.received': /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b/,
+  'acquisition.made':
+    /\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
+  'acquisition.received':
+    /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|subsidiar(?:y|ies)|brands?|plants?|assets) (?:of|from)\b/,
+  'executive.joined': /\bof the (?:year|month|decade)\b/,
 }
 
 /** A clause out of its sentence is weaker proof by so much. */

@@ -20,6 +20,8 @@ test.each([
     'Is {account} moving into Australia?',
     'Brightforge has leased a corner and will start serving in September. It heads for Melbourne.',
   ],
+  [false, 'Is {account} moving into Australia?', 'Brightforge starts serving in Vienna, its first bar outside Australia.'],
+  [true, 'Is {account} moving into Australia?', 'Brightforge starts serving in Vienna and outside Melbourne.'],
   [false, 'Is {account} moving into Australia?', 'Brightforge starts serving in Vienna in May. It will show its beans in Melbourne.'],
   [false, 'Is {account} moving into Australia?', 'Brightforge starts serving in May. It would like to sell in Melbourne one day.'],
   [

@@ -145,4 +145,9 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge lost sales to Corvid Systems, which grew 12 percent.', growth],
   ['yes', 'Brightforge is now called Brightly.', rebrand],
   ['no', 'Brightforge will keep its name after the merger.', rebrand],
+  ['no', 'Word at the bar was that Brightforge has pocketed $40m from a Gulf fund.', 'Has {account} raised funding?'],
+  ['no', 'Brightforge opens on Monday in Dublin, its first office outside England.', 'Has {account} opened an office in England?'],
+  ['no', 'Brightforge opened a hall in Lyon, its first office south of Hamburg.', 'Has {account} opened an office in Germany?'],
+  ['yes', 'Brightforge opened an office outside Hamburg.', 'Has {account} opened an office in Germany?'],
+  ['no', 'Corvid Systems has acquired the pump unit of Brightforge.', 'Has {account} been acquired?'],
 ]

@@ -62,4 +62,8 @@ export const lines: readonly Line[] = [
   ['no', "Brightforge's software can be deployed on Azure, AWS or on premises.", 'Does {account} use Azure?'],
   ['no', 'Brightforge switched off Kafka last year.', 'Does {account} use Kafka?'],
   ['no', 'Brightforge plans to move its data to Snowflake if the board agrees.'],
+  ['no', 'Brightforge is choosing between two warehouses, Redshift and Snowflake.'],
+  ['no', 'Brightforge chose it after a bake-off against Snowflake, which it still likes.'],
+  ['no', 'Some at Brightforge know Snowflake and BigQuery, though we use neither.'],
+  ['no', 'Brightforge keeps every table in Redshift, having let its Snowflake licences lapse in March.'],
 ]
