@@ -31,24 +31,20 @@ const ANY_SITE = new RegExp(
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14
 
-/** "South of Hamburg" may be anywhere; "outside Pune" is still in India, but "outside India" is not. */
-const COMPASS = '(?:south|north|east|west) of'
-export const ELSEWHERE = {
-  town: `\\b${COMPASS} (?:the )?`,
-  asked: `\\b(?:outside|beyond|${COMPASS}|except|apart from|other than) (?:of )?(?:the )?`,
-}
+const NOT_THERE = /\b(?:outside|beyond|(?:south|north|east|west) of|except|apart from|other than) (?:of )?(?:the )?$/i
+const NOT_NEAR = /\b(?:south|north|east|west) of (?:the )?$/i
+
+/** Whether what stands before the name of a place says that something is not there. A town of the place that is asked for is another matter: "outside Pune" is still in India. */
+export const isElsewhere = (before: string, isAsked: boolean): boolean => (isAsked ? NOT_THERE : NOT_NEAR).test(before.slice(-24))
 
 const placePatterns = new Map<string, RegExp>()
 function placePattern(place: string): RegExp {
   const known = placePatterns.get(place)
   if (known) return known
   if (placePatterns.size > 500) placePatterns.clear()
-  const asked = place.toLowerCase().split(/\s+or\s+/)
-  const long = asked.flatMap((one) => namesOfPlace(one)).filter((name) => name.length > 2)
-  const any = (names: readonly string[], elsewhere: string): string =>
-    names.length === 0 ? '(?!)' : `(?<!${elsewhere})(?:${names.map(escapeForPattern).join('|')})`
-  const [own, towns] = [long.filter((name) => asked.includes(name)), long.filter((name) => !asked.includes(name))]
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any(own, ELSEWHERE.asked)}|${any(towns, ELSEWHERE.town)})(?![\\p{L}\\p{N}])`, 'iu')
+  const names = place.split(/\s+or\s+/i).flatMap((one) => namesOfPlace(one))
+  const long = names.filter((name) => name.length > 2).map(escapeForPattern)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${long.length > 0 ? long.join('|') : '(?!)'})(?![\\p{L}\\p{N}])`, 'giu')
   placePatterns.set(place, pattern)
   return pattern
 }
@@ -57,9 +53,11 @@ const shortNames = (place: string): string[] => namesOfPlace(place).filter((name
 
 /** Whether a text names the place; short names ("US") must be written in capitals. */
 export function namesPlace(text: string, place: string): boolean {
+  const asked = place.toLowerCase().split(/\s+or\s+/)
   return (
-    placePattern(place).test(text) ||
-    shortNames(place).some((name) => new RegExp(`(?<![\\p{L}])${escapeForPattern(name.toUpperCase())}(?![\\p{L}])`, 'u').test(text))
+    [...text.matchAll(placePattern(place))].some(
+      ({ 0: name, index }) => !isElsewhere(text.slice(0, index), asked.includes(name.toLowerCase())),
+    ) || shortNames(place).some((name) => new RegExp(`(?<![\\p{L}])${escapeForPattern(name.toUpperCase())}(?![\\p{L}])`, 'u').test(text))
   )
 }
 

@@ -1,5 +1,5 @@
 import { customerFits } from '../frames/contract-won.ts'
-import { ELSEWHERE } from '../frames/expansion-by-cue.ts'
+import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
@@ -72,11 +72,10 @@ const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: s
   ) &&
   beside.some((one) => (one.aboutAccount || one.implied) && !one.boilerplate && !SPOKEN.test(one.words()) && holdsRole(one.words(), role))
 
-const IS_ELSEWHERE = { town: new RegExp(`${ELSEWHERE.town}$`), asked: new RegExp(`${ELSEWHERE.asked}$`) }
-function holdsName(text: string, name: string, elsewhere: RegExp): boolean {
+function holdsName(text: string, name: string, isAsked: boolean): boolean {
   const [padded, wanted] = [` ${text} `, ` ${name.toLowerCase()} `]
   for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1)) {
-    if (!elsewhere.test(padded.slice(0, at + 1))) return true
+    if (!isElsewhere(padded.slice(0, at + 1), isAsked)) return true
   }
   return false
 }
@@ -84,7 +83,7 @@ const holdsPlace = (text: string, place: string): boolean =>
   place
     .toLowerCase()
     .split(/\s+or\s+/)
-    .some((one) => namesOfPlace(one).some((name) => holdsName(text, name, name === one ? IS_ELSEWHERE.asked : IS_ELSEWHERE.town)))
+    .some((one) => namesOfPlace(one).some((name) => holdsName(text, name, name === one)))
 
 /** A place named as such, rather than where somebody comes from: "in Poland", not "the Polish chain" or "Poland's Corvid". */
 const placesIn = ({ tokens }: Sentence): string[] =>
