@@ -150,4 +150,7 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge opened a hall in Lyon, its first office south of Hamburg.', 'Has {account} opened an office in Germany?'],
   ['yes', 'Brightforge opened an office outside Hamburg.', 'Has {account} opened an office in Germany?'],
   ['no', 'Corvid Systems has acquired the pump unit of Brightforge.', 'Has {account} been acquired?'],
+  ['no', "Three years on from Brightforge's purchase of Corvid, the team is happy.", 'Has {account} acquired a company?'],
+  ['yes', 'Three years on, Brightforge has bought Corvid Systems.', 'Has {account} acquired a company?'],
+  ['no', 'It is seven years since Brightforge laid off 260 people.', 'Has {account} laid off staff?'],
 ]
