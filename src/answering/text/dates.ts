@@ -31,7 +31,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   many: 6,
 }
 const UNITS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25, decade: 3652.5 }
-const LIKELY = /\d{4}|last |ago|years? (?:on|since)|earlier|yesterday|today|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|previous|this |quarter|week/i
+const LIKELY =
+  /\d{4}|last |ago|years? (?:on|since)|earlier|yesterday|today|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|previous|this |quarter|week/i
 
 const PATTERNS: readonly {
   pattern: RegExp
