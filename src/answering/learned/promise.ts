@@ -2,7 +2,7 @@ import { accountNames, type AccountNames } from '../offline/account-names.ts'
 import { tokenize, type RawToken } from '../offline/tokens.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { splitSentences } from '../text/sentences.ts'
-import type { AnswerableDocument, CompanyProfile, CompiledSignal } from '../types.ts'
+import type { AnswerableDocument, CompanyProfile, CompiledQuestion, CompiledSignal } from '../types.ts'
 import { askedKinds } from './kinds.ts'
 import { ACCOUNT, LONGEST, OTHER, numberSymbol } from './symbols.ts'
 import { sentenceModel } from './word-model.ts'
@@ -28,17 +28,24 @@ export function promiseOf(
   const headline = tokenize(document.headline, 0, Math.min(document.headline.length, 1000))
   const sentences = [headline, ...naming(document.text, names, isOwn)]
   const model = sentenceModel()
-  const odds = sentences.map((tokens, at) => model.glance(roughSymbols(tokens, names, at === 0)).odds)
+  const odds = sentences
+    .map((tokens, at) => roughSymbols(tokens, names, at === 0))
+    .filter((symbols) => symbols.length > 0)
+    .map((symbols) => model.glance(symbols).odds)
   const ofKind = (kind: string): number => {
     const column = model.kinds.indexOf(kind)
     return odds.reduce((most, ofSentence) => Math.max(most, ofSentence[column] ?? NOTHING), NOTHING)
   }
   return signals.map(({ compiled }) => {
     const kinds = (compiled.alternatives ?? [compiled]).map(({ frame, slots }) => askedKinds(frame, slots))
-    const byWords = kinds.some((of) => of.length === 0) ? NOTHING + PER_WORD * mostWords(sentences, compiled.triggers) : NOTHING
-    return Math.max(byWords, ...kinds.flat().map(ofKind))
+    const byWords = kinds.some((of) => of.length === 0) ? PER_WORD * mostWords(sentences, wordsOf(compiled)) : 0
+    return Math.max(NOTHING, ...kinds.flat().map(ofKind)) + byWords
   })
 }
+
+/** The words that a question is found by; of one that asks for several events, which has none of its own, those of its parts. */
+const wordsOf = ({ triggers, alternatives = [] }: CompiledQuestion): readonly string[] =>
+  triggers.length > 0 ? triggers : alternatives.flatMap(({ question }) => question.toLowerCase().match(/(?<!\{)\b\p{L}{4,}/gu) ?? [])
 
 /** The sentences of a text that name the company; in a text of its own, the first ones. */
 function naming(text: string, names: AccountNames, isOwn: boolean): RawToken[][] {
