@@ -21,6 +21,9 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
     /\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
   'acquisition.received':
     /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|subsidiar(?:y|ies)|brands?|plants?|assets) (?:of|from)\b/,
+  // Where a company comes from is no new site of its.
+  'expansion.office':
+    /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,
   'executive.joined': /\bof the (?:year|month|decade)\b/,
 }
 
@@ -124,9 +127,9 @@ const RULE_SHARE = 2.55
 /** A rule proves nothing by wording weaker than this. */
 const WEAKEST_RULE = 0.55
 /** Log-odds at which both together prove: right in nine of ten such sentences at least. */
-const THRESHOLD = 1
+const THRESHOLD = 0.9
 const STEP = 0.11
-/** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all, and in documents that say much of it. */
+/** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all. */
 const TURNED_DOWN = 1.5
 const BY_REFERENCE = 0.5
 const UNSAID = 1
@@ -135,7 +138,9 @@ const PER_BEHIND = 1.25
 const FAR_BEHIND = 3
 /** … and where a new country or market is asked for, and the sentence has no word of entering one: it may be one more shop. */
 const NOT_SAID_TO_BE_NEW = 2.5
-const PER_LOG_SENTENCES = 1
+/** … and in documents that say much of the account, by so much for each e-fold of sentences beyond a few: the more there are, the likelier one of them only looks like proof. */
+const FEW_SENTENCES = 4
+const PER_LOG_SENTENCES = 2.5
 
 /** Both together as the strength of evidence: WEAKEST_RULE at the threshold. */
 const strengthOf = (odds: number): number => Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - THRESHOLD)))
@@ -208,7 +213,7 @@ export function weighedByModel(
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
-      PER_LOG_SENTENCES * Math.log(reading.told) +
+      PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES)) +
       (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +
       Math.min(FAR_BEHIND, PER_BEHIND * best.behind)
     return [...byRules, ...byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - surer)]

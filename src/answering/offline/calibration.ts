@@ -12,9 +12,9 @@ const POINTS: readonly (readonly [weight: number, probability: number])[] = [
 
 /** The same where the sentence model had its say: between lines of writers whom it had not seen (.80 to .98) and whole documents of such writers, where it is right less often. */
 const WEIGHED_POINTS: typeof POINTS = [
-  [0.55, 0.74],
-  [0.65, 0.83],
-  [0.76, 0.89],
+  [0.55, 0.7],
+  [0.65, 0.81],
+  [0.76, 0.88],
   [0.99, 0.95],
 ]
 

@@ -153,4 +153,5 @@ export const lines: readonly Line[] = [
   ['no', "Three years on from Brightforge's purchase of Corvid, the team is happy.", 'Has {account} acquired a company?'],
   ['yes', 'Three years on, Brightforge has bought Corvid Systems.', 'Has {account} acquired a company?'],
   ['no', 'It is seven years since Brightforge laid off 260 people.', 'Has {account} laid off staff?'],
+  ['no', 'Brightforge, which began above a bicycle shop in Ancoats, has been bought by Corvid.', 'Has {account} opened a new office?'],
 ]

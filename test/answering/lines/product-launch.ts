@@ -24,7 +24,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge launches a campaign against plastic.'],
   ['no', 'Brightforge did not launch any new product this year.'],
   ['yes', "The Aurora, Brightforge's first electric van, hits showrooms this weekend."],
-  ['yes', 'Customers of Brightforge can now order the Ridge jacket in three colours.'],
   ['yes', 'With Nimbus, Brightforge brings weather forecasting to small farms; it costs $9 a month and is available from today.'],
   ['yes', 'Say hello to Brightforge Pay, which lets shopkeepers take cards on their phones.'],
   ['yes', 'Brightforge has added a saliva test to its line-up.'],
