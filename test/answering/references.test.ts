@@ -135,7 +135,9 @@ describe('whose a pronoun in a relative clause is', () => {
   })
 
   it('the one spoken of before, when the clause is over', () => {
-    expect(words('In spring Brightforge supplied Corvid, which closed its mill, and it will hire.')).toMatch(/closed <o> mill , and <a> will hire/)
+    expect(words('In spring Brightforge supplied Corvid, which closed its mill, and it will hire.')).toMatch(
+      /closed <o> mill , and <a> will hire/,
+    )
   })
 })
 

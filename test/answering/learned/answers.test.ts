@@ -72,3 +72,10 @@ describe('wordings that no rule knows', () => {
     expect(ask('Has {account} appointed a new CTO?', text).verdict).not.toBe('yes')
   })
 })
+
+it('two sentences more about the company ask for no more certainty, thirty do', () => {
+  const told = "Thanks to Maren Holt's persistence, Brightforge's coffers are $7m fuller than they were in spring."
+  const more = (times: number): string => `${told}${' Brightforge keeps bees on its roof.'.repeat(times)}`
+  expect(ask('Has {account} raised funding?', more(2)).verdict).toBe('yes')
+  expect(ask('Has {account} raised funding?', more(30)).verdict).not.toBe('yes')
+})

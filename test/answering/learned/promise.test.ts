@@ -43,6 +43,12 @@ test('a question of two events is promised by either; one of no known kind by it
   expect(promises('Tarvo Systems publishes open salary bands for all teams.', bands)[0]).toBeGreaterThan(promises(SILENT, bands)[0] ?? 0)
 })
 
+test('what has neither headline nor text promises the least', () => {
+  const [nothing = 0] = promises('', [FUNDING], { headline: '' })
+  expect(promises('', [FUNDING])[0]).toBeGreaterThan(nothing)
+  expect(nothing).toBe(-4)
+})
+
 test('an empty document, and one of a million characters, are looked at', () => {
   const [empty = 0] = promises('', [FUNDING])
   expect(empty).toBeLessThan(0)
