@@ -134,6 +134,12 @@ describe('whose a pronoun in a relative clause is', () => {
     expect(words('The judge told Brightforge to keep Corvid, which it bought in May.')).toContain('which <a> bought in june')
   })
 
+  it('the one spoken of before, where the clause is about all that was said', () => {
+    expect(words('Brightforge has lost its contract with Corvid, which means it is cutting 200 jobs.')).toContain(
+      'which means <a> is cutting',
+    )
+  })
+
   it('the one spoken of before, when the clause is over', () => {
     expect(words('In spring Brightforge supplied Corvid, which closed its mill, and it will hire.')).toMatch(
       /closed <o> mill , and <a> will hire/,

@@ -31,11 +31,9 @@ const ANY_SITE = new RegExp(
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14
 
-const NOT_THERE = /\b(?:outside|beyond|(?:south|north|east|west) of|except|apart from|other than) (?:of )?(?:the )?$/i
-const NOT_NEAR = /\b(?:south|north|east|west) of (?:the )?$/i
-
-/** Whether what stands before the name of a place says that something is not there. A town of the place that is asked for is another matter: "outside Pune" is still in India. */
-export const isElsewhere = (before: string, isAsked: boolean): boolean => (isAsked ? NOT_THERE : NOT_NEAR).test(before.slice(-24))
+/** Before the name of the place that is asked for: something is not there. */
+const NOT_THERE = /(?<!\bjust )\b(?:outside|beyond|except|apart from|other than) (?:of )?(?:the )?$/i
+export const isElsewhere = (before: string): boolean => NOT_THERE.test(before.slice(-24))
 
 const placePatterns = new Map<string, RegExp>()
 function placePattern(place: string): RegExp {
@@ -56,7 +54,8 @@ export function namesPlace(text: string, place: string): boolean {
   const asked = place.toLowerCase().split(/\s+or\s+/)
   return (
     [...text.matchAll(placePattern(place))].some(
-      ({ 0: name, index }) => !isElsewhere(text.slice(0, index), asked.includes(name.toLowerCase())),
+      // "Outside Pune" is still in India.
+      ({ 0: name, index }) => !asked.includes(name.toLowerCase()) || !isElsewhere(text.slice(0, index)),
     ) || shortNames(place).some((name) => new RegExp(`(?<![\\p{L}])${escapeForPattern(name.toUpperCase())}(?![\\p{L}])`, 'u').test(text))
   )
 }

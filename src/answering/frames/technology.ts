@@ -183,18 +183,18 @@ function posting(sentence: Sentence, at: number, technology: string): Evidence[]
 
 /** "choosing between Kafka and Pulsar", "a bake-off against Kafka": what was only looked at. */
 const LOOKED_AT =
-  /\b(?:choos\w+|decid\w+|chosen|torn) between\b[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have))\b[^,;]*$/
+  /\b(?:choos\w+|decid\w+|torn) between\b(?!.*\b(?:chose|picked|settled|runs?|uses?|now)\b)[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have)) (?:(?:a|an|the|both|either) )?$/
 
 /** "Kafka, neither of which we run", "would rather not hear about Kafka". */
 function isTurnedAway(sentence: Sentence, at: number): boolean {
   const before = spanText(sentence, { from: Math.max(0, at - 8), to: at })
   const after = spanText(sentence, { from: at + 1, to: sentence.tokens.length })
   return (
-    LOOKED_AT.test(before) ||
-    /\b(?:we|they|it) (?:use|have|run|need)s? (?:neither|none)\b|[;,] (?:and )?(?:we|they|it) (?:do|does) ?n[o']t (?:use|have|run) it\b/.test(
+    LOOKED_AT.test(`${before} `) ||
+    /,? (?:though|but|although|and) (?:we|they|it) (?:use|have|run)s? neither\b|; (?:we|they|it) (?:do|does) ?n[o']t (?:use|have|run) it(?: here| any ?more)? ?[.,;]/.test(
       after,
     ) ||
-    (/\blet\b/.test(before) && /\blapse\b/.test(after)) ||
+    (/\blet (?:its|our|their) $/.test(`${before} `) && /^ ?(?:\w+ ){0,2}lapse\b/.test(after)) ||
     /\b(?:rather not|never|neither)\b[^,;]*$/.test(before) ||
     /^(?:[^,;]{0,30}, |[^,;]{0,12})(?:neither|none) of (?:which|them|these|those)\b/.test(after)
   )

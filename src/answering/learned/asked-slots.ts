@@ -35,9 +35,11 @@ const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
 }
 const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|sees)\b/
 const GREW = /\b(?:grew|rose|climbed|jumped|increased|advanced|surged|soared|doubled|trebled|tripled|improved|gained)\b/
+const FIGURE = /\b(?:sales|revenues?|turnover|profits?|earnings|income|bookings|orders|premiums?|deliveries|volumes?)\b/
 /** Growth that is only expected is none yet; in "raised its forecast after sales grew" one clause tells of what was. */
 const isOnlyExpected = (text: string): boolean =>
-  EXPECTED.test(text) && !text.split(/[,;]|\b(?:and|after|as|while|but)\b/).some((clause) => GREW.test(clause) && !EXPECTED.test(clause))
+  EXPECTED.test(text) &&
+  !text.split(/[,;]|\b(?:and|after|as|while|but)\b/).some((clause) => GREW.test(clause) && FIGURE.test(clause) && !EXPECTED.test(clause))
 /** Before a role: somebody else's, or one given up. */
 const NOT_THE_ROLE =
   /\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
@@ -48,7 +50,7 @@ const SPEAKER =
 
 /** … or the words behind the role say so. */
 const TOOK_IT_UP =
-  /^(?:\W*\w+){0,4}\W+(?:who|which) (?:took|joined|started|arrived|succeeded|replaced|stepped|was (?:named|appointed|hired|promoted|made|recruited))\b/
+  /^(?:\W*\w+){0,4}\W+who (?:took (?:up|over) (?:the |her |his )?(?:role|post|job|position|reins)|(?:joined|started|arrived|took over)(?: the (?:company|group|firm|bank))? (?:in|as|last|this|on)\b|succeeded|replaced|was (?:named|appointed|hired|promoted|made|recruited))\b/
 
 /** Whether the role stands in the sentence as the one that somebody takes or leaves. */
 function holdsRole(text: string, role: string): boolean {
@@ -75,7 +77,7 @@ const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: s
 function holdsName(text: string, name: string, isAsked: boolean): boolean {
   const [padded, wanted] = [` ${text} `, ` ${name.toLowerCase()} `]
   for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1)) {
-    if (!isElsewhere(padded.slice(0, at + 1), isAsked)) return true
+    if (!isAsked || !isElsewhere(padded.slice(0, at + 1))) return true
   }
   return false
 }

@@ -20,7 +20,7 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'acquisition.made':
     /\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
   'acquisition.received':
-    /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|subsidiar(?:y|ies)|brands?|plants?|assets) (?:of|from)\b/,
+    /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|brands?|plants?) of\b/,
   // Where a company comes from is no new site of its.
   'expansion.office':
     /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,

@@ -45,7 +45,12 @@ export function promiseOf(
 
 /** The words that a question is found by; of one that asks for several events, which has none of its own, those of its parts. */
 const wordsOf = ({ triggers, alternatives = [] }: CompiledQuestion): readonly string[] =>
-  triggers.length > 0 ? triggers : alternatives.flatMap(({ question }) => question.toLowerCase().match(/(?<!\{)\b\p{L}{4,}/gu) ?? [])
+  triggers.length > 0
+    ? triggers
+    : alternatives.flatMap(
+        ({ question }) =>
+          question.toLowerCase().match(/(?<!\{)\b(?!have|been|with|from|into|that|this|last|company|months?)\p{L}{4,}/gu) ?? [],
+      )
 
 /** The sentences of a text that name the company; in a text of its own, the first ones. */
 function naming(text: string, names: AccountNames, isOwn: boolean): RawToken[][] {

@@ -10,7 +10,7 @@ export interface Window {
 
 const DAY_MS = 86_400_000
 const HISTORY =
-  /\b(?:previously|formerly|historically|originally|back in(?! (?:the )?(?:black|profit|business|growth|stock|action))|in the past|years ago|decades? ago|at the time|over the years|since (?:its|the|their) (?:founding|inception|launch|foundation|beginning)|was founded|in its early days|throughout its history|long ago|in the (?:early |late |mid-?)?(?:1[89]\d0s|200\ds|sixties|seventies|eighties|nineties|noughties)|\w+ years? after it|after the war|in (?:victorian|edwardian|georgian|soviet) (?:days|times))\b/
+  /\b(?:previously|formerly|historically|originally|back in(?! (?:the )?(?:black|profit|business|growth|stock|action))|in the past|years ago|decades? ago|at the time|over the years|since (?:its|the|their) (?:founding|inception|launch|foundation|beginning)|was founded|in its early days|throughout its history|long ago|in the (?:early |late |mid-?)?(?:1[89]\d0s|200\ds|sixties|seventies|eighties|nineties|noughties)|\w+ years? after it)\b/
 
 /** Index, in the sentence's text, of a token. */
 function offsetOf(sentence: Sentence, index: number): number {

@@ -130,6 +130,10 @@ function meansPeople(tokens: readonly Token[], j: number): boolean {
 /** A relative clause belongs to the company named so few tokens before it: "Corvid of Calgary, which". */
 const NEAR_ITS_NAME = 4
 
+/** "…, which means it will close": of all that was said before. */
+const OF_ALL_THAT =
+  /^(?:means?|meant|leads?|led|forces|forced|allows|allowed|prompts|prompted|causes|caused|lets?|makes?|made|leaves|left|enables|enabled|helps|helped|gives|gave|brings|brought|requires|required|drove|pushed)$/
+
 /** The company spoken of before, unless it is the one that the sentence names as its subject. */
 const absent = (before: Salience, named: Salience): Salience => (before === named ? null : before)
 
@@ -316,8 +320,9 @@ export function resolveReferences(
       outside = null
     }
     const belongs = latest !== null && latest !== local && j - latestAt <= NEAR_ITS_NAME && tokens[j - 1]?.text === ','
+    const next = tokens[j + 1]?.lower ?? ''
     // "Corvid, which it bought": the clause is not Corvid's.
-    if (belongs && /^(?:which|whose)$/.test(token.lower) && !THIRD_PERSON.has(tokens[j + 1]?.lower ?? '')) {
+    if (belongs && /^(?:which|whose)$/.test(token.lower) && !THIRD_PERSON.has(next) && !OF_ALL_THAT.test(next)) {
       outside = { salience: local }
       local = latest
     }

@@ -31,8 +31,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   many: 6,
 }
 const UNITS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25, decade: 3652.5 }
-const LIKELY =
-  /\d{4}|last |ago|years? (?:on|since)|earlier|yesterday|today|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|previous|this |quarter|week/i
+const LIKELY = /\d{4}|last |ago|earlier|yesterday|today|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|previous|this |quarter|week/i
 
 const PATTERNS: readonly {
   pattern: RegExp
@@ -62,7 +61,7 @@ const PATTERNS: readonly {
   },
   {
     pattern:
-      /\b(?:(a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many|(?:a )?few|a couple(?: of)?|\d{1,2})\s+)(day|week|month|quarter|year|decade)s? (?:ago|earlier|prior|previously|before|on from|(?<=\bit (?:is|was|has been) [\w ]{2,20}(?:year|month)s? )since)\b/gi,
+      /\b(?:(a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many|(?:a )?few|a couple(?: of)?|\d{1,2})\s+)(day|week|month|quarter|year|decade)s? (?:ago|earlier|prior|previously|before)\b/gi,
     read: (m, now) => {
       if (!now) return null
       const count = NUMBERS[(m[1] ?? '').toLowerCase().replace(/^a (?=few|couple)| of$/g, '')] ?? Number(m[1])

@@ -147,11 +147,9 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge will keep its name after the merger.', rebrand],
   ['no', 'Word at the bar was that Brightforge has pocketed $40m from a Gulf fund.', 'Has {account} raised funding?'],
   ['no', 'Brightforge opens on Monday in Dublin, its first office outside England.', 'Has {account} opened an office in England?'],
-  ['no', 'Brightforge opened a hall in Lyon, its first office south of Hamburg.', 'Has {account} opened an office in Germany?'],
   ['yes', 'Brightforge opened an office outside Hamburg.', 'Has {account} opened an office in Germany?'],
   ['no', 'Corvid Systems has acquired the pump unit of Brightforge.', 'Has {account} been acquired?'],
-  ['no', "Three years on from Brightforge's purchase of Corvid, the team is happy.", 'Has {account} acquired a company?'],
-  ['yes', 'Three years on, Brightforge has bought Corvid Systems.', 'Has {account} acquired a company?'],
-  ['no', 'It is seven years since Brightforge laid off 260 people.', 'Has {account} laid off staff?'],
   ['no', 'Brightforge, which began above a bicycle shop in Ancoats, has been bought by Corvid.', 'Has {account} opened a new office?'],
+  ['yes', 'Brightforge has opened an office in the south of Germany.', 'Has {account} opened an office in Germany?'],
+  ['no', 'Brightforge now expects a narrower loss this year than it had forecast.', 'Has {account} lowered its guidance?'],
 ]

@@ -66,4 +66,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge chose it after a bake-off against Snowflake, which it still likes.'],
   ['no', 'Some at Brightforge know Snowflake and BigQuery, though we use neither.'],
   ['no', 'Brightforge keeps every table in Redshift, having let its Snowflake licences lapse in March.'],
+  ['yes', 'Brightforge looked at HubSpot and chose Snowflake.'],
+  ['yes', 'Having weighed the options Brightforge standardised on Snowflake.'],
 ]

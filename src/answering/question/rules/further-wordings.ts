@@ -13,25 +13,35 @@ export const FURTHER_WORDINGS: readonly FrameRule[] = [
     'legal_trouble',
     '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:stop|hand over)\\b',
   ),
-  rule('legal_trouble', '\\b(?:regulators?|watchdogs?|authorit(?:y|ies)|agenc(?:y|ies)|government)\\b[^?]*\\baction against ACCT\\b'),
+  rule(
+    'legal_trouble',
+    '^(?:has|have|did|is|are) (?:an?|the|any) (?:[\\w-]+ )?(?:regulators?|watchdogs?|authorit(?:y|ies)) (?:been )?(?:tak\\w+|launch\\w*|start\\w*|brought|bring\\w*) (?:any |some |enforcement |regulatory )*action against ACCT',
+  ),
   rule(
     'executive_change',
-    `\\bACCT (?:have|has|got|with) an? (?:new )?(?<role>(?:[\\w-]+ ){0,3}?${TITLE}(?: of [\\w ]{2,30}?)?) (?:who|that) (?:started|joined|arrived|came|took over|took up|was (?:named|appointed|hired|recruited|promoted|brought in))\\b`,
+    `\\bACCT (?:have|has|got|with) an? (?:new )?(?<role>(?:[\\w-]+ ){0,3}?${TITLE}(?: of [\\w ]{2,30}?)?) (?:who|that) (?:started|joined|arrived|came|took over|took up|was (?:named|appointed|hired|recruited|promoted|brought in))\\b(?! (?:under|it|up|from behind)\\b)`,
     { direction: 'joined' },
   ),
-  rule('layoffs', '\\bunpaid leave\\b(?! (?:policy|policies|scheme|entitlement))'),
-  rule('earnings_remark', '\\bwarn\\w*\\b[^?]*\\b(?:profits?|margins?|earnings|sales|revenues?)\\b[^?]*\\bmiss', {
-    topic: 'guidance',
-    direction: 'down',
-  }),
+  rule('layoffs', '\\b(?:put|puts|putting|sent|send|sends|sending|plac\\w+|forc\\w+)\\b[^?]*\\bunpaid leave\\b'),
+  rule(
+    'earnings_remark',
+    '\\bACCT warn\\w*\\b(?![^?]*\\bnot\\b)[^?]*\\b(?:profits?|margins?|earnings|sales|revenues?) (?:\\w+ ){0,3}miss(?:es)?\\b',
+    {
+      topic: 'guidance',
+      direction: 'down',
+    },
+  ),
   rule(
     'expansion',
-    '\\bACCT (?:idl(?:e|es|ed|ing)|mothball\\w*) (?:[\\w-]+ ){0,4}?(?:plants?|mines?|furnaces?|sites?|mills?|factor(?:y|ies)|smelters?|refiner(?:y|ies))\\W*$',
+    '\\bACCT (?:idl(?:e|es|ed|ing)|mothball\\w*) (?:(?!workers|staff|people|plans|employees)[\\w-]+ ){0,4}?(?:plants?|mines?|furnaces?|sites?|mills?|factor(?:y|ies)|smelters?|refiner(?:y|ies))\\W*$',
     {
       direction: 'closed',
     },
   ),
-  rule('partnership', '\\brenew\\w* (?:an?|its|the) (?:[\\w-]+ )?(?:agreement|partnership|alliance|pact)\\b'),
+  rule(
+    'partnership',
+    '\\bACCT renew\\w* (?:an?|its|the) (?:partnership|alliance|(?:partnership|cooperation|co-operation|distribution|marketing|strategic) (?:agreement|pact))\\b',
+  ),
   rule(
     'going_public_or_private',
     '\\b(?:com(?:e|ing)|came) to (?:the )?(?:stock )?market\\b|^(?:is|are) ACCT (?:now )?an? (?:publicly )?(?:listed|quoted|traded) (?:company|firm|business|group) now\\W*$',
@@ -46,12 +56,12 @@ export const FURTHER_WORDINGS: readonly FrameRule[] = [
   ),
   rule(
     'funding',
-    `\\b(?:tak(?:en|e|ing)|took) out ${AN}(?:\\w+ )?(?:loans?|mortgages?|debt|credit)\\b|\\b(?:seek\\w*|sought|look\\w* for|search\\w* for|hunt\\w* for) ${AN}(?:equity|money|cash|finance)\\b(?! (?:officers?|directors?|managers?|heads?|analysts?|partners?|chiefs?|team|staff|people))`,
+    `\\bACCT (?:tak(?:en|e|ing)|took) out ${AN}(?:\\w+ )?(?:loans?|mortgages?|debt|credit(?! insurance))\\b|\\bACCT (?:seek\\w*|sought|look\\w* for|search\\w* for|hunt\\w* for) ${AN}(?:equity|money|cash|finance)\\W*$`,
     { direction: 'raised' },
   ),
   rule(
     'contract_won',
-    '\\bACCT sold (?:[\\w-]+ ){0,4}?to (?<counterparty>(?:an? |the )?(?:[\\w-]+ ){0,2}(?:customers?|clients?|governments?|ministr(?:y|ies)|councils?|army|navy|hospitals?|schools?|universit(?:y|ies)|airlines?|utilit(?:y|ies)|retailers?|grocers?|supermarkets?|agenc(?:y|ies)))\\W*$',
+    '\\bACCT sold to (?<counterparty>(?:an? |the )?(?:[\\w-]+ ){0,2}(?:customers?|clients?|governments?|ministr(?:y|ies)|councils?|army|navy|hospitals?|schools?|universit(?:y|ies)|airlines?|utilit(?:y|ies)|retailers?|grocers?|supermarkets?|agenc(?:y|ies)))\\W*$',
   ),
   {
     ...rule(
