@@ -49,7 +49,7 @@ const wordsOf = ({ triggers, alternatives = [] }: CompiledQuestion): readonly st
     ? triggers
     : alternatives.flatMap(
         ({ question }) =>
-          question.toLowerCase().match(/(?<!\{)\b(?!have|been|with|from|into|that|this|last|company|months?)\p{L}{4,}/gu) ?? [],
+          question.toLowerCase().match(/(?<!\{)\b(?!(?:have|been|with|from|into|that|this|last|company|months?)\b)\p{L}{4,}/gu) ?? [],
       )
 
 /** The sentences of a text that name the company; in a text of its own, the first ones. */
