@@ -1,4 +1,4 @@
-// npm run train:prepare -- FOLDER: what the models are trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, FOLDER/documents.jsonl
+// npm run train:prepare -- FOLDER: what the models are trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, dense and plain, FOLDER/documents.jsonl
 // from the tuning half of the evaluation and the one-line tests, FOLDER/questions.jsonl from scripts/train/questions; train.py makes src/answering/learned/*.bin of them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -56,7 +56,7 @@ function readLine(line: string, number: number, file: string): object[] {
   return told.length === 0 ? [] : [{ kind, holds: label === '1', writer: path.basename(file, '.tsv'), sentences: told }]
 }
 
-/** One line of a file of dense sentences: the text, and for every company that it names NAME=KIND,KIND of all that it proves of it, "-" for nothing, ?KIND where readers would differ. */
+/** One line of a file of dense sentences, or of ordinary prose: the text, and for every company that it names NAME=KIND,KIND of all that it proves of it, "-" for nothing, ?KIND where readers would differ. */
 function readDenseLine(line: string, number: number, file: string): object[] {
   const [text = '', ...companies] = line.split('\t')
   return companies.flatMap((company) => {
@@ -122,7 +122,7 @@ function readDocument({ id, account, document, labels, trap }: Example): object[
 const target = process.argv[2]
 if (target === undefined) throw new Error('Name the folder to write to: npm run train:prepare -- FOLDER')
 mkdirSync(target, { recursive: true })
-const sentences = [...rowsOf('sentences', readLine), ...rowsOf('dense', readDenseLine)]
+const sentences = [...rowsOf('sentences', readLine), ...rowsOf('dense', readDenseLine), ...rowsOf('plain', readDenseLine)]
 const questions = rowsOf('questions', readQuestion)
 /** The one-line tests as documents. */
 async function oneLiners(): Promise<Example[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readForAccount } from '../../src/answering/offline/reading.ts'
 import type { CompanyProfile } from '../../src/answering/types.ts'
-import { ask } from './ask.ts'
+import { ask, document } from './ask.ts'
 
 const software: CompanyProfile = {
   domain: 'brightforge.example',
@@ -71,4 +71,40 @@ test('a description before the whole name is no part of it', () => {
   const text = 'Landlord Halden Estates, which owns two arcades, has raised €2m from local investors.'
   const document = { id: '', url: '', headline: '', text, pubDate: null, documentType: 'news_article', about: null } as const
   expect(readForAccount(document, estates).sentences[0]?.namesAccount).toBe(true)
+})
+
+const short: CompanyProfile = { domain: 'quorvane.example', name: 'Quorvane', aliases: [] }
+const raised = 'Has {account} raised new funding?'
+
+test.each([
+  ['yes', 'Quorvane Systems Inc. has raised $12m in a Series A.'],
+  ['yes', 'Quorvane Sachs Group Inc. has raised $12m in a Series A.'],
+  ['yes', 'Quorvane Chase & Co. has raised $12m in a Series A.'],
+  ['no', 'Quorvane Foods Inc. has raised $12m in a Series A.'],
+  ['no', 'Quorvane Systems has raised $12m in a Series A.'],
+] as const)('a full name beside the short one: %s: %s', (expected, text) => {
+  expect(ask(raised, text, { headline: 'Quorvane raises $12m' }, short).verdict === 'yes').toBe(expected === 'yes')
+})
+
+test('a full name is no proof of a company that the document never calls by the short one', () => {
+  expect(ask(raised, 'Quorvane Systems Inc. has raised $12m in a Series A.', {}, short).verdict).not.toBe('yes')
+})
+
+test('two full names are two companies', () => {
+  const both = 'Quorvane Systems Inc. has sued Quorvane Technologies Ltd. Quorvane Systems has raised $12m in a Series A.'
+  expect(ask(raised, both, { headline: 'Quorvane sues' }, short).verdict).not.toBe('yes')
+})
+
+test('what a company makes may be named before it', () => {
+  const text = 'Quorvane Stadia players have complained. Quorvane has raised $12m in a Series A.'
+  expect(ask(raised, text, {}, short).verdict).toBe('yes')
+})
+
+test.each([
+  'The Quorvane 737 Max has been grounded.',
+  'Shares of Quorvane have risen by 4%.',
+  'Rules are tight in the U.S. Quorvane keeps to them.',
+  'Quorvane & Co. is a customer of Corvid.',
+])('no sign of another company of the name: %s', (text) => {
+  expect(readForAccount({ ...document(`${text} ${text}`) }, short).doubtful).toBe(false)
 })

@@ -6,9 +6,8 @@ import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
-import { askedKinds } from './kinds.ts'
-import { sentenceModel, type Glance } from './word-model.ts'
-import { clausesOf, symbolsOf } from './symbols.ts'
+import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
+import { likeliest } from './sentence-odds.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
@@ -24,111 +23,22 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   // Where a company comes from is no new site of its.
   'expansion.office':
     /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,
+  'earnings.guidance': new RegExp(`${FORESEES_FOR_OTHERS.source}|\\brais\\w+ (?:doubts?|questions?|concerns?|fears?)\\b`),
+  'contract.won': /\b(?:one of|among) (?:the )?(?:\w+ ){0,2}bidders\b/,
+  'product.launched': /\bprototypes?\b/,
   'executive.joined': /\bof the (?:year|month|decade)\b/,
-}
-
-/** A clause out of its sentence is weaker proof by so much. */
-const OUT_OF_SENTENCE = 1
-/** Outside of these log-odds of the whole sentence its clauses change nothing, or hardly ever. */
-const HOPELESS = -3
-const SURE = 4
-
-/** Where a glance finds the asked kinds no likelier than this, the sentence is not read as a whole. */
-const PLAINLY_NOT = -1.5
-
-/** What the model makes of a sentence, each part when it is first asked for. */
-class SentenceOdds {
-  private readonly sentence: Sentence
-  private whole: Float32Array | null = null
-  private clauses: readonly Float32Array[] | null = null
-  readonly glance: Glance
-
-  constructor(sentence: Sentence) {
-    this.sentence = sentence
-    this.glance = sentenceModel().glance(symbolsOf(sentence))
-  }
-
-  /** The log-odds of the sentence as a whole, by kind. */
-  ofWhole(): Float32Array {
-    return (this.whole ??= sentenceModel().read(this.glance))
-  }
-
-  /** The log-odds of each clause of a sentence of several. */
-  ofClauses(): readonly Float32Array[] {
-    return (this.clauses ??= clausesOf(this.sentence, this.glance.symbols).map((clause) => {
-      const model = sentenceModel()
-      return model.read(model.glance(clause))
-    }))
-  }
-}
-
-const oddsBySentence = new WeakMap<Sentence, SentenceOdds>()
-
-function oddsOf(sentence: Sentence): SentenceOdds {
-  const known = oddsBySentence.get(sentence)
-  if (known !== undefined) return known
-  const odds = new SentenceOdds(sentence)
-  oddsBySentence.set(sentence, odds)
-  return odds
-}
-
-/** How likely a sentence proves a kind: by what it says as a whole, or by one of its clauses where that says more. */
-function oddsOfKind(odds: SentenceOdds, kind: number): number {
-  const whole = odds.ofWhole()[kind] ?? -Infinity
-  if (whole < HOPELESS || whole > SURE) return whole
-  return odds.ofClauses().reduce((best, clause) => Math.max(best, (clause[kind] ?? -Infinity) - OUT_OF_SENTENCE), whole)
-}
-
-interface Likeliest {
-  kind: string
-  odds: number
-  /** By how much the sentence more likely proves another kind of event, which the question does not ask for. 0 when none is likelier. */
-  behind: number
-}
-
-interface Column {
-  kind: string
-  /** Where the model has its odds. */
-  column: number
-}
-
-const columnsBySlots = new WeakMap<Slots, { frame: FrameId; columns: readonly Column[] }>()
-
-/** The kinds that answer a question, looked up once. */
-function columnsOf(frame: FrameId, asked: Slots): readonly Column[] {
-  const known = columnsBySlots.get(asked)
-  if (known?.frame === frame) return known.columns
-  const columns = askedKinds(frame, asked).map((kind) => ({ kind, column: sentenceModel().kinds.indexOf(kind) }))
-  columnsBySlots.set(asked, { frame, columns })
-  return columns
-}
-
-/** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the model does not know. */
-function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, isProved: boolean): Likeliest | null {
-  const columns = columnsOf(frame, asked)
-  if (columns.length === 0) return null
-  const known = oddsOf(sentence)
-  const { odds: atAGlance } = known.glance
-  const isPlainlyNot = !isProved && columns.every(({ column }) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
-  const top = (isPlainlyNot ? atAGlance : known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
-  let best: Likeliest | null = null
-  for (const { kind, column } of columns) {
-    const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(known, column)
-    if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds) }
-  }
-  return best
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
 const MODEL_SHARE = 0.8
-const MODEL_BIAS = 0.5
+const MODEL_BIAS = 1.5
 const RULE_BIAS = 0.07
 const RULE_SHARE = 2.55
 /** A rule proves nothing by wording weaker than this. */
 const WEAKEST_RULE = 0.55
-/** Log-odds at which both together prove: right in nine of ten such sentences at least. */
-const THRESHOLD = 0.9
+/** Strength for each of the log-odds at which both together make proof possible; whether it is enough, the document tells (see borne-out.ts), but of technology the sentence alone. */
 const STEP = 0.11
+const THRESHOLD_OF_TECHNOLOGY = 1.9
 /** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all. */
 const TURNED_DOWN = 1.5
 const BY_REFERENCE = 0.5
@@ -142,8 +52,9 @@ const NOT_SAID_TO_BE_NEW = 2.5
 const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = 2.5
 
-/** Both together as the strength of evidence: WEAKEST_RULE at the threshold. */
-const strengthOf = (odds: number): number => Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - THRESHOLD)))
+/** Both together as the strength of evidence: WEAKEST_RULE where proof becomes possible. */
+const strengthOf = (odds: number, frame: FrameId): number =>
+  Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - (frame === 'technology' ? THRESHOLD_OF_TECHNOLOGY : 0))))
 
 const DIRECTIONS: Readonly<Record<string, Slots>> = {
   'funding.raised': { direction: 'raised' },
@@ -163,7 +74,7 @@ function besides({ sentences }: AccountReading, sentence: Sentence): Sentence[] 
 
 /** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
 function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
-  const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS)
+  const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS, frame)
   if (strength < WEAKEST_RULE || isHearsay(sentence.text)) return []
   const slots = askedSlots(sentence, frame, asked, besides(reading, sentence))
   if (slots === null) return []
@@ -221,6 +132,6 @@ export function weighedByModel(
   return byRules.map((one) => {
     if (!proves(one)) return one
     const odds = MODEL_SHARE * best.odds + MODEL_BIAS + RULE_BIAS + RULE_SHARE * (one.strength - WEAKEST_RULE)
-    return { ...one, strength: strengthOf(odds), weighed: true }
+    return { ...one, strength: strengthOf(odds, frame), weighed: true }
   })
 }

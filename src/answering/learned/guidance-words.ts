@@ -45,3 +45,10 @@ export function movesGuidance(text: string, direction: string): boolean {
 /** Told of what is expected to become more. */
 export const SEES_GROWTH =
   /\b(?:gr[eo]w\w*|climb\w*|ris(?:e[sn]?|ing)|increas\w+|higher|doubl\w+|advanc\w+|improv\w+|expand\w*|up|gains?|more)\b/
+
+const OWN_FIGURE =
+  '(?:its|time|now|today|good|first|second|third|fourth|next|this|coming|current|recent|at least|no reason|our|their|own|full|fiscal|financial|year|quarter|half|months?|season|h[12]|q[1-4]|20\\d\\d|annual|sales|revenues?|profits?|earnings|ebitd?a?|eps|margins?|turnover|income|loss(?:es)?|growth|orders?|bookings|deliveries|shipments|output|production|volumes?|capex|spending|costs?|cash|dividend|like-for-like|same-store|comparable|net|operating|adjusted|core|organic|underlying|period|rest|remainder|subscribers?|traffic|passengers?|capacity|units?|division|segment|business|group|company)'
+/** "lifts its outlook for global bonds", "raised its forecast for gold prices": what a bank or an agency foresees for others. */
+export const FORESEES_FOR_OTHERS = new RegExp(
+  `\\b(?:outlook|forecasts?|estimates?|projections?|targets?|guidance) (?:for|of) (?!(?:[\\w'’-]+ ){0,3}${OWN_FIGURE}\\b)[a-z]`,
+)

@@ -1,7 +1,7 @@
 import type { FrameId, Slots } from '../types.ts'
 
 /** The kinds of event, as the model names them, any of which answers a question; none where a sentence's wording alone cannot. */
-export function askedKinds(frame: FrameId, { direction, kind, topic }: Slots): readonly string[] {
+export function askedKinds(frame: FrameId, { direction, kind, topic, place }: Slots): readonly string[] {
   const plain = direction === undefined
   switch (frame) {
     case 'funding':
@@ -24,7 +24,10 @@ export function askedKinds(frame: FrameId, { direction, kind, topic }: Slots): r
           : ['acquisition.made', 'acquisition.received']
     case 'expansion':
       if (!plain) return []
-      return kind === undefined || kind === 'any' ? ['expansion.office', 'expansion.market', 'expansion.plant'] : [`expansion.${kind}`]
+      // An office in Berlin is a way into Germany.
+      return kind === undefined || kind === 'any' || (kind === 'market' && place !== undefined)
+        ? ['expansion.office', 'expansion.market', 'expansion.plant']
+        : [`expansion.${kind}`]
     case 'product_launch':
       return plain ? ['product.launched'] : []
     case 'partnership':

@@ -6,13 +6,19 @@ import { frameReaders } from '../frames/readers.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import type { CompiledSignal, Quote, SignalAnswer, Slots } from '../types.ts'
+import { certaintyOf, signsOf } from '../learned/borne-out.ts'
 import { weighedByModel } from '../learned/evidence.ts'
 import { calibrated } from './calibration.ts'
-import { judge, type Judged } from './judge.ts'
+import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import type { AccountReading, Sentence } from './reading.ts'
 
 const MAX_QUOTES = 5
 const MAX_REJECTED = 8
+/** What rules and models together find weaker than this is no quote. */
+const QUOTABLE = 0.76
+/** As plain as a denial: by the rules, and by rules and models together. */
+const PLAIN = 0.85
+const PLAIN_WEIGHED = 0.95
 /** A single sentence never weighs more than this; several that agree add a little. */
 const AGREEMENT_BONUS = 0.02
 
@@ -130,8 +136,13 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   if (!reading.mentioned) return answer
   const { compiled } = signal
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
-  const judged = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
-  const proofs = judged.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
+  const found = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
+  const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
+  const certainty = certaintyIn(reading, compiled, tempting)
+  // What only bears out the rest proves too little to be quoted.
+  const proofs =
+    certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
+  const judged = certainty === null ? found.map(weakened) : found
   const denial = judged.find((one) => one.denies)
   const quotes = new Map<Sentence, Quote>()
   const quoted = (sentence: Sentence): Quote => {
@@ -146,7 +157,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
     if (!rejected.some((other) => other.quote === text && other.reason === one.reason)) rejected.push({ reason: one.reason, quote: text })
   }
   const best = proofs[0]
-  if (best && !(denial && overrules(denial, best, proofs))) {
+  if (best && certainty !== null && !(denial && overrules(denial, best, proofs))) {
     const slots = mergedSlots(proofs)
     const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
     // The text proves better than the headline, which has no offsets.
@@ -154,13 +165,12 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
       .sort((a, b) => Number(a.headline) - Number(b.headline))
       .slice(0, MAX_QUOTES)
       .map(quoted)
-    const sure = Math.min(0.99, best.confidence + AGREEMENT_BONUS * (shown.length - 1))
     const first = ordered[0] ?? quoted(best.evidence.sentence)
     const oneSentence = sentenceFor(reading, signal, slots, quoted(best.evidence.sentence))
     return {
       ...answer,
       verdict: 'yes',
-      confidence: calibrated(sure, best.evidence.weighed),
+      confidence: certainty,
       quotes: ordered,
       facts: factsOf(slots),
       oneSentence,
@@ -208,9 +218,24 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   return { ...answer, rejected }
 }
 
+/** How likely a yes by these proofs is right, 0..1; null where they are too weak for one. */
+function certaintyIn(reading: AccountReading, { frame, slots }: CompiledSignal['compiled'], proofs: readonly Judged[]): number | null {
+  const [best] = proofs
+  if (best === undefined) return null
+  const signs = signsOf(reading, frame, slots, proofs)
+  if (signs !== null) return certaintyOf(signs)
+  const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
+  return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
+}
+
+/** What would prove the event in a sentence, and is too little in this document. */
+const weakened = (one: Judged): Judged => (one.outcome === 'proof' ? { ...one, outcome: 'hint', reason: WEAK_WORDING } : one)
+
 /** A denial outweighs proof when it is as plain: in the text against the headline alone, or told after it. */
 function overrules(denial: Judged, best: Judged, proofs: readonly Judged[]): boolean {
   if (denial.evidence.sentence === best.evidence.sentence) return false
-  const strong = proofs.some((one) => !one.evidence.sentence.headline && one.confidence >= 0.85)
+  const strong = proofs.some(
+    ({ evidence, confidence }) => !evidence.sentence.headline && confidence >= (evidence.weighed === true ? PLAIN_WEIGHED : PLAIN),
+  )
   return !strong
 }

@@ -182,8 +182,8 @@ class Weighing {
       if (token.unit === 'account') this.mention(tokens, j)
       else if (token.unit === 'name') {
         this.bearer(token)
-        // "The Lyra arrived"
-        if (this.keys.includes(token.lower) && tokens[j - 1]?.lower === 'the') this.against += 2
+        // "The Lyra arrived", but not "the Boeing 737" or "the Tesla and SpaceX chief"
+        if (this.keys.includes(token.lower) && tokens[j - 1]?.lower === 'the' && endsPhrase(tokens[j + 1])) this.against += 2
       }
       if (OFFERS.test(token.lower) && (tokens[j - 1]?.unit === 'account' || SUBJECTS.test(tokens[j - 1]?.lower ?? '')))
         this.offer(tokens, j + 1)
@@ -212,14 +212,16 @@ class Weighing {
     }
     const [previous, next, second] = [tokens[j - 1], tokens[j + 1], tokens[j + 2]]
     // "the Phoenix Mercury have", "NASA's Orion", "aboard Northwind"
-    if (previous?.sort === 'place' && tokens[j - 2]?.lower === 'the' && !isNounLike(next)) this.against += 2
+    if (previous?.sort === 'place' && !previous.text.endsWith('.') && tokens[j - 2]?.lower === 'the' && !isNounLike(next)) this.against += 2
     if (previous?.text === "'s" && otherCompany(tokens[j - 2] ?? tokens[j]!)) this.against += 1
-    if (next?.text === '&' && second?.unit !== 'plain') this.against += 2
+    if (next?.text === '&' && second?.unit !== 'plain' && !/^co\b/.test(second?.lower ?? '')) this.against += 2
     if (/^(?:aboard|onboard)$/.test(previous?.lower ?? '')) this.against += 2
     if (/^(?:in|near|outside|around)$/.test(previous?.lower ?? '') && LOCATED.test(tokens[j - 2]?.lower ?? '')) this.against += 2
     if (next?.unit === 'plain' && DOES_NO_COMPANY.test(next.lower)) this.against += 2
     if (next?.lower === 'lifted' && second?.lower === 'off') this.against += 2
-    if (isPlain(next) && /^(?:have|are|were)$/.test(next.lower) && !/^(?:and|or|,)$/.test(previous?.lower ?? '')) this.against += 1
+    // "Lyra are top of the league", but not "shares of Lyra have risen"
+    const isSubject = !PREPOSITIONS.has(previous?.lower ?? '') && !/^(?:and|or|,|like)$/.test(previous?.lower ?? '')
+    if (isPlain(next) && /^(?:have|are|were)$/.test(next.lower) && isSubject) this.against += 1
     if (isPlain(next) && KINDS.has(next.lower) && !next.capital && !this.ownKind() && !isNounLike(second)) this.against += 2
     if (isPlain(previous) && KINDS.has(previous.lower) && (!previous.capital || j === 1) && !this.ownKind()) this.against += 2
     if (next?.text === ',' && j === 0 && PLACE_WORDS.has(second?.lower ?? '') && tokens[j + 3]?.text === ',') this.against += 1
@@ -298,6 +300,12 @@ class Weighing {
 function hostOf(url: string): string {
   return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
 }
+
+/** A verb or a mark, after which nothing more of a noun's phrase comes. */
+const endsPhrase = (token: NamedToken | undefined): boolean =>
+  token === undefined ||
+  (token.kind === 'punctuation' && !/^[("'-]$/.test(token.text)) ||
+  (token.unit === 'plain' && (/^(?:is|was|has|had|will)$/.test(token.lower) || verbReading(token.lower)?.past === true))
 
 function isNounLike(token: NamedToken | undefined): boolean {
   if (!token || token.kind !== 'word') return false

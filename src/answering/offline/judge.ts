@@ -18,6 +18,7 @@ export interface Judged {
 const FIRM: readonly Reality[] = ['real', 'announced']
 /** Below this the wording is too weak to prove anything. */
 const PROOF = 0.55
+export const WEAK_WORDING = 'weak wording'
 const PAST_EVENTS: ReadonlySet<FrameId> = new Set<FrameId>([
   'funding',
   'executive_change',
@@ -108,5 +109,5 @@ export function judge(
         (evidence.reality === 'planned' ? 0.15 : 0),
     ),
   )
-  return confidence >= PROOF ? result('proof', 'proved', confidence, eventDate) : result('hint', 'weak wording', confidence, eventDate)
+  return confidence >= PROOF ? result('proof', 'proved', confidence, eventDate) : result('hint', WEAK_WORDING, confidence, eventDate)
 }

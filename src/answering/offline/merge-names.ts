@@ -25,7 +25,7 @@ export interface NamedToken extends RawToken {
 }
 
 /** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */
-const DESCRIPTORS = new Set(
+export const DESCRIPTORS = new Set(
   'foods food capital energy systems system labs laboratories bank media health healthcare pharma pharmaceuticals motors logistics partners ventures insurance robotics software technologies technology solutions networks biosciences therapeutics bio biotech airlines airways steel mining resources properties realty studios games interactive security analytics financial consulting construction homes hotels farms brewing brewery coffee wines water power solar wind oil gas petroleum chemicals plastics paper textiles fashion shoes sports fitness travel tours marine shipping freight rail aerospace aviation defence defense electronics semiconductor semiconductors instruments devices diagnostics dental optical veterinary toys education learning academy university college school institute foundation trust council county city street road park valley bay island beach river lake hospital clinic church museum theatre theater festival award prize arena stadium airport bridge institute society association alliance union club fc united industries enterprises international worldwide global america americas advisors advisers associates brothers sons cloud digital data medical surgical care wealth asset investments equity credit lending mortgage payments pay records music films pictures press publishing books news radio tv television communications telecom mobile wireless broadband automotive tyres tires tools machinery equipment engineering architects design furniture kitchens bakery dairy meats produce organics nutrition vitamins cosmetics beauty jewelry jewellery watches apparel clothing outdoor gear bikes cycles boats yachts cruises resorts casino casinos entertainment restaurants pizza burgers grill dental group'.split(
     ' ',
   ),
@@ -192,6 +192,7 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
 
 function skipLegalTail(tokens: readonly RawToken[], from: number): number {
   let at = from
+  if (tokens[at]?.text === '&' && tokens[at + 1]?.lower.replace(/\.$/, '') === 'co') at++
   if (tokens[at]?.text === ',' && LEGAL_FORMS.has(tokens[at + 1]?.lower.replace(/\.$/, '') ?? '')) at++
   while (
     LEGAL_FORMS.has(tokens[at]?.lower.replace(/\.$/, '') ?? '') &&

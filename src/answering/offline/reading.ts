@@ -3,6 +3,7 @@ import { findDates, type DateMention } from '../text/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
+import { isCompanyName, withFullName } from './full-name.ts'
 import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
@@ -204,7 +205,10 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
   return { sentences, plainWords, innerCapitals }
 }
 
-function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
+function namingContext(
+  reading: DocumentReading,
+  { names, given, own }: { names: AccountNames; given: AccountNames; own: boolean },
+): Omit<NamingContext, 'titleCase'> {
   const { sentences, plainWords, innerCapitals } = reading.content()
   const namesakes = new Set<string>()
   const shorthandKnown =
@@ -220,6 +224,8 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
         if (token.unit === 'account') decided = true
         else if (token.unit === 'name' && names.forms.some((form) => token.lower.startsWith(`${form.words.join(' ')} `))) {
           namesakes.add(token.lower.split(' ').slice(0, 2).join(' '))
+          // What follows an account of one word may be what it makes: "Google Stadia".
+          if (given.ownTails.size === 0 && !isCompanyName(token.lower)) continue
           if (!decided) bareIsNamesake = true
           decided = true
         }
@@ -246,9 +252,11 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   const key = `${account.domain}\n${account.name ?? ''}\n${account.aliases.join('\n')}`
   const known = reading.accounts.get(key)
   if (known) return known
-  const names = accountNames(account)
-  const own = document.about !== null && document.about.toLowerCase() === names.domain
-  const result = own || couldMention(reading, names) ? readSentences(document, reading, names, own) : UNMENTIONED
+  const given = accountNames(account)
+  const own = document.about !== null && document.about.toLowerCase() === given.domain
+  const isRead = own || couldMention(reading, given)
+  const names = isRead && !own ? withFullName(account, given, reading.content().sentences) : given
+  const result = isRead ? readSentences(document, reading, { names, given, own }) : UNMENTIONED
   const told = result.sentences.filter((one) => one.aboutAccount || one.implied).length
   const complete: AccountReading = {
     document,
@@ -287,10 +295,9 @@ const comesFrom = (tokens: readonly Token[], j: number): boolean =>
 function readSentences(
   document: AnswerableDocument,
   reading: DocumentReading,
-  names: AccountNames,
-  own: boolean,
+  { names, given, own }: { names: AccountNames; given: AccountNames; own: boolean },
 ): Pick<AccountReading, 'sentences' | 'mentioned' | 'doubtful'> {
-  const context = namingContext(reading, names, own)
+  const context = namingContext(reading, { names, given, own })
   const told = reading.content().sentences
   const named: NamedToken[][] = told.map((sentence) => mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }))
   markPeople(named)
@@ -363,5 +370,5 @@ function readSentences(
       carriedDates: CARRYING.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
     })
   }
-  return { sentences, mentioned, doubtful: !own && isInDoubt({ document, names, named, lower: reading.lower }) }
+  return { sentences, mentioned, doubtful: !own && isInDoubt({ document, names: given, named, lower: reading.lower }) }
 }

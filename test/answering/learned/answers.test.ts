@@ -41,7 +41,7 @@ describe('wordings that no rule knows', () => {
     ['Has {account} launched a new product?', 'Shoppers laid hands on the folding kettle of Brightforge for the first time on Saturday.'],
     ['Has {account} hired a new executive?', 'Brightforge has given the vacant post of chief product officer to its own Eduardo Pires.'],
     ['Is {account} hiring?', 'Brightforge cannot find welders fast enough and keeps advertising.'],
-    ['Has {account} acquired a company?', 'Brightforge has raised its stake in Wexbury from 30% to all of it.'],
+    ['Has {account} acquired a company?', 'Brightforge has paid for the rest of Wexbury, of which it had held 30%.'],
   ])('%s yes, with the sentence as its quote: %s', (question, text) => {
     const answer = ask(question, text)
     expect(answer.verdict).toBe('yes')

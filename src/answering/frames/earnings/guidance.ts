@@ -1,5 +1,6 @@
 import { claims } from '../../offline/claims.ts'
 import { NOBODY, type Participant } from '../../offline/participant.ts'
+import { FORESEES_FOR_OTHERS } from '../../learned/guidance-words.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
 import type { Sentence } from '../../offline/reading.ts'
 import { fromClaim, wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
@@ -123,7 +124,12 @@ export function readGuidance(scope: FrameScope): Evidence[] {
         )
       const direction = vague ? turned(verb) : verb === down ? 'down' : 'up'
       const subject = text.slice(Math.max(0, verb.index - 60), verb.index)
-      if (direction !== null && !ANALYSTS.test(subject) && !/\b(?:target price|price target)\b/.test(text)) {
+      if (
+        direction !== null &&
+        !ANALYSTS.test(subject) &&
+        !FORESEES_FOR_OTHERS.test(text) &&
+        !/\b(?:target price|price target)\b/.test(text)
+      ) {
         const { index, who } = place(verb.index)
         found.push(directed(scope, direction, who, index, realityAt(sentence, text, verb.index), 0.9))
       }
