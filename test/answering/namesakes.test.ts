@@ -78,12 +78,23 @@ const raised = 'Has {account} raised new funding?'
 
 test.each([
   ['yes', 'Quorvane Systems Inc. has raised $12m in a Series A.'],
+  ['yes', 'Quorvane Systems, Inc. has raised $12m in a Series A.'],
   ['yes', 'Quorvane Sachs Group Inc. has raised $12m in a Series A.'],
   ['yes', 'Quorvane Chase & Co. has raised $12m in a Series A.'],
   ['no', 'Quorvane Foods Inc. has raised $12m in a Series A.'],
   ['no', 'Quorvane Systems has raised $12m in a Series A.'],
+  ['no', 'Quorvane Systems Inc. is not related to Quorvane. Quorvane Systems has raised $12m in a Series A.'],
 ] as const)('a full name beside the short one: %s: %s', (expected, text) => {
   expect(ask(raised, text, { headline: 'Quorvane raises $12m' }, short).verdict === 'yes').toBe(expected === 'yes')
+})
+
+test.each([
+  'It competes with Quorvane.',
+  'It is based in Quorvane, Norway.',
+  'It was once sued by Quorvane, the pump maker of Leeds.',
+  'Quorvane, 34, founded it.',
+])('a full name beside a place, a person or a rival of the short name: %s', (more) => {
+  expect(ask(raised, `Quorvane Networks AG has raised $12m in a Series A. ${more}`, {}, short).verdict).not.toBe('yes')
 })
 
 test('a full name is no proof of a company that the document never calls by the short one', () => {
@@ -93,11 +104,6 @@ test('a full name is no proof of a company that the document never calls by the 
 test('two full names are two companies', () => {
   const both = 'Quorvane Systems Inc. has sued Quorvane Technologies Ltd. Quorvane Systems has raised $12m in a Series A.'
   expect(ask(raised, both, { headline: 'Quorvane sues' }, short).verdict).not.toBe('yes')
-})
-
-test('what a company makes may be named before it', () => {
-  const text = 'Quorvane Stadia players have complained. Quorvane has raised $12m in a Series A.'
-  expect(ask(raised, text, {}, short).verdict).toBe('yes')
 })
 
 test.each([

@@ -26,6 +26,8 @@ export interface Evidence {
   denies?: boolean
   /** The strength is that of rules and sentence model together. */
   weighed?: boolean
+  /** No rule found it, only the models. */
+  alone?: boolean
 }
 
 export interface FrameScope {

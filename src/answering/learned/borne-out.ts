@@ -16,14 +16,14 @@ const STRENGTH_PER_ODDS = 0.11
  */
 const ALWAYS = -0.31
 const PER_ODDS_OF_PROOF = 0.95
-/** What is so is told more than once: the log-odds of the second-best other sentence about the account, and another that proves it. */
+/** What is so is told more than once: another sentence that proves it, and the log-odds of the second-best of the others about the account (the best one is often a proof). */
 const PER_ODDS_OF_SECOND = 0.17
 const SEVERAL_PROOFS = 0.56
 /** A headline alone leaves much out. */
 const HEADLINE = -0.76
-/** The more sentences beyond a few, the likelier that one of them only looks like proof. */
+/** One or two sentences have nothing beside them that could bear them out; the more there are beyond a few, the likelier that one of them only looks like proof. */
 const FEW_SENTENCES = 3
-/** Fewer have nothing beside them that could bear them out. */
+const MANY_SENTENCES = 60
 const ALONE = -0.25
 const PER_LOG_SENTENCES = -0.5
 
@@ -42,20 +42,26 @@ export interface DocumentSigns {
   sentences: number
 }
 
-/** The signs of a document for an event, from its proofs, the best first; null where the sentences alone decide. */
+/** The signs of a document for an event, from its proofs, the one to be borne out first; null where the sentences alone decide. */
 export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, proofs: readonly Judged[]): DocumentSigns | null {
   const [best] = proofs
-  // Of technology the model knows too little: names are placeholders to it.
+  // Of technology the models know too little: names are placeholders to them. A posting is one proof by itself.
   if (best === undefined || frame === 'technology' || askedKinds(frame, asked).length === 0) return null
+  if (reading.document.documentType === 'job_posting' && best.evidence.weighed !== true) return null
   const { sentence } = best.evidence
-  const others = reading.sentences
-    .filter((one) => one !== sentence && !one.boilerplate && !one.question && (one.aboutAccount || one.implied))
-    .map((one) => oddsOfAny(one, frame, asked))
-    .sort((a, b) => b - a)
+  // The same words again bear nothing out.
+  const told = new Set([sentence.text])
+  const others: number[] = []
+  for (const one of reading.sentences) {
+    if (one.boilerplate || one.question || !(one.aboutAccount || one.implied) || told.has(one.text)) continue
+    told.add(one.text)
+    others.push(oddsOfAny(one, frame, asked))
+  }
+  others.sort((a, b) => b - a)
   return {
     proof: (best.confidence - EVEN_STRENGTH) / STRENGTH_PER_ODDS,
     second: Math.max(LEAST_ODDS, others[1] ?? LEAST_ODDS),
-    severalProofs: proofs.some(({ evidence }) => evidence.sentence !== sentence),
+    severalProofs: proofs.some(({ evidence }) => evidence.sentence.text !== sentence.text),
     headline: sentence.headline,
     sentences: reading.sentences.length,
   }
@@ -70,6 +76,6 @@ export function certaintyOf({ proof, second, severalProofs, headline, sentences 
     (severalProofs ? SEVERAL_PROOFS : 0) +
     (headline ? HEADLINE : 0) +
     (sentences < FEW_SENTENCES ? ALONE : 0) +
-    PER_LOG_SENTENCES * Math.log(Math.max(FEW_SENTENCES, sentences))
+    PER_LOG_SENTENCES * Math.log(Math.min(MANY_SENTENCES, Math.max(FEW_SENTENCES, sentences)))
   return odds < BAR ? null : Math.min(MOST_CERTAIN, 1 / (1 + Math.exp(-odds)))
 }

@@ -23,9 +23,12 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   // Where a company comes from is no new site of its.
   'expansion.office':
     /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,
-  'earnings.guidance': new RegExp(`${FORESEES_FOR_OTHERS.source}|\\brais\\w+ (?:doubts?|questions?|concerns?|fears?)\\b`),
+  'earnings.guidance': new RegExp(
+    `${FORESEES_FOR_OTHERS.source}|\\braises (?:doubts|questions|concerns) (?:over|about|on) (?:its|the|their)\\b`,
+  ),
   'contract.won': /\b(?:one of|among) (?:the )?(?:\w+ ){0,2}bidders\b/,
-  'product.launched': /\bprototypes?\b/,
+  'product.launched':
+    /\b(?:show(?:s|ed|n)?|present(?:s|ed)?|reveal(?:s|ed)?|unveil(?:s|ed)?)(?: off)? (?:an?|its|the) (?:[\w-]+ ){0,2}prototypes?\b/,
   'executive.joined': /\bof the (?:year|month|decade)\b/,
 }
 
@@ -90,6 +93,7 @@ function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameI
       slots: { ...DIRECTIONS[kind], ...slots },
       reason: null,
       weighed: true,
+      alone: true,
     },
   ]
 }

@@ -46,9 +46,11 @@ export function movesGuidance(text: string, direction: string): boolean {
 export const SEES_GROWTH =
   /\b(?:gr[eo]w\w*|climb\w*|ris(?:e[sn]?|ing)|increas\w+|higher|doubl\w+|advanc\w+|improv\w+|expand\w*|up|gains?|more)\b/
 
-const OWN_FIGURE =
-  '(?:its|time|now|today|good|first|second|third|fourth|next|this|coming|current|recent|at least|no reason|our|their|own|full|fiscal|financial|year|quarter|half|months?|season|h[12]|q[1-4]|20\\d\\d|annual|sales|revenues?|profits?|earnings|ebitd?a?|eps|margins?|turnover|income|loss(?:es)?|growth|orders?|bookings|deliveries|shipments|output|production|volumes?|capex|spending|costs?|cash|dividend|like-for-like|same-store|comparable|net|operating|adjusted|core|organic|underlying|period|rest|remainder|subscribers?|traffic|passengers?|capacity|units?|division|segment|business|group|company)'
-/** "lifts its outlook for global bonds", "raised its forecast for gold prices": what a bank or an agency foresees for others. */
+const FORESEEN = '(?:outlook|forecasts?|estimates?|projections?|targets?)'
+/** What banks and agencies foresee, and no company for itself. */
+const OF_THE_WORLD =
+  "(?:(?:bonds?|equit(?:y|ies)|stocks?|gold|silver|copper|metals?|oil|brent|crude|commodit(?:y|ies)|gdp|inflation|interest rates?|yields?|etfs?|s&p)\\b|the (?:dollar|euro|yen|pound|yuan|economy|housing market)\\b|(?:global|world|us|u\\.s\\.|euro[- ]zone|european|chinese|china['’]s|india['’]s|german) (?:economic )?(?:growth|economy)\\b|economic growth\\b)"
+/** "lifts its outlook for global bonds", "raised its forecast for gold prices": what is moved is no forecast of one's own. */
 export const FORESEES_FOR_OTHERS = new RegExp(
-  `\\b(?:outlook|forecasts?|estimates?|projections?|targets?|guidance) (?:for|of) (?!(?:[\\w'’-]+ ){0,3}${OWN_FIGURE}\\b)[a-z]`,
+  `\\b(?:lift|rais|boost|upgrad|increas|cut|lower|trim|slash|chop|downgrad|revis|reduc)\\w*(?: back| up| down)? (?:its |their |the )?(?:[\\w%.-]+ ){0,3}${FORESEEN} (?:for|of|on) (?:(?:global|world|european|near-term|long-term|spot) )?${OF_THE_WORLD}`,
 )

@@ -19,7 +19,7 @@ const QUOTABLE = 0.76
 /** As plain as a denial: by the rules, and by rules and models together. */
 const PLAIN = 0.85
 const PLAIN_WEIGHED = 0.95
-/** A single sentence never weighs more than this; several that agree add a little. */
+/** Where sentences alone decide (technology, questions of no kind), several that agree add a little. */
 const AGREEMENT_BONUS = 0.02
 
 /** The verbatim stretch of the source that a sentence is; -1 offsets in the headline. */
@@ -142,7 +142,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   // What only bears out the rest proves too little to be quoted.
   const proofs =
     certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
-  const judged = certainty === null ? found.map(weakened) : found
+  const judged = certainty === null ? found.flatMap(weakened) : found
   const denial = judged.find((one) => one.denies)
   const quotes = new Map<Sentence, Quote>()
   const quoted = (sentence: Sentence): Quote => {
@@ -223,13 +223,26 @@ function certaintyIn(reading: AccountReading, { frame, slots }: CompiledSignal['
   const [best] = proofs
   if (best === undefined) return null
   const signs = signsOf(reading, frame, slots, proofs)
-  if (signs !== null) return certaintyOf(signs)
+  if (signs !== null) {
+    // A headline leaves much out: where the text proves nearly as well, the text counts.
+    const byText = signsOf(
+      reading,
+      frame,
+      slots,
+      proofs.toSorted((a, b) => Number(a.evidence.sentence.headline) - Number(b.evidence.sentence.headline)),
+    )
+    const certainties = [signs, byText].map((one) => (one === null ? null : certaintyOf(one))).filter((one) => one !== null)
+    return certainties.length === 0 ? null : Math.max(...certainties)
+  }
   const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
   return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
 }
 
-/** What would prove the event in a sentence, and is too little in this document. */
-const weakened = (one: Judged): Judged => (one.outcome === 'proof' ? { ...one, outcome: 'hint', reason: WEAK_WORDING } : one)
+/** What would prove the event in a sentence, and is too little in this document: a hint, or nothing where only the models saw it, and faintly. */
+function weakened(one: Judged): Judged[] {
+  if (one.outcome !== 'proof') return [one]
+  return one.evidence.alone === true && one.confidence < QUOTABLE ? [] : [{ ...one, outcome: 'hint', reason: WEAK_WORDING }]
+}
 
 /** A denial outweighs proof when it is as plain: in the text against the headline alone, or told after it. */
 function overrules(denial: Judged, best: Judged, proofs: readonly Judged[]): boolean {

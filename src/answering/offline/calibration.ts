@@ -10,7 +10,7 @@ const POINTS: readonly (readonly [weight: number, probability: number])[] = [
   [0.99, 0.9],
 ]
 
-/** The same where the sentence model had its say: between lines of writers whom it had not seen (.80 to .98) and whole documents of such writers, where it is right less often. */
+/** The same for technology that the sentence model found: between lines of writers whom it had not seen (.80 to .98) and whole documents of such writers, where it is right less often. */
 const WEIGHED_POINTS: typeof POINTS = [
   [0.55, 0.7],
   [0.65, 0.81],

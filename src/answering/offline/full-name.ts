@@ -1,6 +1,8 @@
+import { PLACE_WORDS } from '../text/places.ts'
 import type { CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
-import { LEGAL_FORMS } from './lexicon.ts'
+import { FIRST_NAMES } from './first-names.ts'
+import { LEGAL_FORMS, PREPOSITIONS, verbReading } from './lexicon.ts'
 import { DESCRIPTORS } from './merge-names.ts'
 import { bare, isClosed } from './other-things.ts'
 import type { RawToken } from './tokens.ts'
@@ -11,13 +13,6 @@ const NEUTRAL = new Set(
 )
 const LONGEST_TAIL = 2
 
-/** Whether a longer name is a company's by its words, and not what the company of the first word makes: "Halden Foods", "Halden Rossi Ltd", but not "Google Stadia". */
-export const isCompanyName = (name: string): boolean =>
-  name
-    .split(' ')
-    .slice(1)
-    .some((word) => DESCRIPTORS.has(bare(word)) || LEGAL_FORMS.has(word.replace(/\.$/, '')))
-
 interface Told {
   raw: readonly RawToken[]
   titleCase: boolean
@@ -25,8 +20,8 @@ interface Told {
 
 const isLegal = (token: RawToken | undefined): boolean => LEGAL_FORMS.has(token?.lower.replace(/\.$/, '') ?? '')
 
-/** Whether a legal form ends the name before `at`: "Inc.", "& Co.", "Group Holding Ltd". */
-const endsName = (tokens: readonly RawToken[], at: number): boolean => isLegal(tokens[tokens[at]?.text === '&' ? at + 1 : at])
+/** Whether a legal form ends the name before `at`: "Inc.", ", Inc.", "& Co.", "Group Holding Ltd". */
+const endsName = (tokens: readonly RawToken[], at: number): boolean => isLegal(tokens[/^[&,]$/.test(tokens[at]?.text ?? '') ? at + 1 : at])
 
 /** The words between the account's one word and a legal form, as long as they name no trade: "Systems" in "Halden Systems Inc.". */
 function tailAt(tokens: readonly RawToken[], from: number): string[] | null {
@@ -40,25 +35,47 @@ function tailAt(tokens: readonly RawToken[], from: number): string[] | null {
   return null
 }
 
+const SPOKEN_OF = /^(?:'s|is|was|has|had|will)$/
+
+/** Whether the account's one word at `at` is told to do or to have something: "Goldman cuts", "Goldman's"; but not "in Halden", "sued by Halden", "Halden, 34,". */
+function acts(raw: readonly RawToken[], at: number, titleCase: boolean): boolean {
+  const [before, next] = [raw[at - 1]?.lower ?? '', raw[at + 1]]
+  if (PREPOSITIONS.has(before) || next === undefined) return false
+  const verb = verbReading(bare(next.lower))
+  const isVerb = SPOKEN_OF.test(next.lower) || verb?.third === true || verb?.past === true
+  return isVerb && (titleCase || !next.capital)
+}
+
 /**
  * The account's names with the full name that the document tells of a company which it calls by the account's one word elsewhere: "Goldman cuts jobs", and then
- * "Goldman Sachs Group Inc. said". A full name with a trade in it ("Halden Foods Ltd") stays another company's.
+ * "Goldman Sachs Group Inc. said". A full name with a trade in it ("Halden Foods Ltd") stays another company's, and so does one beside the short name in a sentence.
  */
 export function withFullName(account: CompanyProfile, names: AccountNames, sentences: readonly Told[]): AccountNames {
   const single = names.forms.filter(({ words }) => words.length === 1 && !words[0]?.includes('.')).map(({ words }) => words[0] ?? '')
-  if (single.length === 0 || names.forms.some(({ words }) => words.length > 1)) return names
-  const tails = new Map<string, string>()
+  const isPlain = single.some((word) => !FIRST_NAMES.has(word) && !PLACE_WORDS.has(word))
+  if (!isPlain || names.forms.some(({ words }) => words.length > 1)) return names
+  const fullNames = new Map<string, string>()
   let isCalledShortly = false
-  for (const { raw, titleCase } of sentences)
+  for (const { raw, titleCase } of sentences) {
+    let [tellsFull, tellsShort] = [false, false]
     for (const [at, token] of raw.entries()) {
       const lower = bare(token.lower)
       if (!token.capital || !single.includes(lower)) continue
       const tail = tailAt(raw, at + 1)
-      if (tail !== null)
-        tails.set([lower, ...tail].join(' '), [token.text, ...raw.slice(at + 1, at + 1 + tail.length).map(({ text }) => text)].join(' '))
-      // A headline in capitals does not tell which of them belong to the name.
-      else if (titleCase || raw[at + 1]?.capital !== true || raw[at + 1]?.kind !== 'word') isCalledShortly = true
+      if (tail === null) {
+        tellsShort = true
+        if (acts(raw, at, titleCase)) isCalledShortly = true
+        continue
+      }
+      if (tail.every((word) => PLACE_WORDS.has(word))) continue
+      tellsFull = true
+      fullNames.set([lower, ...tail].join(' '), [token.text, ...raw.slice(at + 1, at + 1 + tail.length).map(({ text }) => text)].join(' '))
     }
+    // "Halden has sued Halden Industries Inc."
+    if (tellsFull && tellsShort) return names
+  }
   // Two companies that share the word are told apart by their full names.
-  return tails.size === 1 && isCalledShortly ? accountNames({ ...account, aliases: [...account.aliases, ...tails.values()] }) : names
+  return fullNames.size === 1 && isCalledShortly
+    ? accountNames({ ...account, aliases: [...account.aliases, ...fullNames.values()] })
+    : names
 }

@@ -301,11 +301,14 @@ function hostOf(url: string): string {
   return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
 }
 
+const AUXILIARY = /^(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should)$/
+
 /** A verb or a mark, after which nothing more of a noun's phrase comes. */
 const endsPhrase = (token: NamedToken | undefined): boolean =>
   token === undefined ||
   (token.kind === 'punctuation' && !/^[("'-]$/.test(token.text)) ||
-  (token.unit === 'plain' && (/^(?:is|was|has|had|will)$/.test(token.lower) || verbReading(token.lower)?.past === true))
+  (token.unit === 'plain' &&
+    (AUXILIARY.test(token.lower) || verbReading(token.lower)?.past === true || verbReading(token.lower)?.third === true))
 
 function isNounLike(token: NamedToken | undefined): boolean {
   if (!token || token.kind !== 'word') return false

@@ -3,7 +3,7 @@ import { findDates, type DateMention } from '../text/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
-import { isCompanyName, withFullName } from './full-name.ts'
+import { withFullName } from './full-name.ts'
 import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
@@ -205,10 +205,7 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
   return { sentences, plainWords, innerCapitals }
 }
 
-function namingContext(
-  reading: DocumentReading,
-  { names, given, own }: { names: AccountNames; given: AccountNames; own: boolean },
-): Omit<NamingContext, 'titleCase'> {
+function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
   const { sentences, plainWords, innerCapitals } = reading.content()
   const namesakes = new Set<string>()
   const shorthandKnown =
@@ -224,8 +221,6 @@ function namingContext(
         if (token.unit === 'account') decided = true
         else if (token.unit === 'name' && names.forms.some((form) => token.lower.startsWith(`${form.words.join(' ')} `))) {
           namesakes.add(token.lower.split(' ').slice(0, 2).join(' '))
-          // What follows an account of one word may be what it makes: "Google Stadia".
-          if (given.ownTails.size === 0 && !isCompanyName(token.lower)) continue
           if (!decided) bareIsNamesake = true
           decided = true
         }
@@ -297,7 +292,7 @@ function readSentences(
   reading: DocumentReading,
   { names, given, own }: { names: AccountNames; given: AccountNames; own: boolean },
 ): Pick<AccountReading, 'sentences' | 'mentioned' | 'doubtful'> {
-  const context = namingContext(reading, { names, given, own })
+  const context = namingContext(reading, names, own)
   const told = reading.content().sentences
   const named: NamedToken[][] = told.map((sentence) => mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }))
   markPeople(named)
