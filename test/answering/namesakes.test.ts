@@ -107,10 +107,11 @@ test('two full names are two companies', () => {
 })
 
 test.each([
-  'The Quorvane 737 Max has been grounded.',
+  'The agency grounded the Quorvane 737 Max and asks for tests.',
+  'The Quorvane and Corvid chief was asked.',
   'Shares of Quorvane have risen by 4%.',
   'Rules are tight in the U.S. Quorvane keeps to them.',
   'Quorvane & Co. is a customer of Corvid.',
 ])('no sign of another company of the name: %s', (text) => {
-  expect(readForAccount({ ...document(`${text} ${text}`) }, short).doubtful).toBe(false)
+  expect(readForAccount(document(`${text} ${text} Quorvane has raised $12m.`), short).doubtful).toBe(false)
 })
