@@ -1,14 +1,12 @@
 import type { Judged } from '../offline/judge.ts'
 import type { AccountReading } from '../offline/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
+import { STEP, WEAKEST_RULE } from './evidence.ts'
 import { askedKinds } from './kinds.ts'
 import { oddsOfAny } from './sentence-odds.ts'
 
 /** Odds below these tell nothing more. */
 const LEAST_ODDS = -4
-/** The strength of a sentence's proof at which its log-odds are 0, and the strength of each of them (see evidence.ts). */
-const EVEN_STRENGTH = 0.55
-const STRENGTH_PER_ODDS = 0.11
 
 /**
  * What speaks for a yes and against it, and how much. Fitted on labelled documents that the models had not seen, half of them ordinary news of thirty sentences in which
@@ -59,7 +57,7 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
   }
   others.sort((a, b) => b - a)
   return {
-    proof: (best.confidence - EVEN_STRENGTH) / STRENGTH_PER_ODDS,
+    proof: (best.confidence - WEAKEST_RULE) / STEP,
     second: Math.max(LEAST_ODDS, others[1] ?? LEAST_ODDS),
     severalProofs: proofs.some(({ evidence }) => evidence.sentence.text !== sentence.text),
     headline: sentence.headline,

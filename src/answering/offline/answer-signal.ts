@@ -223,19 +223,20 @@ function certaintyIn(reading: AccountReading, { frame, slots }: CompiledSignal['
   const [best] = proofs
   if (best === undefined) return null
   const signs = signsOf(reading, frame, slots, proofs)
-  if (signs !== null) {
-    // A headline leaves much out: where the text proves nearly as well, the text counts.
-    const byText = signsOf(
-      reading,
-      frame,
-      slots,
-      proofs.toSorted((a, b) => Number(a.evidence.sentence.headline) - Number(b.evidence.sentence.headline)),
-    )
-    const certainties = [signs, byText].map((one) => (one === null ? null : certaintyOf(one))).filter((one) => one !== null)
-    return certainties.length === 0 ? null : Math.max(...certainties)
+  if (signs === null) {
+    const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
+    return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
   }
-  const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
-  return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
+  const certainty = certaintyOf(signs)
+  if (!signs.headline) return certainty
+  // A headline leaves much out: where the text proves nearly as well, the text counts.
+  const byText = signsOf(
+    reading,
+    frame,
+    slots,
+    proofs.toSorted((a, b) => Number(a.evidence.sentence.headline) - Number(b.evidence.sentence.headline)),
+  )
+  return Math.max(certainty ?? 0, (byText && certaintyOf(byText)) ?? 0) || null
 }
 
 /** What would prove the event in a sentence, and is too little in this document: a hint, or nothing where only the models saw it, and faintly. */
