@@ -5,6 +5,7 @@ import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
+import { parseRole } from '../text/roles.ts'
 import { isOccupation } from '../text/occupations.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { describeLooksFor } from './describe.ts'
@@ -33,6 +34,7 @@ function particularName(text: string | undefined): string | null {
     .replace(/[?.!,]+$/, '')
     .replace(/^with\s+/i, '')
     .replace(/\s+(?:now|yet|already|recently|lately|today|again)$/i, '')
+    .replace(/\s+(?:announced?|formed|form|agreed|signed|sign|struck|launched|entered|started|begun|set up)\s.*$/i, '')
     .trim()
   if (
     name === '' ||
@@ -87,11 +89,11 @@ function addProduct(slots: Draft, text: string): void {
     )
     .replace(/\bACCT\b/g, ' ')
     .replace(/(?:^|\s+)(?:for|of|to|from|by|on|with|into|onto|in|at|since|as)\b.*$/i, '')
-    .replace(/^(?:(?:a|an|any|its|the|new|brand|their|own|first)\s+)+/i, '')
+    .replace(/^(?:(?:a|an|any|its|the|new|brand|their|own|first)\s+)+|\s+(?:together|jointly)$/gi, '')
     .trim()
   const bare = product
     .replace(/\s+(?:products?|services?|offerings?|features?|solutions?|lines?|launch(?:es)?|releases?)$/i, '')
-    .replace(/\s+(?:and|or)$/i, '')
+    .replace(/\s+(?:and|or)(?:\s+(?:an?|any|other|another|new|similar))*$/i, '')
     .trim()
   if (bare.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = bare
 }
@@ -205,6 +207,9 @@ const POST = /\b(?:[cvs]?vp|vice|head|director|chief|manager|lead|leader|preside
 /** What is replaced, dropped or got but is nobody. */
 const THING =
   /\b(?:erp|crm|systems?|software|platforms?|tools?|databases?|suppliers?|provider|logo|name|website|fleet|machines?|packaging|servers?|vendors?|mainframes?|products?|backer)\W*$/i
+/** "replacing NetSuite": one name, of nobody who has a post. */
+const isProduct = (text: string, asked: string): boolean =>
+  /^\p{Lu}[\p{Ll}\d]*[\p{Lu}\d]\S*$/u.test(text.trim()) && /\breplac/i.test(asked) && parseRole(text).level === null
 /** Who or what comes and goes without holding a post. */
 const NOBODY_HIRED =
   /^\s*(?:(?:an?|any|its|the|new|fresh|more|another|outside|biggest|largest|key|main|major|important)\s+)*(?:backers?|investors?|investments?|funding|capital|money|cash|customers?|clients?|products?|features?|(?:(?!managing|senior|operating|general|founding|equity|law|junior)[\w-]+ )?partners?)\b/i
@@ -228,7 +233,10 @@ function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: st
 const REFUSED = /\b(?:reject|rebuff|refus|spurn|turn\w* down|fend\w* off)\w*\b[^?]*\b(?:bids?|offers?|takeovers?|approach\w*)\b/i
 
 function recognise(question: string): { frame: FrameId; slots: Draft } {
-  const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))
+  const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, '')).replace(
+    /\b(?:head|boss|leader) of ACCT\b/gi,
+    'CEO of ACCT',
+  )
   if (REFUSED.test(asked) && furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
     const match = pattern.exec(asked)
@@ -257,6 +265,7 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     if (
       frame === 'executive_change' &&
       (NOBODY_HIRED.test(groups['role'] ?? '') ||
+        isProduct(groups['role'] ?? '', asked) ||
         /\bmanagement (?:systems?|software|platforms?|tools?|suite)\b/i.test(asked) ||
         (THING.test(groups['role'] ?? '') && !POST.test(groups['role'] ?? '')))
     )

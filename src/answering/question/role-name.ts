@@ -14,6 +14,8 @@ export function addRole(slots: Record<string, string>, text: string): void {
     .replace(/\bACCT\b|\s+(?:of|at|for|from) ACCT\b/g, ' ')
     .replace(/\s+in (?:response|place|post)\b.*$/i, '')
     .replace(SITE, '$1')
+    .replace(/(\w)\s+(?:from|to (?:its|their|the))\s.*$/i, '$1')
+    .replace(/\s+directly$/i, '')
     .trim()
     .replace(/^(?:(?:has|have|had|got|getting|looking at|expecting|facing|lost|losing)\s+)+/i, '')
     .replace(/\b(?:currently|again|still|soon|right now|at the moment|actively|now|today|for)\b/gi, ' ')
@@ -39,6 +41,8 @@ export function addRole(slots: Record<string, string>, text: string): void {
   if (/^(?:(?:big |top )?boss|head)$/i.test(cleaned)) return addRole(slots, 'CEO')
   if (/^MD$/i.test(cleaned)) return addRole(slots, 'managing director')
   if (GENERIC_ROLE.test(cleaned)) return
+  const following = /^(?:replacements?|successors?)\b\s*(.*)$/i.exec(cleaned)?.[1]
+  if (following !== undefined) return parseRole(following).title === null ? undefined : addRole(slots, following)
   const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region|yard|plant|works|mill|warehouse)s?$/i, '')
   if (isKnownPlace(site)) {
     slots['place'] ??= site
@@ -50,6 +54,9 @@ export function addRole(slots: Record<string, string>, text: string): void {
     slots['place'] ??= region
     return addRole(slots, post)
   }
+  // "its CEO Jane Doe": the post, and not who has it.
+  const held = /^(.+?) \p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’-]+$/u.exec(cleaned)?.[1]
+  if (held !== undefined && parseRole(held).title !== null) return addRole(slots, held)
   const role = parseRole(cleaned)
   slots['role'] = cleaned
   if (role.title !== null) slots['title'] = role.title

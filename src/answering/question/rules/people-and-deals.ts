@@ -130,7 +130,7 @@ export const EXECUTIVE_RULES: readonly FrameRule[] = [
   // A search is hiring; whom it found is an executive change.
   rule(
     'hiring',
-    '\\b(?:is|are|be|been|started|start|begun|launched|opened|began|does|do)\\b[^?]*?\\b(?:hiring|recruiting|looking (?:for|to (?:hire|fill|recruit|appoint|add))|search(?:ing)? (?:(?!for\\b)\\w+ ){0,4}(?:for|to fill)|seeking|advertising for|in search of|on the lookout for|trying to (?:hire|find|fill|recruit)|wanting to (?:hire|fill))\\b(?: for| a search for)?(?! (?:freeze|manager|partners?\\b|funding|investors?|investment|capital|buyers?|acquisitions?))(?<role>[^?]*)\\??$',
+    '\\b(?:is|are|be|been|started|start|begun|launched|opened|began|does|do)\\b[^?]*?\\b(?:hiring|recruiting|looking (?:for|to (?:hire|fill|recruit|appoint|add))|search(?:ing)? (?:(?!for\\b)\\w+ ){0,4}(?:for|to fill)|seeking|advertising for|in search of|on the lookout for|trying to (?:hire|find|fill|recruit)|wanting to (?:hire|fill))\\b(?: for\\b| a search for\\b)?(?! (?:freeze|manager|partners?\\b|funding|investors?|investment|capital|buyers?|acquisitions?))(?<role>[^?]*)\\??$',
   ),
   // Executive change
   rule(
@@ -252,7 +252,7 @@ export const HIRING_RULES: readonly FrameRule[] = [
   // Hiring
   rule(
     'hiring',
-    '\\b(?:hiring|recruiting|(?:hire|recruit)(?! (?:through|via|by|only|remotely)\\b)|looking (?:for|to hire)|look for|seeking|seek|searching for|in search of|advertis(?:e|es|ed|ing)(?: for)?|interview(?:ed|ing|s)?(?: for)?|staffing up(?: on| for)?|headhunting)\\b(?: for)?(?! freeze)(?<role>[^?]*)\\??$',
+    '\\b(?:hiring|recruiting|(?:hire|recruit)(?! (?:through|via|by|only|remotely)\\b)|looking (?:for|to hire)|look for|seeking|seek|searching for|in search of|advertis(?:e|es|ed|ing)(?: for)?|interview(?:ed|ing|s)?(?: for)?|staffing up(?: on| for)?|headhunting)\\b(?: for\\b)?(?! freeze)(?<role>[^?]*)\\??$',
   ),
   rule(
     'hiring',
