@@ -149,6 +149,14 @@ describe('job postings', () => {
     )
   })
 
+  test('offer several posts in their text, but not those that they only speak of', () => {
+    const headline = 'Join the new data team (3 roles)'
+    const verdictOn = (text: string): string => ask('Is {account} looking for a Head of Data?', text, { ...posting, headline }).verdict
+    expect(verdictOn('Brightforge is building a team and is looking for a Head of Data, two engineers and an analyst.')).toBe('yes')
+    expect(verdictOn('Brightforge is looking for an analyst who reports to the Head of Data.')).toBe('no')
+    expect(verdictOn('You may know Corvid Systems, which is looking for a Head of Data; we are not.')).toBe('no')
+  })
+
   test('have a place', () => {
     const headline = 'Account Executive, Munich'
     expect(ask('Is {account} hiring sales reps in Germany?', 'You will sell pumps.', { ...posting, headline }).verdict).toBe('yes')

@@ -2,7 +2,7 @@ import type { Span } from '../offline/grammar.ts'
 import { COMPANY_NOUNS, OTHER_NOUNS } from '../offline/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { isHearsay, type Reality } from '../offline/reality.ts'
+import { isHearsay, withoutMereForm, type Reality } from '../offline/reality.ts'
 import { wordsOf, type Evidence } from './evidence.ts'
 
 /**
@@ -69,11 +69,12 @@ interface Mention {
   named: boolean
 }
 
-/** A town before a site's noun, inside a phrase that says whose it is. */
+/** A town before a site's noun, inside a phrase that says whose it is; between them may stand what looks like a verb: "its Arnhem claims office". */
 function isTown(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence
+  const leads = tokens[at + 1]?.tag === 'noun' || (tokens[at + 1]?.tag === 'verb' && SITE_NOUN.test(tokens[at + 2]?.lower ?? ''))
   const whose = tokens.slice(Math.max(0, at - 3), at).some((token) => token.tag === 'determiner' || token.tag === 'possessive')
-  return whose && tokens.slice(at + 1, at + 4).some((token) => SITE_NOUN.test(token.lower)) && tokens[at + 1]?.tag === 'noun'
+  return whose && leads && tokens.slice(at + 1, at + 4).some((token) => SITE_NOUN.test(token.lower))
 }
 
 function clauseStart(sentence: Sentence, at: number): number {
@@ -183,7 +184,8 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
       .slice(start, end)
       .map((token) => token.lower)
       .join(' ')
-  const before = words(from, span.to)
+  // "not in head office, where": what follows is so.
+  const before = words(from, span.to).replace(/^not (?:on|in|at|for|among|across) [^,]{1,50}, (?=where\b)/, '')
   const after = words(span.to, Math.min(tokens.length, span.to + 8)).replace(/[;:].*$/, '')
   if (
     DENYING.test(before) ||
@@ -193,7 +195,7 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
   )
     return 'denied'
   if (
-    DOUBTING.test(before) ||
+    DOUBTING.test(withoutMereForm(before)) ||
     /\b(?:rumou?r\w*|speculation|reportedly|if|unless|under consideration|possible|(?:may|might|could) (?:not )?be)\b/.test(after)
   )
     return 'rumour'

@@ -42,6 +42,18 @@ function freeTopic({ sentence, asked, reading }: FrameScope): Evidence[] {
   ]
 }
 
+/** "Group revenues rose": the account's own, where the sentence speaks of nobody else. */
+const byGroup = (evidence: Evidence): Evidence =>
+  evidence.who.who === 'other' &&
+  evidence.who.relation === 'group' &&
+  evidence.who.name === null &&
+  evidence.sentence.tokens[0]?.lower === 'group' &&
+  (evidence.sentence.tokens[1]?.tag === 'noun' || evidence.sentence.tokens[1]?.verb?.ing === true) &&
+  (evidence.sentence.implied || evidence.sentence.aboutAccount || evidence.sentence.follows) &&
+  !evidence.sentence.tokens.some((token) => token.tag === 'name' && token.sort === 'company')
+    ? { ...evidence, who: { ...NOBODY, who: 'account', byReference: true } }
+    : evidence
+
 /** What the account said of its growth, costs or guidance, or of the topic asked for. */
 export const readEarningsRemark: FrameReader = (scope) => {
   const { asked, sentence } = scope
@@ -61,14 +73,16 @@ export const readEarningsRemark: FrameReader = (scope) => {
                 ? [...readGuidance(scope), ...readGrowth(scope), ...readCostCutting(scope)]
                 : freeTopic(scope)
   if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(wordsOf(sentence))) return []
-  return found.map((evidence) =>
-    evidence.reason === null &&
-    /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(
-      wordsOf(sentence),
-    ) &&
-    !/\bthat analysts\b/.test(wordsOf(sentence)) &&
-    (evidence.who.byReference || evidence.who.who !== 'account')
-      ? { ...evidence, strength: evidence.strength - 0.35 }
-      : evidence,
-  )
+  return found
+    .map((told) => byGroup(told))
+    .map((evidence) =>
+      evidence.reason === null &&
+      /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(
+        wordsOf(sentence),
+      ) &&
+      !/\bthat analysts\b/.test(wordsOf(sentence)) &&
+      (evidence.who.byReference || evidence.who.who !== 'account')
+        ? { ...evidence, strength: evidence.strength - 0.35 }
+        : evidence,
+    )
 }

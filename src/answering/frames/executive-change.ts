@@ -285,6 +285,13 @@ function isStill(sentence: Sentence, index: number): boolean {
   return match !== null && sentence.tokens.slice(0, index + 8).some((token) => match[0].startsWith(token.lower))
 }
 
+const GOES = '(?:leave|hand over|step (?:down|aside|back)|stand down|retire|resign|quit|depart|move on|be (?:released|relieved))'
+/** "has asked to hand over", "has told the board that she wants to leave": whoever says so goes. */
+const ASKED_TO_GO = new RegExp(
+  `\\b(?:has|have) (?:also |now )?asked to ${GOES}\\b|\\b(?:told|informed|notified) (?:\\w+ ){1,4}(?:that )?(?:he|she|they|i) (?:wants?|wanted|wish(?:es|ed)?|intend(?:s|ed)?|would like|plan(?:s|ned)?) to ${GOES}\\b`,
+)
+const MERE = /\b(?:if|unless|whether|reportedly|rumou?r\w*|not|never|denie[sd])\b|n't\b/
+
 /** An executive joining or leaving the account, in the role that is asked for. */
 export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) => {
   const roles = rolesIn(sentence, asked['role'])
@@ -303,6 +310,8 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
   if (!told) found.push(...moves(reading, sentence, roles, direction))
   if (!found.some((one) => one.who.who === 'account' && one.reason === null && one.strength >= 0.6))
     found.push(...movesByCue(sentence, roles, anyRole, direction))
+  const goes = ASKED_TO_GO.test(wordsOf(sentence)) && !MERE.test(wordsOf(sentence)) && !sentence.question && !isHearsay(sentence.text)
+  if (goes) for (const one of found) if (one.slots['direction'] === 'left' && one.reality === 'rumour') one.reality = 'announced'
   return direction === 'joined'
     ? found
     : found.map((one) => (one.slots['direction'] === 'left' && isStill(sentence, one.index) ? { ...one, reality: 'rumour' as const } : one))

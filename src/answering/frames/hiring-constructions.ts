@@ -1,6 +1,6 @@
 import { outlinesOf, type Outline } from '../offline/outline.ts'
 import { NOBODY } from '../offline/participant.ts'
-import { isHearsay, type Reality } from '../offline/reality.ts'
+import { isHearsay, withoutMereForm, type Reality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { AUX, over } from './constructions.ts'
@@ -138,7 +138,10 @@ function realityOf(sentence: Sentence, text: string, start: number, end: number)
   let from = Math.max(0, start - 60)
   for (const match of text.slice(from, start).matchAll(CLAUSE))
     from = Math.max(from, start - (start - from) + match.index + match[0].length)
-  const words = text.slice(from, end).replaceAll(/\bit ca n't find|can't find enough\b/g, '')
+  const words = text
+    .slice(from, end)
+    .replaceAll(/\bit ca n't find|can't find enough\b/g, '')
+    .replace(/^ ?not (?=(?:on|in|at|for|among|across)\b)/, '')
   const after = (text.slice(end, end + 45).split(/[;:.!?]/)[0] ?? '').replace(/\b(?:that|who|which)\b.*/, '')
   if (
     NOT_HIRED.test(words) ||
@@ -147,7 +150,7 @@ function realityOf(sentence: Sentence, text: string, start: number, end: number)
     )
   )
     return 'denied'
-  if (UNSURE.test(words) || /\bif\b(?! you)/.test(after)) return 'rumour'
+  if (UNSURE.test(withoutMereForm(words)) || /\bif\b(?! you)/.test(after)) return 'rumour'
   return /\b(?:will|to|plans?|aims?|expects?|intends?)\b/.test(words) ? 'planned' : 'real'
 }
 

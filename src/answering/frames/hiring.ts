@@ -27,6 +27,9 @@ const WORK_WORD =
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN =
   /\b(?:put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep)|hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment)|(?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+))\b/
+/** "a hiring freeze in head office but not on sites": those for whom it does not hold may be hired. */
+const FROZEN_IN_PART =
+  /\b(?:an? |the |its |our )?(?:hiring|recruitment|recruiting) (?:freeze|pause|ban|halt)\b[^.;:]{0,40}? but not (?=(?:on|in|at|for|among|across)\b)/
 /** Rooms, shops and flats stand empty too; and numbers of vacancies are told of a whole country. */
 const OTHER_VACANCIES =
   /\b(?:hotel|room|rental|office|shop|retail|housing|apartment|commercial) vacanc|\bvacanc(?:y|ies) (?:rates?|at (?:the )?former|(?:are |were )?(?:down|up|fell|rose|falls?|rises?|dropped|climbed))/
@@ -63,6 +66,29 @@ function roleIn(text: string, asked: Slots): string | null {
   return null
 }
 
+const OFFERS =
+  /\b(?:(?:is|are|'re) (?:also |now |currently )?(?:looking for|seeking|hiring|recruiting|searching for)|(?:openings|vacancies) for) (?!(?:someone|somebody)\b)[^.;:]*$/
+
+/** Whether a sentence of a posting for several posts offers the one asked for: "is looking for a Head of Data and two engineers". */
+function offers(sentence: Sentence, asked: Slots): boolean {
+  const text = wordsOf(sentence)
+  return (
+    asked['role'] !== undefined &&
+    !sentence.boilerplate &&
+    !sentence.question &&
+    !NOT_HIRING.test(text) &&
+    !/, (?:which|who) (?:is|are)\b|\bnot\b/.test(text) &&
+    !sentence.tokens.some(isOtherCompany) &&
+    findRole(text, asked['role']).some(
+      ({ start }) =>
+        OFFERS.test(text.slice(0, start)) &&
+        !/\b(?:report\w*|work\w*|support\w*|assist\w*|alongside|help\w*|join\w*|who|that|to|with|not|than)\b[^,]*$/.test(
+          text.slice(0, start).replace(/^.*\b(?:for|seeking|hiring|recruiting)\b/, ''),
+        ),
+    )
+  )
+}
+
 /** A job posting of the account is judged by its title; its place by title, then body. */
 export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[] {
   const title = reading.sentences.filter((sentence) => sentence.headline)
@@ -82,6 +108,9 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
   const told: Slots = { role: cleanTitle(text), ...(place === null ? {} : { place }) }
   if (role === null) {
     const inBody = reading.sentences.find((sentence) => !sentence.headline && roleIn(sentence.text, asked) !== null)
+    const open = place === null ? reading.sentences.find((sentence) => !sentence.headline && offers(sentence, asked)) : undefined
+    if (open)
+      return [{ sentence: open, index: 0, who, reality: 'real', strength: 0.82, slots: { role: asked['role'] ?? '' }, reason: null }]
     return inBody
       ? [{ sentence: inBody, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'boilerplate' }]
       : [{ sentence: first, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'another role' }]
@@ -155,7 +184,7 @@ function wasHiring(text: string, pubDate: Date | null): boolean {
 
 /** The account hiring, in a text that is no posting: "is recruiting 40 engineers", "is doubling its sales team". */
 export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
-  const text = wordsOf(sentence)
+  const text = wordsOf(sentence).replace(FROZEN_IN_PART, '')
   if (asked['direction'] === 'stopped') return stopped(sentence)
   const found: Evidence[] = []
   const place = IS_PLACE_SLOT(asked)

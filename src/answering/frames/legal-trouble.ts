@@ -2,9 +2,9 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { textReality } from '../offline/reality.ts'
+import { textReality, withoutAnswer } from '../offline/reality.ts'
 import { matchConstructions } from './constructions.ts'
-import { TROUBLE } from './legal-wordings.ts'
+import { KIND_WORDINGS, TROUBLE } from './legal-wordings.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const AGAINST = wordSet(
@@ -323,6 +323,7 @@ function told(sentence: Sentence): Evidence[] {
 /** Lawsuits, fines, investigations and breaches that the account suffers; not those that it brings or helps with. */
 export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   const text = wordsOf(sentence)
+  const unanswered = withoutAnswer(sentence.text).toLowerCase()
   const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence), ...told(sentence)]
   for (const evidence of matchConstructions(sentence, TROUBLE, undefined, false)) {
     const kind = kindIn(text)
@@ -336,7 +337,7 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   }
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
-    if (CLEARED.test(text)) return { ...evidence, reason: 'cleared', denies: true }
+    if (CLEARED.test(text) && CLEARED.test(unanswered)) return { ...evidence, reason: 'cleared', denies: true }
     if (HELPER.test(text) && evidence.strength < 0.86) return { ...evidence, reason: 'role' }
     const [wanted, given] = [asked['kind'], evidence.slots['kind']]
     const forced = /\b(?:ordered|forced|told|required)\b|\b(?:regulators?|watchdog|agency|authority|authorities|court|judge)\b/.test(text)
@@ -348,6 +349,7 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
       !(wanted === 'data breach'
         ? /breach|hack|ransomware|cyber|leak/.test(text) && given === undefined
         : kindIn(text) === wanted ||
+          (wanted in KIND_WORDINGS && KIND_WORDINGS[wanted as keyof typeof KIND_WORDINGS].test(text)) ||
           (wanted === 'fine' && /\bfined?\b|reprimand|penalt/.test(text)) ||
           (wanted === 'settlement' && /settl/.test(text)) ||
           (wanted === 'investigation' && /inquiry|investigat|probe/.test(text)) ||

@@ -10,6 +10,15 @@ const REGULATOR =
   '(?:regulators?|watchdogs?|authority|authorities|commission|prosecutors?|police|detectives|investigators|inspectors?|inspectorate|agency|ministry|attorney general|state|court|judge|jury|tribunal|department|supervisors?|fda|sec|ftc|doj|epa|fca|eu|ofcom|ofgem|bafin|cma|osha|government|central bank|customs|tax office|data protection (?:commissioner|authority)|ombudsman|council|senate|committee|OTH|PLC)'
 const HITS = formsOf('slap hit fine penalise penalize sanction censure sting land order reprimand punish rap')
 
+/** Wordings for kinds of trouble that are told without the word for them. */
+export const KIND_WORDINGS = {
+  lawsuit: /\bin the dock\b|\bon trial\b/,
+  settlement:
+    /\b(?:to|and) (?:end|resolve|close|drop) (?:(?:an?|the|its|all|two|three|several|\d+|long-running) )*(?:[\w-]+ ){0,2}(?:suits?|lawsuits?|claims?|actions?|cases?|litigation|charges|allegations|disputes?)\b/,
+  fine: /\b(?:ordered|forced|required|orders?|forces|instruct(?:s|ed)|direct(?:s|ed))(?: (?!n't\b|not\b)[\w'-]+){0,5} to (?:refund|repay|compensate|reimburse|pay back)\b/,
+  investigation: /\bsuspect(?:s|ed) (?:(?:it|them|ACC|acc|[\w'&-]+) (?:[\w'&-]+ ){0,5})?of\b|\bunder suspicion\b/,
+} as const
+
 /** The account as the one that pursues, protects or advises. */
 const AS_HELPER =
   /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|advis\w+|represent\w*|acted for|act for|counsel to|law firm|insur(?:es|ed|er)|software (?:helps|lets)|customers? (?:avoid|prevent))\b/

@@ -13,6 +13,10 @@ const USING = wordSet(
   'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll implement integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
 )
 const DROPPING = wordSet('replace ditch drop leave abandon retire remove scrap decommission dump cancel reject')
+/** Whoever does this from a technology gives it up; "monitors slopes with radar from" it uses it. */
+const MOVING = wordSet(
+  'move migrate switch shift transfer port convert transition wean walk step turn depart defect graduate upgrade flee go come pull export remove take change drift part detach free untangle unhook',
+)
 const NOT_USE =
   /\b(?:compet\w+ with|rivals?|alternative to|versus|vs|unlike|compatible with|integrat\w+ (?:with|for|into)|connector|partner\w*|reseller|resells?|acquir\w+|bought|invest\w+|against|ex-|former|shares? of|lawsuit|sued|customers? (?:use|run|who|on)|for (?:its |their )?(?:customers|clients)|export\w* to|plug-?in|works with|support(?:s|ed)? for|consult\w+|certified|veteran|left|joined from|conference|sponsor\w*|comparison|better than|cheaper than|faster than)\b/
 /** The account and the technology are named, and no rule tells how they go together. */
@@ -64,11 +68,19 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
   for (const claim of claims(sentence)) {
     if (claim.index > at + 14 || at - claim.index > 26) continue
     const between = spanText(sentence, { from: Math.min(claim.index, at), to: Math.max(claim.index, at) })
+    // "retired Intercom; the help centre runs on Freshdesk": what another clause tells.
+    const apart = /;/.test(between)
     const after = afterVerb(claim)
-    const from =
+    const away =
       /\b(?:from|off|away from|instead of|rather than|without|over)\s(?:(?:a|the|its|their|older|legacy|old)\s)*$/.test(`${between} `) &&
       claim.index < at
+    const from =
+      away &&
+      (MOVING.has(claim.lemma) ||
+        claim.particle !== null ||
+        !/(?<!\baway )\bfrom (?:(?:a|the|its|their|older|legacy|old) )*$/.test(`${between} `))
     const slots = { technology }
+    if (apart && (DROPPING.has(claim.lemma) || away)) continue
     if (DROPPING.has(claim.lemma) && claim.index < at && !/\b(?:with|by|for|in favou?r of|to)\b/.test(between)) {
       found.push(
         fromClaim(
@@ -183,7 +195,7 @@ function posting(sentence: Sentence, at: number, technology: string): Evidence[]
 
 /** "choosing between Kafka and Pulsar", "a bake-off against Kafka": what was only looked at. */
 const LOOKED_AT =
-  /\b(?:choos\w+|decid\w+|torn) between\b(?!.*\b(?:chose|picked|settled|runs?|uses?|now)\b)[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have)) (?:(?:a|an|the|both|either) )?$/
+  /\b(?:choos\w+|decid\w+|torn) between\b(?!.*\b(?:chose|picked|settled|runs?|uses?|now)\b)[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have)|(?:bids?|offers?|proposals?|quotes?|tenders|pitch(?:es)?|demos?|presentations?) from) (?:(?:a|an|the|both|either) )?$/
 
 /** "Kafka, neither of which we run", "would rather not hear about Kafka". */
 function isTurnedAway(sentence: Sentence, at: number): boolean {

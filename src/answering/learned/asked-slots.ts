@@ -1,6 +1,7 @@
 import { customerFits } from '../frames/contract-won.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
+import { KIND_WORDINGS } from '../frames/legal-wordings.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
 import { COMPANY_NOUNS } from '../offline/lexicon.ts'
@@ -22,6 +23,9 @@ const LEGAL: Readonly<Record<string, RegExp>> = {
   'product recall': /\b(?:recall\w*|withdr[ae]w\w*|pulls?|pulled)\b/,
   settlement: /\b(?:settl\w+|agreed to pay|pay)\b/,
 }
+
+const tellsOfKind = (text: string, kind: string): boolean =>
+  LEGAL[kind]?.test(text) === true || (kind in KIND_WORDINGS && KIND_WORDINGS[kind as keyof typeof KIND_WORDINGS].test(text))
 
 /** Words that make of the asked event another one. */
 const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
@@ -165,7 +169,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   if (round !== undefined && !isRound(sentence.text, round)) return null
   if (frame === 'technology' && !holdsTechnology(sentence, asked, beside)) return null
   if (frame === 'legal_trouble' && kind !== undefined) {
-    if (LEGAL[kind]?.test(text) !== true) return null
+    if (!tellsOfKind(text, kind)) return null
     slots['kind'] = kind
   }
   if (frame === 'earnings_remark' && direction !== undefined && !movesGuidance(text, direction)) return null

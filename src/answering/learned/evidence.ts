@@ -3,7 +3,7 @@ import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
-import { isHearsay } from '../offline/reality.ts'
+import { isHearsay, withoutMereForm } from '../offline/reality.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
 import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
@@ -126,7 +126,7 @@ export function weighedByModel(
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     const surer =
-      (byRules.some(turnsDown) || DOUBT.test(sentence.words()) ? TURNED_DOWN : 0) +
+      (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES)) +
       (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +

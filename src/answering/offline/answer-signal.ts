@@ -49,6 +49,18 @@ function empty(signalId: string): SignalAnswer {
   }
 }
 
+/** "Has Acme announced an office?" asks for the word of it, not for the deed. */
+const ASKS_FOR_WORD = /\b(?:announce[sd]?|announcing|unveil(?:ed)?|reveal(?:ed)?)\b/i
+const PLANS_TOLD =
+  /\b(?:announc\w+|unveil\w+|reveal\w+|confirm\w+|disclos\w+|set out|sets out|outlin\w+) (?:(?:its|the|new|firm|details of|that it) ){0,2}plans?\b/
+
+/** A firm announcement answers a question for one; so do plans that the account makes known as such. */
+function announcedCounts(evidence: Evidence): Evidence {
+  const accepted = evidence.accepts ?? ['real', 'announced']
+  const counts = evidence.reality === 'announced' || (evidence.reality === 'planned' && PLANS_TOLD.test(evidence.sentence.words()))
+  return counts && !accepted.includes(evidence.reality) ? { ...evidence, accepts: [...accepted, evidence.reality] } : evidence
+}
+
 const triggerSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 function triggerSet(triggers: readonly string[]): ReadonlySet<string> | null {
@@ -82,7 +94,8 @@ function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[
     const spokenOf =
       sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
     if (!spokenOf && !(reading.own && frame === 'technology')) continue
-    const byRules = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
+    const told = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
+    const byRules = ASKS_FOR_WORD.test(signal.question) ? told.map(announcedCounts) : told
     found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading) : byRules))
   }
   return found

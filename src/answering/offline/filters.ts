@@ -17,11 +17,35 @@ function offsetOf(sentence: Sentence, index: number): number {
   return (sentence.tokens[index]?.start ?? sentence.span.start) - sentence.span.start
 }
 
+/** Nouns of events: a year before one of them dates what is told. */
+const EVENT_NOUN =
+  /^(?:acquisitions?|purchases?|takeovers?|mergers?|buy-?outs?|sales?|deals?|agreements?|contracts?|orders?|wins?|launch(?:es)?|release|debut|roll-?out|introduction|rounds?|raise|funding|financing|investment|lay-?offs?|redundanc(?:y|ies)|cuts?|cull|dismissals|closures?|openings?|expansion|moves?|relocation|appointments?|hires?|hiring|departures?|exits?|resignation|retirement|ipo|listing|flotation|float|delisting|rebrand\w*|partnerships?|alliance|venture|lawsuits?|suits?|actions?|complaints?|fines?|penalt(?:y|ies)|probes?|investigations?|inquir(?:y|ies)|settlements?|verdict|trial|case|indictment|raids?|breach(?:es)?|hacks?|leaks?|attacks?|cyber-?attacks?|recalls?|charges?|restructuring|programmes?|programs?|results|seasons?|years?|quarters?|summer|winter|spring|autumn|period)$/
+/** What stands before an attribute that is no time of the event: "sued over the 2019 crash", but "cut jobs in the 2023 round". */
+const ABOUT_WHAT = /^(?:over|about|of|on|against|with|to|for|from|under|concerning|regarding|behind)$/
+
+/** "the 2023 layoffs", "over the 2019 crash": whether a year before a noun dates the event, or a thing that the event is only about; null where it does not stand so, or either may be meant. */
+function asAttribute(sentence: Sentence, index: number, at: number, date: DateMention): 'event' | 'thing' | null {
+  const { tokens } = sentence
+  if (!/^(?:19|20)\d\d$/.test(sentence.text.slice(date.start, date.end))) return null
+  if (tokens[at - 1]?.tag !== 'possessive' && !/^(?:the|a|an|its|our|their|his|her)$/.test(tokens[at - 1]?.lower ?? '')) return null
+  let head = at
+  while (tokens[head + 1]?.tag === 'noun' || tokens[head + 1]?.tag === 'name') head++
+  if (head === at) return null
+  if (index > at && index <= head) return 'event'
+  if (tokens.slice(at + 1, head + 1).some((token) => EVENT_NOUN.test(token.lower))) return null
+  let start = at - 1
+  while (start > 0 && ['possessive', 'name', 'account'].includes(tokens[start]?.tag ?? '')) start--
+  if (start === at - 1) start--
+  return ABOUT_WHAT.test(tokens[start]?.lower ?? '') ? 'thing' : null
+}
+
 /** Whether a verb other than the event's stands between the event and the date, so that the date is that verb's. */
 function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
   const { tokens } = sentence
   const at = tokens.findIndex((token) => token.end - sentence.span.start > date.start)
   if (at < 0) return false
+  const attribute = asAttribute(sentence, index, at, date)
+  if (attribute !== null) return attribute === 'thing'
   const segmentStart = (from: number): number => {
     let j = from
     while (j > 0 && !(tokens[j - 1]?.tag === 'mark' && /^[,;:()—–-]$/.test(tokens[j - 1]?.text ?? ''))) j--

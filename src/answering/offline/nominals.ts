@@ -2,7 +2,7 @@ import { claims, type Claim } from './claims.ts'
 import type { Span } from './grammar.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from './participant.ts'
 import type { Sentence } from './reading.ts'
-import { isHearsay, lessReal, type Reality } from './reality.ts'
+import { isHearsay, lessReal, withoutAnswer, type Reality } from './reality.ts'
 
 /** An event told by a noun: "Acme's acquisition of Corvid", "layoffs at Acme", "the appointment of Jane Doe". */
 export interface Nominal {
@@ -188,7 +188,7 @@ function nominalReality(sentence: Sentence, words: string, governor: Claim | nul
   }
   if (UNLIKELY.test(sentence.text)) reality = lessReal(reality, 'rumour')
   if (!asObject && MERE.test(sentence.text)) reality = lessReal(reality, 'rumour')
-  if (UNTRUE.test(sentence.text)) return 'denied'
+  if (UNTRUE.test(withoutAnswer(sentence.text))) return 'denied'
   if (sentence.question || isHearsay(sentence.text)) reality = lessReal(reality, 'rumour')
   return reality
 }

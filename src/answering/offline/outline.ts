@@ -2,7 +2,7 @@ import { claims } from './claims.ts'
 import { OTHER_NOUNS, ROLE_WORDS } from './lexicon.ts'
 import { isAccount } from './participant.ts'
 import type { Sentence } from './reading.ts'
-import { isHearsay, lessReal, type Reality } from './reality.ts'
+import { isHearsay, lessReal, withoutMereForm, type Reality } from './reality.ts'
 import type { Token } from './tag.ts'
 
 /**
@@ -199,7 +199,7 @@ export function stretchReality(sentence: Sentence, from: number, to: number, set
   if (NOT_DONE.test(words) || sentence.tokens.slice(start, to).some((token) => /n't$/.test(token.lower))) return 'denied'
   // Where verbs were read, they know their own modals: "said it would" is firm.
   const read = claims(sentence).some((claim) => claim.index >= from && claim.index < to)
-  if (NOT_SURE.test(words) || (!read && MODAL.test(words))) reality = lessReal(reality, 'rumour')
+  if (NOT_SURE.test(withoutMereForm(words)) || (!read && MODAL.test(words))) reality = lessReal(reality, 'rumour')
   if (settled) return reality
   for (const claim of claims(sentence)) {
     if (claim.index < from || claim.index >= to) continue

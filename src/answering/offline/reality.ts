@@ -1,4 +1,4 @@
-import type { VerbGroup } from './verb-group.ts'
+import { verbGroup, type VerbGroup } from './verb-group.ts'
 import type { Sentence } from './reading.ts'
 import type { Token } from './tag.ts'
 
@@ -41,9 +41,30 @@ const HEARSAY =
 const DENIAL =
   /\b(?:den(?:y|ies|ied|ying)|no (?:plans?|intention|talk|truth)|not|never|n't|no (?:\w+ )?(?:data|evidence|records|jobs)|ruled? out|reject(?:s|ed)|refut\w+|dismiss(?:es|ed)|untrue|false|keeping its|without)\b/i
 
+/** "is investigating whether", "a probe into whether": what is looked into is in doubt, that somebody looks is not. */
+const LOOKED_INTO =
+  /\b(investigat(?:e[sd]?|ing)|prob(?:e[sd]?|ing)|examin(?:e[sd]?|ing)|scrutini[sz](?:e[sd]?|ing)|inquiring(?: into)?|look(?:s|ed|ing)? into|(?:investigations?|probes?|inquir(?:y|ies)|enquir(?:y|ies)) into) whether\b/g
+/** "If this sounds like you": speaks to the reader and puts nothing in doubt. */
+const TO_READER =
+  /\bif (?:all |any of )?(?:this|that|it|these)(?: all)? (?:sounds?|appeals?|interests?|describes?|excites?|(?:is|'s) (?:for )?you\b|looks? like (?:you|fun))\b/g
+
+/** Lower-case words without those "if" and "whether" that put no event in doubt. */
+export const withoutMereForm = (words: string): string => words.replace(LOOKED_INTO, '$1').replace(TO_READER, '')
+
+const SUED = /\b(?:su(?:ed|es|ing)|lawsuits?|suits?|writs?|class[- ]actions?|indicted|prosecut\w+)\b/
+/** "…; it says the claim is baseless", "…, which denies wrongdoing": whoever is sued answers. */
+const ANSWER =
+  /(?:[;,]| [-–—]| (?:and|but|while|though))\s+(?:(?:and|but|while|though|although) )?(?:which|who|it|they|the (?:company|firm|group|bank|maker|retailer|\p{L}+maker)|\p{Lu}[\p{L}&'’-]*(?: \p{Lu}[\p{L}&'’-]*)*) (?:(?:has|have|had) )?(?:says?|said|calls?|called|describe[sd]?|insists?|maintains?|den(?:y|ies|ied)|dispute[sd]?|rejects|dismisses)\b(?![^;]*\b(?:reports?|rumou?rs?|talk|speculation|sued|judge|court)\b)[^;]*$/u
+
+/** The text of a sentence without the words, at its end, with which whoever is sued disputes the suit: it is one all the same. */
+export function withoutAnswer(text: string): string {
+  const answer = ANSWER.exec(text)
+  return answer !== null && SUED.test(text.slice(0, answer.index)) ? text.slice(0, answer.index) : text
+}
+
 /** How real what a sentence tells is when no verb was read for it: by its words alone. */
 export function textReality(sentence: Sentence): Reality {
-  if (DENIAL.test(sentence.text)) return 'denied'
+  if (DENIAL.test(withoutAnswer(sentence.text))) return 'denied'
   return sentence.question || HEARSAY.test(sentence.text) || /\b(?:could|may|might|would|if)\b/i.test(sentence.text) ? 'rumour' : 'real'
 }
 
@@ -96,7 +117,7 @@ const cues = new WeakMap<Sentence, { untrue: boolean; hearsay: boolean }>()
 
 /** The cues of a whole sentence; every verb of it asks for them. */
 function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
-  const known = cues.get(sentence) ?? { untrue: UNTRUE.test(sentence.text), hearsay: HEARSAY.test(sentence.text) }
+  const known = cues.get(sentence) ?? { untrue: UNTRUE.test(withoutAnswer(sentence.text)), hearsay: HEARSAY.test(sentence.text) }
   cues.set(sentence, known)
   return known
 }
@@ -112,6 +133,28 @@ function reports(tokens: readonly Token[], governedAt: number): boolean {
       verb.lemma,
     )
   )
+}
+
+/** "paid £30m to buy", "beat three rivals to win": the purpose of what was done is done with it. */
+function crownsAct(tokens: readonly Token[], to: number): boolean {
+  for (let j = to - 1; j >= Math.max(0, to - 9); j--) {
+    const token = tokens[j]
+    if (token?.verb && token.tag === 'verb') {
+      const act = verbGroup(tokens, j)
+      return (
+        /^(?:pay|spend|splash|beat|outbid|defeat|fork)$/.test(token.verb.lemma) &&
+        (token.verb.past || token.verb.participle || token.verb.ing) &&
+        !act.passive &&
+        !act.negated &&
+        !act.uncertain &&
+        !act.would &&
+        !act.future &&
+        act.controls.length === 0
+      )
+    }
+    if (token?.tag === 'subordinator' || /^[;:"]$/.test(token?.text ?? '')) return false
+  }
+  return false
 }
 
 /** How real what a verb tells is, from its group, what governs its clause, and the sentence. `governedAt` is the token before the subject, or -1. */
@@ -142,7 +185,7 @@ export function realityOf(sentence: Sentence, group: VerbGroup, governedAt: numb
   if (reality === 'real' && group.future) reality = 'announced'
   if (group.clause === 'without' || group.clause === 'if' || group.clause === 'unless')
     return group.clause === 'without' ? 'denied' : 'rumour'
-  if (group.clause === 'to' && reality === 'real') reality = 'planned'
+  if (group.clause === 'to' && reality === 'real' && !crownsAct(tokens, group.first)) reality = 'planned'
   const governed = governedAt >= 0 ? governor(tokens, governedAt) : null
   if (governed === 'denied') return 'denied'
   if (governed === 'rumour') reality = 'rumour'

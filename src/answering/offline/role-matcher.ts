@@ -20,7 +20,7 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
 const TITLE_FUNCTION: Readonly<Record<string, string>> = {
   cfo: 'finances?(?: (?:post|role|job|brief))?|financial affairs|the purse strings',
   coo: 'operations',
-  cto: 'technology|tech',
+  cto: 'technology|tech|engineering',
   cio: 'it|information technology|information systems',
   ciso: '(?:information |cyber ?)?security|cybersecurity',
   cmo: 'marketing',
@@ -36,7 +36,7 @@ const TITLE_FUNCTION: Readonly<Record<string, string>> = {
 }
 /** A function held without a title: "took over the finance department", "to run its operations". */
 const holds = (within: string): string =>
-  `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |(?:everything|anything) to do with |\\w+ ?'s )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b`
+  `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |own |(?:everything|anything) to do with |\\w+ ?'s )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b|(?:tak(?:e|es|en|ing)(?: up| on)?|took(?: up| on)?|pick(?:s|ed) up|hand(?:s|ed)(?: over)?|given|gets?|holds?|land(?:s|ed)|fill(?:s|ed)) (?:the |its |their )?(?:top |group )?(?:${within}) (?:reins|helm|seat|chair|hot seat|top job|brief)\\b|(?:the |its |their )top (?:${within}) (?:job|post|role|seat|spot)\\b`
 
 /** Whoever leads a company is its chief executive: "to run the company", "will be led by". */
 const LEADS_ALL = String.raw`(?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?(?:company|group|firm|business|chain|organi[sz]ation|bank|mill|brewer|brewery|bakery|retailer|maker|manufacturer|insurer|lender|airline|publisher|charity|shipyard|foundry|dairy)\b|at the top\b(?! of)|day-to-day (?:management|running)|(?:will|to) be (?:led|run|headed) by`
@@ -164,7 +164,17 @@ function patternFor(role: Role): string {
       'programmers',
     )
   for (const [asked, same] of SAME_TRADE) if (asked.test(role.text)) alike.push(same)
-  if (/^engineers?$/.test(role.text)) alike.push('developers')
+  if (/^engineers?$/.test(role.text))
+    alike.push(
+      'developers',
+      'engineering (?:team|roles?|jobs?|posts?|positions?|hires|vacancies|openings|staff|people|talent|recruits|headcount)',
+    )
+  // "commercial bankers": "in commercial lending, where it wants forty bankers"
+  const [trade, worker, more] = role.text.split(' ')
+  if (trade !== undefined && worker !== undefined && more === undefined && !/^(?:senior|junior|new|more|software|data)$/.test(trade))
+    alike.push(
+      `${escapeForPattern(trade)} (?:lending|banking|team|division|department|business|arm|unit|practice|operations|side|work)\\b[^.;:]{0,40} ${escapeForPattern(worker)}`,
+    )
   if (/^(?:machine learning|ml) engineers?$/.test(role.text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
   if (/^data engineers?$/.test(role.text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')
   // "firmware engineers": "38 roles, 21 of them in firmware"
