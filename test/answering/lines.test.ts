@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { ask } from './ask.ts'
 import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
+import * as anotherThing from './lines/another-thing.ts'
 import * as contractWon from './lines/contract-won.ts'
 import * as earningsFigures from './lines/earnings-figures.ts'
 import * as dealsAndNames from './lines/deals-and-names.ts'
@@ -26,6 +27,7 @@ import * as technologyInUse from './lines/technology-in-use.ts'
 
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
+  anotherThing,
   contractWon,
   dealsAndNames,
   earningsFigures,

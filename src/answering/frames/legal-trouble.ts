@@ -32,7 +32,7 @@ const FACING = wordSet(
   'face suffer settle disclose report confirm defend fight contest appeal receive get admit experience lose pay plead accept agree deny dispute reject discover battle reveal resolve incur owe',
 )
 const CLEARED =
-  /\b(?:dismiss(?:ed|es)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|withdr[ae]w\w*|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/
+  /\b(?:(?<!\b(?:whom|who|that) (?:it|they|the (?:company|firm)) (?:had |has )?|\b(?:unfairly|wrongly|unlawfully) )dismiss(?:ed|es)(?! (?:\w+ ){0,2}(?:workers?|employees?|staff|engineers?|people|managers?|drivers?)\b)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|withdr[ae]w\w*|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/
 const CYBER =
   /\b(?:attackers?|hackers?|intruders?|ransomware(?: gang| group)?|cyber-?criminals) (?:\w+ ){0,3}(?:encrypted|stole|accessed|copied|broke into|gained access|leaked|locked|got into)|\bunauthori[sz]ed (?:access|party|third party)|\bcyber(?:security)? (?:incident|attack)|\bransomware attack|\bhit by (?:a )?(?:ransomware|cyber-?attack|hackers?)|\bdata (?:was|were|had been|has been) (?:stolen|accessed|exposed|leaked|copied)\b/
 const HELPER =

@@ -32,6 +32,25 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'executive.joined': /\bof the (?:year|month|decade)\b/,
 }
 
+const GOODS =
+  '(?:planes?|aircraft|airliners?|jets?|turboprops?|helicopters?|trucks?|lorries|buses|coaches|trains|trams|locomotives|ships?|vessels?|tankers?|ferries|cars|vehicles|vans|turbines|machines|servers|chips|robots)'
+const SO_MANY = '(?:\\d[\\d,]*|two|three|four|five|six|seven|eight|nine|ten|a dozen|twenty|thirty|forty|fifty|dozens of|hundreds of)'
+/** What both rules and model take for the event although it is another thing. */
+const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
+  // "launches share sale", "when it launches a new service, it …": a habit.
+  product_launch:
+    /\blaunch\w* (?:an? |its |the )?(?:[\w$.-]+ ){0,3}(?:share|stock|bond|rights|debt|notes?) (?:sale|offering|issue|placing|buy-?back)\b|^(?:when|whenever) (?:\S+ ){1,3}(?:debuts|launches|releases|unveils|introduces) (?:an? |new )(?!.*\b(?:will|would|next|january|february|march|april|june|july|august|september|october|november|december)\b)/,
+  acquisition: new RegExp(
+    `\\b(?:buy|buys|buying|bought|acquir\\w+|purchas\\w+) (?:up to |another |a further |as many as )?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}\\b|\\bgoes to the (?!highest|winning)`,
+  ),
+  // A state and no event, where nothing else is told of a listing.
+  going_public_or_private:
+    /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/,
+  hiring:
+    /\bwants? (?:\w+ ){0,3}(?:developers|engineers|drivers|workers|staff|employees|people|sellers|programmers|designers) to (?!apply|join|work|fill|help|staff|start|come (?:and|to) work)\w+/,
+  legal_trouble: /\b(?:whom|who|which) (?:it|they|the (?:company|firm|group|bank)) (?:has |had |have )?(?:accuse[sd]?|sued|sues)\b/,
+}
+
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
 const MODEL_SHARE = 0.8
 const MODEL_BIAS = 1.5
@@ -118,6 +137,8 @@ export function weighedByModel(
   reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
+  if (ANOTHER_THING[frame]?.test(sentence.words()) === true)
+    return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
   if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules

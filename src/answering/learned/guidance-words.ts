@@ -49,8 +49,10 @@ export const SEES_GROWTH =
 const FORESEEN = '(?:outlook|forecasts?|estimates?|projections?|targets?)'
 /** What banks and agencies foresee, and no company for itself. */
 const OF_THE_WORLD =
-  "(?:(?:bonds?|equit(?:y|ies)|stocks?|gold|silver|copper|metals?|oil|brent|crude|commodit(?:y|ies)|gdp|inflation|interest rates?|yields?|etfs?|s&p)\\b|the (?:dollar|euro|yen|pound|yuan|economy|housing market)\\b|(?:global|world|us|u\\.s\\.|euro[- ]zone|european|chinese|china['’]s|india['’]s|german) (?:economic )?(?:growth|economy)\\b|economic growth\\b)"
-/** "lifts its outlook for global bonds", "raised its forecast for gold prices": what is moved is no forecast of one's own. */
+  "(?:(?:bonds?|gilts?|equit(?:y|ies)|stocks?|gold|silver|copper|metals?|oil|brent|crude|commodit(?:y|ies)|gdp|inflation|interest rates?|yields?|etfs?|s&p)\\b|the (?:dollar|euro|yen|pound|yuan|economy|housing market)\\b|(?:global|world|us|u\\.s\\.|euro[- ]zone|european|chinese|china['’]s|india['’]s|german) (?:economic )?(?:growth|economy)\\b|economic growth\\b)"
+const MOVES =
+  '\\b(?:lift|rais|boost|upgrad|increas|cut|lower|trim|slash|chop|downgrad|revis|reduc)\\w*(?: back| up| down)? (?:its |their |the )?'
+/** "lifts its outlook for global bonds", "cut its metals forecasts": what is moved is no forecast of one's own. */
 export const FORESEES_FOR_OTHERS = new RegExp(
-  `\\b(?:lift|rais|boost|upgrad|increas|cut|lower|trim|slash|chop|downgrad|revis|reduc)\\w*(?: back| up| down)? (?:its |their |the )?(?:[\\w%.-]+ ){0,3}${FORESEEN} (?:for|of|on) (?:(?:global|world|european|near-term|long-term|spot) )?${OF_THE_WORLD}`,
+  `${MOVES}(?:(?:[\\w%.-]+ ){0,3}${FORESEEN} (?:for|of|on) (?:(?:global|world|european|near-term|long-term|spot) )?${OF_THE_WORLD}|(?:[\\w%.'-]+ ){0,3}${OF_THE_WORLD} (?:[\\w-]+ ){0,2}${FORESEEN})`,
 )
