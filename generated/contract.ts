@@ -41,7 +41,7 @@ export interface paths {
          * Add accounts by domain
          * @description Adds up to 10,000 accounts to one ICP. The caller owns what it uploads. Entries may be raw URLs; they are normalised as `normalize_accounts` shows.
          *
-         *     - `farsight: true` (default): the accounts are held with status `farsight` and are pre-scored. They cost nothing until they are activated with `change_accounts_status`. When the pre-scoring finishes, one `account.upload` event goes out (in slices of at most 100 accounts), none at upload. An ICP without a rank-6 signal does not refuse an upload.
+         *     - `farsight: true` (default): the accounts are held with status `farsight` and are pre-scored. They cost nothing until they are activated with `change_accounts_status`. When the pre-scoring finishes, one `account.upload` event goes out (in slices of at most 100 accounts), none at upload. An account that the ICP's constraints or employee bounds turn down becomes `archived` with `rejection` set at that moment, and the event says so. An ICP without a rank-6 signal does not refuse an upload.
          *     - `farsight: false`: the accounts are added as `active`, at 1 credit each. The `account.upload` event goes out as soon as the documents already held have been read for the account, normally within a second. What is collected later arrives as `account.signal`.
          *
          *     Every entry has its own line in `results`, in input order. A domain that the instance already holds is `unchanged`; the line says in which ICP it is, and it is not moved. A repetition inside one call is `unchanged` as well, and costs nothing. A string that is no domain, even a blank one, is `invalid`.
@@ -390,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a country, state or industry constraint
-         * @description Replaces one of the three lists of an ICP; an empty `filter_list` clears it. It takes effect at once: suggestions (status `farsight`) outside the new parameters are rejected, that is they become `archived` with `rejection` set. Those that a constraint rejected earlier and that now fit are restored.
+         * @description Replaces one of the three lists of an ICP; an empty `filter_list` clears it. It takes effect at once: suggestions (status `farsight`) outside the new parameters are rejected, that is they become `archived` with `rejection` set. Those that a constraint rejected earlier and that now fit are restored. What is uploaded later is judged when its pre-scoring finishes, and every run judges anew what the ICP holds.
          *
          *     An unknown value never violates an exclusion. Under an inclusion it is kept for accounts that a person uploaded, and never suggested for discovered ones. A state list binds companies in the US only. Naming a parent industry covers its children. An unknown code or label is 400 `invalid_request` and points at the entry.
          */
@@ -414,7 +414,7 @@ export interface paths {
          * Set the employee bounds
          * @description Sets the smallest and largest employee count that suggestions of an ICP may have, both inclusive. An omitted bound is 0. A `max` of 0 means no upper bound; `min` above a `max` that is not 0 is 400 `invalid_request`.
          *
-         *     It takes effect at once: suggestions outside the range are rejected, that is they become `archived` with `rejection` set; those that a constraint rejected earlier and that now fit are restored. An unknown employee count is kept for accounts that a person uploaded, and never suggested for discovered ones. Bounds of 0 and 0 turn nothing down.
+         *     It takes effect at once: suggestions outside the range are rejected, that is they become `archived` with `rejection` set; those that a constraint rejected earlier and that now fit are restored. What is uploaded later is judged when its pre-scoring finishes, and every run judges anew what the ICP holds. An unknown employee count is kept for accounts that a person uploaded, and never suggested for discovered ones. Bounds of 0 and 0 turn nothing down.
          */
         post: operations["farsightEmployeeBounds"];
         delete?: never;
@@ -1444,7 +1444,7 @@ export interface components {
              * @enum {string}
              */
             trigger: "schedule" | "demand";
-            /** @description Companies looked at. */
+            /** @description Companies looked at: the suggestions that the ICP held, and with `unlimited` those found. */
             candidates_considered: number;
             /** @description Suggestions added. */
             candidates_added: number;

@@ -4,10 +4,11 @@ import { recordAccountUpload } from '../domain/accounts/upload-event.ts'
 import { resolveHeld } from '../evidence/mentions/resolve-held.ts'
 import { countPrescored } from '../domain/reading/prescore-run.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { rejectOutside } from '../domain/reading/reject-outside.ts'
 
 /**
- * Uploaded or activated accounts (at most 100): reads the documents already held, and records account.upload in the transaction that completes the
- * reading. Run again after a crash it finds nothing owed and records nothing twice.
+ * Uploaded or activated accounts (at most 100): reads the documents already held. In the transaction that completes the reading, the suggestions that
+ * the constraints turn down are rejected, and account.upload is recorded. Run again after a crash it finds nothing owed and records nothing twice.
  */
 export function firstReading(ctx: Context): JobHandler<'first-reading'> {
   return async ({ orgId, accountIds, prescore }) => {
@@ -17,6 +18,7 @@ export function firstReading(ctx: Context): JobHandler<'first-reading'> {
       orgId,
       accountIds,
       finish: async (tx, asOf) => {
+        await rejectOutside(tx, { orgId, accountIds, at: asOf })
         const rows = await tx.$queryRaw<{ id: string; event_due: boolean }[]>`
           update account set first_read_at = coalesce(first_read_at, ${asOf})
           where org_id = ${orgId}::uuid and id = any(${accountIds}::uuid[])

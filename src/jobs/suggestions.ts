@@ -46,7 +46,7 @@ async function runOne(ctx: Context, { id: runId, orgId, icpId }: Run, provider: 
 async function runAll(ctx: Context, { id: runId, trigger }: Run, provider: SearchProvider | null, signal: AbortSignal): Promise<void> {
   const enqueued = trigger === 'schedule'
   const ids = await startRuns(ctx, { runId, trigger, enqueued, signal })
-  const total = { icps: ids.length, considered: 0, added: 0, rejected: 0, rescored: 0, documents: 0, read: 0, searches: 0 }
+  const total = { icps: ids.length, considered: 0, added: 0, rejected: 0, outside: 0, rescored: 0, documents: 0, read: 0, searches: 0 }
   const errors: string[] = []
   for (const id of enqueued ? [] : ids) {
     const run = await ctx.db.run.findUniqueOrThrow({ where: { id } })
@@ -58,7 +58,7 @@ async function runAll(ctx: Context, { id: runId, trigger }: Run, provider: Searc
     }
     const ended = await ctx.db.run.findUniqueOrThrow({ where: { id } })
     const counts = await readRun(ctx.db, id)
-    for (const key of ['considered', 'added', 'rejected', 'rescored', 'documents', 'read', 'searches'] as const)
+    for (const key of ['considered', 'added', 'rejected', 'outside', 'rescored', 'documents', 'read', 'searches'] as const)
       total[key] += counts[key] ?? 0
     if (ended.state === 'failed') errors.push(ended.error ?? 'It failed.')
   }

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { retrying } from '../db/errors.ts'
 import { effectiveSignals, type EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { rejectOutside } from '../domain/reading/reject-outside.ts'
 import type { Constraints } from './constraints.ts'
 import { createCandidates } from './create-candidates.ts'
 import { discover } from './discover.ts'
@@ -26,8 +27,8 @@ export interface IcpRun {
 }
 
 /**
- * One run of Account Suggestions for one ICP, as its mode now is: scores the suggestions again that it holds; when it is `unlimited`, looks for new ones and reads
- * them. Every step commits by itself and is not repeated, so that running it again finishes a run that died.
+ * One run of Account Suggestions for one ICP, as its mode now is: rejects the suggestions that it holds and the constraints turn down, and scores the others again; when it is
+ * `unlimited`, looks for new ones and reads them. Every step commits by itself and is not repeated, so that running it again finishes a run that died.
  */
 export async function runIcp(ctx: Context, run: IcpRun): Promise<void> {
   const { runId, orgId, icpId } = run
@@ -42,6 +43,7 @@ export async function runIcp(ctx: Context, run: IcpRun): Promise<void> {
   }
   // What the run's readings cost counts as its own.
   const counted = { ...ctx, answerer: forRun(ctx.answerer, runId) }
+  await rejectHeld(ctx, run)
   await rescore(counted, run)
   if (icp.suggestionsMode === 'unlimited') {
     const constraints = (await loadConstraints(ctx.db, { orgId, icpIds: [icpId] })).get(icpId)
@@ -55,14 +57,44 @@ export async function runIcp(ctx: Context, run: IcpRun): Promise<void> {
   await endRun(ctx, runId, stillThere === 1 ? { state: 'finished' } : { state: 'skipped', reason: 'The ICP was deleted during the run.' })
 }
 
-/** Reads and scores the ICP's suggestions, from where an earlier try of this run came to. */
-async function rescore(ctx: Context, { runId, orgId, icpId, signal }: IcpRun): Promise<void> {
+/** Rejects the suggestions that the constraints turn down. */
+async function rejectHeld(ctx: Context, run: IcpRun): Promise<void> {
+  const { runId, orgId } = run
+  for await (const accountIds of held(ctx, run, FIRST)) {
+    await retrying(
+      async () =>
+        await ctx.db.$transaction(async (tx) => {
+          const rejected = await rejectOutside(tx, { orgId, accountIds, at: ctx.clock() })
+          // Counted where it is done: a later try of this run no longer finds them among the suggestions.
+          const { outside = 0 } = await readRun(tx, runId)
+          if (rejected > 0) await noteRun(tx, runId, { outside: outside + rejected })
+        }),
+    )
+  }
+}
+
+/** Reads and scores the suggestions that are left, from where an earlier try of this run came to. */
+async function rescore(ctx: Context, run: IcpRun): Promise<void> {
+  const { runId, orgId } = run
   const { rescored = 0, rescoredTo = FIRST } = await readRun(ctx.db, runId)
   let done = rescored
-  for (let after = rescoredTo; ;) {
+  for await (const accountIds of held(ctx, run, rescoredTo)) {
+    try {
+      await readAccounts(ctx, { orgId, accountIds })
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error
+      return await noteShortfall(ctx.db, runId, error.message)
+    }
+    done += accountIds.length
+    await noteRun(ctx.db, runId, { rescored: done, rescoredTo: accountIds.at(-1) ?? rescoredTo })
+  }
+}
+
+/** The ids of the ICP's suggestions after `from`, in their order, some at a time. One whose first reading is still to come is with its upload. */
+async function* held(ctx: Context, { orgId, icpId, signal }: IcpRun, from: string): AsyncGenerator<string[]> {
+  for (let after = from; ;) {
     signal.throwIfAborted()
     const page = await ctx.db.account.findMany({
-      // One whose first reading is still to come is with its upload.
       where: { orgId, icpId, status: 'farsight', eventDue: false, id: { gt: after } },
       orderBy: { id: 'asc' },
       take: ACCOUNTS_AT_ONCE,
@@ -70,15 +102,8 @@ async function rescore(ctx: Context, { runId, orgId, icpId, signal }: IcpRun): P
     })
     const last = page.at(-1)
     if (!last) return
-    try {
-      await readAccounts(ctx, { orgId, accountIds: page.map(({ id }) => id) })
-    } catch (error) {
-      if (!(error instanceof BudgetExceeded)) throw error
-      return await noteShortfall(ctx.db, runId, error.message)
-    }
-    done += page.length
+    yield page.map(({ id }) => id)
     after = last.id
-    await noteRun(ctx.db, runId, { rescored: done, rescoredTo: after })
   }
 }
 

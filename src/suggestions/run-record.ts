@@ -1,14 +1,19 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/client.ts'
 
-/** What a run of Account Suggestions counts. `candidates_…` of the contract are considered, added and rejected. */
+/**
+ * What a run of Account Suggestions counts. Of the contract, `candidates_considered` is considered, rescored and outside; `candidates_rejected` is
+ * rejected and outside.
+ */
 export interface RunCounts {
   /** Companies that the instance does not hold, named in recent documents or offered by the directory. */
   considered: number
   added: number
-  /** Turned down by the constraints. */
+  /** Of these, turned down by the constraints. */
   rejected: number
-  /** Suggestions that were there already and were read and scored again. */
+  /** Suggestions that were there already and are turned down now. */
+  outside: number
+  /** Suggestions that were there already, fit, and were read and scored again. */
   rescored: number
   /** Documents that name companies that are no accounts. */
   documents: number

@@ -202,7 +202,7 @@ test('a run on demand: recorded, queued, and shown', async () => {
     finishedAt: null,
   })
   expect(await f.jobs('suggestions')).toContainEqual({ runId, orgId: one.orgId })
-  await f.db.run.update({ where: { id: runId }, data: { counts: { considered: 9, added: 4, rejected: 3 } } })
+  await f.db.run.update({ where: { id: runId }, data: { counts: { considered: 9, added: 4, rejected: 3, rescored: 20, outside: 2 } } })
   const [icp] = await details(one, [west])
   expect(icp?.next_run_allowed_at).toBe(nextRunAllowedAt.toISOString())
   expect(icp?.last_run).toEqual({
@@ -212,9 +212,9 @@ test('a run on demand: recorded, queued, and shown', async () => {
     state: 'running',
     mode: 'unlimited',
     trigger: 'demand',
-    candidates_considered: 9,
+    candidates_considered: 31,
     candidates_added: 4,
-    candidates_rejected: 3,
+    candidates_rejected: 5,
     skipped_reason: null,
     error: null,
   })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
 import { countPrescored, startPrescore } from '../../src/domain/reading/prescore-run.ts'
+import { firstReading } from '../../src/jobs/first-reading.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
 let w: Workspace
@@ -30,4 +32,48 @@ test('the record of a pre-scoring shows its progress, counts every slice once an
   expect(await record()).toMatchObject({ counts: { done: 150 } })
   await count(1, 100)
   expect(await record()).toMatchObject({ state: 'finished', finishedAt: NOW, counts: { total: 250, done: 250 } })
+})
+
+test('uploaded suggestions outside the constraints are rejected when their pre-scoring finishes, once, and the event says so', async () => {
+  const [instance, other] = [await w.instance(), await w.instance()]
+  const { orgId } = instance
+  await w.company('large.example', { name: 'Large Freight', country: 'US', employees: 8400 })
+  await w.company('abroad.example', { name: 'Abroad Foods', country: 'DE', employees: 5 })
+  await w.company('small.example', { name: 'Small Optics', country: 'US', employees: 5 })
+  await w.document('On Monday Large Freight raised $20 million.')
+  const bounds = { min: 1, max: 10 }
+  const upload = async (one: typeof instance) => {
+    const icpId = await w.icp(one, 'Small', 'false', bounds)
+    await w.signal(one.orgId, icpId)
+    await w.constrain(one.orgId, icpId, 'country', 'inclusion', ['US'])
+    const inputs = ['large.example', 'abroad.example', 'small.example', 'unknown.example']
+    await w.db.$transaction((tx) =>
+      uploadAccounts(tx, w.queue, { orgId: one.orgId, userId: one.adminId, icpName: 'Small', inputs, asSuggestions: true, at: NOW }),
+    )
+    return await w.db.account.findMany({ where: { orgId: one.orgId }, orderBy: { domain: 'asc' } })
+  }
+  const accountIds = (await upload(instance)).map(({ id }) => id)
+  await upload(other)
+  // Activated before it was read: no suggestion any more.
+  await w.account(instance, instance.masterIcpId, 'elsewhere.example')
+  await w.db.account.updateMany({ where: { orgId, domain: 'abroad.example' }, data: { status: 'active' } })
+  for (const _again of [1, 2]) await firstReading(w.ctx)({ orgId, accountIds }, new AbortController().signal)
+
+  const rejection = { reason: 'employees', date: NOW.toISOString() }
+  expect(
+    (await w.db.account.findMany({ where: { orgId }, orderBy: { domain: 'asc' } })).map((a) => [a.domain, a.status, a.rejection]),
+  ).toEqual([
+    ['abroad.example', 'active', null],
+    ['elsewhere.example', 'farsight', null],
+    ['large.example', 'archived', { ...rejection, by: 'constraint' }],
+    ['small.example', 'farsight', null],
+    ['unknown.example', 'farsight', null],
+  ])
+  const events = await w.events(orgId)
+  expect(events.map(({ event }) => event)).toEqual(['account.upload'])
+  const large = events[0]?.data.find((record) => record['domain'] === 'large.example')
+  // The score of what was found, 100 × (1 − e^(−0.9 × 2^(−5/90))), and no prediction.
+  expect(large).toMatchObject({ status: 'archived', rejection, scaled_score: Math.round(100 * (1 - Math.exp(-0.9 * 2 ** (-5 / 90)))) })
+  expect(events[0]?.data.map((record) => record['status']).toSorted()).toEqual(['active', 'archived', 'farsight', 'farsight'])
+  expect(await w.db.account.count({ where: { orgId: other.orgId, status: 'farsight' } })).toBe(4)
 })
