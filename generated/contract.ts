@@ -17,7 +17,7 @@ export interface paths {
          *
          *     All filters are optional and are combined with "and". A filter entry that matches nothing is not an error, except an `icp_id` that the instance does not have: 404.
          *
-         *     For long lists follow the `Link` header with `rel="next"`. It carries a cursor (`after`), so that page 5,000 costs the same as page 2. The pages keep the order of the first one, so that an account whose score changes meanwhile is neither left out nor told twice. The last page has no `Link`. `offset` works too, and gets slower the larger it is.
+         *     For long lists follow the `Link` header with `rel="next"`. It carries a cursor (`after`), so that page 5,000 costs the same as page 2. The pages keep the order of the first one for a day, so that an account whose score changes meanwhile, however often (up to a hundred times), is neither left out nor told twice. The last page has no `Link`. `offset` works too, and gets slower the larger it is.
          */
         get: operations["getAccounts"];
         put?: never;

@@ -270,6 +270,63 @@ test('scores that change while somebody goes through the pages: every account on
   expect((await names(one)).slice(0, 4)).toEqual(['m7.example', 'm8.example', 'm5.example', 'm6.example'])
 })
 
+test('scores that change more than once meanwhile, to and fro or onwards: the order of the first page all the same', async () => {
+  const [one, other] = [await f.instance(), await f.instance()]
+  const scores = new Map<string, number>()
+  for (let i = 0; i < 8; i++) {
+    scores.set(`n${i}.example`, 40 - i)
+    for (const instance of [one, other]) await f.account(instance, `n${i}.example`, { scaledScore: 40 - i })
+  }
+  const set = async (change: (score: number) => number) => {
+    for (const [domain, score] of scores)
+      await f.db.account.updateMany({ where: { orgId: one.orgId, domain }, data: { scaledScore: change(score) } })
+  }
+  const back = (score: number) => score
+  // Changes from before the first page, which it shows.
+  await set((score) => score / 2)
+  await set(back)
+  const whole = await names(one)
+  const first = await list(one, { limit: 2 })
+  await set(() => -100)
+  await set(back)
+  const second = await list(one, { limit: 2, after: first.next ?? '' })
+  await set((score) => 100 - score)
+  await set((score) => (score * 7) % 40)
+  await set((score) => (score * 11) % 40)
+  const third = await list(one, { limit: 2, after: second.next ?? '' })
+  await set(back)
+  const fourth = await list(one, { limit: 2, after: third.next ?? '' })
+  expect([first, second, third, fourth].flatMap((page) => page.accounts.map(({ name }) => name))).toEqual(whole)
+  expect(fourth.next).toBeNull()
+  expect(await names(other, { after: first.next ?? '' })).toEqual(whole.slice(2))
+})
+
+test('earlier scores are kept for a day, and at most a hundred', async () => {
+  const one = await f.instance()
+  const id = await f.account(one, 'often.example', { scaledScore: 0 })
+  const set = async (scaledScore: number) => {
+    await f.db.account.updateMany({ where: { orgId: one.orgId, id }, data: { scaledScore } })
+  }
+  const earlier = async () => {
+    const { earlierScores } = await f.db.account.findFirstOrThrow({ where: { orgId: one.orgId, id } })
+    return (earlierScores as { score: number }[]).map(({ score }) => score)
+  }
+  await set(1)
+  expect(await earlier()).toEqual([])
+  await set(2)
+  await set(3)
+  expect(await earlier()).toEqual([0, 1])
+  await f.pool.query(
+    `update account set earlier_scores = jsonb_set(earlier_scores, '{0,at}', to_jsonb(now() - interval '25 hours')) where id = $1::uuid`,
+    [id],
+  )
+  await set(4)
+  expect(await earlier()).toEqual([1, 2])
+  for (let i = 0; i < 101; i++) await set(i % 2 ? 6 : 5)
+  expect(await earlier()).toHaveLength(100)
+  expect((await earlier()).at(-1)).toBe(5)
+})
+
 test('a change that commits after the first page was read, though it began before, counts as made after it', async () => {
   const one = await f.instance()
   for (let i = 0; i < 4; i++) await f.account(one, `c${i}.example`, { scaledScore: 10 - i })

@@ -84,9 +84,14 @@ function page({ limit, offset }: AccountQuery, where: Prisma.Sql, position: Acco
   if (position === null) return Prisma.sql`${keys} ${order} offset ${offset}::int`
   const { score, domain, snapshot } = position
   // A transaction ahead of all that this server has seen is one of the server that the database was restored from: no change since.
-  const isChanged = Prisma.sql`(a.score_changed_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-    and not pg_visible_in_snapshot(a.score_changed_in, ${snapshot}::pg_snapshot)
-    and a.score_changed_in < pg_snapshot_xmax(pg_current_snapshot()))`
+  const isSince = (changedIn: Prisma.Sql) => Prisma.sql`(${changedIn} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(${changedIn}, ${snapshot}::pg_snapshot)
+    and ${changedIn} < pg_snapshot_xmax(pg_current_snapshot()))`
+  const isChanged = isSince(Prisma.sql`a.score_changed_in`)
+  // The score from before the first change since; the last change is kept apart from the earlier ones.
+  const scoreThen = Prisma.sql`coalesce((
+    select (e.change->>'score')::float8 from jsonb_array_elements(a.earlier_scores) with ordinality as e (change, place)
+    where ${isSince(Prisma.sql`(e.change->>'in')::xid8`)} order by e.place limit 1), a.score_before)`
   // Two index ranges: the rest of the accounts with the cursor's score, then those with less. As one condition it would walk all equal scores.
   return Prisma.sql`
     select scaled_score, domain from (
@@ -94,9 +99,9 @@ function page({ limit, offset }: AccountQuery, where: Prisma.Sql, position: Acco
       union all
       (${keys} and a.scaled_score < ${score}::float8 and ${isChanged} is not true ${order})
       union all
-      (select a.score_before, a.domain from account a where ${where} and ${isChanged}
-        and (a.score_before < ${score}::float8 or (a.score_before = ${score}::float8 and a.domain > ${domain}))
-        order by a.score_before desc, a.domain limit ${limit + 1}::int)
+      (select t.score, a.domain from account a cross join lateral (select ${scoreThen} as score offset 0) t where ${where} and ${isChanged}
+        and (t.score < ${score}::float8 or (t.score = ${score}::float8 and a.domain > ${domain}))
+        order by t.score desc, a.domain limit ${limit + 1}::int)
     ) a ${order}`
 }
 
