@@ -465,7 +465,7 @@ export interface paths {
          *     - `spoof_payload: false` (default): the newest real data. With `icp_name`, of that ICP.
          *     - `spoof_payload: true`: invented data in the right structure. With `icp_name`, a real signal and account name of that ICP take the place of the invented ones. It needs an account with at least one effective signal.
          *
-         *     When there is nothing to build the payload from, the answer is 409 `nothing_to_test`. Without a registered webhook it is 404 `webhook_not_found`; for an unknown `icp_name`, 404 `icp_not_found`.
+         *     When there is nothing to build the payload from, the answer is 409 `nothing_to_test`. Without a registered webhook it is 404 `webhook_not_found`, with a disabled one 409 `webhook_disabled`; for an unknown `icp_name`, 404 `icp_not_found`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2209,12 +2209,12 @@ export interface components {
             /** @enum {string} */
             code: "suggestions_off" | "no_high_rank_signal";
         };
-        /** @description There is no data to build the payload from. */
-        NothingToTestProblem: components["schemas"]["Problem"] & {
+        /** @description The webhook is disabled, or there is no data to build the payload from. */
+        WebhookDisabledOrNothingToTestProblem: components["schemas"]["Problem"] & {
             /** @enum {integer} */
             status: 409;
             /** @enum {string} */
-            code: "nothing_to_test";
+            code: "webhook_disabled" | "nothing_to_test";
         };
         /** @description The webhook is disabled. */
         WebhookDisabledProblem: components["schemas"]["Problem"] & {
@@ -2538,8 +2538,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["RunImpossibleProblem"];
             };
         };
-        /** @description There is no data to build the payload from. */
-        NothingToTest: {
+        /** @description The webhook is disabled, or there is no data to build the payload from. */
+        WebhookDisabledOrNothingToTest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -2547,7 +2547,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NothingToTestProblem"];
+                "application/problem+json": components["schemas"]["WebhookDisabledOrNothingToTestProblem"];
             };
         };
         /** @description The webhook is disabled. */
@@ -3567,7 +3567,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["WebhookOrIcpNotFound"];
-            409: components["responses"]["NothingToTest"];
+            409: components["responses"]["WebhookDisabledOrNothingToTest"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

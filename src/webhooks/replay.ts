@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db/client.ts'
 import { ServiceError } from '../errors.ts'
+import { holdEnabledWebhook } from './hold-enabled.ts'
 import { EVENT_RETENTION_MS } from './settings.ts'
 
 /** Queues an event again, with the same id and body. When it is on its way already, its next attempt is brought forward instead. Returns the delivery's id.
  * Throws `event_not_found`, `webhook_not_found` and `webhook_disabled`. */
 export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: string; eventId: string; now: Date }): Promise<string> {
-  const endpointId = await enabledEndpoint(tx, orgId)
+  const endpointId = await holdEnabledWebhook(tx, orgId)
   const event = await tx.event.findUnique({ where: { orgId_id: { orgId, id: eventId } }, select: { createdAt: true, body: true } })
   if (!event || event.body === '' || event.createdAt < retainedFrom(now)) {
     throw new ServiceError('event_not_found', `There is no event ${eventId}; events are held for 30 days.`)
@@ -29,7 +30,7 @@ export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: stri
  * queued. Throws `webhook_not_found` and `webhook_disabled`.
  */
 export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string; since: Date; now: Date }): Promise<{ replayed: number }> {
-  const endpointId = await enabledEndpoint(tx, orgId)
+  const endpointId = await holdEnabledWebhook(tx, orgId)
   const from = since < retainedFrom(now) ? retainedFrom(now) : since
   const replayed = await tx.$executeRaw`
     insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
@@ -42,17 +43,3 @@ export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string
 }
 
 const retainedFrom = (now: Date) => new Date(now.getTime() - EVENT_RETENTION_MS)
-
-/** Locks the webhook: two replays at once queue an event once, and what is queued is either cancelled by a disabling or refused. */
-async function enabledEndpoint(tx: Tx, orgId: string): Promise<string> {
-  await tx.$executeRaw`select 1 from webhook_endpoint where org_id = ${orgId}::uuid for no key update`
-  const endpoint = await tx.webhookEndpoint.findUnique({ where: { orgId }, select: { id: true, state: true, disabledReason: true } })
-  if (!endpoint || endpoint.state === 'removed') throw new ServiceError('webhook_not_found', 'No webhook is registered.')
-  if (endpoint.state !== 'enabled') {
-    throw new ServiceError(
-      'webhook_disabled',
-      `The webhook is disabled: ${endpoint.disabledReason ?? 'no reason was given.'} Enable it first.`,
-    )
-  }
-  return endpoint.id
-}

@@ -81,6 +81,18 @@ operationTests('testWebhook', { body: { event_type: 'account.upload' } }, (on, w
   })
 
   on(409, () => {
+    test('answers webhook_disabled while it is, whatever there is to send', async () => {
+      const { admin } = await world().fresh()
+      await register(admin)
+      await admin.call('webhookDisable')
+      for (const spoof_payload of [true, false]) {
+        const body = { event_type: 'account.upload', spoof_payload }
+        const problem = await admin.refused('testWebhook', { body }, 409, 'webhook_disabled')
+        expect(problem.detail).toContain('Enable it first.')
+      }
+      expect((await admin.call('webhookEvents')).body).toEqual([])
+    })
+
     test('answers nothing_to_test when there is no data of that kind', async () => {
       const { admin } = await world().fresh()
       await register(admin)

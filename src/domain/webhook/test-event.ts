@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
+import { holdEnabledWebhook } from '../../webhooks/hold-enabled.ts'
 import { recordTestEvent } from '../../webhooks/test-event.ts'
 import { readAccounts } from '../accounts/upload-event.ts'
 import { holdIcpByName } from '../icps/find-icp.ts'
@@ -20,12 +21,12 @@ export interface TestRequest {
 }
 
 /**
- * Records a test event for delivery and returns its body, byte for byte as it is delivered. Throws `webhook_not_found`, `icp_not_found`,
- * `nothing_to_test`.
+ * Records a test event for delivery and returns its body, byte for byte as it is delivered. Throws `webhook_not_found`,
+ * `webhook_disabled`, `icp_not_found`, `nothing_to_test`.
  */
 export async function sendTestEvent(tx: Tx, { orgId, type, spoof, icpName, email, at }: TestRequest): Promise<string> {
-  const endpoint = await tx.webhookEndpoint.findFirst({ where: { orgId, state: 'enabled' }, select: { id: true } })
-  if (!endpoint) throw new ServiceError('webhook_not_found', 'No webhook is registered, or it is disabled. Register one with set_webhook.')
+  // What there is nowhere to send is told before what there is nothing to send of.
+  await holdEnabledWebhook(tx, orgId)
   const icp = icpName === undefined ? null : await holdIcpByName(tx, { orgId, name: icpName })
   const scope = { orgId, icpId: icp?.id ?? null }
   const names = spoof ? await realNames(tx, scope) : null
