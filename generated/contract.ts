@@ -463,7 +463,7 @@ export interface paths {
          * @description Sends one event to the registered URL and returns its payload. The delivery is queued, signed, retried and logged like any other; the payload in this response is the delivered body without the signature headers.
          *
          *     - `spoof_payload: false` (default): the newest real data. With `icp_name`, of that ICP.
-         *     - `spoof_payload: true`: invented data in the right structure. With `icp_name`, a real signal and account name of that ICP take the place of the invented ones. It needs an account with at least one effective signal.
+         *     - `spoof_payload: true`: invented data in the right structure. With `icp_name`, a real signal and account name of that ICP take the place of the invented ones, in all its sentences. It needs an account with at least one effective signal.
          *
          *     When there is nothing to build the payload from, the answer is 409 `nothing_to_test`. Without a registered webhook it is 404 `webhook_not_found`, with a disabled one 409 `webhook_disabled`; for an unknown `icp_name`, 404 `icp_not_found`.
          */

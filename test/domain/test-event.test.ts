@@ -98,6 +98,21 @@ test.each(['account.upload', 'account.signal'] as const)('invented data for %s, 
   await expect(send(one.orgId, { type, spoof: true, icpName: 'Empty' })).rejects.toMatchObject({ code: 'nothing_to_test' })
 })
 
+test.each(['account.upload', 'account.signal'] as const)('the real name is in every sentence of invented data for %s', async (type) => {
+  const one = await withWebhook()
+  await f.signal(one.orgId, one.masterIcpId, 'Real signal', 6)
+  const sentences = async () => JSON.stringify((await sent(one.orgId, { type, spoof: true, icpName: 'Master' })).data)
+  const domain = `${type.replace('.', '-')}.example`
+  await f.account(one, domain)
+  expect(await sentences()).toContain(`${domain} raises $24 million Series B`)
+  await f.db.company.create({ data: { domain, name: 'Brightforge Castings', source: 'test' } })
+  const named = await sentences()
+  expect(named).toContain('Brightforge Castings raises $24 million Series B')
+  expect(named).toContain('Test data: Brightforge Castings raised')
+  if (type === 'account.upload') expect(named).toContain('"full_name":"Brightforge Castings"')
+  expect(named).not.toMatch(/quillhaven/i)
+})
+
 test('nothing to test with: no account, no match, no account with a signal', async () => {
   const one = await withWebhook()
   const other = await withWebhook()

@@ -52,9 +52,11 @@ const nothing = (what: string, { icpId }: Scope) =>
 /** The newest account that has an effective signal, with the first of its signals. */
 async function realNames(tx: Tx, scope: Scope): Promise<RealNames> {
   const rows = await tx.$queryRaw<RealNames[]>`
-    select a.domain as account, i.id as "icpId", i.name as "icpName", s.id as "signalId", s.name as "signalName", s.question, s.q_rank as "qRank"
+    select a.domain as account, coalesce(c.name, a.domain) as company, i.id as "icpId", i.name as "icpName",
+      s.id as "signalId", s.name as "signalName", s.question, s.q_rank as "qRank"
     from account a
     join icp i on i.org_id = a.org_id and i.id = a.icp_id
+    left join company c on c.domain = a.domain
     cross join lateral (select * from signal s where ${isEffective(scope.orgId, 'a.icp_id')} order by s.id limit 1) s
     where ${inScope(scope)} order by a.created_at desc, a.id desc limit 1`
   if (!rows[0]) throw nothing('account with a signal', scope)
