@@ -30,6 +30,11 @@ export interface NewSecret {
 export async function getWebhook(tx: Tx, orgId: string, now: Date): Promise<Webhook | null> {
   const row = await tx.webhookEndpoint.findUnique({ where: { orgId } })
   if (!row || row.state === 'removed') return null
+  // The column is written at intervals, and the deliveries go in time: the later of both is true. What an earlier registration left on its way counts for neither.
+  const { _max: newest } = await tx.delivery.aggregate({
+    where: { orgId, endpointId: row.id, state: 'delivered', createdAt: { gte: row.createdAt } },
+    _max: { finishedAt: true },
+  })
   return {
     url: row.url,
     state: row.state === 'enabled' ? 'enabled' : 'disabled',
@@ -37,11 +42,13 @@ export async function getWebhook(tx: Tx, orgId: string, now: Date): Promise<Webh
     disabledReason: row.disabledReason,
     disabledAt: row.disabledAt,
     failingSince: row.failingSince,
-    lastSuccessAt: row.lastSuccessAt,
+    lastSuccessAt: later(row.lastSuccessAt, newest.finishedAt),
     createdAt: row.createdAt,
     previousSecretUntil: row.previousExpiresAt !== null && row.previousExpiresAt > now ? row.previousExpiresAt : null,
   }
 }
+
+const later = (one: Date | null, other: Date | null) => (one !== null && (other === null || one > other) ? one : other)
 
 export interface SetWebhook {
   orgId: string

@@ -78,7 +78,7 @@ interface Health {
   failingFrom: Date | null
 }
 
-// How stale "last success" may be: it is for people, and not worth a write per batch.
+// How stale the column may be: whoever shows it looks at the deliveries too, and it is not worth a write per batch.
 const LAST_SUCCESS_STEP_MS = 10_000
 
 /**

@@ -28,6 +28,21 @@ operationTests('webhookDetails', {}, (on, world) => {
       expect(used.event_counts).toEqual({ none: 1, pending: 0, delivered: 1, failed: 0, cancelled: 0 })
       expect(used.last_success_at).not.toBeNull()
     })
+
+    test('tells the newest success, also a moment after another; of an earlier registration none', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('setWebhook', { body: { webhook_url: receiver().url } })
+      for (const domain of ['a.example', 'b.example', 'c.example']) {
+        const eventId = await recordedEvent(admin, domain)
+        await inState(admin, eventId, 'delivered')
+        const { body: events } = await admin.call('webhookEvents')
+        const newest = events.find(({ event_id }) => event_id === eventId)
+        expect((await admin.call('webhookDetails')).body.last_success_at).toBe(newest?.delivered_at)
+      }
+      await admin.call('setWebhook', { body: { webhook_url: null } })
+      await admin.call('setWebhook', { body: { webhook_url: receiver().url } })
+      expect((await admin.call('webhookDetails')).body.last_success_at).toBeNull()
+    })
   })
 
   on(404, () => {
