@@ -27,7 +27,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// "Try it out" calls the service that serves the page, whatever address the contract names as an example; a filter that nobody filled in stays empty.
+// "Try it out" calls the service that serves the page, which the page's policy allows alone, also where PUBLIC_URL is another address; a filter that nobody filled in stays empty.
 const START = `fetch('/openapi.json').then((response) => response.json()).then((spec) => {
   spec.servers = [{ url: location.origin }]
   for (const parameter of Object.values(spec.components.parameters)) if (!parameter.required) delete parameter.example

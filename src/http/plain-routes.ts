@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import { contractDocument, contractText, errorDescriptions } from '../contract/document.ts'
+import { contractDocument, errorDescriptions } from '../contract/document.ts'
 import { ServiceError, type ErrorCode } from '../errors.ts'
 import { addDocs } from './docs.ts'
 import { problemPage, startPage } from './pages.ts'
@@ -8,6 +8,9 @@ import type { HttpOptions, RequestState } from './state.ts'
 /** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
 export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<RequestState> {
   const router = new Router<RequestState>()
+  // The contract names the defaults' address; what is served names this service's, which is where a client made from it will call.
+  const served = () => ({ ...contractDocument, servers: [{ url: baseUrl(), description: 'This service.' }] })
+  let json: string | undefined
   let yaml: string | undefined
 
   router.get('/', (ctx) => {
@@ -34,13 +37,13 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
   })
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json'
-    ctx.body = contractText
+    ctx.body = json ??= JSON.stringify(served())
   })
   router.get('/openapi.yaml', async (ctx) => {
     // Loaded when it is asked for: few ask. Many tools read YAML by its first version, to which a bare NO is false and a bare time no text: those are quoted.
     const { stringify } = await import('yaml')
     ctx.type = 'application/yaml'
-    ctx.body = yaml ??= stringify(contractDocument, { compat: 'yaml-1.1' })
+    ctx.body = yaml ??= stringify(served(), { compat: 'yaml-1.1' })
   })
   addDocs(router)
   router.get('/problems/:code', (ctx) => {
