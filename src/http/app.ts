@@ -4,6 +4,7 @@ import { readBody } from './body.ts'
 import { requestFrame } from './errors.ts'
 import { isOperation, operations } from './operations.ts'
 import { plainRoutes } from './plain-routes.ts'
+import { refuseMethod } from './refuse-method.ts'
 import type { HttpOptions, RequestState } from './state.ts'
 
 const HUNG_UP = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
@@ -20,7 +21,15 @@ export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> 
   // The router tries every page's pattern in turn; an operation has none of them.
   app.use(async (ctx, next) => {
     if (isOperation(ctx)) await next()
-    else await plain(ctx as Parameters<typeof plain>[0], next)
+    else {
+      const page = ctx as Parameters<typeof plain>[0] & { matched?: { methods: string[] }[] }
+      await plain(page, async () => {
+        // No page answered: there is none at this path, or none for this method.
+        const known = page.matched?.flatMap(({ methods }) => methods) ?? []
+        if (known.length > 0) refuseMethod(ctx, known)
+        await next()
+      })
+    }
   })
   app.use(await operations(options))
   app.use(readBody)

@@ -5,6 +5,7 @@ import { JsonText, type RequestContext } from '../contract/types.ts'
 import { authenticate, type Caller } from '../domain/instances/authenticate.ts'
 import { ServiceError } from '../errors.ts'
 import { handlers } from '../handlers/index.ts'
+import { refuseMethod } from './refuse-method.ts'
 import { makeGuessDelay, makeRateLimit } from './rate-limit.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 
@@ -45,13 +46,15 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
       return
     }
     const path = ctx.path.length > 1 ? ctx.path.replace(/\/+$/, '') : ctx.path
-    const operationId = backend.operationOf(ctx.method, path)
+    // HEAD is answered as GET is; Koa leaves the body out.
+    const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
+    const operationId = backend.operationOf(method, path)
     if (operationId) ctx.state.operationId = operationId
     const caller = await identify(ctx)
     await rateLimit(ctx, caller.orgId)
     await next()
     const request = {
-      method: ctx.method,
+      method,
       path,
       query: ctx.query as ContractRequest['query'],
       headers: ctx.headers as ContractRequest['headers'],
@@ -62,12 +65,8 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
       if (!handler) throw new Error(`no handler for ${id}`)
       return await handler(input, { ...context, caller, requestId: ctx.state.requestId, baseUrl: baseUrl() })
     })
-    if (outcome.notFound)
-      throw new ServiceError('route_not_found', `There is no ${ctx.method} ${ctx.path}. /openapi.json lists every path.`)
-    if (outcome.allow) {
-      ctx.set('Allow', outcome.allow.join(', '))
-      throw new ServiceError('method_not_allowed', `${ctx.path} does not know ${ctx.method}. It knows ${outcome.allow.join(', ')}.`)
-    }
+    if (outcome.notFound) throw new ServiceError('route_not_found', `There is no ${method} ${ctx.path}. /openapi.json lists every path.`)
+    if (outcome.allow) refuseMethod(ctx, outcome.allow)
     if (outcome.errors) throw new ServiceError('invalid_request', summary(outcome.errors), { errors: outcome.errors })
     if (outcome.result) write(ctx, outcome.result)
   }

@@ -122,18 +122,48 @@ describe('headers', () => {
     for (const { method, path } of routes) {
       const { admin } = await fresh()
       const headers = { 'api-key': admin.apiKey, user: admin.user }
-      for (const other of [method === 'get' ? 'POST' : 'GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      for (const other of [method === 'get' ? 'POST' : 'GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
         const response = await fetch(admin.baseUrl + path, { method: other, headers })
-        const knows = routes.filter((route) => route.path === path).map((route) => route.method.toUpperCase())
+        const knows = routes
+          .filter((route) => route.path === path)
+          .flatMap((route) => (route.method === 'get' ? ['GET', 'HEAD'] : [route.method.toUpperCase()]))
         if (knows.includes(other)) continue
         expect([path, other, response.status]).toEqual([path, other, 405])
         expect(response.headers.get('allow')?.split(', ').sort()).toEqual(knows.sort())
-        expect(await response.json()).toMatchObject({ code: 'method_not_allowed', status: 405 })
+        if (other === 'HEAD') expect(await response.text()).toBe('')
+        else expect(await response.json()).toMatchObject({ code: 'method_not_allowed', status: 405 })
       }
       const missing = await fetch(`${admin.baseUrl}${path}x`, { headers })
       expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'route_not_found' }])
       expect(missing.headers.get('ratelimit')).toMatch(/^"default"/)
     }
+  })
+
+  test('HEAD is answered with the headers of GET and without the body, refused or not', async () => {
+    const { admin } = await fresh()
+    await admin.call('uploadAccounts', { body: { accounts: ['a.example', 'b.example'] } })
+    const headers = { 'api-key': admin.apiKey, user: admin.user }
+    const ask = async (method: string, path: string) => {
+      const response = await fetch(admin.baseUrl + path, { method, headers })
+      const told = ['link', 'x-total-count', 'content-type', 'content-length'].map((name) => response.headers.get(name))
+      return { status: response.status, told, text: await response.text() }
+    }
+    const page = '/v1/get_accounts?limit=1&lite=true&include_total=true'
+    for (const [path, status] of [
+      [page, 200],
+      ['/v1/utilities/industries', 200],
+      ['/v1/get_accounts?limit=x', 400],
+      ['/v1/nothing', 404],
+    ] as const) {
+      // prettier-ignore
+      const [got, head] = [await ask('GET', path), await ask('HEAD', path)]
+      expect([path, head.status, head.text]).toEqual([path, status, ''])
+      // A problem names its request, by an id as long as any other; the page's account may have been scored meanwhile.
+      if (path === page) expect(head.told.slice(0, 3)).toEqual([expect.stringContaining('rel="next"'), '2', got.told[2]])
+      else expect(head.told).toEqual(got.told)
+    }
+    const anonymous = await fetch(`${admin.baseUrl}/v1/get_accounts`, { method: 'HEAD' })
+    expect(anonymous.status).toBe(401)
   })
 
   test('the type of a problem leads to its page', async () => {

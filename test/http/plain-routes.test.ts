@@ -104,6 +104,19 @@ test('health and readiness are told without a key', async () => {
   expect((await get('/metrics')).text).toContain('# TYPE')
 })
 
+test('another method on a page is 405 and says which it knows; HEAD is one', async () => {
+  for (const path of ['/', '/healthz', '/docs', '/docs/start.js', '/openapi.json', '/openapi.yaml', '/metrics', '/problems/rate_limited']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await fetch(base + path, { method, ...(method === 'POST' ? { body: 'text' } : {}) })
+      expect([path, method, response.status, response.headers.get('allow')]).toEqual([path, method, 405, 'GET, HEAD'])
+      expect(await response.json()).toMatchObject({ code: 'method_not_allowed', status: 405 })
+    }
+    const head = await fetch(base + path, { method: 'HEAD' })
+    expect([path, head.status, await head.text()]).toEqual([path, 200, ''])
+  }
+  expect((await fetch(`${base}/nothing`, { method: 'POST' })).status).toBe(404)
+})
+
 test('an unknown page is a problem, not an HTML page', async () => {
   const missing = await get('/nothing/here')
   expect(missing.status).toBe(404)
