@@ -46,6 +46,8 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
       return
     }
     const path = ctx.path.length > 1 ? ctx.path.replace(/\/+$/, '') : ctx.path
+    // A cache between would tell instances apart by no header that it knows.
+    ctx.set('Cache-Control', 'no-store')
     // HEAD is answered as GET is; Koa leaves the body out.
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
     const operationId = backend.operationOf(method, path)

@@ -166,6 +166,23 @@ describe('headers', () => {
     expect(anonymous.status).toBe(401)
   })
 
+  test('nothing under /v1 may be kept by a cache, refused or not', async () => {
+    const { admin } = await fresh()
+    const headers = { 'api-key': admin.apiKey, user: admin.user }
+    for (const [method, path, status] of [
+      ['GET', '/v1/get_accounts', 200],
+      ['HEAD', '/v1/get_accounts', 200],
+      ['GET', '/v1/get_accounts?limit=x', 400],
+      ['GET', '/v1/nothing', 404],
+      ['PUT', '/v1/get_accounts', 405],
+      ['POST', '/v1/add_icp', 400],
+    ] as const) {
+      const response = await fetch(admin.baseUrl + path, { method, headers })
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, status, 'no-store'])
+    }
+    expect((await fetch(`${admin.baseUrl}/v1/get_accounts`)).headers.get('cache-control')).toBe('no-store')
+  })
+
   test('the type of a problem leads to its page', async () => {
     const { admin } = await fresh()
     const problem = await admin.refused('addIcp', { body: {} }, 400, 'invalid_request')
