@@ -996,7 +996,7 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "news_article" | "press_release" | "blog_post" | "job_posting" | "earnings_call" | "filing" | "web_page" | "social_post" | "other";
-        /** @description Domains or raw URLs. Each entry is judged on its own; one that is no domain, even a blank string, gets the outcome `invalid`. */
+        /** @description Domains or raw URLs of any length. Each entry is judged on its own; one that is no domain, even a blank string, gets the outcome `invalid`. */
         AccountInputs: string[];
         /** @description Name of an ICP, compared exactly, case included. Without control characters, and not only white space. */
         IcpName: string;
@@ -1079,7 +1079,7 @@ export interface components {
         };
         /** @description What became of one entry. */
         NormalizedAccount: {
-            /** @description The entry as it was sent. */
+            /** @description The entry as it was sent; of one longer than 2,048 characters the beginning, and `…`. */
             input: string;
             /** @description The domain; null when the entry is none. */
             domain: string | null;
@@ -1107,7 +1107,7 @@ export interface components {
         };
         /** @description What became of one entry. */
         AccountOutcome: {
-            /** @description The entry as it was sent. */
+            /** @description The entry as it was sent; of one longer than 2,048 characters the beginning, and `…`. */
             input: string;
             /** @description The domain; null when the entry is none. */
             domain: string | null;

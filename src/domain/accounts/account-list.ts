@@ -14,17 +14,28 @@ export type OutcomeTotals = Record<Outcome, number>
 
 /** One entry of a caller's list, read. `repeats`: an entry before it gave the same domain. */
 export interface ListEntry {
+  /** As the answer repeats it. */
   input: string
   domain: string | null
   reason: string | null
   repeats: boolean
 }
 
+const LONGEST_REPEATED = 2048
+
+/** An entry may be as long as a body; an answer that repeated it whole would help nobody. */
+function repeated(input: string): string {
+  if (input.length <= LONGEST_REPEATED) return input
+  // Never half of a character.
+  return `${input.slice(0, LONGEST_REPEATED).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
 /** Reads a caller's list of domains or raw URLs, in input order. */
 export function readEntries(inputs: readonly string[]): ListEntry[] {
   const seen = new Set<string>()
-  return inputs.map((input) => {
-    const result = normalizeDomain(input)
+  return inputs.map((whole) => {
+    const result = normalizeDomain(whole)
+    const input = repeated(whole)
     if ('reason' in result) return { input, domain: null, reason: result.reason, repeats: false }
     const before = seen.size
     return { input, domain: result.domain, reason: null, repeats: seen.add(result.domain).size === before }
