@@ -1924,10 +1924,10 @@ export interface components {
             summary: string;
         };
         /**
-         * @description `collect`: fetches documents; `match`: finds new matches and sends their events; `alerts`: mails the digests; `suggestions`: Account Suggestions; `prescore`: scores uploaded candidates; `rescore`: scores again after a change.
+         * @description `collect`: fetches documents; `match`: finds new matches and sends their events; `alerts`: mails the digests; `suggestions`: Account Suggestions; `prescore`: scores uploaded candidates. What is read and scored again after a change of signals, ranks or ICPs has no record.
          * @enum {string}
          */
-        RunKind: "collect" | "match" | "alerts" | "suggestions" | "prescore" | "rescore";
+        RunKind: "collect" | "match" | "alerts" | "suggestions" | "prescore";
         /** @description The record of a run. */
         Run: {
             /**
@@ -1944,10 +1944,10 @@ export interface components {
              */
             icp_id: string | null;
             /**
-             * @description What started it: the schedule, a request, an upload, or a change of signals, ranks or ICPs.
+             * @description What started it: the schedule, a request or an upload.
              * @enum {string}
              */
-            trigger: "schedule" | "demand" | "upload" | "change";
+            trigger: "schedule" | "demand" | "upload";
             /** @description The mode of Account Suggestions when it started; null for other kinds. */
             mode: string | null;
             state: components["schemas"]["FarsightRunState"];
@@ -2762,10 +2762,10 @@ export interface components {
          */
         EventIdFilter: string;
         /**
-         * @description Only runs of this kind.
+         * @description Only runs of this kind. `rescore` is accepted for the sake of older clients; no run is of that kind.
          * @example suggestions
          */
-        RunKindFilter: components["schemas"]["RunKind"];
+        RunKindFilter: "collect" | "match" | "alerts" | "suggestions" | "prescore" | "rescore";
         /**
          * @description Id of the event. It stays the same over retries and replays, so a receiver that remembers it handles each event once.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -3959,7 +3959,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only runs of this kind.
+                 * @description Only runs of this kind. `rescore` is accepted for the sake of older clients; no run is of that kind.
                  * @example suggestions
                  */
                 kind?: components["parameters"]["RunKindFilter"];

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { contractDocument } from '../../src/contract/document.ts'
 import { eventually } from '../support/eventually.ts'
 import { operationTests } from './support/operation.ts'
 import { refusedAt } from './support/pointers.ts'
@@ -27,6 +28,13 @@ operationTests('runs', {}, (on, world) => {
       expect(page.body).toEqual([runs[0]])
       const after = new URL(/<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '').searchParams.get('after') ?? ''
       expect(await list({ kind: 'suggestions', limit: 1, after })).toEqual([runs[1]])
+    })
+
+    test('scoring again after a change has no record; its kind may be asked for', async () => {
+      const { admin } = await world().fresh()
+      const kinds = contractDocument.components.schemas['RunKind']?.['enum'] as string[]
+      expect(kinds).not.toContain('rescore')
+      for (const kind of [...kinds, 'rescore']) expect((await admin.call('runs', { query: { kind } })).status).toBe(200)
     })
 
     test('shows of a shared run its state and times only', async () => {
