@@ -4,12 +4,15 @@ import { OpenAPIBackend, type Context as BackendContext, type Document } from 'o
 import type { FieldError } from '../errors.ts'
 import { contractDocument, contractText, resolve, routes, type ContractParameter } from './document.ts'
 import { fieldErrors } from './field-errors.ts'
+import { queryTextErrors } from './query-text.ts'
 
 /** A request as the router and the validators see it. `body` is undefined when none was sent. */
 export interface ContractRequest {
   method: string
   path: string
   query: Record<string, string | string[]>
+  /** The query as it was sent, without the question mark. */
+  querystring: string
   headers: Record<string, string | string[]>
   body: unknown
 }
@@ -96,6 +99,9 @@ export class ContractBackend {
 
   async handle<T>(request: ContractRequest, run: Run<T>): Promise<Outcome<T>> {
     const operationId = this.operationOf(request.method, request.path)
+    const known = operationId === undefined ? undefined : queryParameters.get(operationId)
+    const errors = queryTextErrors(request.querystring, (name) => known?.has(name) ?? false)
+    if (errors.length > 0) return { errors }
     const query = operationId ? knownQuery(operationId, request.query) : {}
     return (await this.backend.handleRequest({ ...request, query }, run)) as Outcome<T>
   }
@@ -151,6 +157,8 @@ function knownQuery(operationId: string, query: Record<string, string | string[]
         .flatMap((item) => item.split(','))
         .map((item) => item.trim())
         .filter((item) => item !== '')
+    // Python and others write booleans as True and False.
+    else if (parameter.schema?.type === 'boolean' && typeof value === 'string') kept[name] = value.toLowerCase()
     // Ajv would also take a blank for 0 and 0x10 for 16; a list of one is of the wrong type.
     else kept[name] = isNumber && typeof value === 'string' && !NUMBER.test(value) ? [value] : value
   }

@@ -10,11 +10,14 @@ interface AjvError {
 
 const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
+// What only says where another error comes from; and a body is parsed before it comes here, though a string in it is tried once more.
+const UNTOLD = ['if', 'parse']
+
 /** Ajv's errors as the contract's: a pointer to the member that is wrong and a sentence. */
 export function fieldErrors(errors: AjvError[]): FieldError[] {
   const seen = new Set<string>()
   return errors
-    .filter((error) => error.keyword !== 'if')
+    .filter((error) => !UNTOLD.includes(error.keyword))
     .map((error) => {
       const path = error.instancePath.replace(/^\/(requestBody|query)/, '')
       const name = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.params['missingProperty']
@@ -55,8 +58,6 @@ function sentence({ keyword, message, params, parentSchema }: AjvError): string 
       return `Give at least ${limit} of the members ${membersOf(parentSchema)}.`
     case 'maxProperties':
       return `Give at most ${limit} of the members ${membersOf(parentSchema)}.`
-    case 'parse':
-      return 'The body is not valid JSON.'
     case 'type':
       return `Must be of type ${[params['type']].flat().join(' or ')}.`
     case 'format':

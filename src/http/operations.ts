@@ -59,6 +59,7 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
       method,
       path,
       query: ctx.query as ContractRequest['query'],
+      querystring: ctx.querystring,
       headers: ctx.headers as ContractRequest['headers'],
       body: ctx.request.body,
     }

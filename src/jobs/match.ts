@@ -145,6 +145,7 @@ async function noteUnread(tx: Tx, runId: string, reason: string): Promise<void> 
 async function finishRun(ctx: Context, tx: Tx, runId: string): Promise<void> {
   await tx.run.updateMany({ where: { id: runId, state: 'running' }, data: { state: 'finished', finishedAt: ctx.clock() } })
   const alertsId = uuid()
-  await tx.run.create({ data: { id: alertsId, kind: 'alerts', trigger: 'schedule' } })
+  const { trigger } = await tx.run.findUniqueOrThrow({ where: { id: runId }, select: { trigger: true } })
+  await tx.run.create({ data: { id: alertsId, kind: 'alerts', trigger } })
   await ctx.queue.enqueue(tx, 'alerts', { runId: alertsId })
 }

@@ -24,6 +24,13 @@ describe('quotes', () => {
     expect(answer.quotes).toEqual([{ text: 'Brightforge raises $40m Series B', start: -1, end: -1 }])
   })
 
+  test('hold a sentence once that is headline and text, or stands in the text twice', () => {
+    const text = 'Brightforge raises $40m Series B.\n\nDetails were scarce.\n\nBrightforge raises $40m Series B.'
+    const answer = ask(funding, text, { headline: 'Brightforge Raises $40m Series B' })
+    expect(answer.verdict).toBe('yes')
+    expect(answer.quotes).toEqual([{ text: 'Brightforge raises $40m Series B.', start: 0, end: 33 }])
+  })
+
   test('are at most five', () => {
     const answer = ask(funding, Array.from({ length: 12 }, (_, i) => `Brightforge raised $${i + 2} million in May.`).join(' '))
     expect(answer.quotes).toHaveLength(5)

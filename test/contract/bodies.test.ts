@@ -93,9 +93,10 @@ describe('text that is no JSON', () => {
 })
 
 describe('JSON that is no object', () => {
-  test.each(['[]', '["a.example"]', 'null', 'true', '5', '"text"'])('refused as a whole: %s', async (body) => {
-    const answered = await send(body)
-    expect([answered.status, ...pointers(answered)]).toEqual([400, ''])
+  test.each(['[]', '["a.example"]', 'null', 'true', '5', '0', '""', '"text"', ' null '])('refused as a whole: %s', async (body) => {
+    const { status, problem } = await send(body)
+    const errors = [{ pointer: '', detail: 'Must be of type object.' }]
+    expect([status, problem.code, problem.errors]).toEqual([400, 'invalid_request', errors])
   })
 
   test('an absent body is required, whatever the headers', async () => {

@@ -1,6 +1,7 @@
 import { eventually } from '../support/eventually.ts'
 import { expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
+import type { Schemas } from '../../src/contract/types.ts'
 import type { Client } from '../support/client.ts'
 import { operationTests } from './support/operation.ts'
 import { refusedAt } from './support/pointers.ts'
@@ -94,6 +95,9 @@ operationTests('getAccounts', {}, (on, world) => {
       expect(full?.signals?.[0]?.top_articles[0]?.article_summary.quotes[0]).toContain('raised $24 million')
       expect(full?.score_breakdown?.[0]).toMatchObject({ name: STORY_SIGNAL, q_rank: 6 })
       const withoutSignals = await get({ signal_data: false })
+      // A reading may end meanwhile, which moves the time of the last one.
+      for (const signal_data of ['False', 'FALSE'])
+        expect(await get({ signal_data })).toEqual({ ...withoutSignals, last_checked_at: expect.any(String) })
       expect(withoutSignals).not.toHaveProperty('signals')
       expect(withoutSignals).not.toHaveProperty('signal_list')
       expect(withoutSignals).toHaveProperty('account_data')
@@ -144,6 +148,23 @@ operationTests('getAccounts', {}, (on, world) => {
       ]
       for (const [name, value] of wrong) await refusedAt(admin, 'getAccounts', { query: { [name]: value } }, `/${name}`)
       await refusedAt(admin, 'getAccounts', { query: { limit: '0', status: 'x' } }, '/limit', '/status')
+    })
+
+    test('refuses NUL and bytes that are no UTF-8, in parameters that it knows', async () => {
+      const { admin } = await world().fresh()
+      const ask = async (search: string) => {
+        const response = await fetch(`${admin.baseUrl}/v1/get_accounts?${search}`, {
+          headers: { 'api-key': admin.apiKey, user: admin.user },
+        })
+        const { errors = [] } = (await response.json()) as Partial<Schemas['Problem']>
+        return [response.status, ...errors.map(({ pointer }) => pointer)]
+      }
+      for (const text of ['%00', 'a%00b', '%ff', 'caf%e9', '%ed%a0%80', '%f0%9f%98'])
+        for (const name of ['signal_name', 'account_filter'])
+          expect([text, await ask(`${name}=${text}`)]).toEqual([text, [400, `/${name}`]])
+      expect(await ask('account_filter=a.example&account_filter=%ff&account%5Ffilter=%00')).toEqual([400, '/account_filter'])
+      for (const search of ['signal_name=caf%C3%A9+%F0%9F%9A%80', 'signal_name=100%', 'signal_name=%zz', 'utm=%ff%00'])
+        expect(await ask(search)).toEqual([200])
     })
 
     test('refuses a cursor that is not its own', async () => {

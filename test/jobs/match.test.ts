@@ -91,6 +91,9 @@ test('with nothing to do it ends at once, and by hand it is done here', async ()
   expect(await w.jobs('match')).toEqual([])
   expect(await record(byHand)).toMatchObject({ state: 'finished', counts: { slices: 2, accounts: 120, announced: 120, events: 2 } })
   expect(await w.events(orgId)).toHaveLength(2)
+  // What a run by hand starts is by hand too.
+  const triggers = (await w.jobs('alerts')).map(async (job) => (await record(job.runId)).trigger)
+  expect(await Promise.all(triggers)).toEqual(['schedule', 'demand'])
 })
 
 test('where nothing changed, no answer and no match is written or so much as locked', async () => {

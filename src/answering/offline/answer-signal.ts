@@ -34,6 +34,20 @@ function quoteOf(reading: AccountReading, sentence: Sentence): Quote {
   return { text: reading.document.text.slice(start, end), start, end }
 }
 
+/** The first of quotes that say the same, but for case, white space and the full stop that headlines lack. */
+function eachOnce(quotes: readonly Quote[]): Quote[] {
+  const seen = new Map<string, Quote>()
+  for (const quote of quotes) {
+    const said = quote.text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/[.!]+$/, '')
+      .toLowerCase()
+    if (!seen.has(said)) seen.set(said, quote)
+  }
+  return [...seen.values()]
+}
+
 function empty(signalId: string): SignalAnswer {
   return {
     signalId,
@@ -174,10 +188,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
     const slots = mergedSlots(proofs)
     const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
     // The text proves better than the headline, which has no offsets.
-    const ordered = shown
-      .sort((a, b) => Number(a.headline) - Number(b.headline))
-      .slice(0, MAX_QUOTES)
-      .map(quoted)
+    const ordered = eachOnce(shown.sort((a, b) => Number(a.headline) - Number(b.headline)).map(quoted)).slice(0, MAX_QUOTES)
     const first = ordered[0] ?? quoted(best.evidence.sentence)
     const oneSentence = sentenceFor(reading, signal, slots, quoted(best.evidence.sentence))
     return {

@@ -112,14 +112,9 @@ function conditions({ orgId, filter, status, icpId, minScore, signalName, matche
   if (icpId !== undefined) all.push(Prisma.sql`a.icp_id = ${icpId}::uuid`)
   if (minScore !== undefined) all.push(Prisma.sql`a.scaled_score >= ${minScore}::float8`)
   if (signalName !== undefined) {
-    // Postgres cannot hold a NUL, so no signal has one in its name.
-    all.push(
-      signalName.includes('\0')
-        ? Prisma.sql`false`
-        : Prisma.sql`exists (
+    all.push(Prisma.sql`exists (
       select 1 from answer an join signal s on s.org_id = an.org_id and s.id = an.signal_id
-      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = ${signalName} and ${isEffective(orgId, 'a.icp_id')})`,
-    )
+      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = ${signalName} and ${isEffective(orgId, 'a.icp_id')})`)
   }
   if (matchedSince !== undefined) {
     all.push(Prisma.sql`exists (
