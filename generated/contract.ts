@@ -998,7 +998,7 @@ export interface components {
         DocumentType: "news_article" | "press_release" | "blog_post" | "job_posting" | "earnings_call" | "filing" | "web_page" | "social_post" | "other";
         /** @description Domains or raw URLs of any length. Each entry is judged on its own; one that is no domain, even a blank string, gets the outcome `invalid`. */
         AccountInputs: string[];
-        /** @description Name of an ICP, compared exactly, case included. Without control characters, and not only white space. */
+        /** @description Name of an ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included. Without control characters, and not only white space or invisible characters. */
         IcpName: string;
         /**
          * @description `active`, `archive` or `delete`.
@@ -1014,7 +1014,7 @@ export interface components {
              */
             farsight?: boolean;
             /**
-             * @description Name of the ICP to add them to.
+             * @description Name of the ICP to add them to, compared like a new name.
              * @default Master
              */
             icp?: string;
@@ -1043,7 +1043,7 @@ export interface components {
             accounts: components["schemas"]["AccountInputs"];
             new_status: components["schemas"]["TargetStatus"];
             /**
-             * @description Name of the ICP in which the accounts must be.
+             * @description Name of the ICP in which the accounts must be, compared like a new name.
              * @default Master
              */
             icp?: string;
@@ -1089,7 +1089,7 @@ export interface components {
         /** @description Accounts to move, and where to. */
         SwapIcpRequest: {
             accounts: components["schemas"]["AccountInputs"];
-            /** @description Name of the ICP to move them to. */
+            /** @description Name of the ICP to move them to, compared like a new name. */
             target_icp: string;
         };
         /** @description What became of every entry. */
@@ -1155,11 +1155,11 @@ export interface components {
         };
         /** @description A signal to add. */
         NewSignal: {
-            /** @description The question, with the placeholder {account}. */
+            /** @description The question, with the placeholder {account} and something asked about it. Without control characters such as line breaks. */
             signal: string;
-            /** @description Unique among the effective signals of the ICP. Compared exactly, case included. */
+            /** @description Unique among the effective signals of the ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included. Not only white space or invisible characters. */
             name: string;
-            /** @description Name of the ICP to add it to. */
+            /** @description Name of the ICP to add it to, compared like a new name. */
             icp: string;
             /**
              * @description Weight: 0 disqualifies, 0.1 low, 1 normal, 6 high.
@@ -1615,7 +1615,7 @@ export interface components {
              * @default false
              */
             spoof_payload?: boolean;
-            /** @description Take a real signal and account of this ICP. */
+            /** @description Take a real signal and account of this ICP; its name is compared like a new one. */
             icp_name?: string;
         };
         /** @description The event, as it is delivered; `event` tells which. */
@@ -2715,7 +2715,7 @@ export interface components {
          */
         MinScore: number;
         /**
-         * @description Only accounts that match the signal of this name, that is have it in their `signal_list`.
+         * @description Only accounts that match the signal of this name, that is have it in their `signal_list`. Compared like the name of a new signal.
          * @example Recent funding
          */
         SignalName: string;
@@ -2873,7 +2873,7 @@ export interface operations {
                  */
                 min_score?: components["parameters"]["MinScore"];
                 /**
-                 * @description Only accounts that match the signal of this name, that is have it in their `signal_list`.
+                 * @description Only accounts that match the signal of this name, that is have it in their `signal_list`. Compared like the name of a new signal.
                  * @example Recent funding
                  */
                 signal_name?: components["parameters"]["SignalName"];

@@ -30,9 +30,21 @@ operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
 
     test('compares names exactly: case and language count', async () => {
       const { admin } = await world().fresh()
-      for (const icp_name of ['Nordics', 'nordics', 'Norden – größer', '北欧', 'x'.repeat(100), ' padded ']) {
+      for (const icp_name of ['Nordics', 'nordics', 'Norden – größer', '北欧', 'x'.repeat(100), '❤\ufe0f', 'می\u200cخواهم']) {
         expect((await admin.call('addIcp', { body: { icp_name } })).body.icp.name).toBe(icp_name)
       }
+    })
+
+    test('keeps a name without what cannot be seen at its ends, in NFC', async () => {
+      const { admin } = await world().fresh()
+      for (const [icp_name, kept] of [
+        [' Kid\u00a0', 'Kid'],
+        ['\u200bKid two\ufeff ', 'Kid two'],
+        ['cafe\u0301', 'caf\u00e9'],
+      ])
+        expect((await admin.call('addIcp', { body: { icp_name } })).body.icp.name).toBe(kept)
+      for (const icp_name of ['Kid', 'Kid ', '\u2060Kid', 'cafe\u0301', 'caf\u00e9', 'Master '])
+        await admin.refused('addIcp', { body: { icp_name } }, 400, 'icp_name_taken')
     })
   })
 
@@ -52,6 +64,11 @@ operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
         [{}, '/icp_name'],
         [{ icp_name: '' }, '/icp_name'],
         [{ icp_name: ' \t ' }, '/icp_name'],
+        [{ icp_name: '\u2003\u3000' }, '/icp_name'],
+        [{ icp_name: '\u200b' }, '/icp_name'],
+        [{ icp_name: '\u00ad \u2066\u2069\u3164\u{e0001}' }, '/icp_name'],
+        [{ icp_name: `${'x'.repeat(1_000_000)}\n` }, '/icp_name'],
+        [{ icp_name: `${' '.repeat(1_000_000)}\n` }, '/icp_name'],
         [{ icp_name: 'a\u0000b' }, '/icp_name'],
         [{ icp_name: 'a\nb' }, '/icp_name'],
         [{ icp_name: 'x'.repeat(101) }, '/icp_name'],

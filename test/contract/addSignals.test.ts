@@ -30,6 +30,26 @@ operationTests('addSignals', { body: one() }, (on, world) => {
       expect((await admin.call('addSignals', { body })).body.signals[0]?.compiled.frame).toBe('generic')
     })
 
+    test('keeps names without what cannot be seen at their ends, in NFC, and finds the ICP by them', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('addIcp', { body: { icp_name: 'caf\u00e9' } })
+      const signals = [
+        { signal: FUNDING, name: ' F\u200b', icp: 'cafe\u0301' },
+        { signal: FUNDING, name: 'G', icp: ' caf\u00e9 ' },
+      ]
+      const { body } = await admin.call('addSignals', { body: { signals } })
+      expect(body.signals.map(({ name, icp }) => [name, icp])).toEqual([
+        ['F', 'caf\u00e9'],
+        ['G', 'caf\u00e9'],
+      ])
+      await admin.refused(
+        'addSignals',
+        { body: { signals: [{ signal: FUNDING, name: 'F ', icp: 'caf\u00e9' }] } },
+        409,
+        'signal_name_taken',
+      )
+    })
+
     test('takes one name in two children, since neither inherits from the other', async () => {
       const { admin } = await world().fresh()
       for (const icp_name of ['North', 'South']) await admin.call('addIcp', { body: { icp_name } })
@@ -49,9 +69,15 @@ operationTests('addSignals', { body: one() }, (on, world) => {
         [{ signals: ['x'] }, '/signals/0'],
         [one({ signal: 'Has anybody raised funding?' }), '/signals/0/signal'],
         [one({ signal: `${'x'.repeat(500)}{account}` }), '/signals/0/signal'],
+        [one({ signal: 'Is {account}\nhiring?' }), '/signals/0/signal'],
+        [one({ signal: 'Is {account} hiring?\u0007' }), '/signals/0/signal'],
+        [{ ...one({ signal: '{account}' }), ignore_templates: true }, '/signals/0/signal'],
+        [{ ...one({ signal: ' {account}, {account}? ' }), ignore_templates: true }, '/signals/0/signal'],
         [one({ signal: undefined }), '/signals/0/signal'],
         [one({ name: 5 }), '/signals/0/name'],
         [one({ name: '   ' }), '/signals/0/name'],
+        [one({ name: '\u200b\u2060' }), '/signals/0/name'],
+        [one({ name: `${'x'.repeat(1_000_000)}\n` }), '/signals/0/name'],
         [one({ name: 'two\nlines' }), '/signals/0/name'],
         [one({ name: 'x'.repeat(101) }), '/signals/0/name'],
         [one({ icp: undefined }), '/signals/0/icp'],

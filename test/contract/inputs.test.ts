@@ -46,6 +46,8 @@ const narrowed: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     'filter_list[]': fc.constantFrom('US', 'de', 'Fr'),
   },
   farsightEmployeeBounds: { min: fc.integer({ min: 0, max: 100 }), max: fc.integer({ min: 100, max: 2 ** 31 - 1 }) },
+  // Without control characters, and with something asked beside the placeholder.
+  addSignals: { signal: fc.stringMatching(/^[ -~à-ÿ]{0,40}\{account\} [a-z]{1,9}[ -~]{0,40}$/) },
   answerFeedback: { account: fc.constantFrom('known.example', 'https://www.unknown.example/') },
 }
 

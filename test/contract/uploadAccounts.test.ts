@@ -120,7 +120,7 @@ operationTests('uploadAccounts', { body: { accounts: ['a.example'] } }, (on, wor
   on(404, () => {
     test('answers icp_not_found for a name that is not exactly right', async () => {
       const { admin } = await world().fresh()
-      for (const icp of ['Nowhere', 'master', 'Master ']) {
+      for (const icp of ['Nowhere', 'master', 'Mas ter']) {
         await admin.refused('uploadAccounts', { body: { accounts: ['a.example'], icp } }, 404, 'icp_not_found')
       }
       expect((await admin.call('getAccounts')).body).toEqual([])

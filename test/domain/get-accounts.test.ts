@@ -207,6 +207,7 @@ test('filters, each alone and together', async () => {
   expect(await names(one, { filter: ['https://www.B1.example/x', 'nobody.example', '???'] })).toEqual(['b1.example'])
   expect(await names(one, { filter: ['???'] })).toEqual([])
   expect(await names(one, { signalName: 'Funding' })).toEqual(['a1.example', 'b1.example'])
+  expect(await names(one, { signalName: ' Funding\u200b' })).toEqual(['a1.example', 'b1.example'])
   expect(await names(one, { signalName: 'West only' })).toEqual([])
   expect(await names(one, { matchedSince: new Date('2026-11-12T00:00:00Z') })).toEqual(['b1.example'])
   expect(await names(one, { matchedSince: new Date('2026-11-13T00:00:00Z') })).toEqual([])

@@ -54,3 +54,16 @@ test('moves to and fro at once end without a deadlock', async () => {
   const icps = await f.db.account.groupBy({ by: ['icpId'], where: { orgId: one.orgId } })
   expect(icps.length).toBe(1)
 })
+
+test('finds an ICP whose name is older than the normal form as it is kept, and any other in that form', async () => {
+  const one = await f.instance()
+  const [kid, padded, decomposed] = [await f.icp(one, 'Kid'), await f.icp(one, 'Kid '), await f.icp(one, 'cafe\u0301')]
+  for (const [name, id] of [
+    ['Kid', kid],
+    ['Kid ', padded],
+    [' Kid', kid],
+    ['cafe\u0301', decomposed],
+  ] as const)
+    expect([name, (await swap(one, ['a1.example'], name)).icp.id]).toEqual([name, id])
+  await expect(swap(one, ['a1.example'], 'kid')).rejects.toMatchObject({ code: 'icp_not_found' })
+})

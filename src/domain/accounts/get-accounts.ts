@@ -2,6 +2,7 @@ import { Prisma } from '../../db/client.ts'
 import type { Reader } from '../../db/large-reads.ts'
 import { normalizeDomain } from '../../evidence/domains.ts'
 import { unknownIcpId } from '../icps/find-icp.ts'
+import { keptForms } from '../names.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 import { decodeCursor, encodeCursor, type AccountPosition } from './account-cursor.ts'
 import { accountJoins, accountJson, type AccountParts } from './account-json.ts'
@@ -114,7 +115,7 @@ function conditions({ orgId, filter, status, icpId, minScore, signalName, matche
   if (signalName !== undefined) {
     all.push(Prisma.sql`exists (
       select 1 from answer an join signal s on s.org_id = an.org_id and s.id = an.signal_id
-      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = ${signalName} and ${isEffective(orgId, 'a.icp_id')})`)
+      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = any(${keptForms(signalName)}::text[]) and ${isEffective(orgId, 'a.icp_id')})`)
   }
   if (matchedSince !== undefined) {
     all.push(Prisma.sql`exists (

@@ -3,11 +3,16 @@ import type { Schemas } from '../../contract/types.ts'
 import type { Tx } from '../../db/client.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/errors.ts'
 import { ServiceError } from '../../errors.ts'
+import { newName } from '../names.ts'
 import { getIcps } from './get-icps.ts'
 
-/** Creates a child of the instance's Master ICP, owned by the caller: suggestions off, no constraints. Throws `icp_name_taken`. */
-export async function createIcp(tx: Tx, { orgId, userId, name }: { orgId: string; userId: string; name: string }): Promise<Schemas['Icp']> {
+/** Creates a child of the instance's Master ICP, owned by the caller: suggestions off, no constraints. Throws `invalid_request`, `icp_name_taken`. */
+export async function createIcp(
+  tx: Tx,
+  { orgId, userId, name: given }: { orgId: string; userId: string; name: string },
+): Promise<Schemas['Icp']> {
   const id = uuid()
+  const name = newName(given, '/icp_name')
   try {
     await tx.icp.create({ data: { orgId, id, name, ownerId: userId } })
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
+import { keptForms } from '../names.ts'
 
 export interface FoundIcp {
   id: string
@@ -10,10 +11,11 @@ export interface FoundIcp {
 const unknownName = (name: string) => new ServiceError('icp_not_found', `There is no ICP named "${name}".`)
 const unknownId = (id: string) => new ServiceError('icp_not_found', `There is no ICP with the id ${id}.`)
 
-/** The instance's ICP of that name, compared exactly. It cannot be deleted until the transaction ends. Throws `icp_not_found`. */
+/** The instance's ICP of that name, as it is or in its normal form. It cannot be deleted until the transaction ends. Throws `icp_not_found`. */
 export async function holdIcpByName(tx: Tx, { orgId, name }: { orgId: string; name: string }): Promise<FoundIcp> {
   const rows = await tx.$queryRaw<FoundIcp[]>`
-    select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = ${name} for key share`
+    select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
+    order by name = ${name} desc limit 1 for key share`
   if (!rows[0]) throw unknownName(name)
   return rows[0]
 }

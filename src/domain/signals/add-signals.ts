@@ -7,6 +7,7 @@ import type { Queue } from '../../db/queue.ts'
 import { ServiceError, type FieldError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { holdIcpByName, type FoundIcp } from '../icps/find-icp.ts'
+import { newName } from '../names.ts'
 import { signalJson } from './signal-json.ts'
 
 export interface NewSignal {
@@ -29,7 +30,12 @@ type Placed = NewSignal & { icp: FoundIcp }
  * Adds signals, all or none, and queues the reading for them. A name must be free among the ICP's own signals, the Master's and, for the Master, all
  * children's, decided under the instance's lock. Throws `invalid_request`, `template_mismatch`, `icp_not_found`, `signal_name_taken`.
  */
-export async function addSignals(tx: Tx, queue: Queue, { orgId, signals, ignoreTemplates }: Addition): Promise<Schemas['StoredSignal'][]> {
+export async function addSignals(
+  tx: Tx,
+  queue: Queue,
+  { orgId, signals: given, ignoreTemplates }: Addition,
+): Promise<Schemas['StoredSignal'][]> {
+  const signals = given.map((signal, index) => ({ ...signal, name: newName(signal.name, `/signals/${index}/name`) }))
   checkQuestions(signals, ignoreTemplates)
   await lockInstance(tx, orgId)
   const icps = new Map<string, FoundIcp>()
@@ -50,7 +56,9 @@ export async function addSignals(tx: Tx, queue: Queue, { orgId, signals, ignoreT
     compiled: { ...compileQuestion(question) },
   }))
   await tx.signal.createMany({ data: rows })
-  for (const icp of icps.values()) await queue.enqueue(tx, 'rescore-icp', { orgId, icpId: icp.isMaster ? null : icp.id })
+  // Two spellings may name one ICP.
+  for (const icp of new Map([...icps.values()].map((one) => [one.id, one])).values())
+    await queue.enqueue(tx, 'rescore-icp', { orgId, icpId: icp.isMaster ? null : icp.id })
   return await readSignals(
     tx,
     orgId,
@@ -58,12 +66,20 @@ export async function addSignals(tx: Tx, queue: Queue, { orgId, signals, ignoreT
   )
 }
 
-/** Refuses questions without the placeholder, then those that follow no template. */
+const CONTROL = /\p{Cc}/u
+const asksNothing = (question: string) => question.includes('{account}') && !/[\p{L}\p{N}]/u.test(question.replaceAll('{account}', ''))
+
+/** Refuses questions without the placeholder, with control characters or with nothing beside the placeholder, then those that follow no template. */
 function checkQuestions(signals: readonly NewSignal[], ignoreTemplates: boolean): void {
   const faults = (isFault: (question: string) => boolean, detail: string): FieldError[] =>
     signals.flatMap(({ question }, index) => (isFault(question) ? [{ pointer: `/signals/${index}/signal`, detail }] : []))
   const without = faults((question) => !question.includes('{account}'), 'The question needs the placeholder {account}.')
-  if (without[0]) throw new ServiceError('invalid_request', `${without[0].pointer}: ${without[0].detail}`, { errors: without })
+  const errors = [
+    ...without,
+    ...faults((question) => CONTROL.test(question), 'Holds control characters such as line breaks. Write the question in one line.'),
+    ...faults(asksNothing, 'Holds nothing but the placeholder {account}. Ask something about the account.'),
+  ]
+  if (errors[0]) throw new ServiceError('invalid_request', `${errors[0].pointer}: ${errors[0].detail}`, { errors })
   if (ignoreTemplates) return
   const mismatches = faults(
     (question) => matchTemplate(question) === null,

@@ -1,0 +1,23 @@
+import { ServiceError } from '../errors.ts'
+
+// Invisible at either end, but for what belongs to the character before it: variation selectors, and the tags of flags.
+const EDGE = /[[\s\p{Default_Ignorable_Code_Point}]--[\p{Variation_Selector}\u{E0020}-\u{E007F}]]/v
+const INVISIBLE_ONLY = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u
+
+/** The form in which names of ICPs and signals are kept, so that those that look alike are alike: NFC, nothing invisible at the ends. Case stays. */
+export function normalName(name: string): string {
+  const characters = [...name.normalize('NFC')]
+  const start = characters.findIndex((character) => !EDGE.test(character))
+  const end = characters.findLastIndex((character) => !EDGE.test(character))
+  return start < 0 ? '' : characters.slice(start, end + 1).join('')
+}
+
+/** A new name in its normal form. Throws `invalid_request` when nothing of it would be seen; `pointer` names its member. */
+export function newName(name: string, pointer: string): string {
+  if (!INVISIBLE_ONLY.test(name)) return normalName(name)
+  const detail = 'Holds nothing but white space or invisible characters. Give a name that can be seen.'
+  throw new ServiceError('invalid_request', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] })
+}
+
+/** How a name that is looked up may be kept: first as given, which is how names older than the normal form are found, then in that form. */
+export const keptForms = (name: string): [string, string] => [name, normalName(name)]
