@@ -197,6 +197,6 @@ function model(name: string): WordModel {
 }
 
 export const sentenceModel = (): WordModel => model('sentence-model')
-/** Trained like the first, on more ordinary prose. It knows the same kinds. */
+/** Twice the size of the first, and trained on more prose; asked only where that finds anything likely. It knows the same kinds. */
 export const secondSentenceModel = (): WordModel => model('second-sentence-model')
 export const questionModel = (): WordModel => model('question-model')
