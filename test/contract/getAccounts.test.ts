@@ -79,7 +79,7 @@ operationTests('getAccounts', {}, (on, world) => {
     test('carries answers with their documents, and leaves them out on request', async () => {
       const { admin, orgId } = await world().fresh()
       await provedAccount(world().service, { orgId, admin })
-      const get = async (query = {}) => (await admin.call('getAccounts', { query })).body[0]
+      const get = async (query = {}, options = {}) => (await admin.call('getAccounts', { query, ...options })).body[0]
       const full = await get()
       expect(full).toMatchObject({
         name: STORY_DOMAIN,
@@ -97,7 +97,7 @@ operationTests('getAccounts', {}, (on, world) => {
       const withoutSignals = await get({ signal_data: false })
       // A reading may end meanwhile, which moves the time of the last one.
       for (const signal_data of ['False', 'FALSE'])
-        expect(await get({ signal_data })).toEqual({ ...withoutSignals, last_checked_at: expect.any(String) })
+        expect(await get({ signal_data }, { isLenient: true })).toEqual({ ...withoutSignals, last_checked_at: expect.any(String) })
       expect(withoutSignals).not.toHaveProperty('signals')
       expect(withoutSignals).not.toHaveProperty('signal_list')
       expect(withoutSignals).toHaveProperty('account_data')
