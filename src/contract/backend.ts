@@ -27,17 +27,6 @@ export interface Outcome<T> {
 
 type Run<T> = (operationId: string, input: { body: unknown; query: Record<string, unknown> }) => Promise<T>
 
-// More than any text of the contract that has a pattern may hold: its `maxLength` refuses what is longer.
-const LONGEST_MATCHED = 1000
-
-/** A pattern may take time by the square of a text's length, and with all errors asked for it is tried on texts of any. Too long a text is told of as that only. */
-class BoundedRegExp extends RegExp {
-  override test(text: string): boolean {
-    return text.length > LONGEST_MATCHED || super.test(text)
-  }
-}
-const regExp = Object.assign((pattern: string, flags: string) => new BoundedRegExp(pattern, flags), { code: 'new RegExp' })
-
 const queryParameters = new Map(
   routes.map(({ operation }) => [
     operation.operationId,
@@ -68,8 +57,7 @@ export class ContractBackend {
       coerceTypes: true,
       customizeAjv: (_original, options, context) => {
         const key = String(context)
-        const ajv =
-          shared.get(key) ?? new Ajv2020({ ...options, code: { regExp }, strict: false, allErrors: true, useDefaults: true, verbose: true })
+        const ajv = shared.get(key) ?? new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true, verbose: true })
         if (!shared.has(key)) addFormats.default(ajv)
         shared.set(key, ajv)
         // The package's types name Ajv's draft-07 class; the 2020 class has the same interface.

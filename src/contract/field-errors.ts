@@ -37,7 +37,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 // What the contract's patterns ask for; nobody should have to read one.
 const PATTERNS: Readonly<Record<string, string>> = {
   '\\{account\\}': 'Must contain the placeholder {account}.',
-  '^[^\\u0000-\\u001F\\u007F]*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$':
+  '^[^\\S\\u0000-\\u001F\\u007F]*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$':
     'Must not be blank or hold control characters such as line breaks.',
 }
 
