@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
 import { match } from '../../src/jobs/match.ts'
-import { openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
+import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
 let w: Workspace
 const never = new AbortController().signal
@@ -122,4 +122,26 @@ test('a document counts once in the answer, in however many ICPs its signal appl
   await match(w.ctx)({ runId: await w.run(null, null, { kind: 'match', trigger: 'demand' }) }, never)
   const { longAnswer } = await w.db.answer.findFirstOrThrow()
   expect(longAnswer).toMatch(/ 1 document of 1 read since /)
+})
+
+test('a no becomes null when its last document leaves the window, and the account rests', async () => {
+  const made = await w.instance()
+  await w.signal(made.orgId, made.masterIcpId, 'Has {account} acquired a company in the last 30 days?')
+  const accountId = await w.account(made, made.masterIcpId, 'brax0.example', { status: 'active' })
+  await readAccounts(w.ctx, { orgId: made.orgId, accountIds: [accountId] })
+  const answer = async () => await w.db.answer.findFirstOrThrow({ where: { accountId } })
+  expect(await answer()).toMatchObject({ answer: false, longAnswer: expect.stringMatching(/^No: 1 document read/) })
+  const later = { ...w.ctx, clock: () => new Date(NOW.getTime() + 26 * 86_400_000) }
+  const runAgain = async () => {
+    const runId = await w.run(null, null, { kind: 'match', trigger: 'demand' })
+    await match(later)({ runId }, never)
+    return (await record(runId)).counts as { accounts: number }
+  }
+  expect((await runAgain()).accounts).toBe(1)
+  expect(await answer()).toMatchObject({ answer: null, prob: 0, longAnswer: expect.stringMatching(/^Not known: no document/) })
+  expect(await w.db.answerChange.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' }, select: { answer: true } })).toEqual([
+    { answer: false },
+    { answer: null },
+  ])
+  expect((await runAgain()).accounts).toBe(0)
 })

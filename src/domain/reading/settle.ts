@@ -45,7 +45,9 @@ function settleOne(account: SettledAccount, signals: EffectiveSignal[], asOf: Da
     const stored = account.matches.get(signal.signalId) ?? []
     const plan = planMatches({ signal, findings, stored, asOf, documentsRead })
     matches.push(plan)
-    if (documentsRead > 0 || findings.length > 0) answers.push(toAnswer(signal, plan.answer, findings, asOf))
+    // An answer that was given once is kept up when its last document has left the window: it becomes null.
+    if (documentsRead > 0 || findings.length > 0 || account.answers.has(signal.signalId))
+      answers.push(toAnswer(signal, plan.answer, findings, asOf))
     return { signal, answer: plan.answer, findings }
   })
   const score = scoreAccount({
