@@ -52,6 +52,16 @@ test('archiving refunds nothing, and activating again costs again', async () => 
   expect(await change(one, 'active', ['alder.example'])).toMatchObject({ creditsConsumed: 1, creditsRemaining: 1 })
 })
 
+test('an archived suggestion has the score of what was found, not its prediction', async () => {
+  const one = await f.instance()
+  const line = { signal_id: one.orgId, name: 'Funding', q_rank: 6, points: 6, prob: 0.9, age_days: 0 }
+  const nothing = await f.account(one, 'alder.example', { status: 'farsight', scaledScore: 50 })
+  const found = await f.account(one, 'birch.example', { status: 'farsight', scaledScore: 82, breakdown: [line] })
+  await change(one, 'archive', ['alder.example', 'birch.example'])
+  expect(await accountOf(nothing)).toMatchObject({ status: 'archived', scaledScore: 0 })
+  expect(await accountOf(found)).toMatchObject({ status: 'archived', scaledScore: 63 })
+})
+
 test('credits that do not cover every activation change nothing', async () => {
   const one = await f.instance({ credits: 1 })
   const id = await f.account(one, 'a1.example', { status: 'farsight', firstReadAt: AT })

@@ -175,6 +175,26 @@ test('rejects what is outside at once and brings back what a constraint rejected
   })
 })
 
+test('a rejected suggestion has the score of what was found, not its prediction', async () => {
+  const one = await f.instance()
+  for (const [label, country] of [
+    ['far', 'US'],
+    ['vast', 'DE'],
+    ['near', 'DE'],
+  ] as const) {
+    await f.db.company.create({
+      data: { domain: `${label}.example`, name: label, country, employees: label === 'vast' ? 900 : 9, source: 'test' },
+    })
+    await f.account(one, `${label}.example`, { status: 'farsight', scaledScore: 50 })
+  }
+  const scores = async () =>
+    (await f.db.account.findMany({ where: { orgId: one.orgId }, orderBy: { domain: 'asc' } })).map(({ scaledScore }) => scaledScore)
+  await change(one, one.masterIcpId, { type: 'country', mode: 'inclusion', values: ['DE'] })
+  expect(await scores()).toEqual([0, 50, 50])
+  await bounds(one, one.masterIcpId, 1, 10)
+  expect(await scores()).toEqual([0, 50, 0])
+})
+
 test('what is still outside for another reason stays rejected and says so', async () => {
   const one = await f.instance()
   await f.db.company.create({ data: { domain: 'both.example', name: 'Both', country: 'US', employees: 5, source: 'test' } })

@@ -1,8 +1,8 @@
-import { DISQUALIFIED_SCORE, scaledScoreOf } from '../../answering/score.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { chargeCredits } from '../credits/charge-credits.ts'
 import type { LockedAccount } from './lock-accounts.ts'
+import { scoreAsFound } from './score-as-found.ts'
 import { slices } from './slices.ts'
 import { recordAccountUpload } from './upload-event.ts'
 
@@ -23,7 +23,8 @@ export async function activateAccounts(
   await tx.$executeRaw`
     update account set status = 'active', rejection = null, event_due = event_due or first_read_at is null
     where org_id = ${orgId}::uuid and id = any(${ids}::uuid[])`
-  await scoreAsActive(tx, { orgId, accountIds: read })
+  // The event must not carry the prediction.
+  await scoreAsFound(tx, { orgId, accountIds: read })
   await recordAccountUpload(tx, { orgId, accountIds: read, at })
   await queue.enqueueAll(
     tx,
@@ -36,18 +37,4 @@ export async function activateAccounts(
     slices(read).map((slice) => ({ orgId, accountIds: slice })),
   )
   return remaining
-}
-
-/** Replaces a suggestion's prediction by the score of what was found: the event must not carry the prediction. */
-async function scoreAsActive(tx: Tx, { orgId, accountIds }: { orgId: string; accountIds: readonly string[] }): Promise<void> {
-  const rows = await tx.$queryRaw<{ id: string; total: number; disqualified: boolean }[]>`
-    select a.id, coalesce(sum((line->>'points')::float8), 0) as total, coalesce(bool_or((line->>'q_rank')::float8 = 0), false) as disqualified
-    from account a left join lateral jsonb_array_elements(a.breakdown) line on true
-    where a.org_id = ${orgId}::uuid and a.id = any(${accountIds}::uuid[])
-    group by a.id`
-  const scores = rows.map(({ total, disqualified }) => (disqualified ? DISQUALIFIED_SCORE : scaledScoreOf(total)))
-  await tx.$executeRaw`
-    update account a set scaled_score = s.score
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${scores}::float8[]) as s (id, score)
-    where a.org_id = ${orgId}::uuid and a.id = s.id and a.scaled_score <> s.score`
 }

@@ -3,6 +3,7 @@ import { Prisma, type Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { rejectionSql } from '../../suggestions/constraints.ts'
 import { loadConstraints } from '../../suggestions/load-constraints.ts'
+import { scoreAsFound } from '../accounts/score-as-found.ts'
 import { slices } from '../accounts/slices.ts'
 import { unknownIcpId } from './find-icp.ts'
 import { constraintsJson } from './icp-json.ts'
@@ -25,26 +26,25 @@ export async function applyConstraints(
   const constraints = (await loadConstraints(tx, { orgId, icpIds: [icpId] })).get(icpId)
   if (!constraints) throw unknownIcpId(icpId)
   const reason = rejectionSql(constraints, Prisma.sql`a.origin = 'discovery'`)
-  const rows = await tx.$queryRaw<{ rejected: number; restored: number }[]>`
+  const changed = await tx.$queryRaw<{ id: string; change: 'rejected' | 'restored' | 'kept' }[]>`
     with judged as (
       select a.id, a.status, a.rejection, ${reason} as reason
       from account a left join company c on c.domain = a.domain
       where a.org_id = ${orgId}::uuid and a.icp_id = ${icpId}::uuid
         and (a.status = 'farsight' or (a.status = 'archived' and a.rejection->>'by' = 'constraint'))
       order by a.domain for no key update of a
-    ),
-    changed as (
-      update account a set
-        status = case when j.reason is null then 'farsight' else 'archived' end,
-        rejection = case when j.reason is not null then jsonb_build_object('reason', j.reason, 'date', ${at.toISOString()}::text, 'by', 'constraint') end
-      from judged j
-      where a.org_id = ${orgId}::uuid and a.id = j.id and j.reason is distinct from j.rejection->>'reason'
-      returning j.status as before, j.reason
     )
-    select count(*) filter (where before = 'farsight')::int as rejected, count(*) filter (where reason is null)::int as restored from changed`
+    update account a set
+      status = case when j.reason is null then 'farsight' else 'archived' end,
+      rejection = case when j.reason is not null then jsonb_build_object('reason', j.reason, 'date', ${at.toISOString()}::text, 'by', 'constraint') end
+    from judged j
+    where a.org_id = ${orgId}::uuid and a.id = j.id and j.reason is distinct from j.rejection->>'reason'
+    returning a.id, case when j.status = 'farsight' then 'rejected' when j.reason is null then 'restored' else 'kept' end as change`
+  const rejected = changed.filter(({ change }) => change === 'rejected').map(({ id }) => id)
+  await scoreAsFound(tx, { orgId, accountIds: rejected })
   await queuePredictions(tx, queue, { orgId, icpId })
-  const { rejected, restored } = rows[0] ?? { rejected: 0, restored: 0 }
-  return { constraints: await presentConstraints(tx, { orgId, icpId }), rejected, restored }
+  const restored = changed.filter(({ change }) => change === 'restored').length
+  return { constraints: await presentConstraints(tx, { orgId, icpId }), rejected: rejected.length, restored }
 }
 
 async function queuePredictions(tx: Tx, queue: Queue, { orgId, icpId }: { orgId: string; icpId: string }): Promise<void> {
