@@ -12,11 +12,19 @@ export function normalName(name: string): string {
   return start < 0 ? '' : characters.slice(start, end + 1).join('')
 }
 
-/** A new name in its normal form. Throws `invalid_request` when nothing of it would be seen; `pointer` names its member. */
+// As the contract has it, which knows the length as sent only: some characters are two in NFC.
+const LONGEST_NAME = 100
+
+/** A new name in its normal form. Throws `invalid_request` when nothing of it would be seen, or when it is too long in that form; `pointer` names its member. */
 export function newName(name: string, pointer: string): string {
-  if (!INVISIBLE_ONLY.test(name)) return normalName(name)
-  const detail = 'Holds nothing but white space or invisible characters. Give a name that can be seen.'
-  throw new ServiceError('invalid_request', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] })
+  const kept = normalName(name)
+  const detail = INVISIBLE_ONLY.test(name)
+    ? 'Holds nothing but white space or invisible characters. Give a name that can be seen.'
+    : [...kept].length > LONGEST_NAME
+      ? `Is longer than ${LONGEST_NAME} characters in the normal form of Unicode (NFC), in which names are kept.`
+      : null
+  if (detail !== null) throw new ServiceError('invalid_request', `${pointer}: ${detail}`, { errors: [{ pointer, detail }] })
+  return kept
 }
 
 /** How a name that is looked up may be kept: first as given, which is how names older than the normal form are found, then in that form. */

@@ -41,6 +41,7 @@ operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
         [' Kid\u00a0', 'Kid'],
         ['\u200bKid two\ufeff ', 'Kid two'],
         ['cafe\u0301', 'caf\u00e9'],
+        ['\u0958'.repeat(50), '\u0915\u093c'.repeat(50)],
       ])
         expect((await admin.call('addIcp', { body: { icp_name } })).body.icp.name).toBe(kept)
       for (const icp_name of ['Kid', 'Kid ', '\u2060Kid', 'cafe\u0301', 'caf\u00e9', 'Master '])
@@ -72,6 +73,8 @@ operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
         [{ icp_name: 'a\u0000b' }, '/icp_name'],
         [{ icp_name: 'a\nb' }, '/icp_name'],
         [{ icp_name: 'x'.repeat(101) }, '/icp_name'],
+        // Two characters in NFC, so kept it would be longer than any name may be.
+        [{ icp_name: '\u0958'.repeat(51) }, '/icp_name'],
         [{ icp_name: 5 }, '/icp_name'],
         [{ icp_name: null }, '/icp_name'],
         [{ icp_name: 'x', parent: 'Master' }, '/parent'],

@@ -80,6 +80,7 @@ operationTests('addSignals', { body: one() }, (on, world) => {
         [one({ name: `${'x'.repeat(1_000_000)}\n` }), '/signals/0/name'],
         [one({ name: 'two\nlines' }), '/signals/0/name'],
         [one({ name: 'x'.repeat(101) }), '/signals/0/name'],
+        [one({ name: '\u0958'.repeat(51) }), '/signals/0/name'],
         [one({ icp: undefined }), '/signals/0/icp'],
         [one({ q_rank: 2 }), '/signals/0/q_rank'],
         [one({ q_rank: '6' }), '/signals/0/q_rank'],
