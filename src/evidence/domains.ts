@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { domainToUnicode } from 'node:url'
 import { getDomain } from 'tldts'
 
@@ -78,7 +79,10 @@ function hostOf(input: string): string | { reason: string } {
   }
   const colon = authority.indexOf(':')
   const [name, port] = colon < 0 ? [authority, ''] : [authority.slice(0, colon), authority.slice(colon + 1)]
-  if (authority.startsWith('[') || (port.includes(':') && /^[\da-f:.]*$/i.test(authority))) return { reason: 'It is an IP address.' }
+  // In brackets as in a URL, or bare.
+  const address = /^\[([^\]]*)\](?::.*)?$/.exec(authority)?.[1] ?? authority
+  if (isIPv6(address)) return { reason: 'It is an IP address.' }
+  if (authority.startsWith('[')) return { reason: 'It is not a valid domain name.' }
   if (!(/^\d{0,5}$/.test(port) && Number(port) <= 65535)) {
     // What stands before the colon is a scheme: javascript:, data:, tel:.
     if (scheme === '' && /^[a-z][a-z\d+-]*$/i.test(name)) return { reason: 'It is a link of a kind that names no host.' }
