@@ -2665,7 +2665,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored. With a `limit` not below their number all come in one page.
+         * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored; where all are such, no account matches. An empty value is no filter. With a `limit` not below their number all come in one page.
          * @example [
          *       "brightforge.example",
          *       "quillhaven.example"
@@ -2823,7 +2823,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored. With a `limit` not below their number all come in one page.
+                 * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored; where all are such, no account matches. An empty value is no filter. With a `limit` not below their number all come in one page.
                  * @example [
                  *       "brightforge.example",
                  *       "quillhaven.example"

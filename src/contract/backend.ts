@@ -142,6 +142,14 @@ const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
 const copyQuery = (query: ContractRequest['query']) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]))
 
+/** The entries of a list, without blank ones. Of nothing but blanks and commas one is left: a filter that names nothing is not the same as none, which an empty value is. */
+function listOf(values: readonly string[]): string[] {
+  if (values.every((value) => value === '')) return []
+  const entries = values.flatMap((value) => value.split(',')).map((entry) => entry.trim())
+  const named = entries.filter((entry) => entry !== '')
+  return named.length > 0 ? named : ['']
+}
+
 /** Unknown parameters are ignored, since existing clients send some; a list may also come as one comma-separated value. */
 function knownQuery(operationId: string, query: Record<string, string | string[]>): Record<string, string | string[]> {
   const known = queryParameters.get(operationId)
@@ -151,12 +159,7 @@ function knownQuery(operationId: string, query: Record<string, string | string[]
     if (!parameter) continue
     const isList = parameter.schema?.type === 'array'
     const isNumber = parameter.schema?.type === 'integer' || parameter.schema?.type === 'number'
-    if (isList)
-      kept[name] = [value]
-        .flat()
-        .flatMap((item) => item.split(','))
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
+    if (isList) kept[name] = listOf([value].flat())
     // Python and others write booleans as True and False.
     else if (parameter.schema?.type === 'boolean' && typeof value === 'string') kept[name] = value.toLowerCase()
     // Ajv would also take a blank for 0 and 0x10 for 16; a list of one is of the wrong type.

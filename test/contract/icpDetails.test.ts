@@ -45,6 +45,7 @@ operationTests('icpDetails', {}, (on, world) => {
     test('points at an id that is none, and at a list that is too long', async () => {
       const { admin } = await world().fresh()
       await refusedAt(admin, 'icpDetails', { query: { icp_ids: ['Master'] } }, '/icp_ids/0')
+      for (const icp_ids of [' ', ',']) await refusedAt(admin, 'icpDetails', { query: { icp_ids } }, '/icp_ids/0')
       await refusedAt(admin, 'icpDetails', { query: { icp_ids: [uuid(), "' or 1=1"] } }, '/icp_ids/1')
       await refusedAt(admin, 'icpDetails', { query: { icp_ids: Array.from({ length: 101 }, () => uuid()) } }, '/icp_ids')
     })
