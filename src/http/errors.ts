@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { Middleware } from 'koa'
-import { v4, validate } from 'uuid'
+import { v7, validate } from 'uuid'
 import { ServiceError } from '../errors.ts'
 import { declares } from '../contract/declares.ts'
 import { problem } from './problem.ts'
@@ -13,7 +13,7 @@ const LONGEST_REST_MS = 3000
 export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middleware<RequestState> {
   return async (ctx, next) => {
     const given = ctx.get('x-request-id')
-    ctx.state.requestId = validate(given) ? given.toLowerCase() : v4()
+    ctx.state.requestId = validate(given) ? given.toLowerCase() : v7()
     ctx.state.startedAt = process.hrtime.bigint()
     ctx.set('X-Request-Id', ctx.state.requestId)
     try {

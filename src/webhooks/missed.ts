@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts'
+import { uuidV7Sql } from '../db/uuid-v7-sql.ts'
 import { EVENT_RETENTION_MS } from './settings.ts'
 
 export interface MissedScope {
@@ -26,7 +27,7 @@ export async function queueMissed(
           select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.finished_at >= ${since}::timestamptz))
     ), queued as (
       insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
-      select ${orgId}::uuid, gen_random_uuid(), m.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz from missed m where ${queue}
+      select ${orgId}::uuid, ${uuidV7Sql(now)}, m.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz from missed m where ${queue}
       order by m.created_at, m.id
       returning 1
     )

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db/client.ts'
+import { uuidV7Sql } from '../db/uuid-v7-sql.ts'
 import { ServiceError } from '../errors.ts'
 import { holdEnabledWebhook } from './hold-enabled.ts'
 import { EVENT_RETENTION_MS } from './settings.ts'
@@ -34,7 +35,7 @@ export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string
   const from = since < retainedFrom(now) ? retainedFrom(now) : since
   const replayed = await tx.$executeRaw`
     insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
-    select e.org_id, gen_random_uuid(), e.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+    select e.org_id, ${uuidV7Sql(now)}, e.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz
     from event e
     where e.org_id = ${orgId}::uuid and e.created_at >= ${from}::timestamptz and not e.is_test and e.body <> ''
       and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state = 'pending')

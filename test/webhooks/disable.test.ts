@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7, version } from 'uuid'
 import { disableWebhook } from '../../src/webhooks/disable.ts'
 import { enableWebhook } from '../../src/webhooks/enable.ts'
 import { getWebhook } from '../../src/webhooks/endpoint.ts'
@@ -209,6 +209,7 @@ describe('by hand', () => {
     })
     expect(first.queued).toBe(false)
     expect(await enabling).toEqual({ missed: 1, replayed: 1 })
+    expect(version((await service.deliveryOf(first.eventId)).id)).toBe(7)
     // Enabling first: the event waits for it, and is sent.
     await disable(orgId)
     let recording: ReturnType<typeof record> | undefined

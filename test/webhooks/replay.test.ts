@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { version } from 'uuid'
 import { setWebhook } from '../../src/webhooks/endpoint.ts'
 import { recordEvent } from '../../src/webhooks/record.ts'
 import { replayEvent, replaySince } from '../../src/webhooks/replay.ts'
@@ -125,6 +126,11 @@ test('what is replayed goes out in the order in which it was recorded', async ()
   }
   await service.ctx.db.$transaction((tx) => setWebhook(tx, { orgId, url, now: service.ctx.clock(), secrets: service.secrets }))
   expect(await since(orgId, new Date(0))).toEqual({ replayed: 12 })
+  const deliveries = await service.ctx.db.delivery.findMany({ where: { orgId }, select: { id: true, createdAt: true } })
+  expect(new Set(deliveries.map(({ id }) => id)).size).toBe(12)
+  // The time of a UUID of version 7 is its first 48 bits.
+  for (const { id, createdAt } of deliveries)
+    expect([version(id), parseInt(id.replace('-', '').slice(0, 12), 16)]).toEqual([7, createdAt.getTime()])
   const deliverer = service.deliverer({ settings: { perEndpoint: 1 } })
   await eventually(() => received[11])
   await deliverer.stop()
