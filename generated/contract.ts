@@ -2054,7 +2054,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /** @enum {integer} */

@@ -50,7 +50,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
   }
   try {
     // Listening first: /healthz answers while the sample is read, and a port in use stops the start before anything was changed.
-    listener = await listen(async (baseUrl) => await makeApp({ context, baseUrl, isReady: () => ready, strict }), config)
+    listener = await listen(async (baseUrl) => await makeApp({ context, baseUrl, isReady: () => ready, strict }), config, log)
     const first = await firstInstance(context)
     if (first) announceKey(config, listener.baseUrl, first.apiKey, say)
     else say(`Account Signal Service at ${listener.baseUrl}`)

@@ -17,6 +17,7 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
     ctx.state.startedAt = process.hrtime.bigint()
     ctx.set('X-Request-Id', ctx.state.requestId)
     try {
+      refuseWithoutHost(ctx)
       await next()
     } catch (error) {
       answerWith(ctx, toServiceError(error, ctx, context.log), baseUrl())
@@ -38,6 +39,13 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
       'request',
     )
   }
+}
+
+/** RFC 9112, 3.2. */
+function refuseWithoutHost(ctx: HttpContext): void {
+  if (ctx.req.httpVersion !== '1.1' || ctx.req.headers.host !== undefined) return
+  ctx.set('Cache-Control', 'no-store')
+  throw new ServiceError('malformed_request', 'The request has no Host header.')
 }
 
 /**

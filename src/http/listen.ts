@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
 import type { Config } from '../config.ts'
+import type { Logger } from '../log.ts'
+import { answerClientFaults } from './client-faults.ts'
 import type { RequestState } from './state.ts'
 
-// A get_accounts with account_filter at its fullest, 1,000 domains of 253 characters, fits into a request's head.
+// A get_accounts with account_filter of 1,000 domains of 253 characters fits into a request's head. The contract names the limit.
 const MAX_HEAD_BYTES = 288 * 1024
 
 export interface Listener {
@@ -17,13 +19,24 @@ export interface Listener {
 export async function listen(
   make: (baseUrl: () => string) => Promise<Koa<RequestState>>,
   { host, port, publicUrl }: Config,
+  log: Logger,
 ): Promise<Listener> {
-  const server = createServer({ maxHeaderSize: MAX_HEAD_BYTES, requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 })
+  const server = createServer({
+    maxHeaderSize: MAX_HEAD_BYTES,
+    requestTimeout: 60_000,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 30_000,
+    // The application refuses it, with a problem.
+    requireHostHeader: false,
+  })
   let address = publicUrl
   const baseUrl = () => (address ??= localUrl(server, host))
   const app = await make(baseUrl)
   const handle = app.callback()
   server.on('request', (request, response) => void handle(request, response))
+  // An expectation other than 100-continue may be ignored (RFC 9110, 10.1.1); Node would answer 417 without a word.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  answerClientFaults(server, { baseUrl, log })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
