@@ -20,7 +20,7 @@ export function answerOffline({
   asOf: Date
 }): SignalAnswer[] {
   const reading = readForAccount(document, account)
-  return signals.map((signal) => honestly(identified(answerSignal(reading, signal, asOf), reading.doubtful), document))
+  return signals.map((signal) => honestly(identified(answerSignal(reading, signal, asOf), reading.doubtful), signal, document))
 }
 
 /** What is told of a company that perhaps only bears the account's name proves and denies nothing of the account. */
@@ -31,10 +31,11 @@ function identified(answer: SignalAnswer, isDoubtful: boolean): SignalAnswer {
   return { ...answer, verdict: 'unclear', confidence: 0.3, quotes: [], facts: [], oneSentence: '', summary, rejected, denies: false }
 }
 
-/** The rules read English: that they find nothing in another language says nothing. */
-function honestly(answer: SignalAnswer, document: AnswerableDocument): SignalAnswer {
-  if (answer.verdict !== 'no' || answer.rejected.length > 0 || answer.denies === true || !isForeign(document)) return answer
-  const reason = 'The rules read English only.'
+/** The rules read English, and what happened: that they find nothing in another language, or that it did not happen, says nothing. */
+function honestly(answer: SignalAnswer, { compiled }: CompiledSignal, document: AnswerableDocument): SignalAnswer {
+  const isContrary = compiled.slots['contrary'] !== undefined
+  if (answer.verdict !== 'no' || answer.rejected.length > 0 || answer.denies === true || !(isContrary || isForeign(document))) return answer
+  const reason = isContrary ? 'The rules cannot tell that something did not happen or stopped.' : 'The rules read English only.'
   return { ...answer, verdict: 'unclear', confidence: 0, oneSentence: reason, summary: reason }
 }
 

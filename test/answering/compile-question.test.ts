@@ -3,6 +3,7 @@ import { resolveSince } from '../../src/answering/question/time-window.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { FREE_TEXT_MARKER, signalTemplates } from '../../src/answering/question/templates.ts'
 import type { FrameId } from '../../src/answering/types.ts'
+import { ask } from './ask.ts'
 
 const readings: readonly (readonly [question: string, frame: FrameId, slots: Record<string, string>])[] = [
   ['Is {account} building in Cluj?', 'expansion', { place: 'Cluj' }],
@@ -22,7 +23,6 @@ const readings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Is {account} replacing CEO Jane Doe?', 'executive_change', { role: 'CEO' }],
   ['Has {account} named a replacement CFO?', 'executive_change', { title: 'cfo' }],
   ['Has {account} added crane drivers to its team?', 'hiring', { role: 'crane drivers' }],
-  ['Is {account} replacing NetSuite?', 'technology', { technology: 'NetSuite' }],
   ['Has {account} introduced an app or other new offering?', 'product_launch', { product: 'app' }],
   ['Is {account} launching cards together with a bank?', 'product_launch', { product: 'cards' }],
   ['Are drivers at {account} in Cork being let go?', 'layoffs', { place: 'Cork' }],
@@ -150,6 +150,107 @@ describe('time', () => {
 
   test('a year has an end', () => {
     expect(compileQuestion('Did {account} raise funding in 2025?').slots).toMatchObject({ since: '2025-01-01', until: '2025-12-31' })
+  })
+})
+
+describe('a question for the contrary', () => {
+  test.each([
+    'Does {account} not use Kubernetes?',
+    'Has {account} not raised any funding in the last year?',
+    'Has {account} raised no new funding?',
+    'Has {account} never raised funding?',
+    "Is it true that {account} hasn't raised funding?",
+    'Has {account} not hired a new CEO?',
+    'Has {account} been without layoffs?',
+    'Is {account} free of lawsuits?',
+    'Has {account} stopped using Kubernetes?',
+    'Has {account} moved away from Kubernetes?',
+    'Has {account} abandoned Kubernetes?',
+    'Is {account} migrating off Kubernetes?',
+    'Has {account} got rid of Kubernetes?',
+    'Has {account} left AWS?',
+    'Has {account} replaced Kubernetes?',
+    'Is {account} replacing NetSuite?',
+    'Has {account} failed to raise funding?',
+    'Did {account} decide against an IPO?',
+    'Has {account} avoided layoffs?',
+    'Has {account} refrained from layoffs?',
+    'Has {account} denied layoffs?',
+    'Has {account} ruled out a takeover?',
+    'Has {account} decided to cancel its expansion?',
+    'Has {account} dropped plans to acquire Corvid?',
+    'Has {account} stopped a fall in sales?',
+    'Has {account} avoided a lawsuit?',
+    'Has {account} paused hiring in Germany?',
+    'Has {account} stopped hiring data engineers?',
+    'Has {account} lifted its recruitment freeze?',
+  ])('%s is never the event', (question) => {
+    const compiled = compileQuestion(question)
+    expect(compiled).toMatchObject({ frame: 'generic', slots: { contrary: 'true' } })
+    expect(compiled.looksFor).toBe(
+      'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event.',
+    )
+  })
+
+  test.each([
+    ['Has {account} paused hiring?', 'hiring', { direction: 'stopped' }],
+    ['Is {account} no longer hiring?', 'hiring', { direction: 'stopped' }],
+    ['Is {account} not hiring any more?', 'hiring', { direction: 'stopped' }],
+    ['Has {account} closed an office?', 'expansion', { direction: 'closed' }],
+    ['Has {account} parted ways with its CFO?', 'executive_change', { direction: 'left' }],
+    ['Has {account} got rid of 40 staff?', 'layoffs', {}],
+    ['Has {account} withdrawn its guidance?', 'earnings_remark', { topic: 'guidance', direction: 'down' }],
+    ['Is {account} no longer a public company?', 'going_public_or_private', { direction: 'private' }],
+    ['Is {account} no longer independent?', 'acquisition', { direction: 'received' }],
+    ['Has {account} ditched Salesforce for HubSpot?', 'technology', { technology: 'HubSpot' }],
+    // No contrary at all.
+    ["Hasn't {account} raised funding?", 'funding', { direction: 'raised' }],
+    ["Isn't {account} hiring?", 'hiring', {}],
+    ["{account} is hiring, isn't it?", 'hiring', {}],
+    ['Is {account} hiring or not?', 'hiring', {}],
+    ['Has {account} hired a non-executive director?', 'executive_change', { direction: 'joined' }],
+    ['Has {account} launched a stop-loss product?', 'product_launch', { product: 'stop-loss' }],
+    ['Has {account} launched a tool that prevents churn?', 'product_launch', {}],
+    ['Has {account} dropped a new app?', 'product_launch', {}],
+    ['Has {account} partnered with No Frills?', 'partnership', { counterparty: 'No Frills' }],
+    ['Has {account} partnered with Never Ltd?', 'partnership', { counterparty: 'Never Ltd' }],
+    ['Has {account} raised no less than $5 million?', 'funding', { minimumAmount: '5000000' }],
+    ['Has {account} invested in a company that it does not control?', 'funding', { direction: 'invested' }],
+  ] as const)('%s is an event', (question, frame, slots) => {
+    expect(compileQuestion(question)).toMatchObject({ frame, slots })
+  })
+
+  test.each([
+    ['Has {account} called off its IPO?', /^The account calling off or putting off its IPO/],
+    ['Has {account} ended its partnership with Corvid?', /^The account ending a partnership/],
+    ['Has {account} halted production?', /^The account stopping production/],
+    ['Has a lawsuit against {account} been dropped?', /^A case or investigation against the account dropped/],
+    ['Has {account} stopped hiring?', /^The account pausing or stopping its hiring/],
+  ])('%s is an event of another kind', (question, looksFor) => {
+    expect(compileQuestion(question).looksFor).toMatch(looksFor)
+  })
+
+  test('one among several events leaves nothing specific', () => {
+    expect(compileQuestion('Has {account} raised money or not hired a CEO?')).toMatchObject({
+      frame: 'generic',
+      slots: { contrary: 'true' },
+    })
+  })
+
+  test('is answered neither by what happened nor by its absence', () => {
+    expect(ask('Has {account} never raised funding?', 'Brightforge has raised $12 million in a Series A round.')).toMatchObject({
+      verdict: 'unclear',
+      confidence: 0,
+      quotes: [],
+    })
+    expect(ask('Has {account} failed to raise funding?', 'Brightforge makes lamps in Leeds.').verdict).toBe('unclear')
+  })
+
+  test('a job advert tells of no stop to hiring', () => {
+    const advert = { documentType: 'job_posting', about: 'brightforge.example', headline: 'Data engineer' } as const
+    expect(ask('Is {account} hiring?', 'Brightforge is looking for a data engineer in Leeds.', advert).verdict).toBe('yes')
+    expect(ask('Has {account} paused hiring?', 'Brightforge is looking for a data engineer in Leeds.', advert).verdict).toBe('no')
+    expect(ask('Has {account} paused hiring?', 'Brightforge has frozen hiring until next year.').verdict).toBe('yes')
   })
 })
 

@@ -301,7 +301,7 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ["Is {account}'s data warehouse built on BigQuery?", 'technology', { technology: 'BigQuery' }],
   ['Is {account} an Oracle customer?', 'technology', { technology: 'Oracle' }],
   ['Does {account} code in Rust?', 'technology', { technology: 'Rust' }],
-  ['Has {account} dropped Salesforce?', 'technology', {}],
+  ['Has {account} dropped Salesforce?', 'generic', { contrary: 'true' }],
   ['Was {account} fined by the FCA in 2025?', 'legal_trouble', { kind: 'fine', since: '2025-01-01' }],
   ['Is {account} the defendant in a class action?', 'legal_trouble', { kind: 'lawsuit' }],
   ['Is a regulator investigating {account}?', 'legal_trouble', { kind: 'investigation' }],

@@ -122,7 +122,7 @@ const EVENTS: readonly FurtherEvent[] = [
   {
     what: 'The account suing somebody',
     asked:
-      /^(?!.*\bw[io]n\b).*(?:\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed))/i,
+      /^(?!.*\bw[io]n\b).*(?:\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against(?! \{account)|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed))/i,
     told: [
       word(`ACC ${AHEAD}(?:sues|sued|suing|sue)(?! by)`),
       word(

@@ -92,15 +92,15 @@ function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean 
 }
 
 function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[] {
-  const { frame } = signal.compiled
+  const { frame, slots } = signal.compiled
+  // What does not tell of an event tells no more that it did not happen.
+  if (slots['contrary'] !== undefined) return []
   const event = frame === 'generic' ? furtherEventOf(signal.question) : null
   const asked: Slots =
-    frame === 'generic'
-      ? { words: contentWords(signal.question).join(' '), ...(event === null ? {} : { event: String(event) }) }
-      : signal.compiled.slots
+    frame === 'generic' ? { words: contentWords(signal.question).join(' '), ...(event === null ? {} : { event: String(event) }) } : slots
   // A posting of somebody else's names the account as a client or the like.
   const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
-  if (frame === 'hiring' && ownPosting) return readJobPosting(reading, asked)
+  if (frame === 'hiring' && ownPosting) return asked['direction'] === 'stopped' ? [] : readJobPosting(reading, asked)
   const read = frameReaders[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []

@@ -8,6 +8,7 @@ import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 import { isOccupation } from '../text/occupations.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
+import { contraryOf, withoutIdleNot } from './contrary.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
@@ -232,11 +233,15 @@ function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: st
 /** An offer that was refused is another event than the one offered. */
 const REFUSED = /\b(?:reject|rebuff|refus|spurn|turn\w* down|fend\w* off)\w*\b[^?]*\b(?:bids?|offers?|takeovers?|approach\w*)\b/i
 
-function recognise(question: string): { frame: FrameId; slots: Draft } {
-  const asked = normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, '')).replace(
+/** A question in plain words, with ACCT for the account. */
+const inPlainWords = (question: string): string =>
+  withoutIdleNot(normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))).replace(
     /\b(?:head|boss|leader) of ACCT\b/gi,
     'CEO of ACCT',
   )
+
+function recognise(question: string): { frame: FrameId; slots: Draft } {
+  const asked = inPlainWords(question)
   if (REFUSED.test(asked) && furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
     const match = pattern.exec(asked)
@@ -338,8 +343,13 @@ function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null
   return { frame: match.frame, slots }
 }
 
-const compileOne = (question: string): { frame: FrameId; slots: Draft } =>
-  fromTemplate(question) ?? recognise(correctSpelling(question.slice(0, 400)))
+function compileOne(question: string): { frame: FrameId; slots: Draft } {
+  const template = fromTemplate(question)
+  if (template !== null) return template
+  const spelt = correctSpelling(question.slice(0, 400))
+  const meant = recognise(spelt)
+  return contraryOf(inPlainWords(spelt), meant, recognise) ?? meant
+}
 
 /**
  * Understands a signal's question (text with an {account} placeholder) once, when the signal is added. Always returns: a question that fits no frame becomes

@@ -31,7 +31,10 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
       : `The account raising ${s['round'] === undefined ? 'money' : withArticle(`${s['round']} round`)}` +
         `${s['minimumAmount'] === undefined ? '' : ` of more than ${dollars(s['minimumAmount'])}`}${s['amount'] === undefined ? '' : ` of ${dollars(s['amount'])}`}` +
         `${s['investor'] === undefined ? '' : ` from ${s['investor']}`}`,
-  hiring: (s) => `Open positions or hiring${s['role'] === undefined ? '' : ` for ${s['role']}`}${at(s['place'])} at the account`,
+  hiring: (s) =>
+    s['direction'] === 'stopped'
+      ? 'The account pausing or stopping its hiring'
+      : `Open positions or hiring${s['role'] === undefined ? '' : ` for ${s['role']}`}${at(s['place'])} at the account`,
   executive_change: (s) => {
     const who = s['role'] === undefined ? 'an executive' : withArticle(s['role'])
     if (s['direction'] === 'joined') return `The account appointing or hiring ${who}`
@@ -94,6 +97,8 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
 function described({ frame, slots, recencyDays, question }: Alternative): string {
   const when = time(recencyDays, slots)
   if (frame !== 'generic') return `${SUBJECTS[frame](slots)}, ${when}`
+  if (slots['contrary'] !== undefined)
+    return 'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event'
   const words = contentWords(question)
   const event = furtherEventOf(question)
   const known = event === null ? null : describeFurtherEvent(event, words)

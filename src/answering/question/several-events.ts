@@ -147,7 +147,8 @@ interface Event {
 
 const TWO_SIDED: ReadonlySet<FrameId> = new Set<FrameId>(['acquisition', 'executive_change', 'going_public_or_private'])
 
-const isSpecific = ({ frame, question }: Event): boolean => frame !== 'generic' || furtherEventOf(question) !== null
+const isSpecific = ({ frame, slots, question }: Event): boolean =>
+  frame !== 'generic' || (furtherEventOf(question) !== null && slots['contrary'] === undefined)
 
 /** Whether two parts ask for one event: "a lawsuit or a fine", "a CEO or a CFO". Two verbs with objects of their own make two. */
 function isSame(one: Event, other: Event, by: Asked['by']): boolean {

@@ -44,7 +44,7 @@ test('a question of two events is promised by either; one of no known kind by it
 })
 
 test('of a question of two events the small words promise nothing, the telling ones do', () => {
-  const either = ['Has {account} laid off people or withdrawn from bankruptcy talks?']
+  const either = ['Has {account} laid off people or withdrawn from Germany?']
   const [silent = 0] = promises('Tarvo Systems showed a range.', either)
   expect(promises('Tarvo Systems showed a range with that company.', either)[0]).toBeLessThan(silent + 1)
   expect(promises('Tarvo Systems was withdrawn.', either)[0]).toBeGreaterThan(promises('Tarvo Systems was there.', either)[0] ?? 0)
