@@ -71,6 +71,23 @@ const NOTHING_FOUND: Readonly<Record<FrameId, string>> = {
   generic: 'it clearly',
 }
 
+/** What is asked for instead where the question turns the event round. */
+const NOTHING_OF_DIRECTION: Readonly<Partial<Record<FrameId, Readonly<Record<string, string>>>>> = {
+  funding: { invested: 'such an investment' },
+  hiring: { stopped: 'a stop to hiring' },
+  executive_change: { left: 'such a departure', joined: 'such an appointment' },
+  acquisition: { received: 'that it was acquired' },
+  expansion: { closed: 'such a closure' },
+  product_launch: { stopped: 'that a product was stopped or delayed' },
+  partnership: { ended: 'the end of such a partnership' },
+  contract_won: { placed: 'such an order' },
+}
+
+/** What a question looks for and did not find. */
+const nothingFound = ({ frame, slots }: CompiledQuestion): string =>
+  NOTHING_OF_DIRECTION[frame]?.[slots['direction'] ?? ''] ??
+  (frame === 'technology' && slots['stage'] === 'changed' ? 'such a change' : NOTHING_FOUND[frame])
+
 const dateOf = (finding: Finding): Date | null => finding.eventDate ?? finding.pubDate
 const timeOf = (finding: Finding): number => dateOf(finding)?.getTime() ?? 0
 const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
@@ -221,7 +238,7 @@ export function aggregateAnswer({
     read: documentsRead,
     markedWrong,
     since,
-    what: NOTHING_FOUND[compiled.frame],
+    what: nothingFound(compiled),
   })
 }
 

@@ -206,3 +206,19 @@ describe('the long answer without a yes says what came of each document', () => 
     expect(aggregate([unusable('a'), hint('b')]).prob).toBe(0.3)
   })
 })
+
+test.each([
+  ['Has {account} closed an office?', 'none reports such a closure'],
+  ['Has {account} paused hiring?', 'none reports a stop to hiring'],
+  ['Has {account} lost its CFO?', 'none reports such a departure'],
+  ['Has {account} invested in a start-up?', 'none reports such an investment'],
+  ['Has {account} opened an office?', 'none reports such an expansion'],
+])('what was not found is what was asked for: %s', (question, told) => {
+  const { longAnswer } = aggregateAnswer({
+    compiled: compileQuestion(question),
+    findings: [],
+    documentsRead: 2,
+    asOf: new Date('2026-06-15T00:00:00Z'),
+  })
+  expect(longAnswer).toContain(told)
+})
