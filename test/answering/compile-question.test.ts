@@ -153,6 +153,78 @@ describe('time', () => {
   })
 })
 
+describe('what narrows a question', () => {
+  test.each([
+    ['Has {account} opened an office outside Germany?', 'expansion', { outside: 'Germany' }, ' outside Germany,'],
+    [
+      'Has {account} opened an office in Europe outside Germany?',
+      'expansion',
+      { place: 'Europe', outside: 'Germany' },
+      ' outside Germany,',
+    ],
+    ['Is {account} hiring engineers outside the UK?', 'hiring', { role: 'engineers', outside: 'UK' }, ' outside UK,'],
+    ['Has {account} raised funding outside the US?', 'funding', { outside: 'US' }, ' outside US,'],
+    ['Has {account} raised funding in Germany?', 'funding', { place: 'Germany' }, ' in Germany,'],
+    ['Has {account} raised less than $5 million?', 'funding', { maximumAmount: '5000000' }, ' of at most $5 million,'],
+    ['Has {account} raised no more than $5m?', 'funding', { maximumAmount: '5000000' }, ' of at most $5 million,'],
+    ['Has {account} raised $1 million or less?', 'funding', { maximumAmount: '1000000' }, ' of at most $1 million,'],
+    [
+      'Has {account} raised between $1 million and $5 million?',
+      'funding',
+      { minimumAmount: '1000000', maximumAmount: '5000000' },
+      ' to $5 million,',
+    ],
+    [
+      'Has {account} raised between 1 and 5 million dollars?',
+      'funding',
+      { minimumAmount: '1000000', maximumAmount: '5000000' },
+      ' of $1 million to',
+    ],
+    ['Has {account} raised funding before 1999?', 'funding', { since: '1900-01-01', until: '1998-12-31' }, ' to 1998-12-31'],
+    ['Has {account} raised funding since 1995?', 'funding', { since: '1995' }, ' since 1995'],
+  ] as const)('%s', (question, frame, slots, looksFor) => {
+    const compiled = compileQuestion(question)
+    expect(compiled).toMatchObject({ frame, slots })
+    expect(compiled.slots['amount']).toBeUndefined()
+    expect(compiled.looksFor).toContain(looksFor)
+  })
+
+  test('outside a city is near it, and outside money is no place', () => {
+    for (const question of ['Is {account} building a plant outside Madrid?', 'Has {account} taken outside investment?'])
+      expect(compileQuestion(question).slots['outside']).toBeUndefined()
+  })
+
+  test('a number that is none is no amount', () => {
+    expect(compileQuestion('Has {account} raised more than $1e400?').slots).toEqual({ direction: 'raised' })
+  })
+
+  test.each([
+    [
+      'Has {account} opened an office outside Germany?',
+      'Brightforge has opened an office in Berlin.',
+      'Brightforge has opened an office in Paris.',
+    ],
+    [
+      'Has {account} raised funding in Germany?',
+      'Brightforge has raised $12 million in a Series A round in Paris.',
+      'Brightforge has raised $12 million in a Series A round in Berlin.',
+    ],
+    [
+      'Has {account} raised less than $5 million?',
+      'Brightforge has raised $12 million in a Series A round.',
+      'Brightforge has raised $3 million in a Series A round.',
+    ],
+    [
+      'Has {account} raised between $1 million and $5 million?',
+      'Brightforge has raised $500,000 in a seed round.',
+      'Brightforge has raised $5 million in a seed round.',
+    ],
+  ])('%s is no for “%s”', (question, other, same) => {
+    expect(ask(question, other).verdict).not.toBe('yes')
+    expect(ask(question, same).verdict).toBe('yes')
+  })
+})
+
 describe('a question for the contrary', () => {
   test.each([
     'Does {account} not use Kubernetes?',

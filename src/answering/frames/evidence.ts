@@ -71,12 +71,13 @@ export function roundIn(text: string): string | null {
   return series ? `${round.startsWith('pre') ? 'Pre-' : ''}Series ${(series[1] ?? '').toUpperCase()}` : match[0].toLowerCase()
 }
 
-/** Whether an amount is more than the one asked for, or the one asked for. */
+/** Whether an amount is more than the one asked for, at most the one asked for, between the two, or the one asked for. */
 export function meetsAmount(money: Money | null, asked: Slots): boolean {
-  const [minimum, exact] = [asked['minimumAmount'], asked['amount']]
-  if (minimum === undefined && exact === undefined) return true
+  const { minimumAmount: minimum, maximumAmount: maximum, amount: exact } = asked
+  if (minimum === undefined && maximum === undefined && exact === undefined) return true
   if (money === null) return false
   const value = roughlyInDollars(money)
+  if (maximum !== undefined) return value <= Number(maximum) && (minimum === undefined || value >= Number(minimum))
   if (minimum !== undefined) return value > Number(minimum)
   return Math.abs(value - Number(exact)) <= 0.06 * Number(exact)
 }

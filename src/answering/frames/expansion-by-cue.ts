@@ -1,6 +1,6 @@
 import type { Span } from '../offline/grammar.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
-import { namesOfPlace } from '../text/places.ts'
+import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import { escapeForPattern } from '../text/roles.ts'
 import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
@@ -57,6 +57,17 @@ export function namesPlace(text: string, place: string): boolean {
       // "Outside Pune" is still in India.
       ({ 0: name, index }) => !asked.includes(name.toLowerCase()) || !isElsewhere(text.slice(0, index)),
     ) || shortNames(place).some((name) => new RegExp(`(?<![\\p{L}])${escapeForPattern(name.toUpperCase())}(?![\\p{L}])`, 'u').test(text))
+  )
+}
+
+/** Whether a sentence names a place that is not in the one given, and does not say that it happened there. */
+export function namesElsewhere({ text, tokens }: Sentence, place: string): boolean {
+  const inside = new Set(namesOfPlace(place))
+  const told = tokens.filter(({ sort, tag, lower }) => sort === 'place' || (tag === 'name' && isKnownPlace(lower)))
+  const there = tokens.some((token, at) => inside.has(token.lower) && /^(?:in|into|to|across|at)$/.test(tokens[at - 1]?.lower ?? ''))
+  return (
+    (!there && told.some(({ lower }) => !inside.has(lower))) ||
+    isElsewhere(text.slice(0, Math.max(0, text.toLowerCase().indexOf(place.toLowerCase()))))
   )
 }
 

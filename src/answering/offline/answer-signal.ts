@@ -1,6 +1,7 @@
 import { windowEnd, windowStart } from '../aggregate.ts'
 import { describeEvent } from '../frames/describe-event.ts'
 import type { Evidence } from '../frames/evidence.ts'
+import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
 import { frameReaders } from '../frames/readers.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
@@ -91,7 +92,19 @@ function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean 
   )
 }
 
-function evidenceFor(reading: AccountReading, signal: CompiledSignal): Evidence[] {
+/** Where the money came from or where it happened, for what no rule of a frame looks at: the sentence must name it, or a place that is elsewhere. */
+function inItsPlace(evidence: Evidence, { frame, slots: { place, outside } }: CompiledSignal['compiled']): Evidence {
+  const text = evidence.sentence.text
+  const fits =
+    (frame !== 'funding' || place === undefined || namesPlace(text, place)) &&
+    (outside === undefined || namesElsewhere(evidence.sentence, outside))
+  return fits || evidence.reason !== null ? evidence : { ...evidence, reason: 'another place' }
+}
+
+const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
+  evidenceAnywhere(reading, signal).map((evidence) => inItsPlace(evidence, signal.compiled))
+
+function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame, slots } = signal.compiled
   // What does not tell of an event tells no more that it did not happen.
   if (slots['contrary'] !== undefined) return []

@@ -2,6 +2,7 @@ import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
+import { askedAmounts } from './asked-amounts.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
@@ -14,7 +15,7 @@ import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-fra
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
-import { addPlace, placeOfMarket, splitPlace } from './place-name.ts'
+import { addPlace, placeOfMarket, splitOutside, splitPlace } from './place-name.ts'
 import { addRole } from './role-name.ts'
 import { addTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
 import { severalEvents } from './several-events.ts'
@@ -64,14 +65,7 @@ function addFundingSlots(slots: Draft, question: string, investorGroup: string |
   const round = roundOf(question)
   if (round !== null) slots['round'] = round
   if (/\bventure capital\b|\bvcs?\b/i.test(question)) slots['kind'] = 'venture capital'
-  const money = findMoney(question)[0]
-  if (money) {
-    const before = question.slice(0, money.start)
-    const atLeast =
-      /\b(?:more than|over|at least|above|exceeding|upwards of|north of|greater than|bigger than|larger than|>)\s*$/i.test(before) ||
-      /^\s*(?:\+|or more|plus|and up)/i.test(question.slice(money.end))
-    slots[atLeast ? 'minimumAmount' : 'amount'] = String(Math.round(roughlyInDollars(money)))
-  }
+  Object.assign(slots, askedAmounts(question))
   const investor = /\b(?:from|led by|backed by|by)\s+(?!ACCT\b)(\p{Lu}[^?,]{1,60})/u.exec(question)
   const backer = /^\p{Lu}/u.test(investorGroup ?? '') ? investorGroup : undefined
   const name = particularName(investor?.[1] ?? backer?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
@@ -149,6 +143,10 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     slots['kind'] = 'any'
   // "Has it expanded?" leaves open how.
   if (frame === 'expansion' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
+  if (frame === 'funding') {
+    const place = splitPlace(question).place
+    if (place !== null && isKnownPlace(place)) slots['place'] = place
+  }
   if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {
     const place = splitPlace(question).place ?? placeOfMarket(question)
     if (place !== null) slots['place'] = place
@@ -347,8 +345,11 @@ function compileOne(question: string): { frame: FrameId; slots: Draft } {
   const template = fromTemplate(question)
   if (template !== null) return template
   const spelt = correctSpelling(question.slice(0, 400))
-  const meant = recognise(spelt)
-  return contraryOf(inPlainWords(spelt), meant, recognise) ?? meant
+  const { rest, outside } = splitOutside(spelt)
+  const whole = recognise(spelt)
+  const read = outside !== null && Object.values(whole.slots).some((value) => value.includes(outside)) ? recognise(rest) : whole
+  const meant = contraryOf(inPlainWords(rest), read, recognise) ?? read
+  return outside === null || meant.frame === 'generic' ? meant : { ...meant, slots: { ...meant.slots, outside } }
 }
 
 /**

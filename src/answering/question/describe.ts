@@ -21,6 +21,15 @@ function time(recencyDays: number, slots: Slots): string {
   return `in the last ${recencyDays} days`
 }
 
+function amount({ minimumAmount, maximumAmount, amount: exact }: Slots): string {
+  if (maximumAmount !== undefined)
+    return minimumAmount === undefined
+      ? ` of at most ${dollars(maximumAmount)}`
+      : ` of ${dollars(minimumAmount)} to ${dollars(maximumAmount)}`
+  if (minimumAmount !== undefined) return ` of more than ${dollars(minimumAmount)}`
+  return exact === undefined ? '' : ` of ${dollars(exact)}`
+}
+
 const at = (place: string | undefined): string => (place === undefined ? '' : ` in ${place}`)
 const withWhom = (name: string | undefined): string => (name === undefined ? '' : ` with ${name}`)
 
@@ -29,8 +38,7 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
     s['direction'] === 'invested'
       ? 'The account investing in another company'
       : `The account raising ${s['round'] === undefined ? 'money' : withArticle(`${s['round']} round`)}` +
-        `${s['minimumAmount'] === undefined ? '' : ` of more than ${dollars(s['minimumAmount'])}`}${s['amount'] === undefined ? '' : ` of ${dollars(s['amount'])}`}` +
-        `${s['investor'] === undefined ? '' : ` from ${s['investor']}`}`,
+        `${amount(s)}${s['investor'] === undefined ? '' : ` from ${s['investor']}`}${at(s['place'])}`,
   hiring: (s) =>
     s['direction'] === 'stopped'
       ? 'The account pausing or stopping its hiring'
@@ -96,7 +104,8 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
 /** What one event is looked for as, and within which time. Says so when the question is nothing specific. */
 function described({ frame, slots, recencyDays, question }: Alternative): string {
   const when = time(recencyDays, slots)
-  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}, ${when}`
+  const outside = slots['outside'] === undefined ? '' : ` outside ${slots['outside']}`
+  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}${outside}, ${when}`
   if (slots['contrary'] !== undefined)
     return 'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event'
   const words = contentWords(question)

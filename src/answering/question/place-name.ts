@@ -1,4 +1,4 @@
-import { isKnownPlace, isVaguePlace } from '../text/places.ts'
+import { isKnownPlace, isVaguePlace, namesOfPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 import type { FrameId } from '../types.ts'
 import { addRole } from './role-name.ts'
@@ -44,4 +44,15 @@ export function placeOfMarket(question: string): string | null {
     /\benter(?:ed|ing|s)? (?:the )?(\p{Lu}[\p{L}. -]{1,30}?)\W*$/u.exec(question)
   const name = market?.[1]?.trim()
   return name !== undefined && isKnownPlace(name) ? name : null
+}
+
+const OUTSIDE =
+  /\s+(?:anywhere |somewhere )?(?:outside(?: of)?|other than in|except in|but not in) (?:the )?([\p{L}][\p{L}.’' -]{1,40}?)(?=\W*$)/iu
+
+/** Cuts "outside Germany" off the end of a question. "Outside Madrid" is near it: only a country or region excludes. */
+export function splitOutside(question: string): { rest: string; outside: string | null } {
+  const match = OUTSIDE.exec(question)
+  const outside = match?.[1]?.trim() ?? ''
+  if (!match || namesOfPlace(outside).length < 4) return { rest: question, outside: null }
+  return { rest: `${question.slice(0, match.index)}?`, outside }
 }

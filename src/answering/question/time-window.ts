@@ -39,6 +39,7 @@ const SEASON_MONTH: Readonly<Record<string, number>> = { spring: 3, summer: 6, a
 const DAY_MS = 86_400_000
 const LONGEST_DAYS = 3650
 const BEGINNING = '2000-01-01'
+const LONG_AGO = '1900-01-01'
 
 const NUMBER = `\\d{1,3}|${Object.keys(WORD_NUMBERS).join('|')}|(?:a )?couple(?: of)?|(?:a )?few`
 const UNIT = '(day|week|fortnight|month|quarter|half[- ]year|year|decade)s?'
@@ -46,7 +47,7 @@ const MONTH = `(?:${MONTHS.join('|')})`
 const SEASON = '(?:spring|summer|autumn|fall|winter)'
 const IN = '(?:in|during|over|throughout|within|for)'
 /** A date, month, quarter, half or year as a question writes it; groups are read by `readPoint`. */
-const POINT = `(?:(?:start|beginning|end|middle) of )?(?:(?:the )?(?:start|beginning|end|middle) of )?(?:the )?(?:\\d{4}-\\d{2}(?:-\\d{2})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? \\d{4})?|(?:early |mid[- ]?|late )?(?:last |this )?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d))?(?:,? \\d{4})?|(?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?:(?: of)? (?:20\\d{2}|this year|last year))?|(?:early |mid[- ]?|late )?20\\d{2}|(?:last |this |current )?(?:${SEASON}(?: (?:of )?20\\d{2})?|year|quarter|month|week)|new year|christmas|easter)`
+const POINT = `(?:(?:start|beginning|end|middle) of )?(?:(?:the )?(?:start|beginning|end|middle) of )?(?:the )?(?:\\d{4}-\\d{2}(?:-\\d{2})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? \\d{4})?|(?:early |mid[- ]?|late )?(?:last |this )?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d))?(?:,? \\d{4})?|(?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?:(?: of)? (?:(?:19|20)\\d{2}|this year|last year))?|(?:early |mid[- ]?|late )?(?:19|20)\\d{2}|(?:last |this |current )?(?:${SEASON}(?: (?:of )?(?:19|20)\\d{2})?|year|quarter|month|week)|new year|christmas|easter)`
 
 const expression = (pattern: string): RegExp => new RegExp(`,?\\s*\\b${pattern}(?![\\p{L}\\d])`, 'iu')
 const OWN_PERIOD = expression(
@@ -62,11 +63,11 @@ const SINCE = expression(
   `(?:(?:since|after|starting|beginning)(?: in| with)?|from(?= [^?]{2,40} on(?:wards?)?\\b)) (${POINT})(?: on(?:wards?)?)?`,
 )
 const BEFORE = expression(`(?:before|until|up to|prior to) (${POINT})`)
-const IN_EITHER = expression('(?:in|during) (20\\d{2}) (?:or|and|/) (20\\d{2})')
+const IN_EITHER = expression('(?:in|during) ((?:19|20)\\d{2}) (?:or|and|/) ((?:19|20)\\d{2})')
 const IN_POINT = expression(
-  `(?:in|during|over|throughout) (?:the )?((?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?: (?:of )?(?:20\\d{2}|this year|last year))?|(?:early |mid[- ]?|late )?${MONTH}(?:,? \\d{4})?|(?:early |mid[- ]?|late )?20\\d{2}|(?:last )?${SEASON}(?: (?:of )?20\\d{2})?)`,
+  `(?:in|during|over|throughout) (?:the )?((?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?: (?:of )?(?:(?:19|20)\\d{2}|this year|last year))?|(?:early |mid[- ]?|late )?${MONTH}(?:,? \\d{4})?|(?:early |mid[- ]?|late )?(?:19|20)\\d{2}|(?:last )?${SEASON}(?: (?:of )?(?:19|20)\\d{2})?)`,
 )
-const BARE_POINT = expression(`(?:last ${SEASON}|last ${MONTH}|[qh][1-4] 20\\d{2}|(?:${MONTH}) 20\\d{2})`)
+const BARE_POINT = expression(`(?:last ${SEASON}|last ${MONTH}|[qh][1-4] (?:19|20)\\d{2}|(?:${MONTH}) (?:19|20)\\d{2})`)
 const THIS = expression(
   `(?:so far |already |earlier |at any time |at any point )?(?:in |during )?(?:this|the current) (year|quarter|month|week|${SEASON})(?: so far)?`,
 )
@@ -101,18 +102,20 @@ function readPoint(text: string): string {
   if (day) return `${day[5] ?? ''}-${pad(MONTHS.indexOf(day[2] ?? day[3] ?? '') + 1)}-${pad(Number(day[1] ?? day[4]))}`
   const month = new RegExp(`^(?:early |mid[- ]?|late )?(${MONTH}),? (\\d{4})$`).exec(point)
   if (month) return `${month[1] ?? ''} ${month[2] ?? ''}`
-  const part = /^(?:(first|second|third|fourth|last) (quarter|half)|([qh])([1-4]))(?:(?: of)? (20\d{2}|this year|last year))?$/.exec(point)
+  const part = /^(?:(first|second|third|fourth|last) (quarter|half)|([qh])([1-4]))(?:(?: of)? ((?:19|20)\d{2}|this year|last year))?$/.exec(
+    point,
+  )
   if (part) {
     const half = part[2] === 'half' || part[3] === 'h'
     const number = part[4] !== undefined ? Number(part[4]) : (ORDINALS[part[1] ?? ''] ?? (half ? 2 : 4))
     const year = part[5] === undefined || part[5] === 'this year' ? '' : part[5].replace(' year', '')
     return `${half ? 'h' : 'q'}${number}${year === '' ? '' : ` ${year}`}`
   }
-  const season = new RegExp(`^(${SEASON}) (?:of )?(20\\d{2})$`).exec(point)
+  const season = new RegExp(`^(${SEASON}) (?:of )?((?:19|20)\\d{2})$`).exec(point)
   if (season) return `${season[2] ?? ''}-${pad(SEASON_MONTH[season[1] ?? ''] ?? 1)}`
-  const roughly = /^(early |mid[- ]?|late )(20\d{2})$/.exec(point)
+  const roughly = /^(early |mid[- ]?|late )((?:19|20)\d{2})$/.exec(point)
   if (roughly) return `${roughly[2] ?? ''}-${roughly[1] === 'early ' ? '01' : roughly[1] === 'late ' ? '09' : '05'}`
-  if (atEnd && /^20\d{2}$/.test(point)) return `${point}-12`
+  if (atEnd && /^(?:19|20)\d{2}$/.test(point)) return `${point}-12`
   return point.replace(/^(?:early |mid[- ]?|late )/, '').replace(/ \d{1,2}(?:st|nd|rd|th)?$/, '')
 }
 
@@ -153,7 +156,7 @@ export function readTimeWindow(question: string): TimeWindow {
   const point = IN_POINT.exec(question) ?? BARE_POINT.exec(question)
   if (point) {
     const at = readPoint(point[1] ?? point[0].replace(/^,?\s*/, ''))
-    const year = /^20\d{2}$/.exec(at)
+    const year = /^(?:19|20)\d{2}$/.exec(at)
     if (year) return { ...none, since: `${at}-01-01`, until: `${at}-12-31`, rest: cut(point) }
     const month = /^([a-z]+) (\d{4})$/.exec(at)
     if (month && MONTHS.includes(month[1] ?? '')) {
@@ -165,7 +168,7 @@ export function readTimeWindow(question: string): TimeWindow {
         rest: cut(point),
       }
     }
-    const roughly = /\b(early |mid[- ]?|late )20\d{2}$/i.exec(point[0].trim())
+    const roughly = /\b(early |mid[- ]?|late )(?:19|20)\d{2}$/i.exec(point[0].trim())
     const end = roughly ? `${at.slice(0, 5)}${roughly[1]?.startsWith('e') ? '04' : roughly[1]?.startsWith('l') ? '12' : '08'}` : at
     // A season or "last May" is open to the present: "over the summer" includes what came of it.
     const open = /^(?:last )?[a-z]+$/.test(at) && !MONTHS.includes(at)
@@ -174,7 +177,8 @@ export function readTimeWindow(question: string): TimeWindow {
   const before = BEFORE.exec(question)
   if (before) {
     const end = readPoint(before[1] ?? '')
-    return { ...none, since: BEGINNING, until: /^20\d{2}$/.test(end) ? `${Number(end) - 1}-12-31` : end, rest: cut(before) }
+    const since = /\b19\d{2}\b/.test(end) || end.startsWith('2000') ? LONG_AGO : BEGINNING
+    return { ...none, since, until: /^(?:19|20)\d{2}$/.test(end) ? `${Number(end) - 1}-12-31` : end, rest: cut(before) }
   }
   const recent = RECENTLY.exec(question)
   if (recent) return { ...none, recencyDays: 180, rest: cut(recent) }

@@ -100,7 +100,7 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,3})?|\d{1,9}(?:[.,]\d{
 const SCALE = String.raw`(?:thousand|millions?|billion|trillion|lakh|crore|mln|bln|mio|mn|mm|bn|tn|[kmbt])(?![a-z])`
 const NAMED = String.raw`(?:u\.?s\.? )?(?:dollars?|euros?|pounds?|yen|rupees|francs|kronor|kroner|zloty|yuan|won|dlrs|usd|eur|gbp|chf|sek|nok|dkk)(?![a-z])`
 const MONEY = new RegExp(
-  `(?:(${SIGN})\\s?(${NUMBER})(?:[\\s-]?(${SCALE}))?)|(?:(?<![\\w.,$€£])(${NUMBER})(?:[\\s-]?(${SCALE}))?[\\s-](${NAMED}))`,
+  `(?:(${SIGN})\\s?(${NUMBER})(?![\\d.,]*e\\d)(?:[\\s-]?(${SCALE}))?)|(?:(?<![\\w.,$€£])(${NUMBER})(?:[\\s-]?(${SCALE}))?[\\s-](${NAMED}))`,
   'gi',
 )
 

@@ -1,0 +1,33 @@
+import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
+
+const MORE_BEFORE = /\b(?:more than|over|at least|above|exceeding|upwards of|north of|greater than|bigger than|larger than|>)\s*$/i
+const MORE_AFTER = /^\s*(?:\+|or more|plus|and up)/i
+const LESS_BEFORE =
+  /(?:\b(?:less than|under|below|at most|up to|no more than|not more than|fewer than|smaller than|south of|short of|a maximum of|maximum|max)|<=?)\s*$/i
+const LESS_AFTER = /^\s*(?:or (?:less|under|below|smaller)|at (?:the )?most|max(?:imum)?\b)/i
+/** "between 1 and 5 million dollars": the first has neither sign nor scale. */
+const LOWER_BEFORE = /\b(?:between|from)\s+(\d+(?:\.\d+)?)\s*(?:and|to|-|–)\s*$/i
+
+/** How many a number's scale stands for: 1,000,000 in "$5m". */
+const scaleOf = ({ text, amount }: Money): number => amount / (Number(/\d[\d.]*/.exec(text.replaceAll(',', ''))?.[0]) || 1)
+const inDollars = (money: Pick<Money, 'amount' | 'currency'>): string => String(Math.round(roughlyInDollars(money)))
+
+/** The sum that a question asks for, in US dollars: exact, at least, at most, or between two. */
+export function askedAmounts(question: string): Record<string, string> {
+  const [money, other] = findMoney(question)
+  if (money === undefined) return {}
+  const [before, after] = [question.slice(0, money.start), question.slice(money.end)]
+  if (
+    other !== undefined &&
+    /\b(?:between|from)\s*$/i.test(before) &&
+    /^\s*(?:and|to|-|–)\s*$/i.test(question.slice(money.end, other.start))
+  ) {
+    const scale = scaleOf(money) === 1 && money.amount < 1000 ? scaleOf(other) : 1
+    return { minimumAmount: inDollars({ ...money, amount: money.amount * scale }), maximumAmount: inDollars(other) }
+  }
+  const lower = LOWER_BEFORE.exec(before)?.[1]
+  if (lower !== undefined)
+    return { minimumAmount: inDollars({ ...money, amount: Number(lower) * scaleOf(money) }), maximumAmount: inDollars(money) }
+  if (LESS_BEFORE.test(before) || LESS_AFTER.test(after)) return { maximumAmount: inDollars(money) }
+  return { [MORE_BEFORE.test(before) || MORE_AFTER.test(after) ? 'minimumAmount' : 'amount']: inDollars(money) }
+}
