@@ -1,5 +1,5 @@
-// npm run train:prepare -- FOLDER: what the models are trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, dense and plain, FOLDER/documents.jsonl
-// from the tuning half of the evaluation and the one-line tests, FOLDER/questions.jsonl from scripts/train/questions; train.py makes src/answering/learned/*.bin of them.
+// npm run train:prepare -- FOLDER: what the models are trained on, as the service itself reads it. FOLDER/sentences.jsonl comes from scripts/train/sentences, dense and plain, FOLDER/further.jsonl from scripts/train/further,
+// FOLDER/documents.jsonl from the tuning half of the evaluation and the one-line tests, FOLDER/questions.jsonl from scripts/train/questions; train.py makes src/answering/learned/*.bin of them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readForAccount, type Sentence } from '../../src/answering/offline/reading.ts'
@@ -92,6 +92,9 @@ function rowsOf(folder: string, read: (line: string, number: number, file: strin
     )
 }
 
+const furtherKinds = new Set(rowsOf('further', readDenseLine).flatMap((row) => ('proved' in row ? (row.proved as string[]) : [])))
+const isFurther = (kind: string): boolean => furtherKinds.has(kind)
+
 const narrows = (frame: FrameId, slots: Slots): boolean =>
   NARROWING.some((slot) => slots[slot] !== undefined) || (frame === 'legal_trouble' && slots['kind'] !== undefined)
 
@@ -112,7 +115,7 @@ function readDocument({ id, account, document, labels, trap }: Example): object[
   const told = sentences.filter((one) => isAbout(one) && !one.boilerplate && !one.question).slice(0, MOST_SENTENCES)
   const asked = labels.flatMap(({ question, answer }) => {
     const { frame, slots } = compileQuestion(question)
-    const kinds = askedKinds(frame, slots)
+    const kinds = askedKinds(frame, slots).filter((kind) => !isFurther(kind))
     const tells = answer === 'yes' || (!narrows(frame, slots) && !NOT_OF_WORDING.has(trap ?? ''))
     return kinds.length > 0 && tells ? [{ kinds, holds: answer === 'yes' }] : []
   })
@@ -123,6 +126,7 @@ const target = process.argv[2]
 if (target === undefined) throw new Error('Name the folder to write to: npm run train:prepare -- FOLDER')
 mkdirSync(target, { recursive: true })
 const sentences = [...rowsOf('sentences', readLine), ...rowsOf('dense', readDenseLine), ...rowsOf('plain', readDenseLine)]
+const further = rowsOf('further', readDenseLine)
 const questions = rowsOf('questions', readQuestion)
 /** The one-line tests as documents. */
 async function oneLiners(): Promise<Example[]> {
@@ -147,6 +151,9 @@ async function oneLiners(): Promise<Example[]> {
 const files = filesIn(documentsFolder).filter((file) => !FOR_THE_BARS.has(path.basename(file)))
 const documents = [...readExamples(files), ...(await oneLiners())].flatMap(readDocument)
 writeFileSync(path.join(target, 'sentences.jsonl'), asLines(sentences))
+writeFileSync(path.join(target, 'further.jsonl'), asLines(further))
 writeFileSync(path.join(target, 'documents.jsonl'), asLines(documents))
 writeFileSync(path.join(target, 'questions.jsonl'), asLines(questions))
-console.log(`${sentences.length} sentences, ${documents.length} documents and ${questions.length} questions in ${target}`)
+console.log(
+  `${sentences.length} sentences, ${further.length} of further events, ${documents.length} documents and ${questions.length} questions in ${target}`,
+)

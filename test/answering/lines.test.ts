@@ -11,6 +11,7 @@ import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
 import * as funding from './lines/funding.ts'
 import * as furtherEvents from './lines/further-events.ts'
+import * as furtherLearned from './lines/further-learned.ts'
 import * as furtherWordings from './lines/further-wordings.ts'
 import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
 import * as hiring from './lines/hiring.ts'
@@ -36,6 +37,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   expansion,
   funding,
   furtherEvents,
+  furtherLearned,
   furtherWordings,
   goingPublicOrPrivate,
   hiring,

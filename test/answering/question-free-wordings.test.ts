@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
-import { furtherEventOf } from '../../src/answering/frames/further-events.ts'
+import { furtherAsked } from '../../src/answering/frames/further-events.ts'
 import type { FrameId } from '../../src/answering/types.ts'
 
 /** Questions as sales people, analysts and founders type them: short, indirect, idiomatic, misspelt, without the usual verb. */
@@ -171,7 +171,7 @@ describe('questions in free wording', () => {
     const compiled = compileQuestion(question)
     expect(compiled.frame).toBe(frame)
     expect(compiled.slots).toMatchObject(slots)
-    expect(/^Nothing specific/.test(compiled.looksFor)).toBe(frame === 'generic' && furtherEventOf(question) === null)
+    expect(/^Nothing specific/.test(compiled.looksFor)).toBe(frame === 'generic' && furtherAsked(question) === null)
   })
 })
 

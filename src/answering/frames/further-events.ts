@@ -3,6 +3,9 @@ import { NOBODY } from '../offline/participant.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { Evidence } from './evidence.ts'
+import { FURTHER_KINDS, holdsMost, ownWords } from '../learned/further-kinds.ts'
+import { likelyFurtherKind } from '../learned/question-kind.ts'
+import { readTimeWindow } from '../question/time-window.ts'
 import { AHEAD, any, some, word, type FurtherEvent } from './event-outlines.ts'
 import { OUTWARD_EVENTS } from './outward-events.ts'
 
@@ -22,6 +25,7 @@ const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
 const EVENTS: readonly FurtherEvent[] = [
   {
+    kinds: ['business.sold'],
     what: 'The account selling a unit, brand, stake or other part of its business',
     asked: new RegExp(`\\b(?:${SELL}|g[eo]t\\w* rid of|part\\w* with|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`, 'i'),
     told: [
@@ -38,6 +42,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:sell\w*|sold|sale|g[eo]t\w*|rid|part\w*|with|divest\w*|dispos\w+|offload\w*|spun|spin|off|units?|divisions?|business\w*|subsidiar\w+|brands?|stake|assets?|arm|any|one|businesses|part|piece|portfolio|company)$/,
   },
   {
+    kinds: ['prices.raised'],
     what: 'The account raising its prices',
     asked:
       /\b(?:rais|increas|hik|put up|lift|bump|push)\w*\b.*\b(?:prices?|fees|fares|tariffs|premiums|subscription (?:costs?|price))\b|\bput\w* (?:its |the )?(?:prices?|fees|fares) up\b|\bprices? (?:rise|increase|hike)|\bprices\b.*\b(?:gone up|go up|went up|rise|risen|rose)\b/i,
@@ -54,6 +59,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price|hik\w+|fees|fares)$/,
   },
   {
+    kinds: ['buyback'],
     what: 'The account buying back its own shares',
     asked: /\bbuy-?backs?\b|\brepurchas\w+\b|\b(?:bought|buy|buying) back\b/i,
     told: [
@@ -65,6 +71,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:announc\w+|launch\w*|buy|buyback|back|bought|repurchas\w+|own|shares?|stock)$/,
   },
   {
+    kinds: ['partnership.ended'],
     what: 'The account ending a partnership, joint venture or agreement',
     asked: new RegExp(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`, 'i'),
     told: [
@@ -80,6 +87,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:end\w*|terminat\w+|break\w*|broke\w*|dissol\w+|exit\w*|off|partnership|alliance|venture|joint|collaboration|agreement|called)$/,
   },
   {
+    kinds: ['contract.lost'],
     what: 'The account losing a contract, customer or tender',
     asked: /\blos(?:t|e|es|ing)\b.*\b(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?)\b/i,
     told: [
@@ -96,6 +104,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:los\w+|major|big|large|key|important|contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|competitor)$/,
   },
   {
+    kinds: ['listing.off'],
     what: 'The account calling off or putting off its IPO',
     asked: new RegExp(`\\b${PUT_OFF}\\b.*\\b${LISTING}\\b`, 'i'),
     told: [
@@ -107,6 +116,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:postpon\w+|delay\w*|called|call\w*|off|cancel\w*|shelv\w+|scrap\w*|withdr\w+|pull\w*|ipo|flotation|listing)$/,
   },
   {
+    kinds: ['product.ended', 'product.delayed'],
     what: 'The account discontinuing, cancelling or delaying a product',
     asked: new RegExp(
       `\\b${STOP}\\b.*\\b(?:products?|services?|lines?|models?|features?|apps?)\\b|\\bpostpon\\w*\\b.*\\blaunch|\\bdelay\\w*\\b.*\\blaunch`,
@@ -120,6 +130,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:discontinu\w+|cancel\w*|scrap\w*|shelv\w+|shut|down|kill\w*|axe\w*|retir\w+|withdr\w+|delay\w*|postpon\w+|launch|products?|services?|lines?|models?|features?|apps?)$/,
   },
   {
+    kinds: ['suing'],
     what: 'The account suing somebody',
     asked:
       /^(?!.*\bw[io]n\b).*(?:\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against(?! \{account)|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed))/i,
@@ -133,6 +144,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:anyone|anybody|rival|su\w+|filed?|lawsuit|suit|claim|legal|action|against|case|court|another)$/,
   },
   {
+    kinds: ['case.won'],
     what: 'A case or investigation against the account dropped, or won by it',
     asked:
       /\b(?:cleared|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
@@ -151,6 +163,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:clear\w*|acquit\w*|case|court|lawsuit|suit|charges|claim|dismiss\w*|dropped|won|appeal|regulators?|wrongdoing|get|against)$/,
   },
   {
+    kinds: ['insolvency'],
     what: 'The account going bankrupt or into administration',
     asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection)\b/i,
     told: [
@@ -170,6 +183,7 @@ const EVENTS: readonly FurtherEvent[] = [
       /^(?:bankrupt\w*|insolven\w*|administration|receivership|chapter|11|liquidat\w+|bust|filed?|gone|going|through|into|court|proceedings|creditor|protection|facing)$/,
   },
   {
+    kinds: ['award.won'],
     what: 'The account winning an award or recognition',
     asked: /\b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b/i,
     told: [
@@ -181,6 +195,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:won|win|winning|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
   },
   {
+    kinds: ['market.left'],
     what: 'The account withdrawing from a market or country',
     asked:
       /\b(?:withdr[ae]w\w*|exit\w*|leav\w+|left|pull\w* out|quit\w*|giv\w+ up)\b.*\b(?:country|countries|markets?|states?|region|territory|from)\b/i,
@@ -192,6 +207,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:withdr\w+|exit\w*|leav\w+|left|pull\w*|out|quit\w*|giv\w+|country|countries|markets?|states?|region|territory|one|some)$/,
   },
   {
+    kinds: ['outage'],
     what: 'An outage or service failure at the account',
     asked: /\b(?:outage|network failure|downtime|gone down|service disruption)\b/i,
     told: [
@@ -203,6 +219,7 @@ const EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:outage|network|failure|downtime|service|disruption|suffer\w*|had|down|gone)$/,
   },
   {
+    kinds: ['order.placed'],
     what: 'The account placing an order',
     asked: /\bplac\w+\b.*\borders?\b|\bordered\b/i,
     told: [
@@ -230,12 +247,43 @@ export function furtherEventOf(question: string): number | null {
   return at < 0 ? null : at
 }
 
+/** What a question that has no frame asks for: an event of the rules, kinds of event that the models know, or both. */
+export interface FurtherAsked {
+  event: number | null
+  kinds: readonly string[]
+}
+
+const askedBy = new Map<string, FurtherAsked | null>()
+
+/** The further event that a question asks for; null where rules and models know none. */
+export function furtherAsked(question: string): FurtherAsked | null {
+  const known = askedBy.get(question)
+  if (known !== undefined) return known
+  // As when the question was compiled: the time is no part of the event.
+  const { rest } = readTimeWindow(question)
+  const byWords = furtherEventOf(rest)
+  const ofWords = byWords === null ? [] : (EVENTS[byWords]?.kinds ?? [])
+  const likely = likelyFurtherKind(rest)
+  // "ordered its staff back to the office": the words of one event, and clearly another.
+  const isAnother = likely !== null && !ofWords.includes(likely) && likelyFurtherKind(rest, 'rather') !== null
+  const event = isAnother ? null : byWords
+  const kinds = likely !== null && (event === null || ofWords.includes(likely)) ? [likely] : ofWords
+  const asked = event === null && kinds.length === 0 ? null : { event, kinds }
+  if (askedBy.size > 2000) askedBy.clear()
+  askedBy.set(question, asked)
+  return asked
+}
+
+const ownWordsOf = ({ kinds = [], covers }: FurtherEvent, words: readonly string[]): string[] =>
+  ownWords(kinds, words).filter((one) => !covers.test(one))
+
 /** For people: what is looked for when a question asks about the event, with those of its own words that must be told too. */
-export function describeFurtherEvent(event: number, askedWords: readonly string[]): string | null {
-  const found = EVENTS[event]
-  if (!found) return null
-  const own = askedWords.filter((one) => !found.covers.test(one))
-  return own.length === 0 ? found.what : `${found.what} (${own.slice(0, 8).join(', ')})`
+export function describeFurtherEvent({ event, kinds }: FurtherAsked, askedWords: readonly string[]): string {
+  const found = event === null ? undefined : EVENTS[event]
+  const kind = kinds.length === 1 ? kinds[0] : undefined
+  const what = (kind === undefined ? undefined : FURTHER_KINDS[kind]?.what) ?? found?.what ?? ''
+  const own = found === undefined ? ownWords(kinds, askedWords) : ownWordsOf(found, askedWords)
+  return own.length === 0 ? what : `${what} (${own.slice(0, 8).join(', ')})`
 }
 
 /** Whether what follows is told of the account: it is the party named last before, or the only one spoken of. */
@@ -263,11 +311,8 @@ export function readFurtherEvent(
         (found.unless?.test(outline.text) === true || !isOfAccount(sentence, outline.text.slice(0, match.index)))
       )
         continue
-      const own = askedWords.filter((one) => !found.covers.test(one))
       // What exactly it was about may stand in the headline.
-      const text = `${sentence.words()} ${reading.document.headline.toLowerCase()}`
-      const present = own.filter((one) => text.includes(one.length > 5 ? one.slice(0, -2) : one.replace(/s$/, '')))
-      if (own.length > 0 && present.length < Math.ceil(own.length * 0.6)) continue
+      if (!holdsMost(ownWordsOf(found, askedWords), `${sentence.words()} ${reading.document.headline.toLowerCase()}`)) continue
       const around = outline.text.slice(Math.max(0, match.index - 30), match.index + match[0].length)
       const reality: Reality = NEGATED.test(around) ? 'denied' : isHearsay(sentence.text) || UNSURE.test(around) ? 'rumour' : 'real'
       return {

@@ -9,6 +9,7 @@ const ENVIRONMENT =
 /** Further events towards the public: what an account is given, gives and promises, and what befalls it. */
 export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
+    kinds: ['patent'],
     what: 'The account being granted a patent',
     asked: /\bpatent(?:s|ed)?\b(?!.*\b(?:su(?:ed|ing)|infring\w+|lawsuit|dispute))/i,
     told: [
@@ -20,6 +21,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:receiv\w+|granted|awarded|given|obtain\w*|won|secured|got|patent\w*)$/,
   },
   {
+    kinds: ['green.goal'],
     what: 'The account setting itself a goal for the environment',
     asked:
       /\b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b|\b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b/i,
@@ -34,6 +36,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
       /^(?:environment\w*|green|climate|sustainab\w+|carbon|neutral\w*|net|zero|emissions?|eco\w*|commit\w*|pledg\w+|targets?|goals?|promis\w+|made|set|make)$/,
   },
   {
+    kinds: ['sponsoring'],
     what: 'The account sponsoring somebody or something',
     asked: /\bsponsor\w*\b/i,
     told: [
@@ -45,6 +48,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:sponsor\w*|sign\w*|paying|local|cause|event|team|club)$/,
   },
   {
+    kinds: ['sponsoring'],
     what: 'The account giving to a good cause',
     asked: /\b(?:donat\w+|charit\w+|philanthrop\w+|(?:local|good) cause)\b/i,
     told: [
@@ -55,6 +59,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:donat\w+|charit\w+|good|local|cause|paying|gave|given|money)$/,
   },
   {
+    kinds: ['website.new'],
     what: 'A new or rebuilt website of the account',
     asked:
       /\b(?:new|re-?launch\w*|re-?design\w*|re-?vamp\w*|re-?buil\w*|overhaul\w*)\b.*\b(?:web ?site|home ?page|web presence)\b|\bweb ?site\b.*\b(?:re-?launch|re-?design|live|re-?buil)/i,
@@ -63,6 +68,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:new|re-?launch\w*|re-?design\w*|re-?vamp\w*|re-?buil\w*|overhaul\w*|website|web|site|live|home|page)$/,
   },
   {
+    kinds: ['strike'],
     what: 'A strike or walk-out at the account',
     asked:
       /\b(?:strikes?|on strike|striking|walk-?outs?|walked out|industrial action|labou?r dispute|stoppages?)\b(?! (?:an?|up|the|new) )/i,
@@ -78,6 +84,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:strikes?|striking|walk\w*|out|industrial|action|labou?r|dispute|stoppages?|staff|workers|hit|gone)$/,
   },
   {
+    kinds: ['certificate', 'approval'],
     what: 'The account being given a licence, certificate or approval',
     asked:
       /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b/i,
@@ -91,6 +98,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
       /^(?:receiv\w+|obtain\w*|won|win|secur\w+|gain\w*|granted|awarded|given|earn\w*|achiev\w+|got|certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance|regulatory|official|new)$/,
   },
   {
+    kinds: ['approval'],
     what: 'Restrictions on the account being lifted',
     asked: /\b(?:restrictions?|bans?|curbs?|sanctions?|suspension|limits)\b.*\b(?:lifted|removed|eased|ended)\b/i,
     told: [
@@ -102,6 +110,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:restrictions?|bans?|curbs?|sanctions?|suspension|limits|lifted|removed|eased|ended)$/,
   },
   {
+    kinds: ['accident'],
     what: 'A fire, explosion or other accident at the account',
     asked: /\b(?:an?|any|the) (?:\w+ )?(?:fire|explosion|accident|blaze|spill|collision)\b/i,
     told: [
@@ -111,6 +120,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:fire|explosion|accident|blaze|spill|collision|had|suffer\w*|hit)$/,
   },
   {
+    kinds: ['dividend.raised', 'dividend.cut'],
     what: 'The account paying or changing its dividend',
     asked: /\bdividends?\b/i,
     told: [
@@ -121,6 +131,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:pay\w*|paid|declar\w+|announc\w+|dividends?|chang\w+|proposed)$/,
   },
   {
+    kinds: ['offer.refused'],
     what: 'The account turning down an offer for it',
     asked: /\b(?:reject|turn|rebuff|spurn|fend)\w*\b(?: (?:down|off))?.*\b(?:bids?|offers?|takeover|approach\w*|suitors?)\b/i,
     told: [
@@ -131,6 +142,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:reject\w*|turn\w*|down|off|rebuff\w*|spurn\w*|fend\w*|bids?|offers?|takeover|approach\w*|suitors?)$/,
   },
   {
+    kinds: ['production.stopped'],
     what: 'The account stopping production or work',
     asked: /\b(?:halt|stop|suspend|paus|idl|mothball)\w*\b.*\b(?:production|operations|output|making)\b/i,
     told: [
@@ -152,6 +164,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     covers: /^(?:resum\w+|restart\w*|re-?open\w*|production|operations|output|work|plant|mill)$/,
   },
   {
+    kinds: ['debt.refinanced'],
     what: 'The account paying off debt',
     asked: /\b(?:paid|pay|paying|repa\w+|reduc\w+|clear\w*|cut)\b.*\b(?:debts?|loans?|borrowings)\b/i,
     told: [

@@ -3,7 +3,7 @@ import { namesNoRole } from '../offline/role-matcher.ts'
 import { allForms } from '../text/inflect.ts'
 import { namesOfPlace } from '../text/places.ts'
 import { describingWords } from './technology-described.ts'
-import { furtherEventOf } from './further-events.ts'
+import { furtherAsked } from './further-events.ts'
 import { namesOfTechnology } from '../text/technologies.ts'
 import type { FrameId, Slots } from '../types.ts'
 
@@ -204,7 +204,7 @@ function roleWords(roleText: string): string[] {
  */
 export function triggersFor(frame: FrameId, slots: Slots, question: string): string[] {
   // An event that a question may tell in other words than the document: every document is read.
-  if (frame === 'generic') return furtherEventOf(question) === null ? contentWords(question) : []
+  if (frame === 'generic') return furtherAsked(question) === null ? contentWords(question) : []
   // What is only described may be told in other words.
   if (frame === 'technology' && describingWords(slots['technology'] ?? '').length > 0) return []
   if (frame === 'technology')

@@ -12,7 +12,9 @@ import { isOccupation } from '../text/occupations.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { isDescribed, isName } from './counterparty.ts'
+import { holdsMost, ownWords } from './further-kinds.ts'
 import { movesGuidance, SEES_GROWTH } from './guidance-words.ts'
+import { askedKinds } from './kinds.ts'
 
 const LEGAL: Readonly<Record<string, RegExp>> = {
   lawsuit:
@@ -126,7 +128,7 @@ const GONE =
 function isCounterparty(frame: FrameId, asked: string, sentence: Sentence, beside: readonly Sentence[]): boolean {
   const text = sentence.words()
   if (frame === 'contract_won' ? customerFits(asked.toLowerCase(), isName(asked), text) : text.includes(asked.toLowerCase())) return true
-  return !isName(asked) && isDescribed(asked, [sentence, ...beside].map((one) => one.words()).join(' . '))
+  return !isName(asked) && isDescribed(asked, near(sentence, beside))
 }
 
 const DEBT = /\b(?:loans?|bonds?|facilit(?:y|ies)|credit|debt|notes|borrow\w*|lend(?:s|ing)?|lent|overdraft|debentures?|refinanc\w+)\b/
@@ -141,6 +143,8 @@ function holdsTechnology(sentence: Sentence, asked: Slots, beside: readonly Sent
     askedTechnologies(asked).some((one) => mentionOf(sentence, one) >= 0) || isDescribedIn(describingWords(asked['technology'] ?? ''), near)
   )
 }
+
+const near = (sentence: Sentence, beside: readonly Sentence[]): string => [sentence, ...beside].map((one) => one.words()).join(' . ')
 
 /** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
 export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, beside: readonly Sentence[] = []): Slots | null {
@@ -165,6 +169,8 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
       .split(/\s+/)
       .every((word) => text.includes(word))
   )
+    return null
+  if (asked['words'] !== undefined && !holdsMost(ownWords(askedKinds(frame, asked), asked['words'].split(' ')), near(sentence, beside)))
     return null
   if (round !== undefined && !isRound(sentence.text, round)) return null
   if (frame === 'technology' && !holdsTechnology(sentence, asked, beside)) return null

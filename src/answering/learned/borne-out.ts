@@ -3,7 +3,7 @@ import type { AccountReading } from '../offline/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { STEP, WEAKEST_RULE } from './evidence.ts'
 import { askedKinds } from './kinds.ts'
-import { oddsOfAny } from './sentence-odds.ts'
+import { isFurther, oddsOfAny } from './sentence-odds.ts'
 
 /** Odds below these tell nothing more. */
 const LEAST_ODDS = -4
@@ -45,7 +45,7 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
   const [best] = proofs
   // Of technology the models know too little: names are placeholders to them. A posting is one proof by itself.
   if (best === undefined || frame === 'technology' || askedKinds(frame, asked).length === 0) return null
-  if (reading.document.documentType === 'job_posting' && best.evidence.weighed !== true) return null
+  if ((reading.document.documentType === 'job_posting' || isFurther(frame, asked)) && best.evidence.weighed !== true) return null
   const { sentence } = best.evidence
   // The same words again bear nothing out.
   const told = new Set([sentence.text])

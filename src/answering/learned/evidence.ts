@@ -73,6 +73,11 @@ const NOT_SAID_TO_BE_NEW = 2.5
 const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = 2.5
 
+/** … and of further events, of which the model has read little; from a rule's proof it takes only where it finds such an event hardly possible. */
+const LESS_READ = 1
+const HARDLY = -3
+const LESS_BY = 0.2
+
 /** Both together as the strength of evidence: WEAKEST_RULE where proof becomes possible. */
 const strengthOf = (odds: number, frame: FrameId): number =>
   Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - (frame === 'technology' ? THRESHOLD_OF_TECHNOLOGY : 0))))
@@ -143,10 +148,13 @@ export function weighedByModel(
   if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules
   const best = likeliest(sentence, frame, asked, isProved)
   if (best === null) return byRules
+  if (isProved && best.isFurther)
+    return best.odds > HARDLY ? byRules : byRules.map((one) => (proves(one) ? { ...one, strength: one.strength - LESS_BY } : one))
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
+      (best.isFurther ? LESS_READ : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES)) +
       (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +

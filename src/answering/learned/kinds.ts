@@ -1,7 +1,19 @@
 import type { FrameId, Slots } from '../types.ts'
 
-/** The kinds of event, as the model names them, any of which answers a question; none where a sentence's wording alone cannot. */
-export function askedKinds(frame: FrameId, { direction, kind, topic, place }: Slots): readonly string[] {
+/** Events that are the end or the other side of a frame's own. */
+const REVERSED: Partial<Record<FrameId, Readonly<Record<string, readonly string[]>>>> = {
+  funding: { invested: ['stake.bought'] },
+  hiring: { stopped: ['hiring.frozen'] },
+  expansion: { closed: ['site.closed'] },
+  product_launch: { stopped: ['product.ended', 'product.delayed'] },
+  partnership: { ended: ['partnership.ended'] },
+  contract_won: { placed: ['order.placed'] },
+}
+
+/** The kinds of event, as the models name them, any of which answers a question; none where a sentence's wording alone cannot. */
+export function askedKinds(frame: FrameId, { direction, kind, kinds, topic, place }: Slots): readonly string[] {
+  const reversed = direction === undefined ? undefined : REVERSED[frame]?.[direction]
+  if (reversed !== undefined) return reversed
   const plain = direction === undefined
   switch (frame) {
     case 'funding':
@@ -37,9 +49,10 @@ export function askedKinds(frame: FrameId, { direction, kind, topic, place }: Sl
     case 'earnings_remark':
       if (topic === 'growth') return plain ? ['earnings.growth'] : []
       if (topic === 'cost cutting') return ['earnings.cost_cutting']
+      if (topic === 'decline') return ['results.fell']
       return topic === 'guidance' ? ['earnings.guidance'] : []
     case 'legal_trouble':
-      return ['legal.trouble']
+      return ['legal.trouble', ...(kind === 'data breach' ? ['breach'] : kind === 'product recall' ? ['product.recalled'] : [])]
     case 'rebrand':
       return ['rebrand']
     case 'going_public_or_private':
@@ -47,6 +60,6 @@ export function askedKinds(frame: FrameId, { direction, kind, topic, place }: Sl
     case 'technology':
       return plain ? ['technology.used'] : []
     case 'generic':
-      return []
+      return kinds?.split(',') ?? []
   }
 }

@@ -37,7 +37,9 @@ export function promiseOf(
     return odds.reduce((most, ofSentence) => Math.max(most, ofSentence[column] ?? NOTHING), NOTHING)
   }
   return signals.map(({ compiled }) => {
-    const kinds = (compiled.alternatives ?? [compiled]).map(({ frame, slots }) => askedKinds(frame, slots))
+    const kinds = (compiled.alternatives ?? [compiled]).map(({ frame, slots }) =>
+      askedKinds(frame, slots).filter((kind) => model.kinds.includes(kind)),
+    )
     const byWords = kinds.some((of) => of.length === 0) ? PER_WORD * mostWords(sentences, wordsOf(compiled)) : 0
     return Math.max(NOTHING, ...kinds.flat().map(ofKind)) + byWords
   })

@@ -1,7 +1,8 @@
 import { readForAccount } from '../offline/reading.ts'
 import type { AnswerableDocument, FrameId, Slots } from '../types.ts'
+import { FURTHER_KINDS } from './further-kinds.ts'
 import { symbolsOf } from './symbols.ts'
-import { questionModel } from './word-model.ts'
+import { furtherQuestionModel, questionModel } from './word-model.ts'
 
 const NAME = 'Brightforge'
 const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
@@ -9,6 +10,10 @@ const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
 const LEAST = 0.8
 /** … and for a question worded like one about how things are ("Does it have …", "Can one …"). */
 const LEAST_FOR_STATE = 0.9
+/** … while a question that nothing else knows has little to lose. */
+const LEAST_BY_DEFAULT = 0.6
+/** … unlike one that may have a frame. */
+const LEAST_RATHER = 0.9
 
 const FRAMES: Readonly<Record<string, { frame: FrameId; slots: Slots }>> = {
   'funding.raised': { frame: 'funding', slots: { direction: 'raised' } },
@@ -53,18 +58,27 @@ export function questionSymbols(asked: string): string[] {
 }
 
 /** Each kind with how likely the question asks for it. */
-function kindsOf(asked: string): [kind: string, probability: number][] {
+function kindsOf(asked: string, model = questionModel()): [kind: string, probability: number][] {
   const symbols = questionSymbols(asked)
   if (symbols.length === 0) return []
-  const model = questionModel()
   return [...model.read(model.glance(symbols))].map((odds, at) => [model.kinds[at] ?? '', 1 / (1 + Math.exp(-odds))])
+}
+
+/** The further kind of event that a question without a frame most likely asks for, or rather than one; null when none is likely. */
+export function likelyFurtherKind(asked: string, than: 'by default' | 'rather' = 'by default'): string | null {
+  const [kind, probability] = best(kindsOf(asked, furtherQuestionModel()))
+  return probability >= (than === 'rather' ? LEAST_RATHER : LEAST_BY_DEFAULT) && kind in FURTHER_KINDS ? kind : null
 }
 
 type Likely = { frame: FrameId; slots: Slots } | null
 
+const best = (kinds: readonly [string, number][]): [kind: string, probability: number] =>
+  kinds.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
+
 const likeliest = (kinds: readonly [string, number][], least: number): Likely => {
-  const [kind, probability] = kinds.reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])
-  return probability < least ? null : (FRAMES[kind] ?? null)
+  const [kind, probability] = best(kinds)
+  if (probability < least) return null
+  return FRAMES[kind] ?? null
 }
 
 /** What a question that no rule knows most likely asks for; null when the model is not sure, or takes it for something else. */
@@ -85,10 +99,15 @@ const LOOSE: ReadonlySet<FrameId> = new Set<FrameId>([
 const SURE = 0.95
 const UNLIKELY = 0.03
 
-/** What a question asks for when the model is sure that a rule took it for something else; null when the rule may be right. */
+/** What a question asks for when a model is sure that a rule took it for something else; null when the rule may be right. */
 export function mistakenFor(asked: string, frame: FrameId): Likely {
   if (!LOOSE.has(frame)) return null
+  const mayBeRight = (kinds: readonly [string, number][]): boolean =>
+    kinds.some(([kind, probability]) => FRAMES[kind]?.frame === frame && probability > UNLIKELY)
   const kinds = kindsOf(asked)
-  if (kinds.some(([kind, probability]) => FRAMES[kind]?.frame === frame && probability > UNLIKELY)) return null
-  return likeliest(kinds, SURE)
+  const meant = mayBeRight(kinds) ? null : likeliest(kinds, SURE)
+  if (meant !== null) return meant
+  const further = kindsOf(asked, furtherQuestionModel())
+  const [kind, probability] = best(further)
+  return probability >= SURE && kind in FURTHER_KINDS && !mayBeRight(further) ? { frame: 'generic', slots: {} } : null
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../offline/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedKinds } from './kinds.ts'
-import { secondSentenceModel, sentenceModel, type Glance } from './word-model.ts'
+import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from './word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
 
 /** A clause out of its sentence is weaker proof by so much. */
@@ -17,7 +17,7 @@ const PLAINLY_NOT = -1.5
 const WORTH_A_SECOND_OPINION = -1
 
 /** The log-odds of a sentence by kind: the mean of two models, which go wrong by themselves and seldom together. */
-function readBy(glance: Glance): Float32Array {
+function readByBoth(glance: Glance): Float32Array {
   const first = sentenceModel().read(glance)
   if (first.every((odds) => odds < WORTH_A_SECOND_OPINION)) return first
   const other = secondSentenceModel()
@@ -25,36 +25,47 @@ function readBy(glance: Glance): Float32Array {
   return first.map((odds, kind) => (odds + (second[kind] ?? odds)) / 2)
 }
 
+/** Who knows of which events: those of the frames, and those asked about now and then. */
+interface Reader {
+  model: () => WordModel
+  read: (glance: Glance) => Float32Array
+  known: WeakMap<Sentence, SentenceOdds>
+}
+const OF_FRAMES: Reader = { model: sentenceModel, read: readByBoth, known: new WeakMap() }
+const FURTHER: Reader = { model: furtherSentenceModel, read: (glance) => furtherSentenceModel().read(glance), known: new WeakMap() }
+
 /** What the models make of a sentence, each part when it is first asked for. */
 class SentenceOdds {
   private readonly sentence: Sentence
+  private readonly reader: Reader
   private whole: Float32Array | null = null
   private clauses: readonly Float32Array[] | null = null
   readonly glance: Glance
 
-  constructor(sentence: Sentence) {
+  constructor(sentence: Sentence, reader: Reader) {
     this.sentence = sentence
-    this.glance = sentenceModel().glance(symbolsOf(sentence))
+    this.reader = reader
+    this.glance = reader.model().glance(symbolsOf(sentence))
   }
 
   /** The log-odds of the sentence as a whole, by kind. */
   ofWhole(): Float32Array {
-    return (this.whole ??= readBy(this.glance))
+    return (this.whole ??= this.reader.read(this.glance))
   }
 
   /** The log-odds of each clause of a sentence of several. */
   ofClauses(): readonly Float32Array[] {
-    return (this.clauses ??= clausesOf(this.sentence, this.glance.symbols).map((clause) => readBy(sentenceModel().glance(clause))))
+    return (this.clauses ??= clausesOf(this.sentence, this.glance.symbols).map((clause) =>
+      this.reader.read(this.reader.model().glance(clause)),
+    ))
   }
 }
 
-const oddsBySentence = new WeakMap<Sentence, SentenceOdds>()
-
-function oddsOf(sentence: Sentence): SentenceOdds {
-  const known = oddsBySentence.get(sentence)
+function oddsOf(sentence: Sentence, reader: Reader): SentenceOdds {
+  const known = reader.known.get(sentence)
   if (known !== undefined) return known
-  const odds = new SentenceOdds(sentence)
-  oddsBySentence.set(sentence, odds)
+  const odds = new SentenceOdds(sentence, reader)
+  reader.known.set(sentence, odds)
   return odds
 }
 
@@ -70,46 +81,69 @@ export interface Likeliest {
   odds: number
   /** By how much the sentence more likely proves another kind of event, which the question does not ask for. 0 when none is likelier. */
   behind: number
+  /** Whether it is an event without a frame of its own. */
+  isFurther: boolean
 }
 
 interface Column {
   kind: string
-  /** Where the model has its odds. */
+  /** Where the reader's model has its odds. */
   column: number
 }
 
-const columnsBySlots = new WeakMap<Slots, { frame: FrameId; columns: readonly Column[] }>()
-
-/** The kinds that answer a question, looked up once. */
-function columnsOf(frame: FrameId, asked: Slots): readonly Column[] {
-  const known = columnsBySlots.get(asked)
-  if (known?.frame === frame) return known.columns
-  const columns = askedKinds(frame, asked).map((kind) => ({ kind, column: sentenceModel().kinds.indexOf(kind) }))
-  columnsBySlots.set(asked, { frame, columns })
-  return columns
+interface Asked {
+  reader: Reader
+  columns: readonly Column[]
 }
 
-/** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the model does not know. */
+const askedBySlots = new WeakMap<Slots, { frame: FrameId; asked: readonly Asked[] }>()
+
+/** The kinds that answer a question by who knows of them, looked up once. */
+function askedOf(frame: FrameId, slots: Slots): readonly Asked[] {
+  const known = askedBySlots.get(slots)
+  if (known?.frame === frame) return known.asked
+  const kinds = askedKinds(frame, slots)
+  const of = (reader: Reader, own: readonly string[]): Asked[] =>
+    own.length === 0 ? [] : [{ reader, columns: own.map((kind) => ({ kind, column: reader.model().kinds.indexOf(kind) })) }]
+  const isOfFrames = (kind: string): boolean => sentenceModel().kinds.includes(kind)
+  const asked = [
+    ...of(OF_FRAMES, kinds.filter(isOfFrames)),
+    ...of(
+      FURTHER,
+      kinds.filter((kind) => !isOfFrames(kind)),
+    ),
+  ]
+  askedBySlots.set(slots, { frame, asked })
+  return asked
+}
+
+/** Whether a question is for an event without a frame of its own. */
+export const isFurther = (frame: FrameId, asked: Slots): boolean => askedOf(frame, asked).some(({ reader }) => reader === FURTHER)
+
+/** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the models do not know. */
 export function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, isProved: boolean): Likeliest | null {
-  const columns = columnsOf(frame, asked)
-  if (columns.length === 0) return null
-  const known = oddsOf(sentence)
-  const { odds: atAGlance } = known.glance
-  const isPlainlyNot = !isProved && columns.every(({ column }) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
-  const top = (isPlainlyNot ? atAGlance : known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
   let best: Likeliest | null = null
-  for (const { kind, column } of columns) {
-    const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(known, column)
-    if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds) }
+  for (const { reader, columns } of askedOf(frame, asked)) {
+    const known = oddsOf(sentence, reader)
+    const { odds: atAGlance } = known.glance
+    const isPlainlyNot = !isProved && columns.every(({ column }) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
+    const top = (isPlainlyNot ? atAGlance : known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
+    for (const { kind, column } of columns) {
+      const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(known, column)
+      if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds), isFurther: reader === FURTHER }
+    }
   }
   return best
 }
 
 /** The log-odds that a sentence proves any of the kinds that answer a question, without a look at its clauses; at a glance where that is plainly not so. */
 export function oddsOfAny(sentence: Sentence, frame: FrameId, asked: Slots): number {
-  const known = oddsOf(sentence)
-  const most = (odds: Float32Array): number =>
-    columnsOf(frame, asked).reduce((best, { column }) => Math.max(best, odds[column] ?? -Infinity), -Infinity)
-  const atAGlance = most(known.glance.odds)
-  return atAGlance < PLAINLY_NOT ? atAGlance : most(known.ofWhole())
+  let best = -Infinity
+  for (const { reader, columns } of askedOf(frame, asked)) {
+    const known = oddsOf(sentence, reader)
+    const most = (odds: Float32Array): number => columns.reduce((top, { column }) => Math.max(top, odds[column] ?? -Infinity), -Infinity)
+    const atAGlance = most(known.glance.odds)
+    best = Math.max(best, atAGlance < PLAINLY_NOT ? atAGlance : most(known.ofWhole()))
+  }
+  return best
 }

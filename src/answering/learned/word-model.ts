@@ -200,3 +200,6 @@ export const sentenceModel = (): WordModel => model('sentence-model')
 /** Twice the size of the first, and trained on more prose; asked only where that finds anything likely. It knows the same kinds. */
 export const secondSentenceModel = (): WordModel => model('second-sentence-model')
 export const questionModel = (): WordModel => model('question-model')
+/** Of events that are asked about now and then (see further-kinds.ts). */
+export const furtherSentenceModel = (): WordModel => model('further-sentence-model')
+export const furtherQuestionModel = (): WordModel => model('further-question-model')

@@ -4,9 +4,9 @@ import type { Evidence } from '../frames/evidence.ts'
 import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
 import { frameReaders } from '../frames/readers.ts'
-import { furtherEventOf } from '../frames/further-events.ts'
+import { furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
-import type { CompiledSignal, Quote, SignalAnswer, Slots } from '../types.ts'
+import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
 import { certaintyOf, signsOf } from '../learned/borne-out.ts'
 import { weighedByModel } from '../learned/evidence.ts'
 import { calibrated } from './calibration.ts'
@@ -92,6 +92,17 @@ function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean 
   )
 }
 
+/** What a signal asks for: its slots; those of a question without a frame are its words and the event that they tell of. */
+function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slots {
+  if (frame !== 'generic') return slots
+  const further = furtherAsked(question)
+  return {
+    words: contentWords(question).join(' '),
+    ...(further === null || further.event === null ? {} : { event: String(further.event) }),
+    ...(further === null || further.kinds.length === 0 ? {} : { kinds: further.kinds.join(',') }),
+  }
+}
+
 /** Where the money came from or where it happened, for what no rule of a frame looks at: the sentence must name it, or a place that is elsewhere. */
 function inItsPlace(evidence: Evidence, { frame, slots: { place, outside } }: CompiledSignal['compiled']): Evidence {
   const text = evidence.sentence.text
@@ -108,9 +119,7 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evid
   const { frame, slots } = signal.compiled
   // What does not tell of an event tells no more that it did not happen.
   if (slots['contrary'] !== undefined) return []
-  const event = frame === 'generic' ? furtherEventOf(signal.question) : null
-  const asked: Slots =
-    frame === 'generic' ? { words: contentWords(signal.question).join(' '), ...(event === null ? {} : { event: String(event) }) } : slots
+  const asked = askedOf(signal)
   // A posting of somebody else's names the account as a client or the like.
   const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
   if (frame === 'hiring' && ownPosting) return asked['direction'] === 'stopped' ? [] : readJobPosting(reading, asked)
@@ -178,7 +187,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
   const found = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
   const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
-  const certainty = certaintyIn(reading, compiled, tempting)
+  const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting)
   // What only bears out the rest proves too little to be quoted.
   const proofs =
     certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
@@ -256,7 +265,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
 }
 
 /** How likely a yes by these proofs is right, 0..1; null where they are too weak for one. */
-function certaintyIn(reading: AccountReading, { frame, slots }: CompiledSignal['compiled'], proofs: readonly Judged[]): number | null {
+function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proofs: readonly Judged[]): number | null {
   const [best] = proofs
   if (best === undefined) return null
   const signs = signsOf(reading, frame, slots, proofs)

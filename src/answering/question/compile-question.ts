@@ -1,7 +1,7 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { triggersFor } from '../frames/triggers.ts'
-import { likelyFrame, mistakenFor } from '../learned/question-kind.ts'
+import { likelyFrame, likelyFurtherKind, mistakenFor } from '../learned/question-kind.ts'
 import { askedAmounts } from './asked-amounts.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
@@ -300,6 +300,7 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
   if (described !== null) return { frame: 'technology', slots: described }
   if (furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   const likely = likelyFrame(question, ASKS_FOR_STATE.test(asked) ? 'as a state' : 'freely')
+  if (likelyFurtherKind(question, likely === null ? 'by default' : 'rather') !== null) return { frame: 'generic', slots: {} }
   const meant = likely === null ? null : withSlots(likely, asked)
   if (meant !== null) return meant
   const frame = frameByVocabulary(asked)

@@ -1,4 +1,5 @@
 import { furtherEventOf } from '../frames/further-events.ts'
+import { likelyFurtherKind } from '../learned/question-kind.ts'
 import { allForms } from '../text/inflect.ts'
 import { escapeForPattern, parseRole } from '../text/roles.ts'
 import type { FrameId } from '../types.ts'
@@ -41,6 +42,7 @@ const KEEPS_OUT = [
   'forgone|forwent|(?:held|hold|holding) off(?: on)?|rul(?:e|ed|ing) out|opt(?:ed|ing)? out of|turn(?:ed|ing)? down|(?:say|said|saying) no to',
   '(?:decid|opt|vot|advis)(?:e|ed|ing)? against|(?:chosen|chose|choosing) against|(?:refrain|abstain|desist)(?:ed|ing)? from|(?:miss|missed|missing) out on|steer(?:ed|ing)? clear of',
 ].join('|')
+const KEPT_OUT = new RegExp(`\\b(?:${KEEPS_OUT}|never)\\b`, 'i')
 /** … or that they leave it off, or do not come to do it. */
 const LEAVES_OFF = [
   oneOf(
@@ -126,7 +128,7 @@ const isHiringStopped = (asked: string, { frame, slots }: Meaning): boolean =>
   slots['place'] === undefined &&
   STOPS.test(asked) &&
   !RESUMED.test(asked) &&
-  !new RegExp(`\\b(?:${KEEPS_OUT}|never)\\b`, 'i').test(asked) &&
+  !KEPT_OUT.test(asked) &&
   ANY_HIRING.test((/\b(?:hir(?:e|ing)|recruit\w*)\b(.*)$/i.exec(asked)?.[1] ?? 'nobody').trim())
 
 /** Whether it asks that something ended or was kept from; not so where the end is what the question was read as. */
@@ -157,6 +159,22 @@ function isLeftOff(asked: string, meant: Meaning, read: (question: string) => Me
   })
 }
 
+/** Further kinds of event that are the end of something. */
+const ENDS: ReadonlySet<string> = new Set([
+  'business.sold',
+  'contract.lost',
+  'dividend.cut',
+  'hiring.frozen',
+  'listing.off',
+  'market.left',
+  'offer.refused',
+  'partnership.ended',
+  'production.stopped',
+  'product.delayed',
+  'product.ended',
+  'site.closed',
+])
+
 const isNegated = (asked: string, meant: Meaning): boolean => saysNot(asked) && namesOf(meant)?.test(asked) !== false
 
 /**
@@ -166,6 +184,10 @@ const isNegated = (asked: string, meant: Meaning): boolean => saysNot(asked) && 
 export function contraryOf(asked: string, meant: Meaning, read: (question: string) => Meaning): Meaning | null {
   if (isHiringStopped(asked, meant)) return { frame: 'hiring', slots: { direction: 'stopped' } }
   const isPartOfHiring = meant.frame === 'hiring' && meant.slots['direction'] === 'stopped'
-  if (!isPartOfHiring && !isNegated(asked, meant) && !isThingReplaced(asked) && !isLeftOff(asked, meant, read)) return null
-  return { frame: 'generic', slots: { contrary: 'true' } }
+  const contrary: Meaning = { frame: 'generic', slots: { contrary: 'true' } }
+  if (isPartOfHiring || isNegated(asked, meant) || isThingReplaced(asked)) return contrary
+  if (!isLeftOff(asked, meant, read)) return null
+  const isKnownEnd =
+    meant.frame !== 'technology' && !KEPT_OUT.test(asked) && ENDS.has(likelyFurtherKind(asked.replaceAll('ACCT', '{account}')) ?? '')
+  return isKnownEnd ? { frame: 'generic', slots: {} } : contrary
 }

@@ -1,4 +1,4 @@
-import { describeFurtherEvent, furtherEventOf } from '../frames/further-events.ts'
+import { describeFurtherEvent, furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import type { Alternative, FrameId, Slots } from '../types.ts'
 
@@ -109,9 +109,8 @@ function described({ frame, slots, recencyDays, question }: Alternative): string
   if (slots['contrary'] !== undefined)
     return 'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event'
   const words = contentWords(question)
-  const event = furtherEventOf(question)
-  const known = event === null ? null : describeFurtherEvent(event, words)
-  if (known !== null) return `${known}, ${when}`
+  const event = furtherAsked(question)
+  if (event !== null) return `${describeFurtherEvent(event, words)}, ${when}`
   const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
   return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}`
 }

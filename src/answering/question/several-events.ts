@@ -1,4 +1,4 @@
-import { furtherEventOf } from '../frames/further-events.ts'
+import { furtherAsked } from '../frames/further-events.ts'
 import { NOUN_TOO, verbReading } from '../offline/lexicon.ts'
 import type { FrameId } from '../types.ts'
 import { matchTemplate } from './templates.ts'
@@ -148,12 +148,12 @@ interface Event {
 const TWO_SIDED: ReadonlySet<FrameId> = new Set<FrameId>(['acquisition', 'executive_change', 'going_public_or_private'])
 
 const isSpecific = ({ frame, slots, question }: Event): boolean =>
-  frame !== 'generic' || (furtherEventOf(question) !== null && slots['contrary'] === undefined)
+  frame !== 'generic' || (furtherAsked(question) !== null && slots['contrary'] === undefined)
 
 /** Whether two parts ask for one event: "a lawsuit or a fine", "a CEO or a CFO". Two verbs with objects of their own make two. */
 function isSame(one: Event, other: Event, by: Asked['by']): boolean {
   if (one.frame !== other.frame) return false
-  if (one.frame === 'generic') return furtherEventOf(one.question) === furtherEventOf(other.question)
+  if (one.frame === 'generic') return JSON.stringify(furtherAsked(one.question)) === JSON.stringify(furtherAsked(other.question))
   // "acquired or merged": a side that is left open is any of them.
   const open = [one, other].some(
     ({ frame, slots: { direction } }) => direction === 'either' || (direction === undefined && TWO_SIDED.has(frame)),

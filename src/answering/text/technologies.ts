@@ -1,5 +1,6 @@
 /** Other names by which a product goes. */
 const ALSO: readonly (readonly string[])[] = [
+  ['AI', 'artificial intelligence'],
   ['AWS', 'Amazon Web Services', 'Amazon AWS'],
   ['GCP', 'Google Cloud', 'Google Cloud Platform'],
   ['Azure', 'Microsoft Azure'],
