@@ -25,6 +25,7 @@ import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
+import * as vendors from './lines/vendors.ts'
 
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
@@ -51,6 +52,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   rebrand,
   technology,
   technologyInUse,
+  vendors,
 }
 
 describe.each(Object.entries(tables))('one-line sentences: %s', (_frame, { question, lines }) => {

@@ -6,6 +6,7 @@ import { escapeForPattern } from '../text/roles.ts'
 import { nameAndPurpose, namesOfTechnology } from '../text/technologies.ts'
 import type { Slots } from '../types.ts'
 import { describedAt, describingWords, isDescribedIn, tellsOfExchange } from './technology-described.ts'
+import { isForOthers } from './technology-for-others.ts'
 import { inUse } from './technology-in-use.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -152,7 +153,7 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
     /\b(?:customers?|users?|clients?)(?: of \w+)?,? (?:include|including|such as|like)\b/.test(text)
   ) {
     if (
-      /\b(?:as (?:a|an)|long-?time|existing|fellow|is a|customers? (?:include|including|such as|like))\b/.test(text) ||
+      /\b(?:as (?:a|an)|long-?time|existing|fellow|is a|one of|customers? (?:include|including|such as|like))\b/.test(text) ||
       Math.abs(account - at) < 6
     )
       return [{ ...base, who, strength: 0.7 }]
@@ -219,6 +220,17 @@ export const askedTechnologies = (asked: Slots): string[] =>
     .filter((one) => one !== '')
     .flatMap(namesOfTechnology)
 
+/** What turns a sentence down, for rules and models alike. */
+const turnedDown = (sentence: Sentence, at: number, technology: string, reason: string): Evidence => ({
+  sentence,
+  index: at,
+  who: { ...NOBODY, who: 'account' },
+  reality: 'real',
+  strength: 0.3,
+  slots: { technology },
+  reason,
+})
+
 /** The account taking what the question describes into use. */
 function described(sentence: Sentence, asked: Slots): Evidence[] {
   const technology = asked['technology'] ?? ''
@@ -226,6 +238,7 @@ function described(sentence: Sentence, asked: Slots): Evidence[] {
   if (!isDescribedIn(words, [sentence.words()]) || (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words()))) return []
   const at = describedAt(words, sentence.tokens)
   if (at < 0 || NOT_USE.test(wordsOf(sentence))) return []
+  if (isForOthers(sentence, at, 1)) return [turnedDown(sentence, at, technology, 'for others')]
   return verbs(sentence, at, technology).filter(({ reason }) => reason === null)
 }
 
@@ -237,6 +250,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
     if (at < 0) return []
     const text = wordsOf(sentence)
     if (sentence.tokens[at + technology.split(/\s+/).length]?.text === '?') return []
+    if (isForOthers(sentence, at, technology.split(/\s+/).length)) return [turnedDown(sentence, at, technology, 'for others')]
     const found = [...verbs(sentence, at, technology), ...named(sentence, at, technology, technology.split(/\s+/).length)]
     if (found.length === 0 && reading.document.documentType === 'job_posting' && !sentence.headline)
       found.push(...posting(sentence, at, technology))
@@ -253,17 +267,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
     const placed = found.length === 0 ? inUse(sentence, at, technology.split(/\s+/).length, technology, reading) : null
     if (placed !== null) return [placed]
     if (found.length === 0 && sentence.aboutAccount)
-      return [
-        {
-          sentence,
-          index: at,
-          who: { ...NOBODY, who: 'account' },
-          reality: 'real',
-          strength: 0.3,
-          slots: { technology },
-          reason: isTurnedAway(sentence, at) ? 'dropped' : NOT_USE.test(text) ? 'role' : NOT_SAID,
-        },
-      ]
+      return [turnedDown(sentence, at, technology, isTurnedAway(sentence, at) ? 'dropped' : NOT_USE.test(text) ? 'role' : NOT_SAID)]
     const before = spanText(sentence, { from: Math.max(0, at - 5), to: at })
     if (/\b(?:alternatives?|answer|competitors?|rivals?|challengers?) (?:to|of|for) (?:\w+ )?$/.test(`${before} `))
       return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'role' }))
