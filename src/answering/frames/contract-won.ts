@@ -315,10 +315,26 @@ function placed(sentence: Sentence): Evidence[] {
     : []
 }
 
+/** "Acme has signed with us": the account is whose contract another company won. */
+const choseOther = ({ tokens }: Sentence): boolean =>
+  tokens.some(
+    ({ lower, refers }, j) =>
+      lower === 'us' &&
+      refers === 'other' &&
+      /(?:\bsign(?:s|ed|ing)?(?: up)? with|\b(?:chose|chosen|picked|selected|hired|appointed))$/.test(
+        tokens
+          .slice(Math.max(0, j - 3), j)
+          .map((token) => token.lower)
+          .join(' '),
+      ),
+  )
+
 /** A contract, order or customer that the account won. */
 export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
   if (asked['direction'] === 'placed') return placed(sentence)
   const text = wordsOf(sentence)
+  if (choseOther(sentence))
+    return [{ sentence, index: 0, who: { ...NOBODY, who: 'account' }, reality: 'real', strength: 0.3, slots: {}, reason: 'role' }]
   const found = claims(sentence).flatMap((claim) => won(claim))
   if (/\b(?:contracts?|orders?|tender|deal|framework|mandate)\b/.test(text)) found.push(...named(sentence))
   if (

@@ -14,6 +14,7 @@ import { markProducts } from './products.ts'
 import { calledByAnotherTrade, ownTrades } from './sectors.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
+import { isClientsStory } from './vendor-voice.ts'
 
 /** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
 export const READ_LIMIT = 120_000
@@ -310,6 +311,7 @@ function readSentences(
       firstNamed < 3)
   const foreign = document.about !== null && !own
   const tagged = named.map((tokens) => tagTokens(tokens))
+  const isVendors = !speaks && !foreign && isClientsStory(tagged)
   let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
   const initial = salience
   const sentences: Sentence[] = []
@@ -334,7 +336,9 @@ function readSentences(
     if (main === 'account' && salience === 'other' && !raw.boilerplate && speaksForMain(tokens)) salience = 'account'
     const before = raw.headline && index > 0 ? null : salience
     const unnamed = main === 'account' && index < firstNamed ? tokens[unnamedSubject(tokens, raw.headline)] : undefined
-    const we = speaks ? 'account' : foreign ? 'other' : null
+    // In a vendor's story of its client, only what is quoted can be the client's.
+    const isOthers = foreign || (isVendors && !tokens.some(({ text }) => text === '"'))
+    const we = speaks ? 'account' : isOthers ? 'other' : null
     salience = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, homes, we })
     if (unnamed !== undefined) unnamed.refers = 'account'
     // A headline of several companies leaves open whom the text takes up first.

@@ -4,10 +4,15 @@ const sap = 'Does {account} use SAP?'
 const shopify = 'Does {account} use Shopify?'
 const kafka = 'Does {account} use Kafka?'
 const netsuite = 'Does {account} use NetSuite?'
+const launched = 'Has {account} launched a new product?'
+const opened = 'Has {account} opened a new office?'
+const hires = 'Is {account} hiring?'
+const won = 'Has {account} won a contract?'
+const boss = 'Has {account} appointed a new chief executive?'
 
 export const question = kafka
 
-/** The account sells, implements or teaches a technology, beside its working with it itself. */
+/** The account sells, implements or teaches a technology, beside its working with it itself; and a vendor that tells of the account as its client, beside the account that tells of its own. */
 export const lines: readonly Line[] = [
   ['no', 'Brightforge implements NetSuite for family-owned wholesalers.', netsuite],
   ['no', 'Brightforge has rolled out SAP at eleven housing associations.', sap],
@@ -35,4 +40,14 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge bought cost reports for its Kafka clusters.'],
   ['yes', 'Brightforge is one of the largest Shopify customers in Wales.', shopify],
   ['yes', 'Brightforge is a NetSuite customer.', netsuite],
+  ['no', 'Why Brightforge picked us. Its drivers needed a better map. We are hiring, by the way.', hires],
+  ['no', 'Brightforge has been one of our customers for ten years. We have just opened an office in Cork.', opened],
+  ['no', 'Brightforge has used our till software since 2021. We have just launched a mobile app.', launched],
+  ['no', 'Brightforge came to us with a leaking roof. We have hired a new chief executive, Jane Doe.', boss],
+  ['no', 'We are thrilled to announce that Brightforge has signed up with us.', won],
+  ['yes', 'Brightforge, the till maker, had a good year. Our customers asked for more. We have just launched a mobile app.', launched],
+  ['yes', 'Brightforge serves 900 farms. Our clients come first. We have hired a new chief executive, Jane Doe.', boss],
+  ['yes', 'Our client Brightforge is hiring 30 welders in Leeds.', hires],
+  ['yes', 'Brightforge has opened an office in Leeds. It is one of our oldest clients.', opened],
+  ['yes', 'Brightforge came to us in March. "We have just opened an office in Leeds," Brightforge chief executive Jane Doe said.', opened],
 ]
