@@ -9,6 +9,7 @@ import * as dealsAndNames from './lines/deals-and-names.ts'
 import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
+import * as expansionAnotherSite from './lines/expansion-another-site.ts'
 import * as funding from './lines/funding.ts'
 import * as furtherEvents from './lines/further-events.ts'
 import * as furtherLearned from './lines/further-learned.ts'
@@ -36,6 +37,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   earningsRemark,
   executiveChange,
   expansion,
+  expansionAnotherSite,
   funding,
   furtherEvents,
   furtherLearned,

@@ -1,5 +1,6 @@
 import type { Evidence } from '../frames/evidence.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
+import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -141,8 +142,10 @@ export function weighedByModel(
   reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
-  if (ANOTHER_THING[frame]?.test(sentence.words()) === true)
-    return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
+  const isAnotherThing =
+    ANOTHER_THING[frame]?.test(sentence.words()) === true ||
+    (frame === 'expansion' && asked['direction'] === undefined && opensNothingNew(sentence))
+  if (isAnotherThing) return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
   if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules

@@ -1,0 +1,132 @@
+import { claims, type Claim } from '../offline/claims.ts'
+import { isAccount } from '../offline/participant.ts'
+import type { Sentence } from '../offline/reading.ts'
+import type { Token } from '../offline/tag.ts'
+import { wordSet } from './evidence.ts'
+import { OFFICE_NOUNS, PLANT_NOUNS } from './expansion-cues.ts'
+
+/** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again. */
+
+const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|distillery|bakery|space)`
+const ENDS_IN_SITE = new RegExp(`\\b${SITE}$`)
+/** Sites by themselves, which inside another site, or for its staff, are a part of it. */
+const PART_OF_SITE =
+  /\b(?:rooms?|restaurants?|gyms?|nursery|nurseries|kitchens?|gallery|galleries|museum|bars?|pubs?|caf[eé]s?|theatre|schools?|clinics?|surgery|lounges?|spa|kiosks?|counters?|home|(?:visitors?|fitness|child-?care|day-?care|recycling|wellness|sports|leisure|community|heritage|vaccination) cent(?:er|re))$/
+/** What makes a site larger is weighed elsewhere; "the doors of its office" are the office. */
+const OF_THE_SITE =
+  /\b(?:capacity|output|production|manufacturing|operations|extension|expansion|annexe?|phase|construction|work|ground|doors?|ribbon|stone|one|ones|shop|feet|met(?:er|re)s|presence|unit|units)$/
+const NEW =
+  /\b(?:new|brand-new|newest|latest|first|second|third|fourth|fifth|sixth|\d+(?:st|nd|rd|th)|another|additional|larger|bigger|planned|future|former|disused|derelict)\b/
+/** A site that it has: "at its head office", "on the roof of its Hull plant". */
+const AT_OWN_SITE = new RegExp(
+  `\\b(?:at|in|on|to|of|inside|outside|beside|behind|under|above|near|opposite|around|within|for) (?:(?:its|their|our)(?: 's)? (?:(?!(?:new|first|second|third|latest|newest)\\b)[^ ,.;]+ ){0,4}?(?:${SITE}|car park|basement|lobby|foyer|courtyard|grounds|roof)|(?:the )?(?:head office|headquarters|hq))\\b`,
+)
+const BESIDE_OWN_SITE = new RegExp(`\\b(?:beside|next to) its (?:\\S+ ){0,3}?${SITE}\\b`)
+const FOR_STAFF =
+  /\bfor (?:(?:its|their|the|our|all|local|\d+) ){0,3}(?:\S+ )?(?:(?:children|families) of )?(?:its |their |the )?(?:staff|employees|workers|workforce|colleagues|personnel|neighbours|neighbors|residents|community)\b/
+const PUTS_IN = wordSet(
+  'open unveil inaugurate install fit fitt add build put launch establish set erect construct complete finish create replace plant',
+)
+const RENEWS = wordSet('refurbish renovate refit redecorate repaint restore repair replace')
+const RENEWAL = /\b(?:re-?opening|refurbishment|refit|renovation|redecoration|restoration|makeover|overhaul)$/
+const VISITORS =
+  /\bto (?!customers|shoppers|its first)(?:[^ ,.;]+ ){0,3}?(?:visitors|guests|pupils|students|schoolchildren|children|families|neighbours|neighbors|residents|locals|journalists|reporters|tourists|parents|scouts)\b|\bfor (?:an?|one|the|its) (?:[^ ,.;]+ ){0,3}?(?:evening|day|night|weekend|event|tours?|fair|party|festival|concert|exhibition|auction|fundraiser|breakfast|sleepover|competition|hackathon|dinner|lunch)\b|\b(?:culture|museum|open|heritage|doors open|open doors) (?:night|days?|doors|house|weekend)\b/
+/** Verbs that tell of a new site, unless what they say is one of these. */
+const OPENS = wordSet(
+  'open launch establish inaugurate unveil build construct commission erect lease rent occupy complete finish move relocate enter expand arrive land debut set cut',
+)
+const ENDS_PHRASE = /^(?:preposition|mark|verb|auxiliary|conjunction|subordinator|adverb)$/
+const ENDS_PHRASE_WORD = /^(?:beside|next|again|today|yesterday|last|this)$/
+
+/** Where the noun phrase that begins at a token ends. */
+function endOfPhrase(tokens: readonly Token[], from: number): number {
+  let at = from
+  for (let token = tokens[at]; token; token = tokens[++at]) {
+    // "its Leeds headquarters" is no verb, nor "its first office" an adverb.
+    if (/^(?:headquarters|first)$/.test(token.lower)) continue
+    if (ENDS_PHRASE.test(token.tag) || (at > from && ENDS_PHRASE_WORD.test(token.lower))) break
+  }
+  return at
+}
+
+/** The words from one token to another, in which whatever means the account is "its". */
+const wordsBetween = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map((token) => (isAccount(token) ? 'its' : token.lower))
+    .join(' ')
+    .replaceAll('the its', 'its')
+
+interface Told {
+  lemma: string
+  /** What is opened, without what goes with it. */
+  object: string
+  /** What follows the object; in the passive, the verb. */
+  after: string
+}
+
+function told(claim: Claim): Told {
+  const { tokens } = claim.sentence
+  const from = claim.targetSpan?.from ?? claim.index + 1
+  const to = claim.targetSpan === null ? from : endOfPhrase(tokens, from)
+  return {
+    lemma: claim.lemma,
+    object: wordsBetween(tokens, from, to),
+    after: wordsBetween(tokens, Math.max(claim.index + 1, to), tokens.length),
+  }
+}
+
+/** A garden for the staff, a prayer room at the head office, a new roof on a warehouse. */
+const isInside = ({ lemma, object, after }: Told): boolean =>
+  object !== '' &&
+  PUTS_IN.has(lemma) &&
+  (!ENDS_IN_SITE.test(object) || PART_OF_SITE.test(object)) &&
+  !OF_THE_SITE.test(object) &&
+  (AT_OWN_SITE.test(after) || BESIDE_OWN_SITE.test(after) || FOR_STAFF.test(after))
+
+/** Visitors are let in for once. */
+const isShown = ({ lemma, object, after }: Told): boolean => {
+  const [shown] = VISITORS.exec(after) ?? []
+  return (
+    lemma === 'open' &&
+    /^(?:its|their|our|the)\b/.test(object) &&
+    shown !== undefined &&
+    !NEW.test(`${object} ${after.slice(0, after.indexOf(shown) + shown.length)}`)
+  )
+}
+
+const isAgain = ({ lemma, object, after }: Told): boolean =>
+  !NEW.test(object) &&
+  ((/^re-?open$/.test(lemma) &&
+    !/\b(?:in|at|on|from|as) (?:(?:its|an?|the) )?(?:new|bigger|larger|second|different|former|permanent)\b/.test(after)) ||
+    (lemma === 'open' && /^again\b/.test(after)) ||
+    (RENEWS.has(lemma) && ENDS_IN_SITE.test(object)) ||
+    RENEWAL.test(object))
+
+/** "The mayor cut the ribbon on a scout hut": somebody else's, and no site. */
+const isRibbonElsewhere = ({ lemma, object, after }: Told, claim: Claim): boolean => {
+  if (lemma !== 'cut' || !object.endsWith('ribbon')) return false
+  const { tokens } = claim.sentence
+  const on = (claim.targetSpan?.from ?? 0) + object.split(' ').length
+  const what = wordsBetween(tokens, on + 1, endOfPhrase(tokens, on + 1))
+  // An opening of the account's own may be of anything: "it cut the ribbon on a pizzeria".
+  const isOthers = claim.subject.who === 'account' ? what.includes(" 's ") : /^(?:an?|the) /.test(what)
+  return /^(?:on|at|of|for)\b/.test(after) && isOthers && !/\bits\b/.test(what) && !ENDS_IN_SITE.test(what)
+}
+
+const isNothingNew = (claim: Claim): boolean => {
+  const one = told(claim)
+  return isInside(one) || isShown(one) || isAgain(one) || isRibbonElsewhere(one, claim)
+}
+
+const tellsOfNewSite = (claim: Claim): boolean => {
+  const { object } = told(claim)
+  return OPENS.has(claim.lemma) || (NEW.test(object) && ENDS_IN_SITE.test(object))
+}
+
+/** Whether all that a sentence says was opened or built is no new site of the account's. */
+export function opensNothingNew(sentence: Sentence): boolean {
+  const all = claims(sentence)
+  const without = all.filter(isNothingNew)
+  return without.length > 0 && all.every((claim) => without.includes(claim) || !tellsOfNewSite(claim))
+}
