@@ -5,7 +5,7 @@ import type { Token } from '../offline/tag.ts'
 import { wordSet } from './evidence.ts'
 import { OFFICE_NOUNS, PLANT_NOUNS } from './expansion-cues.ts'
 
-/** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again. */
+/** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again; and what is sold. */
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|distillery|bakery|space)`
 const ENDS_IN_SITE = new RegExp(`\\b${SITE}$`)
@@ -114,9 +114,28 @@ const isRibbonElsewhere = ({ lemma, object, after }: Told, claim: Claim): boolea
   return /^(?:on|at|of|for)\b/.test(after) && isOthers && !/\bits\b/.test(what) && !ENDS_IN_SITE.test(what)
 }
 
+/** What a company sells when it leaves, and no goods. */
+const BUSINESS =
+  /^(?:(?:all|most|half|the rest) (?:of )?)?(?:its|their|our|the|\d+) (?:.* )?(?:business(?:es)?|arm|unit|operations?|subsidiar(?:y|ies)|branch(?:es)?|divisions?|stores?|shops|plants?|factory|factories|offices?|hotels|restaurants|activities|customers|clients|interests)$|^its (?:\S+ )?(?:network|chain|franchise|portfolio)$/
+const SELLS = wordSet('sell offload divest dispose')
+const HANDS_ON = wordSet('hand transfer pass')
+/** Told beside a sale: another place or market is entered. */
+const ENTERED_TOO =
+  /\b(?:open\w*|enter\w*|expan\w+|launch\w*|debut\w*|entry|arriv\w+|new|first|second|build\w*|mov(?:e|es|ed|ing)|push\w*|set(?:s|ting)? up|bought|buy(?:s|ing)?|acqui\w+)\b/
+
+/** Its business in a country goes to somebody else. */
+const isSold = ({ lemma, object, after }: Told, { sentence, subject, index }: Claim): boolean => {
+  if (subject.who === 'other' || ENTERED_TOO.test(sentence.words())) return false
+  if (HANDS_ON.has(lemma))
+    return BUSINESS.test(object) && /\b(?:over|on|to)\b/.test(wordsBetween(sentence.tokens, index, sentence.tokens.length))
+  if (!SELLS.has(lemma)) return false
+  const of = lemma === 'dispose' && after.startsWith('of ') ? index + 2 : null
+  return BUSINESS.test(of === null ? object : wordsBetween(sentence.tokens, of, endOfPhrase(sentence.tokens, of)))
+}
+
 const isNothingNew = (claim: Claim): boolean => {
   const one = told(claim)
-  return isInside(one) || isShown(one) || isAgain(one) || isRibbonElsewhere(one, claim)
+  return isInside(one) || isShown(one) || isAgain(one) || isRibbonElsewhere(one, claim) || isSold(one, claim)
 }
 
 const tellsOfNewSite = (claim: Claim): boolean => {
@@ -124,7 +143,7 @@ const tellsOfNewSite = (claim: Claim): boolean => {
   return OPENS.has(claim.lemma) || (NEW.test(object) && ENDS_IN_SITE.test(object))
 }
 
-/** Whether all that a sentence says was opened or built is no new site of the account's. */
+/** Whether all that a sentence says was opened, built or sold is no new site or market of the account's. */
 export function opensNothingNew(sentence: Sentence): boolean {
   const all = claims(sentence)
   const without = all.filter(isNothingNew)

@@ -4,6 +4,7 @@ import type { Line } from './line.ts'
 export const question = 'Has {account} opened a new office?'
 const plant = 'Has {account} opened a new plant?'
 const spain = 'Has {account} expanded into Spain?'
+const market = 'Has {account} entered a new market?'
 
 export const lines: readonly Line[] = [
   // Inside or beside a site that it has.
@@ -57,4 +58,19 @@ export const lines: readonly Line[] = [
   ['no', "Brightforge's chairman cut the ribbon on the village's new playground."],
   ['yes', 'The mayor cut the ribbon on the new office of Brightforge in Hull.'],
   ['yes', 'Brightforge cut the ribbon on a pizzeria in Hull.'],
+  // Sold.
+  ['no', 'Brightforge has sold its Spanish business, with 40 hotels in Spain, to a rival.', spain],
+  ['no', 'Brightforge is selling its branches in Spain.', spain],
+  ['no', 'Brightforge has offloaded its operations in Spain for 40m euros.', spain],
+  ['no', 'Brightforge handed its Spanish customers over and left the country.', spain],
+  ['no', 'Brightforge has disposed of its subsidiary in Spain.', spain],
+  ['no', 'The Spanish stores of Brightforge have been sold to Corvid Systems.', spain],
+  ['no', 'Brightforge has sold its business in Brazil.', market],
+  ['no', 'Brightforge has sold its network of 12 branches in Portugal to Orrery.', market],
+  ['yes', 'Brightforge has sold its business in Brazil and expanded into Spain.', spain],
+  ['yes', 'Brightforge now sells the network in Spain.', spain],
+  ['yes', 'Brightforge has begun selling its pumps in Spain.', spain],
+  ['yes', 'Brightforge sold its French business to pay for its first stores in Spain, which open in May.', spain],
+  ['yes', 'Brightforge, which sells software to banks, has opened an office in Spain.', spain],
+  ['yes', 'Brightforge has entered Brazil, its third new market, after selling its insurance arm.', market],
 ]
