@@ -1,11 +1,13 @@
 import { claims, type Claim } from '../offline/claims.ts'
+import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import { isAccount } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Token } from '../offline/tag.ts'
+import { isKnownPlace } from '../text/places.ts'
 import { wordSet } from './evidence.ts'
 import { OFFICE_NOUNS, PLANT_NOUNS } from './expansion-cues.ts'
 
-/** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again; and what is sold. */
+/** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again; what is built for others, and what is sold. */
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|distillery|bakery|space)`
 const ENDS_IN_SITE = new RegExp(`\\b${SITE}$`)
@@ -133,9 +135,67 @@ const isSold = ({ lemma, object, after }: Told, { sentence, subject, index }: Cl
   return BUSINESS.test(of === null ? object : wordsBetween(sentence.tokens, of, endOfPhrase(sentence.tokens, of)))
 }
 
+const BUILDS = wordSet('complete finish build construct erect design deliver hand fit start begin break')
+const LETS = wordSet('let sublet lease rent')
+const PARTY =
+  /^(?:customers?|clients?|tenants?|councils?|universit(?:y|ies)|colleges?|hospitals?|governments?|ministr(?:y|ies)|army|navy|police|airports?|clubs?|owners?)$/
+/** "The company" may always be the account. */
+const ANY_COMPANY = /^(?:company|group|firm|business)$/
+const WORK = /\b(?:work|construction|ground|building)$/
+
+/** Whether a phrase ends in a company, body or client that is not the account: "Gentry Dairies", "an insurer", no "heat pumps" or "Corvid's pumps". */
+function isForOther(tokens: readonly Token[], from: number): boolean {
+  const to = endOfPhrase(tokens, from)
+  const [first, last] = [tokens[from], tokens[to - 1]]
+  if (!first || !last || to <= from || tokens.slice(from, to).some((token) => isAccount(token) || token.tag === 'possessive')) return false
+  if (last.tag === 'name') return last.sort !== 'place' && last.sort !== 'product' && last.sort !== 'person' && !isKnownPlace(last.lower)
+  return (
+    /^(?:an?|the|two|three|four|several)$/.test(first.lower) &&
+    (PARTY.test(last.lower) || COMPANY_NOUNS.has(last.lower)) &&
+    !(first.lower === 'the' && ANY_COMPANY.test(last.lower))
+  )
+}
+
+/** Built for somebody else, or let to tenants: "a cold store for Gentry Dairies", "the bank's new headquarters". */
+function isForSomebodyElse(one: Told, { sentence, targetSpan, subject }: Claim): boolean {
+  const { tokens } = sentence
+  if (targetSpan === null) return false
+  let { from } = targetSpan
+  let to = endOfPhrase(tokens, from)
+  if (LETS.has(one.lemma)) {
+    for (let at = to; at < tokens.length && at < to + 8; at++)
+      if (tokens[at]?.lower === 'to' && isForOther(tokens, at + 1))
+        return ENDS_IN_SITE.test(one.object) || /\b(?:block|floor)s?$/.test(one.object)
+    return false
+  }
+  if (!BUILDS.has(one.lemma)) return false
+  const isWork = WORK.test(one.object) && /^(?:on|of)$/.test(tokens[to]?.lower ?? '')
+  if (isWork) {
+    from = to + 1
+    to = endOfPhrase(tokens, from)
+  }
+  const site = tokens.slice(from, to)
+  if (!ENDS_IN_SITE.test(wordsBetween(tokens, from, to))) return false
+  if (/^(?:for|of)$/.test(tokens[to]?.lower ?? '') && isForOther(tokens, to + 1)) return true
+  const whose = site.findIndex(({ tag }) => tag === 'possessive')
+  const owner = site[whose - 1]
+  // "Germany's largest plant"; where the account is said to work on "the bank's" site, it would be "its" if it were its own.
+  if (!owner || /est$/.test(site[whose + 1]?.lower ?? '') || site[whose + 1]?.lower === 'first') return false
+  if (owner.tag === 'name') return owner.sort !== 'place' && !isKnownPlace(owner.lower)
+  return (
+    (isWork || !isAccount(owner)) &&
+    owner.tag === 'noun' &&
+    subject.who !== 'other' &&
+    COMPANY_NOUNS.has(owner.lower) &&
+    !ANY_COMPANY.test(owner.lower)
+  )
+}
+
 const isNothingNew = (claim: Claim): boolean => {
   const one = told(claim)
-  return isInside(one) || isShown(one) || isAgain(one) || isRibbonElsewhere(one, claim) || isSold(one, claim)
+  return (
+    isInside(one) || isShown(one) || isAgain(one) || isRibbonElsewhere(one, claim) || isSold(one, claim) || isForSomebodyElse(one, claim)
+  )
 }
 
 const tellsOfNewSite = (claim: Claim): boolean => {
