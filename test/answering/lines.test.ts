@@ -16,6 +16,7 @@ import * as furtherLearned from './lines/further-learned.ts'
 import * as furtherWordings from './lines/further-wordings.ts'
 import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
 import * as hiring from './lines/hiring.ts'
+import * as launches from './lines/launches.ts'
 import * as layoffs from './lines/layoffs.ts'
 import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
@@ -44,6 +45,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   furtherWordings,
   goingPublicOrPrivate,
   hiring,
+  launches,
   layoffs,
   legalTrouble,
   moreWordings,

@@ -7,6 +7,7 @@ import { textReality } from '../offline/reality.ts'
 import { asideOnly, AUX, type Construction, constructions, FORMERLY, GAP, matchConstructions } from './constructions.ts'
 import { NOT_A_PRODUCT, namesProduct } from '../text/product-words.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { bringsNoProduct } from './no-launch.ts'
 
 const LAUNCHING = wordSet(
   'take launch release unveil introduce debut announce ship roll reveal present premiere unleash bring publish showcase start deliver put show open',
@@ -38,6 +39,7 @@ function launched(claim: Claim): Evidence | null {
   const whole =
     claim.passive || span === null ? object : spanText(sentence, { from: span.from, to: Math.min(span.to + 1, sentence.tokens.length) })
   if (
+    bringsNoProduct(claim) ||
     NOT_A_PRODUCT.test(object) ||
     NOT_A_PRODUCT.test(whole) ||
     INTERNAL.test(words) ||

@@ -1,6 +1,7 @@
 import type { Evidence } from '../frames/evidence.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
+import { launchesNothing } from '../frames/no-launch.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -49,6 +50,12 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   // A state and no event, where nothing else is told of a listing.
   going_public_or_private:
     /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/,
+}
+
+/** … where it takes more than the words: what each verb is said of. */
+const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots) => boolean>> = {
+  expansion: (sentence, { direction }) => direction === undefined && opensNothingNew(sentence),
+  product_launch: launchesNothing,
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
@@ -142,10 +149,8 @@ export function weighedByModel(
   reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
-  const isAnotherThing =
-    ANOTHER_THING[frame]?.test(sentence.words()) === true ||
-    (frame === 'expansion' && asked['direction'] === undefined && opensNothingNew(sentence))
-  if (isAnotherThing) return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
+  if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked) === true)
+    return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
   if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules
