@@ -2,6 +2,7 @@ import type { Evidence } from '../frames/evidence.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
+import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -56,6 +57,7 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
 const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots) => boolean>> = {
   expansion: (sentence, { direction }) => direction === undefined && opensNothingNew(sentence),
   product_launch: launchesNothing,
+  partnership: isNoBusinessPartnership,
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */

@@ -1,7 +1,8 @@
 import type { Line } from './line.ts'
 
-/** What is introduced although nobody can buy it, and what is so nearly said of products. */
+/** What is introduced although nobody can buy it, and joined or signed although no business comes of it, beside what is so nearly said of products and partnerships. */
 export const question = 'Has {account} launched a new product?'
+const partnered = 'Has {account} announced a new partnership?'
 
 export const lines: readonly Line[] = [
   // Rules, sums to pay and times
@@ -50,4 +51,37 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge has introduced a chatbot for help centres.'],
   ['yes', "Brightforge has introduced Corvid Systems' e-bikes to the German market."],
   ['yes', "Brightforge has launched a chatbot for Corvid Systems' customers."],
+  // Sponsorship
+  ['no', 'Brightforge has announced a sponsorship agreement with the Orrery Half Marathon.', partnered],
+  ['no', 'Brightforge and Corvid Athletic have extended their sponsorship deal.', partnered],
+  ['no', 'Brightforge has signed a sponsorship deal with Orrery United.', partnered],
+  ['yes', 'Brightforge signs sponsorship and software partnership with Corvid Racing', partnered],
+  ['yes', 'After ending its sponsorship of Orrery Rovers, Brightforge has partnered with Corvid Systems on recycling.', partnered],
+  // Charity
+  ['no', 'Brightforge is teaming up with Age Orrery to collect coats for the homeless.', partnered],
+  ['no', 'Brightforge has teamed up with a local charity to plant trees.', partnered],
+  ['no', 'Brightforge has named the Orrery Hospice as its charity partner of the year.', partnered],
+  ['no', 'Brightforge has partnered with the Orrery Trust, a charity, to raise money for blind children.', partnered],
+  ['yes', 'Brightforge has teamed up with the Orrery Trust to build a donation app.', partnered],
+  ['yes', 'Brightforge has partnered with Corvid Systems to sell software to charities.', partnered],
+  ['yes', 'Brightforge has partnered with Leeds General Hospital to develop a scanner.', partnered],
+  ['yes', 'Brightforge has teamed up with the city of Hull to run a bike hire service.', partnered],
+  // Membership
+  ['no', 'Brightforge is joining the Scottish Wholesale Association.', partnered],
+  ['no', 'Brightforge has joined the Leeds Chamber of Commerce.', partnered],
+  ['no', 'Brightforge has joined the British Chambers of Commerce.', partnered],
+  ['yes', 'Brightforge has teamed up with the Scottish Wholesale Association to offer its members fuel cards.', partnered],
+  ['yes', "Brightforge has joined Corvid Systems' alliance for charging networks.", partnered],
+  ['yes', 'Brightforge has teamed up with Corvid Systems on recycling and joined the Orrery Chamber of Commerce.', partnered],
+  // Pay
+  ['no', 'Brightforge and the Corvid union have agreed a pay deal.', partnered],
+  ['no', 'Brightforge and its staff association have agreed a new holiday rota.', partnered],
+  ['no', "Brightforge and the Orrery workers' union have signed a two-year pay deal.", partnered],
+  ['no', 'Brightforge has agreed a pay deal with its works council.', partnered],
+  ['yes', 'Brightforge has partnered with the Corvid Credit Union to offer mortgages.', partnered],
+  ['yes', 'Brightforge has partnered with Corvid Systems to offer pensions to small firms and their employees.', partnered],
+  ['yes', "Brightforge teams up with Corvid Systems to pay gig workers' wages daily.", partnered],
+  // A form of company
+  ['no', 'Brightforge is a limited partnership registered in Jersey.', partnered],
+  ['yes', 'Brightforge, a limited liability partnership, and Corvid Systems have formed an alliance.', partnered],
 ]
