@@ -5,6 +5,7 @@ import * as acquisition from './lines/acquisition.ts'
 import * as anotherThing from './lines/another-thing.ts'
 import * as contractWon from './lines/contract-won.ts'
 import * as earningsFigures from './lines/earnings-figures.ts'
+import * as deals from './lines/deals.ts'
 import * as dealsAndNames from './lines/deals-and-names.ts'
 import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
@@ -33,6 +34,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   acquisition,
   anotherThing,
   contractWon,
+  deals,
   dealsAndNames,
   earningsFigures,
   earningsRemark,

@@ -1,4 +1,5 @@
 import { customerFits } from '../frames/contract-won.ts'
+import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { KIND_WORDINGS } from '../frames/legal-wordings.ts'
@@ -178,7 +179,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     if (!tellsOfKind(text, kind)) return null
     slots['kind'] = kind
   }
-  if (frame === 'earnings_remark' && direction !== undefined && !movesGuidance(text, direction)) return null
+  if (frame === 'earnings_remark' && direction !== undefined && !movesGuidance(withoutOthersForecasts(sentence), direction)) return null
   if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(text)) return null
   if (frame === 'funding') {
     const sums = findMoney(sentence.text)

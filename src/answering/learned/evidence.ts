@@ -1,3 +1,4 @@
+import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
@@ -162,6 +163,7 @@ export function weighedByModel(
     return best.odds > HARDLY ? byRules : byRules.map((one) => (proves(one) ? { ...one, strength: one.strength - LESS_BY } : one))
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
+    if (best.kind === 'earnings.guidance' && movesOnlyOthers(sentence)) return byRules
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
       (best.isFurther ? LESS_READ : 0) +

@@ -46,11 +46,11 @@ export function movesGuidance(text: string, direction: string): boolean {
 export const SEES_GROWTH =
   /\b(?:gr[eo]w\w*|climb\w*|ris(?:e[sn]?|ing)|increas\w+|higher|doubl\w+|advanc\w+|improv\w+|expand\w*|up|gains?|more)\b/
 
-const FORESEEN = '(?:outlook|forecasts?|estimates?|projections?|targets?)'
+export const FORESEEN = '(?:outlook|forecasts?|estimates?|projections?|targets?)'
 /** What banks and agencies foresee, and no company for itself; its own output of copper or oil it may. */
 const OF_THE_WORLD =
   "(?:(?:bonds?|gilts?|equit(?:y|ies)|stocks?|gold|silver|copper|metals?|oil|brent|crude|commodit(?:y|ies)|gdp|inflation|interest rates?|yields?|etfs?|s&p)\\b(?! (?:\\w+ )?(?:output|production|sales|deliver\\w+|volumes?|shipments|revenues?|recover\\w+)\\b)|the (?:dollar|euro|yen|pound|yuan|economy|housing market)\\b|(?:global|world|us|u\\.s\\.|euro[- ]zone|european|chinese|china['’]s|india['’]s|german) (?:economic )?(?:growth|economy)\\b|economic growth\\b)"
-const MOVES =
+export const MOVES =
   '\\b(?:lift|rais|boost|upgrad|increas|cut|lower|trim|slash|chop|downgrad|revis|reduc)\\w*(?: back| up| down)? (?:its |their |the )?'
 /** "lifts its outlook for global bonds", "cut its metals forecasts": what is moved is no forecast of one's own. */
 export const FORESEES_FOR_OTHERS = new RegExp(

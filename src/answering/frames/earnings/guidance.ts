@@ -3,9 +3,10 @@ import { NOBODY, type Participant } from '../../offline/participant.ts'
 import { FORESEES_FOR_OTHERS } from '../../learned/guidance-words.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
 import type { Sentence } from '../../offline/reading.ts'
-import { fromClaim, wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import { fromClaim, type Evidence, type FrameScope } from '../evidence.ts'
 import { compareFigures, METRIC, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
+import { withoutOthersForecasts } from './others-forecasts.ts'
 
 type Direction = 'up' | 'down' | 'same'
 
@@ -95,7 +96,7 @@ function directed(scope: FrameScope, direction: Direction, who: Participant, ind
 /** What the account does to its forecasts: verbs with a guidance noun, "now sees … against …", ahead of or below expectations, a profit warning. */
 export function readGuidance(scope: FrameScope): Evidence[] {
   const { sentence } = scope
-  const text = wordsOf(sentence)
+  const text = withoutOthersForecasts(sentence)
   const told = GUIDANCE.test(text) || /\bguid(?:ed|es|ing) (?:\w+ ){0,4}?(?:higher|lower|up|down)\b/.test(text)
   const found: Evidence[] = []
   const place = (offset: number): { index: number; who: Participant } => {
