@@ -1,9 +1,11 @@
+import { buysOnlyThings } from '../frames/bought-things.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
+import { GOODS, SO_MANY } from '../frames/goods.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -38,9 +40,6 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'executive.joined': /\bof the (?:year|month|decade)\b/,
 }
 
-const GOODS =
-  '(?:planes?|aircraft|airliners?|jets?|helicopters?|trucks?|lorries|buses|coaches|trains|trams|locomotives|ships?|vessels?|tankers?|ferries|cars|vehicles|vans|turbines|machines|servers|chips|robots)'
-const SO_MANY = '(?:\\d[\\d,]*|two|three|four|five|six|seven|eight|nine|ten|a dozen|twenty|thirty|forty|fifty|dozens of|hundreds of)'
 /** What both rules and model take for the event although it is another thing. */
 const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   // "when it launches a new service, it …": a habit.
@@ -59,6 +58,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   expansion: (sentence, { direction }) => direction === undefined && opensNothingNew(sentence),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
+  acquisition: buysOnlyThings,
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */

@@ -2,10 +2,33 @@ import type { Line } from './line.ts'
 
 /** Deals with the account on the other side, things bought that bear a name, and forecasts of others: each beside what is an event. */
 export const question = 'Has {account} won a new contract or customer?'
+const acquired = 'Has {account} acquired another company?'
 const guidance = 'Has {account} raised or cut its guidance?'
 const cut = 'Has {account} cut its guidance?'
 
 export const lines: readonly Line[] = [
+  // What is acquired may bear a name and still be no company.
+  ['no', 'Brightforge has acquired ISO 9001 certification.', acquired],
+  ['no', 'Brightforge has acquired UKAS accreditation for its laboratory.', acquired],
+  ['no', 'Brightforge has acquired a Fairtrade certificate.', acquired],
+  ['no', 'Brightforge has acquired the Kitemark label for its helmets and a BSI licence.', acquired],
+  ['no', 'Brightforge has acquired 14 patents from Corvid Systems.', acquired],
+  ['no', 'Brightforge has acquired landing slots at Gatwick from Corvid Systems.', acquired],
+  ['no', 'Brightforge has bought the tanker Nordic Star from Corvid Systems.', acquired],
+  ['no', 'Brightforge has bought a motor yacht from Orrery.', acquired],
+  ['no', 'Brightforge has bought three Embraer E195s.', acquired],
+  ['no', 'Brightforge has bought a Boeing 737 from Corvid Systems.', acquired],
+  ['no', 'Brightforge acquired the trademark Oldcastle from Corvid Systems.', acquired],
+  ['no', 'Brightforge has acquired the mailing list of Corvid Systems.', acquired],
+  ['yes', 'Brightforge has bought the ferry operator Isle Lines from Corvid Systems.', acquired],
+  ['yes', 'Brightforge has acquired Certa, a certification body.', acquired],
+  ['yes', 'Brightforge has acquired Airbus supplier Corvid.', acquired],
+  ['yes', 'Brightforge has bought a chain of yards from Orrery.', acquired],
+  ['yes', 'Brightforge has acquired Corvid Systems and its 14 patents.', acquired],
+  ['yes', 'Brightforge has acquired Corvid Systems, which holds a banking licence.', acquired],
+  ['yes', 'Brightforge has bought the yacht builder Orrery.', acquired],
+  ['yes', 'Brightforge has acquired two Airbus A320s and the charter airline Corvid Air.', acquired],
+  ['yes', 'Brightforge, which acquired ISO 9001 certification in May, has bought Corvid Systems.', acquired],
   // A forecast belongs to whoever moves it.
   ['no', 'Germany cut its growth forecast again on Monday. Brightforge kept its outlook.', guidance],
   ['no', 'The central bank has lowered its growth forecast; Brightforge said its own guidance was unchanged.', guidance],
