@@ -6,6 +6,7 @@ import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
+import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -59,6 +60,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
+  contract_won: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */

@@ -7,6 +7,30 @@ const guidance = 'Has {account} raised or cut its guidance?'
 const cut = 'Has {account} cut its guidance?'
 
 export const lines: readonly Line[] = [
+  // Who buys, hires or is employed signs too.
+  ['no', 'Brightforge has signed a contract to lease 40 lorries from Corvid Systems.'],
+  ['no', 'Brightforge inks a deal to purchase 25 new presses from Corvid Systems.'],
+  ['no', 'Brightforge has signed a contract with Siemens for 12 locomotives.'],
+  ['no', 'Brightforge has signed a $40m contract with Airbus for six helicopters.'],
+  ['no', 'Brightforge signed a contract for the delivery of 60 wagons from Corvid Systems.'],
+  ['no', 'Brightforge has signed a two-year contract with security company Corvid Systems.'],
+  ['no', 'Brightforge has signed a contract with catering firm Orrery to feed its staff.'],
+  ['no', 'Brightforge has signed a contract with its steel supplier, Corvid Systems.'],
+  ['no', 'Brightforge has signed a contract with Capgemini to manage its IT systems.'],
+  ['no', 'Brightforge has signed a contract with TotalEnergies for its electricity.'],
+  ['no', 'Brightforge signed a contract for 12,000 square feet of warehouse space.'],
+  ['no', 'The chairman of Brightforge signed a three-year contract on Monday.'],
+  ['no', "Brightforge's finance director has signed a new two-year contract."],
+  ['yes', 'Brightforge has signed a contract with the navy to supply 40 pumps.'],
+  ['yes', 'Brightforge has signed a contract with Corvid Systems to run its warehouses.'],
+  ['yes', 'Brightforge has signed a three-year contract with the council.'],
+  ['yes', 'Brightforge has signed a contract with Corvid Airlines for 40 engines.'],
+  ['yes', 'Brightforge has signed a £300m contract with Corvid Rail for 40 trains.'],
+  ['yes', 'Brightforge has signed a contract with security company Corvid Systems to supply 900 cameras.'],
+  ['yes', 'Brightforge has signed a contract with Siemens to supply 900 valves.'],
+  ['yes', 'Brightforge has signed a contract with Shell to maintain its platforms.'],
+  ['yes', "Brightforge's chief executive has signed a contract with the navy for 40 pumps."],
+  ['yes', 'Corvid Systems has signed a contract to buy 12 electric buses from Brightforge.'],
   // What is acquired may bear a name and still be no company.
   ['no', 'Brightforge has acquired ISO 9001 certification.', acquired],
   ['no', 'Brightforge has acquired UKAS accreditation for its laboratory.', acquired],
