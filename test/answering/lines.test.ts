@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
 import * as anotherThing from './lines/another-thing.ts'
+import * as chiefs from './lines/chiefs.ts'
 import * as contractWon from './lines/contract-won.ts'
 import * as earningsFigures from './lines/earnings-figures.ts'
 import * as deals from './lines/deals.ts'
@@ -33,6 +34,7 @@ import * as vendors from './lines/vendors.ts'
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
   anotherThing,
+  chiefs,
   contractWon,
   deals,
   dealsAndNames,

@@ -1,6 +1,7 @@
 import { buysOnlyThings } from '../frames/bought-things.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import type { Evidence } from '../frames/evidence.ts'
+import { movesNobody } from '../frames/executive-unmoved.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
@@ -60,6 +61,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
+  executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   contract_won: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
 }
 
