@@ -2,7 +2,7 @@ import type { Sentence } from '../offline/reading.ts'
 import { marked } from './executive-cues.ts'
 
 /**
- * Words of coming and going with which nobody takes a post or gives one up: a chief who is yet to be named.
+ * Words of coming and going with which nobody takes a post or gives one up: a chief who is yet to be named, who left school or a country or a club's board, who was honoured.
  * They are patterns for a sentence with ACCT, OTHR, PERS and PLACE as marks (see `marked`), and are cut out of it: what is left tells whether anybody moves after all.
  */
 
@@ -20,6 +20,28 @@ const UNNAMED = new RegExp(
   'g',
 )
 
+/** What people leave that is no firm and no post. */
+const ELSEWHERE =
+  '(?:schools?|hospital|clinic|university|college|home|house|education|army|navy|air force|military|marines|police|priesthood|church|country|homeland|city|town|village|island|farm|building|room|stage|door|court(?:room)?|hall|meeting|table|scene|podium|prison|jail|airport|politics|academia|medicine|teaching|journalism|career|party|door|mark|mess|family|wife|husband|children|parents|bed|message|note|legacy|fortune|market|question|possibility|option)'
+const CIVIC =
+  '(?:clubs?|museum|opera|ballet|orchestra|theatre|theater|school|university|college|charity|charities|hospital|hospice|church|council|association|society|festival|institute|federation|academy|gallery|library|zoo|chamber|league|team|parish|trust|foundation|non-?profit|think tank)'
+const SPORT = '(?:sports?|football|rugby|cricket|tennis|hockey|golf|rowing|racing|boxing|cycling|swimming|sailing|skiing|running|politics)'
+const GIVES_UP =
+  '(?:(?:step(?:s|ped|ping)?|st(?:and(?:s|ing)?|ood)) (?:down|aside|back|away)|resign(?:s|ed|ing)?|retir(?:es?|ed|ing)|quit(?:s|ting)?|depart(?:s|ed|ing)?|withdr[ae]w\\w*|leaves?|leaving|left)'
+const LEFT_ELSEWHERE = new RegExp(
+  `\\b(?:leaves?|leaving|left|quits?|quitting) (?:(?:the|an?|his|her|their|its|no|ACCT 's) )?(?:OTHR )?(?:(?!ACCT|OTHR|PERS)[a-z-]+ ){0,2}?(?<!(?:of|for|by|in|at|from|after|with|before|as|to|on|and) (?:\\S+ )?)${ELSEWHERE}\\b(?! (?:board|group|company|firm|chain|operator|business))` +
+    `|\\b(?:leaves?|leaving|left) (?:for )?PLACE\\b(?! (?:'s|for(?! PLACE)|-|based|office|branch|unit|arm|business|plant))` +
+    `|\\b(?:leaves?|leaving|left) for (?:lunch|dinner|work|home|an? (?:holiday|meeting|trip)|the (?:airport|office|day|weekend))\\b|\\b(?:discharged|released) from (?:the )?(?:hospital|prison|custody)\\b` +
+    `|\\b${GIVES_UP} as (?:an? )?(?:trustee|governor|patron|magistrate|mayor|councill?or)\\b(?! of ACCT)` +
+    `|\\b${GIVES_UP} (?:from |as )?(?:an? |the |its |his |her )?(?:board|trustee|governor|member|chair\\w*|president|vice-president|patron|director|treasurer|captain|fellow|councill?or)s? (?:of|at) (?!ACCT)(?:(?:(?!ACCT)[^ ,;.]+ ){0,4}?${CIVIC}\\b|OTHR (?!and|,))` +
+    `|\\b${GIVES_UP} from (?:an? |the |its |his |her )?(?:(?!ACCT)[^ ,;.]+ ){0,3}?(?:${CIVIC} (?:'s )?(?:board|council|committee)|board of (?!ACCT|directors|(?:the )?(?:company|group|bank|firm|business)\\b)[^ ,;.]+)` +
+    `|\\b${GIVES_UP} from (?:[a-z-]+ ){0,2}?${SPORT}\\b(?! (?:the|its|ACCT|an?)\\b)`,
+  'g',
+)
+
+const HONOURED =
+  /\b(?:named|voted|crowned|chosen|declared|elected|selected|hailed|honou?red|recogni[sz]ed|awarded|given|handed|presented|inducted|appointed|made|won|wins|received|receives|picked|listed|knighted)\b (?:(?!, )\S+ ){0,8}?(?:of the (?:year|month|decade|century)|hall of fame|honorary|honou?rs|knight|dame|[omc]be|fellow(?:ship)?|doctorate|degree|medal|prize|award|order of|freedom of)\b|\b(?:named|voted|listed|ranked|chosen|picked|selected|hailed) (?:as )?(?:one of|among|in|to) (?:the|a)\b(?: list\b|(?! \S*(?:board|post|role|job|position|team))(?!.*(?: as |PERS)))/g
+
 const COMES =
   /\b(?:appoint\w*|(?<!the )nam(?:es?|ed|ing)|hir(?:es?|ed|ing)|recruit\w*|poach\w*|tap(?:s|ped)|join\w*|rejoin\w*|(?:succeed|replac)(?:s|es|ed|ing)|(?:will|to be|be|been) (?:succeed|replac)\w*|promot\w*|bec[oa]m\w*|new|newly|next(?! (?:week|month|year|spring|summer|autumn|fall|winter|quarter|\w+day|PLACE))|incoming|tak(?:es?|en|ing)|took|welcom\w*|elect\w*|elevat\w*|cho[os]\w*|pick\w*|select\w*|install\w*|start\w*|beg[ai]n\w*|comes?|came|coming|arriv\w*|return\w*|mov(?:es?|ed|ing)|hand\w*|br(?:ings?|ought|inging)|assum\w*|steps? (?:up|in|into)|stepp\w+ (?:up|in|into)|add(?:s|ed)|land(?:s|ed)|lur\w+|confirm\w*|unveil\w*|announc\w*|appointment|arrival|successor|sign(?:s|ed))\b/
 const GOES =
@@ -28,7 +50,7 @@ const GOES =
 /** Whether all that a sentence has of coming or going is of such a kind, seen from what is asked for: somebody who came or who went. */
 export function movesNobody(sentence: Sentence, direction: string | undefined): boolean {
   const { text } = marked(sentence)
-  const rest = text.replace(UNNAMED, ' ')
+  const rest = text.replace(UNNAMED, ' ').replace(LEFT_ELSEWHERE, ' ').replace(HONOURED, ' ')
   if (rest === text) return false
   return !(direction !== 'left' && COMES.test(rest)) && !(direction !== 'joined' && GOES.test(rest))
 }
