@@ -26,6 +26,8 @@ export interface Evidence {
   denies?: boolean
   /** The strength is that of rules and sentence model together. */
   weighed?: boolean
+  /** Two sentences tell it together, of which the model sees one at a time: its opinion is not asked. */
+  paired?: boolean
   /** No rule found it, only the models. */
   alone?: boolean
 }

@@ -307,7 +307,10 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
   }
   found.push(...named(sentence, roles, direction))
   const told = found.some((one) => one.who.who === 'account' && one.reason === null)
-  if (!told) found.push(...moves(reading, sentence, roles, direction))
+  const isLeaving = found.some(
+    (one) => one.slots['direction'] === 'left' && one.who.who === 'account' && !/^(?:denied|rumour)$/.test(one.reality),
+  )
+  if (!told) found.push(...moves(reading, sentence, roles, direction, isLeaving))
   if (!found.some((one) => one.who.who === 'account' && one.reason === null && one.strength >= 0.6))
     found.push(...movesByCue(sentence, roles, anyRole, direction))
   const goes = ASKED_TO_GO.test(wordsOf(sentence)) && !MERE.test(wordsOf(sentence)) && !sentence.question && !isHearsay(sentence.text)

@@ -4,6 +4,8 @@ import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { Token } from '../offline/tag.ts'
 import { wordSet, wordsOf, type Evidence } from './evidence.ts'
+import { marked } from './executive-cues.ts'
+import { movesNobody } from './executive-unmoved.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, tidyRole, type RoleAt } from './executive-roles.ts'
 
 /**
@@ -117,6 +119,30 @@ interface Told {
   index: number
   reality: Evidence['reality']
   strength: number
+  paired?: boolean
+}
+
+const WILL = '(?:(?:will|would|is|has|was|to|due|set|be|been|now|then|also|formally|officially) ){0,4}'
+/** Who comes in the sentence after a departure, with a person as PERS: "Jane Doe, who runs sales, takes over on 1 May", "He will be succeeded by Jane Doe". */
+const COMES_AFTER = new RegExp(
+  `\\bPERS (?:, [^,;.]+ , )?${WILL}(?:tak(?:es?|en|ing)|took|assum(?:es?|ed)) (?:over(?= [,.;]| ?$| (?:as (?!head of|leader of)|from (?:him|her|them|PERS)|on|in|at|next|this|later|when|after|before|immediately|today|tomorrow|with|the (?:job|role|post|helm|reins|top))\\b)|charge\\b(?! of)|the (?:helm|reins|wheel|top job|role|job|post)\\b)` +
+    `|\\bPERS (?:, [^,;.]+ , )?${WILL}(?:replac|succe|follow|step)\\w* (?:him|her|them|into (?:his|her) shoes)\\b(?! (?:to|out|on the)\\b)` +
+    `|\\b(?:he|she|they|PERS) ${WILL}(?:succeeded|replaced|followed) by (?:[^ ;.]+ ){0,8}?PERS` +
+    `|\\b(?:his|her|their|the|whose) (?:successor|replacement) (?:is|will be|would be|:|,) (?:(?!by )[^ ;.]+ ){0,8}?PERS`,
+)
+const NOT_FOR_GOOD =
+  /\b(?:interim|acting|temporar\w+|caretaker|until|may|might|could|if|whether|not|never|reportedly|favou?rite|tipped|candidates?)\b|n't\b/
+
+/** The person whom the sentence after a departure gives the post for good; null where it does not. */
+function successorIn(sentence: Sentence): { person: string | null; index: number } | null {
+  const { text, starts } = marked(sentence)
+  const match = COMES_AFTER.exec(text)
+  if (match === null || sentence.question || NOT_FOR_GOOD.test(text) || NOT_FOUND.test(text)) return null
+  const from = starts.findLastIndex((start) => start <= match.index)
+  const end = match.index + match[0].length
+  const verb = sentence.tokens.findIndex((token, at) => at >= from && (starts[at] ?? 0) < end && token.verb !== null)
+  const person = sentence.tokens.find((token, at) => at >= from && isPerson(token))?.text ?? null
+  return { person, index: Math.max(from, verb) }
 }
 
 /** What one sentence near the role tells about its holder and about who comes after. */
@@ -158,8 +184,14 @@ function tellsOld(reading: AccountReading, sentence: Sentence): boolean {
   return now !== undefined && sentence.dates().some((date) => now - date.to.getTime() > YEAR_MS)
 }
 
-/** Moves that a role's own sentence tells by other words, or that its neighbours tell of its holder. */
-export function moves(reading: AccountReading, sentence: Sentence, roles: readonly RoleAt[], direction: string | undefined): Evidence[] {
+/** Moves that a role's own sentence tells by other words, or that its neighbours tell of its holder and, where that one leaves, of a successor. */
+export function moves(
+  reading: AccountReading,
+  sentence: Sentence,
+  roles: readonly RoleAt[],
+  direction: string | undefined,
+  isLeaving: boolean,
+): Evidence[] {
   const at = indexOf(reading, sentence)
   const found: Evidence[] = []
   for (const role of roles) {
@@ -167,10 +199,10 @@ export function moves(reading: AccountReading, sentence: Sentence, roles: readon
     const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
     if (who.who !== 'account' || isFormer(sentence, role)) continue
     const holder = holderOf(sentence, role)
-    const add = (told: Told, where: Sentence): void => {
+    const add = (told: Told, where: Sentence, person = holder): void => {
       if (direction !== undefined && told.direction !== direction) return
-      if (where.boilerplate || isHearsay(where.text) || tellsOld(reading, where)) return
-      const slots = { direction: told.direction, role: tidyRole(role.text), ...(holder === null ? {} : { person: holder }) }
+      if (where.boilerplate || isHearsay(where.text) || tellsOld(reading, where) || movesNobody(where, told.direction)) return
+      const slots = { direction: told.direction, role: tidyRole(role.text), ...(person === null ? {} : { person }) }
       found.push({
         sentence: where,
         index: told.index,
@@ -179,6 +211,7 @@ export function moves(reading: AccountReading, sentence: Sentence, roles: readon
         strength: told.strength,
         slots,
         reason: null,
+        ...(told.paired === true ? { paired: true } : {}),
       })
     }
     // In the sentence itself: "chief executive since 5 January, when he took over", "is handing over as chief executive to Jane Doe".
@@ -200,6 +233,12 @@ export function moves(reading: AccountReading, sentence: Sentence, roles: readon
       const next = reading.sentences[j]
       if (!next || next.headline !== sentence.headline || next.span.paragraph > sentence.span.paragraph + 1) break
       for (const told of toldNear(next, holder, j === at + 1)) add(told, next)
+    }
+    const after = reading.sentences[at + 1]
+    if (isLeaving && after && after.headline === sentence.headline && after.span.paragraph <= sentence.span.paragraph + 1) {
+      const comes = successorIn(after)
+      if (comes !== null)
+        add({ direction: 'joined', index: comes.index, reality: 'real', strength: 0.85, paired: true }, after, comes.person)
     }
     if (holder === null) continue
     for (const [j, other] of reading.sentences.entries()) {

@@ -178,7 +178,7 @@ export function weighedByModel(
     return [...byRules, ...byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - surer)]
   }
   return byRules.map((one) => {
-    if (!proves(one)) return one
+    if (!proves(one) || one.paired === true) return one
     const odds = MODEL_SHARE * best.odds + MODEL_BIAS + RULE_BIAS + RULE_SHARE * (one.strength - WEAKEST_RULE)
     return { ...one, strength: strengthOf(odds, frame), weighed: true }
   })

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** Chiefs who are only to be named, who leave a place rather than a post, or who are honoured. */
+/** Chiefs who are only to be named, who leave a place rather than a post, who are honoured, or whose successor is told in the sentence after. */
 const joins = 'Has {account} hired a new CEO?'
 const technology = 'Has {account} appointed a new CTO?'
 const left = 'Has the CEO of {account} left?'
@@ -80,4 +80,20 @@ export const lines: readonly Line[] = [
   ['yes', "Brightforge's chief executive was named on Monday as Jane Doe.", changed],
   ['yes', 'Brightforge has named Jane Doe, a former engineer of the year, chief executive.', changed],
   ['yes', 'Brightforge named one of its founders, Jane Doe, chief executive.', changed],
+
+  // The successor is told in the sentence after.
+  ['yes', "Brightforge's chief executive is stepping down after 12 years. Jane Doe, who runs its German business, takes over on 1 July."],
+  ['yes', 'The chief executive of Brightforge is retiring. Jane Doe will replace him in July.'],
+  ['yes', "Brightforge's chief executive, John Roe, will leave in July. His successor is Jane Doe."],
+  ['yes', "Brightforge's CEO has resigned. Jane Doe, its head of sales, will take over."],
+  ['yes', "Brightforge's CEO, John Roe, is leaving. He will be succeeded by Jane Doe."],
+  ['yes', "Brightforge's CEO, John Roe, has quit. Jane Doe takes the helm on Monday."],
+  ['no', "Brightforge's chief executive is stepping down after 12 years. His successor has not been named."],
+  ['no', "Brightforge's chief executive is stepping down after 12 years. Jane Doe, who runs its German business, thanked him."],
+  ['no', "Brightforge's chief executive is stepping down. Jane Doe takes over the German business of Corvid Systems on 1 July."],
+  ['no', "Brightforge's chief executive opened the plant. Jane Doe takes over the canteen on 1 July."],
+  ['no', "Corvid Systems's chief executive is stepping down. Jane Doe, who once worked at Brightforge, takes over on 1 July."],
+  ['no', "Brightforge's chief executive is stepping down. Jane Doe may take over."],
+  ['no', "Brightforge's chief executive is stepping down. His successor will be chosen by Jane Doe, who chairs the board."],
+  ['no', "Brightforge's chief executive is stepping down. Jane Doe followed him to Corvid Systems."],
 ]
