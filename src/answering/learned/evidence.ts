@@ -50,6 +50,9 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   acquisition: new RegExp(
     `\\b(?:buy|buys|buying|bought|acquir\\w+|purchas\\w+) (?:up to |another |a further |as many as )?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\\b| ?[,.;])|\\bgoes to the (?!highest|winning)`,
   ),
+  // Guests are asked for, and no staff.
+  hiring:
+    /^(?!.*\b(?:careers?|jobs?|hir(?:e|es|ing)|recruit\w*|roles?|vacanc\w+|appl(?:y|ications?)|interview\w*|staff|positions?|openings?|as an?)\b)(?:\S+ ){0,4}?join \S+ .*\bfor (?:an?|the|our|this) (?:[\w-]+ ){0,3}(?:weekend|day|evening|afternoon|morning|night|week|webinar|seminar|tour|talk|lunch|dinner|breakfast|party|concert|walk|tasting|celebration|discussion)\b/,
   // A state and no event, where nothing else is told of a listing.
   going_public_or_private:
     /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/,

@@ -36,4 +36,11 @@ export const lines: readonly Line[] = [
   ['no', 'Shares in Corvid Systems rose on speculation that it could be the target of a takeover by Brightforge.', acquired],
   ['no', 'Podcast: Brightforge goes to the Oscars.', bought],
   ['yes', 'Brightforge goes to the highest bidder, Corvid Systems, for $90m.', bought],
+  ['no', 'Join us at Brightforge for an evening of jazz and food.', hires],
+  ['no', 'Come and join us at Brightforge for a morning of yoga.', hires],
+  ['no', 'Join our team at Brightforge for a tour of the foundry.', hires],
+  ['no', 'Join us at Brightforge for a weekend of skiing.', hires],
+  ['yes', 'Join us at Brightforge for a careers day on 4 July: we are hiring welders.', hires],
+  ['yes', 'Join us at Brightforge as a welder for a year of travel and training.', hires],
+  ['yes', 'Join the Brightforge team: we need six welders for a new plant.', hires],
 ]
