@@ -53,6 +53,9 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   // Guests are asked for, and no staff.
   hiring:
     /^(?!.*\b(?:careers?|jobs?|hir(?:e|es|ing)|recruit\w*|roles?|vacanc\w+|appl(?:y|ications?)|interview\w*|staff|positions?|openings?|as an?)\b)(?:\S+ ){0,4}?join \S+ .*\bfor (?:an?|the|our|this) (?:[\w-]+ ){0,3}(?:weekend|day|evening|afternoon|morning|night|week|webinar|seminar|tour|talk|lunch|dinner|breakfast|party|concert|walk|tasting|celebration|discussion)\b/,
+  // A slogan on its lorries is no new name or logo.
+  rebrand:
+    /^(?!.*\b(?:re-?brand\w*|renam\w+|identity|names?|logos?|look|livery)\b).*\b(?:slogans?|mottos?|straplines?|stickers?) (?:on|to|across) (?:(?:all|each|some|\d+) )?(?:of )?(?:its|their|the) /,
   // A state and no event, where nothing else is told of a listing.
   going_public_or_private:
     /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/,

@@ -2,6 +2,7 @@ import type { Line } from './line.ts'
 
 /** What is introduced although nobody can buy it, and joined or signed although no business comes of it, beside what is so nearly said of products and partnerships. */
 export const question = 'Has {account} launched a new product?'
+const rebranded = 'Has {account} rebranded?'
 const partnered = 'Has {account} announced a new partnership?'
 
 export const lines: readonly Line[] = [
@@ -84,4 +85,12 @@ export const lines: readonly Line[] = [
   // A form of company
   ['no', 'Brightforge is a limited partnership registered in Jersey.', partnered],
   ['yes', 'Brightforge, a limited liability partnership, and Corvid Systems have formed an alliance.', partnered],
+  // A slogan
+  ['no', 'Brightforge has put a new slogan on its lorries.', rebranded],
+  ['no', 'Brightforge has painted a new slogan on its vans.', rebranded],
+  ['no', 'Brightforge has put a new motto on its carrier bags.', rebranded],
+  ['no', 'Brightforge has a new strapline on all its buses.', rebranded],
+  ['yes', 'Brightforge has unveiled a new logo on its lorries.', rebranded],
+  ['yes', 'Brightforge has a new name and a new slogan on its lorries.', rebranded],
+  ['yes', 'Brightforge has rebranded and put a new slogan on its vans.', rebranded],
 ]
