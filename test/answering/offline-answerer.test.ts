@@ -38,6 +38,17 @@ describe('quotes', () => {
 })
 
 describe('what was found', () => {
+  test('of the end of an event is not told as the event', () => {
+    const closing = ask('Is {account} closing any sites?', 'Brightforge will close its office in Leeds in May.')
+    expect([closing.verdict, closing.slots['direction']]).toEqual(['yes', 'closed'])
+    expect(closing.oneSentence).toBe('Brightforge will close its office in Leeds in May.')
+    const ended = ask(
+      'Has {account} ended its partnership with Corvid Systems?',
+      'Brightforge ended its partnership with Corvid Systems in May.',
+    )
+    expect([ended.verdict, ended.oneSentence]).toEqual(['yes', 'Brightforge ended its partnership with Corvid Systems in May.'])
+  })
+
   test('amount, round and investor make one sentence', () => {
     const answer = ask(funding, 'Brightforge has raised $40 million in a Series B led by Calder Ventures, it said on Monday.')
     expect(answer.slots).toMatchObject({ amount: '$40 million', round: 'Series B', investor: 'Calder Ventures' })

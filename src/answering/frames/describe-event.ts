@@ -72,7 +72,11 @@ const DESCRIPTIONS: Readonly<Record<Exclude<FrameId, 'generic'>, Describe>> = {
         : null,
 }
 
+/** The end or the other side of a frame's event, of which its description would say the contrary. */
+const REVERSED: ReadonlySet<string | undefined> = new Set(['closed', 'ended', 'placed', 'stopped'])
+export const isReversed = ({ direction }: Slots): boolean => REVERSED.has(direction)
+
 /** One clause about an event from its slots, without a full stop; null when the slots do not say enough and the headline tells it better. */
 export function describeEvent(frame: FrameId, account: string, slots: Slots): string | null {
-  return frame === 'generic' ? null : DESCRIPTIONS[frame](account, slots)
+  return frame === 'generic' || isReversed(slots) ? null : DESCRIPTIONS[frame](account, slots)
 }

@@ -1,5 +1,5 @@
 import { windowEnd, windowStart } from '../aggregate.ts'
-import { describeEvent } from '../frames/describe-event.ts'
+import { describeEvent, isReversed } from '../frames/describe-event.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
@@ -207,7 +207,8 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   }
   const best = proofs[0]
   if (best && certainty !== null && !(denial && overrules(denial, best, proofs))) {
-    const slots = mergedSlots(proofs)
+    const { direction } = compiled.slots
+    const slots = { ...mergedSlots(proofs), ...(direction !== undefined && isReversed({ direction }) ? { direction } : {}) }
     const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
     // The text proves better than the headline, which has no offsets.
     const ordered = eachOnce(shown.sort((a, b) => Number(a.headline) - Number(b.headline)).map(quoted)).slice(0, MAX_QUOTES)
