@@ -94,10 +94,8 @@ const NOT_SAID_TO_BE_NEW = 2.5
 const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = 2.5
 
-/** … and of further events, of which the model has read little; from a rule's proof it takes only where it finds such an event hardly possible. */
+/** … and of further events, of which the model has read little. */
 const LESS_READ = 1
-const HARDLY = -3
-const LESS_BY = 0.2
 
 /** Both together as the strength of evidence: WEAKEST_RULE where proof becomes possible. */
 const strengthOf = (odds: number, frame: FrameId): number =>
@@ -169,8 +167,8 @@ export function weighedByModel(
   if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules
   const best = likeliest(sentence, frame, asked, isProved)
   if (best === null) return byRules
-  if (isProved && best.isFurther)
-    return best.odds > HARDLY ? byRules : byRules.map((one) => (proves(one) ? { ...one, strength: one.strength - LESS_BY } : one))
+  // Of further events the model has read less than the rules know.
+  if (isProved && best.isFurther) return byRules
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     if (best.kind === 'earnings.guidance' && movesOnlyOthers(sentence)) return byRules
