@@ -369,13 +369,13 @@ describe('windows as people write them', () => {
 
 test.each<[question: string, slots: Record<string, string>]>([
   // What is ordered is nobody; who is awarded something does not award it.
-  ['Has {account} got a firm order for three ferries?', {}],
+  ['Has {account} got a firm order for three ferries?', { details: 'three; ferries' }],
   ['Was {account} awarded a government contract?', { counterparty: 'government' }],
   ['Has {account} awarded a contract?', { direction: 'placed' }],
   ['Is {account} looking for fifty people?', {}],
-  ['Does {account} have more than 10 open roles?', {}],
+  ['Does {account} have more than 10 open roles?', { details: 'more than 10' }],
   ['Is {account} hiring remotely?', {}],
-  ['Has {account} hired anyone from Google?', {}],
+  ['Has {account} hired anyone from Google?', { details: 'Google' }],
   ['Has {account} made changes to its leadership team?', {}],
 ])('%s asks for %j and nothing else', (question, slots) => {
   expect(compileQuestion(question).slots).toEqual(slots)

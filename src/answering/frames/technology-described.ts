@@ -1,3 +1,5 @@
+import { stem } from '../text/stem.ts'
+
 /** Kinds of technology that are written like names. */
 const ACRONYMS =
   /\b(?:AI|CRM|ERP|POS|HR|IT|IoT|RFID|GPS|VR|AR|RPA|CAD|MES|WMS|TMS|EHR|EMR|PMS|HRIS|LMS|CMS|PIM|PLM|BI|SaaS|B2B|3D|QR|NFC|LED|5G|API|EPOS|VoIP|SMS)\b/g
@@ -34,14 +36,6 @@ const ALIKE: readonly (readonly string[])[] = [
 
 const TECHNICAL =
   /\b(?:software|systems?|apps?|tools?|platforms?|program(?:me)?s?|cloud|technolog\w+|digital\w*|automat\w+|online|servers?|code|robots?\w*|comput\w+|databases?|scanners?|sensors?|screens?|devices?|machines?|electronic|web\w*|saas|crm|erp|tills?|providers?|vendors?)\b/
-
-const stem = (word: string): string =>
-  word
-    .replace(/['’]s$/, '')
-    .replace(/(?:ies|y)$/, 'i')
-    .replace(/(?:ations?|ments?|ings?|ers?|ors?|ed|es|s|e)$/, (ending, at: number) => (at > 2 ? '' : ending))
-    // shelf, shelves
-    .replace(/v$/, 'f')
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

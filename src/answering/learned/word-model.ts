@@ -88,6 +88,22 @@ export class WordModel {
     return this.index.has(word)
   }
 
+  /** How alike two words are used, -1..1: the cosine of their vectors; 0 where one of them is not known. */
+  likeness(one: string, other: string): number {
+    const [a, b] = [this.index.get(one), this.index.get(other)]
+    if (a === undefined || b === undefined) return 0
+    const { dimensions } = this.header
+    const { vectors } = this.vectors
+    let [dot, ofA, ofB] = [0, 0, 0]
+    for (let i = 0; i < dimensions; i++) {
+      const [x, y] = [vectors[a * dimensions + i] ?? 0, vectors[b * dimensions + i] ?? 0]
+      dot += x * y
+      ofA += x * x
+      ofB += y * y
+    }
+    return dot / Math.sqrt(ofA * ofB || 1)
+  }
+
   private vectorOf(entries: readonly number[]): Float32Array {
     const { dimensions } = this.header
     const { scales, vectors } = this.vectors

@@ -9,7 +9,9 @@ import { contentWords } from '../frames/triggers.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
 import { certaintyOf, signsOf } from '../learned/borne-out.ts'
 import { weighedByModel } from '../learned/evidence.ts'
+import { SEPARATOR } from '../question/details.ts'
 import { calibrated } from './calibration.ts'
+import { tellsDetails } from './details-told.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import type { AccountReading, Sentence } from './reading.ts'
 
@@ -112,6 +114,16 @@ function inItsPlace(evidence: Evidence, { frame, slots: { place, outside } }: Co
   return fits || evidence.reason !== null ? evidence : { ...evidence, reason: 'another place' }
 }
 
+/** Proof of the event is none for a question that names more than is told with it. */
+function unlessDetailed(reading: AccountReading, { slots: { details } }: CompiledSignal['compiled']): (one: Judged) => Judged {
+  if (details === undefined) return (one) => one
+  const named = details.split(SEPARATOR)
+  return (one) =>
+    one.outcome !== 'proof' || tellsDetails(reading, one.evidence.sentence, named)
+      ? one
+      : { ...one, outcome: 'hint', reason: 'another detail', confidence: 0.3 }
+}
+
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
   evidenceAnywhere(reading, signal).map((evidence) => inItsPlace(evidence, signal.compiled))
 
@@ -185,7 +197,9 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   if (!reading.mentioned) return answer
   const { compiled } = signal
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
-  const found = evidenceFor(reading, signal).flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
+  const found = evidenceFor(reading, signal)
+    .flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
+    .map(unlessDetailed(reading, compiled))
   const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
   const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting)
   // What only bears out the rest proves too little to be quoted.

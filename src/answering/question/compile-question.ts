@@ -10,6 +10,7 @@ import { parseRole } from '../text/roles.ts'
 import { isOccupation } from '../text/occupations.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { contraryOf, withoutIdleNot } from './contrary.ts'
+import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
@@ -367,6 +368,8 @@ export function compileQuestion(question: string): CompiledQuestion {
   const asked = (one: { frame: FrameId; slots: Draft; question: string }): Alternative => {
     if (window.since !== null) one.slots['since'] = window.since
     if (window.until !== null) one.slots['until'] = window.until
+    const details = detailsOf(one.question, one.frame, one.slots)
+    if (details.length > 0) one.slots['details'] = details.join(SEPARATOR)
     // Results of "the last quarter" come out up to a quarter after it.
     const least = one.frame === 'earnings_remark' && /\bquarter\b/i.test(text) ? 183 : 0
     return { ...one, recencyDays: Math.max(least, window.recencyDays ?? FRAME_RECENCY_DAYS[one.frame]) }

@@ -1,5 +1,6 @@
 import { describeFurtherEvent, furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
+import { SEPARATOR } from './details.ts'
 import type { Alternative, FrameId, Slots } from '../types.ts'
 
 function withArticle(noun: string): string {
@@ -105,7 +106,8 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
 function described({ frame, slots, recencyDays, question }: Alternative): string {
   const when = time(recencyDays, slots)
   const outside = slots['outside'] === undefined ? '' : ` outside ${slots['outside']}`
-  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}${outside}, ${when}`
+  const details = slots['details'] === undefined ? '' : `, told with ${slots['details'].split(SEPARATOR).join(' and ')}`
+  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}${outside}, ${when}${details}`
   if (slots['contrary'] !== undefined)
     return 'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event'
   const words = contentWords(question)

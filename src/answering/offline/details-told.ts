@@ -1,0 +1,60 @@
+import { namesPlace } from '../frames/expansion-by-cue.ts'
+import { secondSentenceModel } from '../learned/word-model.ts'
+import { LESS_THAN, MORE_THAN } from '../question/details.ts'
+import { isKnownPlace } from '../text/places.ts'
+import { stem } from '../text/stem.ts'
+import type { AccountReading, Sentence } from './reading.ts'
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']
+/** Small words of a name, which may be left out of it. */
+const LINKS = new Set(['the', 'of', 'and', 'for', 'de', 'y', 'la', 'le', 'et', 'und'].map(stem))
+/** From this likeness of their vectors on, two words may be of one thing: a ferry and a vessel, a school and education. */
+const ALIKE = 0.5
+
+/** A number in words as digits, so that "ten" meets "10" and "tenth" "10th". */
+function inDigits(word: string): string {
+  const [number, ordinal] = [NUMBERS.indexOf(word), ORDINALS.indexOf(word)]
+  if (number > 0) return String(number)
+  return ordinal >= 0 ? `${ordinal + 1}th` : word.replace(/(?<=\d)(?:st|nd|rd)$/, 'th').replaceAll(',', '')
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? []
+const formsOf = (text: string): string[] => wordsOf(text).map((word) => stem(inDigits(word)))
+
+/** What is told with a sentence: the headline and the sentences beside it; with a headline, how the text begins. */
+function toldWith(reading: AccountReading, sentence: Sentence): string {
+  const at = reading.sentences.indexOf(sentence)
+  const beside = sentence.headline ? reading.sentences.slice(0, 4) : reading.sentences.slice(Math.max(0, at - 1), at + 2)
+  return [reading.document.headline, ...beside.map(({ text }) => text)].join(' . ')
+}
+
+/** Plain counts: no sums, shares or years. */
+const countsIn = (text: string): number[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}$€£¥₹.,-])\d[\d,]*(?![\p{L}\p{N}%.-])(?! ?(?:%|per ?cent|million|billion))/gu)].flatMap(([number]) =>
+    /^(?:19|20)\d\d$/.test(number) ? [] : Number(number.replaceAll(',', '')),
+  )
+
+/** Whether a count on the right side of a bound is told; null for a detail that is no bound. */
+function meetsBound(detail: string, text: string): boolean | null {
+  const bound = Number(detail.replace(/^(?:more|less) than /, '').replaceAll(',', ''))
+  if (detail.startsWith(MORE_THAN)) return countsIn(text).some((count) => count > bound)
+  return detail.startsWith(LESS_THAN) ? countsIn(text).some((count) => count < bound) : null
+}
+
+const isExact = (detail: string): boolean => /^[\p{Lu}\p{N}]/u.test(detail) || /^\d/.test(inDigits(detail))
+
+/** Whether all that a question names in detail is told in a sentence or with it: names and numbers as such, things perhaps by another word. */
+export function tellsDetails(reading: AccountReading, sentence: Sentence, details: readonly string[]): boolean {
+  const text = toldWith(reading, sentence)
+  const said = new Set(formsOf(text))
+  const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2)
+  const isAlike = (part: string): boolean => words.some((word) => secondSentenceModel().likeness(part, word) >= ALIKE)
+  return details.every(
+    (detail) =>
+      meetsBound(detail, sentence.text) ??
+      (formsOf(detail).every((form) => LINKS.has(form) || said.has(form)) ||
+        (isKnownPlace(detail) && namesPlace(text, detail)) ||
+        (!isExact(detail) && wordsOf(detail).some(isAlike))),
+  )
+}

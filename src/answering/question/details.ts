@@ -1,0 +1,78 @@
+import { readForAccount } from '../offline/reading.ts'
+import type { Token } from '../offline/tag.ts'
+import { stem } from '../text/stem.ts'
+import type { AnswerableDocument, FrameId, Slots } from '../types.ts'
+import { USUAL_WORDS } from './usual-words.ts'
+
+const NAME = 'Brightforge'
+const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
+/** Between details, as a slot holds them. */
+export const SEPARATOR = '; '
+export const MORE_THAN = 'more than '
+export const LESS_THAN = 'less than '
+
+const stems = new Map<FrameId | 'any', ReadonlySet<string>>()
+
+function stemsOf(frame: FrameId | 'any'): ReadonlySet<string> {
+  const known = stems.get(frame) ?? new Set((USUAL_WORDS[frame] ?? '').split(' ').map(stem))
+  stems.set(frame, known)
+  return known
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** "CEO", "IPO": written like names, and ways to ask. */
+const isUsual = (word: string, frame: FrameId): boolean => stemsOf('any').has(stem(word)) || stemsOf(frame).has(stem(word))
+
+/** A year is the time asked for, which the period holds. */
+const YEAR = /^(?:19|20)\d\d$/
+const NUMBER_WORD = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen)$/
+
+/** A word of letters that narrows a question: a thing that is no way to ask for the frame's events. */
+const isThing = ({ tag, lower }: Token, frame: FrameId): boolean =>
+  tag === 'noun' && /^[\p{L}'’-]{3,}$/u.test(lower) && wordsOf(lower).some((word) => !isUsual(word, frame))
+
+/** An abbreviation of a post or the like, which is seldom told as such. */
+const isAbbreviated = (text: string, frame: FrameId): boolean =>
+  /^\p{Lu}{2,4}s?$/u.test(text) && (frame === 'hiring' || frame === 'executive_change' || isUsual(text.toLowerCase(), frame))
+
+/** Sums are slots of their own. */
+const isNumber = ({ tag, text, lower }: Token, frame: FrameId): boolean =>
+  frame !== 'funding' && (NUMBER_WORD.test(lower) || (tag === 'number' && /^\d[\d,.]*$/.test(text) && !YEAR.test(text)))
+
+/** "More than 100" is told by 120, "fewer than 100" by 80. */
+function boundIn(before: readonly Token[]): string {
+  const words = before.map(({ lower }) => lower).join(' ')
+  if (/\b(?:more than|at least|over|above|exceeding|upwards of)$/.test(words)) return MORE_THAN
+  return /\b(?:(?:less|fewer) than|at most|under|below|up to)$/.test(words) ? LESS_THAN : ''
+}
+
+/** Whether a word of a question narrows it; where it names one thing or another, neither does. */
+function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
+  if (token.tag === 'name') return token.sort === 'place' || !isAbbreviated(token.text, frame)
+  return isNumber(token, frame) || (!isEither && isThing(token, frame))
+}
+
+/**
+ * What a question names beside the frame's event and what its slots hold: "a contract lasting ten years", "sued by its shareholders", "acquired a newspaper". A document must
+ * tell of it too, or the question is not answered. `asked` is the question with {account}, without its period.
+ */
+export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[] {
+  if (frame === 'generic') return []
+  const document: AnswerableDocument = {
+    id: '',
+    url: '',
+    headline: '',
+    text: asked.replace(/\{account\}/gi, NAME),
+    pubDate: null,
+    documentType: 'other',
+    about: null,
+  }
+  const isEither = /\bor\b/.test(asked)
+  const held = new Set(Object.values(slots).flatMap(wordsOf).map(stem))
+  const found = readForAccount(document, ACCOUNT)
+    .sentences.flatMap(({ tokens }) => tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 2), at) })))
+    .filter(({ token }) => token.tag !== 'account' && narrows(token, frame, isEither))
+    .map(({ token, before }) => (token.tag === 'number' ? `${boundIn(before)}${token.text}` : token.text))
+    .filter((text) => !wordsOf(text).every((word) => held.has(stem(word))))
+  return [...new Set(found)]
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals'
+import { compileQuestion } from '../../src/answering/question/compile-question.ts'
+import { ask } from './ask.ts'
+
+describe('what a question names beside the event', () => {
+  test.each([
+    ['Has {account} acquired a newspaper?', 'newspaper'],
+    ['Has {account} acquired a company in Scotland?', 'Scotland'],
+    ['Is {account} planning to list in New York?', 'New York'],
+    ['Has {account} won a contract lasting ten years?', 'ten'],
+    ['Is {account} being sued by Netflix?', 'Netflix'],
+    ['Has {account} been fined for tax evasion?', 'tax; evasion'],
+    ['Has {account} laid off more than 100 people?', 'more than 100'],
+    ['Has {account} laid off fewer than 100 people?', 'less than 100'],
+  ])('%s names %s', (question, details) => {
+    expect(compileQuestion(question).slots['details']).toBe(details)
+  })
+
+  test.each([
+    'Has {account} raised a Series B?',
+    'Has {account} brought on a new CFO?',
+    'Is {account} laying people off?',
+    'Does {account} use Snowflake?',
+    'Has {account} expanded into Germany since spring?',
+    'Has {account} signed a sizeable contract in the last six months?',
+    'Has {account} launched a product or a service for farmers?',
+    'Is the CEO of {account} on the way out?',
+    'Has {account} raised more than $20 million in 2026?',
+  ])('%s names nothing more than its slots hold', (question) => {
+    expect(compileQuestion(question).slots['details']).toBeUndefined()
+  })
+
+  test('what must be told too is shown', () => {
+    expect(compileQuestion('Has {account} been fined for tax evasion?').looksFor).toBe(
+      'A fine against or at the account, in the last year, told with tax and evasion.',
+    )
+  })
+
+  test.each([
+    [
+      'Has {account} acquired a newspaper?',
+      'Brightforge has acquired the newspaper The Lake Herald.',
+      'Brightforge has acquired the caterer Lake Foods.',
+    ],
+    [
+      'Has {account} acquired a company in Scotland?',
+      'Brightforge has bought Corvid Labs of Edinburgh.',
+      'Brightforge has bought Corvid Labs of Cardiff.',
+    ],
+    [
+      'Has {account} won a contract lasting ten years?',
+      'Brightforge has won a 10-year contract from Corvid Labs.',
+      'Brightforge has won a three-year contract from Corvid Labs.',
+    ],
+    ['Is {account} being sued by Netflix?', 'Netflix has sued Brightforge in California.', 'Eleven former brokers have sued Brightforge.'],
+    ['Has {account} laid off more than 100 people?', 'Brightforge has laid off 1,200 people.', 'Brightforge has laid off 74 people.'],
+    ['Has {account} laid off fewer than 100 people?', 'Brightforge has laid off 74 people.', 'Brightforge has laid off 1,200 people.'],
+    [
+      'Is {account} collaborating with another company on autonomous vessels?',
+      'Brightforge and Corvid Labs have formed an alliance to build autonomous ferries.',
+      'Brightforge and Corvid Labs have formed an alliance to sell insurance.',
+    ],
+    [
+      'Has {account} opened a tenth clinic?',
+      'Brightforge has opened its 10th clinic, in Leeds.',
+      'Brightforge has opened its first clinic, in Leeds.',
+    ],
+  ])('%s is yes for “%s”, and not for “%s”', (question, told, other) => {
+    expect(ask(question, told).verdict).toBe('yes')
+    const answer = ask(question, other)
+    expect(answer.verdict).toBe('unclear')
+    expect(answer.rejected).toContainEqual({ reason: 'another detail', quote: other })
+  })
+
+  test('the sentence beside and the headline tell it too', () => {
+    expect(
+      ask('Has {account} acquired a newspaper?', 'Brightforge has bought The Lake Herald. The newspaper was founded in 1911.').verdict,
+    ).toBe('yes')
+    expect(
+      ask('Has {account} acquired a newspaper?', 'Brightforge has bought The Lake Herald.', { headline: 'Newspaper sold' }).verdict,
+    ).toBe('yes')
+  })
+})
