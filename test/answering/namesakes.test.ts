@@ -115,3 +115,46 @@ test.each([
 ])('no sign of another company of the name: %s', (text) => {
   expect(readForAccount(document(`${text} ${text} Quorvane has raised $12m.`), short).doubtful).toBe(false)
 })
+
+const homes: CompanyProfile = { domain: 'haldenhomes.example', name: 'Halden Homes', aliases: ['Halden Homes plc'] }
+const office = 'Has {account} opened a new office?'
+
+test.each([
+  ['no', 'Halden Capital raised €2bn. The firm, which has no connection with the builder Halden Homes, will open an office in Bonn.'],
+  ['no', 'Halden Capital, unrelated to Halden Homes, has raised €2bn. The company has opened an office in Bonn.'],
+  ['no', 'Brewer Halden (not to be confused with Halden Homes) has raised $20m. Halden has opened an office in Austin.'],
+  ['no', 'Halden Capital is for sale. Halden Homes, a different company, is not involved. The company has opened an office in Bonn.'],
+  ['no', 'Halden Capital opens an office in Bonn. Despite its name, it is not part of Halden Homes. The company is hiring 40 people.'],
+  ['no', 'Halden Capital has opened an office in Oslo. The name causes mix-ups: Halden Homes gets a dozen letters a week to its office.'],
+  ['yes', 'Halden Homes, which has no connection with Halden Capital, has opened an office in Bonn.'],
+  ['yes', 'Unrelated to Halden Capital, Halden Homes has opened an office in Bonn.'],
+  ['yes', 'Halden Capital has no connection with Halden Homes. Halden Homes opened an office in Bonn on Monday.'],
+  ['yes', 'Halden Capital closed its fund. Housebuilder Halden Homes, a different company, has opened an office in Bonn.'],
+  ['yes', 'Halden Homes has opened an office in Bonn. Halden Capital, which is bankrupt, has no connection with Halden Homes.'],
+] as const)('one bearer of the name is set apart from the other: %s: %s', (expected, text) => {
+  expect(ask(office, text, {}, homes).verdict === 'yes').toBe(expected === 'yes')
+})
+
+const opaline: CompanyProfile = { domain: 'opaline.example', name: 'Opaline', aliases: ['Opaline SA'] }
+const tools: CompanyProfile = { domain: 'ferrowtools.example', name: 'Ferrow Tools', aliases: [] }
+
+test.each([
+  ['no', opaline, 'The restaurant Opaline in Brussels, unconnected with the jewellery group Opaline SA, has opened an office in Ghent.'],
+  [
+    'no',
+    opaline,
+    'A café called Opaline, which is independent of the jeweller Opaline SA, is for sale. Opaline has opened an office in Ghent.',
+  ],
+  [
+    'no',
+    tools,
+    'Charter airline Ferrow Tools has opened an office in Oslo; the toolmaker Ferrow Tools, of Church Street, is a different company.',
+  ],
+  ['unclear', short, 'The band Quorvane has opened an office in Oslo. It is not linked to Quorvane, the Sheffield outfit.'],
+  ['yes', opaline, 'Jewellery group Opaline SA, unconnected with the restaurant Opaline, has opened an office in Ghent.'],
+  ['yes', tools, 'The toolmaker Ferrow Tools, no relation to the rock band Ferrow Tools, has opened an office in Oslo.'],
+] as const)('both bear the very same name: %s: %s', (expected, account, text) => {
+  const { verdict } = ask(office, text, {}, account)
+  expect(verdict === 'yes').toBe(expected === 'yes')
+  if (expected === 'unclear') expect(verdict).toBe('unclear')
+})

@@ -58,7 +58,7 @@ interface Told {
 }
 
 /** The words of the description that begins at `from`, up to a verb, a preposition or a mark. */
-function phrase(tokens: readonly NamedToken[], from: number): string[] {
+export function phrase(tokens: readonly NamedToken[], from: number): string[] {
   const words: string[] = []
   for (let j = from; j < Math.min(tokens.length, from + 8); j++) {
     const token = tokens[j]
@@ -316,7 +316,7 @@ function isNounLike(token: NamedToken | undefined): boolean {
 }
 
 /** "Bristol bakery chain Ember" */
-function wordsBefore(tokens: readonly NamedToken[], j: number): string[] {
+export function wordsBefore(tokens: readonly NamedToken[], j: number): string[] {
   const words: string[] = []
   for (let k = j - 1; k >= 0 && j - k < 5; k--) {
     const token = tokens[k]

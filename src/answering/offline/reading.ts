@@ -12,6 +12,7 @@ import { homesIn, isMain, speaksForMain, unnamedSubject } from './main-company.t
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, ownTrades } from './sectors.ts'
+import { tellApart } from './set-apart.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
 import { isClientsStory } from './vendor-voice.ts'
@@ -299,6 +300,7 @@ function readSentences(
   markPeople(named)
   markProducts(named)
   markTowns(named)
+  const bearer = own ? 'account' : tellApart(named, names)
   let mentioned = own
   for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
   if (!mentioned) return UNMENTIONED
@@ -309,7 +311,8 @@ function readSentences(
       document.about === null &&
       firstNamed >= 0 &&
       firstNamed < 3)
-  const foreign = document.about !== null && !own
+  // What is told of a namesake that the document sets apart from the account is none of the account's.
+  const foreign = (document.about !== null && !own) || bearer === 'namesake'
   const tagged = named.map((tokens) => tagTokens(tokens))
   const isVendors = !speaks && !foreign && isClientsStory(tagged)
   let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
@@ -332,6 +335,7 @@ function readSentences(
     // A new paragraph of a text about the account speaks of it again.
     if (main === 'account' && raw.span.paragraph !== paragraph && !raw.boilerplate) salience = 'account'
     paragraph = raw.span.paragraph
+    if (bearer === 'namesake') salience = 'other'
     // Whoever the sentence before told of, the company that the text is about has its say.
     if (main === 'account' && salience === 'other' && !raw.boilerplate && speaksForMain(tokens)) salience = 'account'
     const before = raw.headline && index > 0 ? null : salience
@@ -369,5 +373,9 @@ function readSentences(
       carriedDates: CARRYING.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
     })
   }
-  return { sentences, mentioned, doubtful: !own && isInDoubt({ document, names: given, named, lower: reading.lower }) }
+  return {
+    sentences,
+    mentioned,
+    doubtful: bearer === 'unknown' || (!own && isInDoubt({ document, names: given, named, lower: reading.lower })),
+  }
 }
