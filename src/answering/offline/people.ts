@@ -95,6 +95,23 @@ const INTO_COMPANY =
   /^(?:invest|invests|invested|investing|investment|investments|investor|investors|stake|stakes|shares|share|interest|interests|holding|holdings|confidence|believe|believes|position|trust|involved|majority|minority|bought|equity|stock)$/
 const LOCATING = /^(?:in|outside|near|around|inside)$/
 
+/** "Wall Street had expected more", "the FTSE rose": nobody whom "the company" could mean. */
+const MARKETS = /^(?:wall street|ftse|nikkei|m?dax|hang seng|gmt)$/
+
+/** What American papers write for a state behind a town. */
+const STATE =
+  /^(?:n\.y|n\.j|n\.h|n\.m|n\.c|n\.d|s\.c|s\.d|r\.i|w\.va|b\.c|ala|ariz|ark|calif|colo|conn|del|fla|ga|ill|ind|kan|ky|mass|md|mich|minn|mo|mont|neb|nev|okla|ont|ore|pa|que|tenn|tex|va|vt|wash|wis|wyo)\.?$/
+
+/** "of Rochester, N.Y., which": neither is a company. */
+function markTownsOfStates(tokens: readonly NamedToken[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const town = tokens[at - 2]
+    if (!token.capital || !STATE.test(token.lower) || tokens[at - 1]?.text !== ',' || town?.unit !== 'name') continue
+    if (token.unit === 'name') token.sort = 'place'
+    town.sort = 'place'
+  }
+}
+
 /** Marks unknown towns, in place: names of one or two words after "in" or "outside" that act nowhere in the text. */
 export function markTowns(sentences: readonly (readonly NamedToken[])[]): void {
   const acting = new Set<string>()
@@ -115,7 +132,13 @@ export function markTowns(sentences: readonly (readonly NamedToken[])[]): void {
       else if (locating && /^\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?$/u.test(token.text)) located.add(token.lower)
     }
   }
+  for (const tokens of sentences) markTownsOfStates(tokens)
   for (const tokens of sentences)
     for (const token of tokens)
-      if (token.unit === 'name' && token.sort !== 'person' && located.has(token.lower) && !acting.has(token.lower)) token.sort = 'place'
+      if (
+        token.unit === 'name' &&
+        token.sort !== 'person' &&
+        (MARKETS.test(token.lower) || (located.has(token.lower) && !acting.has(token.lower)))
+      )
+        token.sort = 'place'
 }

@@ -2,6 +2,7 @@ import { COMPANY_NOUNS, OTHER_NOUNS } from './lexicon.ts'
 import { namesHome } from './main-company.ts'
 import { participantOf } from './participant.ts'
 import type { Token } from './tag.ts'
+import { openedWith, presentedAt, takenUp } from './taken-up.ts'
 
 /** Which company the text speaks of at a point. */
 export type Salience = 'account' | 'other' | null
@@ -38,6 +39,9 @@ const CONTRASTING = new Set([
   'holding',
 ])
 
+/** "the DIY chain", "the PR agency": letters that tell a trade. */
+const TRADE_LETTERS = /^(?:DIY|TV|IT|HR|PR|AI|EV|LNG|LPG|PC|RV|LED|GPS|CRM|ERP|FX|CCTV|PPE|SaaS|B2B|EMS|AR|VR)$/
+
 /** Index of the company noun of "the Leeds-based start-up", "the world's second-largest chip maker" that starts at `from`, or -1. */
 function descriptionEnd(tokens: readonly Token[], from: number, actors: ReadonlySet<string>): number {
   if (!/^(?:the|this|that)$/.test(tokens[from]?.lower ?? '')) return -1
@@ -46,7 +50,9 @@ function descriptionEnd(tokens: readonly Token[], from: number, actors: Readonly
     if (!token) return -1
     if (token.tag === 'possessive' && j > from + 1) continue
     // "the Offenburg publisher": an unknown town, unless the text knows the name as somebody who acts.
-    const town = token.tag === 'name' && token.sort !== 'person' && j === from + 1 && !/\s/.test(token.text) && !actors.has(token.lower)
+    const isTrade = TRADE_LETTERS.test(token.text) && tokens[j + 1]?.tag === 'noun'
+    const town =
+      isTrade || (token.tag === 'name' && token.sort !== 'person' && j === from + 1 && !/\s/.test(token.text) && !actors.has(token.lower))
     if (!town && token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.sort !== 'place') return -1
     const word = token.lower.replace(/s$/, '')
     const next = tokens[j + 1]
@@ -65,6 +71,9 @@ export function actorsOf(tokens: readonly Token[]): string[] {
   })
 }
 
+/** Words that lead on to the next story of a roundup. */
+const LEADS_ON = /^(?:elsewhere|meanwhile|overseas|abroad|likewise|similarly|nearby|moreover|furthermore|conversely|separately)$/
+
 function startOfClause(tokens: readonly Token[]): number {
   let j = 0
   while (tokens[j]?.tag === 'mark' || tokens[j]?.tag === 'conjunction') j++
@@ -73,6 +82,7 @@ function startOfClause(tokens: readonly Token[]): number {
     first?.tag === 'preposition' ||
     first?.tag === 'subordinator' ||
     first?.tag === 'adverb' ||
+    (LEADS_ON.test(first?.lower ?? '') && tokens[j + 1]?.text === ',') ||
     (first?.verb?.ing ?? false) ||
     (first?.verb?.participle ?? false)
   ) {
@@ -84,6 +94,8 @@ function startOfClause(tokens: readonly Token[]): number {
 /** Whom the sentence is about: its subject, or the salience before it when that is a person or a thing. */
 function topicOf(tokens: readonly Token[], before: Salience): Salience {
   const from = startOfClause(tokens)
+  const taken = takenUp(tokens)
+  if (taken !== null) return taken
   let to = from
   while (
     to < tokens.length &&
@@ -96,7 +108,7 @@ function topicOf(tokens: readonly Token[], before: Salience): Salience {
   const subject = participantOf(tokens, { from, to })
   if (subject.who === 'account' || subject.who === 'part' || subject.who === 'thing') return 'account'
   if (subject.who === 'other') return subject.name === null && !subject.byReference ? before : 'other'
-  return before
+  return (subject.who === 'nobody' ? (openedWith(tokens, from) ?? presentedAt(tokens, to)) : null) ?? before
 }
 
 /** Verbs by which one company serves another: "Acme advised Corvid on its purchase" speaks of Corvid's. */

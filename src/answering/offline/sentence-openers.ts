@@ -8,6 +8,7 @@ const ADJECTIVE =
 
 /** Whether an unknown word that begins a sentence is a plain one by its shape and the next: "Comparable sales", "Stronger margins", "Notices went to 210 people". */
 export function opensPlainly(word: string, next: RawToken | undefined): boolean {
+  if (word === 'indeed' && next?.text === ',') return true
   if (next?.kind !== 'word' || next.capital) return false
   if (ADJECTIVE.test(word) && COMMON_NOUNS.has(next.lower)) return true
   // A plural that is as often a verb, before a verb or preposition.

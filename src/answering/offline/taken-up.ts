@@ -1,0 +1,41 @@
+import type { Salience } from './references.ts'
+import type { Token } from './tag.ts'
+
+const companyAt = (token: Token | undefined): Salience =>
+  token?.tag === 'account'
+    ? 'account'
+    : token?.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product'
+      ? 'other'
+      : null
+
+/** Words that point the reader to a company, up to its name. */
+const POINTS_TO =
+  /^(?:(?:or|and|but|now|then|just|instead) )*(?:(?:compare|contrast)(?: (?:that|this|it|them|the \w+))?(?: (?:with|to))?|take|consider|look (?:instead )?(?:at|to)|turn to|witness|meet|there (?:is|was|'s)(?: also)?|not so(?: (?:at|for|with))?|the same (?:cannot|can not|can't) be said (?:of|for))(?: (?:the )?(?:[\w-]+ ){0,3}[\w-]+)?$/
+const FARTHEST = 9
+
+/** "Compare that with Corvid", "Take Corvid", "Then there is Corvid", "Not so Corvid": the company that a sentence takes up. */
+export function takenUp(tokens: readonly Token[]): Salience {
+  const at = tokens.slice(0, FARTHEST).findIndex((token) => companyAt(token) !== null)
+  if (at < 1) return null
+  const words = tokens.slice(tokens[0]?.tag === 'mark' ? 1 : 0, at)
+  return POINTS_TO.test(words.map(({ lower }) => lower).join(' ')) ? companyAt(tokens[at]) : null
+}
+
+/** "A happier case is Corvid.", "The exception was Corvid, which …": the company that a thing is said to be. */
+export function presentedAt(tokens: readonly Token[], verb: number): Salience {
+  if (!/^(?:is|was|are|were)$/.test(tokens[verb]?.lower ?? '')) return null
+  const after = tokens[verb + 2]
+  return after === undefined || /^(?:[,.]|of|in)$/.test(after.lower) ? companyAt(tokens[verb + 1]) : null
+}
+
+/** "For Acme the timing was poor", "At Acme, sales rose", "By the time Acme stepped up, hopes were low": whom a sentence about a thing begins with. */
+export function openedWith(tokens: readonly Token[], clause: number): Salience {
+  if (/^(?:for|at)$/.test(tokens[0]?.lower ?? '')) return /^(?:'s?|-)$/.test(tokens[2]?.lower ?? '') ? null : companyAt(tokens[1])
+  const opens = tokens[0]?.tag === 'subordinator' || /^(?:by|after|before|until|since|when|while|as)$/.test(tokens[0]?.lower ?? '')
+  if (!opens || clause === 0) return null
+  const named = tokens.flatMap((token, at) => (companyAt(token) === null ? [] : [at]))
+  const [only] = named
+  if (only === undefined || named.length > 1 || only >= clause) return null
+  const acts = tokens[only + 1]?.tag === 'verb' || tokens[only + 1]?.tag === 'auxiliary'
+  return acts && companyAt(tokens[only]) === 'account' ? 'account' : null
+}
