@@ -30,6 +30,7 @@ import * as rebrand from './lines/rebrand.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
 import * as vendors from './lines/vendors.ts'
+import * as whoIsMeant from './lines/who-is-meant.ts'
 
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
@@ -61,6 +62,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   technology,
   technologyInUse,
   vendors,
+  whoIsMeant,
 }
 
 describe.each(Object.entries(tables))('one-line sentences: %s', (_frame, { question, lines }) => {

@@ -1,4 +1,6 @@
+import { isBeatenToIt } from '../frames/beaten-to-it.ts'
 import { buysOnlyThings } from '../frames/bought-things.ts'
+import { isBreachOfAnother } from '../frames/breach-of-another.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
@@ -68,7 +70,8 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
-  contract_won: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
+  contract_won: (sentence, { direction }) => direction !== 'placed' && (signsToBuy(sentence) || isBeatenToIt(sentence)),
+  legal_trouble: isBreachOfAnother,
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */

@@ -124,6 +124,10 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     question,
   )?.[1]
   if (frame === 'acquisition' && counterparty === null && /^\p{Lu}/u.test(target ?? '')) slots['counterparty'] = target ?? ''
+  // "accepted an offer from Corvid", "agreed to a takeover by Corvid"
+  const bidder = /\b(?:offer|bid|approach|proposal|takeover|buy-?out|sale) (?:from|by|to) (\p{Lu}[^?,]{1,40}?)\W*$/u.exec(question)?.[1]
+  if (frame === 'acquisition' && slots['direction'] === 'received' && counterparty === null && bidder !== undefined)
+    slots['counterparty'] = bidder
   if (counterparty !== null && ['partnership', 'contract_won', 'acquisition'].includes(frame)) slots['counterparty'] = counterparty
   if (frame === 'funding') addFundingSlots(slots, question, groups['investor']?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (frame === 'hiring' || frame === 'executive_change') {
