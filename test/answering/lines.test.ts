@@ -4,6 +4,7 @@ import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
 import * as anotherThing from './lines/another-thing.ts'
 import * as chiefs from './lines/chiefs.ts'
+import * as contracts from './lines/contracts.ts'
 import * as contractWon from './lines/contract-won.ts'
 import * as earningsFigures from './lines/earnings-figures.ts'
 import * as deals from './lines/deals.ts'
@@ -36,6 +37,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   acquisition,
   anotherThing,
   chiefs,
+  contracts,
   contractWon,
   deals,
   dealsAndNames,

@@ -4,6 +4,8 @@ import { NOBODY, participantOf } from '../offline/participant.ts'
 import { outlinesOf } from '../offline/outline.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from './constructions.ts'
+import { customerFits } from './customer-asked.ts'
+import { CUSTOMER_TOLD, MADE_AT, SIGNED_BESIDE } from './customer-told.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const WINNING = wordSet(
@@ -297,7 +299,13 @@ function told(sentence: Sentence, reading: AccountReading): Evidence[] {
     if (reading.sentences.slice(Math.max(0, at - 2), at + 2).some((one) => ORDERED.test(one.text)))
       return matchConstructions(sentence, MADE_BY)
   }
+  if (MADE_AT.some(({ pattern }) => pattern.test(outlinesOf(sentence).plain.text))) {
+    const next = reading.sentences[reading.sentences.indexOf(sentence) + 1]
+    if (next !== undefined && SIGNED_BESIDE.test(next.text))
+      return matchConstructions(sentence, MADE_AT).map((one) => ({ ...one, paired: true }))
+  }
   const found = matchConstructions(sentence, TELLING, (matched) => !NOT_WON.test(matched) && !REPORTED_LOST.test(matched))
+  if (found.length === 0) return matchConstructions(sentence, CUSTOMER_TOLD).map((one) => ({ ...one, paired: true }))
   return found.map((one) => ({ ...one, slots: slots(sentence, one, null) }))
 }
 
@@ -308,11 +316,20 @@ const PLACED = constructions(
   `\\bOTH ${AUX}(?:wins?|won|lands?|landed|secur\\w+|bags?|bagged|receiv\\w+) ${GAP}(?:orders?|contracts?) ${GAP}from ACC\\b`,
   `\\bOTH (?:will|is to|has agreed to) ${MADE} ${GAP} (?:for|to) ACC\\b`,
 )
+/** Whoever is chosen to supply the account, or supplies it by its own account, with or without a word for the contract. */
+const CHOSE_SUPPLIER = constructions(
+  0.8,
+  `\\bACC (?:(?:has|have|had|will|also|now|just|recently|finally|[a-z]+ly) )*${CHOSE} (?:OTH|PER) (?:to ${MADE}\\b|as (?:the |an? |ACC 's )?[^A-Z;:.!?]{0,30}(?:supplier|contractor|builder|vendor|provider))`,
+  `\\bOTH (?:will|is to|are to|has agreed to) (?:supply|deliver|build|make|provide) ${GAP}(?:for|to) ACC\\b`,
+  `\\bOTH (?:will|is to|are to|has agreed to) (?:supply|equip) ACC(?! 's)\\b`,
+)
+const CONTRACT_NAMED = /\b(?:orders?|ordered|contracts?|tender|deal)\b/
 
-function placed(sentence: Sentence): Evidence[] {
-  return sentence.aboutAccount && /\b(?:orders?|ordered|contracts?|tender|deal)\b/.test(wordsOf(sentence))
-    ? matchConstructions(sentence, PLACED)
-    : []
+function placed(sentence: Sentence, seller: string | undefined): Evidence[] {
+  if (!sentence.aboutAccount) return []
+  const text = wordsOf(sentence)
+  const found = matchConstructions(sentence, CONTRACT_NAMED.test(text) ? [...PLACED, ...CHOSE_SUPPLIER] : CHOSE_SUPPLIER)
+  return seller === undefined || text.includes(seller.toLowerCase()) ? found : found.map((one) => ({ ...one, reason: 'another seller' }))
 }
 
 /** "Acme has signed with us": the account is whose contract another company won. */
@@ -331,7 +348,7 @@ const choseOther = ({ tokens }: Sentence): boolean =>
 
 /** A contract, order or customer that the account won. */
 export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
-  if (asked['direction'] === 'placed') return placed(sentence)
+  if (asked['direction'] === 'placed') return placed(sentence, asked['counterparty'])
   const text = wordsOf(sentence)
   if (choseOther(sentence))
     return [{ sentence, index: 0, who: { ...NOBODY, who: 'account' }, reality: 'real', strength: 0.3, slots: {}, reason: 'role' }]
@@ -360,37 +377,8 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
     if ((LOST.test(text) || WENT_ELSEWHERE.test(outlinesOf(sentence).full.text)) && evidence.strength < 0.85)
       return { ...evidence, reason: 'lost or cancelled' }
     const wanted = asked['counterparty']?.toLowerCase()
-    if (
-      wanted !== undefined &&
-      !customerFits(wanted, /\p{Lu}/u.test(asked['counterparty'] ?? ''), `${text} ${reading.document.headline.toLowerCase()}`)
-    )
+    if (wanted !== undefined && !customerFits(asked['counterparty'] ?? '', `${text} ${reading.document.headline.toLowerCase()}`))
       return { ...evidence, reason: 'another customer' }
     return evidence
   })
-}
-
-const GOVERNMENT =
-  /\b(?:governments?|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury|hospital trusts?|health boards?|school (?:boards?|districts?)|councils|hospitals|universit(?:y|ies)|coast ?guard|health service|blood service|fire (?:department|service|brigade)|prisons?|city hall|borough|town hall)\b/
-
-/** What kinds of public customers are called. */
-const PUBLIC_BODIES: readonly (readonly [wanted: RegExp, called: RegExp])[] = [
-  [
-    /\bmunicipal|\bcouncil|\blocal (?:authorit|government)|\bcit(?:y|ies)\b/,
-    /\b(?:cit(?:y|ies) of|town of|village of|councils?|municipal\w*|boroughs?|count(?:y|ies)|local authorit(?:y|ies)|city hall|town hall|city's|mayor)\b/,
-  ],
-  [
-    /\bmilitary|\bdefen[cs]e|\barmed forces/,
-    /\b(?:army|navy|naval|air force|marines|military|armed forces|defen[cs]e (?:ministry|department|secretary)|(?:ministry|department) of defen[cs]e|pentagon|nato|troops|soldiers|bundeswehr)\b/,
-  ],
-  [/\bnhs\b|\bhealth service/, /\b(?:nhs|hospital trusts?|foundation trusts?|health boards?|health service)\b/],
-]
-
-/** Whether a text names the customer, or one of the kind, that a question asks for. */
-export function customerFits(wanted: string, isName: boolean, text: string): boolean {
-  if (/government|public|federal|state/.test(wanted)) return GOVERNMENT.test(text)
-  if (text.includes(wanted)) return true
-  const body = PUBLIC_BODIES.find(([kind]) => (isName ? wanted === 'nhs' && kind.test(wanted) : kind.test(wanted)))
-  if (body !== undefined) return body[1].test(text)
-  if (isName) return false
-  return wanted.split(/\s+/).some((word) => word.length > 3 && text.includes(word.replace(/s$/, '')))
 }

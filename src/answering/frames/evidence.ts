@@ -26,7 +26,7 @@ export interface Evidence {
   denies?: boolean
   /** The strength is that of rules and sentence model together. */
   weighed?: boolean
-  /** Two sentences tell it together, of which the model sees one at a time: its opinion is not asked. */
+  /** The model's opinion is not asked: two sentences tell it together, of which it sees one at a time, or it has read nothing of the kind. */
   paired?: boolean
   /** No rule found it, only the models. */
   alone?: boolean

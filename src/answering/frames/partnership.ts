@@ -148,6 +148,7 @@ const TELLING = constructions(
   `\\bACC , ${PARTNER} (?:to |will |have |are to )?(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the )?${GAP}${TIE}\\b)`,
   `\\b(?:memorandum|agreement|mou|pact|accord|${TIE})\\b[^;:.!?]{0,30} (?:was|were|has been|have been|is) (?:\\w+ly )?(?:signed|sealed|announced|concluded|initialled|inked)\\b[^;:.!?]{0,60}\\bby [^;:.!?]{0,60}\\bACC\\b`,
   `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
+  `\\bACC ${AUX}(?:joined|joins?|joining) with ${PARTNER} to (?:run|build|develop|offer|sell|market|make|launch|bring|create|deliver|provide|host|design|test|produce|supply)\\b`,
   `\\bACC ${AUX}(?:chosen|chose|chooses|picked|picks?|selected|selects?|tapped|taps?|enlisted|enlists?|joined|joins?) ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\\b`,
   `\\b(?:consortium|group|alliance|team|venture|coalition) (?:(?:made up|consisting|comprised|composed|formed) (?:of|by)|comprising|including|between|of) [^;:.!?]{0,60}\\bACC\\b[^;:!?]{0,60}(?:will|is to|has|have|to)\\b`,
   `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,
@@ -287,7 +288,7 @@ const NOT_TOGETHER =
 
 /** No construction above fires without one of these; most sentences need not be tried. */
 const ANY_WORD =
-  /partner|allian|collab|ventur|\bti(?:e|es|ed)\b|tie-|tying|link|team|pact|accord|\bmou|memorand|intent|agree|deal|arrangement|together|joint|forces|hands|co-|co-?op|codeshar|consorti|coalition|pool|combin|shar|marr|\blot\b|\bbed\b|\bwork|\ball(?:y|ied|ies)\b|licen|hatchet|hook|pair|band|budd|cos[yi]|resell|distribut|brand|\brid(?:e|es|ing)\b|hitch|gear|snuggl|coupl|gang|\bunit|c[ao]me|coming|business|each|compan|firm|entity|institute|centre|center|lab|fund|conjunction|tandem|hand in hand|alongside|initiative|ecosystem|network|to (?:sell|market|promote|represent|commerciali)|integrat|plug|put|ink|under/
+  /partner|allian|collab|ventur|\bti(?:e|es|ed)\b|tie-|tying|link|team|pact|accord|\bmou|memorand|intent|agree|deal|arrangement|together|join|forces|hands|co-|co-?op|codeshar|consorti|coalition|pool|combin|shar|marr|\blot\b|\bbed\b|\bwork|\ball(?:y|ied|ies)\b|licen|hatchet|hook|pair|band|budd|cos[yi]|resell|distribut|brand|\brid(?:e|es|ing)\b|hitch|gear|snuggl|coupl|gang|\bunit|c[ao]me|coming|business|each|compan|firm|entity|institute|centre|center|lab|fund|conjunction|tandem|hand in hand|alongside|initiative|ecosystem|network|to (?:sell|market|promote|represent|commerciali)|integrat|plug|put|ink|under/
 
 function told(sentence: Sentence, reading: AccountReading, doubted: boolean): Evidence[] {
   if (!ANY_WORD.test(outlinesOf(sentence).full.text)) return []

@@ -112,7 +112,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'success triumph victory bidding keys package panel customers orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
+      'put counters menu menus sell selling stock stocking list listing carry carrying offer offering lie stand appear hang sold stocked listed shelf shelves dotted signature name pen poured cast forged machined sewn woven printed baked assembled painted milled brewed bottled packed work success triumph victory bidding keys package panel customers orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
     ),
   ],
   earnings_remark: words(

@@ -1,4 +1,4 @@
-import { customerFits } from '../frames/contract-won.ts'
+import { customerFits } from '../frames/customer-asked.ts'
 import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
@@ -128,7 +128,7 @@ const GONE =
 /** Whether whom a question names or describes stands in the sentence, or, described, in its surroundings. */
 function isCounterparty(frame: FrameId, asked: string, sentence: Sentence, beside: readonly Sentence[]): boolean {
   const text = sentence.words()
-  if (frame === 'contract_won' ? customerFits(asked.toLowerCase(), isName(asked), text) : text.includes(asked.toLowerCase())) return true
+  if (frame === 'contract_won' ? customerFits(asked, text) : text.includes(asked.toLowerCase())) return true
   return !isName(asked) && isDescribed(asked, near(sentence, beside))
 }
 

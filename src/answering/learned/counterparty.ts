@@ -20,7 +20,7 @@ const KIN: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/^(?:banks?|banking|lenders?)$/, /\b(?:banks?|banking|lenders?|building society|credit unions?)\b/],
   [/^(?:car|carmakers?|automakers?|automotive|vehicles?)$/, /\b(?:cars?|carmakers?|automakers?|automotive|vehicles?|vans?|trucks?)\b/],
   [
-    /^(?:military|army|armed|navy|defen[cs]e)$/,
+    /^(?:military|army|armed|navy|naval|defen[cs]e)$/,
     /\b(?:military|army|navy|naval|air force|armed forces|marines|troops|soldiers|defen[cs]e|coast ?guard)\b/,
   ],
   [/^(?:health|healthcare|medical)$/, /\b(?:health\w*|hospitals?|clinics?|nhs|blood service|medical|patients)\b/],
@@ -37,6 +37,12 @@ const KIN: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/^(?:charit|non-profit|nonprofit)/, /\b(?:charit\w+|foundation|trust|non-?profits?)\b/],
   [/^(?:brewer|beer)/, /\b(?:brew\w+|beers?|ales?|lagers?)\b/],
   [/^(?:builder|housebuilder|construction|developer)/, /\b(?:build\w*|housebuild\w+|construction|homes|developers?|contractors?)\b/],
+  [
+    /^(?:aerospace|aviation|aircraft)$/,
+    /\b(?:aero|aerospace|aircraft|airliners?|planes?|jets?|helicopters?|aviation|rockets?|satellites?|airbus|boeing|embraer)\b/,
+  ],
+  [/^wind$/, /\b(?:wind|turbines?|windfarms?)\b/],
+  [/^maintenance$/, /\b(?:maint\w+|servic(?:e|es|ing)|overhaul\w*|upkeep|repair\w*|look after)\b/],
   [/^(?:council|municipal|local)/, /\b(?:councils?|municipal\w*|city|county|borough|town|district)\b/],
 ]
 
@@ -65,3 +71,17 @@ export function isDescribed(description: string, text: string): boolean {
 
 /** A name, rather than the description of somebody: capitals besides those of places. */
 export const isName = (asked: string): boolean => asked.split(/\s+/).some((word) => /^\p{Lu}/u.test(word) && !isKnownPlace(word))
+
+/** Whether a lower-case text holds a name; one with words in small letters also in parts: "the Suncairn factory" as "Suncairn's robot factory". */
+export function holdsNameOf(asked: string, text: string): boolean {
+  if (text.includes(asked.toLowerCase())) return true
+  if (!isName(asked) || !/ \p{Ll}/u.test(asked)) return false
+  const words = asked.toLowerCase().split(/\s+/)
+  let at = -1
+  return words.every((word) => {
+    const found = text.indexOf(word, at + 1)
+    const isNear = found >= 0 && (at < 0 || found - at < 40)
+    at = found
+    return isNear
+  })
+}

@@ -1,6 +1,7 @@
-import { isBeatenToIt } from '../frames/beaten-to-it.ts'
 import { buysOnlyThings } from '../frames/bought-things.ts'
 import { isBreachOfAnother } from '../frames/breach-of-another.ts'
+import { fitsAskedContract } from '../frames/contract-asked.ts'
+import { isContractOfOthers } from '../frames/contract-of-others.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
@@ -64,14 +65,16 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
 }
 
 /** … where it takes more than the words: what each verb is said of. */
-const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots) => boolean>> = {
+const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean>> = {
   expansion: (sentence, { direction }) => direction === undefined && opensNothingNew(sentence),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
-  contract_won: (sentence, { direction }) => direction !== 'placed' && (signsToBuy(sentence) || isBeatenToIt(sentence)),
   legal_trouble: isBreachOfAnother,
+  contract_won: (sentence, asked, reading) =>
+    asked['direction'] !== 'placed' &&
+    (signsToBuy(sentence) || isContractOfOthers(sentence) || !fitsAskedContract(sentence, besides(reading, sentence), asked)),
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
@@ -163,7 +166,7 @@ export function weighedByModel(
   reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
-  if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked) === true)
+  if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked, reading) === true)
     return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.

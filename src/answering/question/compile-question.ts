@@ -1,4 +1,5 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
+import { askedWork, askedYears } from '../frames/contract-asked.ts'
 import { furtherEventOf } from '../frames/further-events.ts'
 import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, likelyFurtherKind, mistakenFor } from '../learned/question-kind.ts'
@@ -174,6 +175,12 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
   if (frame === 'earnings_remark' && groups['topic'] !== undefined)
     slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
   if (frame === 'earnings_remark' && ['growth', 'decline', 'expectations'].includes(slots['topic'] ?? '')) addFigure(slots, question)
+  if (frame === 'contract_won' && slots['direction'] === undefined) {
+    Object.assign(slots, askedAmounts(question))
+    const [years, work] = [askedYears(question), askedWork(question)]
+    if (years !== null) slots['years'] = years
+    if (work !== null) slots['work'] = work
+  }
   if (frame === 'contract_won' && slots['counterparty'] === undefined) {
     const kind =
       /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(

@@ -74,8 +74,8 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
   partnership: (s) => `${s['direction'] === 'ended' ? 'The end of a' : 'A'} partnership of the account${withWhom(s['counterparty'])}`,
   contract_won: (s) =>
     s['direction'] === 'placed'
-      ? 'The account placing an order or contract'
-      : `The account winning a contract or customer${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}`,
+      ? `The account placing an order or contract${withWhom(s['counterparty'])}`
+      : `The account winning a contract or customer${amount(s)}${s['years'] === undefined ? '' : ` over ${s['years']} years`}${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}${s['work'] === undefined ? '' : ` (${s['work']})`}`,
   earnings_remark: (s) => {
     if (s['topic'] === undefined) return "Remarks on growth, costs or guidance in the account's results or earnings call"
     if (s['topic'] === 'guidance')

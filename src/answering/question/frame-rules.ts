@@ -13,6 +13,7 @@ import {
   STATES,
 } from './rules/by-meaning.ts'
 import { CONTRACT_RULES, EXPANSION_RULES, FUNDING_RULES, PRODUCT_RULES } from './rules/growth-and-products.ts'
+import { CUSTOMER_RULES } from './rules/customers.ts'
 import { FURTHER_WORDINGS } from './rules/further-wordings.ts'
 import { PEOPLE_AND_DEAL_IDIOMS } from './rules/idioms.ts'
 import { ACQUISITION_RULES, EARLY_RULES, EXECUTIVE_RULES, HIRING_RULES, LAYOFF_RULES, PARTNERSHIP_RULES } from './rules/people-and-deals.ts'
@@ -24,6 +25,7 @@ import type { FrameRule } from './rules/rule.ts'
  * "hired a new CFO" is an executive change while "is hiring engineers" is hiring.
  */
 export const FRAME_RULES: readonly FrameRule[] = [
+  ...CUSTOMER_RULES,
   ...FURTHER_WORDINGS,
   ...STATES,
   ...REVERSED_RULES,

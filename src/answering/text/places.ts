@@ -97,7 +97,7 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   'czech republic': ['czech', 'czechia', 'prague', 'brno', 'ostrava'],
   hungary: ['hungarian', 'budapest'],
   romania: ['romanian', 'bucharest', 'cluj'],
-  greece: ['greek', 'athens', 'thessaloniki'],
+  greece: ['greek', 'hellenic', 'athens', 'thessaloniki'],
   turkey: ['turkish', 'türkiye', 'istanbul', 'ankara', 'izmir'],
   india: [
     'indian',
