@@ -30,6 +30,7 @@ import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
+import * as topicsOfCall from './lines/topics-of-call.ts'
 import * as vendors from './lines/vendors.ts'
 import * as whoIsMeant from './lines/who-is-meant.ts'
 
@@ -63,15 +64,16 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   rebrand,
   technology,
   technologyInUse,
+  topicsOfCall,
   vendors,
   whoIsMeant,
 }
 
 describe.each(Object.entries(tables))('one-line sentences: %s', (_frame, { question, lines }) => {
-  test.each(lines.map(([expected, sentence, own]) => [expected, sentence, own ?? question] as const))(
+  test.each(lines.map(([expected, sentence, own, more]) => [expected, sentence, own ?? question, more ?? {}] as const))(
     '%s: %s (%s)',
-    (expected, sentence, asked) => {
-      const answer = ask(asked, sentence)
+    (expected, sentence, asked, more) => {
+      const answer = ask(asked, sentence, more)
       expect(answer.verdict === 'yes').toBe(expected === 'yes')
       if (expected === 'yes') expect(sentence).toContain(answer.quotes[0]?.text)
       else expect(answer.quotes).toEqual([])

@@ -1,5 +1,5 @@
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
-import { textReality } from '../offline/reality.ts'
+import { isHearsay, textReality, type Reality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { SEES_GROWTH } from '../learned/guidance-words.ts'
 import { readCostCutting } from './earnings/cost-cutting.ts'
@@ -7,6 +7,7 @@ import { readExpectations } from './earnings/expectations.ts'
 import { readDecline } from './earnings/decline.ts'
 import { readGrowth } from './earnings/growth.ts'
 import { readGuidance } from './earnings/guidance.ts'
+import { spokenOfAt } from './earnings/topics.ts'
 import { wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
 import { contentWords } from './triggers.ts'
 
@@ -16,25 +17,33 @@ function speakerOf(sentence: Sentence): Participant {
   return account ? { ...NOBODY, who: 'account', byReference: account.tag !== 'account' || other } : NOBODY
 }
 
+/** What could or would be is spoken of all the same; what others say or ask is not. */
+function realityOfMention(sentence: Sentence): Reality {
+  const reality = textReality(sentence)
+  return reality === 'rumour' && !sentence.question && !isHearsay(sentence.text) ? 'real' : reality
+}
+
 /** Any other topic: the account speaks of it in an earnings call, or a report of its results does. */
 function freeTopic({ sentence, asked, reading }: FrameScope): Evidence[] {
   const wanted = contentWords(asked['topic'] ?? '')
   if (wanted.length === 0) return []
   const text = wordsOf(sentence)
   const present = wanted.filter((word) => text.includes(word.length > 5 ? word.slice(0, -1) : word))
-  if (present.length < Math.ceil(wanted.length * 0.7)) return []
+  const otherwise = spokenOfAt(asked['topic'] ?? '', sentence.tokens)
+  if (present.length < Math.ceil(wanted.length * 0.7) && otherwise < 0) return []
   const call =
     reading.document.documentType === 'earnings_call' ||
     reading.document.documentType === 'filing' ||
     [...reading.words()].some((word) => word === 'earnings' || word === 'quarter' || word === 'results')
   const index = sentence.tokens.findIndex((token) => present.some((word) => token.lower.startsWith(word.slice(0, 5))))
+  const isWhole = present.length === wanted.length || otherwise >= 0
   return [
     {
       sentence,
-      index: Math.max(0, index),
+      index: Math.max(0, index, otherwise),
       who: speakerOf(sentence),
-      reality: textReality(sentence),
-      strength: call ? (present.length === wanted.length ? 0.84 : 0.6) : 0.45,
+      reality: realityOfMention(sentence),
+      strength: call ? (isWhole ? 0.84 : 0.6) : 0.45,
       slots: { topic: asked['topic'] ?? '' },
       reason: null,
       accepts: ['real', 'announced', 'planned'],

@@ -114,6 +114,13 @@ const DATELINE = new RegExp(
 const ASKING =
   /^(?:analyst|question|q|interviewer|unidentified|host|shareholder|reporter|journalist|moderator|operator)\b|,[^:]*\banalyst\b/i
 
+/** "Our first question comes from Lionel Achterberg of Canute": whose label follows. */
+const INTRODUCES =
+  /\b(?:questions? (?:comes?|is|will be|comes? in) from|questions? from|next (?:is|up is|we have|comes?)|turn to|the lines? of|go to) (?:the line of )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2})/u
+/** "Priya Nambiar, Larch Securities": a house that follows the company. */
+const BROKER =
+  /,[^:]*\b(?:securities|equities|equity research|brokers|brokerage)\b(?![^:]*\b(?:chief|c[efo]o|officer|president|director|chair\w*|head)\b)/i
+
 /** Computed when it is first asked for. */
 function lazy<T>(compute: () => T): () => T {
   let known: { value: T } | null = null
@@ -167,6 +174,7 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
   }
   let year: number | null = null
   let asking = false
+  const introduced: string[] = []
   const headlineText = headline.text.trim()
   if (headlineText !== '') {
     const start = headline.text.indexOf(headlineText)
@@ -178,7 +186,10 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
     const sentence = text.text.slice(span.start, Math.min(span.end, span.start + 120))
     const short = span.end - span.start < 80
     // A speaker's label stands alone (see `splitSentences`).
-    if (short && sentence.endsWith(':')) asking = ASKING.test(sentence)
+    if (short && sentence.endsWith(':'))
+      asking = ASKING.test(sentence) || BROKER.test(sentence) || introduced.some((name) => sentence.startsWith(name))
+    const asker = INTRODUCES.exec(sentence)?.[1]
+    if (asker !== undefined && asking) introduced.push(asker)
     if (span.end - span.start < 16) {
       const heading = /^(?:in )?((?:19|20)\d{2})\W*$/i.exec(sentence)
       if (heading) year = Number(heading[1])

@@ -62,10 +62,14 @@ export function withoutAnswer(text: string): string {
   return answer !== null && SUED.test(text.slice(0, answer.index)) ? text.slice(0, answer.index) : text
 }
 
+/** "in May", "May 4" are no doubt. */
+const DOUBTED =
+  /\b(?:could|might|would|if)\b|(?<!\b(?:in|of|since|until|by|from|late|early|mid|last|this|next|through|before|after|to|\d\d?)[ -])\bmay\b(?! \d)/i
+
 /** How real what a sentence tells is when no verb was read for it: by its words alone. */
 export function textReality(sentence: Sentence): Reality {
   if (DENIAL.test(withoutAnswer(sentence.text))) return 'denied'
-  return sentence.question || HEARSAY.test(sentence.text) || /\b(?:could|may|might|would|if)\b/i.test(sentence.text) ? 'rumour' : 'real'
+  return sentence.question || HEARSAY.test(sentence.text) || DOUBTED.test(sentence.text) ? 'rumour' : 'real'
 }
 
 const UNTRUE =

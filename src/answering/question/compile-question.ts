@@ -23,6 +23,7 @@ import { addTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, o
 import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
+import { toldOnCall } from './told-on-call.ts'
 
 type Draft = Record<string, string>
 
@@ -252,6 +253,11 @@ const inPlainWords = (question: string): string =>
 
 function recognise(question: string): { frame: FrameId; slots: Draft } {
   const asked = inPlainWords(question)
+  const told = toldOnCall(asked)
+  if (told !== null) {
+    const event = recognise(told.event)
+    return event.frame === 'generic' ? { frame: 'earnings_remark', slots: { topic: told.topic } } : event
+  }
   if (REFUSED.test(asked) && furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
     const match = pattern.exec(asked)
