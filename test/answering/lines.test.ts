@@ -29,6 +29,7 @@ import * as plainProof from './lines/plain-proof.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as technology from './lines/technology.ts'
+import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
 import * as topicsOfCall from './lines/topics-of-call.ts'
 import * as vendors from './lines/vendors.ts'
@@ -63,6 +64,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   productLaunch,
   rebrand,
   technology,
+  technologyGivenUp,
   technologyInUse,
   topicsOfCall,
   vendors,

@@ -4,12 +4,13 @@ import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { Token } from '../offline/tag.ts'
 import type { Evidence } from './evidence.ts'
+import { openerOf } from './technology-moves.ts'
 
 const DETERMINED =
   "(?:(?:the|a|an|its|our|their|his|her|one|two|three|four|five|several|both|all|own|new|central|single|managed|same|shared|global|\\d+|'s|in-house|self-hosted|cloud|vendor|software|platform|database|system|tool|provider|service|data|amazon|microsoft|google|sap) )*"
 /** "lives in", "run on", "by way of": what stands before a technology that somebody works with. */
 const PLACED = new RegExp(
-  `\\b(?:in|on|onto|into|through|via|using|atop|inside|within|out of|upon|on top of|over to|on to|across to) ${DETERMINED}$`,
+  `\\b(?:in|on|onto|into|through|via|using|atop|inside|within|out of|upon|on top of|over to|on to|across to) ${DETERMINED}(?:(?:platform|system|software|suite|products?|technology|tools?|core) (?:of|from|by) )?$`,
 )
 const MOVED = new RegExp(
   `\\b(?:mov\\w*|migrat\\w*|switch\\w*|report\\w*|logs?|logg\\w+|load\\w*|sends?|sent|cut|goes|go|gone|went|shift\\w*|port\\w*|flow\\w*|transition\\w*|convert\\w*|feed\\w*|fed|uploads?|streams?|outsourc\\w+|entrust\\w*|turn\\w*|upgrad\\w*|com(?:e|es|ing)|brought|transfer\\w*) (?:[\\w'’%$€£.,-]+ ){0,8}?(?:to|over to|onto) ${DETERMINED}$`,
@@ -28,7 +29,11 @@ const SERVING =
 const NOT_USED =
   /\b(?:compet\w+|rivals?|alternatives? to|versus|vs|unlike|compatible|integrat\w+|plug(?:s|ged|ging)?|connectors?|partner\w*|resell\w*|acqui\w+|bought|buy|invest\w*|stake|shares?|stock|against|ex|former|formerly|lawsuit|sued?|court|export\w*|import\w*|plug-?ins?|support(?:s|ed|ing)?|consult\w+|certif\w+|veteran|conference|summit|sponsor\w*|compar\w+|(?:gave|give|gives|given|giving) up|pulled the plug|goodbye|farewell|regret\w*|turned down|better|cheaper|faster|marketplace|app store|spokes\w+|founders?|founded|engineer at|worked|joined|hired|hires|exec\w*|award|course|interest\w*|stop\w*|drop\w*|ditch\w*|abandon\w*|retir\w*|switched off|turned off|shut|left|leav\w+|reject\w*|decided against|instead|rather|owned|sold|sells?|selling|announced by|clients?|you|your|users|such as|like|extension|sources?|api|listed|available|market cap|analysts? at)\b/
 const DOUBT =
-  /\b(?:not|never|no|nobody|n't|cannot|yet to|evaluat\w*|consider\w*|look(?:s|ing|ed)? (?:at|into)|pilot\w*|trial\w*|test(?:s|ed|ing)?|tried|try|trying|demos?|shortlist\w*|could|may|might|would|should|hop(?:e|es|ing)|talks?|mull\w*|weigh\w*|if|whether|asked|need not|know what|until|used to|once|previously|before|without|from|off|away|was on|pitch\w*|offer\w*|propos\w*|wants?|wish\w*)\b/
+  /\b(?:not|never|no|nobody|n't|cannot|yet to|evaluat\w*|consider\w*|look(?:s|ing|ed)? (?:at|into)|pilot\w*|trial\w*|test(?:s|ed|ing)?|tried|try|trying|demos?|shortlist\w*|could|may|might|would|should|hop(?:e|es|ing)|talks?|mull\w*|weigh\w*|if|whether|asked|need not|know what|until|used to|once|previously|before|without|was on|pitch\w*|offer\w*|propos\w*|wants?|wish\w*)\b/
+
+const TAKEN_FROM = /\b(?:from|off|away)\b/
+/** "an old Fiserv system": a product by its maker's name, which uses nothing. */
+const PRODUCT = /^(?:systems?|software|databases?|appliances?|servers?|platforms?|rollout|mainframes?|clusters?|licen[cs]es?|tools?)$/
 
 const words = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
@@ -53,7 +58,11 @@ function userOf(sentence: Sentence, at: number, reading: AccountReading): Partic
     }
     if (
       token.refers === 'other' ||
-      (token.tag === 'name' && token.sort === 'company' && j > 0 && !/^(?:and|,|or|\/|&)$/.test(tokens[j + 1]?.text ?? ''))
+      (token.tag === 'name' &&
+        token.sort === 'company' &&
+        j > 0 &&
+        !/^(?:and|,|or|\/|&)$/.test(tokens[j + 1]?.text ?? '') &&
+        !PRODUCT.test(tokens[j + 1]?.lower ?? ''))
     )
       return { ...NOBODY, who: 'other', name: token.tag === 'name' ? token.text : null }
   }
@@ -84,6 +93,8 @@ export function inUse(sentence: Sentence, at: number, length: number, technology
     served
   if (!used || sentence.question || isHearsay(sentence.text) || NOT_USED.test(near) || DOUBT.test(`${words(tokens, at - 7, at)}`))
     return null
+  const opener = openerOf(tokens, at)
+  if (opener < 0 ? TAKEN_FROM.test(words(tokens, at - 7, at)) : TAKEN_FROM.test(tokens[opener]!.lower)) return null
   const who = userOf(sentence, at, reading)
   // "Snowflake counts Acme among its customers": the account is its object.
   if (

@@ -7,17 +7,15 @@ import { nameAndPurpose, namesOfTechnology } from '../text/technologies.ts'
 import type { Slots } from '../types.ts'
 import { describedAt, describingWords, isDescribedIn, tellsOfExchange } from './technology-described.ts'
 import { isForOthers } from './technology-for-others.ts'
+import { EXCHANGING, isGivenUp } from './technology-given-up.ts'
 import { inUse } from './technology-in-use.ts'
+import { exchangesNames, isSitesAt, isToldApart, keeps, leaves, openerOf, realityOfUse } from './technology-moves.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const USING = wordSet(
   'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll implement integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
 )
 const DROPPING = wordSet('replace ditch drop leave abandon retire remove scrap decommission dump cancel reject')
-/** Whoever does this from a technology gives it up; "monitors slopes with radar from" it uses it. */
-const MOVING = wordSet(
-  'move migrate switch shift transfer port convert transition wean walk step turn depart defect graduate upgrade flee go come pull export remove take change drift part detach free untangle unhook',
-)
 const NOT_USE =
   /\b(?:compet\w+ with|rivals?|alternative to|versus|vs|unlike|compatible with|integrat\w+ (?:with|for|into)|connector|partner\w*|reseller|resells?|acquir\w+|bought|invest\w+|against|ex-|former|shares? of|lawsuit|sued|customers? (?:use|run|who|on)|for (?:its |their )?(?:customers|clients)|export\w* to|plug-?in|works with|support(?:s|ed)? for|consult\w+|certified|veteran|left|joined from|conference|sponsor\w*|comparison|better than|cheaper than|faster than)\b/
 /** The account and the technology are named, and no rule tells how they go together. */
@@ -27,29 +25,37 @@ const POSTING_USE =
 const POSTING_NOT =
   /\b(?:need not|needn't|our integrations|integrations? (?:include|with)|know what|not know|migrat\w+ (?:away |off )?from|move off|moving off|replac\w+|instead of|decided against|not required|no need|unlike|competitor|don't use|do not use|we left|used to|decommission\w*|get rid of|compatible|customers?)\b/
 
-/** The tokens of the technology's name in a sentence, or -1. Written with a capital unless the name asked for has none. */
-export function mentionOf(sentence: Sentence, technology: string): number {
-  const at = nameAt(sentence, technology)
-  if (at >= 0) return at
+/** Where a sentence names the technology: its first token, and how many. */
+interface Mention {
+  at: number
+  length: number
+}
+
+/** The technology's name in a sentence. Written with a capital unless the name asked for has none. */
+export function mentionOf(sentence: Sentence, technology: string): Mention | null {
+  const mention = nameIn(sentence, technology)
+  if (mention !== null) return mention
   // "Gentrack billing": "the bills came from a Gentrack system"
   const parts = nameAndPurpose(technology)
   return parts !== null && parts.purpose.every((stem) => sentence.tokens.some(({ lower }) => lower.startsWith(stem)))
-    ? nameAt(sentence, parts.name)
-    : -1
+    ? nameIn(sentence, parts.name)
+    : null
 }
 
-function nameAt(sentence: Sentence, technology: string): number {
+function nameIn({ text, span, tokens }: Sentence, technology: string): Mention | null {
   const needsCapital = /^\p{Lu}/u.test(technology)
   const words = technology
     .toLowerCase()
     .replace(/['’]s\b/g, '')
     .split(/[\s/]+/)
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapeForPattern).join("(?:['’]s)?[\\s/-]+")}(?![\\p{L}\\p{N}])`, 'iu')
-  const match = pattern.exec(sentence.text)
-  if (!match) return -1
-  if (needsCapital && !/^[\p{Lu}\p{N}]/u.test(match[0]) && sentence.text !== sentence.text.toLowerCase()) return -1
-  const at = sentence.span.start + match.index
-  return sentence.tokens.findIndex((token) => token.end > at)
+  const match = pattern.exec(text)
+  if (!match) return null
+  if (needsCapital && !/^[\p{Lu}\p{N}]/u.test(match[0]) && text !== text.toLowerCase()) return null
+  const [start, end] = [span.start + match.index, span.start + match.index + match[0].length]
+  const at = tokens.findIndex((token) => token.end > start)
+  const next = tokens.findIndex((token) => token.start >= end)
+  return at < 0 ? null : { at, length: (next < 0 ? tokens.length : next) - at }
 }
 
 function user(sentence: Sentence, claim: Claim, at: number): Participant {
@@ -60,6 +66,7 @@ function user(sentence: Sentence, claim: Claim, at: number): Participant {
     if (concernsAccount(claim.subject)) return { ...claim.subject, who: 'account' }
     return sentence.tokens.slice(0, at).some((token) => isAccount(token)) ? NOBODY : claim.subject
   }
+  if (isSitesAt(claim)) return NOBODY
   return concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject
 }
 
@@ -70,19 +77,14 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
     if (claim.index > at + 14 || at - claim.index > 26) continue
     const between = spanText(sentence, { from: Math.min(claim.index, at), to: Math.max(claim.index, at) })
     // "retired Intercom; the help centre runs on Freshdesk": what another clause tells.
-    const apart = /;/.test(between)
+    const apart = isToldApart(sentence, Math.min(claim.index, at), Math.max(claim.index, at))
     const after = afterVerb(claim)
-    const away =
-      /\b(?:from|off|away from|instead of|rather than|without|over)\s(?:(?:a|the|its|their|older|legacy|old)\s)*$/.test(`${between} `) &&
-      claim.index < at
-    const from =
-      away &&
-      (MOVING.has(claim.lemma) ||
-        claim.particle !== null ||
-        !/(?<!\baway )\bfrom (?:(?:a|the|its|their|older|legacy|old) )*$/.test(`${between} `))
+    const from = leaves(claim, at)
     const slots = { technology }
-    if (apart && (DROPPING.has(claim.lemma) || away)) continue
-    if (DROPPING.has(claim.lemma) && claim.index < at && !/\b(?:with|by|for|in favou?r of|to)\b/.test(between)) {
+    if (apart && (DROPPING.has(claim.lemma) || from)) continue
+    // "cancelled its party and runs on SAP": no object of the verb.
+    const placed = /^(?:in|on|into|onto|via|through)$/.test(sentence.tokens[openerOf(sentence.tokens, at)]?.lower ?? '')
+    if (DROPPING.has(claim.lemma) && claim.index < at && !placed && !/\b(?:with|by|for|in favou?r of|to)\b/.test(between)) {
       found.push(
         fromClaim(
           claim,
@@ -99,16 +101,18 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
       continue
     }
     const replacing = DROPPING.has(claim.lemma) && /\b(?:with|by|in favou?r of)\b/.test(between)
+    const exchanging = EXCHANGING.has(claim.lemma) && claim.index < at && /\bfor\b/.test(between)
     const working = claim.lemma === 'work' && claim.subject.who === 'part' && /\bwith$/.test(between.trim())
-    if (!USING.has(claim.lemma) && !replacing && !working) continue
+    if (!USING.has(claim.lemma) && !replacing && !exchanging && !working && !keeps(claim, at)) continue
     const object = claim.index < at ? spanText(sentence, { from: claim.index, to: at + 1 }) : spanText(sentence, claim.subject.span)
     const fronted = claim.index > at && claim.targetSpan !== null && claim.targetSpan.from <= at && at < claim.targetSpan.to
     if (claim.index > at && !claim.passive && !fronted) continue
     if (
       /^(?:have|need|keep|bring|start|complete|go|put|own|build|launch|move|sign|write|power|manage|track)$/.test(claim.lemma) &&
-      !/\b(?:in|on|onto|to|with|by|through|via|using|of)\b/.test(after.slice(0, 80)) &&
+      !/\b(?:in|into|on|onto|to|with|by|through|via|using|of)\b/.test(after.slice(0, 80)) &&
       claim.lemma !== 'own' &&
-      claim.lemma !== 'manage'
+      claim.lemma !== 'manage' &&
+      !keeps(claim, at)
     )
       continue
     if (/^(?:integrate)$/.test(claim.lemma) && /\bwith\b/.test(object)) continue
@@ -131,7 +135,7 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
           ? 0.92
           : 0.84,
         slots,
-        past ? { reason: 'old' } : {},
+        { reality: realityOfUse(claim), ...(past ? { reason: 'old' } : {}) },
       ),
     )
   }
@@ -235,7 +239,9 @@ const turnedDown = (sentence: Sentence, at: number, technology: string, reason: 
 function described(sentence: Sentence, asked: Slots): Evidence[] {
   const technology = asked['technology'] ?? ''
   const words = describingWords(technology)
-  if (!isDescribedIn(words, [sentence.words()]) || (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words()))) return []
+  if (words.length === 0) return []
+  const texts = [sentence.words(), ...(exchangesNames(sentence) ? ['software'] : [])]
+  if (!isDescribedIn(words, texts) || (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words()))) return []
   const at = describedAt(words, sentence.tokens)
   if (at < 0 || NOT_USE.test(wordsOf(sentence))) return []
   if (isForOthers(sentence, at, 1)) return [turnedDown(sentence, at, technology, 'for others')]
@@ -244,14 +250,20 @@ function described(sentence: Sentence, asked: Slots): Evidence[] {
 
 /** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
 export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
-  if (askedTechnologies(asked).every((technology) => mentionOf(sentence, technology) < 0)) return described(sentence, asked)
+  if (askedTechnologies(asked).every((technology) => mentionOf(sentence, technology) === null)) return described(sentence, asked)
   return askedTechnologies(asked).flatMap((technology): Evidence[] => {
-    const at = mentionOf(sentence, technology)
-    if (at < 0) return []
+    const mention = mentionOf(sentence, technology)
+    if (mention === null) return []
+    const { at, length } = mention
     const text = wordsOf(sentence)
-    if (sentence.tokens[at + technology.split(/\s+/).length]?.text === '?') return []
-    if (isForOthers(sentence, at, technology.split(/\s+/).length)) return [turnedDown(sentence, at, technology, 'for others')]
-    const found = [...verbs(sentence, at, technology), ...named(sentence, at, technology, technology.split(/\s+/).length)]
+    if (sentence.tokens[at + length]?.text === '?') return []
+    if (isForOthers(sentence, at, length)) return [turnedDown(sentence, at, technology, 'for others')]
+    const told = verbs(sentence, at, technology)
+    if (isGivenUp(sentence, at, length, reading.document.documentType === 'job_posting')) {
+      const denials = told.filter(({ denies }) => denies === true)
+      return denials.length > 0 ? denials : [turnedDown(sentence, at, technology, 'dropped')]
+    }
+    const found = [...told, ...named(sentence, at, technology, length)]
     if (found.length === 0 && reading.document.documentType === 'job_posting' && !sentence.headline)
       found.push(...posting(sentence, at, technology))
     else if (found.length === 0 && reading.document.documentType === 'job_posting')
@@ -264,7 +276,7 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
         slots: { technology },
         reason: null,
       })
-    const placed = found.length === 0 ? inUse(sentence, at, technology.split(/\s+/).length, technology, reading) : null
+    const placed = found.length === 0 ? inUse(sentence, at, length, technology, reading) : null
     if (placed !== null) return [placed]
     if (found.length === 0 && sentence.aboutAccount)
       return [turnedDown(sentence, at, technology, isTurnedAway(sentence, at) ? 'dropped' : NOT_USE.test(text) ? 'role' : NOT_SAID)]

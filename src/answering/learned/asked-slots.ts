@@ -141,7 +141,8 @@ function holdsTechnology(sentence: Sentence, asked: Slots, beside: readonly Sent
   if (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words())) return false
   const near = [sentence, ...beside].map((one) => one.words())
   return (
-    askedTechnologies(asked).some((one) => mentionOf(sentence, one) >= 0) || isDescribedIn(describingWords(asked['technology'] ?? ''), near)
+    askedTechnologies(asked).some((one) => mentionOf(sentence, one) !== null) ||
+    isDescribedIn(describingWords(asked['technology'] ?? ''), near)
   )
 }
 

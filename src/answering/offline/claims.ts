@@ -21,6 +21,8 @@ export interface Claim {
   targetSpan: Span | null
   complements: readonly Complement[]
   reality: Reality
+  /** How real it is as something that is done again and again, which is no event. */
+  asHabit: Reality
 }
 
 const TIME =
@@ -100,7 +102,8 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
     first?.tag === 'pronoun' &&
     (/^(?:they|you|i)$/.test(first.lower) ||
       (first.lower === 'we' && /^(?:noun|subordinator|adverb)$/.test(tokens[group.first - 2]?.tag ?? '')))
-  const reality = habit ? lessReal('rumour', realityOf(sentence, group, governedAt)) : realityOf(sentence, group, governedAt)
+  const asHabit = realityOf(sentence, group, governedAt)
+  const reality = habit ? lessReal('rumour', asHabit) : asHabit
   if (group.passive) {
     const by = complements.find((complement) => complement.preposition === 'by')
     const actor = by === undefined ? NOBODY : participantOf(tokens, by.span)
@@ -117,6 +120,7 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
       targetSpan: subject.span,
       complements,
       reality,
+      asHabit,
     }
   }
   return {
@@ -132,6 +136,7 @@ function readClaim(sentence: Sentence, index: number): Claim | null {
     targetSpan: object?.span ?? null,
     complements,
     reality,
+    asHabit,
   }
 }
 

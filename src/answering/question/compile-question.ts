@@ -19,7 +19,7 @@ import { FRAME_RULES } from './frame-rules.ts'
 import { normaliseQuestion } from './normalise-question.ts'
 import { addPlace, placeOfMarket, splitOutside, splitPlace } from './place-name.ts'
 import { addRole } from './role-name.ts'
-import { addTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
+import { addTechnology, asksForNoTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
 import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
@@ -235,7 +235,7 @@ function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: st
   const draft: Draft = { ...slots }
   if (frame === 'technology') {
     const named = onlyName(asked)
-    return named === null ? null : { frame, slots: { technology: named } }
+    return named === null || asksForNoTechnology(named, asked) ? null : { frame, slots: { technology: named } }
   }
   addSlots(frame, draft, asked, { role: findRole(asked.toLowerCase(), undefined)[0]?.text })
   return { frame, slots: draft }
@@ -299,6 +299,7 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     if (frame === 'product_launch' && NO_PRODUCT.test(asked)) return { frame: 'generic', slots: {} }
     const draft: Draft = { ...slots }
     addSlots(frame, draft, asked, groups)
+    if (frame === 'technology' && asksForNoTechnology(draft['technology'] ?? '', asked)) continue
     if (place !== undefined) draft['place'] ??= (groups[place] ?? '').trim()
     // Replacing one tells of both: who left and who came.
     if (frame === 'executive_change' && /\breplac/i.test(match[0])) delete draft['direction']

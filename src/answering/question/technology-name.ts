@@ -11,7 +11,7 @@ export function addTechnology(slots: Record<string, string>, text: string): void
     )
   const bare = plain
     .replace(/^.*\b(?:to|onto) (?=\p{Lu})/u, '')
-    .replace(/^(?:the|a|an|any|some|its|their)\s+/i, '')
+    .replace(/^(?:of )?(?:(?:the|a|an|any|some|its|their)\s+)?/i, '')
     .replace(/\s+(?:software|platform|products?|services?|tools?|technology|system)$/i, '')
     .trim()
   // "workloads on AWS", "software from Pula Metrics": the name.
@@ -33,6 +33,15 @@ export function isVagueTechnology(question: string, text: string): boolean {
 /** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
 export const NO_TECHNOLOGY =
   /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b|(?:ours|mine|yours|us|nationwide|globally|worldwide|independently|efficiently|well|online|here|there)\W*$)/i
+
+/** What one has, gets or runs that is no technology, by its last word. */
+const OTHER_THING =
+  /\b(?:outages?|clearances?|approvals?|markings?|certificat(?:e|es|ion)|customers?|clients?|owners?|agreements?|accidents?|fires?|strikes?|breach(?:es)?|disputes?|again)$/i
+const CLINICAL = /\b(?:phase (?:\d|i{1,3})|dos(?:e|ed|ing) (?:\w+ ){0,2}patients?|clinical trials?)\b/i
+
+/** Whether a question that is worded like one about a technology asks for something else: an outage, a clearance, a drug on trial, a place, who does something. */
+export const asksForNoTechnology = (technology: string, question: string): boolean =>
+  OTHER_THING.test(technology) || /^(?:who|whose|how|when)\b/i.test(technology) || isKnownPlace(technology) || CLINICAL.test(question)
 
 /** The one thing that a question names besides the account: "Is Kafka carrying ACCT's messages?"; null when there are none or several, or it is a place. */
 export function onlyName(asked: string): string | null {
