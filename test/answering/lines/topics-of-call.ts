@@ -29,7 +29,19 @@ export const lines: readonly Line[] = [
   ['no', 'Our demand was strong everywhere.', asked('weak demand'), call],
   [
     'no',
-    'Operator: Our first question comes from Lionel Achterberg of Canute.\nLionel Achterberg: Your suppliers deliver late, one hears.\nAnn Lee, CEO: We opened a plant.',
+    'Operator: Our first question comes from Lionel Achterberg of Canute.\nLionel Achterberg: Supply chain problems hurt your peers this year.\nAnn Lee, CEO: We opened a plant.',
+    undefined,
+    call,
+  ],
+  [
+    'no',
+    'Operator: Good morning.\nPriya Nambiar, Larch Securities: Supply chain problems hurt your peers this year.\nAnn Lee, CEO: We opened a plant.',
+    undefined,
+    call,
+  ],
+  [
+    'yes',
+    'Operator: Our first question comes from Lionel Achterberg of Canute.\nLionel Achterberg: What changed?\nAnn Lee, CEO: Supply chain problems hurt us this year.',
     undefined,
     call,
   ],
