@@ -9,6 +9,7 @@ import * as contractWon from './lines/contract-won.ts'
 import * as earningsFigures from './lines/earnings-figures.ts'
 import * as deals from './lines/deals.ts'
 import * as dealsAndNames from './lines/deals-and-names.ts'
+import * as dealsInPassing from './lines/deals-in-passing.ts'
 import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
@@ -43,6 +44,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   contractWon,
   deals,
   dealsAndNames,
+  dealsInPassing,
   earningsFigures,
   earningsRemark,
   executiveChange,

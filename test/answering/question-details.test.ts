@@ -5,8 +5,8 @@ import { ask } from './ask.ts'
 describe('what a question names beside the event', () => {
   test.each([
     ['Has {account} acquired a newspaper?', 'newspaper'],
-    ['Has {account} acquired a company in Scotland?', 'Scotland'],
-    ['Is {account} planning to list in New York?', 'New York'],
+    ['Has {account} formed a partnership in Scotland?', 'Scotland'],
+    ['Has {account} formed an alliance in New York?', 'New York'],
     ['Has {account} formed a partnership lasting ten years?', 'ten'],
     ['Is {account} being sued by Netflix?', 'Netflix'],
     ['Has {account} been fined for tax evasion?', 'tax; evasion'],
@@ -43,9 +43,9 @@ describe('what a question names beside the event', () => {
       'Brightforge has acquired the caterer Lake Foods.',
     ],
     [
-      'Has {account} acquired a company in Scotland?',
-      'Brightforge has bought Corvid Labs of Edinburgh.',
-      'Brightforge has bought Corvid Labs of Cardiff.',
+      'Has {account} formed a partnership in Scotland?',
+      'Brightforge has formed a partnership with Corvid Labs in Edinburgh.',
+      'Brightforge has formed a partnership with Corvid Labs in Cardiff.',
     ],
     [
       'Has {account} formed a partnership lasting ten years?',

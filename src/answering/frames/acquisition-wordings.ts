@@ -3,7 +3,7 @@ import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '
 const COMPANY =
   '(?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|scale-?ups?|rivals?|competitors?|peers?|makers?|manufacturers?|producers?|specialists?|providers?|suppliers?|agency|agencies|studios?|chains?|brands?|groups?|developers?|operators?|retailers?|distributors?|bank|banks|insurers?|lenders?|brewer|brewers|brewery|breweries|distillery|winery|bakery|publishers?|platforms?|consultancy|consultancies|practices?|clinics?|hotels?|properties|newspapers?|titles|division|subsidiary|arm|unit|outfit|workshop|dealership|dealers?|brokers?|wholesalers?|stores|branches|outlets|depots?|mill|mines?|quarry|factory|plant|works|shipyard|boatyard|refinery|pipeline|roofer|contractor|installer|installers|host|reseller)'
 /** Words before a name that belong to the same phrase: "Swiss rival Corvid". */
-const LEAD = String.raw`(?:(?!(?:by|from|to|for|with|in|at|into|of|on|and|as|over) )(?:[a-z][\w.&/'-]*|PLC(?: 's)?|SUM|\d[\w.,%-]*) ){0,6}?`
+export const LEAD = String.raw`(?:(?!(?:by|from|to|for|with|in|at|into|of|on|and|as|over) )(?:[a-z][\w.&/'-]*|PLC(?: 's)?|SUM|\d[\w.,%-]*) ){0,6}?`
 /** A name, with the names that may be joined to it: "Corvid and Orrery", "Oakley & Dunn". */
 const OTHER = String.raw`(?:(?:OTH|PER)(?: 's(?! \w))?(?: (?:&|and) (?:OTH|PER))?)`
 const TARGET = String.raw`(?:${LEAD}OTH(?: (?:&|and) OTH)?|(?:an? |the |its |their |another |one of its |(?:two|three|four|five|several|some|\d+) (?:more )?|local |rival )${LEAD}\b${COMPANY}\b)`

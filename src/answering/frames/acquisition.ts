@@ -8,6 +8,7 @@ import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type 
 
 import { MADE, RECEIVED } from './acquisition-wordings.ts'
 import { matchConstructions } from './constructions.ts'
+import { dealsInPassing } from './deals-in-passing.ts'
 import { counterparty, otherVerbs, partOf } from './ownership.ts'
 
 const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
@@ -48,6 +49,30 @@ function isCompany(sentence: Sentence, participant: Participant, words: string, 
   )
 }
 
+/** "the business of Acme", "all shares in Acme": nothing is left that would not be bought. */
+const ALL_OF_IT =
+  /^(?:all |the |its |their )*(?:entire |whole |full |issued |outstanding |remaining |ordinary )*(?:of )?(?:business|assets|share capital|shares?|stock|equity|capital|rest|remainder|majority|control|ownership)\b/
+const isPart = ({ sentence, target, targetSpan }: Claim): boolean =>
+  (target.who === 'part' || target.who === 'thing') && target.relation !== null && !ALL_OF_IT.test(spanText(sentence, targetSpan))
+
+/** Managers and staff who buy their own company: "its four directors have bought it from Corvid". */
+const INSIDERS =
+  /^(?:directors?|managers?|management|executives?|founders?|co-founders?|employees|staff|workers|workforce|team|partners|bosses|officers)$/
+const ITSELF =
+  /^(?:it|(?:the|their) (?:whole )?(?:company|business|firm|group|studio|agency|brewery|practice|brand|chain|shop|yard|works|mill))$/
+function boughtByInsiders(claim: Claim): Evidence | null {
+  const { actor, target, sentence } = claim
+  if (claim.passive || !isInsider(actor)) return null
+  const isIt = (target.who === 'account' && target.relation === null) || ITSELF.test(spanText(sentence, claim.targetSpan))
+  // "bought it lunch", "bought the company a coffee machine"
+  if (!isIt || !/^(?:$|from|out|for|in|with|,|and|last|this|on|back|after|through|via)\b/.test(wordsAfter(sentence, claim))) return null
+  return fromClaim(claim, { ...actor, who: 'account' }, 0.9, { direction: 'received', stage: 'done', counterparty: actor.relation ?? '' })
+}
+const isInsider = ({ who, relation }: Participant): boolean =>
+  (who === 'account' || who === 'part') && relation !== null && INSIDERS.test(relation)
+const wordsAfter = (sentence: Sentence, { targetSpan }: Claim): string =>
+  targetSpan === null ? '' : spanText(sentence, { from: targetSpan.to, to: Math.min(sentence.tokens.length, targetSpan.to + 3) })
+
 function bought(claim: Claim): Evidence[] {
   const { sentence } = claim
   const words = afterVerb(claim)
@@ -66,7 +91,10 @@ function bought(claim: Claim): Evidence[] {
   const target = held.who === 'account' ? held : claim.target
   // "A stake of 3% in Acme was bought"
   if (claim.passive && MINORITY.test(spanText(sentence, claim.subject.span))) return []
-  if (!claim.passive && !isCompany(sentence, target, words, claim)) return []
+  const insiders = boughtByInsiders(claim)
+  if (insiders !== null) return [insiders]
+  if (!claim.passive && !isCompany(sentence, target, words, claim))
+    return isPart(claim) ? [fromClaim(claim, { ...target, who: 'account' }, 0.8, { direction: 'received' }, { reason: 'a part only' })] : []
   const amount = moneyIn(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 30) })
   const stage =
     claim.reality === 'announced' || claim.group.controls.some(({ word }) => word === 'agree' || word === 'agreement' || word === 'deal')
@@ -92,7 +120,7 @@ function bought(claim: Claim): Evidence[] {
         { reason },
       ),
     )
-  } else if (target.who === 'part' || target.who === 'thing')
+  } else if (isPart(claim))
     found.push(fromClaim(claim, { ...target, who: 'account' }, 0.8, { direction: 'received' }, { reason: 'a part only' }))
   if (found.length === 0 && claim.actor.who === 'other' && sentence.aboutAccount)
     found.push(fromClaim(claim, claim.actor, 0.9, { direction: 'made' }))
@@ -200,8 +228,8 @@ function named(sentence: Sentence): Evidence[] {
 }
 
 /** The account acquiring, merging or being acquired; a bid, an approach or talks do not count. */
-export const readAcquisition: FrameReader = ({ sentence, asked }) => {
-  const found: Evidence[] = []
+export const readAcquisition: FrameReader = ({ reading, sentence, asked }) => {
+  const found: Evidence[] = dealsInPassing(reading, sentence)
   for (const claim of claims(sentence)) found.push(...(BUYING.has(claim.lemma) ? bought(claim) : otherVerbs(claim)))
   const text = wordsOf(sentence)
   found.push(...partOf(sentence))

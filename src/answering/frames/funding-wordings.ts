@@ -47,6 +47,9 @@ export const RAISED: readonly Construction[] = [
       `${INVESTOR} ${AUX}${formsOf('buy take subscribe acquire purchase')} ${NEAR}(?:newly issued|new|fresh) (?:shares|stock|equity) ${NEAR}(?:in|of) (?:the |its )?(?:partner |customer |supplier )?ACC`,
     ),
     without(
+      `${INVESTOR} ${AUX}${formsOf('pay put spend')} ${NEAR}SUM ${NEAR}(?:for|into) ${NEAR}(?:newly issued|new|fresh) (?:shares|stock|equity) (?:in|of|from) ${NEAR}ACC${END}`,
+    ),
+    without(
       `${INVESTOR} ${AUX}${formsOf('take buy acquire')} ${GAP}(?:stake|shares|\\d+ ?%|minority|holding|interest) ${NEAR}(?:in|of) ACC${GAP}\\b(?:inject\\w*|invest\\w*|new equity|fresh (?:capital|equity|money)|capital increase)\\b`,
     ),
     without(

@@ -1,10 +1,13 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../offline/claims.ts'
 import { outlinesOf, stretchReality } from '../offline/outline.ts'
 import { nominals } from '../offline/nominals.ts'
+import { besides } from '../offline/besides.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { matchConstructions } from './constructions.ts'
 import { likelyRaised, RAISED } from './funding-wordings.ts'
+import { isInvestor } from './deal-filters.ts'
+import { raisedSum } from './raised-sum.ts'
 import { isShareTrade } from './share-trading.ts'
 import {
   companyIn,
@@ -301,9 +304,8 @@ export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
       !/\b(?:series [a-h]|seed|ventures?|rounds?)\b/.test(text)
     )
       return { ...evidence, reason: 'another kind of money' }
-    if (!meetsAmount(moneyIn(sentence, { from: 0, to: sentence.tokens.length }), asked)) return { ...evidence, reason: 'another amount' }
-    if (asked['investor'] !== undefined && !text.includes(asked['investor'].toLowerCase()))
-      return { ...evidence, reason: 'another investor' }
+    if (!meetsAmount(raisedSum(sentence.text), asked)) return { ...evidence, reason: 'another amount' }
+    if (!isInvestor(sentence, besides(reading, sentence), asked)) return { ...evidence, reason: 'another investor' }
     return evidence
   })
 }

@@ -41,6 +41,12 @@ export const PUBLIC: readonly Construction[] = constructions(
   `ACC ,? ?which (?:is )?(?:went public|listed|floated) (?:last|this|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|earlier)`,
 )
 
+const BUYOUT_HOUSE =
+  '(?:buyout|buy-out|private[- ]equity|take-private|investment) (?:house|firm|group|fund|company|investor|giant|specialist)s?\\b'
+/** Shares that many hold have a price for each, and a board that recommends an offer for them. */
+const OF_HOLDERS =
+  '\\b(?:\\d+p|pence|a share|per share|SUM-a-share|[\\w.]+-a-share|shareholders|stockholders|recommend\\w*|board|directors)\\b'
+
 /** Ways of telling that the account leaves the stock market. */
 export const PRIVATE: readonly Construction[] = constructions(
   0.84,
@@ -56,5 +62,6 @@ export const PRIVATE: readonly Construction[] = constructions(
   `ACC 's ${NEAR}(?:listing|quotation) ${AUX}(?:end|ends|cancelled|canceled|to be cancelled|cancel|withdrawn|terminated)\\b`,
   `\\b(?:vote|votes|voted|agree|agreed|approve|approved|back|backed) ${GAP}\\b(?:to )?(?:delist|delisting|cancel the listing|leave the (?:stock )?(?:exchange|market))\\b(?=.*ACC|)(?<=ACC.{0,120})`,
   `\\b(?:purchase|buy|acquire) all (?:of )?(?:the |its )?(?:outstanding |remaining )?shares\\b(?<=ACC.{0,260})(?=.*\\b(?:private|delist)\\b)`,
+  `ACC ${AUX}(?:recommend|recommends|recommended|accept|accepts|accepted|agree|agrees|agreed|back|backs|backed|approve|approved) ${GAP}\\b(?:bid|offer|takeover|sale|buyout|buy-out) (?:[a-z]+ ){0,3}?(?:from|by|to) (?:[a-z-]+ |PLC ){0,4}?${BUYOUT_HOUSE}(?<=${OF_HOLDERS}.{0,260})`,
   `ACC ${AUX}(?:notif|announce|file|apply|applies|applied|filed)\\w* ${GAP}\\b(?:delist|delisting|removal from listing|form 25|form 15|deregister\\w*)\\b`,
 )

@@ -65,7 +65,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'controlling majority stable portfolio family fold owner owners hands independence knot outright shares remaining option spree tuck-in bolt-on private buyer keys reins',
+      'controlling majority stable portfolio family fold owner owners hands independence did knot outright shares remaining option spree tuck-in bolt-on private buyer keys reins',
     ),
     ...allForms(
       words(

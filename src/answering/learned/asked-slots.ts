@@ -1,4 +1,6 @@
 import { customerFits } from '../frames/customer-asked.ts'
+import { isInvestor } from '../frames/deal-filters.ts'
+import { raisedSum } from '../frames/raised-sum.ts'
 import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
@@ -154,7 +156,8 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && isOnlyExpected(text))) return null
   const slots: Record<string, string> = {}
   const { place, role, kind, counterparty, investor, product, round, direction } = asked
-  if (place !== undefined) {
+  // Where a deal was done, or the shares are listed, is judged for rules and models alike.
+  if (place !== undefined && frame !== 'acquisition' && frame !== 'going_public_or_private') {
     if (!holdsPlace(text, place) && !placeToldBeside(sentence, beside, place)) return null
     slots['place'] = place
   }
@@ -163,7 +166,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     slots['role'] = role
   }
   if (counterparty !== undefined && !isCounterparty(frame, counterparty, sentence, beside)) return null
-  if (investor !== undefined && !text.includes(investor.toLowerCase())) return null
+  if (investor !== undefined && !isInvestor(sentence, [], asked)) return null
   if (
     product !== undefined &&
     !product
@@ -184,7 +187,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(text)) return null
   if (frame === 'funding') {
     const sums = findMoney(sentence.text)
-    if (!meetsAmount(sums[0] ?? null, asked)) return null
+    if (!meetsAmount(raisedSum(sentence.text), asked)) return null
     const named = roundIn(sentence.text)
     if (sums.length === 1 && sums[0]) slots['amount'] = sentence.text.slice(sums[0].start, sums[0].end)
     if (named !== null) slots['round'] = named

@@ -7,11 +7,13 @@ import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
+import { tellsNoDeal } from '../frames/no-deal.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
 import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
+import { besides } from '../offline/besides.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay, withoutMereForm } from '../offline/reality.ts'
@@ -56,6 +58,9 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   // Guests are asked for, and no staff.
   hiring:
     /^(?!.*\b(?:careers?|jobs?|hir(?:e|es|ing)|recruit\w*|roles?|vacanc\w+|appl(?:y|ications?)|interview\w*|staff|positions?|openings?|as an?)\b)(?:\S+ ){0,4}?join \S+ .*\bfor (?:an?|the|our|this) (?:[\w-]+ ){0,3}(?:weekend|day|evening|afternoon|morning|night|week|webinar|seminar|tour|talk|lunch|dinner|breakfast|party|concert|walk|tasting|celebration|discussion)\b/,
+  // What a ring of its making brings its owner.
+  funding:
+    /\b(?:rais\w+|fetch\w*|sold|sells?|made|makes)\b.*\b(?:at (?:christie|sotheby|bonham|phillips)\w*|at (?:an? )?(?:\S+ ){0,2}auction|under the hammer)\b/,
   // A slogan on its lorries is no new name or logo.
   rebrand:
     /^(?!.*\b(?:re-?brand\w*|renam\w+|identity|names?|logos?|look|livery)\b).*\b(?:slogans?|mottos?|straplines?|stickers?) (?:on|to|across) (?:(?:all|each|some|\d+) )?(?:of )?(?:its|their|the) /,
@@ -117,12 +122,6 @@ const DIRECTIONS: Readonly<Record<string, Slots>> = {
   'going.private': { direction: 'private' },
 }
 
-/** The sentences before and after one, and the headline. */
-function besides({ sentences }: AccountReading, sentence: Sentence): Sentence[] {
-  const at = sentences.indexOf(sentence)
-  return sentences.filter((one, index) => index !== at && (Math.abs(index - at) === 1 || one.headline))
-}
-
 /** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
 function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
   const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS, frame)
@@ -178,6 +177,7 @@ export function weighedByModel(
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     if (best.kind === 'earnings.guidance' && movesOnlyOthers(sentence)) return byRules
+    if (tellsNoDeal(sentence, best.kind, byRules)) return byRules
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
       (best.isFurther ? LESS_READ : 0) +

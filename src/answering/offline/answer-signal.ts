@@ -1,5 +1,6 @@
 import { windowEnd, windowStart } from '../aggregate.ts'
 import { describeEvent, isReversed } from '../frames/describe-event.ts'
+import { boughtIn, listsIn } from '../frames/deal-filters.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
@@ -106,11 +107,17 @@ function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slot
 }
 
 /** Where the money came from or where it happened, for what no rule of a frame looks at: the sentence must name it, or a place that is elsewhere. */
-function inItsPlace(evidence: Evidence, { frame, slots: { place, outside } }: CompiledSignal['compiled']): Evidence {
-  const text = evidence.sentence.text
+function inItsPlace(
+  reading: AccountReading,
+  evidence: Evidence,
+  { frame, slots: { place, outside } }: CompiledSignal['compiled'],
+): Evidence {
+  const { sentence } = evidence
   const fits =
-    (frame !== 'funding' || place === undefined || namesPlace(text, place)) &&
-    (outside === undefined || namesElsewhere(evidence.sentence, outside))
+    (frame !== 'funding' || place === undefined || namesPlace(sentence.text, place)) &&
+    (frame !== 'going_public_or_private' || place === undefined || listsIn(reading, sentence, place)) &&
+    (frame !== 'acquisition' || place === undefined || boughtIn(reading, sentence, place)) &&
+    (outside === undefined || namesElsewhere(sentence, outside))
   return fits || evidence.reason !== null ? evidence : { ...evidence, reason: 'another place' }
 }
 
@@ -125,7 +132,7 @@ function unlessDetailed(reading: AccountReading, { slots: { details } }: Compile
 }
 
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
-  evidenceAnywhere(reading, signal).map((evidence) => inItsPlace(evidence, signal.compiled))
+  evidenceAnywhere(reading, signal).map((evidence) => inItsPlace(reading, evidence, signal.compiled))
 
 function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame, slots } = signal.compiled

@@ -39,6 +39,16 @@ function asAttribute(sentence: Sentence, index: number, at: number, date: DateMe
   return ABOUT_WHAT.test(tokens[start]?.lower ?? '') ? 'thing' : null
 }
 
+/** Whether the event is told in a clause of time that depends on the one with the date: "…, before Apollo lent it money". */
+function followsInTime({ tokens }: Sentence, date: number, event: number): boolean {
+  for (let j = event - 1; j > date; j--) {
+    const token = tokens[j]
+    if (/^(?:before|after|until|when|as|while|once)$/.test(token?.lower ?? '')) return true
+    if (token?.tag === 'mark' || token?.tag === 'verb') return false
+  }
+  return false
+}
+
 /** Whether a verb other than the event's stands between the event and the date, so that the date is that verb's. */
 function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
   const { tokens } = sentence
@@ -80,6 +90,8 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   }
   // "head of sales since 2022, becomes …"
   if (tokens[at - 1]?.lower === 'since' && at > 1) return true
+  // "In 2020 it came within days of filing, before Apollo lent it $1.2 billion": told of the same time.
+  if (at < 3 && followsInTime(sentence, at, index)) return false
   // The date comes first: it is the event's when no verb follows it before the event, or when it opens the sentence.
   for (let j = at; j < index; j++) {
     const token = tokens[j]

@@ -11,6 +11,7 @@ import { parseRole } from '../text/roles.ts'
 import { isOccupation } from '../text/occupations.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { contraryOf, withoutIdleNot } from './contrary.ts'
+import { addInvestor, addPlaceOfListing, addPlaceOfTarget, buyerIn } from './deal-slots.ts'
 import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
@@ -73,6 +74,7 @@ function addFundingSlots(slots: Draft, question: string, investorGroup: string |
   const backer = /^\p{Lu}/u.test(investorGroup ?? '') ? investorGroup : undefined
   const name = particularName(investor?.[1] ?? backer?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (name !== null) slots['investor'] = name
+  addInvestor(slots, question)
 }
 
 const GENERIC_PRODUCT =
@@ -126,11 +128,13 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     question,
   )?.[1]
   if (frame === 'acquisition' && counterparty === null && /^\p{Lu}/u.test(target ?? '')) slots['counterparty'] = target ?? ''
-  // "accepted an offer from Corvid", "agreed to a takeover by Corvid"
-  const bidder = /\b(?:offer|bid|approach|proposal|takeover|buy-?out|sale) (?:from|by|to) (\p{Lu}[^?,]{1,40}?)\W*$/u.exec(question)?.[1]
-  if (frame === 'acquisition' && slots['direction'] === 'received' && counterparty === null && bidder !== undefined)
-    slots['counterparty'] = bidder
   if (counterparty !== null && ['partnership', 'contract_won', 'acquisition'].includes(frame)) slots['counterparty'] = counterparty
+  if (frame === 'acquisition') {
+    const buyer = slots['direction'] === 'received' && slots['counterparty'] === undefined ? buyerIn(question) : null
+    if (buyer !== null) slots['counterparty'] = buyer
+    addPlaceOfTarget(slots, question)
+  }
+  if (frame === 'going_public_or_private') addPlaceOfListing(slots, question)
   if (frame === 'funding') addFundingSlots(slots, question, groups['investor']?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (frame === 'hiring' || frame === 'executive_change') {
     const asked = groups['head'] === undefined ? (groups['role'] ?? '') : `head of ${groups['head']}`

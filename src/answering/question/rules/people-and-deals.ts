@@ -22,7 +22,7 @@ export const ACQUISITION_RULES: readonly FrameRule[] = [
   // Acquisition
   rule(
     'acquisition',
-    '\\b(?:been|being|was|were|is|get\\w*|got|gotten|be) (?:ACCT )?(?:\\w+ly )?(?:acquired|bought(?: out)?|purchased|taken over|snapped up|sold)(?= by|\\W*$| to| off| in| at| for| or\\b| and\\b)(?: by (?<counterparty>[^?,]{2,60}))?',
+    '\\b(?:been|being|was|were|is|get\\w*|got|gotten|be) (?:ACCT )?(?:\\w+ly )?(?:acquired|bought(?: out)?|purchased|taken over|snapped up|sold)(?= by|\\W*$| to| off| in| at| for| under| or\\b| and\\b)(?: by (?<counterparty>[^?,]{2,60}))?',
     { direction: 'received' },
   ),
   rule(
@@ -32,7 +32,7 @@ export const ACQUISITION_RULES: readonly FrameRule[] = [
   ),
   rule(
     'acquisition',
-    '\\b(?:new owner(?:s|ship)?|target of (?:an? |any )?(?:takeover|acquisition|buyout|bid)|owned by|under new ownership|(?:buy|acquire|take over|purchase) ACCT|(?:deal|agreement|offer|bid) for ACCT|chang\\w+ (?:of )?(?:owner(?:s|ship)?|control|hands)|(?:purchase|sale|takeover|acquisition|buyout) of ACCT)|\\b(?:takeover|acquisition|buyout|m&a) (?:target|offer|bid)|\\b(?:has|have|did|is|was) (?!ACCT\\b)[\\w .&-]{2,40} (?:tak\\w+ over|took over|snap\\w* up|swallow\\w*|absorb\\w*) ACCT\\b|\\bsold (?:itself|the company|to)\\b|\\bacquirer\\b|\\b(?:has|did|have) (?!ACCT\\b)[\\w ]{2,40} (?:acquired?|bought|buy|taken over|purchased?) ACCT|\\b(?:acquired?|bought|buy|purchased?|take over|taken over) ACCT\\b',
+    '\\b(?:new owner(?:s|ship)?|target of (?:an? |any )?(?:takeover|acquisition|buyout|bid)|owned by|under new ownership|(?:buy|acquire|take over|purchase) ACCT|tak(?:e|en|ing) ACCT over|(?:deal|agreement|offer|bid) for ACCT|chang\\w+ (?:of )?(?:owner(?:s|ship)?|control|hands)|(?:purchase|sale|takeover|acquisition|buyout) of ACCT)|\\b(?:takeover|acquisition|buyout|m&a) (?:target|offer|bid)|\\b(?:has|have|did|is|was) (?!ACCT\\b)[\\w .&-]{2,40} (?:tak\\w+ over|took over|snap\\w* up|swallow\\w*|absorb\\w*) ACCT\\b|\\bsold (?:itself|the company|to)\\b|\\bacquirer\\b|\\b(?:has|did|have) (?!ACCT\\b)[\\w ]{2,40} (?:acquired?|bought|buy|taken over|purchased?) ACCT|\\b(?:acquired?|bought|buy|purchased?|take over|taken over) ACCT\\b',
     { direction: 'received' },
   ),
   rule(

@@ -1,0 +1,30 @@
+import { outlinesOf } from '../offline/outline.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { AUX, formsOf } from './constructions.ts'
+import type { Evidence } from './evidence.ts'
+
+const SURE = 0.8
+const SELLS = new RegExp(`\\bACC ${AUX}${formsOf('sell divest offload shed unload')} `)
+const SPENT_WITH = /\bspen(?:d|ds|t|ding) (?:\S+ ){1,5}with\b/
+const BUYS = /\b(?:buy\w*|bought|acqui\w+|purchas\w+|take-?overs?|(?:take|took|taking|taken) over|merge\w*|merging|snap\w* up|swoop\w*)\b/
+/** Courts and creditors take charge of what has failed; that is no sale yet. */
+const FAILED = /\b(?:insolven\w+|administrators?|administration|liquidat\w+|receivers?|receivership|bankrupt\w*|trustees?)\b/
+const SOLD =
+  /\b(?:buy\w*|bought|acqui\w+|purchas\w+|take-?overs?|(?:take|took|taking|taken) over|sold|sells?|sale|rescu\w+|owner\w*|bids?|offers?|snap\w* up|pick\w* up|merge\w*|deal|won)\b/
+const LAPSED = /\blet (?:\S+ ){1,9}lapse\b|\b(?:option|offer|bid|right|exclusivity)\b.*\b(?:lapse[sd]?|expire[sd]?)\b/
+const LISTING =
+  /\b(?:ipos?|public|float\w*|flotation|list(?:s|ed|ing)?|offering|prospectus|debut\w*|exchange|bourse|nasdaq|nyse|euronext|spac|blank[- ]ch\w+|bell|ticker|trad(?:e|es|ed|ing)|s-1|f-1|wall street|registration|(?:sold|sells?|selling|offer\w*|pric(?:ed|ing)) (?:\S+ ){0,3}shares)\b/
+
+/** Whether a sentence in which no rule finds proof cannot tell of the kind of deal that the models take it for. */
+export function tellsNoDeal(sentence: Sentence, kind: string, byRules: readonly Evidence[]): boolean {
+  const words = sentence.words()
+  if (kind === 'going.public') return !LISTING.test(words)
+  // The unit is sold, and not the company.
+  if (kind === 'going.private') return /\bsale of ACC 's/.test(outlinesOf(sentence).plain.text)
+  if (kind !== 'acquisition.made' && kind !== 'acquisition.received') return false
+  // A rule that read who bought, and what: the models see that something was bought, and confuse the sides.
+  const contrary = (why: string): boolean => byRules.some(({ reason, strength }) => reason === why && strength >= SURE)
+  if (kind === 'acquisition.made')
+    return contrary('role') || (!BUYS.test(words) && (SPENT_WITH.test(words) || SELLS.test(outlinesOf(sentence).plain.text)))
+  return contrary('a part only') || (FAILED.test(words) && !SOLD.test(words)) || LAPSED.test(words)
+}
