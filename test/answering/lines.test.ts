@@ -26,6 +26,7 @@ import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
 import * as partnership from './lines/partnership.ts'
 import * as peopleAndSites from './lines/people-and-sites.ts'
+import * as people2 from './lines/people2.ts'
 import * as plainProof from './lines/plain-proof.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
@@ -62,6 +63,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   moreWordings,
   partnership,
   peopleAndSites,
+  people2,
   plainProof,
   productLaunch,
   rebrand,

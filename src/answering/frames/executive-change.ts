@@ -5,7 +5,9 @@ import { isHearsay, type Reality } from '../offline/reality.ts'
 import type { Slots } from '../types.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 import { movesByCue } from './executive-cues.ts'
+import { holderStays } from './executive-holder.ts'
 import { moves } from './executive-moves.ts'
+import { predecessorGone, seatTaken } from './executive-seat.ts'
 import { namesNoRole } from '../offline/role-matcher.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tidyRole, type RoleAt } from './executive-roles.ts'
 
@@ -17,6 +19,8 @@ const BECOMING = wordSet(
 )
 const LEAVING = wordSet('give step resign leave depart quit exit retire go relinquish vacate')
 const REMOVING = wordSet('oust fire sack dismiss remove replace eject lose part')
+/** "was hired to advise its CFO" */
+const ADVISING = /\b(?:advise|assist|support|coach)\b/
 /** Another verb between, which gives the role to somebody else: "hired Jane Doe to advise its CFO". */
 const BETWEEN = /\b(?:advise|assist|support|help|report|replace|coach|work|join)\b/
 const ARRIVAL = /\b(?:appointment|hire|hiring|promotion|arrival|election|recruitment|addition|naming) of\b/
@@ -65,7 +69,12 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
     )
       return null
     const employer = employerOf(sentence, pick)
+    const between = sentence.tokens
+      .slice(claim.index + 1, pick.token)
+      .map((token) => token.verb?.lemma ?? '')
+      .join(' ')
     if (claim.passive) {
+      if (ADVISING.test(between)) return null
       const who = claim.actor.who === 'account' ? claim.actor : employer.who !== 'nobody' ? employer : impliedEmployer(sentence)
       if (claim.subject.who === 'account' && person === null) return null
       return fromClaim(claim, who, who.byReference ? 0.8 : 0.92, roleSlot(pick))
@@ -75,15 +84,7 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
     if (claim.lemma === 'promote' && bare && after.length === 1) return null
     if (employer.who === 'other' && claim.subject.who === 'account' && named)
       return fromClaim(claim, claim.subject, 0.6, roleSlot(pick), { reason: 'role held elsewhere' })
-    if (
-      BETWEEN.test(
-        sentence.tokens
-          .slice(claim.index + 1, pick.token)
-          .map((token) => token.verb?.lemma ?? '')
-          .join(' '),
-      )
-    )
-      return null
+    if (BETWEEN.test(between)) return null
     if (claim.subject.who === 'person' && claim.target.who !== 'person') {
       // "Acme: Jane Doe appointed CFO"
       if (!/^(?:appoint|name|elect|promote|hire)$/.test(claim.lemma) || claim.group.first !== claim.index) return null
@@ -294,9 +295,10 @@ const MERE = /\b(?:if|unless|whether|reportedly|rumou?r\w*|not|never|denie[sd])\
 
 /** An executive joining or leaving the account, in the role that is asked for. */
 export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) => {
-  const roles = rolesIn(sentence, asked['role'])
   const direction = asked['direction']
   const anyRole = asked['role'] === undefined || namesNoRole(asked['role'])
+  const mentioned = rolesIn(sentence, asked['role'])
+  const roles = anyRole || direction !== 'left' ? mentioned : mentioned.filter((role) => !holderStays(sentence, role, mentioned))
   if (roles.length === 0) return anyRole ? movesByCue(sentence, roles, true, direction) : []
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
@@ -306,6 +308,11 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
     if (departure) found.push(direction === 'joined' && departure.who.who === 'account' ? { ...departure, reason: 'role' } : departure)
   }
   found.push(...named(sentence, roles, direction))
+  if (direction !== 'left') found.push(...seatTaken(reading, sentence, roles))
+  const arrives = found.some(
+    (one) => one.slots['direction'] === 'joined' && one.who.who === 'account' && /^(?:real|announced)$/.test(one.reality),
+  )
+  if (direction === 'left' && arrives) found.push(...predecessorGone(reading, sentence, roles))
   const told = found.some((one) => one.who.who === 'account' && one.reason === null)
   const isLeaving = found.some(
     (one) => one.slots['direction'] === 'left' && one.who.who === 'account' && !/^(?:denied|rumour)$/.test(one.reality),

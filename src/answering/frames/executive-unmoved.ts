@@ -42,6 +42,23 @@ const LEFT_ELSEWHERE = new RegExp(
 const HONOURED =
   /\b(?:named|voted|crowned|chosen|declared|elected|selected|hailed|honou?red|recogni[sz]ed|awarded|given|handed|presented|inducted|appointed|made|won|wins|received|receives|picked|listed|knighted)\b (?:(?!, )\S+ ){0,8}?(?:of the (?:year|month|decade|century)|hall of fame|honorary|honou?rs|knight|dame|[omc]be|fellow(?:ship)?|doctorate|degree|medal|prize|award|order of|freedom of)\b|\b(?:named|voted|listed|ranked|chosen|picked|selected|hailed) (?:as )?(?:one of|among|in|to) (?:the|a)\b(?: list\b|(?! \S*(?:board|post|role|job|position|team))(?!.*(?: as |PERS)))/g
 
+/** A resignation that is only offered, or that is not taken; where it is accepted after all, the rest of the sentence says so. */
+const NOT_TAKEN = new RegExp(
+  "\\b(?:offer(?:s|ed|ing)?|threaten(?:s|ed|ing)?|volunteer(?:s|ed|ing)?) (?:to (?:resign|step (?:down|aside)|stand down|quit|go|leave)|(?:his|her|their|the) resignations?)\\b(?!.*(?<!\\b(?:not|never|n't|to|refus\\w+ to|declin\\w+ to) )\\baccept)" +
+    "|\\b(?:refus|reject|declin|turn|did not accept|did n't accept|would not (?:accept|take)|would n't (?:accept|take)|not accepted|talked (?:him|her|them) out of)\\w* (?:down )?(?:to accept )?(?:(?!PERS)\\S+ ){0,3}?(?:resignation|departure|offer to (?:resign|go|quit|step down))\\b(?: (?:of|from) (?:\\S+ ){1,7}(?=[.,;]|$))?" +
+    '|\\b(?:tender|submit|hand)\\w* (?:in )?(?:his|her|their) resignations?\\b(?=.*\\b(?:refus|reject|declin|turn)\\w* (?:down |to accept )?(?:it|the|his|her|their)\\b)' +
+    '|\\b(?:resignation|resign|departure)\\b[^.;]{0,40}\\b(?:talked|persuaded) out of (?:it|going|leaving)\\b',
+  'g',
+)
+/** A seat on somebody else's board, taken beside the post or given up, and a time away. */
+const BESIDE_THE_POST = new RegExp(
+  `\\bjoin(?:s|ed|ing)? (?:the|an?) (?:[a-z-]+ ){0,2}?(?:board|council|committee)s? (?:of|at) (?!(?:the )?ACCT|directors of (?:the )?ACCT)(?:\\S+ ){1,7}?(?=and |as |but |while |[.,;]|$)` +
+    '|\\b(?:members?|directors?|chair\\w*) (?:of|on) our board\\b[^.;]*\\b(?:leave|leaves|left|leaving|step down from) (?:ACCT|it)\\b' +
+    `|\\b${GIVES_UP} (?:from |as (?:an? )?(?:member|director|chair\\w*) of )?our board\\b` +
+    '|\\b(?:tak(?:es?|en|ing)|took) (?:an?|some|several|two|three|six) (?:\\S+ ){0,2}?(?:off|leave|sabbatical|break)\\b',
+  'g',
+)
+
 const COMES =
   /\b(?:appoint\w*|(?<!the )nam(?:es?|ed|ing)|hir(?:es?|ed|ing)|recruit\w*|poach\w*|tap(?:s|ped)|join\w*|rejoin\w*|(?:succeed|replac)(?:s|es|ed|ing)|(?:will|to be|be|been) (?:succeed|replac)\w*|promot\w*|bec[oa]m\w*|new|newly|next(?! (?:week|month|year|spring|summer|autumn|fall|winter|quarter|\w+day|PLACE))|incoming|tak(?:es?|en|ing)|took|welcom\w*|elect\w*|elevat\w*|cho[os]\w*|pick\w*|select\w*|install\w*|start\w*|beg[ai]n\w*|comes?|came|coming|arriv\w*|return\w*|mov(?:es?|ed|ing)|hand\w*|br(?:ings?|ought|inging)|assum\w*|steps? (?:up|in|into)|stepp\w+ (?:up|in|into)|add(?:s|ed)|land(?:s|ed)|lur\w+|confirm\w*|unveil\w*|announc\w*|appointment|arrival|successor|sign(?:s|ed))\b/
 const GOES =
@@ -50,7 +67,12 @@ const GOES =
 /** Whether all that a sentence has of coming or going is of such a kind, seen from what is asked for: somebody who came or who went. */
 export function movesNobody(sentence: Sentence, direction: string | undefined): boolean {
   const { text } = marked(sentence)
-  const rest = text.replace(UNNAMED, ' ').replace(LEFT_ELSEWHERE, ' ').replace(HONOURED, ' ')
+  const rest = text
+    .replace(UNNAMED, ' ')
+    .replace(LEFT_ELSEWHERE, ' ')
+    .replace(HONOURED, ' ')
+    .replace(NOT_TAKEN, ' ')
+    .replace(BESIDE_THE_POST, ' ')
   if (rest === text) return false
   return !(direction !== 'left' && COMES.test(rest)) && !(direction !== 'joined' && GOES.test(rest))
 }

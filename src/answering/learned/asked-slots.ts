@@ -2,6 +2,8 @@ import { customerFits } from '../frames/customer-asked.ts'
 import { isInvestor } from '../frames/deal-filters.ts'
 import { raisedSum } from '../frames/raised-sum.ts'
 import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
+import { holderStays } from '../frames/executive-holder.ts'
+import { rolesIn } from '../frames/executive-roles.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { KIND_WORDINGS } from '../frames/legal-wordings.ts'
@@ -9,7 +11,7 @@ import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
 import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { findRole } from '../offline/role-matcher.ts'
+import { findRole, namesNoRole } from '../offline/role-matcher.ts'
 import { findMoney } from '../text/money.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
@@ -51,7 +53,7 @@ const isOnlyExpected = (text: string): boolean =>
   !text.split(/[,;]|\b(?:and|after|as|while|but)\b/).some((clause) => GREW.test(clause) && FIGURE.test(clause) && !EXPECTED.test(clause))
 /** Before a role: somebody else's, or one given up. */
 const NOT_THE_ROLE =
-  /\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
+  /\bto (?:advise|assist|support|coach) (?:its |the |their )?$|\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
 
 /** "said Jane Doe, co-founder and …", "in the words of its …": whoever speaks has had the post for long, unless it says otherwise. */
 const SPEAKER =
@@ -82,6 +84,12 @@ const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: s
       !/^board|^(?:the|its) board/.test(text) && !NOT_THE_ROLE.test(sentence.words().slice(Math.max(0, start - 40), start)),
   ) &&
   beside.some((one) => (one.aboutAccount || one.implied) && !one.boilerplate && !SPOKEN.test(one.words()) && holdsRole(one.words(), role))
+
+/** Whether the role stands in the sentence, and each time as that of somebody who keeps it or tells of another's leaving. */
+function onlyOfThoseWhoStay(sentence: Sentence, role: string): boolean {
+  const roles = rolesIn(sentence, role)
+  return roles.length > 0 && !namesNoRole(role) && roles.every((one) => holderStays(sentence, one, roles))
+}
 
 function holdsName(text: string, name: string, isAsked: boolean): boolean {
   const [padded, wanted] = [` ${text} `, ` ${name.toLowerCase()} `]
@@ -162,6 +170,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     slots['place'] = place
   }
   if (role !== undefined) {
+    if (frame === 'executive_change' && direction === 'left' && onlyOfThoseWhoStay(sentence, role)) return null
     if (!holdsRole(text, role) && !(frame === 'hiring' ? postsToldBeside : roleToldBeside)(sentence, beside, role)) return null
     slots['role'] = role
   }

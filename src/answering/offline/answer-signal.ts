@@ -5,6 +5,7 @@ import type { Evidence } from '../frames/evidence.ts'
 import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
 import { frameReaders } from '../frames/readers.ts'
+import { narrowed } from '../frames/narrowed.ts'
 import { furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
@@ -132,7 +133,9 @@ function unlessDetailed(reading: AccountReading, { slots: { details } }: Compile
 }
 
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
-  evidenceAnywhere(reading, signal).map((evidence) => inItsPlace(reading, evidence, signal.compiled))
+  evidenceAnywhere(reading, signal)
+    .map((evidence) => inItsPlace(reading, evidence, signal.compiled))
+    .map((evidence) => narrowed(evidence, reading, signal.compiled))
 
 function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame, slots } = signal.compiled

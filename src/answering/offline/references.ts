@@ -71,8 +71,9 @@ export function actorsOf(tokens: readonly Token[]): string[] {
   })
 }
 
-/** Words that lead on to the next story of a roundup. */
-const LEADS_ON = /^(?:elsewhere|meanwhile|overseas|abroad|likewise|similarly|nearby|moreover|furthermore|conversely|separately)$/
+/** Words that lead on to the next story of a roundup: no subject. */
+const LEADS_ON =
+  /^(?:elsewhere|meanwhile|overseas|abroad|likewise|similarly|nearby|moreover|furthermore|conversely|separately|today|yesterday|also|finally|lastly)$/
 
 function startOfClause(tokens: readonly Token[]): number {
   let j = 0

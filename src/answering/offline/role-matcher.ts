@@ -41,6 +41,12 @@ const holds = (within: string): string =>
 /** Whoever leads a company is its chief executive: "to run the company", "will be led by". */
 const LEADS_ALL = String.raw`(?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?(?:company|group|firm|business|chain|organi[sz]ation|bank|mill|brewer|brewery|bakery|retailer|maker|manufacturer|insurer|lender|airline|publisher|charity|shipyard|foundry|dairy)\b|at the top\b(?! of)|day-to-day (?:management|running)|(?:will|to) be (?:led|run|headed) by`
 
+/** What a chief or boss heads that is not the whole company: "operating chief", "Asia chief", "retail boss". */
+const HEADED_BY_ANOTHER =
+  'financ(?:e|ial)|accounting|treasury|investment|sales|commercial|revenue|marketing|brand|advertising|communications|media|press|pr|data|digital|tech|technology|technical|information|it|ai|software engineering|engineering|product|design|creative|operat(?:ing|ions)|production|manufacturing|quality|safety|supply[ -]chain|logistics|procurement|purchasing|security|cyber(?:security)?|legal|compliance|risk|audit|tax|people|talent|personnel|hr|human resources|research|science|scientific|medical|clinical|strategy|innovation|sustainability|customer|retail|wholesale|branch|regional|area|divisional|division|plant|factory|depot|store|deputy|asia|asia[ -]pacific|apac|emea|europe(?:an)?|americas?|north america|latin america|africa|us|uk|china|india|japan|germany|france|police|fire|union|party|editor[- ]in'
+const CHIEF_OF_A_TRADE =
+  'of staff|scientist|engineer|economist|architect|designer|editor|investment|negotiator|accountant|actuary|inspector|counsel|strategist|technologist|analyst|underwriter|brewer|blender|winemaker|distiller|chemist|pilot|constable|buyer|merchant|evangelist'
+
 /** Trades that go by several names. */
 const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^pilots?$/, '(?:first|senior first) officers?|captains?,? [a-z0-9]+|flight crew|cockpit crew'],
@@ -96,7 +102,7 @@ function patternFor(role: Role): string {
     )
     const joined = forms.join('|')
     if (role.title === 'ceo')
-      return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|${LEADS_ALL}|managing director|(?<![a-z]-)(?<!(?:finance|sales|data|tech|technology|marketing|product|operations|security|legal|police|fire|union|party|revenue|people|hr|it|editor[- ]in)[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec)`
+      return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|${LEADS_ALL}|managing director|(?<![a-z]-)(?<!(?:${HEADED_BY_ANOTHER})[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec| (?:${CHIEF_OF_A_TRADE})\\b)`
     if (role.title === 'managing director') return `${joined}|helm|at the head|top job|reins|${LEADS_ALL}`
     if (role.title === 'president') return '(?<!vice[- ])president'
     const within = TITLE_FUNCTION[role.title]
@@ -107,7 +113,7 @@ function patternFor(role: Role): string {
   const within = functionPattern(role)
   if (role.level !== null && within !== '' && LEVEL_WORDS[role.level] !== undefined) {
     const level = LEVEL_WORDS[role.level]
-    return `(?:${level}),?(?: (?:of|for|,|-|–|in|and|global|worldwide|north american?|emea|us|uk|european?|international|enterprise|commercial|group|corporate|americas|apac|head of|general manager|gm))*[ ,]+(?:${within})\\b|(?:${within})(?: [a-z]+)?[ -](?:${level})\\b${role.level === 'head' || role.level === 'director' ? `|${holds(within)}` : ''}`
+    return `${escapeForPattern(role.text)}\\b|(?:${level}),?(?: (?:of|for|,|-|–|in|and|global|worldwide|north american?|emea|us|uk|european?|international|enterprise|commercial|group|corporate|americas|apac|head of|general manager|gm))*[ ,]+(?:${within})\\b|(?:${within})(?: [a-z]+)?[ -](?:${level})\\b${role.level === 'head' || role.level === 'director' ? `|${holds(within)}` : ''}`
   }
   if (
     within !== '' &&

@@ -17,6 +17,7 @@ import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
+import { narrowingSlots } from './narrowing.ts'
 import { normaliseQuestion } from './normalise-question.ts'
 import { addPlace, placeOfMarket, splitOutside, splitPlace } from './place-name.ts'
 import { addRole } from './role-name.ts'
@@ -366,6 +367,11 @@ function fromTemplate(question: string): { frame: FrameId; slots: Draft } | null
 }
 
 function compileOne(question: string): { frame: FrameId; slots: Draft } {
+  const { frame, slots } = compileKind(question)
+  return { frame, slots: { ...slots, ...narrowingSlots(frame, question) } }
+}
+
+function compileKind(question: string): { frame: FrameId; slots: Draft } {
   const template = fromTemplate(question)
   if (template !== null) return template
   const spelt = correctSpelling(question.slice(0, 400))

@@ -92,7 +92,7 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   finland: ['finnish', 'helsinki', 'espoo', 'tampere'],
   poland: ['polish', 'warsaw', 'krakow', 'kraków', 'wroclaw', 'wrocław', 'gdansk', 'gdańsk', 'poznan', 'łódź', 'lodz'],
   portugal: ['portuguese', 'lisbon', 'porto'],
-  austria: ['austrian', 'vienna', 'graz', 'linz', 'salzburg'],
+  austria: ['austrian', 'vienna', 'viennese', 'graz', 'linz', 'salzburg'],
   switzerland: ['swiss', 'zurich', 'zürich', 'geneva', 'basel', 'lausanne', 'zug', 'bern'],
   'czech republic': ['czech', 'czechia', 'prague', 'brno', 'ostrava'],
   hungary: ['hungarian', 'budapest'],

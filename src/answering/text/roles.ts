@@ -16,9 +16,9 @@ export const CHIEF_TITLES: Readonly<Record<string, readonly string[]>> = {
     'finance boss',
     'group finance director',
   ],
-  coo: ['chief operating officer', 'chief operations officer', 'coo', 'operations chief'],
+  coo: ['chief operating officer', 'chief operations officer', 'coo', 'operations chief', 'operating chief'],
   cto: ['chief technology officer', 'chief technical officer', 'cto', 'technology chief', 'tech chief'],
-  cio: ['chief information officer', 'cio', 'it chief', 'head of it'],
+  cio: ['chief information officer', 'cio', 'it chief', 'head of it', 'it director', 'director of it', 'it boss'],
   ciso: [
     'chief information security officer',
     'chief security officer',

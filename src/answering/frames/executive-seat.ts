@@ -1,0 +1,86 @@
+import { NOBODY } from '../offline/participant.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { isHearsay } from '../offline/reality.ts'
+import { wordsOf, type Evidence } from './evidence.ts'
+import { marked } from './executive-cues.ts'
+import { employerOf, impliedEmployer, tidyRole, type RoleAt } from './executive-roles.ts'
+
+/**
+ * Coming and going told of the seat, or beside the news: "The finance director's chair is no longer empty: Jane Doe took it", "Its head of sales, Jane Doe, poached in March, …",
+ * and of the one who made way: "replacing Jane Doe, who has retired", "Her predecessor has stepped down".
+ */
+
+const SEAT = '(?:seat|chair|post|job|role|position|desk)'
+const TAKEN =
+  '(?:is|was|has|had|went|goes|passed|passes)(?: (?:now|finally|again|also|been|at last))* (?:filled|taken|occupied|gone to|to PERS|no longer (?:empty|vacant|free))\\b'
+const AT = "(?: (?:at|of|in|with) (?:(?:the|[a-z-]+) ){0,3}?ACCT)?(?: 's)?"
+const SEAT_TAKEN = new RegExp(`^(?:'s )?${SEAT}${AT} ${TAKEN}`)
+const SEAT_BEFORE = new RegExp(`\\b${SEAT} (?:as|of) (?:(?:the|its|ACCT 's) )?$`)
+const TAKEN_AFTER = new RegExp(`^(?:(?:at|of|in|with) (?:the )?ACCT )?${TAKEN}`)
+const HIRED_BESIDE =
+  /^(?:, )?PERS , (?:who (?:was|has been|had been) )?(?:newly |recently |just )?(?:poached|hired|recruited|appointed|lured|headhunted|brought in|drafted in) (?:(?:away )?from (?:[^ ,]+ ){1,4}?)?(?:(?:in|on) \S|last|this|earlier)/
+const NOT_YET =
+  /\b(?:will|would|could|(?<!(?:\d|in|on|by|since|last|early|late) )may(?! \d)|might|hop\w+|if|interim|acting|temporar\w+|until|not|never|reportedly)\b|n't\b/
+
+const GONE =
+  '(?:(?:has|had|is|was|have|will) )?(?:(?:also|since|now|just|been|be) )*(?:retir(?:e[sd]?|ing)|left|leav(?:es?|ing)|resign(?:s|ed|ing)?|quits?|step(?:s|ped|ping)? (?:down|aside|back)|st(?:ands?|ood) (?:down|aside)|depart(?:s|ed|ing)?|moved on|fired|sacked|dismissed|ousted|removed)\\b'
+const WHO = '(?:PERS|OTHR)'
+const GAVE_WAY = new RegExp(
+  `\\b(?:replac(?:es|ed|ing)|succeed(?:s|ed|ing)|follow(?:s|ed|ing)|(?:tak(?:es|ing)|took) over from|in place of|instead of) (?:(?!ACCT|PERS|OTHR)[^ ,.;]+ ){0,3}?${WHO} , who ${GONE}`,
+)
+const PREDECESSOR = new RegExp(
+  `(?:^|\\b(?:his|her|their|the|whose|ACCT 's) )(?:[a-z-]+ )?predecessor (?:, )?(?:${WHO} )?(?:, [^,]{1,60} , |, )?${GONE}`,
+)
+/** The tagger takes "Predecessor Jane Doe" for a name. */
+const NAMED_PREDECESSOR = new RegExp(`^${WHO} ${GONE}`)
+
+/** The sentence, and the one behind it in the same paragraph or the next. */
+function thisAndNext(reading: AccountReading, sentence: Sentence): Sentence[] {
+  const next = reading.sentences[reading.sentences.indexOf(sentence) + 1]
+  const goesOn = next !== undefined && next.headline === sentence.headline && next.span.paragraph <= sentence.span.paragraph + 1
+  return goesOn ? [sentence, next] : [sentence]
+}
+
+function evidence(sentence: Sentence, role: RoleAt, direction: 'joined' | 'left', more: Partial<Evidence>): Evidence {
+  return {
+    sentence,
+    index: role.token,
+    who: { ...NOBODY, who: 'account', byReference: true },
+    reality: 'real',
+    strength: 0.84,
+    slots: { direction, role: tidyRole(role.text) },
+    reason: null,
+    ...more,
+  }
+}
+
+/** Whoever took the seat of a role, or is told beside other news to have been hired for it. */
+export function seatTaken(reading: AccountReading, sentence: Sentence, roles: readonly RoleAt[]): Evidence[] {
+  const { text, starts } = marked(sentence)
+  if (!text.includes('PERS') || sentence.question || isHearsay(sentence.text) || NOT_YET.test(wordsOf(sentence))) return []
+  return roles.flatMap((role) => {
+    const employer = employerOf(sentence, role)
+    const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
+    if (who.who !== 'account' && !(who.who === 'nobody' && reading.own && !text.includes('OTHR'))) return []
+    const [before, after] = [text.slice(0, starts[role.token] ?? 0), text.slice(starts[role.endToken] ?? text.length)]
+    const taken = SEAT_TAKEN.test(after) || (SEAT_BEFORE.test(before) && TAKEN_AFTER.test(after))
+    if (!taken && !HIRED_BESIDE.test(after)) return []
+    const verb = sentence.tokens.findIndex(({ tag }, at) => at >= role.endToken && tag === 'verb')
+    return [evidence(sentence, role, 'joined', { index: Math.max(role.token, verb) })]
+  })
+}
+
+/** Whoever made way for the one whom the sentence gives the role, by the sentence itself or by the next. */
+export function predecessorGone(reading: AccountReading, sentence: Sentence, roles: readonly RoleAt[]): Evidence[] {
+  const role = roles[0]
+  if (role === undefined) return []
+  return thisAndNext(reading, sentence).flatMap((where, at) => {
+    if (where.question || where.boilerplate || isHearsay(where.text)) return []
+    const { text, starts } = marked(where)
+    const named = at > 0 && /^Predecessor \p{Lu}/u.test(where.text) ? NAMED_PREDECESSOR : PREDECESSOR
+    const match = GAVE_WAY.exec(text) ?? named.exec(text)
+    if (match === null) return []
+    const index = starts.findLastIndex((start) => start < match.index + match[0].length)
+    return [evidence(where, role, 'left', { index, paired: true })]
+  })
+}

@@ -1,0 +1,70 @@
+/** Numbers of people, as a question asks for them ("more than 100 people") and as texts tell them ("74 of our 310 colleagues", "hundreds of jobs"). */
+export interface HeadCount {
+  least: number
+  most: number
+  /** A share of all, in per cent. */
+  share: boolean
+}
+
+const UNITS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const LOOSE: Readonly<Record<string, readonly [number, number]>> = {
+  dozens: [24, 99],
+  scores: [40, 99],
+  hundreds: [200, 999],
+  thousands: [2000, 9999],
+}
+const SHARES: Readonly<Record<string, number>> = {
+  half: 50,
+  'a third': 33.3,
+  'a quarter': 25,
+  'a fifth': 20,
+  'a tenth': 10,
+  'two thirds': 66.7,
+}
+
+export const COUNT_WORDS =
+  String.raw`\d[\d,]*(?:\.\d+)?|${Object.keys(LOOSE).join('|')}|a (?:hundred|thousand|dozen|third|quarter|fifth|tenth)|two thirds|half|` +
+  `(?:${TENS.join('|')})(?:-(?:${UNITS.slice(0, 9).join('|')}))?|(?:${UNITS.slice(1).join('|')})(?: hundred| thousand)?`
+
+/** What a number in digits or words says; null for none. */
+export function readCount(words: string, isPercent: boolean): HeadCount | null {
+  const loose = LOOSE[words]
+  if (loose) return { least: loose[0], most: loose[1], share: false }
+  const share = SHARES[words]
+  if (share !== undefined) return { least: share, most: share, share: true }
+  const value = valueOf(words)
+  return value === null ? null : { least: value, most: value, share: isPercent }
+}
+
+function valueOf(words: string): number | null {
+  if (/^\d/.test(words)) return Number(words.replace(/,/g, ''))
+  if (/^a /.test(words)) return words === 'a hundred' ? 100 : words === 'a thousand' ? 1000 : 12
+  const [first = '', second = ''] = words.split(/[ -]/)
+  const times = second === 'hundred' ? 100 : second === 'thousand' ? 1000 : 1
+  const ten = TENS.indexOf(first)
+  if (ten >= 0) return (ten + 2) * 10 + (UNITS.indexOf(second) + 1)
+  const unit = UNITS.indexOf(first)
+  return unit < 0 ? null : (unit + 1) * times
+}
+
+const NUMBER = new RegExp(`(?<![\\w.,$£€-])(${COUNT_WORDS})( ?%| per ?cent)?(?![\\w,.-]*\\d)`, 'g')
+/** How many there are or stay, of whom those meant are a part. */
+const WHOLE =
+  /(?:\bof (?:its|our|their|the|a total of)?|\b(?:employ\w*|workforce|headcount|staff|team|leav(?:es|ing) (?:it )?with|left with|remaining) (?:of |about )?|\bfrom|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|in|since|by|until)) ?(?:(?:about|around|some|roughly|nearly|almost|more than|over|the|its|our) ){0,2}$/
+const NO_PEOPLE =
+  /^ (?:-day|(?:days?|weeks?|months?|years?|hours?|minutes|million|billion|bn|m|pounds?|euros?|dollars?|stores?|shops?|sites?|plants?|offices|branches|countries|copies|products|january|february|march|april|may|june|july|august|september|october|november|december)\b)/
+
+/** Every number in a lower-case text that may be one of people. */
+export function countsIn(text: string): HeadCount[] {
+  const found: HeadCount[] = []
+  for (const match of text.matchAll(NUMBER)) {
+    const [whole, words = '', percent] = match
+    const after = text.slice(match.index + whole.length)
+    if (WHOLE.test(text.slice(Math.max(0, match.index - 40), match.index)) || NO_PEOPLE.test(after)) continue
+    const count = readCount(words, percent !== undefined)
+    if (count !== null) found.push(count)
+  }
+  return found
+}
