@@ -27,6 +27,7 @@ import * as legalTrouble from './lines/legal-trouble.ts'
 import * as partnership from './lines/partnership.ts'
 import * as peopleAndSites from './lines/people-and-sites.ts'
 import * as people2 from './lines/people2.ts'
+import * as people2Jobs from './lines/people2-jobs.ts'
 import * as plainProof from './lines/plain-proof.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
@@ -64,6 +65,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   partnership,
   peopleAndSites,
   people2,
+  people2Jobs,
   plainProof,
   productLaunch,
   rebrand,

@@ -6,13 +6,12 @@ import { isHearsay } from '../offline/reality.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import type { Token } from '../offline/tag.ts'
 import { isOccupation } from '../text/occupations.ts'
-import { escapeForPattern } from '../text/roles.ts'
-import { namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
+import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
 const HIRING = wordSet('open advertise list fill staff post hire recruit seek look search advertise employ onboard need want')
@@ -39,19 +38,6 @@ const ANYBODY = /^(?:every(?:one|body)|any(?:one|body)|no ?(?:body|one)|many|mos
 const SUPPORTING =
   /\b(?:assistant|secretary|aide|support|office of|chief of staff|deputy|report(?:s|ing)? to|partner|advisor|adviser|intern)\b(?: (?:to|for|of))?(?: (?:the|our))? ?$/
 
-/** The place must stand in the title, or in the body of a posting or the sentence. */
-function placeFits(place: string, text: string): boolean {
-  return place
-    .split(/\s+or\s+/i)
-    .some((one) =>
-      namesOfPlace(one).some((name) =>
-        new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?![\\p{L}\\p{N}])`, name.length <= 2 ? 'u' : 'iu').test(
-          name.length <= 2 ? text : text.toLowerCase(),
-        ),
-      ),
-    )
-}
-
 const IS_PLACE_SLOT = (asked: Slots): string | null => asked['place'] ?? null
 
 function roleIn(text: string, asked: Slots): string | null {
@@ -60,7 +46,12 @@ function roleIn(text: string, asked: Slots): string | null {
   const lower = text.toLowerCase()
   for (const mention of findRole(lower, role)) {
     const before = lower.slice(0, mention.start)
-    if (SUPPORTING.test(before) || /\b(?:before|instead of|rather than|not|nor|no more|ahead of|over)\b[^,;.]{0,25}$/.test(before)) continue
+    if (
+      SUPPORTING.test(before) ||
+      /\breport\w* (?:directly )?to [^,;.]*$/.test(before) ||
+      /\b(?:before|instead of|rather than|not|nor|no more|ahead of|over)\b[^,;.]{0,25}$/.test(before)
+    )
+      continue
     return text.slice(mention.start, mention.end)
   }
   return null
@@ -91,9 +82,10 @@ function offers(sentence: Sentence, asked: Slots): boolean {
 
 /** A job posting of the account is judged by its title; its place by title, then body. */
 export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[] {
-  const title = reading.sentences.filter((sentence) => sentence.headline)
+  const title = titleOf(reading)
   const first = title[0]
   if (!first) return []
+  const closed = closedBy(reading)
   const text = title.map((sentence) => sentence.text).join(' ')
   const place = IS_PLACE_SLOT(asked)
   const role = roleIn(text, asked)
@@ -103,9 +95,11 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
     .map((sentence) => sentence.text)
     .join(' ')
   const placeInTitle = place === null || placeFits(place, text)
-  const placeTold = placeInTitle || (place !== null && placeFits(place, body))
+  const placeTold = placeInTitle || (place !== null && isWorkedAt(place, text, first.headline, reading.sentences))
   const remote = place !== null && !placeInTitle && /\b(?:headquarter\w*|head office|offices in|customers in|founded in)\b/i.test(body)
-  const told: Slots = { role: cleanTitle(text), ...(place === null ? {} : { place }) }
+  const told: Slots = { role: first.headline ? cleanTitle(text) : (asked['role'] ?? ''), ...(place === null ? {} : { place }) }
+  if (closed && !asked['role'])
+    return [{ sentence: closed, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'not hiring' }]
   if (role === null) {
     const inBody = reading.sentences.find((sentence) => !sentence.headline && roleIn(sentence.text, asked) !== null)
     const open = place === null ? reading.sentences.find((sentence) => !sentence.headline && offers(sentence, asked)) : undefined

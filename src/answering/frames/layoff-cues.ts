@@ -120,3 +120,15 @@ export const LAYOFF_CUES: readonly Cue[] = [
     0.8,
   ),
 ]
+
+/** What those take with them who work in a place for the last time. */
+export const PARTING_CUES: readonly Cue[] = [
+  cue(
+    `\\b(?:${MANY}|${PEOPLE})\\b[^.;:]{0,30}?\\b(?:collect\\w*|drew|draw|receiv\\w+|got|picked up|were (?:handed|given|paid)) (?:their|the|a) (?:last|final) (?:ever )?(?:pay ?(?:packets?|cheques?|checks?|slips?|envelopes?)|wages?)\\b`,
+    0.82,
+  ),
+  cue(
+    `\\b(?:${NUMBER}|the (?:rest|others|remainder)|${PEOPLE})\\b[^.;:]{0,40}?\\b(?:leav(?:e|es|ing)|left|go(?:es)?|went|depart\\w*) with (?:\\S+ ){0,3}?(?:severance|redundancy (?:pay|money|packages?))\\b`,
+    0.82,
+  ),
+]

@@ -1,10 +1,13 @@
 import { afterVerb, claims, spanText } from '../offline/claims.ts'
 import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
-import type { Sentence } from '../offline/reading.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { isHearsay } from '../offline/reality.ts'
+import type { Token } from '../offline/tag.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
-import { LAYOFF_CUES } from './layoff-cues.ts'
+import { LAYOFF_CUES, PARTING_CUES } from './layoff-cues.ts'
+import { SHUTS } from './shut-works.ts'
 
 const CUTTING = wordSet(
   'halve cut axe slash shed eliminate reduce trim shrink scrap jettison prune chop drop terminate downsize lose remove',
@@ -222,5 +225,27 @@ export const readLayoffs: FrameReader = ({ sentence, reading }) => {
     // The clause rules know of somebody else: only "at Acme" beside the wording, or no other company at all, weighs more.
     found.push(...cued.filter((one) => !others || one.who.relation === 'settled' || speaksOfAccountOnly(sentence)))
   }
+  if (!proved) found.push(...partedWith(reading, sentence))
   return found
+}
+
+/** A company that is no place to move to: "accepted transfers to Barnsley". */
+const isOtherCompany = ({ tag, sort }: Token, at: number, tokens: readonly Token[]): boolean =>
+  tag === 'name' && sort === 'company' && tokens[at - 1]?.lower !== 'to'
+
+/** The last pay or severance: told in the sentence, or in the one behind it where that begins no story of its own and the account shuts a site in this one. */
+function partedWith(reading: AccountReading, sentence: Sentence): Evidence[] {
+  if (sentence.question || isHearsay(sentence.text)) return []
+  const text = wordsOf(sentence)
+  const told = (text: string): boolean => PARTING_CUES.some(({ pattern }) => pattern.test(text)) && !/\bretir\w*|\bbonus\b/.test(text)
+  const next = reading.sentences[reading.sentences.indexOf(sentence) + 1]
+  const where =
+    told(text) && speaksOfAccountOnly(sentence) ? sentence : SHUTS.test(text) && next?.follows === true && told(wordsOf(next)) ? next : null
+  if (where === null || where.boilerplate || where.tokens.some(isOtherCompany)) return []
+  const index = Math.max(
+    0,
+    where.tokens.findIndex(({ tag }) => tag === 'verb'),
+  )
+  const who: Participant = { ...NOBODY, who: 'account', byReference: true }
+  return [{ sentence: where, index, who, reality: 'real', strength: 0.84, slots: count(wordsOf(where)), reason: null, paired: true }]
 }

@@ -55,7 +55,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'cull culls culling pares pared idling idles marching knife warn remove removed drops dropped dropping ejects gutted disbands jobless unemployed exits departing team posts post rid goodbye farewell axe culled cull shift shifts ranks livelihoods surplus sent send asked swung swing wielded wields job jobs staff people workers employees notice notices positions roles colleagues door desks severance loss layoff layoffs offs redundancy redundancies redundant headcount workforce rif retrenchment restructuring downsizing pink streamlining dismissals',
+      'cull culls culling pares pared idling idles marching knife warn remove removed drops dropped dropping ejects gutted disbands jobless unemployed exits departing team posts post rid goodbye farewell axe culled cull shift shifts ranks livelihoods surplus sent send asked swung swing wielded wields job jobs staff people workers employees notice notices positions roles colleagues door desks severance loss layoff layoffs offs redundancy redundancies redundant headcount workforce rif retrenchment restructuring downsizing pink streamlining dismissals packet packets cheque cheques paycheck paychecks payslip payslips wage wages shut shuts shutting closed closes closing close closure mothballed drained',
     ),
   ],
   acquisition: [

@@ -9,8 +9,10 @@ import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
+import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
+import { keepsEverybody } from '../frames/shut-works.ts'
 import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { besides } from '../offline/besides.ts'
@@ -76,6 +78,8 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
+  hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
+  layoffs: (sentence) => keepsEverybody(sentence.words()),
   legal_trouble: isBreachOfAnother,
   contract_won: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' &&

@@ -7,6 +7,9 @@ const GENERIC_ROLE =
 const SITE =
   /^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?(?:sites?|plants?|factor(?:y|ies)|offices?|shops?|stores?|branch(?:es)?|works|mills?|yards?|warehouses?|hospitals?|restaurants?|hotels?|fleet)\b.*$/i
 
+/** "for a client", "on behalf of hospitals": for whom, not whom. */
+const ON_BEHALF = /^(.*\w.*?)\s+(?:on behalf of\s.*|for (?:(?:an?|its|the|their|one of its|some) )?(?:clients?|customers?)\W*)$/i
+
 /** The role that a question asks for, from the words that name it; a place in its stead is one. */
 export function addRole(slots: Record<string, string>, text: string): void {
   const cleaned = text
@@ -14,6 +17,7 @@ export function addRole(slots: Record<string, string>, text: string): void {
     .replace(/\bACCT\b|\s+(?:of|at|for|from) ACCT\b/g, ' ')
     .replace(/\s+in (?:response|place|post)\b.*$/i, '')
     .replace(SITE, '$1')
+    .replace(ON_BEHALF, '$1')
     .replace(/(\w)\s+(?:from|to (?:its|their|the))\s.*$/i, '$1')
     .replace(/\s+directly$/i, '')
     .trim()

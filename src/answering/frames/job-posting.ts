@@ -1,0 +1,51 @@
+import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { escapeForPattern } from '../text/roles.ts'
+import { namesOfPlace } from '../text/places.ts'
+import { wordsOf } from './evidence.ts'
+
+/** The place must stand in the title, or in the body of a posting or the sentence. */
+export function placeFits(place: string, text: string): boolean {
+  return place
+    .split(/\s+or\s+/i)
+    .some((one) =>
+      namesOfPlace(one).some((name) =>
+        new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?![\\p{L}\\p{N}])`, name.length <= 2 ? 'u' : 'iu').test(
+          name.length <= 2 ? text : text.toLowerCase(),
+        ),
+      ),
+    )
+}
+
+/** What says of a posting that it is over. */
+const CLOSED =
+  /\b(?:(?:position|role|post|vacancy|job) (?:has (?:now |since )?been|is|was) (?:now |already )?(?:filled|closed)|no longer (?:accept\w*|tak\w+) applications|applications (?:are|have) (?:now )?closed|(?:have|has|are) no (?:open |current )?(?:vacancies|openings|positions))\b/
+/** What a sentence of a posting says of the work itself, and of where else the company is. */
+const WHERE_THE_WORK_IS =
+  /\b(?:based|location|located|you|your|role|position|job|work(?:ing)?|hybrid|remote|on-?site|join|apply|candidates?|hire|hiring|looking for|shift|opening|team in)\b/
+const WHERE_ELSE =
+  /\b(?:customers?|clients?|offices in|depots?|plants?|sites?|factories|stores|countries|bought|acquired|took over|founded|started|headquarter\w*|head office)\b/
+const NO_WORK_THERE = /\b(?:support|serve|visit|travel|trips?|customers?|clients?)\b/
+
+/** Whether the body of a posting places the work: another place in the title is where it is, but for what the body says of the work. */
+export function isWorkedAt(place: string, title: string, hasTitle: boolean, body: readonly Sentence[]): boolean {
+  const isPlaced = hasTitle && body.some(({ headline, tokens }) => headline && tokens.some(({ sort }) => sort === 'place'))
+  return body.some((sentence) => {
+    if (sentence.headline || sentence.boilerplate || !placeFits(place, sentence.text)) return false
+    const words = wordsOf(sentence)
+    const ofWork = WHERE_THE_WORK_IS.test(words) && !NO_WORK_THERE.test(words)
+    return isPlaced || placeOfTitle(title) ? ofWork && !WHERE_ELSE.test(words) : ofWork || !WHERE_ELSE.test(words)
+  })
+}
+
+/** "Technician, Bologna", "Engineer – Leeds": a place that no gazetteer need know. */
+const placeOfTitle = (title: string): boolean => /(?:,| [-–|]| in) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?: or | ?$|,| \()/u.test(title)
+
+/** A posting without a headline is told by its first sentences. */
+export const titleOf = (reading: AccountReading): Sentence[] => {
+  const title = reading.sentences.filter((sentence) => sentence.headline)
+  return title.length > 0 ? title : reading.sentences.filter((sentence) => !sentence.boilerplate).slice(0, 2)
+}
+
+/** The sentence by which a posting says that nobody is looked for any more. */
+export const closedBy = (reading: AccountReading): Sentence | undefined =>
+  reading.sentences.find((sentence) => !sentence.boilerplate && !sentence.question && CLOSED.test(wordsOf(sentence)))

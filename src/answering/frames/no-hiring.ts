@@ -1,0 +1,31 @@
+import type { Sentence } from '../offline/reading.ts'
+import { isOccupation } from '../text/occupations.ts'
+
+/** What sounds like hiring and seeks nobody: a hunt for a thing or for somebody missing, applications that come unasked, seats kept empty. */
+
+const SEARCH =
+  /\b(?:hunt(?:s|ing)?|search(?:es|ing)?|look(?:s|ing)?|quest) for ((?:(?!(?:in|at|on|by|to|with|and|as|from|while|after|is|are|has|was|will|goes|continues|begins) )[^ ,;:.]+ ?){1,8})/
+const SOUGHT_AS_WORK =
+  /\b(?:staff|team|talent|vacanc\w+|roles?|posts?|positions?|jobs?|hires?|replacements?|successors?|people|someone|somebody|workers?)\b/
+const MISSING = /\b(?:missing|lost|stolen|hidden|former|vanished|runaway|fugitive)\b/
+const WORD_OF_WORK =
+  /\b(?:hir(?:e|es|ing)|recruit\w*|vacanc\w+|openings?|jobs?|roles?|posts?|positions?|staff|careers?|appl(?:y|ies|icants?|ications?)|cvs?|workforce|headcount|appoint\w*|employ\w*|candidates?|interview\w*|salary|team|join|wanted|needed)\b/
+const UNASKED =
+  /\b(?:gets?|got|getting|receiv\w+|flooded with|inundated with|swamped with|drew|draws|attract(?:s|ed)) (?:[^ ,;:.]+ ){0,4}?(?:applications|cvs|applicants|r[ée]sum[ée]s)\b(?!.*\b(?:open|vacan\w+|hiring|recruit\w*|still|fill)\b)/
+const KEPT_EMPTY =
+  /\b(?:keep(?:s|ing)?|kept|leav(?:e|es|ing)|left|hold(?:s|ing)?) (?:[^ ,;:.]+ ){0,4}?(?:seats?|posts?|positions?|roles?|jobs?|vacancies|desks?) (?:vacant|empty|unfilled|open)\b/
+
+/** Whether a search is told for nobody who could be hired, and no other word of work stands in the sentence. */
+function seeksNobody(text: string): boolean {
+  const match = SEARCH.exec(text)
+  if (match === null) return false
+  const sought = match[1] ?? ''
+  if (MISSING.test(sought)) return true
+  if (SOUGHT_AS_WORK.test(sought) || sought.split(' ').some(isOccupation)) return false
+  return !WORD_OF_WORK.test(text) && !text.split(' ').some(isOccupation)
+}
+
+export function hiresNobody(sentence: Sentence): boolean {
+  const text = sentence.words()
+  return UNASKED.test(text) || KEPT_EMPTY.test(text) || seeksNobody(text)
+}

@@ -1,0 +1,12 @@
+/** A site that shuts for good. */
+export const SHUTS =
+  /\b(?:(?:clos(?:e|es|ed|ing)|shut(?:s|ting)?) (?!for (?:the )?(?:summer|winter|holiday|weekend|day|lunch))|closure|wound up|mothball\w*|drained|ceas\w+ (?:production|operations))/
+
+/** Everybody is kept on: jobs move or stay, and none goes. */
+const KEPT_ON =
+  /\b(?:all|each|every one|none) (?:of )?(?:(?:the|its|their|\d[\d,]*) ){0,2}(?:workers?|staff|employees|people|jobs|colleagues|posts)\b[^.;]{0,30}\b(?:moved?|moves|transferr?\w*|redeployed|retained|kept|keeps?|stay\w*|offered (?:jobs|posts|work)|relocat\w+|safe|remain\w*)\b/
+const GOES =
+  /\b(?:laid off|lay-?offs?|redundan\w+|dismiss\w*|severance|job (?:cuts|losses)|sacked|fired|lose their jobs|lost their jobs|let go|cuts?|loss of)\b/
+
+/** Whether a sentence tells of a site that shuts, and of its people that they are kept on. */
+export const keepsEverybody = (text: string): boolean => KEPT_ON.test(text) && !GOES.test(text)

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { ask } from './ask.ts'
+
+const posting = (question: string, text: string, headline = ''): string =>
+  ask(question, text, { headline, documentType: 'job_posting', about: 'brightforge.example' }).verdict
+
+const LEIPZIG = 'Senior Data Engineer (m/f/d), Leipzig or remote within Germany'
+const DEPOTS = 'Brightforge moves pallets. Today 430 colleagues run 12 depots in Germany and Poland. Please apply by 31 July 2026.'
+const DECK = 'Based in Beaumont, Texas, the deck officer will report to the Brightforge port captain; apply by 30 June.'
+
+test.each([
+  ['Is {account} hiring in Germany?', DEPOTS, LEIPZIG],
+  ['Is {account} hiring in Leipzig?', DEPOTS, LEIPZIG],
+  ['Is {account} hiring in Poland?', 'Location: Gdansk, Poland. We are 400 people.', 'Senior Data Engineer'],
+  ['Is {account} hiring in London?', 'You can work from our London or Paris office.', 'Counsel, Paris'],
+  ['Is {account} hiring?', DECK, ''],
+  ['Is {account} hiring in Texas?', DECK, ''],
+  ['Is {account} hiring a deck officer?', DECK, ''],
+  ['Is {account} recruiting a plant controller for a client?', 'We are looking for a plant controller.', 'Plant Controller, Saskatoon'],
+])('a posting answers: %s', (question, text, headline) => {
+  expect(posting(question, text, headline)).toBe('yes')
+})
+
+test.each([
+  ['Is {account} hiring in Poland?', DEPOTS, LEIPZIG],
+  ['Is {account} hiring in France?', 'We also have offices in France and Spain.', 'Senior Data Engineer, Warsaw'],
+  ['Is {account} hiring in Canada?', 'You will support our customers in Canada.', 'Account Manager - Denver, Colorado'],
+  ['Is {account} hiring in Hull?', 'Brightforge runs depots in York and Hull. The role is based in Leeds.', 'Fleet manager'],
+  ['Is {account} hiring in Ohio?', DECK, ''],
+  ['Is {account} hiring a port captain?', DECK, ''],
+  ['Is {account} hiring?', 'We no longer accept applications for this role.', 'Payroll clerk (closed)'],
+  ['Is {account} hiring?', 'This position has been filled. Brightforge thanks all applicants.', ''],
+])('a posting does not answer: %s', (question, text, headline) => {
+  expect(posting(question, text, headline)).not.toBe('yes')
+})
