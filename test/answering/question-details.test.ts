@@ -10,8 +10,8 @@ describe('what a question names beside the event', () => {
     ['Has {account} formed a partnership lasting ten years?', 'ten'],
     ['Is {account} being sued by Netflix?', 'Netflix'],
     ['Has {account} been fined for tax evasion?', 'tax; evasion'],
-    ['Has {account} laid off more than 100 people?', 'more than 100'],
-    ['Has {account} laid off fewer than 100 people?', 'less than 100'],
+    ['Has {account} opened more than 100 shops?', 'more than 100'],
+    ['Has {account} opened fewer than 100 shops?', 'less than 100'],
   ])('%s names %s', (question, details) => {
     expect(compileQuestion(question).slots['details']).toBe(details)
   })
@@ -53,8 +53,16 @@ describe('what a question names beside the event', () => {
       'Brightforge has formed a three-year partnership with Corvid Labs.',
     ],
     ['Is {account} being sued by Netflix?', 'Netflix has sued Brightforge in California.', 'Eleven former brokers have sued Brightforge.'],
-    ['Has {account} laid off more than 100 people?', 'Brightforge has laid off 1,200 people.', 'Brightforge has laid off 74 people.'],
-    ['Has {account} laid off fewer than 100 people?', 'Brightforge has laid off 74 people.', 'Brightforge has laid off 1,200 people.'],
+    [
+      'Has {account} opened more than 100 shops?',
+      'Brightforge has opened 1,200 shops this year.',
+      'Brightforge has opened 74 shops this year.',
+    ],
+    [
+      'Has {account} opened fewer than 100 shops?',
+      'Brightforge has opened 74 shops this year.',
+      'Brightforge has opened 1,200 shops this year.',
+    ],
     [
       'Is {account} collaborating with another company on autonomous vessels?',
       'Brightforge and Corvid Labs have formed an alliance to build autonomous ferries.',

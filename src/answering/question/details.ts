@@ -35,9 +35,11 @@ const isThing = ({ tag, lower }: Token, frame: FrameId): boolean =>
 const isAbbreviated = (text: string, frame: FrameId): boolean =>
   /^\p{Lu}{2,4}s?$/u.test(text) && (frame === 'hiring' || frame === 'executive_change' || isUsual(text.toLowerCase(), frame))
 
-/** Sums are slots of their own. */
+/** Sums, and numbers of jobs, are slots of their own. */
 const isNumber = ({ tag, text, lower }: Token, frame: FrameId): boolean =>
-  frame !== 'funding' && (NUMBER_WORD.test(lower) || (tag === 'number' && /^\d[\d,.]*$/.test(text) && !YEAR.test(text)))
+  frame !== 'funding' &&
+  frame !== 'layoffs' &&
+  (NUMBER_WORD.test(lower) || (tag === 'number' && /^\d[\d,.]*$/.test(text) && !YEAR.test(text)))
 
 /** "More than 100" is told by 120, "fewer than 100" by 80. */
 function boundIn(before: readonly Token[]): string {
