@@ -158,3 +158,10 @@ test.each([
   expect(verdict === 'yes').toBe(expected === 'yes')
   if (expected === 'unclear') expect(verdict).toBe('unclear')
 })
+
+test('the first words of a longer name mean its bearer once the whole name is told', () => {
+  const account = { domain: 'hadleyvale.example', name: 'Hadley Vale Motors', aliases: [] }
+  const text = 'Green signs went up at every Hadley Vale Motors showroom over Easter.'
+  const headline = 'Hadley Vale has a new name over the door'
+  expect(ask('Has {account} rebranded or changed its name?', text, { headline }, account).verdict).toBe('yes')
+})

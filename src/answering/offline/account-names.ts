@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../types.ts'
 import { COMMON_NOUNS, LEGAL_FORMS } from './lexicon.ts'
-import { tokenize } from './tokens.ts'
+import { tokenize, type RawToken } from './tokens.ts'
 
 /** One way of writing an account's name, as lower-case tokens. */
 export interface NameForm {
@@ -83,6 +83,15 @@ export function accountNames(account: CompanyProfile): AccountNames {
       : null
   const ownTails = new Set([...forms.values()].flatMap((form) => form.words.slice(1)))
   return { domain: account.domain.toLowerCase(), forms: [...forms.values()], byFirstWord, shorthand, ownTails, display: displayName(name) }
+}
+
+/** How many words at the beginning of a text are those of a longer name that begins with the first: "Hadley Vale" of Hadley Vale Motors. */
+export function shorthandLength(names: AccountNames, first: string, tokens: readonly RawToken[]): number {
+  const shared = (names.byFirstWord.get(first) ?? []).map(({ words }) => {
+    const end = words.findIndex((word, at) => tokens[at]?.capital !== true || tokens[at].lower.replace(/\.$/, '') !== word)
+    return end < 0 ? words.length : end
+  })
+  return Math.max(1, ...shared)
 }
 
 /** The name for sentences: without its legal form. */

@@ -1,5 +1,5 @@
 import { PLACE_WORDS } from '../text/places.ts'
-import type { AccountNames, NameForm } from './account-names.ts'
+import { shorthandLength, type AccountNames, type NameForm } from './account-names.ts'
 import { FIRST_NAMES } from './first-names.ts'
 import { bare, hasNamesakeBefore, isClosed, namesAnotherThing, opensDescription } from './other-things.ts'
 import {
@@ -135,7 +135,8 @@ function accountLength(
     while (length < form.words.length && bare(tokens[at + length]?.lower ?? '') === form.words[length]) length++
     if (length === form.words.length) return { length, form }
   }
-  if (context.shorthandKnown && names.shorthand === lower && first.capital) return { length: 1, form: null }
+  if (context.shorthandKnown && names.shorthand === lower && first.capital)
+    return { length: shorthandLength(names, lower, tokens.slice(at, at + 6)), form: null }
   return { length: 0, form: null }
 }
 
