@@ -31,6 +31,7 @@ import * as people2Jobs from './lines/people2-jobs.ts'
 import * as plainProof from './lines/plain-proof.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
+import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
@@ -69,6 +70,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   plainProof,
   productLaunch,
   rebrand,
+  sitesAndTrouble,
   technology,
   technologyGivenUp,
   technologyInUse,

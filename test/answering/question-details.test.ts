@@ -8,8 +8,7 @@ describe('what a question names beside the event', () => {
     ['Has {account} formed a partnership in Scotland?', 'Scotland'],
     ['Has {account} formed an alliance in New York?', 'New York'],
     ['Has {account} formed a partnership lasting ten years?', 'ten'],
-    ['Is {account} being sued by Netflix?', 'Netflix'],
-    ['Has {account} been fined for tax evasion?', 'tax; evasion'],
+    ['Has {account} launched a tool for accountants?', 'accountants'],
     ['Has {account} opened more than 100 shops?', 'more than 100'],
     ['Has {account} opened fewer than 100 shops?', 'less than 100'],
   ])('%s names %s', (question, details) => {
@@ -31,8 +30,8 @@ describe('what a question names beside the event', () => {
   })
 
   test('what must be told too is shown', () => {
-    expect(compileQuestion('Has {account} been fined for tax evasion?').looksFor).toBe(
-      'A fine against or at the account, in the last year, told with tax and evasion.',
+    expect(compileQuestion('Has {account} formed a ten-year alliance in Scotland?').looksFor).toBe(
+      'A partnership of the account, in the last year, told with ten-year and Scotland.',
     )
   })
 
@@ -52,7 +51,6 @@ describe('what a question names beside the event', () => {
       'Brightforge has formed a 10-year partnership with Corvid Labs.',
       'Brightforge has formed a three-year partnership with Corvid Labs.',
     ],
-    ['Is {account} being sued by Netflix?', 'Netflix has sued Brightforge in California.', 'Eleven former brokers have sued Brightforge.'],
     [
       'Has {account} opened more than 100 shops?',
       'Brightforge has opened 1,200 shops this year.',

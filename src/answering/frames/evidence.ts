@@ -27,8 +27,8 @@ export interface Evidence {
   /** The strength is that of rules and sentence model together. */
   weighed?: boolean
   /**
-   * The model's opinion is not asked: two sentences tell it together, of which it sees one at a time, it is a clause in passing, of which it sees too little, or it has read
-   * nothing of the kind.
+   * The model's opinion is not asked: two sentences tell it together, of which it sees one at a time, it is a clause in passing, of which it sees too little, or it has
+   * read nothing of the kind, as of what follows from what is told ("its first shop in Spain").
    */
   paired?: boolean
   /** No rule found it, only the models. */

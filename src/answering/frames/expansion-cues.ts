@@ -4,7 +4,7 @@ import type { Cue } from './cues.ts'
 export const OFFICE_NOUNS =
   'offices?|headquarters|hq|head office|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|bureau|practice|pop-up|(?:tea|tap|show) ?rooms?|taprooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|seat|stations?|subsidiar(?:y|ies)|feed store|rooms|building|tower|floors?|dealerships?|pharmac(?:y|ies)|hospitals?|day hospital|academ(?:y|ies)|roaster(?:y|ies)|kiosks?|theatre|museum|embassy|address|home|supercent(?:er|re)s?|superstores?|supermarkets?|hypermarkets?|megastores?|training academ(?:y|ies)|unit at|units at|openings|franchises?|resorts?|casinos?|cinemas?|forecourts?|surger(?:y|ies)|garden cent(?:er|re)s?|drive-thrus?|food hall|concessions?|lounges?|spa|support cent(?:er|re)|tech hub|innovation cent(?:er|re)|nursery|farm shop|wing'
 export const PLANT_NOUNS =
-  'plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data ?cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|distiller(?:y|ies)|greenhouses?|works|workshops?|shed|hall|terminal|quarr(?:y|ies)|mines?|kiln|smelter|roaster(?:y|ies)|dairy|abattoir|hatchery|fabs?|wafer fab|production hall|sawmill|creamer(?:y|ies)|tanner(?:y|ies)|bottling (?:hall|plant|line)|winer(?:y|ies)|vineyard|(?:assembly|production|bottling|packing) lines?|micro-fulfil?lment (?:sites?|cent(?:er|re)s?)|cold store|hangar|shipyard|dry dock|wind farm|solar (?:farm|park)|pilot plant|test (?:site|track)|greenfield site|campus'
+  'plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data ?cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|distiller(?:y|ies)|greenhouses?|works|workshops?|shed|hall|terminal|quarr(?:y|ies)|mines?|kiln|smelter|roaster(?:y|ies)|dairy|abattoir|hatchery|fabs?|wafer fab|production hall|sawmill|creamer(?:y|ies)|tanner(?:y|ies)|bottling (?:hall|plant|line)|winer(?:y|ies)|vineyard|(?:assembly|production|bottling|packing|oven|baking|canning|filling|coating|paint|rolling|weaving|casting|kiln|press) lines?|micro-fulfil?lment (?:sites?|cent(?:er|re)s?)|cold store|hangar|shipyard|dry dock|wind farm|solar (?:farm|park)|pilot plant|test (?:site|track)|greenfield site|campus'
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS})`
 const ORDINAL =
@@ -185,7 +185,7 @@ export const CLOSING_CUES: readonly Cue[] = [
     0.8,
   ),
   cue(
-    '\\bshutters (?:come|came|are coming|will come) down\\b|\\blast (?:shift|day|length|batch)\\b|\\blights out\\b|\\b(?:looms|kilns|machines|presses|furnace) (?:stop|fall silent|fell silent|go cold|goes cold)\\b|\\bput (?:its |the )?(?:\\S+ ){0,4}on ice\\b',
+    '\\bshutters (?:come|came|are coming|will come) down\\b|\\blast (?:shift|day|length|batch)\\b|\\blights out\\b|\\b(?:looms|kilns|machines|presses|furnaces?|ovens) (?:stop\\b|(?:[^ ,;.]+ ){0,4}?(?:(?:will )?fall silent|fell silent|go(?:es)? cold|went cold)\\b)|\\bput (?:its |the )?(?:\\S+ ){0,4}on ice\\b',
     0.72,
   ),
   cue(

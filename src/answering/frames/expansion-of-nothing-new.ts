@@ -209,3 +209,12 @@ export function opensNothingNew(sentence: Sentence): boolean {
   const without = all.filter(isNothingNew)
   return without.length > 0 && all.every((claim) => without.includes(claim) || !tellsOfNewSite(claim))
 }
+
+/** "An open evening", "open-air", what goes up at every shop: no opening. */
+const IDLE_OPEN =
+  /\bopen[ -](?:evenings?|days?|house|nights?|weekends?|mornings?|afternoons?|doors?(?: days?)?|air|source|mic|letters?|questions?|positions?|market|access|secret|plan|wounds?|until|till|daily|to (?:talks|offers|suggestions|the idea|question|visitors))\b|\bsigns\b|\b(?:went|gone|go(?:es)?|go up|put|appeared|come|came) (?:up )?(?:at|in|on|across|outside) (?:every|each|all|most)\b/g
+const OPENING =
+  /\b(?:open(?:s|ed|ing|ings)?|launch\w*|enter(?:s|ed|ing)?|expan(?:d|ds|ded|ding|sion)|build(?:s|ing)?|built|construct\w*|erect\w*|set(?:s|ting)? up|put(?:s|ting)? up|establish\w*|mov(?:e[sd]?|ing)|relocat\w+|first|second|third|fourth|fifth|\w+th|\d+(?:st|nd|rd|th)|newest|latest|start(?:s|ed|ing)?|beg[aiu]n\w*|plant(?:s|ed|ing)? (?:its|the|a) flag|leas(?:e[sd]?|ing)|rent(?:s|ed|ing)?|sign(?:s|ed|ing)?|land(?:s|ed|ing)?|arriv\w+|debut\w*|foothold|beachhead|presence|outpost|inaugurat\w+|unveil\w*|commission\w*|ground|ribbon|foundation|cranes?|shovels?|diggers|roll(?:s|ed|ing)? (?:out|into)|go(?:es|ing)?|went|com(?:e|es|ing)|came|br(?:ing|ings|inging|ought|oke|eak|eaks)|add(?:s|ed|ing)?|invest\w*|spend\w*|spent|pour\w*|sink\w*|approv\w+|permi\w+|licen[cs]\w+|keys|doors|shutters|works?|hir(?:es|ed|ing)|maiden|extension|complet\w+|finish\w*|buying|tak(?:e|es|ing|en)|took|pick\w*|cho[os]\w*|bought|buys?|acquir\w+|extend\w*|double[sd]?|doubling|grow(?:s|ing)?|grew|push\w*|foray|entry|venture\w*|cross\w*|sell(?:s|ing)?|sold|suppl\w+|deliver\w*|distribut\w+|partner\w*|franchis\w+|create[sd]?|creating|site|new (?!name|logo|look|signs?)|now|join(?:s|ed)?|lit|light(?:s|ed) up|fir(?:es|ed) up|production|under construction|home|address|map|abroad|overseas)\b/
+
+/** Whether a sentence has a word of opening a site or entering a market, however it is told. */
+export const tellsOfOpening = (sentence: Sentence): boolean => OPENING.test(sentence.words().replace(IDLE_OPEN, ' '))

@@ -6,6 +6,7 @@ import { textReality } from '../offline/reality.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
 import { ENTERS, expansionByCue, namesPlace, placeNear } from './expansion-by-cue.ts'
+import { firstThere } from './first-there.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
@@ -325,6 +326,8 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
     const closed = asked['place'] === undefined || placeNear(reading, sentence, asked['place']) !== null ? closings(sentence, false) : []
     return closed.length > 0 ? closed : expansionByCue(reading, sentence, asked, false)
   }
+  const first = firstThere(reading, sentence, asked)
+  if (first.length > 0) return first
   if (asked['where'] === 'new' && !ENTERS.test(wordsOf(sentence))) return []
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {

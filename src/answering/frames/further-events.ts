@@ -147,7 +147,7 @@ const EVENTS: readonly FurtherEvent[] = [
     kinds: ['case.won'],
     what: 'A case or investigation against the account dropped, or won by it',
     asked:
-      /\b(?:cleared|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
+      /\b(?:cleared(?! (?:an?|the|its|one|any|some)\b)|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
     told: [
       word(
         `(?:dismiss\\w*|threw out|throws out|thrown out|toss\\w*|dropp\\w*|reject\\w*|quash\\w*) ${any(8)}(?:case|suit|lawsuit|claims?|charges|complaint|action) ${any(6)}(?:against|involving|over) ${any(3)}ACC`,
@@ -159,6 +159,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`(?:clear|clears|cleared|acquit\\w*|exonerat\\w+|sid\\w+ with) ACC`),
       word(`ACC ${AHEAD}(?:w[oi]ns?|prevail\\w*|defeat\\w*) ${any(5)}(?:case|suit|lawsuit|appeal|trial|dispute|battle|court)`),
     ],
+    cue: /\b(?:the|this|that|her|his|their|all) (?:[\w-]+ ){0,2}?(?:complaints?|cases?|claims?|lawsuits?|suits?|charges|allegations|proceedings) (?:is|are|was|were|has been|have been) (?:\w+ ){0,2}?(?:dismissed|thrown out|rejected|dropped)\b/,
     covers:
       /^(?:clear\w*|acquit\w*|case|court|lawsuit|suit|charges|claim|dismiss\w*|dropped|won|appeal|regulators?|wrongdoing|get|against)$/,
   },

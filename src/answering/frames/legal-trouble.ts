@@ -4,6 +4,7 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../offline/p
 import type { Sentence } from '../offline/reading.ts'
 import { textReality, withoutAnswer } from '../offline/reality.ts'
 import { matchConstructions } from './constructions.ts'
+import type { Slots } from '../types.ts'
 import { KIND_WORDINGS, TROUBLE } from './legal-wordings.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -35,6 +36,9 @@ const CLEARED =
   /\b(?:(?<!\b(?:whom|who|that) (?:it|they|the (?:company|firm)) (?:had |has )?|\b(?:unfairly|wrongly|unlawfully) )dismiss(?:ed|es)(?! (?:\w+ ){0,2}(?:workers?|employees?|staff|engineers?|people|managers?|drivers?)\b)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|withdr[ae]w\w*|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/
 const CYBER =
   /\b(?:attackers?|hackers?|intruders?|ransomware(?: gang| group)?|cyber-?criminals) (?:\w+ ){0,3}(?:encrypted|stole|accessed|copied|broke into|gained access|leaked|locked|got into)|\bunauthori[sz]ed (?:access|party|third party)|\bcyber(?:security)? (?:incident|attack)|\bransomware attack|\bhit by (?:a )?(?:ransomware|cyber-?attack|hackers?)|\bdata (?:was|were|had been|has been) (?:stolen|accessed|exposed|leaked|copied)\b/
+/** Left open by mistake, without anybody breaking in. */
+const LEFT_OPEN =
+  /\b(?:data|records?|details|information|names|addresses|files|accounts|documents|photos|numbers|passwords|results|marks) (?:[^ ;]+ ){0,6}?(?:open|visible|accessible|exposed|readable|unprotected|unsecured|available) (?:to (?:anyone|anybody|the public|outsiders|strangers|all|everyone)|on the (?:open )?(?:web|internet)|online)\b/
 const HELPER =
   /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|called in|hired (?:\w+ ){0,3}to (?:investigate|find)|represent(?:s|ed|ing)|advis(?:es|ed|ing)|protects? (?:\w+ ){0,3}(?:against|from)|law firm|act(?:s|ed)? for|known for|defended some|detection|on behalf of|forensic|insur(?:es|ed|er|ance))\b/
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -47,7 +51,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
     'lawsuit',
   ],
   [/\bfin(?:e|ed|es)\b|penalt/, 'fine'],
-  [/probe|investigat|inquir|raid|subpoena|scrutin/, 'investigation'],
+  [/probe|investigat|inquir|raid|subpoena|scrutin|\blook(?:s|ed|ing)? into\b/, 'investigation'],
 ]
 
 function kindIn(words: string): string | null {
@@ -279,7 +283,7 @@ function told(sentence: Sentence): Evidence[] {
     return [
       { sentence, index: versus, who: { ...NOBODY, who: 'account' }, reality, strength: 0.8, slots: { kind: 'lawsuit' }, reason: null },
     ]
-  const cyber = CYBER.exec(text)
+  const cyber = CYBER.exec(text) ?? LEFT_OPEN.exec(text)
   if (account && cyber && !HELPER.test(text))
     return [
       {
@@ -320,8 +324,23 @@ function told(sentence: Sentence): Evidence[] {
     : []
 }
 
+/** Right after what went wrong at the account, a regulator looks into that. */
+const OPENED =
+  /\b(?:commissioner|regulators?|watchdogs?|authority|authorities|commission|police|prosecutors?|ombudsman|agency|ministry|inspectorate) (?:has |have )?(?:also |since |now )?(?:opened|launched|begun|started) (?:an? |its own |their own )(?:formal |criminal |preliminary |full )?(?:inquiry|investigation|probe)(?= *[.,;]| *$| and\b)/
+function openedBeside(sentence: Sentence, { kind }: Slots): Evidence[] {
+  const opened = (kind === undefined || kind === 'investigation') && sentence.follows ? OPENED.exec(wordsOf(sentence)) : null
+  if (opened === null) return []
+  const index = Math.max(
+    0,
+    sentence.tokens.findIndex(({ lower }) => /^(?:opened|launched|begun|started)$/.test(lower)),
+  )
+  const who = { ...NOBODY, who: 'account' as const, byReference: true }
+  return [{ sentence, index, who, reality: textReality(sentence), strength: 0.8, slots: { kind: 'investigation' }, reason: null }]
+}
+
 /** Lawsuits, fines, investigations and breaches that the account suffers; not those that it brings or helps with. */
 export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
+  if (!sentence.aboutAccount && !sentence.implied) return openedBeside(sentence, asked)
   const text = wordsOf(sentence)
   const unanswered = withoutAnswer(sentence.text).toLowerCase()
   const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence), ...told(sentence)]

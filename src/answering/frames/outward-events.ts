@@ -2,6 +2,9 @@ import { AHEAD, any, some, word, type FurtherEvent } from './event-outlines.ts'
 
 const GOT =
   '(?:receiv\\w+|obtain\\w*|win|wins|won|secur\\w+|gain\\w*|grant\\w*|award\\w*|get|gets|got|given|issued|earn\\w*|pass\\w*|achiev\\w+|hold)'
+/** What a regulator lets onto the market. */
+const REGULATED =
+  '(?:tests?|drugs?|devices?|implants?|vaccines?|pumps?|medicines?|treatments?|therap(?:y|ies)|inhalers?|injections?|sensors?|scanners?|monitors?|catheters?|lens(?:es)?|knees?|hips?|valves?|kits?|tablets?|pills?|creams?|software|aircraft|drones?|engines?|products?|PRO)'
 const PERMISSION = '(?:approval|authori[sz]ation|licen[cs]es?|permits?|clearance|certificat\\w+|certified|accreditation|green light)'
 const ENVIRONMENT =
   '(?:carbon|net[ -]?zero|climate|emissions?|co2|greenhouse|trees|acres?|waste|recycl\\w+|recyclable|renewable\\w*|plastics?|footprint|green electricity|acid|water use|energy use|biodiversity)'
@@ -87,8 +90,11 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     kinds: ['certificate', 'approval'],
     what: 'The account being given a licence, certificate or approval',
     asked:
-      /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b/i,
+      /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b|\b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*/i,
     told: [
+      word(
+        `(?:regulators?|watchdog|agency|authorit\\w+|ministry|OTH) ${AHEAD}(?:clear(?:s|ed)|approv(?:es|ed)|authori[sz](?:es|ed)|licen[cs](?:es|ed)) ACC 's ${some(7)}${REGULATED}`,
+      ),
       word(`ACC ${AHEAD}${GOT} ${some(7)}${PERMISSION}`),
       word(`(?:grant\\w*|award\\w*|giv\\w+|gave|issu\\w+) ACC ${some(6)}${PERMISSION}`),
       word(`ACC ${AHEAD}(?:approved|licen[cs]ed) (?:by|to|for|as|under)`),

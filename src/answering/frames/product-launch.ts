@@ -5,7 +5,7 @@ import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
 import { asideOnly, AUX, type Construction, constructions, FORMERLY, GAP, matchConstructions } from './constructions.ts'
-import { NOT_A_PRODUCT, namesProduct } from '../text/product-words.ts'
+import { AFTER_DELAYS, NOT_A_PRODUCT, namesProduct, PROPERTY } from '../text/product-words.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 import { bringsNoProduct } from './no-launch.ts'
 
@@ -113,6 +113,11 @@ function launched(claim: Claim): Evidence | null {
   if (!claim.passive && owner.who === 'nobody' && spanText(sentence, claim.subject.span) !== '') return null
   if (claim.passive && owner.who === 'nobody' && claim.complements.some((one) => one.preposition === 'by')) return null
   const who = concernsAccount(owner) ? { ...owner, who: 'account' as const } : owner
+  if (claim.lemma === 'put' && /\bon (?:the market|sale)\b/.test(words)) {
+    if (PROPERTY.test(object)) return null
+    if (/^(?:an?|two|three|four|five|its (?:first|new)) /.test(object))
+      return fromClaim(claim, who, 0.86, productName(sentence, claim), { paired: true })
+  }
   return fromClaim(
     claim,
     who,
@@ -237,7 +242,7 @@ const TELLING = constructions(
   `\\bACC (?:is |are |has |have )?(?:now |also now |started to |begun to |began to )+(?:sell|offer|ship|stock|sold)(?:s|ing)?\\b`,
   `\\b(?:launch|introduction|release|roll-?out|debut) of ACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:(?:had |has )?(?:gone|went) (?:well|smoothly|live|ahead)|gave|drove|helped|boosted|lifted|was a success|contributed|added)\\b`,
   `\\b(?:launch|releas|unveil|introduc|roll\\w* out)\\w* ACC (?:PRO|OTH|[A-Z]?[a-z]+)? ?, (?:an?|the|our|ACC 's) `,
-  `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}, (?:which (?:was|were) )?(?:first )?(?:launched|introduced|released|unveiled|brought out|rolled out|put on sale|out since|on sale since|in shops since)\\b`,
+  `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}, (?:which (?:was|were) )?(?:first )?(?:launched|introduced|released|unveiled|brought out|rolled out|put on sale|out (?:since|on|last)|on sale since|in shops since)\\b`,
   `\\bACC 's ${GAP}(?:PRO |OTH )?${GAP}(?:on tap|on the menu|for sale|opened to|open to) ${GAP}(?:in|at|subscribers|customers|the public|everyone|users|developers)\\b`,
   `\\b(?:first|initial|start of|begin\\w* of|begins?|starts?) (?:commercial |customer |volume )*(?:shipments|deliveries|sales) of (?:ACC 's |the |PRO|OTH|[^A-Z;:.!?]{3})`,
   `\\bACC ${AUX}(?:roll(?:s|ed)? [^;:.!?]{2,50} (?:out of the (?:hangar|factory|workshop|yard|shed)|off the (?:production )?line)|show(?:s|ed|n)? [^;:.!?]{2,50} to the (?:public|world|press))`,
@@ -379,7 +384,8 @@ export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => 
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
-    if (EXISTING.test(text) && evidence.reality !== 'denied') return { ...evidence, reason: 'withdrawn or delayed' }
+    if (EXISTING.test(text.replace(AFTER_DELAYS, '')) && evidence.reality !== 'denied')
+      return { ...evidence, reason: 'withdrawn or delayed' }
     if (
       asked['product'] !== undefined &&
       !asked['product']

@@ -83,7 +83,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'creamery tannery outlet outlets unit laboratory laboratories cafe café hotel hotels restaurant restaurants academy dealership sites hall production output line lines touches touched spade topping live foothold shop shops shopfront clinic clinics bakery brewery capacity extension openings flag debut arrival entry licence license keys doors home address taproom roastery kitchen hospital school studio salon expansion office offices headquarters hq hub branch plant factory warehouse facility centre center site campus store stores showroom market markets location international overseas footprint presence foray ground groundbreaking premises subsidiary ribbon gigafactory',
+      'first maiden distribute distributes distributor worked working creamery tannery outlet outlets unit laboratory laboratories cafe café hotel hotels restaurant restaurants academy dealership sites hall production output line lines touches touched spade topping live foothold shop shops shopfront clinic clinics bakery brewery capacity extension openings flag debut arrival entry licence license keys doors home address taproom roastery kitchen hospital school studio salon expansion office offices headquarters hq hub branch plant factory warehouse facility centre center site campus store stores showroom market markets location international overseas footprint presence foray ground groundbreaking premises subsidiary ribbon gigafactory',
     ),
   ],
   product_launch: [
@@ -133,7 +133,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'attackers intruders unauthorised unauthorized encrypted v lawsuit lawsuits suit suits complaint litigation court judge probe investigation investigations inquiry regulator regulators antitrust penalty penalties fine fines settlement breach breaches hackers ransomware cyberattack cyber-attack cyber attack fraud subpoena injunction class action damages watchdog violation violations infringement plaintiffs defendant allegations recall sanctions lawsuit tribunal enforcement doj sec ftc',
+      'attackers intruders unauthorised unauthorized encrypted v lawsuit lawsuits suit suits complaint litigation court judge probe investigation investigations inquiry regulator regulators antitrust penalty penalties fine fines settlement breach breaches hackers ransomware cyberattack cyber-attack cyber attack fraud subpoena injunction class action damages watchdog violation violations infringement plaintiffs defendant allegations recall sanctions lawsuit tribunal enforcement doj sec ftc looking looks visible accessible unprotected unsecured readable anyone anybody outsiders',
     ),
   ],
   rebrand: [
@@ -161,7 +161,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
 const CLOSING_TRIGGERS = [
   ...allForms(words('close shut shutter mothball wind vacate abandon axe consolidate quit leave withdraw pull exit retreat pack give')),
   ...words(
-    'wound closure closures branches plants factories shops stores depots centres centers warehouses mills restaurants hotels studios dairies bakeries works lights shutters',
+    'wound closure closures branches plants factories shops stores depots centres centers warehouses mills restaurants hotels studios dairies bakeries works lights shutters looms kilns furnace furnaces ovens presses silent',
   ),
 ]
 

@@ -1,18 +1,20 @@
-import { buysOnlyThings } from '../frames/bought-things.ts'
 import { isBreachOfAnother } from '../frames/breach-of-another.ts'
+import { buysOnlyThings } from '../frames/bought-things.ts'
 import { fitsAskedContract } from '../frames/contract-asked.ts'
 import { isContractOfOthers } from '../frames/contract-of-others.ts'
+import { isBreachElsewhere } from '../frames/breach-elsewhere.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
-import { opensNothingNew } from '../frames/expansion-of-nothing-new.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
+import { opensNothingNew, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
 import { keepsEverybody } from '../frames/shut-works.ts'
+import { isOnlyWished } from '../frames/only-wished.ts'
 import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { besides } from '../offline/besides.ts'
@@ -47,6 +49,8 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'product.launched':
     /\b(?:show(?:s|ed|n)?|present(?:s|ed)?|reveal(?:s|ed)?|unveil(?:s|ed)?)(?: off)? (?:an?|its|the) (?:[\w-]+ ){0,2}prototypes?\b/,
   'executive.joined': /\bof the (?:year|month|decade)\b/,
+  'site.closed':
+    /^(?!.*\b(?:clos\w+|shut\w*|until)\b).*\b(?:(?:go(?:es)?|went|carr(?:y|ies|ied)) on|continu(?:es?|ed)|keeps?|kept) (?:to )?(?:work\w*|mak\w+|produc\w+|operat\w+|runn?\w*|trad\w+|brew\w*|bak\w+|build\w*|\w+ing)\b/,
 }
 
 /** What both rules and model take for the event although it is another thing. */
@@ -73,14 +77,14 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
 
 /** … where it takes more than the words: what each verb is said of. */
 const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean>> = {
-  expansion: (sentence, { direction }) => direction === undefined && opensNothingNew(sentence),
+  expansion: (sentence, { direction }) => direction === undefined && (opensNothingNew(sentence) || isOnlyWished(sentence)),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence) => keepsEverybody(sentence.words()),
-  legal_trouble: isBreachOfAnother,
+  legal_trouble: (sentence) => isBreachElsewhere(sentence) || isBreachOfAnother(sentence),
   contract_won: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' &&
     (signsToBuy(sentence) || isContractOfOthers(sentence) || !fitsAskedContract(sentence, besides(reading, sentence), asked)),
@@ -108,6 +112,8 @@ const NOT_SAID_TO_BE_NEW = 2.5
 /** … and in documents that say much of the account, by so much for each e-fold of sentences beyond a few: the more there are, the likelier one of them only looks like proof. */
 const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = 2.5
+/** … and where no word of a sentence tells that a site was opened or a market entered. */
+const NO_OPENING = 2.5
 
 /** … and of further events, of which the model has read little. */
 const LESS_READ = 1
@@ -187,6 +193,7 @@ export function weighedByModel(
       (best.isFurther ? LESS_READ : 0) +
       (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
       PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES)) +
+      (frame === 'expansion' && asked['direction'] === undefined && !tellsOfOpening(sentence) ? NO_OPENING : 0) +
       (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +
       Math.min(FAR_BEHIND, PER_BEHIND * best.behind)
     return [...byRules, ...byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - surer)]

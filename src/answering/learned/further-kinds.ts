@@ -249,8 +249,27 @@ function coveredBy(kind: string): RegExp {
 export const ownWords = (kinds: readonly string[], words: readonly string[]): string[] =>
   words.filter((word) => !LIGHT.test(word) && !kinds.some((kind) => coveredBy(kind).test(word)))
 
+/** Bodies by the names that questions and texts use in turn. */
+const IN_FULL: Readonly<Record<string, string>> = {
+  fda: 'food and drug administration',
+  ema: 'european medicines agency',
+  mhra: 'medicines and healthcare products regulatory agency',
+  faa: 'federal aviation administration',
+  easa: 'european union aviation safety agency',
+}
+
+/** "hip" is not in "shipped"; a longer stem may stand inside a compound. */
+function beginsWord(text: string, stem: string): boolean {
+  if (stem.length > 4) return text.includes(stem)
+  for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) if (!/\p{L}/u.test(text.charAt(at - 1))) return true
+  return false
+}
+
 /** Whether a text in lower case holds most of a question's own words. */
 export function holdsMost(words: readonly string[], text: string): boolean {
-  const present = words.filter((one) => text.includes(one.length > 5 ? one.slice(0, -2) : one.replace(/s$/, '')))
+  const present = words.filter(
+    (one) =>
+      beginsWord(text, one.length > 5 ? one.slice(0, -2) : one.replace(/s$/, '')) || (one in IN_FULL && text.includes(IN_FULL[one] ?? one)),
+  )
   return present.length >= Math.ceil(words.length * 0.6)
 }

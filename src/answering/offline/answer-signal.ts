@@ -1,9 +1,11 @@
 import { windowEnd, windowStart } from '../aggregate.ts'
+import { inDetail } from '../frames/asked-detail.ts'
 import { describeEvent, isReversed } from '../frames/describe-event.ts'
 import { boughtIn, listsIn } from '../frames/deal-filters.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
+import { unlessEnded } from '../frames/legal-ended.ts'
 import { frameReaders } from '../frames/readers.ts'
 import { narrowed } from '../frames/narrowed.ts'
 import { furtherAsked } from '../frames/further-events.ts'
@@ -133,9 +135,10 @@ function unlessDetailed(reading: AccountReading, { slots: { details } }: Compile
 }
 
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
-  evidenceAnywhere(reading, signal)
-    .map((evidence) => inItsPlace(reading, evidence, signal.compiled))
-    .map((evidence) => narrowed(evidence, reading, signal.compiled))
+  evidenceAnywhere(reading, signal).map((evidence) => {
+    const found = inDetail(narrowed(inItsPlace(reading, evidence, signal.compiled), reading, signal.compiled), signal, reading)
+    return signal.compiled.frame === 'legal_trouble' ? unlessEnded(found, reading) : found
+  })
 
 function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame, slots } = signal.compiled
@@ -150,7 +153,9 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evid
   const found: Evidence[] = []
   for (const sentence of reading.sentences) {
     const spokenOf =
-      sentence.aboutAccount || sentence.implied || (sentence.follows && (frame === 'earnings_remark' || frame === 'technology'))
+      sentence.aboutAccount ||
+      sentence.implied ||
+      (sentence.follows && (frame === 'earnings_remark' || frame === 'technology' || frame === 'legal_trouble'))
     if (!spokenOf && !(reading.own && frame === 'technology')) continue
     const told = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
     const byRules = ASKS_FOR_WORD.test(signal.question) ? told.map(announcedCounts) : told

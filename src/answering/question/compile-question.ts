@@ -163,6 +163,8 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     const place = splitPlace(question).place ?? placeOfMarket(question)
     if (place !== null) slots['place'] = place
   }
+  // "closed Bramley Court": a site by its name.
+  if (frame === 'expansion' && groups['site'] !== undefined) slots['place'] ??= groups['site'].trim()
   if (frame === 'product_launch') {
     const named =
       groups['product'] ?? /\b(?:launch\w*|releas\w+|unveil\w*|introduc\w+|roll\w* out|debut\w*|announc\w+)\s+([^?]+)/i.exec(question)?.[1]

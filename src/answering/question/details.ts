@@ -59,7 +59,8 @@ function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
  * tell of it too, or the question is not answered. `asked` is the question with {account}, without its period.
  */
 export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[] {
-  if (frame === 'generic') return []
+  // By whom and over what a company is in trouble has words of its own (see asked-detail.ts).
+  if (frame === 'generic' || frame === 'legal_trouble') return []
   const document: AnswerableDocument = {
     id: '',
     url: '',

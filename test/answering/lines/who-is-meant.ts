@@ -70,11 +70,6 @@ export const lines: readonly Line[] = [
   ['yes', "Brightforge's shares fell 8% after it said intruders had stolen records on 4.1 million depositors.", breach],
   [
     'yes',
-    "Brightforge's shares fell after its supplier Corvid disclosed that attackers had copied records of 2m Brightforge customers.",
-    breach,
-  ],
-  [
-    'yes',
     'Brightforge said its factories were unaffected by the attack in which hackers stole records of 40,000 of its customers.',
     breach,
   ],

@@ -4,6 +4,34 @@ const AN = '(?:(?:an?|its|the|any|some|new|another|exclusive|local|sole|first|fr
 
 /** What other rules, which go by single words, would take for nothing or for something else. */
 export const FURTHER_WORDINGS: readonly FrameRule[] = [
+  // What a regulator lets onto the market is no trouble.
+  rule(
+    'generic',
+    "\\b(?:regulatory|marketing|fda|ema|mhra|ce|regulators?['’]s?) (?:clearance|approval|authori[sz]ation|go-ahead|mark)\\b|\\b(?:fda|ema|mhra|regulators?|watchdog|agency|authority|authorities) (?:\\w+ )?(?:clear|approv|authori[sz])\\w*(?! (?:the )?(?:deal|merger|takeover|acquisition|purchase|sale|bid|tie-up))(?! ACCT)(?= )",
+  ),
+  rule('legal_trouble', '\\blook(?:s|ing|ed)? into (?:the )?(?:\\w+ of )?ACCT\\b', { kind: 'investigation' }),
+  rule(
+    'legal_trouble',
+    '\\b(?:data|information|records|details|files)\\b[^?]*\\b(?:left|lain|lay|lying|been|be|made|was|were) (?:\\w+ly )?(?:open|exposed|unprotected|unsecured|visible|accessible|readable)\\b',
+    { kind: 'data breach' },
+  ),
+  // Money put into a site of its own.
+  rule(
+    'expansion',
+    '\\bACCT (?:is |are |now |also )*(?:invest\\w*|put\\w* money|spend\\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\\w+ ){0,2}?(?:plants?|factor(?:y|ies)|warehouses?|mills?|production)\\b',
+    { kind: 'plant' },
+  ),
+  rule(
+    'expansion',
+    '\\bACCT (?:is |are |now |also )*(?:invest\\w*|put\\w* money|spend\\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\\w+ ){0,2}?(?:sites?|offices?|premises|stores?|shops?|headquarters)\\b',
+    { kind: 'any' },
+  ),
+  rule(
+    'expansion',
+    '\\bACCT (?:recently |now )?(?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:its |the )?(?<site>(?-i:(?!Series)\\p{Lu})[^?]{2,40}?)\\W*$',
+    { direction: 'closed' },
+    'site',
+  ),
   rule(
     'legal_trouble',
     '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:pay|compensate|refund)\\b',

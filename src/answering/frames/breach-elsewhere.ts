@@ -1,0 +1,41 @@
+import type { Sentence } from '../offline/reading.ts'
+import { marked } from './executive-cues.ts'
+
+/** Intrusions and leaks at somebody else, which rules and models take for the account's because it is spoken of too. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
+
+const INTRUDERS = '(?:hackers?|intruders?|attackers?|(?:cyber-?)?criminals|thieves|(?:hacking |ransomware )(?:gang|group)|ransomware)'
+const TAKEN =
+  '(?:stole|stolen|steal\\w*|took|taken|copied|access\\w*|encrypt\\w*|leak\\w*|br(?:oke|oken) into|breach\\w*|hack\\w*|compromis\\w+|expos\\w+|attack\\w*)'
+const BREACH = '(?:breach|hack|cyber-?attack|attack|leak|theft|intrusion|incident)'
+const PARTY =
+  '(?:supplier|customer|client|rival|competitor|firm|bank|hospital|company|vendor|contractor|subcontractor|provider|partner|council|university|school|retailer|airline|agency|insurer|charity|ministry|group|OTHR)'
+const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
+const ONE = "(?:an?|another|one of (?:ACCT|OTHR) 's|ACCT 's|OTHR 's)"
+const SAID = '(?:said|says|disclosed|reported|admitted|confirmed|revealed|announced|acknowledged|warned|suffered)'
+
+const ELSEWHERE = new RegExp(
+  `\\b${TAKEN} ${FEW}{0,8}?(?:from|at|of|on|into) (?:${ONE} ${FEW}{0,3}?${PARTY}|OTHR)\\b(?! 's ACCT)` +
+    `|(?<!\\bACCT (?:and|,) )\\bOTHR (?:, [^,;]{1,60} , )?(?:has |have |had )?${SAID} (?:that )?${FEW}{0,6}?(?:${INTRUDERS}|${BREACH})\\b` +
+    `|\\b${BREACH} (?:at|on|of|suffered by|against|in) (?:${ONE} ${FEW}{0,3}?${PARTY}|OTHR)\\b`,
+)
+/** Whose servers are meant then, the marks do not tell. */
+const HELPS =
+  /\bACCT (?:has |have )?(?:help(?:s|ed|ing)?|assist\w*|advis\w+|support\w*) (?:an?|the (?!police|authorities)|OTHR|several|two|three|\d+)\b[^;.]* (?:after|when|following|recover\w*|respond\w*)\b/
+const SPARED = '(?:untouched|unaffected|unharmed|spared|safe|intact|not|never)'
+const OWN_THINGS = '(?:data|systems?|servers?|networks?|records|files|computers|customers?|staff|employees|database|accounts|website)'
+/** … and the account among those hit. */
+const HERE = new RegExp(
+  `\\b(?:from|at|into|on|against|inside|hit|hits|breached|hacked|attacked|crippled|struck) ACCT\\b(?! 's ${FEW}{0,2}?${PARTY}\\b)` +
+    `|\\bACCT (?:(?:has|have|had|is|was|were|been|also|too|itself) ){0,3}(?:hit|hacked|breached|attacked|suffer\\w*|lost|struck|compromised|crippled|affected|fell victim)\\b` +
+    `|\\bACCT (?:(?:has|have|had|also) ){0,2}${SAID} (?:that )?(?:${INTRUDERS}|an? ${FEW}{0,2}?${BREACH})` +
+    `|(?<!\\b(?:no|none of) )\\bACCT 's ${FEW}{0,3}?${OWN_THINGS}\\b(?!(?: \\S+){0,3}? ${SPARED}\\b)` +
+    `|(?<!\\b(?:no|none of the) )\\b${OWN_THINGS} (?:of|at) ACCT\\b(?!(?: \\S+){0,3}? ${SPARED}\\b)`,
+)
+const OTHER_TROUBLE =
+  /\b(?:su(?:ed?|es|ing|its?)|lawsuits?|fin(?:e[ds]?|ing)|penalt\w+|court|regulators?|investigat\w+|prosecut\w+|charged|blam\w+)\b/
+
+/** Whether all that a sentence tells of an intrusion or leak is somebody else's. */
+export function isBreachElsewhere(sentence: Sentence): boolean {
+  const { text } = marked(sentence)
+  return (HELPS.test(text) || (ELSEWHERE.test(text) && !HERE.test(text))) && !OTHER_TROUBLE.test(text)
+}
