@@ -19,6 +19,7 @@ import * as furtherEvents from './lines/further-events.ts'
 import * as furtherLearned from './lines/further-learned.ts'
 import * as furtherWordings from './lines/further-wordings.ts'
 import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
+import * as guidance from './lines/guidance.ts'
 import * as hiring from './lines/hiring.ts'
 import * as launches from './lines/launches.ts'
 import * as layoffs from './lines/layoffs.ts'
@@ -32,6 +33,7 @@ import * as plainProof from './lines/plain-proof.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
+import * as results from './lines/results.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
@@ -58,6 +60,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   furtherLearned,
   furtherWordings,
   goingPublicOrPrivate,
+  guidance,
   hiring,
   launches,
   layoffs,
@@ -71,6 +74,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   productLaunch,
   rebrand,
   sitesAndTrouble,
+  results,
   technology,
   technologyGivenUp,
   technologyInUse,

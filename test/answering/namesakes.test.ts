@@ -165,3 +165,10 @@ test('the first words of a longer name mean its bearer once the whole name is to
   const headline = 'Hadley Vale has a new name over the door'
   expect(ask('Has {account} rebranded or changed its name?', text, { headline }, account).verdict).toBe('yes')
 })
+
+test('letters for a trade are no name, though the headline writes them too: "the DIY chain" is the company spoken of', () => {
+  const text =
+    "London's leading shares ended modestly higher.\n\nCorvid Systems was the standout, up 11.3 per cent.\n\nBrightforge put on 6.1 per cent to 412p. The DIY chain told investors that annual profit would come in at £340mn, compared with the £315mn it had pencilled in."
+  const headline = 'London close: Insurers and DIY names lift blue chips'
+  expect(ask('Has {account} raised its guidance?', text, { headline }).verdict).toBe('yes')
+})

@@ -8,6 +8,7 @@ import { readDecline } from './earnings/decline.ts'
 import { readGrowth } from './earnings/growth.ts'
 import { readGuidance } from './earnings/guidance.ts'
 import { spokenOfAt } from './earnings/topics.ts'
+import { asksForSum, readLevel } from './earnings/levels.ts'
 import { wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
 import { contentWords } from './triggers.ts'
 
@@ -71,7 +72,7 @@ export const readEarningsRemark: FrameReader = (scope) => {
     topic === 'guidance'
       ? readGuidance(scope)
       : topic === 'growth'
-        ? readGrowth(scope)
+        ? (asksForSum(asked) ? readLevel : readGrowth)(scope)
         : topic === 'cost cutting'
           ? readCostCutting(scope)
           : topic === 'decline'

@@ -1,6 +1,8 @@
 import { customerFits } from '../frames/customer-asked.ts'
 import { isInvestor } from '../frames/deal-filters.ts'
 import { raisedSum } from '../frames/raised-sum.ts'
+import { metricNamed } from '../frames/earnings/figures.ts'
+import { asksForSum } from '../frames/earnings/levels.ts'
 import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
 import { holderStays } from '../frames/executive-holder.ts'
 import { rolesIn } from '../frames/executive-roles.ts'
@@ -161,6 +163,8 @@ const near = (sentence: Sentence, beside: readonly Sentence[]): string => [sente
 /** What a sentence says of the things that the question names, as slots; null when it does not hold one of them. */
 export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, beside: readonly Sentence[] = []): Slots | null {
   const text = sentence.words()
+  // The models read no sums.
+  if (asksForSum(asked)) return null
   if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && isOnlyExpected(text))) return null
   const slots: Record<string, string> = {}
   const { place, role, kind, counterparty, investor, product, round, direction } = asked
@@ -192,7 +196,10 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     if (!tellsOfKind(text, kind)) return null
     slots['kind'] = kind
   }
-  if (frame === 'earnings_remark' && direction !== undefined && !movesGuidance(withoutOthersForecasts(sentence), direction)) return null
+  if (frame === 'earnings_remark' && direction !== undefined) {
+    if (!movesGuidance(withoutOthersForecasts(sentence), direction)) return null
+    if (asked['metric'] !== undefined && (metricNamed(text) ?? asked['metric']) !== asked['metric']) return null
+  }
   if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(text)) return null
   if (frame === 'funding') {
     const sums = findMoney(sentence.text)

@@ -3,7 +3,9 @@ import { buysOnlyThings } from '../frames/bought-things.ts'
 import { fitsAskedContract } from '../frames/contract-asked.ts'
 import { isContractOfOthers } from '../frames/contract-of-others.ts'
 import { isBreachElsewhere } from '../frames/breach-elsewhere.ts'
+import { comparesNoForecasts } from '../frames/earnings/compared-forecasts.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
+import { onlyShrinks } from '../frames/earnings/growth.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
@@ -81,6 +83,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
+  earnings_remark: onlyShrinks,
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence) => keepsEverybody(sentence.words()),
@@ -186,8 +189,8 @@ export function weighedByModel(
   if (isProved && best.isFurther) return byRules
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
-    if (best.kind === 'earnings.guidance' && movesOnlyOthers(sentence)) return byRules
     if (tellsNoDeal(sentence, best.kind, byRules)) return byRules
+    if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
       (best.isFurther ? LESS_READ : 0) +

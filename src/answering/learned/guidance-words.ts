@@ -1,6 +1,8 @@
+import { comparedForecast } from '../frames/earnings/compared-forecasts.ts'
+
 const SAID: Readonly<Record<'up' | 'down', RegExp>> = {
   up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what)|more than (?:it|we|they) (?:had )?(?:told|said|expected|forecast|guided|promised))\b/,
-  down: /\b(?:cuts?|cutting|lower\w*|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? (?:\W*\w+\W+)?short|(?:expects?|expected|sees|forecasts?) an? (?:\w+ )?loss\b[^.;]*\b(?:where|instead of|rather than)|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
+  down: /\b(?:cuts?|cutting|lower\w*(?! (?:end|half|bound|limit)\b)|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? (?:\W*\w+\W+)?short|(?:expects?|expected|sees|forecasts?) an? (?:\w+ )?loss\b[^.;]*\b(?:where|instead of|rather than)|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
 }
 
 const SMALL =
@@ -33,6 +35,8 @@ const KEPT =
 export function movesGuidance(text: string, direction: string): boolean {
   if (direction !== 'up' && direction !== 'down') return false
   if (KEPT.test(text)) return false
+  const compared = comparedForecast(text)
+  if (compared) return compared.direction === direction
   if (SAID[direction].test(text)) return true
   const [earlier, becomes] = [EARLIER.exec(text), BECOMES.exec(text)]
   const cut = earlier ?? becomes
@@ -51,7 +55,7 @@ export const FORESEEN = '(?:outlook|forecasts?|estimates?|projections?|targets?)
 const OF_THE_WORLD =
   "(?:(?:bonds?|gilts?|equit(?:y|ies)|stocks?|gold|silver|copper|metals?|oil|brent|crude|commodit(?:y|ies)|gdp|inflation|interest rates?|yields?|etfs?|s&p)\\b(?! (?:\\w+ )?(?:output|production|sales|deliver\\w+|volumes?|shipments|revenues?|recover\\w+)\\b)|the (?:dollar|euro|yen|pound|yuan|economy|housing market)\\b|(?:global|world|us|u\\.s\\.|euro[- ]zone|european|chinese|china['’]s|india['’]s|german) (?:economic )?(?:growth|economy)\\b|economic growth\\b)"
 export const MOVES =
-  '\\b(?:lift|rais|boost|upgrad|increas|cut|lower|trim|slash|chop|downgrad|revis|reduc)\\w*(?: back| up| down)? (?:its |their |the )?'
+  '\\b(?:lift|rais|boost|upgrad|increas|cut|lower|trim|slash|chop|downgrad|revis|reduc|halv|tak|took|mov)\\w*(?: back| up| down)? (?:its |their |the )?'
 /** "lifts its outlook for global bonds", "cut its metals forecasts": what is moved is no forecast of one's own. */
 export const FORESEES_FOR_OTHERS = new RegExp(
   `${MOVES}(?:(?:[\\w%.-]+ ){0,3}${FORESEEN} (?:for|of|on) (?:(?:global|world|european|near-term|long-term|spot) )?${OF_THE_WORLD}|(?:[\\w%.'-]+ ){0,3}${OF_THE_WORLD} (?:[\\w-]+ ){0,2}${FORESEEN})`,

@@ -1,6 +1,7 @@
 import type { Evidence } from '../frames/evidence.ts'
 import type { DateMention } from '../text/dates.ts'
 import type { Sentence } from './reading.ts'
+import type { Token } from './tag.ts'
 
 /** The days that count for a question. */
 export interface Window {
@@ -48,6 +49,7 @@ function followsInTime({ tokens }: Sentence, date: number, event: number): boole
   }
   return false
 }
+const isOfChange = ({ lower }: Token): boolean => /%$|^(?:per ?cent|cent|up|down|increase|decrease|rise|growth|fall)$/.test(lower)
 
 /** Whether a verb other than the event's stands between the event and the date, so that the date is that verb's. */
 function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
@@ -56,6 +58,9 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   if (at < 0) return false
   const attribute = asAttribute(sentence, index, at, date)
   if (attribute !== null) return attribute === 'thing'
+  // "up 6% on 2024", "an increase of 6.1% over 2024"
+  if (/^(?:over|on|above|below)$/.test(tokens[at - 1]?.lower ?? '') && tokens.slice(Math.max(0, at - 4), at - 1).some(isOfChange))
+    return true
   const segmentStart = (from: number): number => {
     let j = from
     while (j > 0 && !(tokens[j - 1]?.tag === 'mark' && /^[,;:()—–-]$/.test(tokens[j - 1]?.text ?? ''))) j--

@@ -300,13 +300,18 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
   return out
 }
 
+/** "the DIY chain", "an EV maker": letters for a trade, before what the company is. */
+const isTrade = ({ text }: RawToken, next: RawToken | undefined): boolean =>
+  /^(?:DIY|EVs?|TVs?|PCs?|LNG|LPG|IVF|MRI|SUVs?|RVs?|HVAC|LEDs?)$/.test(text) && next?.capital === false && COMPANY_NOUNS.has(next.lower)
+
 function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext, names: AccountNames): number {
   const startsName = (index: number, first: boolean): boolean => {
     const token = tokens[index]
     if (!token || token.kind !== 'word' || !token.capital) return false
     const word = bare(token.lower)
     if (
-      CALENDAR.has(word) ||
+      word.split('-').every((part) => CALENDAR.has(part)) ||
+      isTrade(token, tokens[index + 1]) ||
       NOT_A_TAIL.has(token.lower) ||
       ROLE_WORDS.has(word) ||
       isClosed(word) ||

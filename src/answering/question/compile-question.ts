@@ -4,6 +4,7 @@ import { furtherEventOf } from '../frames/further-events.ts'
 import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, likelyFurtherKind, mistakenFor } from '../learned/question-kind.ts'
 import { askedAmounts } from './asked-amounts.ts'
+import { forecastFigure, SUM_OF_FIGURE } from './asked-figure.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
@@ -109,6 +110,7 @@ function addFigure(slots: Draft, question: string): void {
   if (revenue !== profit) slots['metric'] = revenue ? 'revenue' : 'profit'
   const before = /([\p{L}-]+) (?:revenues?|sales|turnover|profits?)\b/iu.exec(question.replace(/['’]s\b/g, ''))?.[1]
   if (before !== undefined && !ANY_FIGURE.test(before)) slots['segment'] = before.toLowerCase()
+  if (SUM_OF_FIGURE.test(question)) Object.assign(slots, askedAmounts(question))
   const percent = /(\d+(?:\.\d+)?) ?(?:%|per ?cent)/i.exec(question)?.[1]
   if (percent !== undefined && !/\b(?:more than|over|at least)\b/i.test(question)) slots['percent'] = percent
 }
@@ -189,6 +191,8 @@ function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record
     if (years !== null) slots['years'] = years
     if (work !== null) slots['work'] = work
   }
+  const forecast = slots['topic'] === 'guidance' && slots['outlook'] === undefined ? forecastFigure(question) : null
+  if (forecast !== null) slots['metric'] = forecast
   if (frame === 'contract_won' && slots['counterparty'] === undefined) {
     const kind =
       /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(

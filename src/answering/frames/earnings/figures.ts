@@ -10,15 +10,25 @@ export function tokenAt(sentence: Sentence, offset: number): number {
   return Math.max(0, sentence.tokens.length - 1)
 }
 
+/** "7%", "seven per cent", "a fifth" */
+export const PERCENT =
+  '(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) (?:percent|per ?cent)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))'
 const NOT_SALES =
   '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning|of (?:[\\w&]+ ){0,4}(?:shares|stock|bonds|assets|securities))\\b)'
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'
 export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_SALES}`
 export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|profitability|bottom[ -]line|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`
 export const METRIC = `(?:${REVENUE}|${PROFIT})`
+const NAMED = { revenue: new RegExp(`\\b${REVENUE}`), profit: new RegExp(`\\b${PROFIT}`) }
+
+/** The one figure of the two that a lower-case text names; null where it names both or neither. */
+export function metricNamed(text: string): 'revenue' | 'profit' | null {
+  const [revenue, profit] = [NAMED.revenue.test(text), NAMED.profit.test(text)]
+  return revenue === profit ? null : revenue ? 'revenue' : 'profit'
+}
 
 /** A figure or a range of figures in a text; `value` is the middle of a range. */
-interface Figure {
+export interface Figure {
   value: number
   start: number
   end: number
@@ -40,15 +50,20 @@ const SCALE: Readonly<Record<string, number>> = {
 const AMOUNT =
   /(?<![\w.])(us\$|[$€£¥₹]|(?:usd|eur|gbp|chf|sek|nok|dkk) ?)? ?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?) ?-? ?(thousand|trillion|billion|million|mln|bln|mn|bn|[mkb](?![\w]))?( ?%| ?per ?cent)?/g
 
-/** Figures with a currency, a scale or at least a decimal point; years, counts and percentages are left out. Without a scale of its own, a figure takes the next one's. */
-function figuresIn(text: string): Figure[] {
+/** "3 to 4 percent": the first is a percentage too. */
+const PER_CENT_FOLLOWS = /^ ?(?:to|and|-|–) ?\d+(?:\.\d+)? ?(?:%|per ?cent)/
+
+/** Figures with a currency, a scale or at least a decimal point, or else percentages; years and small counts are left out. Without a scale of its own, a figure takes the next one's. */
+export function figuresIn(text: string, unit: 'sum' | 'percentage' = 'sum'): Figure[] {
   const raw: { value: number; scale: number | null; sign: boolean; start: number; end: number }[] = []
   for (const match of text.matchAll(AMOUNT)) {
     const digits = match[2] ?? ''
     const [sign, scale] = [match[1] !== undefined, SCALE[match[3] ?? ''] ?? null]
-    if (match[4] !== undefined) continue
+    const isPercentage =
+      match[4] !== undefined || (unit === 'percentage' && PER_CENT_FOLLOWS.test(text.slice(match.index + match[0].length)))
+    if (isPercentage !== (unit === 'percentage')) continue
     const value = Number(/^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''))
-    if (!sign && scale === null && (/^(?:19|20)\d{2}$/.test(digits) || value < 32)) continue
+    if (!sign && scale === null && !isPercentage && (/^(?:19|20)\d{2}$/.test(digits) || value < 32)) continue
     raw.push({ value, scale, sign, start: match.index, end: match.index + match[0].length })
   }
   let scale: number | null = null

@@ -1,12 +1,12 @@
 import { claims } from '../../offline/claims.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
 import type { Sentence } from '../../offline/reading.ts'
+import type { Slots } from '../../types.ts'
 import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
-import { compareFigures, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 
 const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
-const PERCENT = '(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))'
 const AMOUNT = '(?:[$€£]? ?\\d)'
 const ROSE =
   '(?:takes? off|took off|taken off|rocket(?:ed|s|ing)?|sizzl(?:e|ed|es|ing)|spik(?:e|ed|es|ing)|rebound(?:ed|s|ing)?|recover(?:ed|s|ing)?|bounc(?:e|ed|es|ing) back|balloon(?:ed|s|ing)?|boom(?:ed|s|ing)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|pick(?:ed|s|ing)? up|sho[ot]+(?:s|ing)? up|perk(?:ed|s)? up|quicken(?:ed|s)?|rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|rocket(?:ed|s|ing)?|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
@@ -78,6 +78,9 @@ const YARDSTICK =
 const FELL =
   /\b(?:up in (?:smoke|flames)|evaporat\w+|stall\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
 
+/** "was £212m , down six per cent" */
+const SHRANK = new RegExp(`^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${ABOUT}${PERCENT}|${ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`)
+
 /** What others reckon with, and claims that are turned down. */
 const PREDICTED =
   /^(?:[\w-]+ )?(?:analysts?|brokers?|economists?|bankers?|investors|traders|forecasters|the city|wall street|consensus) (?:\w+ )?(?:see|sees|expects?|forecasts?|predicts?|reckons?|believes?|pencil|hope|bet)\b/
@@ -127,12 +130,29 @@ function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Ri
     return { start: match.index + Math.max(0, match[0].search(metric)), text: match[0], strength: 0.88 }
   }
   for (const match of text.matchAll(new RegExp(metric, 'g'))) {
-    const rest = text.slice(match.index, match.index + 170).split(/;| but | while | \* /)[0] ?? ''
+    // Up to the next clause, which may tell of another figure.
+    const rest = text.slice(match.index, match.index + 170).split(/;| but | while | though | \* | , and (?!compared|against)/)[0] ?? ''
     if (FUTURE.test(text.slice(Math.max(0, match.index - 40), match.index)) || FUTURE.test(rest.slice(0, 40))) continue
     if (compareFigures(rest) > 0 && !/^[^\d]*\b(?:loss|fell|declined|dropped|decreased)\b/.test(rest))
       return { start: match.index, text: rest, strength: 0.82 }
   }
   return null
+}
+
+/** Where a rise is told: its verb, where the sentence names its year, or else the figure. */
+function risingAt({ tokens, text }: Sentence, figure: number, end: number): number {
+  if (!/\bin (?:fiscal )?20\d\d\b/i.test(text)) return figure
+  const verb = tokens.findIndex(({ tag }, j) => j > figure && j <= end && tag === 'verb')
+  return verb < 0 ? figure : verb
+}
+
+/** Whether a sentence tells that the figure asked for became less, and of no rise of it. */
+export function onlyShrinks(sentence: Sentence, { metric, topic }: Slots): boolean {
+  if (topic !== 'growth' || metric === undefined) return false
+  const [patterns, name] = metric === 'profit' ? [PROFIT_RISES, COMPARED.profit] : [REVENUE_RISES, COMPARED.revenue]
+  const text = wordsOf(sentence)
+  const told = [...text.matchAll(new RegExp(name, 'g'))]
+  return told.length > 0 && told.every(({ index }) => SHRANK.test(text.slice(index))) && findRise(text, patterns, name) === null
 }
 
 /** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */
@@ -155,7 +175,7 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
             : null
     found.push({
       sentence,
-      index,
+      index: risingAt(sentence, index, tokenAt(sentence, rise.start + rise.text.length)),
       who: holderOf(sentence, index),
       reality: realityAt(sentence, index),
       strength: figure === 'revenue' || wanted === 'profit' ? rise.strength : 0.66,

@@ -1,10 +1,11 @@
 import { claims } from '../../offline/claims.ts'
-import { NOBODY, type Participant } from '../../offline/participant.ts'
+import { isAccount, NOBODY, type Participant } from '../../offline/participant.ts'
 import { FORESEES_FOR_OTHERS } from '../../learned/guidance-words.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
 import type { Sentence } from '../../offline/reading.ts'
 import { fromClaim, type Evidence, type FrameScope } from '../evidence.ts'
-import { compareFigures, METRIC, tokenAt } from './figures.ts'
+import { comparedForecast, type ComparedForecast } from './compared-forecasts.ts'
+import { compareFigures, METRIC, metricNamed, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { withoutOthersForecasts } from './others-forecasts.ts'
 
@@ -13,7 +14,7 @@ type Direction = 'up' | 'down' | 'same'
 const PERIOD =
   '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
 const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|cash flow|capex|\\d[\\d.,]*)`
-const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?)|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
+const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?)|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
 const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
@@ -21,7 +22,7 @@ const between = (count: number): string =>
   `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|, )[\\w'’$€£%.,-]+ ){0,${count}}?`
 const UP = new RegExp(
   [
-    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|moved|goes|went|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:higher|up|upwards?|above)\\b`,
@@ -30,7 +31,7 @@ const UP = new RegExp(
 )
 const DOWN = new RegExp(
   [
-    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker|cautious|subdued) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
@@ -47,7 +48,7 @@ const AHEAD = new RegExp(
   `\\b(?:ahead of|above|higher than|better than|more than|exceed(?:s|ing)?|beat(?:s|ing)?|surpass(?:es|ing)?|top(?:s|ping)?|at the (?:top|upper|higher) end of|outperform) (?:the (?:top|upper|high|higher|upper) end of |the midpoint of )?(?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
 )
 const BEHIND = new RegExp(
-  `\\b(?:below|short of|lower than|less than|behind|under|worse than|miss(?:es|ing)?|undershoot|at the (?:bottom|lower) end of) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
+  `\\b(?:below|short of|lower than|less than|fewer than|behind|under|worse than|miss(?:es|ing)?|undershoot|at the (?:bottom|lower) end of) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
 )
 const WARNING = new RegExp(
   `\\bprofits?[ -]warnings?\\b|\\b(?:sales|revenue|earnings|results) warning\\b|\\bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\\b|\\bwarn(?:s|ed|ing)? (?:\\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\\b(?:below|short of|lower|lowers?|fall|miss|less|decline|drop|hit)\\b`,
@@ -58,20 +59,20 @@ const MOOD = new RegExp(
 )
 const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
 const ANALYSTS = /\b(?:analysts?|brokers?|economists?|bankers?|citi|target price|price target|rating|wall street)\b/
-const EARLIER_VIEW =
-  /\b(?:against|from|up from|down from|compared (?:with|to)|versus|vs|previous|previously|prior|earlier|before|instead of|rather than|having|originally|until|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|had)\b/
 
 function realityAt(sentence: Sentence, text: string, start: number): Reality {
   if (sentence.question || isHearsay(sentence.text)) return 'rumour'
   const before = text.slice(Math.max(0, start - 70), start)
+  // What is denied in a clause before another says nothing here; what stands between two commas ends no clause.
+  const clause = before.replace(/, [^;,]* , /g, ' ')
   if (
-    /\b(?:no (?:reason|plans?|need|intention)|not|never|n't|den(?:y|ies|ied)|refus\w+|declin\w+|without|ruled? out|stopped short of|resist\w*)\b[^;]*$/.test(
-      before,
+    /\b(?:no (?:reason|plans?|need|intention)|not|never|n't|den(?:y|ies|ied)|refus\w+|declin(?:ed|es|ing) to|without|ruled? out|stopped short of|resist\w*)\b[^;,]*$/.test(
+      clause,
     )
   )
     return 'denied'
   if (
-    /\b(?:could|may|might|would|should|if|expected|likely|forced|hopes?|considering|whether|pressure|unless|set|poised|about|speculation|chance|bet|betting|scope|room) (?:[\w-]+ ){0,4}$/.test(
+    /\b(?:could|may|might|would|should|if|expected|likely|hopes?|considering|whether|pressure|unless|set|poised|about|speculation|chance|bet|betting|scope|room) (?:[\w-]+ ){0,4}$/.test(
       before,
     )
   )
@@ -79,9 +80,24 @@ function realityAt(sentence: Sentence, text: string, start: number): Reality {
   return 'real'
 }
 
-function directed(scope: FrameScope, direction: Direction, who: Participant, index: number, reality: Reality, strength: number): Evidence {
-  const wanted = scope.asked['direction']
-  const reason = wanted !== undefined && wanted !== direction ? (direction === 'same' ? 'guidance kept' : 'the other way') : null
+function directed(
+  scope: FrameScope,
+  direction: Direction,
+  who: Participant,
+  index: number,
+  reality: Reality,
+  strength: number,
+  metric: string | null = null,
+): Evidence {
+  const { direction: wanted, metric: figure } = scope.asked
+  const reason =
+    wanted !== undefined && wanted !== direction
+      ? direction === 'same'
+        ? 'guidance kept'
+        : 'the other way'
+      : figure !== undefined && metric !== null && metric !== figure
+        ? 'another figure'
+        : null
   return {
     sentence: scope.sentence,
     index,
@@ -93,6 +109,16 @@ function directed(scope: FrameScope, direction: Direction, who: Participant, ind
   }
 }
 
+const MAKES = /^(?:force|lead|oblige|prompt|cause|push|compel|drive|allow|enable|help)$/
+/** Who is made to do what the verb at `at` tells: "forced the group to cut its forecast". */
+function madeTo({ tokens }: Sentence, at: number): Participant | null {
+  const object = tokens[at - 2]
+  if (tokens[at - 1]?.lower !== 'to' || !isAccount(object)) return null
+  return tokens.slice(Math.max(0, at - 6), at - 2).some(({ verb }) => MAKES.test(verb?.lemma ?? ''))
+    ? { ...NOBODY, who: 'account', byReference: object?.tag !== 'account' }
+    : null
+}
+
 /** What the account does to its forecasts: verbs with a guidance noun, "now sees … against …", ahead of or below expectations, a profit warning. */
 export function readGuidance(scope: FrameScope): Evidence[] {
   const { sentence } = scope
@@ -102,7 +128,7 @@ export function readGuidance(scope: FrameScope): Evidence[] {
   const place = (offset: number): { index: number; who: Participant } => {
     const noun = GUIDANCE.exec(text.slice(offset))
     const index = tokenAt(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
-    return { index, who: holderOf(sentence, index) }
+    return { index, who: madeTo(sentence, tokenAt(sentence, offset)) ?? holderOf(sentence, index) }
   }
   if (told) {
     const [up, down, same] = [UP.exec(text), DOWN.exec(text), SAME.exec(text)]
@@ -132,7 +158,7 @@ export function readGuidance(scope: FrameScope): Evidence[] {
         !/\b(?:target price|price target)\b/.test(text)
       ) {
         const { index, who } = place(verb.index)
-        found.push(directed(scope, direction, who, index, realityAt(sentence, text, verb.index), 0.9))
+        found.push(directed(scope, direction, who, index, realityAt(sentence, text, verb.index), 0.9, metricMoved(text, verb)))
       }
     }
     if (found.length === 0 && same && !ANALYSTS.test(text.slice(Math.max(0, same.index - 50), same.index))) {
@@ -158,25 +184,7 @@ export function readGuidance(scope: FrameScope): Evidence[] {
       found.push(directed(scope, ahead ? 'up' : 'down', holderOf(sentence, at), index, realityAt(sentence, text, sees.index), 0.82))
     }
   }
-  if (found.length === 0) {
-    const sees = /\b(?:now|sees|view|expects?|forecasts?|anticipates|guidance|range|taking|outlook|projects)\b/.exec(text)
-    if (
-      sees &&
-      (told || new RegExp(METRIC).test(text) || /\b(?:earn|range|view)\b/.test(text)) &&
-      EARLIER_VIEW.test(text) &&
-      /\b(?:now (?:\w+ ){0,2}?(?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|looks?|estimates?|sees|expecting|seeing|forecasting)|prior (?:view|range|guidance|forecast)|previous(?:ly)?|range from|earlier (?:view|range|guidance|forecast|estimate))\b/.test(
-        text,
-      )
-    ) {
-      const figures = compareFigures(text.slice(sees.index)) || comparePercentages(text.slice(sees.index))
-      if (figures !== 0) {
-        const index = tokenAt(sentence, sees.index)
-        found.push(
-          directed(scope, figures > 0 ? 'up' : 'down', holderOf(sentence, index), index, realityAt(sentence, text, sees.index), 0.82),
-        )
-      }
-    }
-  }
+  if (found.length === 0) found.push(...compared(scope, text))
   const warning = WARNING.exec(text)
   if (warning && !found.some((one) => one.reason === null)) {
     const index = tokenAt(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
@@ -191,14 +199,37 @@ export function readGuidance(scope: FrameScope): Evidence[] {
   return found
 }
 
-/** "between 14% and 17%, against the around 10% that it spoke of": more (1), less (-1) or neither. */
-function comparePercentages(text: string): -1 | 0 | 1 {
-  const cut = /\b(?:against|compared|versus|vs|up from|down from|from|previous(?:ly)?|prior|earlier|instead of|rather than)\b/.exec(text)
-  if (!cut) return 0
-  const mean = (part: string): number | null => {
-    const values = [...part.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent|percent)/g)].map((one) => Number(one[1]))
-    return values.length === 0 || values.length > 2 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
+/** Of which figure the forecast is that a verb moves: "lowered its profit forecast but left its sales target alone". */
+const metricMoved = (text: string, { index, 0: moved }: RegExpExecArray): 'revenue' | 'profit' | null =>
+  metricNamed(
+    text
+      .slice(index, index + moved.length + 40)
+      .split(/[;,]| (?:but|while|and (?:left|kept|confirmed)|after|as|because|thanks|on the back) /)[0] ?? '',
+  )
+
+/** A forecast whose figure is told beside that of the earlier one, in the sentence or in the one next to it. */
+function compared(scope: FrameScope, text: string): Evidence[] {
+  const { sentence } = scope
+  const told = (at: number, { direction, metric }: ComparedForecast, paired: boolean): Evidence => {
+    const index = tokenAt(sentence, at)
+    const evidence = directed(scope, direction, holderOf(sentence, index), index, realityAt(sentence, text, at), 0.86, metric)
+    return paired ? { ...evidence, paired } : evidence
   }
-  const [now, before] = [mean(text.slice(0, cut.index)), mean(text.slice(cut.index))]
-  return now === null || before === null || now === before ? 0 : now > before ? 1 : -1
+  const inItself = comparedForecast(text)
+  if (inItself) return [told(inItself.start, inItself, false)]
+  if (!/\d/.test(text) || sentence.headline) return []
+  const [before, after] = neighbours(scope)
+  const withNext = after && comparedForecast(`${text} ${after.words()}`)
+  if (withNext && withNext.start < text.length) return [told(withNext.start, withNext, true)]
+  const lead = before ? `${before.words()} ` : ''
+  const withLast = before && comparedForecast(`${lead}${text}`)
+  return withLast && withLast.start >= lead.length ? [told(withLast.start - lead.length, withLast, true)] : []
+}
+
+/** The sentences before and after one that tell of an earlier forecast of the same company. */
+function neighbours({ reading: { sentences }, sentence }: FrameScope): [before: Sentence | null, after: Sentence | null] {
+  const at = sentences.indexOf(sentence)
+  const beside = (other: Sentence | undefined): Sentence | null =>
+    other !== undefined && !other.headline && (other.aboutAccount || other.implied) && /\d/.test(other.text) ? other : null
+  return [beside(sentences[at - 1]), beside(sentences[at + 1])]
 }

@@ -43,6 +43,10 @@ export const REVERSED_RULES: readonly FrameRule[] = [
   ),
 ]
 
+const EXPECTS =
+  '^(?:does|do|is|has|did) ACCT (?:now )?(?:expect|forecast|foresee|predict|anticipat|project|see)\\w* (?:(?:to|an?|make|earn|sell) )*'
+const THAN_BEFORE = '\\bthan (?:it (?:did|had|has|was|once|said|forecast|expected|told)|before|previously|earlier)\\b'
+
 export const EARNINGS_RULES: readonly FrameRule[] = [
   rule(
     'earnings_remark',
@@ -55,6 +59,12 @@ export const EARNINGS_RULES: readonly FrameRule[] = [
     '\\b(?:cost[- ](?:cut\\w*|sav\\w+|reduc\\w+|control\\w*)|cut(?:ting)? costs?|sav(?:e|ing) (?:costs?|money)|reduc\\w+ (?:its )?(?:costs?|spending|expenses)|restructuring costs?|efficiency (?:program|drive)\\w*|belt[- ]tightening|tighten\\w* (?:its |the )?(?:belts?|spending|purse strings)|hiring freeze)\\b|\\bcosts?[- ](?:discipline|base|programme|program|take-?out|efficien\\w+|optimi[sz]ation)\\b|\\b(?:cut|slash|trim|lower|reduc|squeez|tighten|shrink|curb|control|contain|rein|bring)\\w*(?: in| down| back)? (?:(?:its|their|on|the|any|operating|running|fixed|overall) )*(?:costs?|spend(?:ing)?|expenses|expenditure|outgoings|overheads?|budgets?|cost base)\\b|\\b(?:bring|brought|get|got|keep|kept)\\w* (?:its |the |operating )?(?:costs|spending|expenses|overheads) (?:down|under control|in check)|\\b(?:savings?|austerity|economy) (?:plan|programme|program|target|drive|measures?)s?\\b|\\bausterity\\b|\\b(?:fr(?:eez|oze|ozen)\\w*|paus\\w+|cuts? (?:to|in)|squeeze on|cutbacks?|clamp\\w* down on) (?:its |the |any )?(?:\\w+ )?(?:spending|spend|budgets?|costs|investment|expenses)\\b|\\bcutbacks\\b|\\befficiency (?:measures|savings|plan|push)|\\bsav(?:e|ed|es|ing) (?:\\w+ ){0,2}(?:costs?|money|cash)\\b',
     { topic: 'cost cutting' },
   ),
+  // "Does it expect a higher profit than it did?"
+  rule('earnings_remark', `${EXPECTS}(?:higher|more|better|larger|bigger|greater)\\b[^?]*${THAN_BEFORE}`, {
+    topic: 'guidance',
+    direction: 'up',
+  }),
+  rule('earnings_remark', `${EXPECTS}(?:lower|less|fewer|worse|smaller)\\b[^?]*${THAN_BEFORE}`, { topic: 'guidance', direction: 'down' }),
   // "raised or lowered": either will do.
   rule(
     'earnings_remark',
@@ -131,6 +141,10 @@ export const EARNINGS_RULES: readonly FrameRule[] = [
   rule(
     'earnings_remark',
     `^(?:did|has|have|does|was|is) (?<topic>.{2,60}?) (?:come up|came up|feature\\w*|been (?:raised|a topic)|a topic|get a mention)\\b.*\\b${CALL}`,
+  ),
+  rule(
+    'earnings_remark',
+    '\\b(?:announc|disclos|reveal|confirm|unveil|report)\\w* (?<topic>.{2,60}?) (?:on|in|during|at) (?:its |the |an? )?(?:last |latest |most recent )?(?:earnings|results|investor|conference) call',
   ),
   rule('earnings_remark', '\\b(?:earnings call|investor call|quarterly results|annual results|earnings report)\\b'),
 ]
