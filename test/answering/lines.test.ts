@@ -27,8 +27,8 @@ import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
 import * as partnership from './lines/partnership.ts'
 import * as peopleAndSites from './lines/people-and-sites.ts'
-import * as people2 from './lines/people2.ts'
-import * as people2Jobs from './lines/people2-jobs.ts'
+import * as whoGoes from './lines/who-goes.ts'
+import * as jobsAndCuts from './lines/jobs-and-cuts.ts'
 import * as plainProof from './lines/plain-proof.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
@@ -68,8 +68,8 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   moreWordings,
   partnership,
   peopleAndSites,
-  people2,
-  people2Jobs,
+  whoGoes,
+  jobsAndCuts,
   plainProof,
   productLaunch,
   rebrand,
