@@ -34,8 +34,13 @@ const HERE = new RegExp(
 const OTHER_TROUBLE =
   /\b(?:su(?:ed?|es|ing|its?)|lawsuits?|fin(?:e[ds]?|ing)|penalt\w+|court|regulators?|investigat\w+|prosecut\w+|charged|blam\w+)\b/
 
+/** What else is taken or copied is no intrusion: "an app copied from Corvid". */
+const INTRUSION = new RegExp(
+  `\\b(?:${INTRUDERS}|hack\\w*|breach\\w*|leak\\w*|cyber\\S*|attack\\w*|data|records|files|systems?|servers?|passwords?|credentials)\\b`,
+)
+
 /** Whether all that a sentence tells of an intrusion or leak is somebody else's. */
 export function isBreachElsewhere(sentence: Sentence): boolean {
   const { text } = marked(sentence)
-  return (HELPS.test(text) || (ELSEWHERE.test(text) && !HERE.test(text))) && !OTHER_TROUBLE.test(text)
+  return INTRUSION.test(text) && (HELPS.test(text) || (ELSEWHERE.test(text) && !HERE.test(text))) && !OTHER_TROUBLE.test(text)
 }

@@ -12,13 +12,15 @@ const FAILED = /\b(?:insolven\w+|administrators?|administration|liquidat\w+|rece
 const SOLD =
   /\b(?:buy\w*|bought|acqui\w+|purchas\w+|take-?overs?|(?:take|took|taking|taken) over|sold|sells?|sale|rescu\w+|owner\w*|bids?|offers?|snap\w* up|pick\w* up|merge\w*|deal|won)\b/
 const LAPSED = /\blet (?:\S+ ){1,9}lapse\b|\b(?:option|offer|bid|right|exclusivity)\b.*\b(?:lapse[sd]?|expire[sd]?)\b/
+/** A share joins an index long after it was listed. */
+const INDEX = /\b(?:ind(?:ex|exes|ices)|ftse|s&p|dax|cac|nikkei|constituents?|trackers?|blue[- ]chips?)\b/
 const LISTING =
   /\b(?:ipos?|public|float\w*|flotation|list(?:s|ed|ing)?|offering|prospectus|debut\w*|exchange|bourse|nasdaq|nyse|euronext|spac|blank[- ]ch\w+|bell|ticker|trad(?:e|es|ed|ing)|s-1|f-1|wall street|registration|(?:sold|sells?|selling|offer\w*|pric(?:ed|ing)) (?:\S+ ){0,3}shares)\b/
 
 /** Whether a sentence in which no rule finds proof cannot tell of the kind of deal that the models take it for. */
 export function tellsNoDeal(sentence: Sentence, kind: string, byRules: readonly Evidence[]): boolean {
   const words = sentence.words()
-  if (kind === 'going.public') return !LISTING.test(words)
+  if (kind === 'going.public') return INDEX.test(words) && !LISTING.test(words)
   // The unit is sold, and not the company.
   if (kind === 'going.private') return /\bsale of ACC 's/.test(outlinesOf(sentence).plain.text)
   if (kind !== 'acquisition.made' && kind !== 'acquisition.received') return false

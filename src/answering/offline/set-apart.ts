@@ -25,6 +25,8 @@ const IS_SET_APART = new RegExp(
 )
 /** The one of the name who does not act in the story: "Acme, a different company, has opened an office" acts. */
 const IS_BY_THE_WAY = new RegExp(`^, (?:an? |which is an? |another )?(?:[\\w-]+ )?(?:${OTHER_FIRM}|unrelated|no relation) ?[,)]`)
+/** What it is said to have done all the same: "no connection with Acme, the forwarder, which reported a profit". */
+const ACTS = /^(?:, [^,;:]{1,80})? ?, which (?!(?:(?:is|are|was|were|has|have|had) (?:no|not|an?|another|also|nothing)|shares?)\b)/
 const NAMES_ARE_ALIKE =
   /\b(?:mix-ups?|confusion|confused|confuses?|mistaken identity|(?:two|both) (?:companies|firms|businesses|groups) (?:are|were|have|had|share)|same name|namesakes?|similar(?:ly)?[- ]named?)\b/
 /** How far the name may stand from the words that set apart: "with the listed Leeds housebuilder Acme". */
@@ -50,6 +52,9 @@ function joined(tokens: readonly NamedToken[]): Sentence {
 
 const isAccount = (token: NamedToken | undefined): boolean => token?.unit === 'account'
 const isFull = ({ lower }: NamedToken): boolean => lower.includes(' ') || lower.includes('.')
+
+const homeBefore = (tokens: readonly NamedToken[], at: number): string | null =>
+  /^'s?$/.test(tokens[at - 1]?.lower ?? '') ? (tokens[at - 2]?.lower ?? null) : null
 
 /** Reads who of one name is who in a document, and takes from the account the mentions that mean the other. */
 class Namesakes {
@@ -91,7 +96,7 @@ class Namesakes {
     for (const [at, token] of tokens.entries()) {
       if (!this.isNamed(token)) continue
       const rest = text.slice((starts[at] ?? 0) + token.lower.length + 1)
-      if (IS_SET_APART.test(rest) || this.isObject(sentence, at)) apart.push(token)
+      if (IS_SET_APART.test(rest) || (!ACTS.test(rest) && this.isObject(sentence, at))) apart.push(token)
     }
     const namesBearer = tokens.some((token, at) => this.isBearer(token) && this.isObject(sentence, at))
     const isAlike = NAMES_ARE_ALIKE.test(text)
@@ -106,10 +111,21 @@ class Namesakes {
     const firstOwn = this.firstNamed()
     // "Not to be confused with Acme Homes, Acme Foods …": named first, and not who is spoken of.
     if (!(first < firstOwn || (apart[0] !== undefined && firstOwn === this.position(apart[0])))) return null
-    if (apart.length === 0 && isAlike && !namesBearer) apart.push(...tokens.filter((token) => this.isNamed(token)))
     for (const token of apart) becomeOther(token)
-    this.takeFromAccount((token) => this.isBearer(token))
+    const homes = this.homesOf((token) => this.isNamed(token) || apart.includes(token))
+    const atHome = this.mentions((token, home) => home !== null && homes.has(home) && this.isBearer(token))
+    this.takeFromAccount((token) => this.isBearer(token) && !atHome.includes(token))
     return 'namesake'
+  }
+
+  /** Mentions that fit, each with the place that it is said to be of: "Elkhart's Acme". */
+  private mentions(wanted: (token: NamedToken, home: string | null) => boolean): NamedToken[] {
+    return this.sentences.flatMap(({ tokens }) => tokens.filter((token, at) => wanted(token, homeBefore(tokens, at))))
+  }
+  private homesOf(wanted: (token: NamedToken) => boolean): ReadonlySet<string> {
+    return new Set(
+      this.sentences.flatMap(({ tokens }) => tokens.flatMap((token, at) => (wanted(token) ? (homeBefore(tokens, at) ?? []) : []))),
+    )
   }
 
   /** Whether the name stands right behind the words that set apart: no clause, preposition or mark between. */

@@ -33,7 +33,8 @@ const isThing = ({ tag, lower }: Token, frame: FrameId): boolean =>
 
 /** An abbreviation of a post or the like, which is seldom told as such. */
 const isAbbreviated = (text: string, frame: FrameId): boolean =>
-  /^\p{Lu}{2,4}s?$/u.test(text) && (frame === 'hiring' || frame === 'executive_change' || isUsual(text.toLowerCase(), frame))
+  /^(?:\p{Lu}{2,4}s?|C-(?:level|suite))$/u.test(text) &&
+  (frame === 'hiring' || frame === 'executive_change' || isUsual(text.toLowerCase(), frame))
 
 /** Sums, and numbers of jobs, are slots of their own. */
 const isNumber = ({ tag, text, lower }: Token, frame: FrameId): boolean =>
