@@ -25,6 +25,7 @@ import * as launches from './lines/launches.ts'
 import * as layoffs from './lines/layoffs.ts'
 import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
+import * as nearlySo from './lines/nearly-so.ts'
 import * as partnership from './lines/partnership.ts'
 import * as peopleAndSites from './lines/people-and-sites.ts'
 import * as whoGoes from './lines/who-goes.ts'
@@ -66,6 +67,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   layoffs,
   legalTrouble,
   moreWordings,
+  nearlySo,
   partnership,
   peopleAndSites,
   whoGoes,

@@ -1,6 +1,10 @@
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { CompiledSignal, FrameId } from '../types.ts'
+import { askedAmounts } from '../question/asked-amounts.ts'
+import { asksForLoan, isNoVenture, tellsOfLoan, tellsPrice } from './asked-money.ts'
+import { partyTold } from './asked-parties.ts'
 import type { Evidence } from './evidence.ts'
+import { marked } from './executive-cues.ts'
 import { contentWords } from './triggers.ts'
 
 /** What a question asks of an event beyond the slots of its kind: how far it went, who brought it, over what. What proves the event without that proves another one. */
@@ -21,7 +25,18 @@ interface Stage {
   told: RegExp
   /** What is yet to come has not got so far. */
   real?: true
+  /** What makes it somebody else's deed, in a sentence with marks (see `marked`). */
+  unless?: RegExp
+  /** It may be told beside the sentence. */
+  near?: true
 }
+
+const SITES =
+  '(?:office|brewery|bakery|factory|plant|mill|shop|store|branch|showroom|warehouse|depot|hotel|restaurant|laboratory|studio|clinic|school|workshop)'
+const A_SITE = `(?:an?|its|the|any) (?:(?:own|new|first|second|local|regional) ){0,3}(?:[\\w-]+ )?${SITES}`
+/** A company that sells in a place has no site there for that. */
+const SOLD_THERE =
+  '(?:sell(?:s|ing)?|sold|sales|on sale|distribut\\w+|stock(?:s|ed|ing)|resell\\w*|dealers?|agents?|importers?|franchisees?)'
 
 const HEADQUARTERS = '(?:headquarters|head office|hq|seat|domicile)'
 const STAGES: Partial<Record<FrameId, readonly Stage[]>> = {
@@ -35,8 +50,48 @@ const STAGES: Partial<Record<FrameId, readonly Stage[]>> = {
     { asked: /\bpasswords?\b/i, told: /\b(?:passwords?|credentials|log-?ins?)\b/ },
     { asked: /\b(?:medical|health|patient) (?:data|records?|files|information)\b/i, told: /\b(?:medical|health|patients?|clinical)\b/ },
     { asked: /\bpassports?\b/i, told: /\bpassports?\b/ },
+    {
+      asked:
+        /\blos(?:t|e|es|ing)\b[^?]*\b(?:case|court|(?:law)?suit|appeal|trial|battle|ruling|dispute)\b|\b(?:ruled|found|judgment|verdict) against\b/i,
+      told: /\b(?:los(?:t|es|ing)|rul(?:ed|es|ing) (?:against|for|that)|found (?:against|liable|guilty|that)|liable|guilty|ordered|must pay|verdict|judgment|award(?:ed|s)|upheld|sided with|threw out its|dismissed its|beat(?:en|s)?|defeat\w*)\b/,
+    },
+    {
+      asked: /\bpa(?:y|ys|id|ying)\b[^?]*\bransom\b/i,
+      told: /(?<!\b(?:not|never|n't|nor|without|no one) )\b(?:paid|pays|paying|payment|handed over|transferred)\b/,
+      near: true,
+    },
+    {
+      asked: /\b(?:br(?:ing|ought)|press(?:ed)?|fac(?:es?|ed|ing)) (?:\w+ )?charges\b|\bcharged\b/i,
+      told: /(?<!\b(?:no|without|any) )\b(?:charg(?:e[sd]?|ing)|prosecut\w+|indict\w*|accus\w+|arraign\w*|plead\w*|pleaded|convict\w*|guilty|court|trial|dock)\b/,
+    },
+  ],
+  // Whether a strike or closure has come about, and for good.
+  generic: [
+    {
+      asked: /\bon strike\b|\bwalk(?:ed|ing)? (?:out|off)\b|\bdowned tools\b/i,
+      told: /^(?!.*\b(?:called off|avert\w*|cancel\w*|suspend\w*|postpon\w*|vot(?:e[sd]?|ing) (?:\w+ )?(?:to|for|in favou?r)|ballot\w*|authori[sz]\w*|threat\w*|no strike|end(?:s|ed) (?:\S+ ){0,3}strike|strike (?:is|was) over)\b)/,
+    },
+    {
+      asked: /\b(?:into|in|under) (?:administration|receivership|liquidation)\b/i,
+      told: /./,
+      unless:
+        /\bACCT (?:(?:has|have|was|is|been|were) ){1,3}(?:appointed|named|made)(?: as)? (?:the |joint )*(?:administrators?|receivers?|liquidators?|trustees?)\b/,
+    },
+    {
+      asked: /\{account\} (?:suing|sued?)\b/i,
+      told: /./,
+      unless:
+        /\bACCT (?:(?:has|have|is|was|been|being) ){0,3}sued by\b|\bOTHR (?:has |have |is )?(?:sues|sued|suing|takes|took|taken) ACCT\b/,
+    },
+    { asked: /\b(?:for good|permanently)\b/i, told: /^(?!.*\b(?:every|each) (?:year|summer|winter|spring|autumn|july|august|season)\b)/ },
   ],
   expansion: [
+    {
+      asked: new RegExp(`\\b(?:open|set|build|built|establish|start|found)\\w*(?: up)? ${A_SITE}\\b`, 'i'),
+      told: new RegExp(
+        `^(?!.*\\b${SOLD_THERE}\\b)|\\b(?:open(?:s|ed|ing)?|buil[dt]\\w*|offices?|${SITES}s?|premises|leas(?:es|ed|ing)|sites?|staff|people|team)\\b`,
+      ),
+    },
     {
       asked: new RegExp(`\\b(?:mov|relocat|shift|transferr?)\\w* (?:away )?(?:its |the |ACCT's )?(?:\\w+ )?${HEADQUARTERS}\\b`, 'i'),
       told: new RegExp(
@@ -55,13 +110,11 @@ const STAGES: Partial<Record<FrameId, readonly Stage[]>> = {
 const PURSUED =
   '(?:sued|fined|investigated|probed|charged|indicted|accused|prosecuted|sanctioned|penali[sz]ed|reprimanded|raided|subpoenaed|(?:taken|dragged|hauled) to court|looked into|examined)'
 const PURSUES =
-  '(?:su(?:ing|ed?)|fin(?:ing|ed?)|investigat\\w+|prob(?:ing|ed?)|charg(?:ing|ed?)|accus(?:ing|ed?)|prosecut\\w+|sanction(?:ed|ing)?|look(?:ed|ing)? into|taken|taking|take|examin\\w+|fil(?:ed|ing)|open(?:ed|ing)|launch(?:ed|ing))'
+  '(?:su(?:ing|ed?)|fin(?:ing|ed?)|investigat\\w+|prob(?:ing|ed?)|charg(?:ing|ed?)|accus(?:ing|ed?)|prosecut\\w+|sanction(?:ed|ing)?|look(?:ed|ing)? into|taken|taking|take|examin\\w+|fil(?:ed|ing)|open(?:ed|ing)|launch(?:ed|ing)|br(?:ing|ought)|press(?:ed|ing)?)'
 const BY = new RegExp(
   `\\b${PURSUED} (?:[a-z]+ly )?by (?<who>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of|to)\\b[^?]*)?\\W*$|\\b(?:lawsuit|suit|class action|fine|penalty|investigation|probe|inquiry) (?:from|by) (?<by>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of)\\b[^?]*)?\\W*$|^(?:is|are|has|have|did|was|were) (?:the |an? |any |its |some )*(?<subject>(?!\\{account\\}|(?:an?|the|any) )[^?{]{2,50}?) (?:been |now |still |also )*${PURSUES} (?:[^?]{0,30} )?\\{account\\}`,
   'i',
 )
-const OWNERS = /\b(?:share|stock)holders?\b|\binvestors?\b/i
-const OWNERS_TOLD = /\b(?:(?:share|stock|bond)?holders?|investors?|securities|funds?)\b/
 /** Names that go by others. */
 const ALSO_CALLED: Readonly<Record<string, RegExp>> = {
   doj: /justice department/i,
@@ -102,8 +155,10 @@ function byWhom(question: string): Detail | null {
   const groups = BY.exec(question)?.groups
   const who = (groups?.['who'] ?? groups?.['by'] ?? groups?.['subject'] ?? '').replace(/^(?:the|an?|its|any|some|former) /i, '').trim()
   if (who === '' || who.includes('{')) return null
-  if (OWNERS.test(who)) return { reason: 'brought by others', isTold: ({ near }) => OWNERS_TOLD.test(near.toLowerCase()) }
-  if (!/\p{Lu}/u.test(who)) return null
+  if (!/\p{Lu}/u.test(who)) {
+    const told = partyTold(who)
+    return told === null ? null : { reason: 'brought by others', isTold: ({ near }) => told.test(near.toLowerCase()) }
+  }
   return { reason: 'brought by others', isTold: ({ near }) => names(near, who) }
 }
 
@@ -148,17 +203,47 @@ function overWhat(question: string): Detail | null {
   return { reason, isTold: ({ near }) => stems.some((stem) => near.toLowerCase().includes(stem)) }
 }
 
+/** Until when a promise is to be kept. */
+const BY_YEAR = /\bby ((?:19|20)\d\d)\b/
+
+/** What kind of money was raised, and what was paid. */
+function moneyAsked(question: string, frame: FrameId): Detail[] {
+  if (frame === 'acquisition') {
+    const sum = askedAmounts(question)
+    return Object.keys(sum).length === 0 ? [] : [{ reason: 'another price', isTold: ({ near }) => tellsPrice(near, sum) }]
+  }
+  const found: Detail[] = []
+  if (asksForLoan(question)) found.push({ reason: 'no loan', isTold: ({ near }) => tellsOfLoan(near.toLowerCase()) })
+  if (/\bventure capital\b|\bvcs?\b/i.test(question))
+    found.push({ reason: 'another kind of money', isTold: ({ words }) => !isNoVenture(words) })
+  return found
+}
+
 const detailsOf = new WeakMap<CompiledSignal, readonly Detail[]>()
 
 function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal): Detail[] {
   // "sued or fined": either will do.
-  if (slots['direction'] !== undefined || /\bor\b|\//.test(question)) return []
+  if (/\bor\b|\//.test(question)) return []
+  if (frame === 'funding' || frame === 'acquisition') return moneyAsked(question, frame)
+  if (slots['direction'] !== undefined) return []
   const stages = (STAGES[frame] ?? [])
     .filter(({ asked }) => asked.test(question))
-    .map(({ told, real }): Detail => ({
-      reason: 'not as far as that',
-      isTold: ({ words, evidence }) => told.test(words) && (real === undefined || evidence.reality === 'real'),
+    .map(({ told, real, unless, near: beside }): Detail => ({
+      reason: unless === undefined ? 'not as far as that' : 'role',
+      isTold: ({ words, near, evidence }) =>
+        told.test(beside === true ? near.toLowerCase() : words) &&
+        (real === undefined || evidence.reality === 'real') &&
+        unless?.test(marked(evidence.sentence).text) !== true,
     }))
+  const year = frame === 'generic' ? BY_YEAR.exec(question)?.[1] : undefined
+  if (year !== undefined)
+    stages.push({
+      reason: 'another year',
+      isTold: ({ near }) => {
+        const told = [...near.matchAll(new RegExp(BY_YEAR, 'g'))].map(([, one]) => Number(one))
+        return told.length === 0 || told.some((one) => one <= Number(year))
+      },
+    })
   return frame === 'legal_trouble' ? [...stages, ...[byWhom(question), overWhat(question)].filter((one) => one !== null)] : stages
 }
 

@@ -1,4 +1,6 @@
 import type { Sentence } from '../offline/reading.ts'
+import type { AccountReading } from '../offline/reading.ts'
+import type { Evidence } from './evidence.ts'
 import { marked } from './executive-cues.ts'
 
 /** Intrusions and leaks at somebody else, which rules and models take for the account's because it is spoken of too. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
@@ -43,4 +45,30 @@ const INTRUSION = new RegExp(
 export function isBreachElsewhere(sentence: Sentence): boolean {
   const { text } = marked(sentence)
   return INTRUSION.test(text) && (HELPS.test(text) || (ELSEWHERE.test(text) && !HERE.test(text))) && !OTHER_TROUBLE.test(text)
+}
+
+const LEAKED = '(?:files|data|sample|samples|records|documents|leak|dump|material|listing|claims?)'
+const BEARER =
+  '(?:an?other|a different|an unrelated|a separate|an earlier victim|somebody else|someone else|a namesake|a similarly named|OTHR)'
+/** What was leaked turns out to be somebody else's, or made up. */
+const NOT_ITS_OWN = new RegExp(
+  `\\b${LEAKED} ${FEW}{0,4}?(?:(?:c[ao]me|comes|stem(?:s|med)|originat(?:es|ed)|stolen|taken|turned out to be|were|was|are|is) from|belong(?:s|ed)? to|(?:were|was|are|is) those of) ${BEARER}\\b` +
+    `|\\b${LEAKED} (?:\\S+ ){0,4}?(?:are|is|were|was|turned out to be|as) (?:\\w+ ){0,2}?(?:fake[sd]?|forged|fabricated|bogus|made up|invented|not (?:ACCT 's|its|ours))\\b`,
+)
+const A_BREACH =
+  /\b(?:breach\w*|hack\w*|leak\w*|ransom\w*|stolen|stole|st(?:eal|eals|ealing)|theft|cyber\w*|intru\w+|files|records|data|gang|attack\w*)\b/
+const IN_DOUBT =
+  /\b(?:not (?:yet )?(?:known|clear)|unclear|whether|if|could not|cannot|genuine|authentic|real|confirmed (?:the|that|a|an) (?:breach|theft|attack|files|data))\b/
+
+const spared = new WeakMap<AccountReading, boolean>()
+
+/** A leak or theft that the document says to be of somebody else's data, or of none, is no trouble of the account's. */
+export function unlessOthersData(evidence: Evidence, reading: AccountReading): Evidence {
+  if (evidence.reason !== null || !A_BREACH.test(evidence.sentence.words()) || OTHER_TROUBLE.test(evidence.sentence.words()))
+    return evidence
+  const known =
+    spared.get(reading) ??
+    reading.sentences.some((one) => !one.boilerplate && NOT_ITS_OWN.test(marked(one).text) && !IN_DOUBT.test(one.words()))
+  spared.set(reading, known)
+  return known ? { ...evidence, reason: "another company's data", denies: true } : evidence
 }

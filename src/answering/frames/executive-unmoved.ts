@@ -59,6 +59,11 @@ const BESIDE_THE_POST = new RegExp(
   'g',
 )
 
+/** The holder of a post goes along with the office: "from Monday the president and his people sit in Sacramento". */
+const MOVES_ALONG =
+  /\b(?:PERS|president|chief(?: executive)?|boss|head|chair\w*|director|founder) (?:and (?:his|her|their) (?:\S+ ){1,2})?(?:will |now |has |have ){0,2}(?:sits?|sat|works?|worked|mov(?:es?|ed)|is based|are based|resides?) (?:in|to|into|from) (?:PLACE|the new|ACCT 's new)/g
+
+const NEVER = /(?!)/g
 const COMES =
   /\b(?:appoint\w*|(?<!the )nam(?:es?|ed|ing)|hir(?:es?|ed|ing)|recruit\w*|poach\w*|tap(?:s|ped)|join\w*|rejoin\w*|(?:succeed|replac)(?:s|es|ed|ing)|(?:will|to be|be|been) (?:succeed|replac)\w*|promot\w*|bec[oa]m\w*|new|newly|next(?! (?:week|month|year|spring|summer|autumn|fall|winter|quarter|\w+day|PLACE))|incoming|tak(?:es?|en|ing)|took|welcom\w*|elect\w*|elevat\w*|cho[os]\w*|pick\w*|select\w*|install\w*|start\w*|beg[ai]n\w*|comes?|came|coming|arriv\w*|return\w*|mov(?:es?|ed|ing)|hand\w*|br(?:ings?|ought|inging)|assum\w*|steps? (?:up|in|into)|stepp\w+ (?:up|in|into)|add(?:s|ed)|land(?:s|ed)|lur\w+|confirm\w*|unveil\w*|announc\w*|appointment|arrival|successor|sign(?:s|ed))\b/
 const GOES =
@@ -73,6 +78,7 @@ export function movesNobody(sentence: Sentence, direction: string | undefined): 
     .replace(HONOURED, ' ')
     .replace(NOT_TAKEN, ' ')
     .replace(BESIDE_THE_POST, ' ')
+    .replace(direction === 'left' ? MOVES_ALONG : NEVER, ' ')
   if (rest === text) return false
   return !(direction !== 'left' && COMES.test(rest)) && !(direction !== 'joined' && GOES.test(rest))
 }

@@ -216,5 +216,18 @@ const IDLE_OPEN =
 const OPENING =
   /\b(?:open(?:s|ed|ing|ings)?|launch\w*|enter(?:s|ed|ing)?|expan(?:d|ds|ded|ding|sion)|build(?:s|ing)?|built|construct\w*|erect\w*|set(?:s|ting)? up|put(?:s|ting)? up|establish\w*|mov(?:e[sd]?|ing)|relocat\w+|first|second|third|fourth|fifth|\w+th|\d+(?:st|nd|rd|th)|newest|latest|start(?:s|ed|ing)?|beg[aiu]n\w*|plant(?:s|ed|ing)? (?:its|the|a) flag|leas(?:e[sd]?|ing)|rent(?:s|ed|ing)?|sign(?:s|ed|ing)?|land(?:s|ed|ing)?|arriv\w+|debut\w*|foothold|beachhead|presence|outpost|inaugurat\w+|unveil\w*|commission\w*|ground|ribbon|foundation|cranes?|shovels?|diggers|roll(?:s|ed|ing)? (?:out|into)|go(?:es|ing)?|went|com(?:e|es|ing)|came|br(?:ing|ings|inging|ought|oke|eak|eaks)|add(?:s|ed|ing)?|invest\w*|spend\w*|spent|pour\w*|sink\w*|approv\w+|permi\w+|licen[cs]\w+|keys|doors|shutters|works?|hir(?:es|ed|ing)|maiden|extension|complet\w+|finish\w*|buying|tak(?:e|es|ing|en)|took|pick\w*|cho[os]\w*|bought|buys?|acquir\w+|extend\w*|double[sd]?|doubling|grow(?:s|ing)?|grew|push\w*|foray|entry|venture\w*|cross\w*|sell(?:s|ing)?|sold|suppl\w+|deliver\w*|distribut\w+|partner\w*|franchis\w+|create[sd]?|creating|site|new (?!name|logo|look|signs?)|now|join(?:s|ed)?|lit|light(?:s|ed) up|fir(?:es|ed) up|production|under construction|home|address|map|abroad|overseas)\b/
 
+/** Opening hours, and lights that go out: "opens until ten on Fridays". */
+const AS_USUAL =
+  /\b(?:re-?)?open(?:s|ed|ing)? (?:(?:its|the|their) doors )?(?:until|till|daily|late|later|longer|earlier|around the clock|(?:on |every )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|seven days|from \d+ ?(?:am|pm))\b|\b(?:lights?|lamps) (?:go|goes|went|gone|going) out\b|\bdoors? (?:clos(?:e|es|ed|ing)|shut(?:s|ting)?)\b/g
+const OPENS_AFTER_ALL =
+  /\b(?:open(?:s|ed|ing)?|built|builds?|building|launch\w*|set(?:s|ting)? up|establish\w*|inaugurat\w+|expand\w*|expansion|enter(?:s|ed|ing)?|new|first|mov(?:es|ed|ing))\b/
+
+/** Whether all that a sentence says of opening is for how long a place is open. */
+export function opensOnlyAsUsual(sentence: Sentence): boolean {
+  const words = sentence.words()
+  const rest = words.replace(AS_USUAL, ' ')
+  return rest !== words && !OPENS_AFTER_ALL.test(rest)
+}
+
 /** Whether a sentence has a word of opening a site or entering a market, however it is told. */
 export const tellsOfOpening = (sentence: Sentence): boolean => OPENING.test(sentence.words().replace(IDLE_OPEN, ' '))

@@ -5,6 +5,9 @@ import type { Evidence } from './evidence.ts'
 
 const SURE = 0.8
 const SELLS = new RegExp(`\\bACC ${AUX}${formsOf('sell divest offload shed unload')} `)
+/** "signed an agreement to sell its pumps division to Corvid": what is sold is a part, unless the whole is. */
+const SELLS_PART =
+  /\bACC (?:(?!OTH|ACC)[^ .;]+ ){0,12}?(?:sells?|sold|selling|divest(?:s|ed|ing)?|offload(?:s|ed|ing)?|dispos(?:e|es|ed|ing) of) (?:ACC 's|an?|one of ACC 's|two|three|most of ACC 's|some of ACC 's) (?!(?:company|business|group|firm|shares|stake|entire|whole)\b)[^.;]*?\bto (?:OTH|an?|the|PLC)\b/
 const SPENT_WITH = /\bspen(?:d|ds|t|ding) (?:\S+ ){1,5}with\b/
 const BUYS = /\b(?:buy\w*|bought|acqui\w+|purchas\w+|take-?overs?|(?:take|took|taking|taken) over|merge\w*|merging|snap\w* up|swoop\w*)\b/
 /** Courts and creditors take charge of what has failed; that is no sale yet. */
@@ -28,5 +31,6 @@ export function tellsNoDeal(sentence: Sentence, kind: string, byRules: readonly 
   const contrary = (why: string): boolean => byRules.some(({ reason, strength }) => reason === why && strength >= SURE)
   if (kind === 'acquisition.made')
     return contrary('role') || (!BUYS.test(words) && (SPENT_WITH.test(words) || SELLS.test(outlinesOf(sentence).plain.text)))
+  if (SELLS_PART.test(outlinesOf(sentence).plain.text)) return true
   return contrary('a part only') || (FAILED.test(words) && !SOLD.test(words)) || LAPSED.test(words)
 }

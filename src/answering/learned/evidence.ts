@@ -10,13 +10,15 @@ import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
-import { opensNothingNew, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
+import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
 import { keepsEverybody } from '../frames/shut-works.ts'
 import { isOnlyWished } from '../frames/only-wished.ts'
+import { closesForATime, closesNone } from '../frames/closed-for-a-time.ts'
+import { isNoRebrand } from '../frames/no-rebrand.ts'
 import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { besides } from '../offline/besides.ts'
@@ -79,15 +81,19 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
 
 /** … where it takes more than the words: what each verb is said of. */
 const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean>> = {
-  expansion: (sentence, { direction }) => direction === undefined && (opensNothingNew(sentence) || isOnlyWished(sentence)),
+  expansion: (sentence, { direction }) =>
+    direction === undefined
+      ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence)
+      : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
   earnings_remark: onlyShrinks,
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
-  layoffs: (sentence) => keepsEverybody(sentence.words()),
+  layoffs: (sentence) => keepsEverybody(sentence.words()) || closesForATime(sentence.words()),
   legal_trouble: (sentence) => isBreachElsewhere(sentence) || isBreachOfAnother(sentence),
+  rebrand: isNoRebrand,
   contract_won: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' &&
     (signsToBuy(sentence) || isContractOfOthers(sentence) || !fitsAskedContract(sentence, besides(reading, sentence), asked)),

@@ -5,7 +5,8 @@ import { boughtIn, listsIn } from '../frames/deal-filters.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
-import { unlessEnded } from '../frames/legal-ended.ts'
+import { unlessNameStays } from '../frames/no-rebrand.ts'
+import { ofTheAccount } from '../frames/no-trouble.ts'
 import { frameReaders } from '../frames/readers.ts'
 import { narrowed } from '../frames/narrowed.ts'
 import { furtherAsked } from '../frames/further-events.ts'
@@ -17,7 +18,9 @@ import { SEPARATOR } from '../question/details.ts'
 import { calibrated } from './calibration.ts'
 import { tellsDetails } from './details-told.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
+import { tellsOfAnother } from './main-company.ts'
 import type { AccountReading, Sentence } from './reading.ts'
+import { unlessTakenBack } from './taken-back.ts'
 
 const MAX_QUOTES = 5
 const MAX_REJECTED = 8
@@ -136,8 +139,10 @@ function unlessDetailed(reading: AccountReading, { slots: { details } }: Compile
 
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
   evidenceAnywhere(reading, signal).map((evidence) => {
-    const found = inDetail(narrowed(inItsPlace(reading, evidence, signal.compiled), reading, signal.compiled), signal, reading)
-    return signal.compiled.frame === 'legal_trouble' ? unlessEnded(found, reading) : found
+    const there = unlessTakenBack(inItsPlace(reading, evidence, signal.compiled), reading)
+    const found = inDetail(narrowed(there, reading, signal.compiled), signal, reading)
+    if (signal.compiled.frame === 'rebrand') return unlessNameStays(found, reading)
+    return signal.compiled.frame === 'legal_trouble' ? ofTheAccount(found, reading, signal.question) : found
   })
 
 function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
@@ -151,7 +156,8 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evid
   const read = frameReaders[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
-  for (const sentence of reading.sentences) {
+  for (const [at, sentence] of reading.sentences.entries()) {
+    if (tellsOfAnother(sentence.tokens, reading.sentences[at - 1]?.tokens ?? [])) continue
     const spokenOf =
       sentence.aboutAccount ||
       sentence.implied ||

@@ -203,6 +203,18 @@ class Weighing {
 
   private mention(tokens: readonly NamedToken[], j: number): void {
     const { lower } = tokens[j] ?? { lower: '' }
+    // "A racehorse named Acme Dairy": it bears the name in full.
+    const [called, kind] = [tokens[j - 1], tokens[j - 2]]
+    if (
+      isPlain(called) &&
+      /^(?:named|called|christened)$/.test(called.lower) &&
+      isPlain(kind) &&
+      KINDS.has(kind.lower) &&
+      !this.ownKind()
+    ) {
+      this.against += 2
+      return
+    }
     const isFull = this.told.names.forms.some(
       ({ words }) => words.filter((word) => !LEGAL_FORMS.has(word)).length > 1 && lower.startsWith(words.join(' ')),
     )

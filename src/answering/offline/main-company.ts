@@ -1,4 +1,4 @@
-import { COMPANY_NOUNS, ROLE_WORDS } from './lexicon.ts'
+import { COMPANY_NOUNS, OTHER_NOUNS, ROLE_WORDS, verbReading } from './lexicon.ts'
 import type { Token } from './tag.ts'
 
 const isCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'
@@ -77,4 +77,19 @@ export function unnamedSubject(tokens: readonly Token[], isHeadline: boolean): n
     if (!adjective && token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.text !== '-') return -1
   }
   return -1
+}
+
+/** "Titan of Greece is expanding": a common noun without an article is somebody's name. */
+export function opensWithBearer(tokens: readonly Token[], isHeadline: boolean): boolean {
+  const [name, of, place, verb] = tokens
+  if (isHeadline || name?.tag !== 'noun' || !name.capital || /s$|ing$|ion$/.test(name.lower) || ROLE_WORDS.has(name.lower)) return false
+  return of?.lower === 'of' && place?.sort === 'place' && (verb?.tag === 'auxiliary' || verb?.tag === 'verb')
+}
+
+/** "One customer of ours was bought. Another opened a site": one more of those that the sentence before told of. */
+export function tellsOfAnother(tokens: readonly Token[], before: readonly Token[]): boolean {
+  const [first, verb, next] = tokens
+  if (!verb || !/^(?:another|others)$/.test(first?.lower ?? '')) return false
+  const acts = verb.tag === 'verb' || verb.tag === 'auxiliary' || (verbReading(verb.lower)?.past === true && next?.tag !== 'noun')
+  return acts && before.slice(0, 8).some(({ tag, lower }) => tag === 'noun' && OTHER_NOUNS.has(lower))
 }

@@ -30,6 +30,12 @@ function firstName(tokens: readonly Token[], from: number, to: number): string |
   return null
 }
 
+/** ", Corvid, ": a company's name that says who the noun before is. */
+const isNamedBehind = (tokens: readonly Token[], comma: number): boolean => {
+  const name = tokens[comma + 1]
+  return tokens[comma]?.text === ',' && name?.tag === 'name' && name.sort === 'company' && tokens[comma + 2]?.text === ','
+}
+
 /** Reads what follows the account inside its noun phrase: "Acme's board", "Acme rival Corvid", "Acme CEO Jane Doe". */
 function afterAccount(tokens: readonly Token[], span: Span, account: number, head: number): Participant {
   const name = firstName(tokens, account + 1, head)
@@ -55,6 +61,8 @@ function afterAccount(tokens: readonly Token[], span: Span, account: number, hea
   if (last === null) return { who: name === null ? 'account' : 'thing', relation: null, ...base }
   if (role || inSet(SELF_NOUNS, last)) return { who: 'account', relation: last, ...base }
   if (inSet(PART_NOUNS, last)) return { who: 'part', relation: last, ...base }
+  // "Acme's bank, Corvid, has been fined"
+  if (inSet(COMPANY_NOUNS, last) && isNamedBehind(tokens, head)) return { who: 'other', relation: last, ...base }
   return { who: 'thing', relation: last, ...base }
 }
 

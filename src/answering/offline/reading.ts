@@ -8,7 +8,7 @@ import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
-import { homesIn, isMain, speaksForMain, unnamedSubject } from './main-company.ts'
+import { homesIn, isMain, opensWithBearer, speaksForMain, unnamedSubject } from './main-company.ts'
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, ownTrades } from './sectors.ts'
@@ -173,6 +173,8 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
     })
   }
   let year: number | null = null
+  /** The paragraph that begins with a year. */
+  let headed = -1
   let asking = false
   const introduced: string[] = []
   const headlineText = headline.text.trim()
@@ -190,6 +192,10 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
       asking = ASKING.test(sentence) || BROKER.test(sentence) || introduced.some((name) => sentence.startsWith(name))
     const asker = INTRODUCES.exec(sentence)?.[1]
     if (asker !== undefined && asking) introduced.push(asker)
+    // "2018: six chairs from a bankrupt dentist. …": as far as the paragraph goes.
+    const heads = /^((?:19|20)\d{2})(?::| [–—-]) /.exec(sentence)?.[1]
+    if (heads !== undefined || (headed >= 0 && span.paragraph !== headed))
+      [year, headed] = heads === undefined ? [null, -1] : [Number(heads), span.paragraph]
     if (span.end - span.start < 16) {
       const heading = /^(?:in )?((?:19|20)\d{2})\W*$/i.exec(sentence)
       if (heading) year = Number(heading[1])
@@ -359,12 +365,13 @@ function readSentences(
     // A headline of several companies leaves open whom the text takes up first.
     if (raw.headline && initial !== 'account' && tokens.some((token) => token.tag === 'name' && token.sort === 'company'))
       salience = initial
-    const silent = !tokens.some(
-      (token, j) =>
-        (token.refers !== null && !FAR.test(token.lower)) ||
-        token.tag === 'account' ||
-        (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product' && !comesFrom(tokens, j)),
-    )
+    const silent =
+      !tokens.some(
+        (token, j) =>
+          (token.refers !== null && !FAR.test(token.lower)) ||
+          token.tag === 'account' ||
+          (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product' && !comesFrom(tokens, j)),
+      ) && !opensWithBearer(tokens, raw.headline)
     const namesAccount = tokens.some((token) => token.tag === 'account')
     sentences.push({
       headline: raw.headline,

@@ -28,9 +28,12 @@ const RUMOUR_ADVERBS = set('reportedly allegedly possibly perhaps maybe potentia
 const ALMOST = set('almost nearly hardly barely')
 
 const RUMOUR_NOUNS = set(
-  'rumour rumours rumor rumors speculation reports report claims suggestions talk whispers chatter possibility prospect likelihood hope hopes fears fear gossip',
+  'rumour rumours rumor rumors speculation reports report claims suggestions talk whispers chatter possibility prospect likelihood hope hopes fears fear gossip story stories article articles allegation allegations',
 )
 const DENYING_VERBS = set('deny dismiss reject refute quash rebut dispute')
+const CONFIRMING_VERBS = set('confirm acknowledge admit verify')
+/** How many words may stand between "reports" and "that". */
+const FARTHEST_REPORT = 9
 const DOUBTING_VERBS = set(
   'hope expect believe predict think suggest speculate fear wonder ask doubt argue anticipate reckon forecast bet imagine suspect worry',
 )
@@ -86,11 +89,21 @@ function governor(tokens: readonly Token[], at: number): Reality | null {
     if (token.lower === 'that' || token.lower === 'how') {
       let j = at - 1
       if (tokens[j]?.text === ',') j--
-      return governorWord(tokens, j)
+      return governorWord(tokens, reportBefore(tokens, j) ?? j)
     }
     return null
   }
   return governorWord(tokens, at)
+}
+
+/** "reports in the Sheffield press that", "a claim by rivals on Monday that": the report before a phrase that tells where or whose it was. */
+function reportBefore(tokens: readonly Token[], at: number): number | null {
+  for (let j = at; j > Math.max(0, at - FARTHEST_REPORT); j--) {
+    const token = tokens[j]
+    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || token.tag === 'mark' || token.tag === 'subordinator') return null
+    if (RUMOUR_NOUNS.has(token.lower)) return j
+  }
+  return null
 }
 
 function governorWord(tokens: readonly Token[], at: number): Reality | null {
@@ -110,8 +123,9 @@ function governorWord(tokens: readonly Token[], at: number): Reality | null {
     return null
   }
   if (RUMOUR_NOUNS.has(token.lower)) {
-    const verb = tokens.slice(Math.max(0, at - 5), at).find((one) => one.verb && DENYING_VERBS.has(one.verb.lemma))
-    return verb ? 'denied' : 'rumour'
+    const verbs = tokens.slice(Math.max(0, at - 5), at).flatMap(({ verb }) => verb?.lemma ?? [])
+    if (verbs.some((lemma) => DENYING_VERBS.has(lemma))) return 'denied'
+    return verbs.some((lemma) => CONFIRMING_VERBS.has(lemma)) ? null : 'rumour'
   }
   if (/^(?:idea|suggestion|notion|evidence|sign|indication)$/.test(token.lower)) return 'denied'
   return null

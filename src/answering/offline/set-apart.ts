@@ -164,8 +164,10 @@ class Namesakes {
     const { tokens } = sentence
     const before = tokens.findLastIndex((token, j) => j < at && isAccount(token))
     if (before >= 0) {
+      // "with the Devon chain Acme": the words before the name are a description of it.
+      const described = tokens.findLastIndex(({ lower }, j) => j < at && PREPOSITIONS.has(lower))
       const isOthers = tokens
-        .slice(before + 1, at)
+        .slice(before + 1, Math.max(before + 1, described))
         .some(({ unit, sort, lower }) => unit === 'name' && sort === 'company' && !this.keys.has(lower))
       const isSaid = /^(?:said|says|told|added|denied|denies|insisted)$/.test(tokens[before + 1]?.lower ?? '')
       return isOthers || isSaid ? null : { sentence, at: before }

@@ -10,10 +10,10 @@ const companyAt = (token: Token | undefined): Salience =>
 
 /** Words that point the reader to a company, up to its name. */
 const POINTS_TO =
-  /^(?:(?:or|and|but|now|then|just|instead) )*(?:(?:compare|contrast)(?: (?:that|this|it|them|the \w+))?(?: (?:with|to))?|take|consider|look (?:instead )?(?:at|to)|turn to|witness|meet|there (?:is|was|'s)(?: also)?|not so(?: (?:at|for|with))?|the same (?:cannot|can not|can't) be said (?:of|for))(?: (?:the )?(?:(?!(?:for|of|in|at|from|by|about|between) )[\w-]+ ){0,3}(?!(?:the|for|of|in|at|from|by)$)[\w-]+)?$/
+  /^(?:(?:or|and|but|now|then|just|instead) )*(?:(?:compare|contrast)(?: (?:that|this|it|them|the \w+))?(?: (?:with|to))?|take|consider|look (?:instead )?(?:at|to)|turn to|witness|meet|there (?:is|was|'s)(?: also)?|not so(?: (?:at|for|with))?|the same (?:cannot|can not|can't) be said (?:of|for)|(?:next|then|last|first|second|third|after that) (?:came|comes|was|is|up is|up was)|(?:the|one|another|a) (?:[\w-]+ ){1,3}(?:is|was) that)(?: (?:the )?(?:(?!(?:for|of|in|at|from|by|about|between) )[\w-]+ ){0,3}(?!(?:the|for|of|in|at|from|by)$)[\w-]+)?$/
 const FARTHEST = 9
 
-/** "Compare that with Corvid", "Take Corvid", "Then there is Corvid", "Not so Corvid": the company that a sentence takes up. */
+/** "Compare that with Corvid", "Take Corvid", "Then there is Corvid", "Not so Corvid", "Then came Corvid", "The trouble is that Corvid …": the company that a sentence takes up. */
 export function takenUp(tokens: readonly Token[]): Salience {
   const at = tokens.slice(0, FARTHEST).findIndex((token) => companyAt(token) !== null)
   if (at < 1) return null

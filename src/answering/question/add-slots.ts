@@ -94,6 +94,9 @@ function addFigure(slots: Draft, question: string): void {
   if (percent !== undefined && !/\b(?:more than|over|at least)\b/i.test(question)) slots['percent'] = percent
 }
 
+/** "from a US investor", "by a German fund" */
+const INVESTOR_OF =
+  /\b(?:from|by) (?:an?|the|any) (\p{Lu}[\p{L}.]+) (?:[\p{L}-]+ ){0,2}?(?:investors?|funds?|banks?|lenders?|firms?|groups?|compan(?:y|ies)|backers?|institutions?)\b/u
 const ANY_EXPANSION = /\bexpan(?:d(?:ed|ing|s)?|sions?)(?: (?:its )?(?:business|operations|footprint|plans?|programme|program))?\W*$/i
 
 /** Fills the slots that hang on the wording, for a frame that is already known. */
@@ -137,7 +140,7 @@ export function addSlots(frame: FrameId, slots: Draft, question: string, groups:
   // "Has it expanded?" leaves open how.
   if (frame === 'expansion' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
   if (frame === 'funding') {
-    const place = splitPlace(question).place
+    const place = splitPlace(question).place ?? INVESTOR_OF.exec(question)?.[1] ?? null
     if (place !== null && isKnownPlace(place)) slots['place'] = place
   }
   if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {

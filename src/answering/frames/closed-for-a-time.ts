@@ -1,0 +1,17 @@
+/** A closure that comes round again: "as it does every summer", "the annual shutdown", "until March". */
+const COMES_ROUND =
+  /\b(?:every|each) (?:year|spring|summer|autumn|fall|winter|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|season|\w+day|night|weekend)\b|\b(?:annual|yearly|seasonal|traditional|usual) (?:[\w-]+ ){0,2}(?:shut-?down|closure|break|holidays?|maintenance|stop|stoppage)\b|\bas (?:usual|always|in (?:previous|past|other|earlier) years)\b/
+const CLOSES = /\b(?:clos(?:e|es|ed|ing|ure)|shut(?:s|ting)?|shut-?down)\b/
+const FOR_GOOD =
+  /\b(?:for good|permanent\w*|forever|for the last time|final\w*|redundan\w+|lay-?offs?|laid off|dismiss\w*|severance|(?:job|jobs) (?:losses|cuts|will go|go)|loss of|lose their jobs|los(?:t|ing) their jobs)\b/
+
+const CLOSES_NONE = /\b(?:clos(?:e|es|ed|ing)|shut(?:s|ting)?) (?:down )?(?:none|no|not (?:one|a single|any))\b/g
+
+/** "opened two shops and has shut none" */
+export const closesNone = (words: string): boolean => {
+  const rest = words.replace(CLOSES_NONE, ' ')
+  return rest !== words && !CLOSES.test(rest)
+}
+
+/** Whether a sentence tells only of a closure that comes round every year or week, after which all goes on. */
+export const closesForATime = (words: string): boolean => CLOSES.test(words) && COMES_ROUND.test(words) && !FOR_GOOD.test(words)
