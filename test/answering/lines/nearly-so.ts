@@ -190,6 +190,12 @@ export const lines: readonly Line[] = [
   // The same name and logo.
   ['no', "Brightforge's logo and name are just as they were.", logo],
   ['no', 'The website is new, but the name and logo of Brightforge stay as they were.', rebranded],
+  [
+    'no',
+    "You may have noticed that things look different round here. Our new site went live on Sunday night. Brightforge's logo and name are just as they were.",
+    logo,
+    { ...own, headline: 'Hello from our new website' },
+  ],
   ['no', 'Brightforge keeps its name and its logo.', logo],
   ['no', "Brightforge's logo has not changed since 1974.", logo],
   ['no', 'Brightforge adopts a kitten and lets the public name it', rebranded],
