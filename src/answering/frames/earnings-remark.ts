@@ -2,6 +2,7 @@ import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import { isHearsay, textReality, type Reality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { SEES_GROWTH } from '../learned/guidance-words.ts'
+import { questionAnswered } from './earnings/answered-topic.ts'
 import { readCostCutting } from './earnings/cost-cutting.ts'
 import { readExpectations } from './earnings/expectations.ts'
 import { readDecline } from './earnings/decline.ts'
@@ -24,19 +25,27 @@ function realityOfMention(sentence: Sentence): Reality {
   return reality === 'rumour' && !sentence.question && !isHearsay(sentence.text) ? 'real' : reality
 }
 
-/** Any other topic: the account speaks of it in an earnings call, or a report of its results does. */
-function freeTopic({ sentence, asked, reading }: FrameScope): Evidence[] {
+/** Any other topic: the account speaks of it in an earnings call, or a report of its results does; in a call also by a pronoun, where it was asked about it. */
+function freeTopic(scope: FrameScope): Evidence[] {
+  const told = topicIn(scope, scope.sentence)
+  if (told.length > 0 || scope.reading.document.documentType !== 'earnings_call') return told
+  const question = questionAnswered(scope.reading, scope.sentence)
+  return question === null ? [] : topicIn(scope, question).map((one) => ({ ...one, index: 0 }))
+}
+
+/** Whether a sentence speaks of the topic, as the account's statement or, where it is a question, as what the account answers. */
+function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Evidence[] {
   const wanted = contentWords(asked['topic'] ?? '')
   if (wanted.length === 0) return []
-  const text = wordsOf(sentence)
+  const text = wordsOf(spoken)
   const present = wanted.filter((word) => text.includes(word.length > 5 ? word.slice(0, -1) : word))
-  const otherwise = spokenOfAt(asked['topic'] ?? '', sentence.tokens)
+  const otherwise = spokenOfAt(asked['topic'] ?? '', spoken.tokens)
   if (present.length < Math.ceil(wanted.length * 0.7) && otherwise < 0) return []
   const call =
     reading.document.documentType === 'earnings_call' ||
     reading.document.documentType === 'filing' ||
     [...reading.words()].some((word) => word === 'earnings' || word === 'quarter' || word === 'results')
-  const index = sentence.tokens.findIndex((token) => present.some((word) => token.lower.startsWith(word.slice(0, 5))))
+  const index = spoken.tokens.findIndex((token) => present.some((word) => token.lower.startsWith(word.slice(0, 5))))
   const isWhole = present.length === wanted.length || otherwise >= 0
   return [
     {

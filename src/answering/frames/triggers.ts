@@ -3,6 +3,7 @@ import { namesNoRole } from '../offline/role-matcher.ts'
 import { allForms } from '../text/inflect.ts'
 import { namesOfPlace } from '../text/places.ts'
 import { describingWords } from './technology-described.ts'
+import { MATTERED } from './earnings/answered-topic.ts'
 import { otherWordsOf } from './earnings/topics.ts'
 import { furtherAsked } from './further-events.ts'
 import { namesOfTechnology } from '../text/technologies.ts'
@@ -227,7 +228,7 @@ export function triggersFor(frame: FrameId, slots: Slots, question: string): str
     !['growth', 'cost cutting', 'guidance', 'expectations', 'decline'].includes(slots['topic'])
   const topic = narrow ? (slots['topic'] ?? '') : ''
   const topicWords = contentWords(topic)
-  if (topicWords.length > 0) return [...new Set([...topicWords, ...otherWordsOf(topic)])]
+  if (topicWords.length > 0) return [...new Set([...topicWords, ...otherWordsOf(topic), ...MATTERED])]
   const own = [...FRAME_TRIGGERS[frame], ...(slots['direction'] === 'closed' ? CLOSING_TRIGGERS : [])]
   if (frame === 'hiring') own.push(...roleWords(slots['role'] ?? ''))
   if (frame === 'expansion' && slots['place'] !== undefined) own.push(...namesOfPlace(slots['place']).flatMap(singleWords))

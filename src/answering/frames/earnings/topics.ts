@@ -9,11 +9,11 @@ const notion = (asked: string, words: string): Notion => ({
   words: words.trim().split(/\s+/),
 })
 
-/** Tried in order, each on what those before have left of the topic. A speaker's words are single and in lower case: they are triggers too. */
+/** Tried in order, each on what those before have left of the topic. A speaker's words are in lower case, those of two words joined by "_": they are triggers too. */
 const NOTIONS: readonly Notion[] = [
   notion(
     'supply[- ]chains?|suppl(?:y|ies)|suppliers?|components?|deliver(?:y|ies) of parts',
-    'supply supplies supplier suppliers vendor vendors component components part parts chip chips ingredient ingredients material materials container containers port ports',
+    'supply supplies supplier suppliers vendor vendors component components part parts chip chips ingredient ingredients material materials container containers port ports lead_time lead_times',
   ),
   notion(
     'raw[- ]materials?|commodit(?:y|ies)|inputs?',
@@ -28,7 +28,7 @@ const NOTIONS: readonly Notion[] = [
   ),
   notion(
     'currenc(?:y|ies)|foreign exchange|forex|fx|exchange[- ]rates?',
-    'currency currencies fx forex exchange dollar euro yen krona krone franc pound sterling peso real rupee',
+    'currency currencies fx forex exchange dollar euro yen krona krone franc pound sterling peso real rupee constant_rates constant_rate constant_currency constant_currencies',
   ),
   notion('tariffs?|duties|levies', 'tariff tariffs duty duties levy levies'),
   notion(
@@ -37,12 +37,15 @@ const NOTIONS: readonly Notion[] = [
   ),
   notion('inventor(?:y|ies)|stocks?|stockpiles?', 'inventory inventories stock stocks stockpile stockpiles parts goods units'),
   notion('payments?|payers?|paying|paid', 'payment payments payer payers pay paid paying invoice invoices settle settled settling'),
-  notion('demand|orders', 'demand orders bookings'),
+  notion('demand|orders', 'demand orders bookings its_order their_order an_order'),
   notion(
     'excess(?:ive)?|too much|surplus|high',
     'excess excessive surplus overhang overstocked glut bloated sitting sits destocking destock',
   ),
-  notion('late|slow|overdue|delayed', 'late later slow slowly slower overdue delayed delay arrears'),
+  notion(
+    'late|slow|overdue|delayed',
+    'late later slow slowly slower overdue delayed delay delays arrears pushed pushing postponed postponing postpone deferred deferring defer slipped shifted',
+  ),
   notion(
     'weak(?:er|ness|ening)?|soft(?:er|ness)?|sluggish|slowing',
     'weak weaker weakness weakened soft softer softness softened sluggish subdued muted slow slower slowing cautious',
@@ -61,8 +64,12 @@ const NOTIONS: readonly Notion[] = [
     'headwind headwinds pressure pressures hurt drag against adverse unfavourable unfavorable weighed weighs eroded',
   ),
   notion(
+    'effects?|impacts?|influences?',
+    'effect effects impact impacts influence hit hits cost costs hurt helped took shaved added lowered reduced translation reported_rates reported_terms against tailwind headwind swing swings moves',
+  ),
+  notion(
     'problems?|issues?|disruptions?|shortages?|troubles?|constraints?|bottlenecks?|difficult(?:y|ies)|delays?|challenges?',
-    'problem problems issue issues disruption disruptions disrupted shortage shortages constraint constraints constrained bottleneck bottlenecks delay delays delayed late wait waiting waited stuck missing scarce scarcity trouble troubles difficult difficulty difficulties struggle struggled struggling challenge challenges',
+    'problem problems issue issues disruption disruptions disrupted shortage shortages constraint constraints constrained bottleneck bottlenecks delay delays delayed late wait waiting waited stuck missing scarce scarcity trouble troubles difficult difficulty difficulties squeeze squeezed stretched lengthened tight tightness struggle struggled struggling challenge challenges',
   ),
 ]
 /** Further apart the words tell of several things. */
@@ -97,7 +104,8 @@ function partsOf(topic: string): Parts {
 }
 
 /** The other words by which one speaks of the topic. */
-export const otherWordsOf = (topic: string): string[] => partsOf(topic).notions.flatMap((one) => [...one])
+export const otherWordsOf = (topic: string): string[] =>
+  partsOf(topic).notions.flatMap((one) => [...one].flatMap((word) => word.split('_')))
 
 /** Where the tokens speak of every part of the topic, close together, in whatever words; -1 where they do not. A topic of one notion is told by its own word. */
 export function spokenOfAt(topic: string, tokens: readonly { lower: string }[]): number {
@@ -105,7 +113,8 @@ export function spokenOfAt(topic: string, tokens: readonly { lower: string }[]):
   if (notions.length < 2) return -1
   const last = [...notions.map(() => -1), ...words.map(() => -1)]
   for (const [j, { lower }] of tokens.entries()) {
-    for (const [k, one] of notions.entries()) if (one.has(lower)) last[k] = j
+    const pair = `${tokens[j - 1]?.lower ?? ''}_${lower}`
+    for (const [k, one] of notions.entries()) if (one.has(lower) || one.has(pair)) last[k] = j
     for (const [k, word] of words.entries()) if (lower.startsWith(word.length > 5 ? word.slice(0, -1) : word)) last[notions.length + k] = j
     const first = Math.min(...last)
     if (first >= 0 && j - first <= NEAR && new Set(last).size > 1) return first
