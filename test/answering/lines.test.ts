@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
 import * as anotherThing from './lines/another-thing.ts'
+import * as bareFigures from './lines/bare-figures.ts'
 import * as chiefs from './lines/chiefs.ts'
 import * as contracts from './lines/contracts.ts'
 import * as contractWon from './lines/contract-won.ts'
@@ -14,6 +15,7 @@ import * as earningsRemark from './lines/earnings-remark.ts'
 import * as executiveChange from './lines/executive-change.ts'
 import * as expansion from './lines/expansion.ts'
 import * as expansionAnotherSite from './lines/expansion-another-site.ts'
+import * as forecastsKept from './lines/forecasts-kept.ts'
 import * as funding from './lines/funding.ts'
 import * as furtherEvents from './lines/further-events.ts'
 import * as furtherLearned from './lines/further-learned.ts'
@@ -45,6 +47,7 @@ import * as whoIsMeant from './lines/who-is-meant.ts'
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
   acquisition,
   anotherThing,
+  bareFigures,
   chiefs,
   contracts,
   contractWon,
@@ -56,6 +59,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   executiveChange,
   expansion,
   expansionAnotherSite,
+  forecastsKept,
   funding,
   furtherEvents,
   furtherLearned,

@@ -31,6 +31,8 @@ export interface Evidence {
    * read nothing of the kind, as of what follows from what is told ("its first shop in Spain").
    */
   paired?: boolean
+  /** Told by its figure, of the account itself: the models can make it surer, but no weaker. */
+  plain?: boolean
   /** No rule found it, only the models. */
   alone?: boolean
 }

@@ -210,6 +210,7 @@ export function weighedByModel(
   return byRules.map((one) => {
     if (!proves(one) || one.paired === true) return one
     const odds = MODEL_SHARE * best.odds + MODEL_BIAS + RULE_BIAS + RULE_SHARE * (one.strength - WEAKEST_RULE)
-    return { ...one, strength: strengthOf(odds, frame), weighed: true }
+    const strength = strengthOf(odds, frame)
+    return { ...one, strength: one.plain === true ? Math.max(one.strength, strength) : strength, weighed: true }
   })
 }

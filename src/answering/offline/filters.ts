@@ -155,4 +155,16 @@ export function isHistory(evidence: Evidence): boolean {
   return !/[;:]/.test(between) && between.length < 60 && !between.includes(', ')
 }
 
+const YEARS_SINCE =
+  /\b(?:it (?:is|has been|'s been|was) (?:more than |almost |nearly |over |about |some |now )*(?:a decade|(?!one\b)[\w-]+ years)|[\w-]+ years have (?:gone by|passed)) since\b/
+
+/** "It is three years since Acme cut its forecast": what came to pass in the same clause is old, whatever else is dated. */
+export function isYearsSince({ sentence, index }: Evidence): boolean {
+  const text = sentence.text.toLowerCase()
+  const match = YEARS_SINCE.exec(text)
+  if (!match) return false
+  const event = offsetOf(sentence, index)
+  return event > match.index && !/[,;:]/.test(text.slice(match.index, event))
+}
+
 export const daysBetween = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime()) / DAY_MS

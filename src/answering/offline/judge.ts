@@ -1,6 +1,6 @@
 import type { Evidence } from '../frames/evidence.ts'
 import type { FrameId } from '../types.ts'
-import { eventDateIn, isHistory, settledDate, sinceYear, type Window } from './filters.ts'
+import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from './filters.ts'
 import type { AccountReading } from './reading.ts'
 import type { Reality } from './reality.ts'
 
@@ -89,6 +89,7 @@ export function judge(
   if (evidence.reason !== null) return result('rejected', evidence.reason, 0, eventDate, evidence.denies === true)
   if (told !== null && told.to.getTime() < window.from.getTime() && PAST_EVENTS.has(frame)) return result('rejected', 'old', 0, eventDate)
   if (told !== null && told.from.getTime() > window.to.getTime() + 400 * 86_400_000) return result('hint', 'far ahead', 0.3, eventDate)
+  if (isYearsSince(evidence)) return result('rejected', 'old', 0, null)
   if (told === null && sentence.headedByYear !== null && sentence.headedByYear < window.from.getUTCFullYear() && PAST_EVENTS.has(frame))
     return result('rejected', 'old', 0, new Date(Date.UTC(sentence.headedByYear, 6, 1)))
   if (told === null && LASTING_FRAMES.has(frame) && (sinceYear(evidence) ?? 9999) < window.from.getUTCFullYear())

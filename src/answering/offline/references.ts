@@ -2,7 +2,7 @@ import { COMPANY_NOUNS, OTHER_NOUNS } from './lexicon.ts'
 import { namesHome } from './main-company.ts'
 import { participantOf } from './participant.ts'
 import type { Token } from './tag.ts'
-import { openedWith, presentedAt, takenUp } from './taken-up.ts'
+import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
 
 /** Which company the text speaks of at a point. */
 export type Salience = 'account' | 'other' | null
@@ -109,7 +109,7 @@ function topicOf(tokens: readonly Token[], before: Salience): Salience {
   const subject = participantOf(tokens, { from, to })
   if (subject.who === 'account' || subject.who === 'part' || subject.who === 'thing') return 'account'
   if (subject.who === 'other') return subject.name === null && !subject.byReference ? before : 'other'
-  return (subject.who === 'nobody' ? (openedWith(tokens, from) ?? presentedAt(tokens, to)) : null) ?? before
+  return (subject.who === 'nobody' ? (openedWith(tokens, from) ?? presentedAt(tokens, to) ?? namedBehind(tokens, to)) : null) ?? before
 }
 
 /** Verbs by which one company serves another: "Acme advised Corvid on its purchase" speaks of Corvid's. */
@@ -373,6 +373,8 @@ export function resolveReferences(
         else if (company && otherNouns.has(company.lower) && !contrasting) company.refers = 'other'
         else if (company && !contrasting)
           company.refers = named !== null && objectOf(tokens, j) && !subjectAt(tokens, end) ? absent(salience, named) : local
+        // "The Lyon company serves shops, among them Corvid, and its sales grew": a subject is not outdone by an example.
+        if (company?.refers === 'account' && subjectAt(tokens, end)) named ??= 'account'
         j = end
       }
     }

@@ -6,11 +6,15 @@ import type { RawToken } from './tokens.ts'
 const ADJECTIVE =
   /^(?:pre|post|half|full|mid|non|year|quarter|first|second|third|fourth|same|like|double|triple|single|multi|long|short|high|low|record|all|net|cost)-|(?:able|ible|ive|ous|ful|[^tc]al|ical|ional|[^n]ic|ed|ing|less)$|^(?:stronger|higher|lower|greater|better|larger|bigger|faster|slower|weaker|broader|fewer|newer|healthier|thirsty|robust|buoyant|brisk|solid|organic|comparable|underlying|subscription|fee)$/
 
+const MOVED = /^(?:rose|grew|climbed|increased|jumped|fell|dropped|declined|slipped|doubled|edged|advanced|decreased)$/
+
 /** Whether an unknown word that begins a sentence is a plain one by its shape and the next: "Comparable sales", "Stronger margins", "Notices went to 210 people". */
 export function opensPlainly(word: string, next: RawToken | undefined): boolean {
   if (word === 'indeed' && next?.text === ',') return true
   if (next?.kind !== 'word' || next.capital) return false
   if (ADJECTIVE.test(word) && COMMON_NOUNS.has(next.lower)) return true
+  // "Admissions rose 3 percent", "Tonnage fell": what is counted.
+  if (/[^s]s$|age$/.test(word) && MOVED.test(next.lower) && sentenceModel().knows(word)) return true
   // A plural that is as often a verb, before a verb or preposition.
   return (
     verbReading(word)?.third === true &&

@@ -23,14 +23,35 @@ export function takenUp(tokens: readonly Token[]): Salience {
 
 /** "A happier case is Corvid.", "The exception was Corvid, which …": the company that a thing is said to be. */
 export function presentedAt(tokens: readonly Token[], verb: number): Salience {
-  if (!/^(?:is|was|are|were)$/.test(tokens[verb]?.lower ?? '')) return null
-  const after = tokens[verb + 2]
-  return after === undefined || /^(?:[,.]|of|in)$/.test(after.lower) ? companyAt(tokens[verb + 1]) : null
+  // "Next could be Corvid, whose partners …"
+  const be = tokens[verb]?.tag === 'auxiliary' && tokens[verb + 1]?.lower === 'be' ? verb + 1 : verb
+  if (!/^(?:is|was|are|were|be)$/.test(tokens[be]?.lower ?? '')) return null
+  let at = be + 1
+  // "The biggest is payments processor Corvid, which …"
+  while (tokens[at]?.tag === 'noun' && at < be + FARTHEST) at++
+  const after = tokens[at + 1]
+  return after === undefined || /^(?:[,.]|of|in)$/.test(after.lower) ? companyAt(tokens[at]) : null
+}
+
+/** "The country's fourth-largest, Corvid, has …", "At the price discussed, some 9 billion, Corvid would …": the company that acts behind a comma. */
+export function namedBehind(tokens: readonly Token[], comma: number): Salience {
+  const [next, after] = [tokens[comma + 2], tokens[comma + 3]]
+  if (tokens[comma]?.text !== ',') return null
+  const acts = (token: Token | undefined): boolean => token?.tag === 'auxiliary' || (token?.verb?.past === true && token.tag === 'verb')
+  return acts(next) || (next?.text === ',' && acts(after)) ? companyAt(tokens[comma + 1]) : null
+}
+
+/** "To save its staff some work Acme has put": who acts behind an aim that no comma closes. */
+function actsBeforeComma(tokens: readonly Token[]): Salience {
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  const acting = tokens.findIndex((token, j) => companyAt(token) !== null && j > 2 && tokens[j + 1]?.tag === 'auxiliary')
+  return acting > 0 && (comma < 0 || acting < comma) ? companyAt(tokens[acting]) : null
 }
 
 /** "For Acme the timing was poor", "At Acme, sales rose", "By the time Acme stepped up, hopes were low": whom a sentence about a thing begins with. */
 export function openedWith(tokens: readonly Token[], clause: number): Salience {
   if (/^(?:for|at)$/.test(tokens[0]?.lower ?? '')) return /^(?:'s?|-)$/.test(tokens[2]?.lower ?? '') ? null : companyAt(tokens[1])
+  if (tokens[0]?.lower === 'to' && tokens[1]?.verb?.base === true) return actsBeforeComma(tokens)
   const opens = tokens[0]?.tag === 'subordinator' || /^(?:by|after|before|until|since|when|while|as)$/.test(tokens[0]?.lower ?? '')
   if (!opens || clause === 0) return null
   const named = tokens.flatMap((token, at) => (companyAt(token) === null ? [] : [at]))

@@ -97,7 +97,7 @@ function readNewFirst(text: string, first: Figure, second: Figure, from: number)
     OWN_EARLIER.test(between) || OWN_EARLIER.test(after) || (cues.some(([one]) => AS_OF_NOW.test(one)) && !LAST_YEAR.test(after))
   if (!isOwn) return null
   // "capital spending will be", but not "after the costs of the merger, it expects".
-  const subject = sinceClauseBegan(before.slice(0, cue.index)).split(/\b(?:and|said|told|but)\b/)
+  const subject = sinceClauseBegan(before.slice(0, cue.index)).split(/\b(?:and|said|told(?: the market)?|but)\b/)
   const words = `${before.slice(cue.index + cue[0].length)} ${ITS_NOUN.exec(between)?.[0] ?? ''}`
   return { start: opened + cue.index, subject: subject.at(-1) ?? '', words, around: `${before} ${between} ${after}` }
 }

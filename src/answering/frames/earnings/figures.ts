@@ -16,7 +16,9 @@ export const PERCENT =
 const NOT_SALES =
   '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning|of (?:[\\w&]+ ){0,4}(?:shares|stock|bonds|assets|securities))\\b)'
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'
-export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_SALES}`
+/** "Revenue per room", "sales per square metre" are not the whole. */
+const NOT_PER = '(?! per (?!cent))'
+export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_PER}${NOT_SALES}`
 export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|profitability|bottom[ -]line|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`
 export const METRIC = `(?:${REVENUE}|${PROFIT})`
 const NAMED = { revenue: new RegExp(`\\b${REVENUE}`), profit: new RegExp(`\\b${PROFIT}`) }
@@ -48,7 +50,7 @@ const SCALE: Readonly<Record<string, number>> = {
   trillion: 1e12,
 }
 const AMOUNT =
-  /(?<![\w.])(us\$|[$€£¥₹]|(?:usd|eur|gbp|chf|sek|nok|dkk) ?)? ?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?) ?-? ?(thousand|trillion|billion|million|mln|bln|mn|bn|[mkb](?![\w]))?( ?%| ?per ?cent)?/g
+  /(?<![\w.])(us\$|[$€£¥₹]|(?:usd|eur|gbp|chf|sek|nok|dkk) ?)? ?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?) ?(?:-? ?(thousand|trillion|billion|million|mln|bln|mn|bn|[mkb](?![\w])))?( ?%| ?per ?cent)?/g
 
 /** "3 to 4 percent": the first is a percentage too. */
 const PER_CENT_FOLLOWS = /^ ?(?:to|and|-|–) ?\d+(?:\.\d+)? ?(?:%|per ?cent)/

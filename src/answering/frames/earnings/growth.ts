@@ -1,10 +1,12 @@
 import { claims } from '../../offline/claims.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
-import type { Sentence } from '../../offline/reading.ts'
+import type { AccountReading, Sentence } from '../../offline/reading.ts'
 import type { Slots } from '../../types.ts'
 import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import { readDecline } from './decline.ts'
 import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
+import { isPlainGrowth, PLAIN } from './plain-growth.ts'
 
 const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
 const AMOUNT = '(?:[$€£]? ?\\d)'
@@ -23,6 +25,7 @@ const gap = (count: number): string =>
 function risesOf(metric: string): readonly RegExp[] {
   const patterns = [
     `\\b${metric} ${gap(13)}${ROSE}\\b`,
+    `\\b${ROSE} ${ABOUT}${PERCENT} ${gap(8)}(?:, )?and ${metric} (?:by )?${ABOUT}${PERCENT}(?= ?(?:[,.;]|to|in|$))`,
     `\\b${metric} ${gap(9)}(?:, )?(?:were |was |is |are )?up (?:by )?(?:${ABOUT})(?:${PERCENT}|${AMOUNT})`,
     `\\b${metric} ${gap(13)}(?:${PERCENT}|${AMOUNT}[\\d.,]*(?: ?(?:m|bn|million|billion))?) (?:up|higher|more|better|ahead)\\b`,
     `\\b${metric} ${gap(12)}(?:up|higher|an? (?:increase|rise|gain|jump|improvement)) (?:of |from |by )`,
@@ -146,9 +149,27 @@ function risingAt({ tokens, text }: Sentence, figure: number, end: number): numb
   return verb < 0 ? figure : verb
 }
 
-/** Whether a sentence tells that the figure asked for became less, and of no rise of it. */
-export function onlyShrinks(sentence: Sentence, { metric, topic }: Slots): boolean {
-  if (topic !== 'growth' || metric === undefined) return false
+/** Words of anything that became more: then the sentence tells of more than a fall. */
+const MORE =
+  /\b(?:add(?:s|ed)|gr[eo]w\w*|r[io]s(?:e|es|en|ing)|up|higher|increas\w+|gain\w*|climb\w*|jump\w*|doubl\w*|record|better|more|improv\w*)\b/
+
+/** "Revenue per room rose": nothing of the whole. */
+const OF_EACH = /\b(?:revenues?|sales|turnover|takings|receipts) per (?!cent)/
+const tellsOnlyOfEach = (scope: FrameScope): boolean =>
+  scope.asked['metric'] === 'revenue' &&
+  scope.asked['details'] === undefined &&
+  OF_EACH.test(wordsOf(scope.sentence)) &&
+  readGrowth(scope).every(({ reason }) => reason !== null)
+
+/** Whether a sentence tells that the figure asked for, or any where none is, became less, and of no rise of it. */
+export function onlyShrinks(sentence: Sentence, asked: Slots, reading: AccountReading): boolean {
+  const { metric, topic } = asked
+  if (topic !== 'growth') return false
+  const scope = { sentence, asked, reading }
+  if (tellsOnlyOfEach(scope)) return true
+  if (!MORE.test(sentence.words()) && readDecline(scope).some(({ reason, reality }) => reason === null && reality === 'real'))
+    return readGrowth(scope).every(({ reason }) => reason !== null)
+  if (metric === undefined) return false
   const [patterns, name] = metric === 'profit' ? [PROFIT_RISES, COMPARED.profit] : [REVENUE_RISES, COMPARED.revenue]
   const text = wordsOf(sentence)
   const told = [...text.matchAll(new RegExp(name, 'g'))]
@@ -162,6 +183,7 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
   const add = (rise: Rise | null, figure: 'revenue' | 'profit'): void => {
     if (rise === null) return
     const index = tokenAt(sentence, rise.start)
+    const plain = isPlainGrowth(text, rise.start)
     const wanted = asked['metric']
     const segment = asked['segment']
     const percent = asked['percent']
@@ -178,7 +200,8 @@ export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
       index: risingAt(sentence, index, tokenAt(sentence, rise.start + rise.text.length)),
       who: holderOf(sentence, index),
       reality: realityAt(sentence, index),
-      strength: figure === 'revenue' || wanted === 'profit' ? rise.strength : 0.66,
+      strength: plain ? PLAIN : figure === 'revenue' || wanted === 'profit' ? rise.strength : 0.66,
+      ...(plain ? { plain } : {}),
       slots: { topic: 'growth' },
       reason,
       accepts: ['real', 'announced'],

@@ -34,9 +34,26 @@ function isElse(tokens: readonly Token[], at: number): boolean {
   )
 }
 
+/** "Corvid, for which Acme does repairs, raised its outlook": whom the sentence goes on about behind an aside in which the account, or with it another company, acts. */
+function goesOnAbout(tokens: readonly Token[], at: number): Token | undefined {
+  for (let j = 1; j < at; j++) {
+    const head = tokens[j - 1]
+    if (tokens[j]?.text !== ',' || !(isOther(head) || isAccount(head))) continue
+    const relative = tokens[j + 1]?.tag === 'preposition' ? j + 2 : j + 1
+    if (!/^(?:which|whom|whose|where)$/.test(tokens[relative]?.lower ?? '')) continue
+    const close = tokens.findIndex((token, k) => k > relative && token.text === ',')
+    if (close < 0 || close > at || !tokens.slice(relative, close).some((token) => (isAccount(head) ? isOther(token) : isAccount(token))))
+      continue
+    if (tokens[close + 1]?.tag === 'verb' || tokens[close + 1]?.tag === 'auxiliary') return head
+  }
+  return undefined
+}
+
 /** Whose figure, plan or forecast the noun at `at` is: by its phrase, what hangs on it, the clause's subject, the speaker, or the company named before it. */
 export function holderOf(sentence: Sentence, at: number): Participant {
   const { tokens } = sentence
+  const beyond = goesOnAbout(tokens, at)
+  if (beyond !== undefined) return isAccount(beyond) ? account(beyond) : other(beyond)
   // "a contrast with Corvid, where managers …"
   for (let j = at - 1; j > 1; j--) {
     if (isAccount(tokens[j])) break

@@ -88,7 +88,7 @@ export const EARNINGS_RULES: readonly FrameRule[] = [
   ),
   rule(
     'earnings_remark',
-    `\\b(?:rais|lift|increas|upgrad|boost|hik|upp|bump|nudg|push|improv)\\w*(?: up)? ${GUIDED}|\\b(?:guidance|outlook|forecasts?)\\b.*\\b(?:up(?:ward)?s?|higher|raised|increased|upgrade[ds]?|better)\\b|\\b(?:upgrad|rais|increas|higher|upward)\\w*\\b.*\\b(?:guidance|outlook|forecast)`,
+    `\\b(?:rais|lift|increas|upgrad|boost|hik|upp|bump|nudg|push|improv)\\w*(?: up)? ${GUIDED}|\\b(?:ACCT|to) ups? ${GUIDED}|\\b(?:guidance|outlook|forecasts?)\\b.*\\b(?:up(?:ward)?s?|higher|raised|increased|upgrade[ds]?|better)\\b|\\b(?:upgrad|rais|increas|higher|upward)\\w*\\b.*\\b(?:guidance|outlook|forecast)`,
     { topic: 'guidance', direction: 'up' },
   ),
   rule(
@@ -118,6 +118,10 @@ export const EARNINGS_RULES: readonly FrameRule[] = [
     '\\b(?:revenues?|sales(?! team| rep| staff| force| people| depart| org| hire| role| job| manager| director| lead| head| office| engineer)|profits?|profitability|earnings|income|top line|turnover|margins?|arr|bookings|order intake)\\b.*\\b(?:gr[eo]w\\w*|ris\\w+|rose|increas\\w*|jump\\w*|up\\b|record|beat|climb\\w*|improv\\w*|higher|doubl\\w*|surg\\w*|better|accelerat\\w*)',
     { topic: 'growth' },
   ),
+  rule('earnings_remark', '^(?:is|was|has) ACCT (?:(?:now|still|again|become|turned|already|currently) )*profitable\\b(?! and)', {
+    topic: 'growth',
+    metric: 'profit',
+  }),
   rule(
     'earnings_remark',
     '\\b(?:gr[eo]w\\w*|increas\\w*|record|higher|rising|ris\\w+|strong\\w*|beat|better|improv\\w*|good|doubl\\w*|more)\\b.*\\b(?:revenues?|sales (?!team|rep|staff|force|people|depart|org|hire|role|job|manager|director|lead|head|office|engineer)|sales\\W*$|profits?|earnings|results|turnover|quarter|trading|income|margins?|figures|numbers)',

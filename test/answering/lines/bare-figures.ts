@@ -1,0 +1,134 @@
+import type { Line } from './line.ts'
+
+export const question = 'Did {account} report growth in its latest results?'
+
+/** A passage about Brightforge in an article about a trade of several. */
+const among = (told: string): string =>
+  `Steel mills are having a better year. Prices rose 8 percent.\n\nCorvid Systems warned of weak orders. Nordhaus closed a furnace.\n\n${told}\n\nCorvid is still looking for a chief executive. Nordhaus shares fell 2 percent. Analysts expect little change before autumn.\n\nA trade body meets in May. Imports are a worry for everybody. The minister has promised help.`
+
+export const lines: readonly Line[] = [
+  [
+    'yes',
+    among(
+      'Brightforge, based in Leeds, has closed no furnace. Tonnage rose 3 percent in the June quarter and revenue grew 6 percent to $5.4 billion.',
+    ),
+  ],
+  [
+    'yes',
+    among(
+      "The region's third-largest, Brightforge, has another headache. Inspectors visited its mill in April.\n\nIts results are due on May 14. In the previous quarter net revenue had gone up 19% to 11.6 billion reais.",
+    ),
+  ],
+  [
+    'yes',
+    among(
+      'To keep its staff Brightforge has raised pay. "We like it here," says finance chief Ann Lee.\n\nProfit? Fine. Net income in 2025 went up 11%.',
+    ),
+  ],
+  [
+    'yes',
+    among(
+      'For Brightforge, missing out hurts. The Norwich insurer has cash to spend.\n\nThe company has had other things to do. Operating profit for 2025 rose 8 per cent to £612mn.',
+    ),
+  ],
+  [
+    'yes',
+    among(
+      'Brightforge handles 21 million tonnes a year at 17 mills. Volumes grew 7 percent in the first quarter and revenue 9 percent, to 2.2 billion dirhams.',
+    ),
+  ],
+  ['yes', among('Brightforge makes rails. It said so in May. Turnover was £96.3m, an increase of 38 per cent.')],
+  ['yes', among('Brightforge makes rails. Half-year sales were 1.66 billion euros, 10% more than a year earlier.')],
+  ['yes', among('Brightforge makes rails in Leeds. Shipments jumped 4 percent and sales by 6 percent.')],
+  ['yes', among('Brightforge makes rails in Leeds. The group earned more too: pre-tax profit climbed 12 per cent in the half.')],
+  ['yes', among('Brightforge makes rails in Leeds. Net sales had grown 5 percent in 2025, and orders are full.')],
+  ['yes', among('Brightforge makes rails in Leeds. Annual revenue surged 21% to $80 million.')],
+  ['no', among('Brightforge makes rails in Leeds. Its rival Corvid did better. Revenue grew 6 percent to $5.4 billion at Corvid.')],
+  ['no', among('Brightforge makes rails in Leeds. Industry revenue grew 6 percent to $5.4 billion.')],
+  ['no', among('Brightforge makes rails in Leeds. The sector is growing. Retail sales rose 6 percent in May, the statistics office said.')],
+  ['no', among('Brightforge makes rails in Leeds. Corvid makes wire. Revenue grew 6 percent to $5.4 billion in 2025.')],
+  ['no', among('Brightforge makes rails in Leeds.\n\nCorvid Systems is larger. Its revenue grew 6 percent in 2025.')],
+  ['no', among('Brightforge makes rails in Leeds. Revenue fell 6 percent to $5.4 billion, though costs rose 3 percent.')],
+  ['no', among('Brightforge makes rails in Leeds. Analysts say revenue will have grown 6 percent.')],
+  ['no', among('Brightforge makes rails in Leeds. Revenue in 2021 rose 8 percent.')],
+  ['no', among('Brightforge makes rails in Leeds. Admissions rose 3 percent across the county, and spending by patients grew 6 percent.')],
+  [
+    'no',
+    among(
+      "The region's third-largest, Corvid, has another headache. Inspectors visited its mill in April.\n\nIts results are due on May 14. In the previous quarter net revenue had gone up 19% to 11.6 billion reais. Brightforge is smaller.",
+    ),
+  ],
+  [
+    'no',
+    among(
+      'The largest by far is payments processor Corvid, which hopes to list in May. Brightforge may follow.\n\nCorvid serves 300 shops. Its revenue grew 14 percent in 2025.',
+    ),
+  ],
+  [
+    'no',
+    among(
+      'To keep its staff Corvid has raised pay. "We like it here," says finance chief Ann Lee.\n\nProfit? Fine. Net income in 2025 went up 11%. Brightforge is a rival.',
+    ),
+  ],
+  ['no', among('Brightforge makes rails. Revenue per tonne rose 3 percent, but total revenue was down.')],
+  [
+    'no',
+    'Brightforge said fourth-quarter sales fell 9 per cent to $118 million and it swung to a loss. It kept its forecast for the year.',
+    undefined,
+    { headline: 'Brightforge quarterly sales fall 9%' },
+  ],
+  [
+    'no',
+    'Brightforge said revenue declined 4 per cent to $90 million. The chief executive stays.',
+    undefined,
+    { headline: 'Brightforge revenue falls' },
+  ],
+  ['no', "Brightforge's annual profit dropped by a fifth to £8m, and it kept its dividend."],
+  ['no', 'Turnover at Brightforge slipped 3 per cent in the quarter. Its outlook is unchanged.'],
+  ['yes', 'Brightforge said costs fell 9 per cent while sales rose 4 per cent to $118 million.'],
+  ['yes', 'Brightforge said sales fell 2 per cent but operating profit rose 12 per cent to $18 million.'],
+  [
+    'no',
+    'Brightforge told investors that revenue per room rose 2 per cent in the quarter.',
+    'Did {account} report growth in its total revenue in its latest results?',
+  ],
+  ['no', 'Sales per square metre rose 4 per cent at Brightforge, as it shut its weakest shops.', 'Did {account} report higher sales?'],
+  [
+    'yes',
+    'Brightforge had a good half. Down three per cent in volume, but turnover still came in four per cent higher at £188m.',
+    'Was the turnover of {account} higher than a year earlier?',
+  ],
+  [
+    'no',
+    'Brightforge had a poor half. Up three per cent in volume, but turnover still came in four per cent lower at £188m.',
+    'Was the turnover of {account} higher than a year earlier?',
+  ],
+  [
+    'yes',
+    among(
+      'The largest by far is payments processor Brightforge. Half of it is for sale.\n\nThe Lyon company serves 300 shops, among them Decathlon, and its revenue grew 14 percent in 2025.',
+    ),
+  ],
+  [
+    'yes',
+    among(
+      'At the price discussed, some 9 billion euros, Brightforge would be the dearest. Turnover rose 7 per cent to 2 billion euros in 2025.',
+    ),
+  ],
+  [
+    'no',
+    among(
+      'At the price discussed, some 9 billion euros, Corvid would be dearer than Brightforge. Turnover rose 7 per cent to 2 billion euros in 2025.',
+    ),
+  ],
+  [
+    'yes',
+    among('Next could be Brightforge, whose owners have been asked. The firm lifted revenue 9 per cent to £96m in the year to April.'),
+  ],
+  [
+    'no',
+    'In 2025 Brightforge arranged 212,000 shipments and its revenue was $96.3 million, an increase of 38 % over 2024.',
+    'Is {account} profitable?',
+  ],
+  ['yes', 'Turbine maker Brightforge is back in the black, it said on Tuesday.', 'Is {account} profitable?'],
+]
