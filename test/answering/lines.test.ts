@@ -42,6 +42,7 @@ import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
 import * as topicsOfCall from './lines/topics-of-call.ts'
 import * as vendors from './lines/vendors.ts'
+import * as whatIsAsked from './lines/what-is-asked.ts'
 import * as whoIsMeant from './lines/who-is-meant.ts'
 
 const tables: Readonly<Record<string, { question: string; lines: readonly Line[] }>> = {
@@ -86,6 +87,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   technologyInUse,
   topicsOfCall,
   vendors,
+  whatIsAsked,
   whoIsMeant,
 }
 

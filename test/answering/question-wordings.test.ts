@@ -116,7 +116,7 @@ const wordings: readonly (readonly [question: string, frame: FrameId, slots: Rec
   ['Acquisition of {account}', 'acquisition', { direction: 'received' }],
   ['Has a deal to buy {account} been signed?', 'acquisition', { direction: 'received' }],
   ['Has {account} been swallowed by a bigger rival?', 'acquisition', { direction: 'received' }],
-  ['Is {account} for sale or has it been sold?', 'acquisition', { direction: 'received' }],
+  ['Has {account} been sold or taken over?', 'acquisition', { direction: 'received' }],
   ['Did {account} add a company to its portfolio by acquisition?', 'acquisition', { direction: 'made' }],
   ['Was {account} taken over by Halden Group?', 'acquisition', { direction: 'received', counterparty: 'Halden Group' }],
   ['Did Halden Group acquire {account}?', 'acquisition', { direction: 'received' }],

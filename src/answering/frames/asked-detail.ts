@@ -3,8 +3,9 @@ import type { CompiledSignal, FrameId } from '../types.ts'
 import { askedAmounts } from '../question/asked-amounts.ts'
 import { asksForLoan, isNoVenture, tellsOfLoan, tellsPrice } from './asked-money.ts'
 import { partyTold } from './asked-parties.ts'
+import { outlinesOf } from '../offline/outline.ts'
+import { STAGES } from './asked-stages.ts'
 import type { Evidence } from './evidence.ts'
-import { marked } from './executive-cues.ts'
 import { contentWords } from './triggers.ts'
 
 /** What a question asks of an event beyond the slots of its kind: how far it went, who brought it, over what. What proves the event without that proves another one. */
@@ -18,93 +19,6 @@ interface Told {
   /** With those round it and the headline, as they are written. */
   near: string
   evidence: Evidence
-}
-
-interface Stage {
-  asked: RegExp
-  told: RegExp
-  /** What is yet to come has not got so far. */
-  real?: true
-  /** What makes it somebody else's deed, in a sentence with marks (see `marked`). */
-  unless?: RegExp
-  /** It may be told beside the sentence. */
-  near?: true
-}
-
-const SITES =
-  '(?:office|brewery|bakery|factory|plant|mill|shop|store|branch|showroom|warehouse|depot|hotel|restaurant|laboratory|studio|clinic|school|workshop)'
-const A_SITE = `(?:an?|its|the|any) (?:(?:own|new|first|second|local|regional) ){0,3}(?:[\\w-]+ )?${SITES}`
-/** A company that sells in a place has no site there for that. */
-const SOLD_THERE =
-  '(?:sell(?:s|ing)?|sold|sales|on sale|distribut\\w+|stock(?:s|ed|ing)|resell\\w*|dealers?|agents?|importers?|franchisees?)'
-
-const HEADQUARTERS = '(?:headquarters|head office|hq|seat|domicile)'
-const STAGES: Partial<Record<FrameId, readonly Stage[]>> = {
-  legal_trouble: [
-    { asked: /\b(?:guilty|convict\w*)\b/i, told: /(?<!\bnot )\bguilty\b|\b(?:convict\w*|condemn\w*|sentenc\w+)\b/ },
-    {
-      asked: /\bsettle(?:d|s|ments?)?\b|\bsettling\b/i,
-      told: /\b(?:settl\w+|pa(?:y|ys|id|ying)|resolv\w+|out of court)\b|\b(?:to|and) (?:end|close|drop)\b/,
-    },
-    { asked: /\b(?:credit|debit|payment|bank) cards?\b|\bcard (?:numbers|details|data)\b/i, told: /\b(?:cards?|payments?)\b/ },
-    { asked: /\bpasswords?\b/i, told: /\b(?:passwords?|credentials|log-?ins?)\b/ },
-    { asked: /\b(?:medical|health|patient) (?:data|records?|files|information)\b/i, told: /\b(?:medical|health|patients?|clinical)\b/ },
-    { asked: /\bpassports?\b/i, told: /\bpassports?\b/ },
-    {
-      asked:
-        /\blos(?:t|e|es|ing)\b[^?]*\b(?:case|court|(?:law)?suit|appeal|trial|battle|ruling|dispute)\b|\b(?:ruled|found|judgment|verdict) against\b/i,
-      told: /\b(?:los(?:t|es|ing)|rul(?:ed|es|ing) (?:against|for|that)|found (?:against|liable|guilty|that)|liable|guilty|ordered|must pay|verdict|judgment|award(?:ed|s)|upheld|sided with|threw out its|dismissed its|beat(?:en|s)?|defeat\w*)\b/,
-    },
-    {
-      asked: /\bpa(?:y|ys|id|ying)\b[^?]*\bransom\b/i,
-      told: /(?<!\b(?:not|never|n't|nor|without|no one) )\b(?:paid|pays|paying|payment|handed over|transferred)\b/,
-      near: true,
-    },
-    {
-      asked: /\b(?:br(?:ing|ought)|press(?:ed)?|fac(?:es?|ed|ing)) (?:\w+ )?charges\b|\bcharged\b/i,
-      told: /(?<!\b(?:no|without|any) )\b(?:charg(?:e[sd]?|ing)|prosecut\w+|indict\w*|accus\w+|arraign\w*|plead\w*|pleaded|convict\w*|guilty|court|trial|dock)\b/,
-    },
-  ],
-  // Whether a strike or closure has come about, and for good.
-  generic: [
-    {
-      asked: /\bon strike\b|\bwalk(?:ed|ing)? (?:out|off)\b|\bdowned tools\b/i,
-      told: /^(?!.*\b(?:called off|avert\w*|cancel\w*|suspend\w*|postpon\w*|vot(?:e[sd]?|ing) (?:\w+ )?(?:to|for|in favou?r)|ballot\w*|authori[sz]\w*|threat\w*|no strike|end(?:s|ed) (?:\S+ ){0,3}strike|strike (?:is|was) over)\b)/,
-    },
-    {
-      asked: /\b(?:into|in|under) (?:administration|receivership|liquidation)\b/i,
-      told: /./,
-      unless:
-        /\bACCT (?:(?:has|have|was|is|been|were) ){1,3}(?:appointed|named|made)(?: as)? (?:the |joint )*(?:administrators?|receivers?|liquidators?|trustees?)\b/,
-    },
-    {
-      asked: /\{account\} (?:suing|sued?)\b/i,
-      told: /./,
-      unless:
-        /\bACCT (?:(?:has|have|is|was|been|being) ){0,3}sued by\b|\bOTHR (?:has |have |is )?(?:sues|sued|suing|takes|took|taken) ACCT\b/,
-    },
-    { asked: /\b(?:for good|permanently)\b/i, told: /^(?!.*\b(?:every|each) (?:year|summer|winter|spring|autumn|july|august|season)\b)/ },
-  ],
-  expansion: [
-    {
-      asked: new RegExp(`\\b(?:open|set|build|built|establish|start|found)\\w*(?: up)? ${A_SITE}\\b`, 'i'),
-      told: new RegExp(
-        `^(?!.*\\b${SOLD_THERE}\\b)|\\b(?:open(?:s|ed|ing)?|buil[dt]\\w*|offices?|${SITES}s?|premises|leas(?:es|ed|ing)|sites?|staff|people|team)\\b`,
-      ),
-    },
-    {
-      asked: new RegExp(`\\b(?:mov|relocat|shift|transferr?)\\w* (?:away )?(?:its |the |ACCT's )?(?:\\w+ )?${HEADQUARTERS}\\b`, 'i'),
-      told: new RegExp(
-        `\\b(?:mov(?:e[ds]?|ing)|relocat\\w+|shift(?:s|ed|ing)?|transfer\\w*|swap\\w*|leav(?:es?|ing)|left|${HEADQUARTERS}|new home)\\b`,
-      ),
-    },
-    {
-      asked:
-        /\b(?:already|now) (?:producing|operating|running|operational|up and running|in (?:operation|production|service|use)|open|making)\b|\b(?:gone|go|went|come|came) (?:in)?to (?:operation|service|production)\b|\b(?:gone|go|went) live\b|\b(?:come|came) on ?stream\b|\b(?:start|beg[aiu]n)\w* (?:\w+ )?(?:production|producing|operations|operating)\b|\b(?:complet|finish)\w+\b/i,
-      told: /\b(?:produc(?:es|ing|ed)|(?<!(?:be|is|are|started|begun|began|under|in) )making|makes|runs|running|operat(?:es|ing|ional)|open(?:s|ed)|inaugurat\w+|complet(?:ed?|es|ion)|finish(?:ed|es)?|ready|on ?stream|went live|fired up|switched on|(?:up and|now) running|moved (?:in|into)|first (?:batch|bottles|cars|customers|shift|output))\b|\b(?:in|into) (?:operation|service|production|use)\b|\b(?:start|beg[aiu]n|commenc)\w* (?:\w+ ){0,2}(?:production|operations?|operating|output|work(?! on)|rolling|brewing)\b|\b(?:production|operations|output) (?:has |have )?(?:start|beg[aiu]n|commenc)/,
-      real: true,
-    },
-  ],
 }
 
 const PURSUED =
@@ -203,9 +117,6 @@ function overWhat(question: string): Detail | null {
   return { reason, isTold: ({ near }) => stems.some((stem) => near.toLowerCase().includes(stem)) }
 }
 
-/** Until when a promise is to be kept. */
-const BY_YEAR = /\bby ((?:19|20)\d\d)\b/
-
 /** What kind of money was raised, and what was paid. */
 function moneyAsked(question: string, frame: FrameId): Detail[] {
   if (frame === 'acquisition') {
@@ -219,6 +130,24 @@ function moneyAsked(question: string, frame: FrameId): Detail[] {
   return found
 }
 
+/** "carbon neutral by 2030": a promise for a later year is another one. */
+function byYear(question: string): Detail | null {
+  const year = /\bby (?:the year )?(20[2-9]\d)\b/.exec(question)?.[1]
+  if (year === undefined) return null
+  return {
+    reason: 'by another year',
+    isTold: ({ words }) => (words.match(/\b20[2-9]\d\b/g) ?? []).some((one) => Number(one) <= Number(year)),
+  }
+}
+
+const AGENCY = /\b(?:S&P|Standard (?:&|and) Poor['’]s|Moody['’]?s|Fitch|DBRS|Scope|A\.?M\.? Best|KBRA)(?![\p{L}])/u
+/** "Did Fitch cut its rating?": each agency has its own. */
+function byAgency(question: string): Detail | null {
+  const agency = AGENCY.exec(question)?.[0]
+  if (agency === undefined) return null
+  return { reason: 'another agency', isTold: ({ evidence }) => evidence.sentence.text.includes(agency.slice(0, 5)) }
+}
+
 const detailsOf = new WeakMap<CompiledSignal, readonly Detail[]>()
 
 function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal): Detail[] {
@@ -228,22 +157,14 @@ function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal):
   if (slots['direction'] !== undefined) return []
   const stages = (STAGES[frame] ?? [])
     .filter(({ asked }) => asked.test(question))
-    .map(({ told, real, unless, near: beside }): Detail => ({
-      reason: unless === undefined ? 'not as far as that' : 'role',
-      isTold: ({ words, near, evidence }) =>
-        told.test(beside === true ? near.toLowerCase() : words) &&
-        (real === undefined || evidence.reality === 'real') &&
-        unless?.test(marked(evidence.sentence).text) !== true,
+    .map(({ told, not, real }): Detail => ({
+      reason: 'not as far as that',
+      isTold: ({ words, evidence }) =>
+        told?.test(words) !== false &&
+        not?.test(outlinesOf(evidence.sentence).full.text) !== true &&
+        (real === undefined || evidence.reality === 'real'),
     }))
-  const year = frame === 'generic' ? BY_YEAR.exec(question)?.[1] : undefined
-  if (year !== undefined)
-    stages.push({
-      reason: 'another year',
-      isTold: ({ near }) => {
-        const told = [...near.matchAll(new RegExp(BY_YEAR, 'g'))].map(([, one]) => Number(one))
-        return told.length === 0 || told.some((one) => one <= Number(year))
-      },
-    })
+  if (frame === 'generic') return [...stages, ...[byYear(question), byAgency(question)].filter((one) => one !== null)]
   return frame === 'legal_trouble' ? [...stages, ...[byWhom(question), overWhat(question)].filter((one) => one !== null)] : stages
 }
 

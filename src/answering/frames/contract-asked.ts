@@ -32,6 +32,8 @@ const EITHER = /(?:^| )(?:or|and|of|for|with|from|that|to) /i
 export function askedWork(question: string): string | null {
   const which = WHICH.exec(question)?.[1] ?? ''
   if (EITHER.test(which)) return null
+  // "got Novo Nordisk under contract": with whom.
+  if (/ under $/i.test(which)) return null
   const words = tellingWords(which).filter((word) => !ANY_CONTRACT.test(word) && !/\d/.test(word))
   return words.length === 0 ? null : words.join(' ')
 }

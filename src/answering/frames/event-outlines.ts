@@ -12,6 +12,8 @@ export interface FurtherEvent {
   cue?: RegExp
   /** Where the sentence holds this, the cue says nothing. */
   unless?: RegExp
+  /** The event is itself a no: a no in it denies nothing. */
+  isDenial?: true
   /** Words of a question that the event covers; the others must stand in the sentence. */
   covers: RegExp
 }

@@ -8,6 +8,7 @@ import { likelyFurtherKind } from '../learned/question-kind.ts'
 import { readTimeWindow } from '../question/time-window.ts'
 import { AHEAD, any, some, word, type FurtherEvent } from './event-outlines.ts'
 import { OUTWARD_EVENTS } from './outward-events.ts'
+import { SALE_AND_STANDING } from './sale-and-standing.ts'
 
 const UNIT =
   '(?:units?|divisions?|arms?|business(?:es)?|subsidiar(?:y|ies)|brands?|stakes?|operations?|assets?|chains?|plants?|portfolio|clinics?|book|sites?|hotels?|stores?|branches|factor(?:y|ies)|activities|interests|holdings?|headquarters|buildings?|property|mill|line|label|network|practice|piece|part|parts|claims|software|farms?|estates?|land|rights|titles|magazines?|stations?|side|shops?|masts?|towers?|patents|fleet)'
@@ -24,6 +25,7 @@ const LISTING =
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
 const EVENTS: readonly FurtherEvent[] = [
+  ...SALE_AND_STANDING,
   {
     kinds: ['business.sold'],
     what: 'The account selling a unit, brand, stake or other part of its business',
@@ -50,6 +52,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(
         `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?(?:rais\\w+|increas\\w+|hik\\w+|put\\w* up|lift\\w*|bump\\w* up|jack\\w* up) (?!guidance|prices target)${some(4)}(?:prices?|fees|tariffs|fares|premiums|rents|subscription (?:costs?|fees?|prices?))(?! targets?)`,
       ),
+      word(`pricing ,? ?ACC ${AHEAD}(?:put|push|made|took)\\w* (?:through )?${some(3)}(?:increases?|rises?)`),
       word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),
       word(`ACC ${AHEAD}(?:announc\\w+|introduc\\w+|push\\w* through|impos\\w+|mak\\w+|made) ${any(4)}price (?:increases?|rises?|hikes?)`),
     ],
@@ -133,13 +136,15 @@ const EVENTS: readonly FurtherEvent[] = [
     kinds: ['suing'],
     what: 'The account suing somebody',
     asked:
-      /^(?!.*\bw[io]n\b).*(?:\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against(?! \{account)|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed))/i,
+      /^(?!.*\bw[io]n\b).*(?:\{account\} (?:has )?(?:tak|took|haul|drag)\w* (?!to\b|by\b)[^?]{2,60}? to (?:court|a tribunal|arbitration)|\bsu(?:ed|ing) (?:an|some|its|a)|\b(?:suing|sued?|lawsuit|legal action|suit|claim|case)\b.*\b(?:against(?! \{account)|suing|sued)\b|\bACCT su|\}(?: has| is)? su(?:ing|ed))/i,
     told: [
       word(`ACC ${AHEAD}(?:sues|sued|suing|sue)(?! by)`),
       word(
         `ACC ${AHEAD}(?:fil\\w+|brought|bring\\w*|launch\\w*|lodg\\w+|start\\w*) ${any(4)}(?:lawsuit|suit|complaint|claim|legal action|proceedings) ${any(4)}(?:against|accusing|alleging)`,
       ),
-      word(`ACC ${AHEAD}(?:go\\w*|gone|went|take\\w*|took|haul\\w*) (?:OTH )?to court`),
+      word(
+        `ACC ${AHEAD}(?:go\\w*|gone|went|take\\w*|took|haul\\w*|drag\\w*) (?:${some(5)}|${some(2)}OTH ${some(2)})to (?:the )?(?:\\w+ )?(?:court|tribunal|arbitration|high OTH)`,
+      ),
     ],
     covers: /^(?:anyone|anybody|rival|su\w+|filed?|lawsuit|suit|claim|legal|action|against|case|court|another)$/,
   },
@@ -147,7 +152,7 @@ const EVENTS: readonly FurtherEvent[] = [
     kinds: ['case.won'],
     what: 'A case or investigation against the account dropped, or won by it',
     asked:
-      /\b(?:cleared(?! (?:an?|the|its|one|any|some)\b)|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
+      /\b(?:cleared(?! (?:an?|the|its|one|any|some|to (?:sell|market|export|fly|launch))\b)|acquitted|exonerated)\b|\b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b|\bwon\b.*\b(?:case|lawsuit|suit|appeal)\b/i,
     told: [
       word(
         `(?:dismiss\\w*|threw out|throws out|thrown out|toss\\w*|dropp\\w*|reject\\w*|quash\\w*) ${any(8)}(?:case|suit|lawsuit|claims?|charges|complaint|action) ${any(6)}(?:against|involving|over) ${any(3)}ACC`,
@@ -177,6 +182,7 @@ const EVENTS: readonly FurtherEvent[] = [
       word(
         `(?:administrators?|receivers?|liquidators?) ${any(4)}(?:called in|appointed|brought in|taken charge|took over|for|of|at|to) ${any(4)}ACC`,
       ),
+      word(`ACC ${any(5)}placed (?:in|into|under) (?:the )?(?:administration|receivership|liquidation)`),
       word(`ACC ${AHEAD}(?:call\\w* in|appoint\\w*|brought in) ${any(2)}(?:administrators?|receivers?|liquidators?)`),
       word(`ACC ${AHEAD}(?:declared |become |became )?(?:insolvent|bankrupt)`),
     ],
@@ -186,11 +192,13 @@ const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['award.won'],
     what: 'The account winning an award or recognition',
-    asked: /\b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b/i,
+    asked:
+      /\b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b|\b(?:awards?|prizes?)\b.*\b(?:given|gone|go|went|presented|handed) to \{account\}/i,
     told: [
       word(
         `ACC ${AHEAD}(?:w[oi]ns?|receiv\\w+|pick\\w* up|nam\\w+|honou?r\\w*|tak\\w+ home|took home|scoop\\w*|collect\\w*|bag\\w*|land\\w*|award\\w*|recogni[sz]\\w+|crown\\w*|vot\\w+|clinch\\w*|earn\\w*) ${any(9)}(?:awards?|prizes?|medals?|trophy|of the year|accolade|honou?rs?|titles?|best \\w+|top \\w+ employers?)`,
       ),
+      word(`(?:judges|jury|panel|voters|readers) ${some(2)}(?:pick(?:s|ed)|cho(?:o|)se|chosen|named?|select(?:s|ed)|crown(?:s|ed)) ACC`),
       word(`(?:awards?|prize|medal|title|trophy) ${any(6)}(?:to|for|goes to|went to) ACC`),
     ],
     covers: /^(?:won|win|winning|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
@@ -315,7 +323,14 @@ export function readFurtherEvent(
       // What exactly it was about may stand in the headline.
       if (!holdsMost(ownWordsOf(found, askedWords), `${sentence.words()} ${reading.document.headline.toLowerCase()}`)) continue
       const around = outline.text.slice(Math.max(0, match.index - 30), match.index + match[0].length)
-      const reality: Reality = NEGATED.test(around) ? 'denied' : isHearsay(sentence.text) || UNSURE.test(around) ? 'rumour' : 'real'
+      const reality: Reality =
+        found.isDenial === true
+          ? 'real'
+          : NEGATED.test(around)
+            ? 'denied'
+            : isHearsay(sentence.text) || UNSURE.test(around)
+              ? 'rumour'
+              : 'real'
       return {
         sentence,
         index: outline.tokenAt(match.index + match[0].length - 1),

@@ -9,6 +9,11 @@ const PERMISSION = '(?:approval|authori[sz]ation|licen[cs]es?|permits?|clearance
 const ENVIRONMENT =
   '(?:carbon|net[ -]?zero|climate|emissions?|co2|greenhouse|trees|acres?|waste|recycl\\w+|recyclable|renewable\\w*|plastics?|footprint|green electricity|acid|water use|energy use|biodiversity)'
 
+const GIVES = '(?:giv(?:en|es|ing)|gave|hand(?:s|ed|ing)|award(?:s|ed|ing))'
+/** Who is given something, and does not buy it. */
+const IN_NEED =
+  '(?:students|pupils|schools|charit(?:y|ies)|food ?banks?|hospices?|refugees|victims|shelters?|orphanages?|families|children|libraries|scouts|villages?)'
+
 /** Further events towards the public: what an account is given, gives and promises, and what befalls it. */
 export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
@@ -29,6 +34,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     asked:
       /\b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b|\b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b/i,
     told: [
+      word(`ACC 's ${some(2)}(?:climate|emissions?|net[ -]zero|carbon) (?:targets?|goals?) (?:\\w+ )?(?:validated|approved)`),
       word(
         `ACC ${any(8)}(?:pledg\\w+|commit\\w*|promis\\w+|vow\\w*|undert\\w+|set (?:ACC|itself)|sets (?:ACC|itself)|aim\\w*|target\\w*|goal|will) ${any(12)}${ENVIRONMENT}`,
       ),
@@ -36,7 +42,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     cue: /\b(?:pledg\w+|committed|promis\w+|vow\w*|goal|target) (?:[\w'’,-]+ ){0,8}?(?:carbon|net[ -]?zero|emissions?|greenhouse|renewable\w*)/,
     unless: /\b(?:missed|dropped|abandon\w*|gave up|scrapp\w*)\b/,
     covers:
-      /^(?:environment\w*|green|climate|sustainab\w+|carbon|neutral\w*|net|zero|emissions?|eco\w*|commit\w*|pledg\w+|targets?|goals?|promis\w+|made|set|make)$/,
+      /^(?:environment\w*|green|climate|sustainab\w+|carbon|neutral\w*|net|zero|emissions?|eco\w*|commit\w*|pledg\w+|targets?|goals?|promis\w+|made|set|make|itself)$/,
   },
   {
     kinds: ['sponsoring'],
@@ -44,22 +50,25 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     asked: /\bsponsor\w*\b/i,
     told: [
       word(`ACC ${AHEAD}sponsor(?:s|ed|ing)?`),
-      word(`ACC ${AHEAD}(?:be |been |become\\w* |became |signed? (?:up )?(?:on )?as |named )${some(4)}(?:sponsors?|backer of)`),
+      word(`ACC ${AHEAD}(?:be |been |become\\w* |became |sign(?:s|ed)? (?:up )?(?:on )?as |named )${some(4)}(?:sponsors?|backer of)`),
       word(`ACC ${AHEAD}(?:sign\\w*|agree\\w*|announc\\w+|extend\\w*|renew\\w*|put\\w*) ${some(5)}sponsorship`),
       word(`sponsored by ACC`),
     ],
-    covers: /^(?:sponsor\w*|sign\w*|paying|local|cause|event|team|club)$/,
+    covers: /^(?:sponsor\w*|sign\w*|paying|local|cause|event|team|club|sports?|competition|tournament|league)$/,
   },
   {
     kinds: ['sponsoring'],
     what: 'The account giving to a good cause',
-    asked: /\b(?:donat\w+|charit\w+|philanthrop\w+|(?:local|good) cause)\b/i,
+    asked:
+      /\b(?:donat\w+|charit\w+|philanthrop\w+|(?:local|good) cause)\b|\b(?:giv\w+|gave|hand\w*)(?: out)? (?:any |some )?(?:money|cash|bursaries|scholarships) to\b/i,
     told: [
       word(`ACC ${AHEAD}(?:donat\\w+|giv\\w+ away|gave away|gave (?:SUM|\\d+) |giv\\w+ (?:SUM|\\d+) )`),
+      word(`ACC ${AHEAD}${GIVES} (?:SUM|\\d[\\d,]*|an? |the )${some(4)}to ${some(3)}${IN_NEED}`),
+      word(`ACC ${AHEAD}${GIVES} (?:[\\w-]+ |\\d+ ){0,2}${IN_NEED} (?:SUM|bursar\\w+|scholarships?|grants?)`),
       word(`donation ${some(4)}(?:from|by) ACC`),
     ],
     cue: /\b(?:donat(?:e|es|ed|ing)|(?:is|are|will be) paying for)\b/,
-    covers: /^(?:donat\w+|charit\w+|good|local|cause|paying|gave|given|money)$/,
+    covers: /^(?:hand\w*|donat\w+|charit\w+|good|local|cause|paying|gave|given|money)$/,
   },
   {
     kinds: ['website.new'],
@@ -90,18 +99,20 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     kinds: ['certificate', 'approval'],
     what: 'The account being given a licence, certificate or approval',
     asked:
-      /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b|\b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*/i,
+      /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b|\b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*|\bcleared to (?:sell|market|export|launch|fly)\b/i,
     told: [
       word(
         `(?:regulators?|watchdog|agency|authorit\\w+|ministry|OTH) ${AHEAD}(?:clear(?:s|ed)|approv(?:es|ed)|authori[sz](?:es|ed)|licen[cs](?:es|ed)) ACC 's ${some(7)}${REGULATED}`,
       ),
+      word(`health PLC ${AHEAD}(?:clear(?:s|ed)|approv(?:es|ed)|authori[sz](?:es|ed)|licen[cs](?:es|ed)) ACC 's ${some(7)}${REGULATED}`),
+      word(`ACC ${AHEAD}${GOT} (?:an? |the |its )?(?:OTH |ce |ukca )mark(?:ing)? for`),
       word(`ACC ${AHEAD}${GOT} ${some(7)}${PERMISSION}`),
       word(`(?:grant\\w*|award\\w*|giv\\w+|gave|issu\\w+) ACC ${some(6)}${PERMISSION}`),
       word(`ACC ${AHEAD}(?:approved|licen[cs]ed) (?:by|to|for|as|under)`),
       word(`ACC ${AHEAD}${some(5)}(?:certified|accredited)`),
     ],
     covers:
-      /^(?:receiv\w+|obtain\w*|won|win|secur\w+|gain\w*|granted|awarded|given|earn\w*|achiev\w+|got|certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance|regulatory|official|new)$/,
+      /^(?:receiv\w+|obtain\w*|won|win|secur\w+|gain\w*|granted|awarded|given|earn\w*|achiev\w+|got|certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance|cleared|sell|market|export|launch|regulatory|official|new)$/,
   },
   {
     kinds: ['approval'],

@@ -9,6 +9,9 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']
 /** Small words of a name, which may be left out of it. */
 const LINKS = new Set(['the', 'of', 'and', 'for', 'de', 'y', 'la', 'le', 'et', 'und'].map(stem))
+/** What many names of companies end in, and people leave out: "MRI" for "MRI Software". */
+const LAST_WORD =
+  /(?<=\p{L} )(?:Software|Systems|Group|Holdings?|Technolog(?:y|ies)|Solutions|Inc|Ltd|Limited|plc|Corporation|Corp|Company|International|Services)\.?$/u
 /** From this likeness of their vectors on, two words may be of one thing: a ferry and a vessel, a school and education. */
 const ALIKE = 0.5
 
@@ -53,7 +56,7 @@ export function tellsDetails(reading: AccountReading, sentence: Sentence, detail
   return details.every(
     (detail) =>
       meetsBound(detail, sentence.text) ??
-      (formsOf(detail).every((form) => LINKS.has(form) || said.has(form)) ||
+      (formsOf(detail.replace(LAST_WORD, '')).every((form) => LINKS.has(form) || said.has(form)) ||
         (isKnownPlace(detail) && namesPlace(text, detail)) ||
         (!isExact(detail) && wordsOf(detail).some(isAlike))),
   )

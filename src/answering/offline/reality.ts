@@ -39,7 +39,7 @@ const DOUBTING_VERBS = set(
 )
 
 const HEARSAY =
-  /\b(?:people (?:familiar|close|with knowledge)|sources? (?:familiar|close|say|said|told|with)|according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs)|persons? familiar|insiders? (?:say|said)|unconfirmed|rumou?r(?:s|ed)?\b|is speculat|\bspeculation (?:that|it|they)\b|market talk|\bgossip\b|\bchatter\b|word (?:at|in|on|around) (?:\w+ ){1,4}(?:is|was) that|word has it|word on the street|little bird|\banonymous (?:post|user|account|source|tip|letter|e-?mail|message|comment)|it is understood|hypothetical)|^["']?(?:should|were|had) [^,?]+,(?![^?]*\?)/i
+  /\b(?:people (?:familiar|close|with knowledge)|sources? (?:familiar|close|say|said|told|with)|according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs)|persons? familiar|insiders? (?:say|said)|(?:media|newspapers|papers|bloggers|websites) (?:wrote|claimed|have written|have claimed|speculated)|unconfirmed|rumou?r(?:s|ed)?\b|is speculat|\bspeculation (?:that|it|they)\b|market talk|\bgossip\b|\bchatter\b|word (?:at|in|on|around) (?:\w+ ){1,4}(?:is|was) that|word has it|word on the street|little bird|\banonymous (?:post|user|account|source|tip|letter|e-?mail|message|comment)|it is understood|hypothetical)|^["']?(?:should|were|had) [^,?]+,(?![^?]*\?)/i
 
 const DENIAL =
   /\b(?:den(?:y|ies|ied|ying)|no (?:plans?|intention|talk|truth)|not|never|n't|no (?:\w+ )?(?:data|evidence|records|jobs)|ruled? out|reject(?:s|ed)|refut\w+|dismiss(?:es|ed)|untrue|false|keeping its|without)\b/i

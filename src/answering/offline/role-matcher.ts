@@ -74,6 +74,8 @@ const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^apprentices?$/, 'apprenticeships?|trainees?'],
   [/^graduates?$/, 'graduate (?:scheme|programme|program|trainees?|engineers?|intake)'],
 ]
+/** A seat on the board, which a sales director has none of. */
+const ON_THE_BOARD = String.raw`board\b(?! of trade)|(?:non-?executive|independent|outside|external|supervisory|executive|lead|class i+) directors?|(?:a |as |to )director\b(?! of)|chair(?:man|woman|person)?\b`
 const cache = new Map<string, RegExp>()
 
 const isAnyExecutive = (text: string): boolean =>
@@ -130,6 +132,7 @@ function patternFor(role: Role): string {
     return `(?:${LEVEL_WORDS['head']})(?: of| for|,) (?:\\w+ )?${what}|${what} (?:${LEVEL_WORDS['head']})|${holds(what)}`
   }
   const words = role.text.split(' ').filter((word) => !/^(?:of|the|a|an|and|for)$/.test(word))
+  if (/^(?:board|board members?|board directors?)$/.test(role.text)) return ON_THE_BOARD
   if (words.length === 0 || isAnyExecutive(role.text)) return ANY_EXECUTIVE
   const stem = (word: string): string => {
     const bare = escapeForPattern(word.replace(/(?:ies|y)$/, '').replace(/s$/, ''))

@@ -24,6 +24,8 @@ const UNLISTED = /^(?:is|are) ACCT no longer (?:an? )?(?:public|listed|quoted|pu
 const UNPRIVATE = /^(?:is|are) ACCT no longer (?:an? )?(?:private|privately \w+)(?: (?:company|business|firm|group))?\W*$/i
 const DEPENDENT = /^(?:is|are) ACCT no longer (?:an? )?independent(?: (?:company|business|firm|group))?\W*$/i
 
+const OFF_THE_EXCHANGE = /\bACCT (?:leaving|quitting|exiting) (?:the )?(?:stock (?:exchange|market)|bourse|exchange)\b[^?]*\?/i
+
 /** A question without the nos that negate nothing ("Hasn't ACCT raised funding?", "…, isn't it?", "no fewer than"), and with what "no longer public" means. */
 export const withoutIdleNot = (asked: string): string =>
   asked
@@ -34,6 +36,7 @@ export const withoutIdleNot = (asked: string): string =>
     .replace(UNLISTED, 'Has ACCT been taken private?')
     .replace(UNPRIVATE, 'Has ACCT gone public?')
     .replace(DEPENDENT, 'Has ACCT been acquired?')
+    .replace(OFF_THE_EXCHANGE, 'ACCT going private?')
 
 const oneOf = (bases: string): string => allForms(bases.split(' ')).join('|')
 /** Ways to say that somebody keeps out of what is named next … */

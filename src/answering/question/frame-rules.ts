@@ -19,6 +19,7 @@ import { PEOPLE_AND_DEAL_IDIOMS } from './rules/idioms.ts'
 import { ACQUISITION_RULES, EARLY_RULES, EXECUTIVE_RULES, HIRING_RULES, LAYOFF_RULES, PARTNERSHIP_RULES } from './rules/people-and-deals.ts'
 import { EARNINGS_RULES, IDENTITY_RULES, LAW_RULES, REVERSED_RULES } from './rules/results-and-law.ts'
 import type { FrameRule } from './rules/rule.ts'
+import { SIDES_AND_ENDS } from './rules/sides-and-ends.ts'
 
 /**
  * Tried in order; the first that fits decides. Special senses come before the words they share: "raised its guidance" is no funding, and
@@ -26,6 +27,7 @@ import type { FrameRule } from './rules/rule.ts'
  */
 export const FRAME_RULES: readonly FrameRule[] = [
   ...CUSTOMER_RULES,
+  ...SIDES_AND_ENDS,
   ...FURTHER_WORDINGS,
   ...STATES,
   ...REVERSED_RULES,

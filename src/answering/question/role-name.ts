@@ -38,7 +38,7 @@ export function addRole(slots: Record<string, string>, text: string): void {
       '',
     )
     .replace(
-      /\s+(?:of|at|from|in|roles?|positions?|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
+      /\s+(?:of|at|from|in|roles?|positions?|posts|jobs?|openings?|vacanc\w+|staff|(?<!\b(?:of|for) )people|talent|team|teams|department)$/i,
       '',
     )
     .trim()
