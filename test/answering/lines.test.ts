@@ -40,6 +40,7 @@ import * as results from './lines/results.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
+import * as toldInPassing from './lines/told-in-passing.ts'
 import * as topicsOfCall from './lines/topics-of-call.ts'
 import * as vendors from './lines/vendors.ts'
 import * as whatIsAsked from './lines/what-is-asked.ts'
@@ -85,6 +86,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   technology,
   technologyGivenUp,
   technologyInUse,
+  toldInPassing,
   topicsOfCall,
   vendors,
   whatIsAsked,

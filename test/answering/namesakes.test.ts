@@ -172,3 +172,14 @@ test('letters for a trade are no name, though the headline writes them too: "the
   const headline = 'London close: Insurers and DIY names lift blue chips'
   expect(ask('Has {account} raised its guidance?', text, { headline }).verdict).toBe('yes')
 })
+
+test.each([
+  ['yes', 'Pump maker Halden is closing its Kassel works this year; 130 jobs go.'],
+  ['yes', 'Halden, a pump maker, is laying off 130 people in Kassel.'],
+  ['no', 'Cheese maker Halden is closing its Kassel works this year; 130 jobs go.'],
+  ['no', 'Pump maker Halden Foods is closing its Kassel works this year; 130 jobs go.'],
+  ['no', 'Halden is closing its Kassel works this year; 130 jobs go.'],
+] as const)('a company called by its first word and by the rest of its name: %s: %s', (expected, text) => {
+  const account = { domain: 'haldenpumpen.example', name: 'Halden Pumpen', aliases: ['Halden Pumpen KG'] }
+  expect(ask('Has {account} announced layoffs?', text, {}, account).verdict === 'yes').toBe(expected === 'yes')
+})

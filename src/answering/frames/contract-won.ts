@@ -5,7 +5,7 @@ import { outlinesOf } from '../offline/outline.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from './constructions.ts'
 import { customerFits } from './customer-asked.ts'
-import { CUSTOMER_TOLD, MADE_AT, SIGNED_BESIDE } from './customer-told.ts'
+import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE } from './customer-told.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const WINNING = wordSet(
@@ -292,8 +292,15 @@ const MADE_BY = constructions(
 )
 const ORDERED = /\b(?:order(?:s|ed)?|contracts?|tenders?|buy(?:s|ing)?|bought|spend(?:s|ing)?|deal|bid(?:s|ders?)?)\b|[$€£]\d/i
 
+/** Right behind what the account brought out: who is its first customer. */
+function firstCustomer(sentence: Sentence, reading: AccountReading): Evidence[] {
+  const before = reading.sentences[reading.sentences.indexOf(sentence) - 1]
+  const isBeside = sentence.implied && before?.aboutAccount === true && BROUGHT_OUT.test(before.words())
+  return isBeside ? matchConstructions(sentence, FIRST_CUSTOMER).map((one) => ({ ...one, paired: true })) : []
+}
+
 function told(sentence: Sentence, reading: AccountReading): Evidence[] {
-  if (!sentence.aboutAccount) return []
+  if (!sentence.aboutAccount) return firstCustomer(sentence, reading)
   if (MADE_BY.some(({ pattern }) => pattern.test(outlinesOf(sentence).plain.text))) {
     const at = reading.sentences.indexOf(sentence)
     if (reading.sentences.slice(Math.max(0, at - 2), at + 2).some((one) => ORDERED.test(one.text)))

@@ -30,6 +30,7 @@ const CARRIED: readonly Construction[] = constructions(
   `\\bACC(?: 's)? (?:[a-z-]+ ){0,5}?(?:will|are to|is to|have|has|had|w[io]ns?|gets?|got|gains?|gained|secur\\w+)\\b[^A-Z;:!?,]{0,40}\\b(?:shelves|menus?) (?:of|at|in) (?!ACC)[^A-Z;:!?,]{0,20}(?:OTH|PLC|PER)\\b`,
 )
 
+const MANY = '(?:two|three|four|five|six|seven|eight|nine|ten|several)'
 const NTH =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+teenth|[a-z-]+tieth|twelfth|eleventh|\\d+(?:st|nd|rd|th)|latest|newest|next)'
 /** Of what is signed when nobody says "contract". */
@@ -49,8 +50,28 @@ const ORDERED: readonly Construction[] = constructions(
   `\\bACC ${AUX}${formsOf('win land secure bag gain clinch')} (?:ACC 's )?(?:first|new|more|further|fresh|biggest|largest|second) (?:work|business|job|jobs|projects?) (?:in|from|with|at|on|for)\\b`,
 )
 
+const CUSTOMER_KIND =
+  '(?:customer|client|buyer|user|taker|government|ministry|state|bank|insurer|airline|hospital|utility|university|retailer|carmaker|council|railway|operator|navy|army|police force|hotel group|school district)'
+/** One that buys, told by the way: "signed its first government", "has one signed buyer", "the first order that it ever had from Corvid". */
+const COUNTED_IN: readonly Construction[] = constructions(
+  0.8,
+  `\\bACC ${AUX}(?:signs?|signed|wins?|won|lands?|landed)(?: up)? ACC 's (?:first|second|third|biggest|largest) (?:[a-z-]+ ){0,2}${CUSTOMER_KIND}\\b(?! (?:base|service|relief|grant|award|prize|support))`,
+  `\\bACC (?:(?:already|now|also) )?(?:has|have) (?:already )?(?:an?|one|ACC 's first|two|three|four|five|\\d+) (?:first )?(?:signed|signed-up|contracted|anchor|launch|paying) (?:buyer|customer|client|taker)s?\\b`,
+  `\\b(?:orders?|contracts?)\\b[^;:!?]{0,100}\\b(?:the )?first (?:that |which )?ACC (?:has|have|had) ever (?:had|won|received|landed|got) from\\b`,
+  `\\b(?:OTH|PLC|ACC) (?:has |have )?(?:sign|book|charter|hire|take|contract)(?:s|ed)? (?:them|ACC 's [a-z-]+) (?:up|on) (?:[a-z]+ ){0,3}for (?:${MANY}|\\d+|a further|another) (?:more )?(?:years?|months|wells|seasons)\\b`,
+)
+
+/** "The pilots' association is the first customer.", behind what the account has just brought out. */
+export const FIRST_CUSTOMER: readonly Construction[] = constructions(
+  0.8,
+  `^(?:the |PLC 's )?(?:OTH|[a-z][a-z' -]{3,50}) (?:is|was|will be|became|becomes|has become) (?:the|ACC 's) (?:first|launch|anchor) (?:[a-z-]+ )?(?:customer|buyer|client|user)s?\\b(?! (?:of|for|in the history) (?:the )?OTH)`,
+)
+/** What is brought out. */
+export const BROUGHT_OUT =
+  /\b(?:releas|launch|unveil|introduc|open|present|debut|ship|roll)(?:s|es|ed|ing)?\b(?! (?:an? )?(?:inquiry|investigation|probe|review))/
+
 /** The customer's side of a sale, or the goods', where no contract or order is named: a shop that will stock them, a signature, one more to work with the account. */
-export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED]
+export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED, ...COUNTED_IN]
 
 /** "Every tooth on the loader will be poured at Acme", where the sentence beside tells of the signature. */
 export const MADE_AT: readonly Construction[] = constructions(

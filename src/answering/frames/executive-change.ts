@@ -6,6 +6,7 @@ import type { Slots } from '../types.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 import { movesByCue } from './executive-cues.ts'
 import { holderStays } from './executive-holder.ts'
+import { handovers } from './executive-handover.ts'
 import { moves } from './executive-moves.ts'
 import { predecessorGone, seatTaken } from './executive-seat.ts'
 import { namesNoRole } from '../offline/role-matcher.ts'
@@ -307,7 +308,7 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
     const departure = left(claim, roles)
     if (departure) found.push(direction === 'joined' && departure.who.who === 'account' ? { ...departure, reason: 'role' } : departure)
   }
-  found.push(...named(sentence, roles, direction))
+  found.push(...named(sentence, roles, direction), ...handovers(sentence, roles, direction))
   if (direction !== 'left') found.push(...seatTaken(reading, sentence, roles))
   const arrives = found.some(
     (one) => one.slots['direction'] === 'joined' && one.who.who === 'account' && /^(?:real|announced)$/.test(one.reality),

@@ -78,10 +78,27 @@ export const isFormer = (sentence: Sentence, role: RoleAt): boolean => FORMER.te
 export const isElsewhere = (sentence: Sentence, from: number, role: RoleAt): boolean =>
   sentence.tokens.slice(from + 1, role.token).some((token) => token.lower === 'where')
 
+/** "The Winnipeg railway": an unknown town in a description of the account. */
+function inDescription(sentence: Sentence, at: number): boolean {
+  let head = at + 1
+  while (sentence.tokens[head]?.tag === 'noun' && !isAccount(sentence.tokens[head]) && head - at < 4) head++
+  return sentence.tokens[at - 1]?.lower === 'the' && sentence.tokens[head]?.tag === 'noun' && isAccount(sentence.tokens[head])
+}
+
+/** What stands before a name, past the place that it is of: "from" in "from Finland's Corvid". */
+function wordBefore({ tokens }: Sentence, at: number): string {
+  const isOfPlace = tokens[at - 1]?.tag === 'possessive' && tokens[at - 2]?.sort === 'place'
+  return tokens[isOfPlace ? at - 3 : at - 1]?.lower ?? ''
+}
+
 export function otherCompany(sentence: Sentence): boolean {
   return sentence.tokens.some(
     (token, j) =>
-      token.tag === 'name' && token.sort === 'company' && !/^(?:from|at|with|formerly|ex|and)$/.test(sentence.tokens[j - 1]?.lower ?? ''),
+      token.tag === 'name' &&
+      token.sort === 'company' &&
+      !/^(?:from|at|with|formerly|ex|and)$/.test(wordBefore(sentence, j)) &&
+      !(sentence.tokens[j - 1]?.lower === 'of' && sentence.tokens[j - 2]?.sort === 'person') &&
+      !inDescription(sentence, j),
   )
 }
 

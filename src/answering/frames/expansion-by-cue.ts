@@ -26,7 +26,7 @@ const PLANT = new RegExp(
 )
 /** Without one of these words no wording of a site fits; one look spares many. */
 const ANY_SITE = new RegExp(
-  `\\b(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|ground|sod|spades?|shovels?|ribbon|foundation stone|topping|topping-out|shop|roots|shingle|doors?|keys|production|output|manufactur\\w+|operations|assembly|work|construction|relocat\\w+|mov\\w+|unit|floors?|lease|foothold|outpost)\\b`,
+  `\\b(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|ground|sod|spades?|shovels?|ribbon|foundation stone|topping|topping-out|shop|roots|shingle|doors?|keys|production|output|manufactur\\w+|operations|assembly|work|construction|relocat\\w+|mov\\w+|unit|floors?|lights|torches|looms|kilns|lease|foothold|outpost)\\b`,
 )
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14

@@ -189,6 +189,10 @@ export const CLOSING_CUES: readonly Cue[] = [
     0.72,
   ),
   cue(
+    `\\b(?:lights?|torches|looms|kilns|machines|presses|furnaces?|ovens|burners|boilers|lines) (?:was|were|has been|have been|will be|are|is) (?:switched|turned|shut) (?:off|down|out) for good\\b|\\blights (?:go|have gone|will go) out (?:at|in) (?:the )?(?:[^ .;:,]+ ){1,5}?(?:${SITE}|works)\\b`,
+    0.8,
+  ),
+  cue(
     '\\b(?:pull\\w*|withdr[ae]w\\w*|retreat\\w*|exit\\w*|bow\\w*) (?:out )?(?:of|from) (?:the )?|\\b(?:leav(?:e|es|ing)|left|quit\\w*|exit\\w*|abandon\\w*) (?:the )?(?:\\S+ ){1,3}?market\\b|\\bgiv(?:e|es|ing) up (?:on )?',
     0.7,
   ),

@@ -5,6 +5,7 @@ import type { Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { Slots } from '../types.ts'
+import { plantRising } from './plant-rising.ts'
 import { ENTERS, expansionByCue, namesPlace, placeNear } from './expansion-by-cue.ts'
 import { firstThere } from './first-there.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
@@ -329,7 +330,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
   const first = firstThere(reading, sentence, asked)
   if (first.length > 0) return first
   if (asked['where'] === 'new' && !ENTERS.test(wordsOf(sentence))) return []
-  const found: Evidence[] = []
+  const found: Evidence[] = asked['kind'] === 'plant' || asked['kind'] === 'any' ? plantRising(sentence) : []
   for (const claim of claims(sentence)) {
     const opening = OPENING.has(claim.lemma) ? opened(claim) : null
     if (opening) found.push(opening)

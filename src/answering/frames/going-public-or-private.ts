@@ -146,11 +146,17 @@ function named(sentence: Sentence): Evidence[] {
   })
 }
 
+/** "The common stock will be delisted": of the company that the text speaks of. */
+const ofImplied = (evidence: Evidence, { implied }: Sentence): Evidence =>
+  implied && evidence.who.who === 'nobody' && /^(?:stock|shares?|listing)$/.test(evidence.who.relation ?? '')
+    ? { ...evidence, who: { ...evidence.who, who: 'account', byReference: true } }
+    : evidence
+
 /** The account going public (from the filing on) or being taken private (from the signed deal on). */
 export const readGoingPublicOrPrivate: FrameReader = ({ sentence, asked }) => {
   const text = wordsOf(sentence)
   if (!PUBLIC.test(text) && !PRIVATE.test(text) && !EXCHANGE.test(text) && !LISTING.test(text)) return []
-  const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence)]
+  const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence)].map((one) => ofImplied(one, sentence))
   for (const [direction, list] of [
     ['public', PUBLIC_WORDINGS],
     ['private', PRIVATE_WORDINGS],

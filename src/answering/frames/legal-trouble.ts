@@ -5,7 +5,7 @@ import type { Sentence } from '../offline/reading.ts'
 import { textReality, withoutAnswer } from '../offline/reality.ts'
 import { matchConstructions } from './constructions.ts'
 import type { Slots } from '../types.ts'
-import { KIND_WORDINGS, TROUBLE } from './legal-wordings.ts'
+import { HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './legal-wordings.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const AGAINST = wordSet(
@@ -366,7 +366,7 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
       wanted !== undefined &&
       given !== wanted &&
       !(wanted === 'data breach'
-        ? /breach|hack|ransomware|cyber|leak/.test(text) && given === undefined
+        ? (/breach|hack|ransomware|cyber|leak/.test(text) && given === undefined) || HAD_ACCESS.test(text)
         : kindIn(text) === wanted ||
           (wanted in KIND_WORDINGS && KIND_WORDINGS[wanted as keyof typeof KIND_WORDINGS].test(text)) ||
           (wanted === 'fine' && /\bfined?\b|reprimand|penalt/.test(text)) ||

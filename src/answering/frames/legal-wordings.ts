@@ -19,6 +19,10 @@ export const KIND_WORDINGS = {
   investigation: /\bsuspect(?:s|ed) (?:(?:it|them|ACC|acc|[\w'&-]+) (?:[\w'&-]+ ){0,5})?of\b|\bunder suspicion\b/,
 } as const
 
+/** Whoever was inside the systems, where nobody says "breach". */
+export const HAD_ACCESS =
+  /\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) (?:\S+ ){1,6}?(?:systems?|servers?|files|records|databases?|networks?|computers)\b/
+
 /** The account as the one that pursues, protects or advises. */
 const AS_HELPER =
   /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|advis\w+|represent\w*|acted for|act for|counsel to|law firm|insur(?:es|ed|er)|software (?:helps|lets)|customers? (?:avoid|prevent))\b/
@@ -67,6 +71,18 @@ export const TROUBLE: readonly Construction[] = [
     ),
     against(
       `\\b(?:searched|raided|searches|raids|seized (?:documents|records|files) (?:at|from)) (?:the )?(?:headquarters|offices|premises|homes) of ACC\\b`,
+    ),
+    against(
+      `\\b(?:${REGULATOR}|officials|agents) ${AUX}(?:turned up|turn up|arrived|descended|knocked) (?:unannounced )?(?:at|on) (?:the )?ACC 's ${NEAR}(?:OTH (?!'s))?(?:headquarters|offices?|premises|doors?)\\b`,
+    ),
+    against(
+      `\\bwarning letter (?:[^;:!?]{0,80} )?to ACC\\b|\\b(?:at|to) ACC\\b[^;:!?]{0,80} warning letter (?:[^;:!?]{0,20} )?(?:from|by)\\b|\\bACC ${AUX}(?:receive|receives|received|got|sent|handed|disclosed|published) (?:an? |the )?${NEAR}warning letter\\b`,
+    ),
+    against(
+      `\\bACC ${AUX}(?:informed|notified|alerted|reported to) (?:the )?[^;:!?]{0,30}(?:${REGULATOR}|OTH|commissioner|watchdog) , (?:which|who) (?:has |have )?(?:also |since |now )?(?:opened|launched|begun|started) (?:an? )(?:[a-z]+ )?(?:inquiry|investigation|probe)(?= [.,;]| ?$| and\\b)`,
+    ),
+    against(
+      `\\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) ACC 's ${NEAR}(?:systems?|servers?|files|records|databases?|networks?|computers)\\b`,
     ),
     against(`ACC ${AUX}(?:plead|pleads|pleaded|pled) (?:not )?guilty\\b`),
     against(

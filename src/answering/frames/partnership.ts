@@ -154,6 +154,7 @@ const TELLING = constructions(
   `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,
   `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
   `\\bACC ${AUX}(?:taps?|tapped|picks?|picked|chooses?|chose|chosen|selects?|selected|enlists?|enlisted|appoints?|appointed|hires?|hired|signs?|signed|allows?|lets?|authori[sz]es?) (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\\b`,
+  `\\b(?:ACC|he|she) ${AUX}(?:[a-z]+ [^A-Z;:.!?,]{2,50} and )?(?:in [a-z]+ |on [a-z]+ )?(?:signed|signs|sign) up (?:PLC 's )?OTH (?:(?:in|on|last|this) [a-z]+ )?to (?:deliver|sell|offer|serve|carry|handle|ship) (?:[^A-Z;:.!?,]|PLC){0,50}\\b(?:from|to|for|in|at|through) (?:[^A-Z;:.!?,]|PLC){0,30}ACC 's (?:[a-z]+ )?(?:shops?|stores?|restaurants?|customers?|branches|outlets|guests|products|meals|goods)\\b`,
   `\\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}(?:gives?|gave|lets?|allows?|means|will|grants?|covers?|brings?|starts?|begins?|runs?|started|began|calls for|includes|was (?:signed|announced))\\b`,
   `\\bACC (?:will|is to|to|has agreed to|agreed to|is going to) (?:work|partner|team up|co-?operate|collaborate|join forces) with (?!ACC)`,
   `\\b${BOTH} ${AUX}(?:agreed to |agree to |decided to |said ACC would |said OTH would |said (?:they|\\w+day) |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}`,
@@ -288,7 +289,7 @@ const NOT_TOGETHER =
 
 /** No construction above fires without one of these; most sentences need not be tried. */
 const ANY_WORD =
-  /partner|allian|collab|ventur|\bti(?:e|es|ed)\b|tie-|tying|link|team|pact|accord|\bmou|memorand|intent|agree|deal|arrangement|together|join|forces|hands|co-|co-?op|codeshar|consorti|coalition|pool|combin|shar|marr|\blot\b|\bbed\b|\bwork|\ball(?:y|ied|ies)\b|licen|hatchet|hook|pair|band|budd|cos[yi]|resell|distribut|brand|\brid(?:e|es|ing)\b|hitch|gear|snuggl|coupl|gang|\bunit|c[ao]me|coming|business|each|compan|firm|entity|institute|centre|center|lab|fund|conjunction|tandem|hand in hand|alongside|initiative|ecosystem|network|to (?:sell|market|promote|represent|commerciali)|integrat|plug|put|ink|under/
+  /sign\w* up|partner|allian|collab|ventur|\bti(?:e|es|ed)\b|tie-|tying|link|team|pact|accord|\bmou|memorand|intent|agree|deal|arrangement|together|join|forces|hands|co-|co-?op|codeshar|consorti|coalition|pool|combin|shar|marr|\blot\b|\bbed\b|\bwork|\ball(?:y|ied|ies)\b|licen|hatchet|hook|pair|band|budd|cos[yi]|resell|distribut|brand|\brid(?:e|es|ing)\b|hitch|gear|snuggl|coupl|gang|\bunit|c[ao]me|coming|business|each|compan|firm|entity|institute|centre|center|lab|fund|conjunction|tandem|hand in hand|alongside|initiative|ecosystem|network|to (?:sell|market|promote|represent|commerciali)|integrat|plug|put|ink|under/
 
 function told(sentence: Sentence, reading: AccountReading, doubted: boolean): Evidence[] {
   if (!ANY_WORD.test(outlinesOf(sentence).full.text)) return []

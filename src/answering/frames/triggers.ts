@@ -127,7 +127,9 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
         'search storm swoop lodge prosecute hit slap sting penalise penalize infiltrate encrypt strike defend contest lose face suffer appeal arrest jail question stop halt shut close withdraw resolve',
       ),
     ),
-    ...words('prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing inspectors'),
+    ...words(
+      'strangers outsiders officials prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing inspectors',
+    ),
     ...allForms(
       words(
         'sue fine investigate probe settle allege accuse charge breach hack indict penalize penalise recall violate ban order subpoena raid file sanction convict ransom leak plead reprimand prosecute suspend warn seize steal infringe censure pay compromise expose',

@@ -26,7 +26,8 @@ import { askedKinds } from './kinds.ts'
 const LEGAL: Readonly<Record<string, RegExp>> = {
   lawsuit:
     /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigat\w+|complaints?|plaintiffs?|class[- ]action|legal action|writs?|tribunal|judge|jury|damages|trial|charg(?:ed|es) (?:with|over|of|against|by)|charged\W*$|(?:court|civil|infringement|patent|libel|fraud|bribery|negligence) (?:\w+ )?(?:actions?|cases?|claims?)|(?:actions?|cases?|claims?) (?:\w+ ){0,2}(?:against|filed|brought|baseless))\b/,
-  investigation: /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+)\b/,
+  investigation:
+    /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+|search(?:ed|es|ing)? (?:\S+ ){0,4}(?:offices?|headquarters|premises))\b/,
   fine: /\b(?:fin(?:e[sd]?|ing)|penalt\w+|sanction\w*|pay)\b/,
   'data breach': /\b(?:breach\w*|hack\w*|leak\w*|stolen|stole|ransom\w*|intru\w+|cyber\w*|expos\w+)\b/,
   'product recall': /\b(?:recall\w*|withdr[ae]w\w*|pulls?|pulled)\b/,

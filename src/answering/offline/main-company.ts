@@ -28,6 +28,22 @@ export function isMain(sentences: readonly (readonly Token[])[]): boolean {
   return first === 'account' && own >= Math.max(1, ...others.values())
 }
 
+const AUTHORITY = /^(?:(?:us |u\.s\. )?securities\b|exchange commission|sec$|nasdaq|nyse|new york stock|london stock|euronext|registrar)/
+/** What filings name before the company that files them: whom they are filed with, and where its shares are listed. */
+const withoutAuthorities = (tokens: readonly Token[]): readonly Token[] => tokens.filter(({ lower }) => !AUTHORITY.test(lower))
+
+/** Whether the account is the first company that a filing names, and as one that acts. */
+export function filesItself(sentences: readonly (readonly Token[])[]): boolean {
+  for (const sentence of sentences) {
+    const tokens = withoutAuthorities(sentence)
+    const at = tokens.findIndex(
+      (token, j) => token.tag === 'account' || (token.sort === 'company' && isCompany(token) && !isAdjective(tokens, j)),
+    )
+    if (at >= 0) return tokens[at]?.tag === 'account' && tokens[at - 1]?.tag !== 'preposition'
+  }
+  return false
+}
+
 /** Where a sentence says that the account is at home: "Galleon of Reading", "Leeds-based Acme", "York's Acme", "At Acme in Savannah". */
 export function homesIn(tokens: readonly Token[]): string[] {
   const found: string[] = []
@@ -59,6 +75,12 @@ export function speaksForMain(tokens: readonly Token[]): boolean {
     return before === undefined || (before.tag === 'mark' && before.text !== '(')
   })
 }
+
+/** "The board has decided": in a company's own document that is its board. */
+export const ownBoardActs = (tokens: readonly Token[]): boolean =>
+  tokens[0]?.lower === 'the' &&
+  /^(?:board|directors|management)$/.test(tokens[1]?.lower ?? '') &&
+  ['verb', 'auxiliary'].includes(tokens[2]?.tag ?? '')
 
 /** "Dairy processor fined", "A Gippsland milk processor must pay": the company that a text is about, before it is named. The index of its noun, or -1. */
 export function unnamedSubject(tokens: readonly Token[], isHeadline: boolean): number {

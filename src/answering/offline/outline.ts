@@ -183,7 +183,9 @@ export function outlinesOf(sentence: Sentence): { full: Outline; plain: Outline 
 
 const NOT_DONE =
   /\b(?:not|never|n't|no|nor|neither|without|hardly|barely|nothing|nobody|none|denied|denies|deny|denying|instead of|rather than|far from|yet to|ruled out|rules out|fail(?:s|ed)? to|refus\w+ to|declin\w+ to|unable to|stopp?(?:s|ed)? short|cancel\w*|scrap\w*|shelv(?:ed|ing)|abandon\w*|halt\w*|ditch\w*|pull(?:s|ed) out of|postpon\w*|delay\w*|terminat\w*|collaps\w*|called off|calls off|on hold|fell through|falls through|withdr[ae]wn?|too early|(?:was|were) (?:to have|meant to|supposed to|due to)|should have|had to wait|pushed back|put off|put back|held up|will have to wait|not yet|no longer|gives? up on|gave up on|turn(?:s|ed)? down|walk(?:s|ed)? away|loses|lost|losing)\b/
-const MODAL = /\b(?:could|may|might|would|should)\b/
+/** "on May 6", "in May" are no doubt. */
+const MODAL =
+  /\b(?:could|(?<!\b(?:in|of|on|since|until|by|from|late|early|mid|last|this|next|through|before|after|to|\d\d?)[ -])may(?! \d)|might|would|should)\b/
 const NOT_SURE =
   /\b(?:if|whether|unless|hop(?:e|es|ed|ing) to|hopes|aim(?:s|ed|ing)? to|wants? to|wanted to|want|seek(?:s|ing)?|plan(?:s|ned|ning)? (?:to|for|a)|plans|intend(?:s|ed|ing)? to|intends|considering|considers|consider|weigh(?:s|ing)?|explor(?:e|es|ing)|mull(?:s|ing)?|in talks|in discussions|talks|negotiat\w+|discuss\w*|eye(?:s|ing)|rumou?r\w*|reportedly|allegedly|possibl[ey]|potential(?:ly)?|perhaps|maybe|likely|speculat\w+|expected to|expects? to|tipped to|said to be|set to decide|believed to|thought to|understood to|bid(?:s|ding)? for|vying|hunt(?:s|ing)? for|compet(?:e|es|ing) for|shortlist\w*|pitch(?:es|ed|ing)? for|in the running|chance of|close to|near(?:s|ing)|about to|poised to|prospect of|looking (?:for|to|at)|look(?:s|ed)? (?:for|to|at)|ask(?:s|ed)|urg(?:e|es|ed)|call(?:s|ed)? (?:for|on)|propos\w+|dream\w*|wish\w*|would-be|preparing to|prepares to|tease[sd]?|teasing|hint\w*|prototype|concept|feasibility)\b/
 

@@ -8,13 +8,14 @@ import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
-import { homesIn, isMain, opensWithBearer, speaksForMain, unnamedSubject } from './main-company.ts'
+import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './main-company.ts'
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
-import { calledByAnotherTrade, ownTrades } from './sectors.ts'
+import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
 import { tellApart } from './set-apart.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { tokenize, type RawToken } from './tokens.ts'
+import { ASKING, BROKER, INTRODUCES } from './transcript.ts'
 import { isClientsStory } from './vendor-voice.ts'
 
 /** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
@@ -109,17 +110,6 @@ const DATELINE = new RegExp(
   `^(?:(?=[^a-z]{3}|[^-–—]*(?:\\d{4}|${MONTH_NAME}|\\)|/))[\\p{Lu}\\d(][\\p{L}\\d.,'’/() ]{1,70}?) ?(?:--|—|–|-)+ (?=["“'(]?[\\p{Lu}\\d])`,
   'u',
 )
-
-/** Who asks in a transcript: what they say is no statement of the company. */
-const ASKING =
-  /^(?:analyst|question|q|interviewer|unidentified|host|shareholder|reporter|journalist|moderator|operator)\b|,[^:]*\banalyst\b/i
-
-/** "Our first question comes from Lionel Achterberg of Canute": whose label follows. */
-const INTRODUCES =
-  /\b(?:questions? (?:comes?|is|will be|comes? in) from|questions? from|next (?:is|up is|we have|comes?)|turn to|the lines? of|go to) (?:the line of )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2})/u
-/** "Priya Nambiar, Larch Securities": a house that follows the company. */
-const BROKER =
-  /,[^:]*\b(?:securities|equities|equity research|brokers|brokerage)\b(?![^:]*\b(?:chief|c[efo]o|officer|president|director|chair\w*|head)\b)/i
 
 /** Computed when it is first asked for. */
 function lazy<T>(compute: () => T): () => T {
@@ -228,7 +218,9 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
   const { sentences, plainWords, innerCapitals } = reading.content()
   const namesakes = new Set<string>()
   const shorthandKnown =
-    names.shorthand !== null && names.forms.some((form) => form.words.length > 1 && reading.lower.includes(form.words.join(' ')))
+    names.shorthand !== null &&
+    (names.forms.some((form) => form.words.length > 1 && reading.lower.includes(form.words.join(' '))) ||
+      calledByRestOfName(sentences, names))
   let bareIsNamesake = false
   if (!own) {
     const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake: false, plainWords, innerCapitals, own }
@@ -322,15 +314,18 @@ function readSentences(
   for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
   if (!mentioned) return UNMENTIONED
   const firstNamed = named.findIndex((tokens) => tokens.some((token) => token.unit === 'account'))
+  const tagged = named.map((tokens) => tagTokens(tokens))
+  // A filing speaks for the company that it names first.
+  const isOwnFiling = document.documentType === 'filing' && document.about === null && filesItself(tagged)
   const speaks =
     own ||
+    isOwnFiling ||
     ((document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
       document.about === null &&
       firstNamed >= 0 &&
       firstNamed < 3)
   // What is told of a namesake that the document sets apart from the account is none of the account's.
   const foreign = (document.about !== null && !own) || bearer === 'namesake'
-  const tagged = named.map((tokens) => tagTokens(tokens))
   const isVendors = !speaks && !foreign && isClientsStory(tagged)
   let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
   const initial = salience
@@ -354,7 +349,8 @@ function readSentences(
     paragraph = raw.span.paragraph
     if (bearer === 'namesake') salience = 'other'
     // Whoever the sentence before told of, the company that the text is about has its say.
-    if (main === 'account' && salience === 'other' && !raw.boilerplate && speaksForMain(tokens)) salience = 'account'
+    const speaksUp = speaksForMain(tokens) || (own && ownBoardActs(tokens))
+    if (main === 'account' && salience === 'other' && !raw.boilerplate && speaksUp) salience = 'account'
     const before = raw.headline && index > 0 ? null : salience
     const unnamed = main === 'account' && index < firstNamed ? tokens[unnamedSubject(tokens, raw.headline)] : undefined
     // In a vendor's story of its client, only what is quoted can be the client's.

@@ -140,9 +140,20 @@ function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
   return known
 }
 
+/** When something was said, between the verb and "that": "confirmed in April that", "said last week that". */
+const TIME_WORD =
+  /^(?:in|on|at|last|this|earlier|late|early|week|month|year|spring|summer|autumn|fall|winter|today|yesterday|\d{1,4}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/
+
+/** The token before those that tell when. */
+function beforeTime(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (at > 0 && from - at < 5 && TIME_WORD.test(tokens[at]?.lower ?? '')) at--
+  return at
+}
+
 /** Whether a clause is what somebody said for certain: "said it would", "announced that it would". */
 function reports(tokens: readonly Token[], governedAt: number): boolean {
-  const token = tokens[governedAt]?.lower === 'that' ? tokens[governedAt - 1] : tokens[governedAt]
+  const token = tokens[governedAt]?.lower === 'that' ? tokens[beforeTime(tokens, governedAt - 1)] : tokens[governedAt]
   const verb = token?.verb ?? tokens[governedAt - 2]?.verb
   return (
     verb !== undefined &&

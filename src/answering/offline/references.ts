@@ -109,7 +109,8 @@ function topicOf(tokens: readonly Token[], before: Salience): Salience {
   const subject = participantOf(tokens, { from, to })
   if (subject.who === 'account' || subject.who === 'part' || subject.who === 'thing') return 'account'
   if (subject.who === 'other') return subject.name === null && !subject.byReference ? before : 'other'
-  return (subject.who === 'nobody' ? (openedWith(tokens, from) ?? presentedAt(tokens, to) ?? namedBehind(tokens, to)) : null) ?? before
+  const told = subject.who === 'nobody' ? (openedWith(tokens, from) ?? presentedAt(tokens, to) ?? namedBehind(tokens, to)) : null
+  return told ?? before
 }
 
 /** Verbs by which one company serves another: "Acme advised Corvid on its purchase" speaks of Corvid's. */

@@ -135,6 +135,21 @@ function calledHere(tokens: readonly RawToken[], from: number, to: number): stri
   return called
 }
 
+/** Words of names that many firms share. */
+const SHARED = new Set('software group holding holdings international global services solutions partners media'.split(' '))
+
+/** Whether a text calls whoever bears the first word of a longer name by the rest of it: "Pump maker Halden" of Halden Pumpen. */
+export function calledByRestOfName(sentences: readonly { raw: readonly RawToken[] }[], { shorthand, ownTails }: AccountNames): boolean {
+  const rest = [...ownTails].filter((word) => word.length > 3 && !LOOSE.has(word) && !SHARED.has(word))
+  return sentences.some(({ raw }) =>
+    raw.some((token, at) => {
+      if (token.lower !== shorthand || !token.capital || raw[at + 1]?.capital === true) return false
+      const called = calledHere(raw, at, at + 1).map((word) => word.replace(/s$/, ''))
+      return called.some((word) => word.length > 3 && rest.some((one) => one.startsWith(word)))
+    }),
+  )
+}
+
 /** "not related to", "no connection with": what follows is another company. */
 const UNRELATED =
   /\b(?:not|no|nothing|never)\b[^.;]{0,24}\b(?:related|relation|connected|connection|affiliated|affiliation|confused|linked|link|to do with)\b|\bunrelated\b|\bunconnected\b/
