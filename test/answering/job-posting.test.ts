@@ -16,6 +16,12 @@ test.each([
   ['Is {account} hiring?', DECK, ''],
   ['Is {account} hiring in Texas?', DECK, ''],
   ['Is {account} hiring a deck officer?', DECK, ''],
+  [
+    'Is {account} hiring in Texas?',
+    'Brightforge seeks an account executive in Austin to sell software to state agencies.',
+    'Account Executive, Public Sector',
+  ],
+  ['Is {account} hiring in Texas?', 'Brightforge needs two drivers in Houston for runs to Denver.', 'Driver'],
   ['Is {account} recruiting a plant controller for a client?', 'We are looking for a plant controller.', 'Plant Controller, Saskatoon'],
 ])('a posting answers: %s', (question, text, headline) => {
   expect(posting(question, text, headline)).toBe('yes')
@@ -26,6 +32,7 @@ test.each([
   ['Is {account} hiring in France?', 'We also have offices in France and Spain.', 'Senior Data Engineer, Warsaw'],
   ['Is {account} hiring in Canada?', 'You will support our customers in Canada.', 'Account Manager - Denver, Colorado'],
   ['Is {account} hiring in Hull?', 'Brightforge runs depots in York and Hull. The role is based in Leeds.', 'Fleet manager'],
+  ['Is {account} hiring in Texas?', 'Brightforge seeks an account executive in Denver to sell to agencies in Texas.', 'Account Executive'],
   ['Is {account} hiring in Ohio?', DECK, ''],
   ['Is {account} hiring a port captain?', DECK, ''],
   ['Is {account} hiring?', 'We no longer accept applications for this role.', 'Payroll clerk (closed)'],

@@ -4,6 +4,7 @@ import type { Line } from './lines/line.ts'
 import * as acquisition from './lines/acquisition.ts'
 import * as anotherThing from './lines/another-thing.ts'
 import * as bareFigures from './lines/bare-figures.ts'
+import * as breachesAndCalls from './lines/breaches-and-calls.ts'
 import * as chiefs from './lines/chiefs.ts'
 import * as contracts from './lines/contracts.ts'
 import * as contractWon from './lines/contract-won.ts'
@@ -41,6 +42,7 @@ import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
 import * as toldInPassing from './lines/told-in-passing.ts'
+import * as toldOtherwise from './lines/told-otherwise.ts'
 import * as topicsOfCall from './lines/topics-of-call.ts'
 import * as vendors from './lines/vendors.ts'
 import * as whatIsAsked from './lines/what-is-asked.ts'
@@ -50,6 +52,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   acquisition,
   anotherThing,
   bareFigures,
+  breachesAndCalls,
   chiefs,
   contracts,
   contractWon,
@@ -87,6 +90,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   technologyGivenUp,
   technologyInUse,
   toldInPassing,
+  toldOtherwise,
   topicsOfCall,
   vendors,
   whatIsAsked,

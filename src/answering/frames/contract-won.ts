@@ -5,7 +5,7 @@ import { outlinesOf } from '../offline/outline.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from './constructions.ts'
 import { customerFits } from './customer-asked.ts'
-import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE } from './customer-told.ts'
+import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE, swappedFor } from './customer-told.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const WINNING = wordSet(
@@ -367,7 +367,7 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
         one.reason === null && one.strength >= 0.6 && concernsAccount(one.who) && (one.reality === 'real' || one.reality === 'announced'),
     )
   )
-    found.push(...told(sentence, reading))
+    found.push(...told(sentence, reading), ...swappedFor(sentence, asked['counterparty']))
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }

@@ -1,4 +1,6 @@
-import { AUX, constructions, formsOf, type Construction } from './constructions.ts'
+import type { Sentence } from '../offline/reading.ts'
+import { AUX, constructions, formsOf, matchConstructions, type Construction } from './constructions.ts'
+import type { Evidence } from './evidence.ts'
 
 /** Whoever buys, by a name of any kind, or by its trade. */
 const BUYER = String.raw`(?:OTH|PLC|PER|boots|(?:chain|retailer|supermarkets?|grocer|discounter|wholesaler|department store)(?: (?:OTH|PLC|PER|[a-z]{2,}))?)`
@@ -70,6 +72,12 @@ export const FIRST_CUSTOMER: readonly Construction[] = constructions(
 export const BROUGHT_OUT =
   /\b(?:releas|launch|unveil|introduc|open|present|debut|ship|roll)(?:s|es|ed|ing)?\b(?! (?:an? )?(?:inquiry|investigation|probe|review))/
 
+/** "Tesco has dropped Corvid and hired Acme to bake its rolls" */
+const SWAPPED: readonly Construction[] = constructions(
+  0.82,
+  `\\b(?:OTH|PLC) ${AUX}${formsOf('drop ditch dump axe replace oust')} (?:OTH|you|us|them|(?:a|an|the|OTH 's) [a-z -]{3,30}) and (?:has |have )?(?:then )?${formsOf('hire choose pick appoint engage sign')} ACC (?:instead )?(?:to|for|as)\\b(?! (?:a |an )?(?:consultant|adviser|advisor))`,
+)
+
 /** The customer's side of a sale, or the goods', where no contract or order is named: a shop that will stock them, a signature, one more to work with the account. */
 export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED, ...COUNTED_IN]
 
@@ -82,3 +90,11 @@ export const SIGNED_BESIDE = new RegExp(
   `\\b(?:${SIGNATURE}|(?:put|puts) pen to paper|(?:contracts?|deals?|orders?|agreements?) (?:was|were) signed)\\b`,
   'i',
 )
+
+/** Evidence that a customer left another supplier for the account; a customer by name is the one who left, not the one who was left. */
+export const swappedFor = (sentence: Sentence, customer: string | undefined): Evidence[] =>
+  matchConstructions(sentence, SWAPPED).flatMap((one) => {
+    const before = sentence.tokens.slice(0, one.index).map(({ text }) => text)
+    const subject = before.slice(before.findLastIndex((text) => /^[:;,]$/.test(text)) + 1).join(' ')
+    return customer === undefined || subject.toLowerCase().includes(customer.toLowerCase()) ? [{ ...one, paired: true }] : []
+  })

@@ -8,8 +8,11 @@ import { readExpectations } from './earnings/expectations.ts'
 import { readDecline } from './earnings/decline.ts'
 import { readGrowth } from './earnings/growth.ts'
 import { readGuidance } from './earnings/guidance.ts'
+import { moreOrdersAt } from './earnings/orders.ts'
+import { asksForSupplyProblems, saysNoProblem, supplyProblemAt } from './earnings/supply-problems.ts'
 import { spokenOfAt } from './earnings/topics.ts'
 import { asksForSum, readLevel } from './earnings/levels.ts'
+import { tokenAtWord } from './cues.ts'
 import { wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
 import { contentWords } from './triggers.ts'
 
@@ -39,7 +42,10 @@ function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Ev
   if (wanted.length === 0) return []
   const text = wordsOf(spoken)
   const present = wanted.filter((word) => text.includes(word.length > 5 ? word.slice(0, -1) : word))
-  const otherwise = spokenOfAt(asked['topic'] ?? '', spoken.tokens)
+  const isOfSupplies = asksForSupplyProblems(asked['topic'] ?? '')
+  if (isOfSupplies && saysNoProblem(text)) return []
+  const problem = isOfSupplies ? supplyProblemAt(text) : -1
+  const otherwise = problem < 0 ? spokenOfAt(asked['topic'] ?? '', spoken.tokens) : tokenAtWord(spoken, problem)
   if (present.length < Math.ceil(wanted.length * 0.7) && otherwise < 0) return []
   const call =
     reading.document.documentType === 'earnings_call' ||
@@ -51,14 +57,24 @@ function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Ev
     {
       sentence,
       index: Math.max(0, index, otherwise),
-      who: speakerOf(sentence),
-      reality: realityOfMention(sentence),
+      // In a call of its own what is short is short for the company.
+      who: problem >= 0 && reading.own ? { ...NOBODY, who: 'account', byReference: true } : speakerOf(sentence),
+      reality: problem >= 0 && !sentence.question && !isHearsay(sentence.text) ? 'real' : realityOfMention(sentence),
       strength: call ? (isWhole ? 0.84 : 0.6) : 0.45,
       slots: { topic: asked['topic'] ?? '' },
       reason: null,
       accepts: ['real', 'announced', 'planned'],
     },
   ]
+}
+
+/** "Orders were up 12": what a rise in orders is asked for. */
+function moreOrders({ sentence, asked }: FrameScope): Evidence[] {
+  const told = moreOrdersAt(wordsOf(sentence))
+  if (told < 0) return []
+  const slots = { topic: asked['topic'] ?? '', metric: 'orders' }
+  const index = tokenAtWord(sentence, told)
+  return [{ sentence, index, who: speakerOf(sentence), reality: textReality(sentence), strength: 0.92, slots, reason: null, paired: true }]
 }
 
 /** "Group revenues rose": the account's own, where the sentence speaks of nobody else. */
@@ -73,6 +89,9 @@ const byGroup = (evidence: Evidence): Evidence =>
     ? { ...evidence, who: { ...NOBODY, who: 'account', byReference: true } }
     : evidence
 
+const growthReader = (asked: FrameScope['asked']): FrameReader =>
+  asked['metric'] === 'orders' ? moreOrders : asksForSum(asked) ? readLevel : readGrowth
+
 /** What the account said of its growth, costs or guidance, or of the topic asked for. */
 export const readEarningsRemark: FrameReader = (scope) => {
   const { asked, sentence } = scope
@@ -81,7 +100,7 @@ export const readEarningsRemark: FrameReader = (scope) => {
     topic === 'guidance'
       ? readGuidance(scope)
       : topic === 'growth'
-        ? (asksForSum(asked) ? readLevel : readGrowth)(scope)
+        ? growthReader(asked)(scope)
         : topic === 'cost cutting'
           ? readCostCutting(scope)
           : topic === 'decline'

@@ -69,10 +69,16 @@ export function moneyIn(sentence: Sentence, span: Span | null): Money | null {
 const ROUND =
   /\b(pre-series [a-c]|series[- ][a-h](?:[-+]?\d)?|pre-seed|seed|angel|bridge|mezzanine|pre-ipo|growth|venture debt|debt|private placement|convertible)\b(?=[^.;]{0,40}\b(?:round|funding|financing|extension|investment|raise|capital|money|note|facility|loan)|[^.;]{0,12}$|,|\s(?:led|from|at|to|with|by|and|on|for|valu)|[.;])|\bseries[- ][a-h]\b/i
 
+/** "its B round"; "a round" is no A round, unless it is written so after its owner. */
+function letteredRound(text: string): string | null {
+  const letter = /\b([b-h])[- ]round\b/i.exec(text)?.[1] ?? /(?:['’]s|\b(?:its|our|their)) (A)[- ]round\b/.exec(text)?.[1]
+  return letter === undefined ? null : `Series ${letter.toUpperCase()}`
+}
+
 /** The funding round that a text names, as it is usually written: "Series B", "seed". */
 export function roundIn(text: string): string | null {
   const match = ROUND.exec(text)
-  if (!match) return null
+  if (!match) return letteredRound(text)
   const round = match[0].toLowerCase().replace('-', ' ')
   const series = /series ([a-h])/.exec(round)
   return series ? `${round.startsWith('pre') ? 'Pre-' : ''}Series ${(series[1] ?? '').toUpperCase()}` : match[0].toLowerCase()

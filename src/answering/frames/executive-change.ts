@@ -1,5 +1,5 @@
 import { claims, complement, spanText, type Claim } from '../offline/claims.ts'
-import { NOBODY, participantOf } from '../offline/participant.ts'
+import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
 import type { Slots } from '../types.ts'
@@ -223,6 +223,11 @@ function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
   return fromClaim(claim, claim.subject, 0.85, slots(role))
 }
 
+const GREETS = /^(?:celebrate|toast|mark|greet|hail|welcome|cheer)$/
+/** Whoever celebrates somebody's arrival: its own, where no employer is named beside the title. */
+const greeterOf = (sentence: Sentence, { token }: RoleAt): Participant | undefined =>
+  claims(sentence).findLast(({ lemma, index, subject }) => index < token && GREETS.test(lemma) && subject.who === 'account')?.subject
+
 /** "the appointment of Jane Doe as CFO of Acme", "Acme's new CFO", "the resignation of its CEO". */
 function named(sentence: Sentence, roles: readonly RoleAt[], direction: string | undefined): Evidence[] {
   const text = wordsOf(sentence)
@@ -237,7 +242,7 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
     )
       continue
     const employer = employerOf(sentence, role)
-    const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
+    const who = employer.who === 'nobody' ? (greeterOf(sentence, role) ?? impliedEmployer(sentence)) : employer
     if (who.who === 'nobody') continue
     const person = personIn(sentence, 0, sentence.tokens.length)
     const base = {

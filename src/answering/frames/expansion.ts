@@ -8,6 +8,7 @@ import type { Slots } from '../types.ts'
 import { plantRising } from './plant-rising.ts'
 import { ENTERS, expansionByCue, namesPlace, placeNear } from './expansion-by-cue.ts'
 import { firstThere } from './first-there.ts'
+import { sitesInPassing } from './sites-in-passing.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
@@ -327,7 +328,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
     const closed = asked['place'] === undefined || placeNear(reading, sentence, asked['place']) !== null ? closings(sentence, false) : []
     return closed.length > 0 ? closed : expansionByCue(reading, sentence, asked, false)
   }
-  const first = firstThere(reading, sentence, asked)
+  const first = [...firstThere(reading, sentence, asked), ...sitesInPassing(sentence, asked)]
   if (first.length > 0) return first
   if (asked['where'] === 'new' && !ENTERS.test(wordsOf(sentence))) return []
   const found: Evidence[] = asked['kind'] === 'plant' || asked['kind'] === 'any' ? plantRising(sentence) : []

@@ -20,6 +20,9 @@ const FIRST_THERE = new RegExp(`\\b${FIRST}(?:${FEW}{0,3}?${THING} ${THERE})`)
 const FIRST_OF_SITES = new RegExp(
   `\\b(?:open\\w*|built|builds?|building|launch\\w*|establish\\w*|inaugurat\\w+|set up|add(?:s|ed)?|bought|buys|leas\\w+) ${FEW}{0,5}?${SITE} (?:(?:in|at|near|outside) (?:the )?${FEW}{0,3})?, ${FIRST}${THERE}`,
 )
+/** "Acme's customers in Estonia are its first abroad", "… are the duct cleaner's first abroad" */
+const FIRST_ABROAD =
+  /\b(?:OTHR|customers?|clients?|shops?|stores?|branch(?:es)?|offices?|guests|passengers|patients) (?:of ACCT )?in PLACE (?:, [^,;]{1,40} , )?(?:is|are|was|were) (?:(ACCT)|the (?:(?!OTHR)\S+ ){0,3}?[a-z]+) 's first (?:(?:ever|ones?|customers?|clients?|shops?) )?(?:abroad|overseas|outside (?:the )?(?:PLACE|\w+))\b/
 /** Guests, customers, aircraft come to a site for the first time. */
 const FIRST_COME = new RegExp(
   `\\bfirst (?:[^ ,;.]+ ){1,3}?(?:checked in|rolled (?:up|in|into|off)|arrived|walked|drove|docked|landed|moved in(?:to)?|came|sat down|took (?:its|their) (?:place|seat)s?) (?:at|to|into|through|from|off|in|on)? ?ACCT 's (?:new )?(?:[^ ,;.]+ ){0,2}?${SITE}\\b`,
@@ -81,6 +84,13 @@ export function firstThere(reading: AccountReading, sentence: Sentence, asked: S
         if (place === undefined || isOutside || namesPlace(tail, place)) return proof(sentence, first, { ...slots, kind: 'market' })
       }
     }
+    const abroad = /\b(?:abroad|overseas|outside)\b/.test(words) ? FIRST_ABROAD.exec(marked(sentence).text) : null
+    // Whose first it is goes without saying where the account alone is named.
+    if (
+      abroad !== null &&
+      (abroad[1] !== undefined || (sentence.namesAccount && !sentence.tokens.some(({ tag, sort }) => tag === 'name' && sort === 'company')))
+    )
+      return proof(sentence, at(sentence, /^first$/), { ...slots, kind: 'market' })
     const never = NEVER_SOLD.test(words) || NEVER_SOLD.test(sentenceAfter(reading, sentence))
     if (never && SELLS_FOR_IT.test(words) && marked(sentence).text.includes('ACCT') && marked(sentence).text.includes('PLACE'))
       return proof(sentence, at(sentence, SELLS_FOR_IT), { ...slots, kind: 'market' })

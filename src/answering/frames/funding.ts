@@ -5,9 +5,11 @@ import { besides } from '../offline/besides.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { matchConstructions } from './constructions.ts'
+import { investedIn } from './invested.ts'
 import { likelyRaised, RAISED } from './funding-wordings.ts'
 import { isInvestor } from './deal-filters.ts'
 import { raisedSum } from './raised-sum.ts'
+import { roundsInPassing } from './rounds-in-passing.ts'
 import { isShareTrade } from './share-trading.ts'
 import {
   companyIn,
@@ -273,7 +275,7 @@ export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
     if (sold) found.push(sold)
   }
   if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
-  for (const evidence of matchConstructions(sentence, RAISED, undefined, false))
+  for (const evidence of [...matchConstructions(sentence, RAISED, undefined, false), ...roundsInPassing(sentence)])
     found.push({ ...evidence, slots: slotsOf(sentence, Math.max(0, evidence.index - 2)).slots })
   if (
     !found.some((evidence) => evidence.who.who === 'account' || evidence.who.who === 'other') &&
@@ -289,6 +291,8 @@ export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
     const { slots } = slotsOf(sentence, 0)
     if (reality === 'real' || reality === 'announced') found.push({ sentence, index, who, reality, strength: 0.66, slots, reason: null })
   }
+  const invested = investedIn(sentence)
+  if (invested.length > 0) return invested.map((one) => (asked['direction'] === 'invested' ? one : { ...one, reason: 'role' }))
   const shares = isShareTrade(sentence)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence

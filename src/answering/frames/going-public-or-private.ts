@@ -3,7 +3,7 @@ import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { matchConstructions } from './constructions.ts'
-import { PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './market-wordings.ts'
+import { DAY_SET, PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './market-wordings.ts'
 import { companyIn, concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
 const PUBLIC =
@@ -163,6 +163,8 @@ export const readGoingPublicOrPrivate: FrameReader = ({ sentence, asked }) => {
   ] as const)
     for (const evidence of matchConstructions(sentence, list, undefined, false))
       found.push({ ...evidence, slots: { direction, ...exchange(sentence) } })
+  for (const evidence of matchConstructions(sentence, DAY_SET, undefined, false))
+    found.push({ ...evidence, slots: { direction: 'public', ...exchange(sentence) }, paired: true })
   const deal = /\b(?:definitive agreement|agreed|signed|completed|deal|accepted|recommended)\b/.test(text)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence

@@ -10,6 +10,7 @@ import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { placeNear } from './expansion-by-cue.ts'
 import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { growingTeam, teamGrows } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
 import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
@@ -70,13 +71,14 @@ function offers(sentence: Sentence, asked: Slots): boolean {
     !NOT_HIRING.test(text) &&
     !/, (?:which|who) (?:is|are)\b|\bnot\b/.test(text) &&
     !sentence.tokens.some(isOtherCompany) &&
-    findRole(text, asked['role']).some(
-      ({ start }) =>
-        OFFERS.test(text.slice(0, start)) &&
-        !/\b(?:report\w*|work\w*|support\w*|assist\w*|alongside|help\w*|join\w*|who|that|to|with|not|than)\b[^,]*$/.test(
-          text.slice(0, start).replace(/^.*\b(?:for|seeking|hiring|recruiting)\b/, ''),
-        ),
-    )
+    (teamGrows(text, asked['role']) ||
+      findRole(text, asked['role']).some(
+        ({ start }) =>
+          OFFERS.test(text.slice(0, start)) &&
+          !/\b(?:report\w*|work\w*|support\w*|assist\w*|alongside|help\w*|join\w*|who|that|to|with|not|than)\b[^,]*$/.test(
+            text.slice(0, start).replace(/^.*\b(?:for|seeking|hiring|recruiting)\b/, ''),
+          ),
+      ))
   )
 }
 
@@ -333,7 +335,7 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
   const told = found.some(
     (one) => one.reason === null && concernsAccount(one.who) && one.reality !== 'rumour' && one.reality !== 'denied' && one.strength >= 0.6,
   )
-  if (!told && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence))
+  if (!told && !NOT_HIRING.test(text)) found.push(...hiringConstructions(sentence), ...growingTeam(sentence, asked))
   const proved = told || found.some((one) => one.reason === null && one.who.who === 'account' && one.strength >= 0.6)
   // The cheap looks come first: most sentences speak of neither work nor the account alone.
   if (!proved && speaksOfAccountOnly(sentence) && WORK_WORD.test(text) && !NOT_HIRING.test(text) && !MANY_EMPLOYERS.test(text))

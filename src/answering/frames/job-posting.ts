@@ -26,11 +26,22 @@ const WHERE_ELSE =
   /\b(?:customers?|clients?|offices in|depots?|plants?|sites?|factories|stores|countries|bought|acquired|took over|founded|started|headquarter\w*|head office)\b/
 const NO_WORK_THERE = /\b(?:support|serve|visit|travel|trips?|customers?|clients?)\b/
 
+/** "seeks an account executive in Austin", "need a welder for our Houston yard": what stands behind the one who is looked for, up to what for. */
+const SOUGHT =
+  /\b(?:seeks?|seeking|(?:looking|searching) for|needs?|hir(?:es|ing|e)|recruit(?:s|ing)?|wants?) (?:an?|one|two|three|four|several|another|its|our|the|\d+)\b(?: (?:first|new|next|second))? (?:(?!(?:in|at|for|to|who|that|with|and) )[^ ,.;]+ ){1,6}?(?:in|at|for (?:our|its|the)) ([^,.;:]{2,40})/i
+const WHAT_FOR = / (?:to|who|that|with|and|where|as|from)\b.*$/
+
+/** Where a sentence says that somebody is looked for; null where it does not say. */
+const soughtAt = (text: string): string | null => SOUGHT.exec(text)?.[1]?.replace(WHAT_FOR, '') ?? null
+
 /** Whether the body of a posting places the work: another place in the title is where it is, but for what the body says of the work. */
 export function isWorkedAt(place: string, title: string, hasTitle: boolean, body: readonly Sentence[]): boolean {
   const isPlaced = hasTitle && body.some(({ headline, tokens }) => headline && tokens.some(({ sort }) => sort === 'place'))
   return body.some((sentence) => {
     if (sentence.headline || sentence.boilerplate || !placeFits(place, sentence.text)) return false
+    const sought = soughtAt(sentence.text)
+    if (sought !== null && sentence.tokens.some(({ sort, text }) => sort === 'place' && sought.includes(text)))
+      return placeFits(place, sought)
     const words = wordsOf(sentence)
     const ofWork = WHERE_THE_WORK_IS.test(words) && !NO_WORK_THERE.test(words)
     return isPlaced || placeOfTitle(title) ? ofWork && !WHERE_ELSE.test(words) : ofWork || !WHERE_ELSE.test(words)

@@ -3,6 +3,7 @@ import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { textReality, withoutAnswer } from '../offline/reality.ts'
+import { dataTaken } from './data-taken.ts'
 import { matchConstructions } from './constructions.ts'
 import type { Slots } from '../types.ts'
 import { HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './legal-wordings.ts'
@@ -343,7 +344,7 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   if (!sentence.aboutAccount && !sentence.implied) return openedBeside(sentence, asked)
   const text = wordsOf(sentence)
   const unanswered = withoutAnswer(sentence.text).toLowerCase()
-  const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence), ...told(sentence)]
+  const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence), ...told(sentence), ...dataTaken(sentence)]
   for (const evidence of matchConstructions(sentence, TROUBLE, undefined, false)) {
     const kind = kindIn(text)
     // "must pay, a tribunal ruled" is no mere possibility.

@@ -65,3 +65,9 @@ export const PRIVATE: readonly Construction[] = constructions(
   `ACC ${AUX}(?:recommend|recommends|recommended|accept|accepts|accepted|agree|agrees|agreed|back|backs|backed|approve|approved) ${GAP}\\b(?:bid|offer|takeover|sale|buyout|buy-out) (?:[a-z]+ ){0,3}?(?:from|by|to) (?:[a-z-]+ |PLC ){0,4}?${BUYOUT_HOUSE}(?<=${OF_HOLDERS}.{0,260})`,
   `ACC ${AUX}(?:notif|announce|file|apply|applies|applied|filed)\\w* ${GAP}\\b(?:delist|delisting|removal from listing|form 25|form 15|deregister\\w*)\\b`,
 )
+
+/** The day of the first trading is set, by words that models do not take for it. */
+export const DAY_SET: readonly Construction[] = constructions(
+  0.84,
+  `ACC 's ${NEAR}(?:bell-ringing|bell ringing|first (?:day of trading|trading day)|trading debut|stock market debut)(?: ceremony)? (?:(?:on|at) (?:the )?${EXCHANGE} )?${AUX}(?:fixed|set|scheduled|slated|due|booked) (?:for|on) `,
+)

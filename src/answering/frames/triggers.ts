@@ -4,6 +4,7 @@ import { allForms } from '../text/inflect.ts'
 import { namesOfPlace } from '../text/places.ts'
 import { describingWords } from './technology-described.ts'
 import { MATTERED } from './earnings/answered-topic.ts'
+import { asksForSupplyProblems, SUPPLY_PROBLEM_WORDS } from './earnings/supply-problems.ts'
 import { otherWordsOf } from './earnings/topics.ts'
 import { furtherAsked } from './further-events.ts'
 import { namesOfTechnology } from '../text/technologies.ts'
@@ -118,7 +119,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
     ),
   ],
   earnings_remark: words(
-    'bumper black red bottom axe swings swing swung knife spike spikes larger bigger returns returned back bounces turned optimistic upbeat bullish confident cautious pessimistic longer sizzle rocket rockets recovers rebound rebounds trebled trebles tripling profitability stellar strong fell fall falls fallen declined decline declines declining dropped drop drops decreased decrease slump slumped slips slipped slid tumbled plunged plummeted shrank shrunk down dipped dip eased weaker estimates estimate consensus street analysts missed misses miss topping beating sold selling takings tills receipts billings arr income eps margin margins frozen froze freeze freezes freezing banned ban bans suspend belts belt view views range numbers sights target targets warning warnings warn warns warned expectations expected expecting ahead below sees see seeing expects forecasts anticipates anticipate upped ups upping up higher bumped bumps bump nudged nudges nudge lifts hike boost boosts boosted upgraded upgrades upgrade downgraded downgrades downgrade withdrawn withdrawing withdraws pulled pulls pull scrapped scraps revised revises revise confirmed confirms maintain maintained maintains maintaining reaffirms reaffirm reiterates sticks stuck stands rose rises rise risen climb climbed climbs jump jumped jumps surge surged surges soar soared doubled doubles tripled increase increased increases improved improves gained gains gmv opex outgoings overhead overheads expenditure payroll stripped strip strips slim slimming slimmed pare pared prune pruned shed brought bring austerity conserve halved halve earned earns beat beats topped tops exceed exceeded surpassed better stronger strongest best save saves saved cut cuts cutting reduce reduces reduced reducing trim trims trimmed trimming lower slash slashes slashed squeeze squeezing squeezed budget budgets spend overheads streamline streamlining tighten tightening rein curb withdrew withdraws suspended hikes hiked lift lifting raise raising reiterated reaffirmed kept revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect thinks think reckons reckon foresees foresee promised pencilled pencils doubles number headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
+    'order orders intake guide bumper black red bottom axe swings swing swung knife spike spikes larger bigger returns returned back bounces turned optimistic upbeat bullish confident cautious pessimistic longer sizzle rocket rockets recovers rebound rebounds trebled trebles tripling profitability stellar strong fell fall falls fallen declined decline declines declining dropped drop drops decreased decrease slump slumped slips slipped slid tumbled plunged plummeted shrank shrunk down dipped dip eased weaker estimates estimate consensus street analysts missed misses miss topping beating sold selling takings tills receipts billings arr income eps margin margins frozen froze freeze freezes freezing banned ban bans suspend belts belt view views range numbers sights target targets warning warnings warn warns warned expectations expected expecting ahead below sees see seeing expects forecasts anticipates anticipate upped ups upping up higher bumped bumps bump nudged nudges nudge lifts hike boost boosts boosted upgraded upgrades upgrade downgraded downgrades downgrade withdrawn withdrawing withdraws pulled pulls pull scrapped scraps revised revises revise confirmed confirms maintain maintained maintains maintaining reaffirms reaffirm reiterates sticks stuck stands rose rises rise risen climb climbed climbs jump jumped jumps surge surged surges soar soared doubled doubles tripled increase increased increases improved improves gained gains gmv opex outgoings overhead overheads expenditure payroll stripped strip strips slim slimming slimmed pare pared prune pruned shed brought bring austerity conserve halved halve earned earns beat beats topped tops exceed exceeded surpassed better stronger strongest best save saves saved cut cuts cutting reduce reduces reduced reducing trim trims trimmed trimming lower slash slashes slashed squeeze squeezing squeezed budget budgets spend overheads streamline streamlining tighten tightening rein curb withdrew withdraws suspended hikes hiked lift lifting raise raising reiterated reaffirmed kept revenue revenues sales profit profits earnings growth grew grow growing grown guidance outlook forecast forecasts cost costs savings savings efficiency efficiencies expenses spending quarter results turnover margin margins restructuring ebitda income expects expect thinks think reckons reckon foresees foresee promised pencilled pencils doubles number headwinds record demand bookings arr orders discipline freeze raised lifts raises lowered cuts saving project projects loss',
   ),
   technology: [],
   legal_trouble: [
@@ -128,7 +129,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'strangers outsiders officials prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing inspectors',
+      'strangers outsiders officials inspectors access accessed copied extracted downloaded exfiltrated broke broken penetrated got entered prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing',
     ),
     ...allForms(
       words(
@@ -230,7 +231,8 @@ export function triggersFor(frame: FrameId, slots: Slots, question: string): str
     !['growth', 'cost cutting', 'guidance', 'expectations', 'decline'].includes(slots['topic'])
   const topic = narrow ? (slots['topic'] ?? '') : ''
   const topicWords = contentWords(topic)
-  if (topicWords.length > 0) return [...new Set([...topicWords, ...otherWordsOf(topic), ...MATTERED])]
+  const ofSupplies = asksForSupplyProblems(topic) ? SUPPLY_PROBLEM_WORDS : []
+  if (topicWords.length > 0) return [...new Set([...topicWords, ...otherWordsOf(topic), ...ofSupplies, ...MATTERED])]
   const own = [...FRAME_TRIGGERS[frame], ...(slots['direction'] === 'closed' ? CLOSING_TRIGGERS : [])]
   if (frame === 'hiring') own.push(...roleWords(slots['role'] ?? ''))
   if (frame === 'expansion' && slots['place'] !== undefined) own.push(...namesOfPlace(slots['place']).flatMap(singleWords))

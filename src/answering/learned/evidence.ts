@@ -6,11 +6,13 @@ import { isBreachElsewhere } from '../frames/breach-elsewhere.ts'
 import { comparesNoForecasts } from '../frames/earnings/compared-forecasts.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import { onlyShrinks } from '../frames/earnings/growth.ts'
+import { moreOrdersAt } from '../frames/earnings/orders.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
 import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
+import { investsInAnother } from '../frames/invested.ts'
 import { launchesNothing } from '../frames/no-launch.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
@@ -85,10 +87,12 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
     direction === undefined
       ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence)
       : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
+  funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
-  earnings_remark: onlyShrinks,
+  earnings_remark: (sentence, asked, reading) =>
+    asked['metric'] === 'orders' ? moreOrdersAt(sentence.words()) < 0 : onlyShrinks(sentence, asked, reading),
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence) => keepsEverybody(sentence.words()) || closesForATime(sentence.words()),

@@ -1,3 +1,4 @@
+import { asksForOrders } from '../frames/earnings/orders.ts'
 import { askedWork, askedYears } from '../frames/contract-asked.ts'
 import { askedAmounts } from './asked-amounts.ts'
 import { forecastFigure, SUM_OF_FIGURE } from './asked-figure.ts'
@@ -87,6 +88,7 @@ function addFigure(slots: Draft, question: string): void {
   const revenue = /\b(?:revenues?|sales|turnover|top[ -]line)\b/i.test(question)
   const profit = /\b(?:profits?|profitability|earnings(?! call)|net income|ebitda|margins?)\b/i.test(question)
   if (revenue !== profit) slots['metric'] = revenue ? 'revenue' : 'profit'
+  else if (!revenue && slots['topic'] === 'growth' && asksForOrders(question)) slots['metric'] = 'orders'
   const before = /([\p{L}-]+) (?:revenues?|sales|turnover|profits?)\b/iu.exec(question.replace(/['’]s\b/g, ''))?.[1]
   if (before !== undefined && !ANY_FIGURE.test(before)) slots['segment'] = before.toLowerCase()
   if (SUM_OF_FIGURE.test(question)) Object.assign(slots, askedAmounts(question))

@@ -14,7 +14,7 @@ type Direction = 'up' | 'down' | 'same'
 const PERIOD =
   '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
 const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|cash flow|capex|\\d[\\d.,]*)`
-const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?)|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
+const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?|guide(?= (?:by|for (?:the|this|next|20)|from|again|up|down)\\b| to [$€£]?\\d| ?[.,;]|$))|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
 const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
