@@ -23,6 +23,12 @@ test.each([
   ],
   ['Is {account} hiring in Texas?', 'Brightforge needs two drivers in Houston for runs to Denver.', 'Driver'],
   ['Is {account} recruiting a plant controller for a client?', 'We are looking for a plant controller.', 'Plant Controller, Saskatoon'],
+  [
+    'Is {account} growing its security team?',
+    'Brightforge is enlarging its Madrid security operations team and seeks six analysts.',
+    'SOC analysts (six posts), Madrid',
+  ],
+  ['Is {account} growing its security team?', 'We are doubling our security team in Leeds this year.', 'Penetration tester'],
 ])('a posting answers: %s', (question, text, headline) => {
   expect(posting(question, text, headline)).toBe('yes')
 })
@@ -37,6 +43,8 @@ test.each([
   ['Is {account} hiring a port captain?', DECK, ''],
   ['Is {account} hiring?', 'We no longer accept applications for this role.', 'Payroll clerk (closed)'],
   ['Is {account} hiring?', 'This position has been filled. Brightforge thanks all applicants.', ''],
+  ['Is {account} growing its security team?', 'You will support our security team, which grew last year.', 'Office manager, Leeds'],
+  ['Is {account} growing its security team?', 'Our customers are growing their security teams.', 'Product manager'],
 ])('a posting does not answer: %s', (question, text, headline) => {
   expect(posting(question, text, headline)).not.toBe('yes')
 })

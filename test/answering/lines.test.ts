@@ -34,6 +34,7 @@ import * as peopleAndSites from './lines/people-and-sites.ts'
 import * as whoGoes from './lines/who-goes.ts'
 import * as jobsAndCuts from './lines/jobs-and-cuts.ts'
 import * as plainProof from './lines/plain-proof.ts'
+import * as postingsAndStacks from './lines/postings-and-stacks.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
@@ -82,6 +83,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   whoGoes,
   jobsAndCuts,
   plainProof,
+  postingsAndStacks,
   productLaunch,
   rebrand,
   sitesAndTrouble,

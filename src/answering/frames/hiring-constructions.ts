@@ -60,11 +60,18 @@ const TO_BE_HAD = String.raw`(?:open|going|vacant|unfilled|available|advertised|
 interface Telling {
   pattern: RegExp
   strength: number
+  /** It tells what is, whatever "to" stands in it. */
+  settled?: boolean
 }
 const tell = (strength: number, ...sources: string[]): Telling[] => sources.map((source) => ({ pattern: over(source), strength }))
 
 /** The account is named or meant in the words themselves. */
 const OF_ACCOUNT: readonly Telling[] = [
+  // "Some 260 openings were on its careers page"
+  ...tell(
+    0.86,
+    `\\bVAC\\b(?:[^;:!?A-Z]|PPL|PLC|VAC){0,60} (?:are|is|were|was|stand|remain|have been|has been) (?:now |still |currently |also |all )*(?:listed |posted |advertised |live |up |open )?on (?:ACC 's|ACC|its|our|their) (?:[a-z]+ |PPL |VAC ){0,2}(?:page|site|website|board|portal)\\b`,
+  ).map((one) => ({ ...one, settled: true })),
   ...tell(
     0.84,
     `${SUBJECT},? ${AUX}(?:actively |currently |now |still |again |urgently )*(?:hiring|recruiting|headhunting|staffing up|interviewing (?:now|PPL|APP|for)|on (?:the|a) (?:hiring|recruitment|recruiting|jobs?) )(?! (?:freeze|manager|managers|managing|process|software|platform|tools?|firm|boss|chief|agency|out))`,
@@ -161,7 +168,7 @@ const TELLING =
 function matchIn(sentence: Sentence, outline: Outline, list: readonly Telling[], named: boolean): Evidence | null {
   const { text, tokenAt } = marked(outline)
   if (!TELLING.test(text)) return null
-  for (const { pattern, strength } of list) {
+  for (const { pattern, strength, settled } of list) {
     const match = pattern.exec(text)
     if (!match) continue
     const reality = realityOf(sentence, text, match.index, match.index + match[0].length)
@@ -169,7 +176,8 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Telling[],
       sentence,
       index: tokenAt(match.index + match[0].length - 1),
       who: { ...NOBODY, who: 'account', byReference: !named },
-      reality: reality === 'denied' ? 'real' : reality,
+      // "from actuaries to wholesalers" is no plan.
+      reality: reality === 'denied' || (settled === true && reality === 'planned') ? 'real' : reality,
       strength,
       slots: {},
       // What freezes hiring is read elsewhere; here the wording only proves nothing.

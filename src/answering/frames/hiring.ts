@@ -13,12 +13,10 @@ import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, 
 import { growingTeam, teamGrows } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
 import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
+import { GROWING, growsTeam, TEAM } from './enlarged-team.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
 const HIRING = wordSet('open advertise list fill staff post hire recruit seek look search advertise employ onboard need want')
-const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create')
-const TEAM =
-  /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
 const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
 const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
@@ -103,6 +101,8 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
   if (closed && !asked['role'])
     return [{ sentence: closed, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'not hiring' }]
   if (role === null) {
+    const growing = place === null && reading.sentences.find((sentence) => !sentence.headline && growsTeam(sentence, asked['role'] ?? ''))
+    if (growing) return [{ sentence: growing, index: 0, who, reality: 'real', strength: 0.86, slots: told, reason: null }]
     const inBody = reading.sentences.find((sentence) => !sentence.headline && roleIn(sentence.text, asked) !== null)
     const open = place === null ? reading.sentences.find((sentence) => !sentence.headline && offers(sentence, asked)) : undefined
     if (open)

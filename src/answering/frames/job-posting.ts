@@ -16,9 +16,9 @@ export function placeFits(place: string, text: string): boolean {
     )
 }
 
-/** What says of a posting that it is over. */
+/** What says of a posting that it is over; not "until the post is filled", nor that another site has no vacancies. */
 const CLOSED =
-  /\b(?:(?:position|role|post|vacancy|job) (?:has (?:now |since )?been|is|was) (?:now |already )?(?:filled|closed)|no longer (?:accept\w*|tak\w+) applications|applications (?:are|have) (?:now )?closed|(?:have|has|are) no (?:open |current )?(?:vacancies|openings|positions))\b/
+  /(?<!\b(?:until|till|once|when|if|unless|before|after|as soon as|whether) (?:(?:the|this|that|our|every|each) )?)\b(?:(?:position|role|post|vacancy|job) (?:has (?:now |since )?been|is|was) (?:now |already )?(?:filled|closed)|applications (?:are|have) (?:now )?closed)\b|\bno longer (?:accept\w*|tak\w+) applications\b|(?<!\b(?:sites?|offices?|branch(?:es)?|depots?|plants?|stores?|shops?|yards?|works|mills?|hotels?|clinics?|warehouses?|teams?|departments?) (?:currently )?)\b(?:have|has|are) no (?:open |current )?(?:vacancies|openings|positions)\b(?! (?:in|for|on|at (?!present|the moment|this time|the time)))/
 /** What a sentence of a posting says of the work itself, and of where else the company is. */
 const WHERE_THE_WORK_IS =
   /\b(?:based|location|located|you|your|role|position|job|work(?:ing)?|hybrid|remote|on-?site|join|apply|candidates?|hire|hiring|looking for|shift|opening|team in)\b/

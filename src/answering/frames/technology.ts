@@ -9,6 +9,7 @@ import { describedAt, describingWords, isDescribedIn, tellsOfExchange } from './
 import { isForOthers } from './technology-for-others.ts'
 import { EXCHANGING, isGivenUp } from './technology-given-up.ts'
 import { inUse } from './technology-in-use.ts'
+import { isListedAsOurs, isOver, isReportedPast, isStillToCome } from './technology-times.ts'
 import { exchangesNames, isSitesAt, isToldApart, keeps, leaves, openerOf, realityOfUse } from './technology-moves.ts'
 import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
 
@@ -124,7 +125,7 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
       continue
     }
     const past =
-      claim.group.perfectPast ||
+      (claim.group.perfectPast && !isReportedPast(claim)) ||
       /\b(?:used to|formerly|previously|once|no longer)\b/.test(text) ||
       /\b(?:until|till|up to) (?:\w+ )?(?:19|20)\d\d\b/.test(text)
     found.push(
@@ -203,7 +204,7 @@ const LOOKED_AT =
   /\b(?:choos\w+|decid\w+|torn) between\b(?!.*\b(?:chose|picked|settled|runs?|uses?|now)\b)[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have)|(?:bids?|offers?|proposals?|quotes?|tenders|pitch(?:es)?|demos?|presentations?) from) (?:(?:a|an|the|both|either) )?$/
 
 /** "Kafka, neither of which we run", "would rather not hear about Kafka". */
-function isTurnedAway(sentence: Sentence, at: number): boolean {
+function isTurnedAway(sentence: Sentence, at: number, length: number): boolean {
   const before = spanText(sentence, { from: Math.max(0, at - 8), to: at })
   const after = spanText(sentence, { from: at + 1, to: sentence.tokens.length })
   return (
@@ -213,6 +214,10 @@ function isTurnedAway(sentence: Sentence, at: number): boolean {
     ) ||
     (/\blet (?:its|our|their) $/.test(`${before} `) && /^ ?(?:\w+ ){0,2}lapse\b/.test(after)) ||
     /\b(?:rather not|never|neither)\b[^,;]*$/.test(before) ||
+    // "Guidewire's rival EIS"
+    /^(?:'s|’s) (?:[\w-]+ ){0,2}?(?:rivals?|competitors?|challengers?|alternatives?)\b/.test(
+      spanText(sentence, { from: at + length, to: at + length + 4 }),
+    ) ||
     /^(?:[^,;]{0,30}, |[^,;]{0,12})(?:neither|none) of (?:which|them|these|those)\b/.test(after)
   )
 }
@@ -258,6 +263,10 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
     const text = wordsOf(sentence)
     if (sentence.tokens[at + length]?.text === '?') return []
     if (isForOthers(sentence, at, length)) return [turnedDown(sentence, at, technology, 'for others')]
+    if (isStillToCome(sentence, at, length, reading.document.pubDate)) return [turnedDown(sentence, at, technology, 'not yet')]
+    if (isOver(sentence, at, length)) return [turnedDown(sentence, at, technology, 'dropped')]
+    // "uses a different billing provider" is no change of it.
+    if (asked['stage'] === 'changed' && describingWords(technology).length > 0 && !tellsOfExchange(text)) return []
     const told = verbs(sentence, at, technology)
     if (isGivenUp(sentence, at, length, reading.document.documentType === 'job_posting')) {
       const denials = told.filter(({ denies }) => denies === true)
@@ -276,17 +285,19 @@ export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
         slots: { technology },
         reason: null,
       })
+    if (found.length === 0 && isListedAsOurs(sentence, at) && (sentence.aboutAccount || sentence.implied))
+      return [{ ...turnedDown(sentence, at, technology, ''), reason: null, strength: 0.84 }]
     const placed = found.length === 0 ? inUse(sentence, at, length, technology, reading) : null
     if (placed !== null) return [placed]
     if (found.length === 0 && sentence.aboutAccount)
-      return [turnedDown(sentence, at, technology, isTurnedAway(sentence, at) ? 'dropped' : NOT_USE.test(text) ? 'role' : NOT_SAID)]
+      return [turnedDown(sentence, at, technology, isTurnedAway(sentence, at, length) ? 'dropped' : NOT_USE.test(text) ? 'role' : NOT_SAID)]
     const before = spanText(sentence, { from: Math.max(0, at - 5), to: at })
     if (/\b(?:alternatives?|answer|competitors?|rivals?|challengers?) (?:to|of|for) (?:\w+ )?$/.test(`${before} `))
       return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'role' }))
     // "used Snowflake until 2021": no other reading of the sentence proves its use.
     if (found.some((evidence) => evidence.reason === 'old'))
       found.splice(0, found.length, ...found.filter((evidence) => evidence.reason !== null))
-    if (isTurnedAway(sentence, at)) return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'dropped' }))
+    if (isTurnedAway(sentence, at, length)) return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'dropped' }))
     return found.map((evidence) =>
       evidence.reason === null && NOT_USE.test(text) && evidence.strength < 0.9
         ? { ...evidence, strength: evidence.strength - 0.25 }

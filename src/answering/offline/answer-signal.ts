@@ -145,6 +145,31 @@ const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[
     return signal.compiled.frame === 'legal_trouble' ? ofTheAccount(found, reading, signal.question) : found
   })
 
+/** What a customer does by itself is none of the account's; what it buys, from whom and to whose harm may be. */
+const OF_ONE_ALONE: ReadonlySet<FrameId> = new Set<FrameId>([
+  'technology',
+  'hiring',
+  'expansion',
+  'layoffs',
+  'acquisition',
+  'executive_change',
+  'rebrand',
+  'going_public_or_private',
+])
+
+const isCustomers = (reading: AccountReading, { ofCustomer }: Sentence, frame: FrameId): boolean =>
+  ofCustomer && (reading.agency === 'for a client' || OF_ONE_ALONE.has(frame))
+
+/** The post that an agency fills for its client is none of its own. */
+const ASKS_FOR_CLIENT =
+  /\b(?:on behalf of|for (?:(?:an?|its|the|their|one of its|some|other) )?(?:[\w-]+ )?(?:clients?|customers?|others|compan(?:y|ies)|employers?))\b/i
+
+function postingOf(reading: AccountReading, asked: Slots, question: string): Evidence[] {
+  const found = readJobPosting(reading, asked)
+  if (reading.agency !== 'for a client' || ASKS_FOR_CLIENT.test(question)) return found
+  return found.map((one) => ({ ...one, reason: one.reason ?? 'for a client' }))
+}
+
 function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
   const { frame, slots } = signal.compiled
   // What does not tell of an event tells no more that it did not happen.
@@ -152,7 +177,7 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evid
   const asked = askedOf(signal)
   // A posting of somebody else's names the account as a client or the like.
   const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
-  if (frame === 'hiring' && ownPosting) return asked['direction'] === 'stopped' ? [] : readJobPosting(reading, asked)
+  if (frame === 'hiring' && ownPosting) return asked['direction'] === 'stopped' ? [] : postingOf(reading, asked, signal.question)
   const read = frameReaders[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
@@ -162,7 +187,7 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evid
       sentence.aboutAccount ||
       sentence.implied ||
       (sentence.follows && (frame === 'earnings_remark' || frame === 'technology' || frame === 'legal_trouble'))
-    if (!spokenOf && !(reading.own && frame === 'technology')) continue
+    if ((!spokenOf && !(reading.own && frame === 'technology')) || isCustomers(reading, sentence, frame)) continue
     const told = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
     const byRules = ASKS_FOR_WORD.test(signal.question) ? told.map(announcedCounts) : told
     found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading) : byRules))

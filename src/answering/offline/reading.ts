@@ -3,6 +3,7 @@ import { findDates, type DateMention } from '../text/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
+import { agencyOf, customersIn, type Agency } from './agency-voice.ts'
 import { withFullName } from './full-name.ts'
 import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
@@ -14,7 +15,7 @@ import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
 import { tellApart } from './set-apart.ts'
 import { tagTokens, type Token } from './tag.ts'
-import { tokenize, type RawToken } from './tokens.ts'
+import { softened, tokenize, type RawToken } from './tokens.ts'
 import { ASKING, BROKER, INTRODUCES } from './transcript.ts'
 import { isClientsStory } from './vendor-voice.ts'
 
@@ -48,6 +49,8 @@ export interface Sentence {
   headedByYear: number | null
   /** "That summer": the time that the sentence before tells. */
   carriedDates: () => readonly DateMention[]
+  /** Tells what a customer of the account has or did. */
+  ofCustomer: boolean
 }
 
 export interface AccountReading {
@@ -59,6 +62,8 @@ export interface AccountReading {
   own: boolean
   /** What the document says of the bearer of the name speaks against the account. */
   doubtful: boolean
+  /** An agency's posting: for whom it seeks people. */
+  agency: Agency | null
   /** How many sentences speak of the account. */
   told: number
   /** Lower-case words of the document. */
@@ -115,15 +120,6 @@ const DATELINE = new RegExp(
 function lazy<T>(compute: () => T): () => T {
   let known: { value: T } | null = null
   return () => (known ??= { value: compute() }).value
-}
-
-/** Mostly capitals: read as if in lower case with a capital at each word, so that names and verbs are told apart by the word lists. */
-function softened(tokens: readonly RawToken[]): readonly RawToken[] {
-  const letters = tokens.filter((token) => token.kind === 'word' && token.text.length > 1)
-  if (letters.length < 4 || letters.filter((token) => token.text === token.text.toUpperCase()).length / letters.length < 0.8) return tokens
-  return tokens.map((token) =>
-    token.kind === 'word' ? { ...token, text: token.text.charAt(0) + token.text.slice(1).toLowerCase() } : token,
-  )
 }
 
 function readDocument(document: AnswerableDocument): DocumentReading {
@@ -279,7 +275,7 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   return complete
 }
 
-const UNMENTIONED = { sentences: [], mentioned: false, doubtful: false }
+const UNMENTIONED = { sentences: [], mentioned: false, doubtful: false, agency: null }
 const none = (): readonly DateMention[] => []
 /** Opens a sentence about the time told before. */
 const CARRYING =
@@ -302,7 +298,7 @@ function readSentences(
   document: AnswerableDocument,
   reading: DocumentReading,
   { names, given, own }: { names: AccountNames; given: AccountNames; own: boolean },
-): Pick<AccountReading, 'sentences' | 'mentioned' | 'doubtful'> {
+): Pick<AccountReading, 'sentences' | 'mentioned' | 'doubtful' | 'agency'> {
   const context = namingContext(reading, names, own)
   const told = reading.content().sentences
   const named: NamedToken[][] = told.map((sentence) => mergeNames(sentence.raw, names, { ...context, titleCase: sentence.titleCase }))
@@ -310,23 +306,25 @@ function readSentences(
   markProducts(named)
   markTowns(named)
   const bearer = own ? 'account' : tellApart(named, names)
-  let mentioned = own
-  for (const tokens of named) if (!mentioned && tokens.some((token) => token.unit === 'account')) mentioned = true
+  const mentioned = own || named.some((tokens) => tokens.some((token) => token.unit === 'account'))
   if (!mentioned) return UNMENTIONED
   const firstNamed = named.findIndex((tokens) => tokens.some((token) => token.unit === 'account'))
+  // What is told of a namesake that the document sets apart from the account is none of the account's.
+  const foreign = (document.about !== null && !own) || bearer === 'namesake'
   const tagged = named.map((tokens) => tagTokens(tokens))
+  const agency = document.documentType === 'job_posting' && !foreign ? agencyOf(tagged, own) : null
   // A filing speaks for the company that it names first.
   const isOwnFiling = document.documentType === 'filing' && document.about === null && filesItself(tagged)
   const speaks =
     own ||
     isOwnFiling ||
-    ((document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
+    (agency !== 'for the account' &&
+      (document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
       document.about === null &&
       firstNamed >= 0 &&
       firstNamed < 3)
-  // What is told of a namesake that the document sets apart from the account is none of the account's.
-  const foreign = (document.about !== null && !own) || bearer === 'namesake'
-  const isVendors = !speaks && !foreign && isClientsStory(tagged)
+  const isVendors = !speaks && !foreign && agency === null && isClientsStory(tagged)
+  const ofCustomers = customersIn(tagged, own, agency, told)
   let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
   const initial = salience
   const sentences: Sentence[] = []
@@ -335,7 +333,6 @@ function readSentences(
   const otherNouns = new Set<string>()
   const homes = new Set(tagged.flatMap((tokens) => homesIn(tokens)))
   const actors = new Set(tagged.flatMap((tokens) => actorsOf(tokens)))
-  const main = salience
   let paragraph = -1
   for (const [index, raw] of told.entries()) {
     const tokens: Token[] = tagged[index] ?? []
@@ -345,14 +342,14 @@ function readSentences(
     // A filing speaks of its registrant unless it says otherwise.
     salience ??= defined
     // A new paragraph of a text about the account speaks of it again.
-    if (main === 'account' && raw.span.paragraph !== paragraph && !raw.boilerplate) salience = 'account'
+    if (initial === 'account' && raw.span.paragraph !== paragraph && !raw.boilerplate) salience = 'account'
     paragraph = raw.span.paragraph
     if (bearer === 'namesake') salience = 'other'
     // Whoever the sentence before told of, the company that the text is about has its say.
     const speaksUp = speaksForMain(tokens) || (own && ownBoardActs(tokens))
-    if (main === 'account' && salience === 'other' && !raw.boilerplate && speaksUp) salience = 'account'
+    if (initial === 'account' && salience === 'other' && !raw.boilerplate && speaksUp) salience = 'account'
     const before = raw.headline && index > 0 ? null : salience
-    const unnamed = main === 'account' && index < firstNamed ? tokens[unnamedSubject(tokens, raw.headline)] : undefined
+    const unnamed = initial === 'account' && index < firstNamed ? tokens[unnamedSubject(tokens, raw.headline)] : undefined
     // In a vendor's story of its client, only what is quoted can be the client's.
     const isOthers = foreign || (isVendors && !tokens.some(({ text }) => text === '"'))
     const we = speaks ? 'account' : isOthers ? 'other' : null
@@ -385,11 +382,13 @@ function readSentences(
       words: lazy(() => tokens.map((token) => token.lower).join(' ')),
       headedByYear: raw.headedByYear,
       carriedDates: CARRYING.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
+      ofCustomer: ofCustomers[index] === true,
     })
   }
   return {
     sentences,
     mentioned,
+    agency,
     doubtful: bearer === 'unknown' || (!own && isInDoubt({ document, names: given, named, lower: reading.lower })),
   }
 }

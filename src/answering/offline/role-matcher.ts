@@ -197,6 +197,8 @@ function patternFor(role: Role): string {
   // "product designers": "open roles, most of them in product design"
   const work = /^(.*\w{3})(?:er|or)s?$/.exec(role.text)?.[1]
   if (work !== undefined) alike.push(`(?:roles?|jobs?|positions?|vacancies|openings)\\b[^.;]{0,40} in ${escapeForPattern(work)}(?:ing)?`)
+  // "anyone who can weld"
+  if (work !== undefined) alike.push(`who (?:can|could|knows? how to) (?:\\w+ ){0,2}?${escapeForPattern(work)}e?\\b`)
   return [phrase, ...alike].join('|')
 }
 

@@ -48,3 +48,12 @@ export function tokenize(text: string, start: number, end: number): RawToken[] {
   }
   return tokens
 }
+
+/** Mostly capitals: read as if in lower case with a capital at each word, so that names and verbs are told apart by the word lists. */
+export function softened(tokens: readonly RawToken[]): readonly RawToken[] {
+  const letters = tokens.filter((token) => token.kind === 'word' && token.text.length > 1)
+  if (letters.length < 4 || letters.filter((token) => token.text === token.text.toUpperCase()).length / letters.length < 0.8) return tokens
+  return tokens.map((token) =>
+    token.kind === 'word' ? { ...token, text: token.text.charAt(0) + token.text.slice(1).toLowerCase() } : token,
+  )
+}

@@ -73,6 +73,8 @@ const LEFT_OFF: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`(?<=\\b(?:put|putting|place|placed|placing|bring|bringing|brought) [^?]{1,40} )${TO_AN_END}`, 'iu'),
+  // "Has ACCT completed its move off the mainframe?"
+  /(?<=\b(?:its|the|a|any) (?:[\w-]+ )?)(?:move|migration|switch|shift|exit) (?:away from|off(?: of)?)(?![^?]*\b(?:to|onto) )/iu,
   new RegExp(
     `\\b(?:${STANDSTILL}|(?<!giving |receiving )end) (?:in|to|on|of) (?:its |the |all |any |new )*(?:\\w+ )?${ACTIVITY}\\b|\\b${ACTIVITY} (?:${STANDSTILL}|break)\\b`,
     'iu',

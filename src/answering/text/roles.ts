@@ -79,7 +79,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'sales reps',
     'account manager',
   ],
-  marketing: ['marketing', 'demand generation', 'brand', 'growth marketing', 'content', 'seo'],
+  marketing: ['marketing', 'marketer', 'marketers', 'demand generation', 'brand', 'growth marketing', 'content', 'seo'],
   finance: ['finance', 'financial', 'accounting', 'accountant', 'controller', 'treasury', 'fp&a', 'tax', 'audit'],
   engineering: [
     'engineering',

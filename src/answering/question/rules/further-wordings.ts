@@ -4,6 +4,11 @@ const AN = '(?:(?:an?|its|the|any|some|new|another|exclusive|local|sole|first|fr
 
 /** What other rules, which go by single words, would take for nothing or for something else. */
 export const FURTHER_WORDINGS: readonly FrameRule[] = [
+  // What one applies for, and where.
+  rule(
+    'hiring',
+    '\\b(?:apply|go|get|find|land|be had|is there|are there)\\b[^?]{0,12}\\b(?:jobs?|posts?|positions?|roles?|work)(?: to be had)? (?:with|at|for) ACCT\\b(?<after>[^?]*)',
+  ),
   // What a regulator lets onto the market is no trouble.
   rule(
     'generic',
