@@ -29,6 +29,7 @@ import * as layoffs from './lines/layoffs.ts'
 import * as moreWordings from './lines/more-wordings.ts'
 import * as legalTrouble from './lines/legal-trouble.ts'
 import * as nearlySo from './lines/nearly-so.ts'
+import * as namedInVain from './lines/named-in-vain.ts'
 import * as partnership from './lines/partnership.ts'
 import * as peopleAndSites from './lines/people-and-sites.ts'
 import * as whoGoes from './lines/who-goes.ts'
@@ -78,6 +79,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   legalTrouble,
   moreWordings,
   nearlySo,
+  namedInVain,
   partnership,
   peopleAndSites,
   whoGoes,

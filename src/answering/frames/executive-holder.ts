@@ -26,9 +26,15 @@ function isSubject({ sentence, index, subject: { span } }: Claim, role: RoleAt):
   return !sentence.tokens.slice(span.from, role.token).some(({ tag }) => tag === 'verb')
 }
 
+/** "is staying put", "is going nowhere", "carries on", "goes on leading the bank" */
+const STAYING =
+  /^(?:stay (?:put|on|in charge|where)|go nowhere|go on (?:as\b|\w+ing\b)|carry on|continue (?:as\b|in\b|to (?:lead|run|head)))/
+
 /** "remains chief executive", "stays in her job" */
 function keeps(claim: Claim, role: RoleAt): boolean {
   const after = spanText(claim.sentence, { from: claim.index + 1, to: Math.min(claim.sentence.tokens.length, claim.index + 6) })
+  if (STAYING.test(`${claim.lemma} ${after}`) && !claim.group.negated && !/\b(?:until|till)\b/.test(after) && isSubject(claim, role))
+    return true
   if (!KEEPING.has(claim.lemma) || claim.passive || claim.group.negated || /\b(?:until|till)\b/.test(after)) return false
   const isNamed = role.token > claim.index && role.token <= claim.index + 4
   return isNamed ? claim.lemma !== 'keep' : isSubject(claim, role) && POST.test(after)

@@ -5,7 +5,7 @@ import { metricNamed } from '../frames/earnings/figures.ts'
 import { asksForSum } from '../frames/earnings/levels.ts'
 import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
 import { holderStays } from '../frames/executive-holder.ts'
-import { rolesIn } from '../frames/executive-roles.ts'
+import { employerOf, rolesIn } from '../frames/executive-roles.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { KIND_WORDINGS } from '../frames/legal-wordings.ts'
@@ -88,10 +88,14 @@ const roleToldBeside = (sentence: Sentence, beside: readonly Sentence[], role: s
   ) &&
   beside.some((one) => (one.aboutAccount || one.implied) && !one.boilerplate && !SPOKEN.test(one.words()) && holdsRole(one.words(), role))
 
-/** Whether the role stands in the sentence, and each time as that of somebody who keeps it or tells of another's leaving. */
+/** Whether the role stands in the sentence, and each time as that of somebody who keeps it, tells of another's leaving or has it at another company. */
 function onlyOfThoseWhoStay(sentence: Sentence, role: string): boolean {
   const roles = rolesIn(sentence, role)
-  return roles.length > 0 && !namesNoRole(role) && roles.every((one) => holderStays(sentence, one, roles))
+  return (
+    roles.length > 0 &&
+    !namesNoRole(role) &&
+    roles.every((one) => holderStays(sentence, one, roles) || (sentence.namesAccount && employerOf(sentence, one).who === 'other'))
+  )
 }
 
 function holdsName(text: string, name: string, isAsked: boolean): boolean {

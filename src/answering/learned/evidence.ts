@@ -1,3 +1,4 @@
+import { backsOthers } from '../frames/backs-others.ts'
 import { isBreachOfAnother } from '../frames/breach-of-another.ts'
 import { buysOnlyThings } from '../frames/bought-things.ts'
 import { fitsAskedContract } from '../frames/contract-asked.ts'
@@ -23,6 +24,7 @@ import { closesForATime, closesNone } from '../frames/closed-for-a-time.ts'
 import { isNoRebrand } from '../frames/no-rebrand.ts'
 import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
+import { isAverted } from '../frames/trouble-averted.ts'
 import { besides } from '../offline/besides.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
@@ -70,6 +72,9 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   // Guests are asked for, and no staff.
   hiring:
     /^(?!.*\b(?:careers?|jobs?|hir(?:e|es|ing)|recruit\w*|roles?|vacanc\w+|appl(?:y|ications?)|interview\w*|staff|positions?|openings?|as an?)\b)(?:\S+ ){0,4}?join \S+ .*\bfor (?:an?|the|our|this) (?:[\w-]+ ){0,3}(?:weekend|day|evening|afternoon|morning|night|week|webinar|seminar|tour|talk|lunch|dinner|breakfast|party|concert|walk|tasting|celebration|discussion)\b/,
+  // Who is ill or has a child comes back.
+  layoffs:
+    /^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:(?:(?:days|weeks|months) of|on|sick|maternity|paternity|parental|compassionate|medical|annual) leave)\b/,
   // What a ring of its making brings its owner.
   funding:
     /\b(?:rais\w+|fetch\w*|sold|sells?|made|makes)\b.*\b(?:at (?:christie|sotheby|bonham|phillips)\w*|at (?:an? )?(?:\S+ ){0,2}auction|under the hammer)\b/,
@@ -87,7 +92,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
     direction === undefined
       ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence)
       : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
-  funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
+  funding: (sentence, { direction }) => direction !== 'invested' && (investsInAnother(sentence) || backsOthers(sentence)),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
@@ -96,7 +101,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence) => keepsEverybody(sentence.words()) || closesForATime(sentence.words()),
-  legal_trouble: (sentence) => isBreachElsewhere(sentence) || isBreachOfAnother(sentence),
+  legal_trouble: (sentence) => isBreachElsewhere(sentence) || isBreachOfAnother(sentence) || isAverted(sentence),
   rebrand: isNoRebrand,
   contract_won: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' &&

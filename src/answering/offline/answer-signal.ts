@@ -9,6 +9,7 @@ import { unlessNameStays } from '../frames/no-rebrand.ts'
 import { ofTheAccount } from '../frames/no-trouble.ts'
 import { frameReaders } from '../frames/readers.ts'
 import { narrowed } from '../frames/narrowed.ts'
+import { toldOtherwise } from '../frames/told-otherwise.ts'
 import { furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
@@ -137,6 +138,14 @@ function unlessDetailed(reading: AccountReading, { slots: { details } }: Compile
       : { ...one, outcome: 'hint', reason: 'another detail', confidence: 0.3 }
 }
 
+/** Nor for one that names what the sentence only has in another clause, as lost or wished for, or that asks for more than it tells. */
+function unlessOtherwise(reading: AccountReading, signal: CompiledSignal): (one: Judged) => Judged {
+  return (one) => {
+    const reason = one.outcome === 'proof' ? toldOtherwise(one.evidence, reading, signal) : null
+    return reason === null ? one : { ...one, outcome: 'hint', reason, confidence: 0.3 }
+  }
+}
+
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
   evidenceAnywhere(reading, signal).map((evidence) => {
     const there = unlessTakenBack(inItsPlace(reading, evidence, signal.compiled), reading)
@@ -246,6 +255,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   const found = evidenceFor(reading, signal)
     .flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
     .map(unlessDetailed(reading, compiled))
+    .map(unlessOtherwise(reading, signal))
   const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
   const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting)
   // What only bears out the rest proves too little to be quoted.

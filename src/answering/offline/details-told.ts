@@ -1,4 +1,5 @@
 import { namesPlace } from '../frames/expansion-by-cue.ts'
+import { withoutWhatIsInVain } from '../frames/named-in-vain.ts'
 import { secondSentenceModel } from '../learned/word-model.ts'
 import { LESS_THAN, MORE_THAN } from '../question/details.ts'
 import { isKnownPlace } from '../text/places.ts'
@@ -29,7 +30,7 @@ const formsOf = (text: string): string[] => wordsOf(text).map((word) => stem(inD
 function toldWith(reading: AccountReading, sentence: Sentence): string {
   const at = reading.sentences.indexOf(sentence)
   const beside = sentence.headline ? reading.sentences.slice(0, 4) : reading.sentences.slice(Math.max(0, at - 1), at + 2)
-  return [reading.document.headline, ...beside.map(({ text }) => text)].join(' . ')
+  return [reading.document.headline, ...beside.map(({ text }) => withoutWhatIsInVain(text))].join(' . ')
 }
 
 /** Plain counts: no sums, shares or years. */

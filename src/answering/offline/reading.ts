@@ -280,6 +280,8 @@ const none = (): readonly DateMention[] => []
 /** Opens a sentence about the time told before. */
 const CARRYING =
   /^["“]?(?:(?:In )?(?:that|the same|the following) (?:same )?(?:year|summer|spring|autumn|fall|winter|month|week|quarter|time)\b|Back then\b|At the time\b|Then\b)/i
+/** "… and quit a month later" */
+const SOON_AFTER = /\b(?:an?|one|two|three|four|five|six|(?:some|a few)|\d+) (?:days?|weeks?|months?) (?:later|afterwards)\b/i
 /** "Why is Acme buying Corvid?", "What does its purchase mean?" take the event for granted. */
 const PRESUPPOSES = /^["'(]*(?:why|how|what) (?!if\b)(?!.*\b(?:if|would|could|might|may|should)\b)/i
 /** "they", "their" mostly stand for people. */
@@ -381,7 +383,7 @@ function readSentences(
       dates: raw.dates,
       words: lazy(() => tokens.map((token) => token.lower).join(' ')),
       headedByYear: raw.headedByYear,
-      carriedDates: CARRYING.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
+      carriedDates: CARRYING.test(raw.text) || SOON_AFTER.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
       ofCustomer: ofCustomers[index] === true,
     })
   }

@@ -1,0 +1,32 @@
+import type { Sentence } from '../offline/reading.ts'
+import { marked } from './executive-cues.ts'
+
+/** Trouble that was tried or suspected and came to nothing. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
+
+const INTRUDERS = '(?:hackers?|intruders?|attackers?|(?:cyber-?)?criminals|thieves|fraudsters|gang|group|ransomware)'
+const FEW = '(?:(?!ACCT)[^ ;.]+ )'
+const NOWHERE =
+  '(?:g[oe]t nowhere|fail(?:s|ed|ing)?|in vain|to no avail|without success|unsuccessful\\w*|(?:was|were|been) (?:\\w+ )?(?:foiled|thwarted|repelled|blocked|stopped|fended off|fought off|beaten off))'
+const FOILED = new RegExp(
+  `\\b${INTRUDERS} ${FEW}{0,14}?(?:tr(?:y|ies|ied)|attempt(?:s|ed)?|went after|target(?:s|ed)|had a go at) ${FEW}{0,6}?ACCT\\b[^;.]{0,60}?\\b${NOWHERE}\\b` +
+    `|\\b(?:attempts?|bid|efforts?) (?:by ${FEW}{1,4})?(?:to (?:hack|breach|break|steal|get|encrypt|penetrate)|at) ${FEW}{0,6}?ACCT\\b[^;.]{0,60}?\\b${NOWHERE}\\b` +
+    `|\\bACCT (?:has |have |had |says it |said it )?(?:foiled|thwarted|repelled|blocked|fended off|fought off|saw off|beat off) ${FEW}{0,5}?(?:${INTRUDERS}|attack|hack|attempt|intrusion)`,
+)
+/** Something was got after all. */
+const AND_YET =
+  /^[^.]*\b(?:but|then|until|before|later|although|though|however)\b[^.]*\b(?:stole|stolen|took|taken|copied|leaked|encrypted|got|broke|reached)\b|\b(?:from|into|at) ACCT\b/
+
+const SUSPECTED = new RegExp(
+  `\\b(?:suspect(?:s|ed|ing)?|accus(?:ed|ing)|blam(?:ed|ing)|investigat(?:ed|ing)) ACCT\\b[^;.]*\\b(?:found|finds|concluded|concludes|ruled|decided|admitted|discovered|established|conceded|accepted)\\b[^;.]*` +
+    `\\b(?:culprit (?:was|is) (?!ACCT)|innocent|blameless|(?:was|were|is|had) not\\b|was n't|no (?:fault|wrongdoing|evidence|breach|case)|the victim|mistaken|nothing (?:wrong|amiss|illegal|improper)|somebody else|someone else)`,
+)
+const STANDS =
+  /\b(?:fin(?:e[ds]?|ing)|su(?:es?|ed|ing)|penalt\w+|convict\w*|guilty|settl\w+|charged|appeal\w*|another|separate|still|ordered)\b/
+
+/** Whether the only trouble that a sentence tells of was fended off, or was not the account's doing. */
+export function isAverted(sentence: Sentence): boolean {
+  const { text } = marked(sentence)
+  const foiled = FOILED.exec(text)
+  if (foiled !== null) return !AND_YET.test(text.slice(foiled.index + foiled[0].length))
+  return SUSPECTED.test(text) && !STANDS.test(text)
+}
