@@ -1,7 +1,6 @@
 import type { AccountReading, Sentence } from '../offline/reading.ts'
-import type { CompiledSignal, FrameId } from '../types.ts'
-import { askedAmounts } from '../question/asked-amounts.ts'
-import { asksForLoan, isNoVenture, tellsOfLoan, tellsPrice } from './asked-money.ts'
+import type { CompiledSignal } from '../types.ts'
+import { asksForLoan, isNoVenture, tellsOfLoan } from './asked-money.ts'
 import { partyTold } from './asked-parties.ts'
 import { outlinesOf } from '../offline/outline.ts'
 import { STAGES } from './asked-stages.ts'
@@ -117,12 +116,8 @@ function overWhat(question: string): Detail | null {
   return { reason, isTold: ({ near }) => stems.some((stem) => near.toLowerCase().includes(stem)) }
 }
 
-/** What kind of money was raised, and what was paid. */
-function moneyAsked(question: string, frame: FrameId): Detail[] {
-  if (frame === 'acquisition') {
-    const sum = askedAmounts(question)
-    return Object.keys(sum).length === 0 ? [] : [{ reason: 'another price', isTold: ({ near }) => tellsPrice(near, sum) }]
-  }
+/** What kind of money was raised. */
+function moneyAsked(question: string): Detail[] {
   const found: Detail[] = []
   if (asksForLoan(question)) found.push({ reason: 'no loan', isTold: ({ near }) => tellsOfLoan(near.toLowerCase()) })
   if (/\bventure capital\b|\bvcs?\b/i.test(question))
@@ -153,7 +148,7 @@ const detailsOf = new WeakMap<CompiledSignal, readonly Detail[]>()
 function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal): Detail[] {
   // "sued or fined": either will do.
   if (/\bor\b|\//.test(question)) return []
-  if (frame === 'funding' || frame === 'acquisition') return moneyAsked(question, frame)
+  if (frame === 'funding') return moneyAsked(question)
   if (slots['direction'] !== undefined) return []
   const stages = (STAGES[frame] ?? [])
     .filter(({ asked }) => asked.test(question))

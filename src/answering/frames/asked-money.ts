@@ -1,8 +1,4 @@
-import { findMoney, type Money } from '../text/money.ts'
-import type { Slots } from '../types.ts'
-import { meetsAmount } from './evidence.ts'
-
-/** Of money that a question asks for: what kind it is, whose, and how much was paid for a company. */
+/** Of money that a question asks for: what kind it is, and whose. */
 
 const LOAN = /\b(?:loans?|borrow\w*|overdrafts?|credit (?:facilit(?:y|ies)|lines?)|lines? of credit|mortgages?)\b/i
 const LOAN_TOLD =
@@ -26,18 +22,3 @@ const VENTURE = /\b(?:ventures?|vc|series [a-h]|seed)\b/
 
 /** Whether money came from others than venture capital, for a question that asks for that. */
 export const isNoVenture = (words: string): boolean => NO_VENTURE.test(words) && !VENTURE.test(words)
-
-const PRICE_BEFORE =
-  /\b(?:for|pa(?:id|ys?|ying)|worth|price(?: tag)? (?:of|is|was)|valu\w+ (?:\S+ ){0,5}at|cost\w*|at|spen[dt]\w*)(?: (?:it|them|a total of|as much as|up to|(?:just )?(?:about|around|nearly|over|under|below|above|some)|(?:more|less) than))? ?$/
-const PRICE_AFTER = /^[ -](?:deal|takeover|acquisition|purchase|buy-?out|bid|offer|sale|merger|price|transaction|tie-?up)\b/
-
-/** Whether a sum stands in a text as the price of what was bought. */
-function isPrice({ start, end }: Money, text: string): boolean {
-  return PRICE_BEFORE.test(text.slice(Math.max(0, start - 70), start)) || PRICE_AFTER.test(text.slice(end, end + 20))
-}
-
-/** Whether a text tells a price that is the one asked for. */
-export const tellsPrice = (text: string, asked: Slots): boolean => {
-  const lower = text.toLowerCase()
-  return findMoney(text).some((sum) => isPrice(sum, lower) && meetsAmount(sum, asked))
-}

@@ -1,6 +1,7 @@
 import type { Sentence } from '../offline/reading.ts'
 import type { AccountReading } from '../offline/reading.ts'
 import type { Evidence } from './evidence.ts'
+import { isBreachOfAnother } from './breach-of-another.ts'
 import { marked } from './executive-cues.ts'
 
 /** Intrusions and leaks at somebody else, which rules and models take for the account's because it is spoken of too. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
@@ -41,8 +42,8 @@ const INTRUSION = new RegExp(
   `\\b(?:${INTRUDERS}|hack\\w*|breach\\w*|leak\\w*|cyber\\S*|attack\\w*|data|records|files|systems?|servers?|passwords?|credentials)\\b`,
 )
 
-/** Whether all that a sentence tells of an intrusion or leak is somebody else's. */
-export function isBreachElsewhere(sentence: Sentence): boolean {
+/** By the words between the companies; who was robbed, by the clauses (see `isBreachOfAnother`). */
+function tellsOfAnother(sentence: Sentence): boolean {
   const { text } = marked(sentence)
   return INTRUSION.test(text) && (HELPS.test(text) || (ELSEWHERE.test(text) && !HERE.test(text))) && !OTHER_TROUBLE.test(text)
 }
@@ -72,3 +73,6 @@ export function unlessOthersData(evidence: Evidence, reading: AccountReading): E
   spared.set(reading, known)
   return known ? { ...evidence, reason: "another company's data", denies: true } : evidence
 }
+
+/** Whether all that a sentence tells of an intrusion or leak is somebody else's. */
+export const isBreachElsewhere = (sentence: Sentence): boolean => tellsOfAnother(sentence) || isBreachOfAnother(sentence)

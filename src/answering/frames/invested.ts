@@ -2,6 +2,7 @@ import type { Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions } from './constructions.ts'
 import type { Evidence } from './evidence.ts'
+import { marked } from './executive-cues.ts'
 
 /** The account as one of those who put money into another company: "investors headed by Acme", "among those writing cheques was Acme". */
 
@@ -20,5 +21,28 @@ export function investedIn(sentence: Sentence): Evidence[] {
   return matchConstructions(sentence, INVESTED, undefined, false).map((one) => ({ ...one, slots: { direction: 'invested' }, paired: true }))
 }
 
+/** What a round is told by, in a sentence with ACCT and OTHR as marks (see `marked`). */
+const ANY_ROUND = '(?:rounds?|series [a-h]|seed|fundrais\\w+|financing|raise)'
+const FEW = '(?:(?!ACCT|OTHR)[^ ,;]+ )'
+const THEIR_ROUND = new RegExp(
+  `\\bOTHR 's ${FEW}{0,5}?${ANY_ROUND}\\b|\\b${ANY_ROUND} (?:${FEW}{0,3}?)(?:of|by|for|at) (?:the )?${FEW}{0,3}?OTHR\\b`,
+)
+const BACKS = new RegExp(
+  '\\b(?:led by|backed by|investors?|backers?|cheques?|checks|tickets?|put\\w*|invest\\w*|participat\\w*|took part|stump\\w*|chipp\\w+ in|co-?led|leads?|led)\\b',
+)
+/** The account's own money. */
+const OWN = new RegExp(
+  `\\bACCT (?:, [^,;]{1,60} , )?(?:(?:has|have|had|also|just|itself|already|is|are|will) )*(?:rais\\w+|clos\\w+|secur\\w+|land\\w+|pull\\w+ in|collect\\w*|receiv\\w+|bagg\\w+|g[eo]ts?|won|brought in|drew|attract\\w*|complet\\w+|banked|rak\\w+)\\b` +
+    `|\\b(?:back(?:s|ed|ing)?|fund(?:s|ed|ing)?|giv\\w+|gave|hand\\w*|financ\\w+|support\\w*|valu\\w+) ACCT\\b|\\bACCT 's ${FEW}{0,6}?${ANY_ROUND}\\b|\\b(?:in|into|for|to|behind|at|of|with|valu\\w+|by) (?:the )?${FEW}{0,3}?ACCT\\b(?! 's? ?(?:rival|fund))`,
+)
+/** "was led by Acme", "from Acme": the one who pays may well stand behind a preposition. */
+const PAYS = /\b(?:led|backed|joined|anchored|headed|supported) (?:jointly )?by (?:[^ ;.]+ ){0,6}?ACCT\b/g
+
+/** Whether a sentence that tells of a round tells of another company's, with the account among those who pay. */
+function backsOthers(sentence: Sentence): boolean {
+  const text = marked(sentence).text.replace(PAYS, 'backers ')
+  return THEIR_ROUND.test(text) && BACKS.test(text) && !OWN.test(text)
+}
+
 /** Whether all the money that a sentence tells of goes from the account to another company. */
-export const investsInAnother = (sentence: Sentence): boolean => investedIn(sentence).length > 0
+export const investsInAnother = (sentence: Sentence): boolean => investedIn(sentence).length > 0 || backsOthers(sentence)

@@ -19,7 +19,7 @@ const isNear = ({ sentences }: AccountReading, sentence: Sentence, other: Senten
 
 /** Sums that are no price: what a company sells, earns, owes or is worth on the exchange. */
 const NO_PRICE_BEFORE =
-  /\b(?:revenues?|sales|turnover|profits?|earnings|ebitda|loss(?:es)?|debts?|dividend|raised|fined?|savings|synergies)\b[^,;]{0,30}$/i
+  /\b(?:revenues?|sales|turnover|profits?|earnings|ebitda|loss(?:es)?|debts?|dividend|raised|fined?|savings|synergies|manag\w+|overse\w+|assets)\b[^,;]{0,30}$/i
 const NO_PRICE_AFTER =
   /^ ?(?:(?:in|of|annual|yearly|a year in) )*(?:revenues?|sales|turnover|profits?|earnings|ebitda|debts?|savings|synergies|(?:a|per|for each) share)\b/i
 const pricesIn = ({ text }: Sentence): Money[] =>

@@ -1,5 +1,3 @@
-import { backsOthers } from '../frames/backs-others.ts'
-import { isBreachOfAnother } from '../frames/breach-of-another.ts'
 import { buysOnlyThings } from '../frames/bought-things.ts'
 import { fitsAskedContract } from '../frames/contract-asked.ts'
 import { isContractOfOthers } from '../frames/contract-of-others.ts'
@@ -92,7 +90,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
     direction === undefined
       ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence)
       : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
-  funding: (sentence, { direction }) => direction !== 'invested' && (investsInAnother(sentence) || backsOthers(sentence)),
+  funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
   product_launch: launchesNothing,
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
@@ -101,7 +99,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence) => keepsEverybody(sentence.words()) || closesForATime(sentence.words()),
-  legal_trouble: (sentence) => isBreachElsewhere(sentence) || isBreachOfAnother(sentence) || isAverted(sentence),
+  legal_trouble: (sentence) => isBreachElsewhere(sentence) || isAverted(sentence),
   rebrand: isNoRebrand,
   contract_won: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' &&
