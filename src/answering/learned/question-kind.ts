@@ -1,11 +1,9 @@
-import { readForAccount } from '../offline/reading.ts'
-import type { AnswerableDocument, FrameId, Slots } from '../types.ts'
+import { readQuestion } from '../offline/read-question.ts'
+import type { FrameId, Slots } from '../types.ts'
 import { FURTHER_KINDS } from './further-kinds.ts'
 import { symbolsOf } from './symbols.ts'
 import { furtherQuestionModel, questionModel } from './word-model.ts'
 
-const NAME = 'Brightforge'
-const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
 /** Less sure than this is a guess. */
 const LEAST = 0.8
 /** … and for a question worded like one about how things are ("Does it have …", "Can one …"). */
@@ -44,18 +42,7 @@ const FRAMES: Readonly<Record<string, { frame: FrameId; slots: Slots }>> = {
 }
 
 /** A question as the model reads it. It holds {account}. */
-export function questionSymbols(asked: string): string[] {
-  const document: AnswerableDocument = {
-    id: '',
-    url: '',
-    headline: '',
-    text: asked.replace(/\{account\}/gi, NAME),
-    pubDate: null,
-    documentType: 'other',
-    about: null,
-  }
-  return readForAccount(document, ACCOUNT).sentences.flatMap((sentence) => symbolsOf(sentence))
-}
+export const questionSymbols = (asked: string): string[] => readQuestion(asked).flatMap((sentence) => symbolsOf(sentence))
 
 /** Each kind with how likely the question asks for it. */
 function kindsOf(asked: string, model = questionModel()): [kind: string, probability: number][] {

@@ -1,11 +1,9 @@
-import { readForAccount } from '../offline/reading.ts'
+import { readQuestion } from '../offline/read-question.ts'
 import type { Token } from '../offline/tag.ts'
 import { stem } from '../text/stem.ts'
-import type { AnswerableDocument, FrameId, Slots } from '../types.ts'
+import type { FrameId, Slots } from '../types.ts'
 import { USUAL_WORDS } from './usual-words.ts'
 
-const NAME = 'Brightforge'
-const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }
 /** Between details, as a slot holds them. */
 export const SEPARATOR = '; '
 export const MORE_THAN = 'more than '
@@ -62,19 +60,10 @@ function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
 export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[] {
   // By whom and over what a company is in trouble has words of its own (see asked-detail.ts).
   if (frame === 'generic' || frame === 'legal_trouble') return []
-  const document: AnswerableDocument = {
-    id: '',
-    url: '',
-    headline: '',
-    text: asked.replace(/\{account\}/gi, NAME),
-    pubDate: null,
-    documentType: 'other',
-    about: null,
-  }
   const isEither = /\bor\b/.test(asked)
   const held = new Set(Object.values(slots).flatMap(wordsOf).map(stem))
-  const found = readForAccount(document, ACCOUNT)
-    .sentences.flatMap(({ tokens }) => tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 2), at) })))
+  const found = readQuestion(asked)
+    .flatMap(({ tokens }) => tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 2), at) })))
     .filter(({ token }) => token.tag !== 'account' && narrows(token, frame, isEither))
     .map(({ token, before }) => (token.tag === 'number' ? `${boundIn(before)}${token.text}` : token.text))
     .filter((text) => !wordsOf(text).every((word) => held.has(stem(word))))
