@@ -78,6 +78,11 @@ describe('what a question names beside the event', () => {
     expect(answer.rejected).toContainEqual({ reason: 'another detail', quote: other })
   })
 
+  test('how the story came to be told is no such thing', () => {
+    const text = 'Brightforge has bought Corvid Labs. The price was reported on its website, in an interview published on Monday.'
+    expect(ask('Has {account} acquired a newspaper?', text).verdict).toBe('unclear')
+  })
+
   test('the sentence beside and the headline tell it too', () => {
     expect(
       ask('Has {account} acquired a newspaper?', 'Brightforge has bought The Lake Herald. The newspaper was founded in 1911.').verdict,

@@ -46,13 +46,16 @@ function meetsBound(detail: string, text: string): boolean | null {
   return detail.startsWith(LESS_THAN) ? countsIn(text).some((count) => count < bound) : null
 }
 
+/** Of how a story came to be told, and not of what it tells: what is "reported" is no newspaper. */
+const REPORTING =
+  /^(?:report\w*|interview\w*|websites?|statements?|articles?|stor(?:y|ies)|news|press|media|publish\w*|spokes\w+|releases?|blogs?|said|says|told|wrote)$/
 const isExact = (detail: string): boolean => /^[\p{Lu}\p{N}]/u.test(detail) || /^\d/.test(inDigits(detail))
 
 /** Whether all that a question names in detail is told in a sentence or with it: names and numbers as such, things perhaps by another word. */
 export function tellsDetails(reading: AccountReading, sentence: Sentence, details: readonly string[]): boolean {
   const text = toldWith(reading, sentence)
   const said = new Set(formsOf(text))
-  const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2)
+  const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2 && !REPORTING.test(word))
   const isAlike = (part: string): boolean => words.some((word) => secondSentenceModel().likeness(part, word) >= ALIKE)
   return details.every(
     (detail) =>
