@@ -36,6 +36,29 @@ describe('what a question names beside the event', () => {
   })
 
   test.each([
+    ['Has {account} laid off more than 50 people?', 'The account cutting jobs or announcing job cuts, at least 50, in the last year.'],
+    ['Has {account} cut fewer than 50 jobs?', 'The account cutting jobs or announcing job cuts, at most 50, in the last year.'],
+    ['Has {account} cut 84 jobs in Derby?', 'The account cutting jobs or announcing job cuts in Derby, about 84, in the last year.'],
+    ['Has {account} hired David Brown as CFO?', 'The account appointing or hiring a CFO: David Brown, in the last year.'],
+    ['Did David Brown leave {account}?', 'An executive leaving the account: David Brown, in the last year.'],
+    [
+      'Has {account} appointed a CEO from outside the company?',
+      'The account appointing or hiring a CEO, from outside the company, in the last year.',
+    ],
+  ])('%s says how many people, who and from where', (question, looksFor) => {
+    expect(compileQuestion(question).looksFor).toBe(looksFor)
+  })
+
+  test.each([
+    'Brightforge has bought Corvid Labs, according to a statement of the two companies.',
+    'Brightforge has bought Corvid Labs, a statement showed.',
+    'Brightforge has bought Corvid Labs. It made headlines.',
+    'Brightforge has bought Corvid Labs. The price was reported on its website, in an interview published on Monday.',
+  ])('how it came to be told is nothing that a question names: %s', (text) => {
+    expect(ask('Has {account} acquired a newspaper?', text).verdict).not.toBe('yes')
+  })
+
+  test.each([
     [
       'Has {account} acquired a newspaper?',
       'Brightforge has acquired the newspaper The Lake Herald.',
@@ -76,11 +99,6 @@ describe('what a question names beside the event', () => {
     const answer = ask(question, other)
     expect(answer.verdict).toBe('unclear')
     expect(answer.rejected).toContainEqual({ reason: 'another detail', quote: other })
-  })
-
-  test('how the story came to be told is no such thing', () => {
-    const text = 'Brightforge has bought Corvid Labs. The price was reported on its website, in an interview published on Monday.'
-    expect(ask('Has {account} acquired a newspaper?', text).verdict).toBe('unclear')
   })
 
   test('the sentence beside and the headline tell it too', () => {

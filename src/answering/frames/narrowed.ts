@@ -1,14 +1,9 @@
+import { besides } from '../offline/besides.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { countsIn, type HeadCount } from '../text/head-counts.ts'
 import type { CompiledSignal, Slots } from '../types.ts'
 import type { Evidence } from './evidence.ts'
 import { namesPlace } from './expansion-by-cue.ts'
-
-/** The sentences on either side of one, and the headline. */
-function besides({ sentences }: AccountReading, sentence: Sentence): Sentence[] {
-  const at = sentences.indexOf(sentence)
-  return sentences.filter((one, index) => index !== at && (Math.abs(index - at) === 1 || one.headline))
-}
 
 const ALIKE = 0.05
 /** Whether a number told meets the one asked for. */

@@ -34,6 +34,26 @@ function amount({ minimumAmount, maximumAmount, amount: exact }: Slots): string 
 const at = (place: string | undefined): string => (place === undefined ? '' : ` in ${place}`)
 const withWhom = (name: string | undefined): string => (name === undefined ? '' : ` with ${name}`)
 
+/** Of whom a question names: the post without the name of who holds it, "an executive" where that leaves nothing. */
+function executive({ role, person }: Slots): string {
+  const post = (person === undefined ? role : role?.replace(person, '').replace(/^ ?(?:as|to be|for) /, ''))?.trim() ?? ''
+  return post === '' ? 'an executive' : withArticle(post)
+}
+
+/** How many people, who by name and from where, as far as the question says so. */
+function whoAndHowMany({ minimumCount, maximumCount, exactCount, person, origin }: Slots): string {
+  const count =
+    minimumCount !== undefined
+      ? `, at least ${minimumCount}`
+      : maximumCount !== undefined
+        ? `, at most ${maximumCount}`
+        : exactCount === undefined
+          ? ''
+          : `, about ${exactCount}`
+  const from = origin === undefined ? '' : `, from ${origin} the company`
+  return `${count}${person === undefined ? '' : `: ${person}`}${from}`
+}
+
 const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => string>> = {
   funding: (s) =>
     s['direction'] === 'invested'
@@ -45,12 +65,12 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
       ? 'The account pausing or stopping its hiring'
       : `Open positions or hiring${s['role'] === undefined ? '' : ` for ${s['role']}`}${at(s['place'])} at the account`,
   executive_change: (s) => {
-    const who = s['role'] === undefined ? 'an executive' : withArticle(s['role'])
-    if (s['direction'] === 'joined') return `The account appointing or hiring ${who}`
-    if (s['direction'] === 'left') return `${who.replace(/^./, (c) => c.toUpperCase())} leaving the account`
-    return `${who.replace(/^./, (c) => c.toUpperCase())} joining or leaving the account`
+    const who = executive(s)
+    if (s['direction'] === 'joined') return `The account appointing or hiring ${who}${whoAndHowMany(s)}`
+    const moves = s['direction'] === 'left' ? 'leaving' : 'joining or leaving'
+    return `${who.replace(/^./, (c) => c.toUpperCase())} ${moves} the account${whoAndHowMany(s)}`
   },
-  layoffs: (s) => `The account cutting jobs or announcing job cuts${at(s['place'])}`,
+  layoffs: (s) => `The account cutting jobs or announcing job cuts${at(s['place'])}${whoAndHowMany(s)}`,
   acquisition: (s) => {
     const other = s['counterparty']
     if (s['direction'] === 'made') return `The account acquiring ${other ?? 'another company'}, agreed or completed`
