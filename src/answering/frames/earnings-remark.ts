@@ -1,5 +1,6 @@
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import { isHearsay, textReality, type Reality } from '../offline/reality.ts'
+import { isCall } from '../offline/own-voice.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { SEES_GROWTH } from '../learned/guidance-words.ts'
 import { questionAnswered } from './earnings/answered-topic.ts'
@@ -31,7 +32,7 @@ function realityOfMention(sentence: Sentence): Reality {
 /** Any other topic: the account speaks of it in an earnings call, or a report of its results does; in a call also by a pronoun, where it was asked about it. */
 function freeTopic(scope: FrameScope): Evidence[] {
   const told = topicIn(scope, scope.sentence)
-  if (told.length > 0 || scope.reading.document.documentType !== 'earnings_call') return told
+  if (told.length > 0 || !isCall(scope.reading.document)) return told
   const question = questionAnswered(scope.reading, scope.sentence)
   return question === null ? [] : topicIn(scope, question).map((one) => ({ ...one, index: 0 }))
 }
@@ -48,7 +49,7 @@ function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Ev
   const otherwise = problem < 0 ? spokenOfAt(asked['topic'] ?? '', spoken.tokens) : tokenAtWord(spoken, problem)
   if (present.length < Math.ceil(wanted.length * 0.7) && otherwise < 0) return []
   const call =
-    reading.document.documentType === 'earnings_call' ||
+    isCall(reading.document) ||
     reading.document.documentType === 'filing' ||
     [...reading.words()].some((word) => word === 'earnings' || word === 'quarter' || word === 'results')
   const index = spoken.tokens.findIndex((token) => present.some((word) => token.lower.startsWith(word.slice(0, 5))))

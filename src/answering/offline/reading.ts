@@ -4,12 +4,15 @@ import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
 import { accountNames, type AccountNames } from './account-names.ts'
 import { agencyOf, customersIn, type Agency } from './agency-voice.ts'
+import { carryOn, saysNothing } from './carried.ts'
 import { withFullName } from './full-name.ts'
 import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
 import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
 import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './main-company.ts'
+import { voiceOf } from './own-voice.ts'
+import { ABOUT_HEADING, BOILERPLATE_HEADING, BOILERPLATE_SENTENCE, DATELINE } from './passages.ts'
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
@@ -36,6 +39,8 @@ export interface Sentence {
   aboutAccount: boolean
   /** Speaks of no company by name or reference while the account is the one spoken of. */
   implied: boolean
+  /** Only implied by what was told before: it names others, but none as what it is about. */
+  carried: boolean
   /** The account was the one spoken of just before, whoever else the sentence names. */
   follows: boolean
   /** Names the account outright. */
@@ -102,19 +107,6 @@ interface Content {
 }
 
 const readings = new WeakMap<AnswerableDocument, DocumentReading>()
-
-const BOILERPLATE_HEADING =
-  /^(?:forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
-const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
-const BOILERPLATE_SENTENCE =
-  /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
-
-const MONTH_NAME = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?'
-/** "SYDNEY, Feb 12 (Reuters) - ", "Ghent, 4 June 2026 -- ", "(Bloomberg) -- ": where and when a report was filed, no part of its first sentence. */
-const DATELINE = new RegExp(
-  `^(?:(?=[^a-z]{3}|[^-–—]*(?:\\d{4}|${MONTH_NAME}|\\)|/))[\\p{Lu}\\d(][\\p{L}\\d.,'’/() ]{1,70}?) ?(?:--|—|–|-)+ (?=["“'(]?[\\p{Lu}\\d])`,
-  'u',
-)
 
 /** Computed when it is first asked for. */
 function lazy<T>(compute: () => T): () => T {
@@ -259,7 +251,7 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
   const isRead = own || couldMention(reading, given)
   const names = isRead && !own ? withFullName(account, given, reading.content().sentences) : given
   const result = isRead ? readSentences(document, reading, { names, given, own }) : UNMENTIONED
-  const told = result.sentences.filter((one) => one.aboutAccount || one.implied).length
+  const told = result.sentences.filter((one) => one.aboutAccount || (one.implied && !one.carried)).length
   const complete: AccountReading = {
     document,
     names,
@@ -317,6 +309,7 @@ function readSentences(
   const agency = document.documentType === 'job_posting' && !foreign ? agencyOf(tagged, own) : null
   // A filing speaks for the company that it names first.
   const isOwnFiling = document.documentType === 'filing' && document.about === null && filesItself(tagged)
+  const voice = !foreign && document.about === null && agency === null && !isClientsStory(tagged) ? voiceOf(document, tagged, told) : null
   const speaks =
     own ||
     isOwnFiling ||
@@ -324,8 +317,9 @@ function readSentences(
       (document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
       document.about === null &&
       firstNamed >= 0 &&
-      firstNamed < 3)
-  const isVendors = !speaks && !foreign && agency === null && isClientsStory(tagged)
+      firstNamed < 3) ||
+    voice === 'account'
+  const isVendors = !speaks && !foreign && agency === null && (voice === 'other' || isClientsStory(tagged))
   const ofCustomers = customersIn(tagged, own, agency, told)
   let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
   const initial = salience
@@ -355,7 +349,8 @@ function readSentences(
     // In a vendor's story of its client, only what is quoted can be the client's.
     const isOthers = foreign || (isVendors && !tokens.some(({ text }) => text === '"'))
     const we = speaks ? 'account' : isOthers ? 'other' : null
-    salience = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, homes, we })
+    const topic = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, homes, we })
+    if (!saysNothing(tokens)) salience = topic
     if (unnamed !== undefined) unnamed.refers = 'account'
     // A headline of several companies leaves open whom the text takes up first.
     if (raw.headline && initial !== 'account' && tokens.some((token) => token.tag === 'name' && token.sort === 'company'))
@@ -376,6 +371,7 @@ function readSentences(
       boilerplate: raw.boilerplate,
       namesAccount,
       implied: silent && before === 'account',
+      carried: false,
       follows: before === 'account',
       aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
       titleCase: raw.titleCase,
@@ -387,6 +383,7 @@ function readSentences(
       ofCustomer: ofCustomers[index] === true,
     })
   }
+  if (bearer !== 'namesake' && !foreign) carryOn(sentences)
   return {
     sentences,
     mentioned,

@@ -1,0 +1,72 @@
+import type { AnswerableDocument } from '../types.ts'
+import type { Token } from './tag.ts'
+
+/** Whether a text is the account's own although nothing says so but the text: a letter, a blog, what is said in its call. */
+
+const CALL = /\b(?:calls?|webcast|remarks|transcript|q ?& ?a|questions)\b/i
+const RESULTS =
+  /\b(?:q[1-4]|h[12]|(?:first|second|third|fourth|full)[- ](?:quarter|half|year)|half[- ]year|quarter\w*|interim|results|earnings|fiscal|fy ?\d*)\b/i
+
+/** Whether the document is what was said in a call on results. */
+export const isCall = ({ documentType, headline }: AnswerableDocument): boolean =>
+  documentType === 'earnings_call' || (CALL.test(headline) && RESULTS.test(headline))
+
+const OURS = /^(?:we|our|ours|ourselves)$/
+/** "told us", "we understand", "our correspondent": a paper's own. */
+const PRESS =
+  /\b(?:our (?:\w+ )?(?:count|list|guide|round-?up|sources?|survey|ranking|coverage|correspondents?|reporters?|readers?|inbox|columnists?|newsroom|newsletter|picture|review|test|pages|report|interview|calculations|sister)|we (?:know|met|saw|visited|are told|were told|understand|hear|can reveal|reported|report|wrote|asked|contacted|approached|spoke|rang|hear))\b/
+/** The account as another than the one who speaks: "we chose Acme", "Acme helped us". */
+const OF_ANOTHER =
+  /\b(?:we|us|our)\b(?:(?! at | here | ACC 's ).)*?(?<!\b(?:at|here at|us|our|in|inside|from|the|every|all|your|a|an|new|on|of|for|to|with) )\bACC\b|\bACC (?:(?:has|have|had|'s|was|is|also|then|team|people) )*[\w-]+ (?:us\b|our\b)/
+const AT_ANOTHER = /\bat (?:the )?OTH ,? ?(?:we|our)\b/
+
+interface Spoken {
+  ours: number
+  words: string
+}
+
+/** A sentence as far as nobody is quoted in it, and how often its writer says "we". */
+function spokenIn(tokens: readonly Token[], state: { quoted: boolean }): Spoken {
+  let ours = 0
+  const words: string[] = []
+  for (const token of tokens) {
+    if (token.text === '"') {
+      state.quoted = !state.quoted
+      continue
+    }
+    if (state.quoted) continue
+    if (OURS.test(token.lower)) ours++
+    words.push(token.tag === 'account' ? 'ACC' : token.tag === 'name' && token.sort === 'company' ? 'OTH' : token.lower)
+  }
+  return { ours, words: words.join(' ') }
+}
+
+const isNamed = (tokens: readonly Token[] | undefined): boolean => tokens?.some(({ tag }) => tag === 'account') === true
+
+/**
+ * Whose the writer's "we" is: the account's, where it is named in the headline, at the beginning or by way of signature and by no sentence as somebody else; another's, where it is; null where
+ * there is no telling.
+ */
+export function voiceOf(
+  document: AnswerableDocument,
+  sentences: readonly (readonly Token[])[],
+  told: readonly { headline: boolean; span: { paragraph: number } }[],
+): 'account' | 'other' | null {
+  const state = { quoted: false }
+  let paragraph = -1
+  const spoken = sentences.map((tokens, at) => {
+    const own = told[at]?.span.paragraph ?? -1
+    // A quotation left open ends with its paragraph.
+    if (own !== paragraph) state.quoted = false
+    paragraph = own
+    return spokenIn(tokens, state)
+  })
+  const speaking = spoken.filter(({ ours }) => ours > 0).length
+  if (spoken.some(({ words }) => OF_ANOTHER.test(words))) return speaking > 1 ? 'other' : null
+  if (spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))) return null
+  const body = sentences.filter((_, at) => told[at]?.headline === false)
+  const inHeadline = sentences.some((tokens, at) => told[at]?.headline === true && isNamed(tokens))
+  if (!inHeadline && !isNamed(body[0]) && !isNamed(body[1]) && !isNamed(body.at(-1))) return null
+  const isEnough = isCall(document) && inHeadline ? speaking > 0 : speaking > 1 && speaking * 6 >= body.length
+  return isEnough ? 'account' : null
+}

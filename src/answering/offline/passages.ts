@@ -1,0 +1,14 @@
+/** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed. */
+
+export const BOILERPLATE_HEADING =
+  /^(?:forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
+export const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
+export const BOILERPLATE_SENTENCE =
+  /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
+
+const MONTH_NAME = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?'
+/** "SYDNEY, Feb 12 (Reuters) - ", "Ghent, 4 June 2026 -- ", "(Bloomberg) -- ": where and when a report was filed, no part of its first sentence. */
+export const DATELINE = new RegExp(
+  `^(?:(?=[^a-z]{3}|[^-–—]*(?:\\d{4}|${MONTH_NAME}|\\)|/))[\\p{Lu}\\d(][\\p{L}\\d.,'’/() ]{1,70}?) ?(?:--|—|–|-)+ (?=["“'(]?[\\p{Lu}\\d])`,
+  'u',
+)
