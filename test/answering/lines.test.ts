@@ -40,6 +40,7 @@ import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
 import * as results from './lines/results.ts'
+import * as resultsAndCalls from './lines/results-and-calls.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
@@ -90,6 +91,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   rebrand,
   sitesAndTrouble,
   results,
+  resultsAndCalls,
   technology,
   technologyGivenUp,
   technologyInUse,

@@ -1,6 +1,6 @@
-import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
-import { isHearsay, textReality, type Reality } from '../offline/reality.ts'
 import { isCall } from '../offline/own-voice.ts'
+import { NOBODY } from '../offline/participant.ts'
+import { isHearsay, textReality } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { SEES_GROWTH } from '../learned/guidance-words.ts'
 import { questionAnswered } from './earnings/answered-topic.ts'
@@ -11,23 +11,17 @@ import { readGrowth } from './earnings/growth.ts'
 import { readGuidance } from './earnings/guidance.ts'
 import { moreOrdersAt } from './earnings/orders.ts'
 import { asksForSupplyProblems, saysNoProblem, supplyProblemAt } from './earnings/supply-problems.ts'
+import { realityOfMention, speakerOf } from './earnings/spoken-of.ts'
 import { spokenOfAt } from './earnings/topics.ts'
 import { asksForSum, readLevel } from './earnings/levels.ts'
+import { MEASURED_BY_ANALYSTS } from './earnings/yardstick.ts'
 import { tokenAtWord } from './cues.ts'
 import { wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
 import { contentWords } from './triggers.ts'
 
-function speakerOf(sentence: Sentence): Participant {
-  const account = sentence.tokens.find((token) => isAccount(token))
-  const other = sentence.tokens.some((token) => token.tag === 'name' && token.sort === 'company')
-  return account ? { ...NOBODY, who: 'account', byReference: account.tag !== 'account' || other } : NOBODY
-}
-
-/** What could or would be is spoken of all the same; what others say or ask is not. */
-function realityOfMention(sentence: Sentence): Reality {
-  const reality = textReality(sentence)
-  return reality === 'rumour' && !sentence.question && !isHearsay(sentence.text) ? 'real' : reality
-}
+/** "At the top of this call": the sentence itself says that it is of a call. */
+const THIS_CALL =
+  /\b(?:this|the|our|its|today's|yesterday's|\w+day's|conference|investor|analyst|q[1-4]) call\b(?! (?:cent(?:re|er)s?|for|to|on)\b)/
 
 /** Any other topic: the account speaks of it in an earnings call, or a report of its results does; in a call also by a pronoun, where it was asked about it. */
 function freeTopic(scope: FrameScope): Evidence[] {
@@ -51,7 +45,8 @@ function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Ev
   const call =
     isCall(reading.document) ||
     reading.document.documentType === 'filing' ||
-    [...reading.words()].some((word) => word === 'earnings' || word === 'quarter' || word === 'results')
+    [...reading.words()].some((word) => word === 'earnings' || word === 'quarter' || word === 'results') ||
+    THIS_CALL.test(text)
   const index = spoken.tokens.findIndex((token) => present.some((word) => token.lower.startsWith(word.slice(0, 5))))
   const isWhole = present.length === wanted.length || otherwise >= 0
   return [
@@ -60,7 +55,10 @@ function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Ev
       index: Math.max(0, index, otherwise),
       // In a call of its own what is short is short for the company.
       who: problem >= 0 && reading.own ? { ...NOBODY, who: 'account', byReference: true } : speakerOf(sentence),
-      reality: problem >= 0 && !sentence.question && !isHearsay(sentence.text) ? 'real' : realityOfMention(sentence),
+      reality:
+        problem >= 0 && !sentence.question && !isHearsay(sentence.text)
+          ? 'real'
+          : realityOfMention(sentence, Math.max(0, index, otherwise), reading),
       strength: call ? (isWhole ? 0.84 : 0.6) : 0.45,
       slots: { topic: asked['topic'] ?? '' },
       reason: null,
@@ -84,7 +82,9 @@ const byGroup = (evidence: Evidence): Evidence =>
   evidence.who.relation === 'group' &&
   evidence.who.name === null &&
   evidence.sentence.tokens[0]?.lower === 'group' &&
-  (evidence.sentence.tokens[1]?.tag === 'noun' || evidence.sentence.tokens[1]?.verb?.ing === true) &&
+  (evidence.sentence.tokens[1]?.tag === 'noun' ||
+    evidence.sentence.tokens[1]?.verb?.ing === true ||
+    /^(?:reported|adjusted|underlying)$/.test(evidence.sentence.tokens[1]?.lower ?? '')) &&
   (evidence.sentence.implied || evidence.sentence.aboutAccount || evidence.sentence.follows) &&
   !evidence.sentence.tokens.some((token) => token.tag === 'name' && token.sort === 'company')
     ? { ...evidence, who: { ...NOBODY, who: 'account', byReference: true } }
@@ -117,7 +117,7 @@ export const readEarningsRemark: FrameReader = (scope) => {
     .map((evidence) =>
       evidence.reason === null &&
       /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(
-        wordsOf(sentence),
+        wordsOf(sentence).replaceAll(MEASURED_BY_ANALYSTS, ' '),
       ) &&
       !/\bthat analysts\b/.test(wordsOf(sentence)) &&
       (evidence.who.byReference || evidence.who.who !== 'account')

@@ -1,8 +1,8 @@
 import { comparedForecast } from '../frames/earnings/compared-forecasts.ts'
 
 const SAID: Readonly<Record<'up' | 'down', RegExp>> = {
-  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what)|more than (?:it|we|they) (?:had )?(?:told|said|expected|forecast|guided|promised))\b/,
-  down: /\b(?:cuts?|cutting|lower\w*(?! (?:end|half|bound|limit)\b)|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? (?:\W*\w+\W+)?short|(?:expects?|expected|sees|forecasts?) an? (?:\w+ )?loss\b[^.;]*\b(?:where|instead of|rather than)|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
+  up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher(?! (?:[\w-]+ ){0,2}(?:costs?|prices?|wages?|expenses|spending|tariffs?|taxes|rates|charges|bills?)\b)|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what)|more than (?:it|we|they) (?:had )?(?:told|said|expected|forecast|guided|promised))\b/,
+  down: /\b(?:cuts?|cutting|lower\w*(?! (?:end|half|bound|limit|(?:[\w-]+ ){0,2}(?:costs?|prices?|wages?|expenses|taxes|rates|tariffs?|charges))\b)|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? (?:\W*\w+\W+)?short|(?:expects?|expected|sees|forecasts?) an? (?:\w+ )?loss\b[^.;]*\b(?:where|instead of|rather than)|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
 }
 
 const SMALL =

@@ -51,6 +51,9 @@ function followsInTime({ tokens }: Sentence, date: number, event: number): boole
 }
 const isOfChange = ({ lower }: Token): boolean => /%$|^(?:per ?cent|cent|up|down|increase|decrease|rise|growth|fall)$/.test(lower)
 
+/** The time that a figure is compared with. */
+const AS_THEN = /\b(?:same|corresponding|comparable|equivalent|year-earlier) (?:[\w-]+ ){1,3}(?:of |in )?$/i
+
 /** Whether a verb other than the event's stands between the event and the date, so that the date is that verb's. */
 function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
   const { tokens } = sentence
@@ -58,6 +61,8 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   if (at < 0) return false
   const attribute = asAttribute(sentence, index, at, date)
   if (attribute !== null) return attribute === 'thing'
+  // "a 31% jump from the same period of 2025"
+  if (AS_THEN.test(sentence.text.slice(0, date.start))) return true
   // "up 6% on 2024", "an increase of 6.1% over 2024"
   if (/^(?:over|on|above|below)$/.test(tokens[at - 1]?.lower ?? '') && tokens.slice(Math.max(0, at - 4), at - 1).some(isOfChange))
     return true

@@ -11,6 +11,8 @@ const MOVED = /^(?:rose|grew|climbed|increased|jumped|fell|dropped|declined|slip
 /** Whether an unknown word that begins a sentence is a plain one by its shape and the next: "Comparable sales", "Stronger margins", "Notices went to 210 people". */
 export function opensPlainly(word: string, next: RawToken | undefined): boolean {
   if (word === 'indeed' && next?.text === ',') return true
+  // "Spurred by orders, Acme": what was done to whom the sentence goes on about.
+  if (/[^e]ed$|(?:riv|tak|beat|shak|giv)en$|^(?:hit|hurt|led|helped)$/.test(word) && next?.lower === 'by') return true
   if (next?.kind !== 'word' || next.capital) return false
   if (ADJECTIVE.test(word) && COMMON_NOUNS.has(next.lower)) return true
   // "Admissions rose 3 percent", "Tonnage fell": what is counted.

@@ -81,7 +81,7 @@ function addProduct(slots: Draft, text: string): void {
 }
 
 const ANY_FIGURE =
-  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|sees|seeing|saw|seen|enjoy\w*|achiev\w*|expect\w*|record\w*|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|in)$/i
+  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|sees|seeing|saw|seen|enjoy\w*|achiev\w*|expect\w*|record\w*|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|in|to|into|from|on|at|by|first|second|third|fourth|quarter|half|(?:first|second|third|fourth)-(?:quarter|half)|nine-month)$/i
 
 /** Which figure a question about growth asks for, of which part of the business, and by how much. */
 function addFigure(slots: Draft, question: string): void {

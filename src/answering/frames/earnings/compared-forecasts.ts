@@ -17,7 +17,7 @@ const FORESAW =
 /** Said of an earlier forecast of the company itself. */
 const OWN_EARLIER = new RegExp(
   [
-    `\\b(?:it|we|they|management|(?:the|its|our) (?:company|group|firm|board)) (?:(?:itself|had|have|has|been|was|were|originally|previously|earlier|once|still|last|year|month|only) )*${FORESAW}\\b`,
+    `\\b(?:it|we|they|management|(?:the|its|our) (?:company|group|firm|board)) (?:(?:itself|had|'d|have|has|been|was|were|originally|previously|earlier|once|still|last|year|month|only) )*${FORESAW}\\b`,
     `\\b(?:previous(?:ly)?|prior|earlier|original(?:ly)?|initial(?:ly)?|old|own) (?:[\\w-]+ ){0,3}?(?:views?|targets?|forecasts?|guidance|ranges?|outlook|estimates?|projections?|goals?|plans?|expectations?|promises?|figures?|numbers?)\\b`,
     `\\b(?:having|had|previously|originally|earlier|initially) ${FORESAW}\\b`,
     `^[^,;]{0,30} ?(?:previously|originally|earlier)\\b`,
@@ -29,7 +29,7 @@ const OWN_EARLIER = new RegExp(
 const OTHERS_VIEW =
   /\b(?:analysts?|wall street|consensus|economists?|brokers?|bankers?|(?:the (?:street|market|city)) (?:had )?(?:expected|forecast|predicted|pencilled))\b/
 const COMPARING =
-  /\b(?:compared (?:with|to)|against|versus|vs|rather than|instead of|not|up from|down from|from|where|having|when|while)\b|;| \. /
+  /\b(?:compar(?:ed|es?|ing) (?:with|to)|against|versus|vs|rather than|instead of|not|up from|down from|from|where|having|when|while)\b|;| \. /
 
 const SEES = '(?:sees?|expects?|forecasts?|foresees?|anticipates?|projects?|predicts?|targets?|reckons?|estimates?)'
 /** A forecast as it is now, up to its figure. */
@@ -56,6 +56,14 @@ const WAS = /\b(?:was|were|paid|reported|posted|sold|totalled|bought|offered|ros
 const SPENT =
   /\b(?:costs?|charges?|capex|capital|spend(?:s|ing)?|expenditures?|invest(?:s|ed|ing|ments?)?|savings?|saves?|dividends?|prices?|debts?|tax(?:es)?|fees?|fines?|headcount|jobs|staff|hire|plants?|mergers?|deals?|synerg\w+|expenses?|provisions?|impairments?|write-?(?:downs?|offs?)|restructuring|inflation|market|industry|tariffs?|payroll|loan|buy-?backs?)\b/
 const LOSS = /\bloss(?:es)?\b/
+const FALL = '(?:fall|drop|declin|decreas|shrink|contract|slump|dip|slip)(?:e|s|es|ing|ion)?'
+/** "to fall between 9% and 13%", "a 5% to 11% drop": by how much, and not to what, a result becomes less. */
+const FALLS_BY = new RegExp(
+  `\\b(?:${FALL}|down|lower) (?:(?:by|of|between|about|around|up|at least|more than|another|a further) )*(?:to (?=\\S+ ?%? ?(?:-|–|to)))?$`,
+)
+const IS_FALL = new RegExp(`^ ?(?:(?:in|annual|organic|\\w+-year) )*(?:${FALL}|lower|less|down)\\b`)
+const RISES_BY = /\b(?:gr[eo]w\w*|ris\w+|increas\w+|gains?|up|higher|expan\w+) (?:(?:by|of|between|about|around) )*$/
+const IS_RISE = /^ ?(?:\w+ )?(?:growth|rise|increase|gain|higher|more|up)\b/
 const OUTCOME = new RegExp(
   `\\b(?:${METRIC}|results?|completions|deliver\\w*|output|production|produce|volumes?|harvest|catch|crop|homes|houses|units|cars|vehicles|aircraft|tractors|ounces|tonnes|tons|barrels|passengers|shipments|growth|range|guidance|forecasts?|outlook|(?:full|this|the) year|year|20\\d\\d)\\b`,
 )
@@ -64,6 +72,17 @@ const OUTCOME = new RegExp(
 const MOST_BETWEEN = 130
 /** How much the earlier forecast and the new one may differ: more are figures of two things. */
 const MOST_TIMES = 4
+
+/** Percentages by which a result falls count below nothing; the second of two falls like the first, unless it is told to rise. */
+function signed(text: string, first: Figure, second: Figure): [first: number, second: number] {
+  const falls = ({ start, end }: Figure): boolean => FALLS_BY.test(text.slice(0, start)) || IS_FALL.test(text.slice(end))
+  const rises = ({ start, end }: Figure): boolean => RISES_BY.test(text.slice(0, start)) || IS_RISE.test(text.slice(end))
+  const [before, after] = [falls(first), falls(second)]
+  return [
+    before || (after && !rises(first)) ? -first.value : first.value,
+    after || (before && !rises(second)) ? -second.value : second.value,
+  ]
+}
 
 interface Reading {
   /** Where the new forecast begins. */
@@ -114,25 +133,26 @@ function readOldFirst(text: string, first: Figure, second: Figure, from: number)
 }
 
 /** Two figures that stand beside each other and near enough in size to be compared. */
-function* pairsIn(text: string): Generator<{ first: Figure; second: Figure; from: number }> {
+function* pairsIn(text: string): Generator<{ first: Figure; second: Figure; from: number; unit: 'sum' | 'percentage' }> {
   for (const unit of ['sum', 'percentage'] as const) {
     const figures = figuresIn(text, unit)
     for (const [j, second] of figures.entries()) {
       const first = figures[j - 1]
       if (first === undefined || first.value === second.value || second.start - first.end > MOST_BETWEEN) continue
       if (Math.max(first.value, second.value) > MOST_TIMES * Math.min(first.value, second.value)) continue
-      yield { first, second, from: figures[j - 2]?.end ?? 0 }
+      yield { first, second, from: figures[j - 2]?.end ?? 0, unit }
     }
   }
 }
 
 /** The forecast in a lower-case text that is compared with the company's own earlier one, by two sums, counts or percentages. */
 export function comparedForecast(text: string): ComparedForecast | null {
-  for (const { first, second, from } of pairsIn(text)) {
+  for (const { first, second, from, unit } of pairsIn(text)) {
     const newFirst = readNewFirst(text, first, second, from)
     const read = newFirst ?? readOldFirst(text, first, second, from)
     if (!read || SPENT.test(`${read.subject} ${read.words}`) || WAS.test(read.words) || !OUTCOME.test(read.around)) continue
-    const more = (newFirst ? first.value > second.value : second.value > first.value) !== LOSS.test(read.words)
+    const [earlier, later] = unit === 'percentage' ? signed(text, first, second) : [first.value, second.value]
+    const more = (newFirst ? earlier > later : later > earlier) !== LOSS.test(read.words)
     return { direction: more ? 'up' : 'down', start: read.start, metric: metricNamed(`${read.subject} ${read.words}`) }
   }
   return null

@@ -67,7 +67,15 @@ function whose(sentence: Sentence, index: number): Participant | null {
     const words = spanText(sentence, subject.span)
     // "told departments to cut their budgets"
     if (claim.group.controls.some(({ word }) => /^(?:tell|order|ask|instruct|want)$/.test(word))) continue
-    if (subject.who === 'nobody' && words !== '' && !claim.passive && !OWN_MEASURE.test(words) && !OWN_COSTS.test(words)) stranger = true
+    if (
+      subject.who === 'nobody' &&
+      words !== '' &&
+      !(words === 'we' && sentence.implied) &&
+      !claim.passive &&
+      !OWN_MEASURE.test(words) &&
+      !OWN_COSTS.test(words)
+    )
+      stranger = true
     if (subject.who === 'other' && !claim.passive) return subject
     if (subject.who === 'thing' || subject.who === 'part')
       return OWN_MEASURE.test(spanText(sentence, subject.span)) ||

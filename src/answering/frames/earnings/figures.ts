@@ -55,25 +55,51 @@ const AMOUNT =
 /** "3 to 4 percent": the first is a percentage too. */
 const PER_CENT_FOLLOWS = /^ ?(?:to|and|-|–) ?\d+(?:\.\d+)? ?(?:%|per ?cent)/
 
+/** Between the new figure and the earlier one, which leaves out "million". */
+const AS_BEFORE =
+  /^[^;.%]{0,40}\b(?:from|compar(?:ed|es|ing) (?:with|to)|against|versus|vs|instead of|rather than|where (?:it|we) (?:had|'d)(?: previously)? (?:said|guided|forecast))(?: (?:to|the|our|its|a|an|about|around|previous|previously|earlier|prior|range|forecast|guidance|target|of|between))* ?$/
+const RANGE = /^ ?(?:to|and|-|–) ?$/
+
+interface Amount extends Figure {
+  scale: number | null
+  sign: string | null
+}
+
+/** "66.8 billion crowns ($10.4 billion)": the same sum in another currency. */
+const isConversion = (text: string, { sign, start, end }: Amount, before: Amount | undefined): boolean =>
+  before !== undefined &&
+  sign !== null &&
+  sign !== before.sign &&
+  /^[^(;.]{0,24}\( ?(?:(?:about|around|roughly|some|or|nearly) )?$/.test(text.slice(before.end, start)) &&
+  /^ ?\)/.test(text.slice(end))
+
 /** Figures with a currency, a scale or at least a decimal point, or else percentages; years and small counts are left out. Without a scale of its own, a figure takes the next one's. */
 export function figuresIn(text: string, unit: 'sum' | 'percentage' = 'sum'): Figure[] {
-  const raw: { value: number; scale: number | null; sign: boolean; start: number; end: number }[] = []
+  const raw: Amount[] = []
   for (const match of text.matchAll(AMOUNT)) {
     const digits = match[2] ?? ''
-    const [sign, scale] = [match[1] !== undefined, SCALE[match[3] ?? ''] ?? null]
+    const [sign, scale] = [match[1]?.trim() ?? null, SCALE[match[3] ?? ''] ?? null]
     const isPercentage =
       match[4] !== undefined || (unit === 'percentage' && PER_CENT_FOLLOWS.test(text.slice(match.index + match[0].length)))
     if (isPercentage !== (unit === 'percentage')) continue
     const value = Number(/^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''))
-    if (!sign && scale === null && !isPercentage && (/^(?:19|20)\d{2}$/.test(digits) || value < 32)) continue
+    if (sign === null && scale === null && !isPercentage && (/^(?:19|20)\d{2}$/.test(digits) || value < 32)) continue
     raw.push({ value, scale, sign, start: match.index, end: match.index + match[0].length })
   }
+  const own = raw.filter((one, j) => !isConversion(text, one, raw[j - 1]))
   let scale: number | null = null
-  for (const one of raw.toReversed()) {
+  for (const one of own.toReversed()) {
     if (one.scale === null && scale !== null && one.value < 1000) one.scale = scale
     scale = one.scale ?? scale
   }
-  const figures = raw.map(({ value, scale: own, start, end }) => ({ value: value * (own ?? 1), start, end }))
+  // "to 155 to 160 million, compared with the 145 to 152 it gave in July"
+  for (const [j, one] of own.entries()) {
+    const before = own[j - 1]
+    if (one.scale !== null || one.sign !== null || before === undefined || before.scale === null || one.value > 1000) continue
+    const between = text.slice(before.end, one.start)
+    if (AS_BEFORE.test(between) || (own[j - 2]?.scale !== null && RANGE.test(between))) one.scale = before.scale
+  }
+  const figures = own.map((one) => ({ value: one.value * (one.scale ?? 1), start: one.start, end: one.end }))
   const merged: Figure[] = []
   for (const figure of figures) {
     const last = merged.at(-1)

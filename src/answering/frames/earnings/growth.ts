@@ -7,6 +7,7 @@ import { readDecline } from './decline.ts'
 import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { isPlainGrowth, PLAIN } from './plain-growth.ts'
+import { YARDSTICK } from './yardstick.ts'
 
 const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
 const AMOUNT = '(?:[$€£]? ?\\d)'
@@ -75,11 +76,8 @@ const PROFIT_RISES = risesOf(PROFIT)
 const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
 const FUTURE =
   /\b(?:expects?|expected|expecting|forecasts?|anticipates?|sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase))|projects?|guides?|guided|aims?|hopes?|could|may|might|will|would|target\w*|should|if|to grow|to rise|to increase|to double|predicts?|outlook|likely|plans? to|ambition|had it not|poised|set to|on course|next (?:year|quarter))\b/
-/** "beats forecasts as …": others' expectations, told beside the result. */
-const YARDSTICK =
-  /\b(?:beat|top|exceed|surpass|smash|crush|outdo|outstrip|miss|defi|defy)\w* (?:[\w'’-]+ ){0,3}?(?:forecasts?|expectations?|estimates?|outlook|guidance|targets?|predictions)\b|\b(?:ahead of|above|better than|more than|than) (?:[\w'’-]+ ){0,2}?(?:expected|forecasts?|forecast|expectations|estimates|guidance|hoped)\b|\bhit(?:s|ting)? (?:its |their )?targets?\b/g
 const FELL =
-  /\b(?:up in (?:smoke|flames)|evaporat\w+|stall\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+  /\b(?:up in (?:smoke|flames)|(?:went|going|gone|goes) (?:backwards?|south|into reverse)|evaporat\w+|stall\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
 
 /** "was £212m , down six per cent" */
 const SHRANK = new RegExp(`^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${ABOUT}${PERCENT}|${ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`)
@@ -114,9 +112,7 @@ function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Ri
     const match = pattern.exec(text)
     if (!match) continue
     const before = text.slice(Math.max(0, match.index - 45), match.index)
-    const clause = before.slice(
-      Math.max(before.lastIndexOf(';'), before.lastIndexOf(':'), before.lastIndexOf(', but '), before.lastIndexOf(' * ')) + 1,
-    )
+    const clause = before.slice(Math.max(...[';', ':', ', but ', ' * ', ', after '].map((mark) => before.lastIndexOf(mark))) + 1)
     // "helps retailers grow revenue", "software that increases sales": its users'.
     if (/\b(?:help|enabl|allow|let|assist)\w* (?:[\w-]+ ){0,5}$/.test(before)) continue
     if (
@@ -134,9 +130,10 @@ function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Ri
   }
   for (const match of text.matchAll(new RegExp(metric, 'g'))) {
     // Up to the next clause, which may tell of another figure.
-    const rest = text.slice(match.index, match.index + 170).split(/;| but | while | though | \* | , and (?!compared|against)/)[0] ?? ''
+    const rest =
+      text.slice(match.index, match.index + 170).split(/;| but | while | though | \* | , and (?!compared|against|up from)/)[0] ?? ''
     if (FUTURE.test(text.slice(Math.max(0, match.index - 40), match.index)) || FUTURE.test(rest.slice(0, 40))) continue
-    if (compareFigures(rest) > 0 && !/^[^\d]*\b(?:loss|fell|declined|dropped|decreased)\b/.test(rest))
+    if (compareFigures(rest) > 0 && !SHRANK.test(rest) && !/^[^\d]*\b(?:loss|fell|declined|dropped|decreased)\b/.test(rest))
       return { start: match.index, text: rest, strength: 0.82 }
   }
   return null
@@ -173,7 +170,10 @@ export function onlyShrinks(sentence: Sentence, asked: Slots, reading: AccountRe
   const [patterns, name] = metric === 'profit' ? [PROFIT_RISES, COMPARED.profit] : [REVENUE_RISES, COMPARED.revenue]
   const text = wordsOf(sentence)
   const told = [...text.matchAll(new RegExp(name, 'g'))]
-  return told.length > 0 && told.every(({ index }) => SHRANK.test(text.slice(index))) && findRise(text, patterns, name) === null
+  const isLess =
+    told.every(({ index }) => SHRANK.test(text.slice(index))) ||
+    (told.length === 1 && readDecline(scope).some(({ reason, reality }) => reason === null && reality === 'real'))
+  return told.length > 0 && isLess && findRise(text, patterns, name) === null
 }
 
 /** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */

@@ -13,8 +13,8 @@ type Direction = 'up' | 'down' | 'same'
 
 const PERIOD =
   '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
-const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|cash flow|capex|\\d[\\d.,]*)`
-const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?|guide(?= (?:by|for (?:the|this|next|20)|from|again|up|down)\\b| to [$€£]?\\d| ?[.,;]|$))|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
+const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|free cash flow|cash flow|capex|\\d[\\d.,]*)`
+const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?|guide(?= (?:by|for (?:the|this|next|20)|from|again|up|down)\\b| to [$€£]?\\d| ?[.,;]|$))|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|range(?= (?:up |down |higher |lower )?to (?:between )?(?:[$€£]\\d|\\d[\\d.,]*(?: ?[a-z%]+)? ?(?:to|and|-|–) ?\\d[\\d.,]* ?(?:million|billion|m|bn|%|per ?cent)))|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
 const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
@@ -22,16 +22,16 @@ const between = (count: number): string =>
   `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|, )[\\w'’$€£%.,-]+ ){0,${count}}?`
 const UP = new RegExp(
   [
-    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
-    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|moved|goes|went|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
+    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|adjusted|moved|moves|goes|went|comes|came|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:higher|up|upwards?|above)\\b`,
     `\\b${UP_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
   ].join('|'),
 )
 const DOWN = new RegExp(
   [
-    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker|cautious|subdued) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
@@ -135,7 +135,10 @@ export function readGuidance(scope: FrameScope): Evidence[] {
     const turned = (match: RegExpExecArray): Direction | null => {
       const around = text.slice(match.index, match.index + match[0].length + 40)
       const figures = compareFigures(text.slice(match.index))
-      const sense = /\b(?:revis|mov|tak|took|tweak|edg|push|guid|narrow|walk|goes|went)/.test(match[0])
+      const sense =
+        /\b(?:revis|mov|tak|took|tweak|edg|nudg|push|guid|narrow|walk|goes|went|comes|came|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring|brought)/.test(
+          match[0],
+        )
       if (!sense) return null
       if (new RegExp(`\\b${UP_WORDS}\\b`).test(around)) return 'up'
       if (new RegExp(`\\b${DOWN_WORDS}\\b`).test(around)) return 'down'
@@ -146,10 +149,12 @@ export function readGuidance(scope: FrameScope): Evidence[] {
     const history = verb && same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])
     if (verb && history !== true) {
       const vague =
-        /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|edged)\b/.test(
+        /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|comes|came|edged|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring\w*|brought)\b/.test(
           verb[0],
         )
-      const direction = vague ? turned(verb) : verb === down ? 'down' : 'up'
+      // "nudged its target to 60 from 64"; without figures it is up.
+      const nudged = /\bnudg/.test(verb[0]) ? turned(verb) : null
+      const direction = vague ? turned(verb) : (nudged ?? (verb === down ? 'down' : 'up'))
       const subject = text.slice(Math.max(0, verb.index - 60), verb.index)
       if (
         direction !== null &&

@@ -9,7 +9,7 @@ const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
 const FIGURE_NAME =
-  /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?|pre-?tax|operating|quarterly|annual|tills?)$/i
+  /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?|pre-?tax|operating|quarterly|annual|tills?|RMB|CNY|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|INR|KRW|HKD|SGD|AUD|CAD|AED|SAR|BRL|ZAR|PLN)$/i
 const isOther = (token: Token | undefined, index = 1): boolean =>
   token !== undefined &&
   !token.text.split(' ').every((word) => FIGURE_NAME.test(word)) &&
@@ -103,7 +103,7 @@ export function holderOf(sentence: Sentence, at: number): Participant {
       const one = tokens[k]
       if (!one || one.tag === 'verb' || one.tag === 'preposition' || one.tag === 'mark' || one.tag === 'auxiliary') break
       if (isAccount(one)) return isElse(tokens, k) ? other(undefined) : account(one)
-      if (one.tag === 'name' && one.sort === 'company') return other(one)
+      if (one.tag === 'name' && one.sort === 'company' && isOther(one)) return other(one)
       if (OTHER_NOUNS.has(one.lower) && tokens[k - 1]?.tag !== 'possessive') return other(undefined)
     }
   }
