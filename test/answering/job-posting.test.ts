@@ -29,6 +29,9 @@ test.each([
     'SOC analysts (six posts), Madrid',
   ],
   ['Is {account} growing its security team?', 'We are doubling our security team in Leeds this year.', 'Penetration tester'],
+  ['Is {account} hiring?', 'We are not recruiting through agencies. You will run our press room.', 'Press operator'],
+  ['Is {account} hiring?', 'We do not have any vacancies in Cork, but Limerick needs you. You will load vans.', 'Night loader, Limerick'],
+  ['Is {account} hiring for welding roles?', 'You will work on our line in Bremen in two shifts.', 'Welder (m/f/d)'],
 ])('a posting answers: %s', (question, text, headline) => {
   expect(posting(question, text, headline)).toBe('yes')
 })

@@ -36,6 +36,7 @@ import * as whoGoes from './lines/who-goes.ts'
 import * as jobsAndCuts from './lines/jobs-and-cuts.ts'
 import * as plainProof from './lines/plain-proof.ts'
 import * as postingsAndStacks from './lines/postings-and-stacks.ts'
+import * as postsAndHours from './lines/posts-and-hours.ts'
 import * as productLaunch from './lines/product-launch.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
@@ -87,6 +88,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   jobsAndCuts,
   plainProof,
   postingsAndStacks,
+  postsAndHours,
   productLaunch,
   rebrand,
   sitesAndTrouble,

@@ -118,14 +118,14 @@ const OF_ACCOUNT: readonly Telling[] = [
   ),
 ]
 
-const SOUGHT = String.raw`(?:wanted|needed|sought(?: after)?|required|being (?:hired|recruited|sought|looked for|taken on|added|interviewed)|to be (?:hired|recruited|taken on|added|filled)|(?:will|are to) (?:be (?:hired|recruited|taken on|added)|follow|join)|advertised|in demand)`
+const SOUGHT = String.raw`(?:wanted|needed|sought(?: after)?|required|being (?:hired|recruited|sought|looked for|taken on|added|interviewed|advertised)|to be (?:hired|recruited|taken on|added|filled)|(?:will|are to) (?:be (?:hired|recruited|taken on|added)|follow|join)|advertised|in demand)`
 /** No company need be named: the one spoken of is meant. */
 const OF_NOBODY: readonly Telling[] = tell(
   0.84,
   `\\b(?:\\d[\\d,]*|\\w+|another|a further|more) (?:\\S+ ){0,6}?(?:PPL|VAC|of them)\\b[^;:!?A-Z]{0,40}?\\b(?:are|is|were|was|have been|has been) (?:now |still |also |urgently |already |currently )*${SOUGHT}`,
   `\\b(?:another|a further|\\d[\\d,]*) (?:\\d[\\d,]*|more|\\w+ more)?[^;:!?A-Z]{0,20}\\b(?:are|is) (?:now |still |also |urgently )*(?:wanted|needed|sought|being (?:hired|recruited|sought|taken on)|to be (?:hired|recruited|taken on))`,
   `\\b(?:\\w+|\\d+) more are (?:being )?(?:hired|recruited|wanted|needed|sought|taken on|to be hired)\\b`,
-  `\\b(?:hiring|recruiting|recruitment|interviews?|the (?:search|hunt) for ${GAP}PPL)\\b[^;:!?A-Z]{0,40}?\\b(?:(?:has|have) (?:already |now )?(?:started|begun)|is (?:already |now )?(?:under way|underway|on|in full swing|beginning|starting)|starts?|begins?|continues?|started|began|opened)\\b`,
+  `\\b(?:hiring|recruiting|recruitment|interviews?|the (?:search|hunt) for ${GAP}PPL)\\b[^;:!?A-Z]{0,40}?\\b(?:(?:has|have) (?:already |now )?(?:started|begun)|(?:is|was) (?:already |now |well )?(?:under way|underway|in progress|on|in full swing|beginning|starting)|starts?|begins?|continues?|started|began|opened)\\b`,
   `\\bAPP\\b[^;:!?A-Z]{0,50}?\\b(?:open(?:ed|s)?|are (?:now )?(?:open|welcome|invited|being (?:taken|accepted))|close on|must be in by|can be made)\\b`,
   `\\bVAC (?:for|of) [^;:!?A-Z]{0,12}PPL\\b[^;:!?]{0,50}?\\b(?:(?:are|is|have been|has been|remain) (?:now |still |being |also )*(?:${TO_BE_HAD})|close on)`,
   `\\b(?:requisitions|reqs|VAC|adverts|advertisements|ads|postings) (?:are|is|have been|went|has been) (?:now |already |all )*(?:live|up|posted|out|open|online|advertised)\\b`,
@@ -195,13 +195,17 @@ const ELSEWHERE =
 export const MANY_EMPLOYERS =
   /\b(?:everyone|everybody|nobody|no one|council|councils|many|most|employers|companies|firms|others|some|anyone|rivals) (?:\w+ )?(?:wants?|needs?|are|is|seeks?)\b/
 
+/** What stands before a semicolon: what comes behind is told by itself. */
+const firstPart = (outline: Outline): Outline => ({ ...outline, text: outline.text.split(' ; ')[0] ?? outline.text })
+
 /** Hiring told by constructions rather than by a single verb: "Vacancies at Acme", "Acme is on the lookout for a chef", "another 40 welders are wanted". */
 export function hiringConstructions(sentence: Sentence): Evidence[] {
   const { plain, full } = outlinesOf(sentence)
   if (ELSEWHERE.test(full.text)) return []
+  const unnamed = /\bOTH\b/.test(full.text) ? firstPart(full) : full
   const found =
     matchIn(sentence, plain, OF_ACCOUNT, sentence.namesAccount) ??
     (full === plain ? null : matchIn(sentence, full, OF_ACCOUNT, sentence.namesAccount)) ??
-    (/\bOTH\b/.test(full.text) || MANY_EMPLOYERS.test(full.text) ? null : matchIn(sentence, full, OF_NOBODY, false))
+    (/\bOTH\b/.test(unnamed.text) || MANY_EMPLOYERS.test(full.text) ? null : matchIn(sentence, unnamed, OF_NOBODY, false))
   return found === null ? [] : [found]
 }

@@ -16,7 +16,7 @@ import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
 import { GROWING, growsTeam, TEAM } from './enlarged-team.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
-const HIRING = wordSet('open advertise list fill staff post hire recruit seek look search advertise employ onboard need want')
+const HIRING = wordSet('open advertise list fill staff post hire rehire recruit seek look search advertise employ onboard need want')
 const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
 const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/

@@ -15,6 +15,10 @@ const UNASKED =
 const KEPT_EMPTY =
   /\b(?:keep(?:s|ing)?|kept|leav(?:e|es|ing)|left|hold(?:s|ing)?) (?:[^ ,;:.]+ ){0,4}?(?:seats?|posts?|positions?|roles?|jobs?|vacancies|desks?) (?:vacant|empty|unfilled|open)\b/
 
+/** "says hospitals are crying out for nurses": what is said of employers at large, and not of the account's own. */
+const OTHERS_LACK =
+  /\b(?:says?|said|warn(?:s|ed)|reports?|reported|finds?|found|estimat(?:es|ed)|reckons?) (?:that )?(?:(?!its |our |their )[\w-]+ ){0,2}?(?:trusts|hospitals|employers|firms|companies|businesses|schools|councils|universities|retailers|manufacturers|builders|housebuilders|hauliers|farms|farmers|growers|restaurants|pubs|hotels|banks|airlines|clinics|care homes)\b[^,;:.]{0,50}? (?:(?:are|were|is|still|now|all) )*(?:crying out for|short of|desperate for|need|needs|needed|lack|lacked|want|wanted|have|had|struggl\w+|seeking|looking for|hiring|recruiting|competing for) /
+
 /** Whether a search is told for nobody who could be hired, and no other word of work stands in the sentence. */
 function seeksNobody(text: string): boolean {
   const match = SEARCH.exec(text)
@@ -27,5 +31,5 @@ function seeksNobody(text: string): boolean {
 
 export function hiresNobody(sentence: Sentence): boolean {
   const text = sentence.words()
-  return UNASKED.test(text) || KEPT_EMPTY.test(text) || seeksNobody(text)
+  return UNASKED.test(text) || KEPT_EMPTY.test(text) || OTHERS_LACK.test(text) || seeksNobody(text)
 }

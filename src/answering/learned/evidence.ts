@@ -17,6 +17,8 @@ import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
 import { keepsEverybody } from '../frames/shut-works.ts'
+import { worksAgain } from '../frames/short-time.ts'
+import { letGoByOthers } from '../frames/let-go-by-others.ts'
 import { isOnlyWished } from '../frames/only-wished.ts'
 import { closesForATime, closesNone } from '../frames/closed-for-a-time.ts'
 import { isNoRebrand } from '../frames/no-rebrand.ts'
@@ -98,7 +100,11 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
     asked['metric'] === 'orders' ? moreOrdersAt(sentence.words()) < 0 : onlyShrinks(sentence, asked, reading),
   executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
-  layoffs: (sentence) => keepsEverybody(sentence.words()) || closesForATime(sentence.words()),
+  layoffs: (sentence, _asked, reading) =>
+    keepsEverybody(sentence.words()) ||
+    closesForATime(sentence.words()) ||
+    worksAgain(sentence.words()) ||
+    letGoByOthers(sentence, reading),
   legal_trouble: (sentence) => isBreachElsewhere(sentence) || isAverted(sentence),
   rebrand: isNoRebrand,
   contract_won: (sentence, asked, reading) =>
@@ -174,6 +180,10 @@ function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameI
 const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean =>
   reason === null && who.who === 'account' && (accepts ?? ['real', 'announced']).includes(reality) && strength >= WEAKEST_RULE
 
+/** Nobody need be named where the account is implied. */
+const mayProve = (one: Evidence): boolean =>
+  proves(one) || (one.who.who === 'nobody' && proves({ ...one, who: { ...one.who, who: 'account' } }))
+
 /** Whether a rule read the sentence and found another event, another company or nothing certain; wording that is only weak, or does not say of whom, turns nothing down. */
 const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
   (reason !== null && reason !== NOT_SAID) || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
@@ -192,7 +202,7 @@ export function weighedByModel(
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
   if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked, reading) === true)
-    return byRules.map((one) => (proves(one) ? { ...one, reason: 'another thing' } : one))
+    return byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
   if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules

@@ -20,6 +20,7 @@ import { calibrated } from './calibration.ts'
 import { tellsDetails } from './details-told.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import { tellsOfAnother } from './main-company.ts'
+import { opensWithOneTakenOn } from './others-described.ts'
 import type { AccountReading, Sentence } from './reading.ts'
 import { unlessTakenBack } from './taken-back.ts'
 
@@ -166,8 +167,8 @@ const OF_ONE_ALONE: ReadonlySet<FrameId> = new Set<FrameId>([
   'going_public_or_private',
 ])
 
-const isCustomers = (reading: AccountReading, { ofCustomer }: Sentence, frame: FrameId): boolean =>
-  ofCustomer && (reading.agency === 'for a client' || OF_ONE_ALONE.has(frame))
+const isCustomers = (reading: AccountReading, { ofCustomer, tokens }: Sentence, frame: FrameId): boolean =>
+  (ofCustomer && (reading.agency === 'for a client' || OF_ONE_ALONE.has(frame))) || (OF_ONE_ALONE.has(frame) && opensWithOneTakenOn(tokens))
 
 /** The post that an agency fills for its client is none of its own. */
 const ASKS_FOR_CLIENT =

@@ -40,6 +40,20 @@ function asAttribute(sentence: Sentence, index: number, at: number, date: DateMe
   return ABOUT_WHAT.test(tokens[start]?.lower ?? '') ? 'thing' : null
 }
 
+/** ", in July 2024, dropped by its chairman, as Apollo cut jobs": a date set off by commas in the clause that the event's hangs on. */
+function isMeanwhile({ tokens }: Sentence, date: number, event: number): boolean {
+  if (!/^(?:in|on)$/.test(tokens[date - 1]?.lower ?? '') || tokens[date - 2]?.text !== ',') return false
+  const close = tokens.findIndex((token, j) => j > date && token.text === ',')
+  if (close < 0 || close > date + 3) return false
+  const next = tokens.findIndex((token, j) => j > close && token.text === ',')
+  return (
+    next > 0 &&
+    /^(?:as|when|while)$/.test(tokens[next + 1]?.lower ?? '') &&
+    next < event &&
+    !tokens.slice(next + 2, event).some((token) => token.tag === 'mark' || token.tag === 'verb' || token.tag === 'subordinator')
+  )
+}
+
 /** Whether the event is told in a clause of time that depends on the one with the date: "…, before Apollo lent it money". */
 function followsInTime({ tokens }: Sentence, date: number, event: number): boolean {
   for (let j = event - 1; j > date; j--) {
@@ -101,7 +115,7 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
   // "head of sales since 2022, becomes …"
   if (tokens[at - 1]?.lower === 'since' && at > 1) return true
   // "In 2020 it came within days of filing, before Apollo lent it $1.2 billion": told of the same time.
-  if (at < 3 && followsInTime(sentence, at, index)) return false
+  if ((at < 3 && followsInTime(sentence, at, index)) || isMeanwhile(sentence, at, index)) return false
   // The date comes first: it is the event's when no verb follows it before the event, or when it opens the sentence.
   for (let j = at; j < index; j++) {
     const token = tokens[j]

@@ -144,6 +144,9 @@ function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
 const TIME_WORD =
   /^(?:in|on|at|last|this|earlier|late|early|week|month|year|spring|summer|autumn|fall|winter|today|yesterday|\d{1,4}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/
 
+/** How many words may name those who are told something. */
+const TOLD_IN_WORDS = 5
+
 /** The token before those that tell when. */
 function beforeTime(tokens: readonly Token[], from: number): number {
   let at = from
@@ -151,10 +154,22 @@ function beforeTime(tokens: readonly Token[], from: number): number {
   return at
 }
 
+/** "told workers on Friday that", "informed its unions that": the verb before those who are told. */
+function toldTo(tokens: readonly Token[], governedAt: number): Token['verb'] {
+  if (tokens[governedAt]?.lower !== 'that') return null
+  const told = beforeTime(tokens, governedAt - 1)
+  for (let at = told; at > Math.max(0, told - TOLD_IN_WORDS); at--) {
+    const token = tokens[at]
+    if (token?.verb && token.tag === 'verb') return /^(?:tell|inform|notify)$/.test(token.verb.lemma) && at < told ? token.verb : null
+    if (!/^(?:noun|name|determiner|possessive|pronoun|number|account)$/.test(token?.tag ?? '')) return null
+  }
+  return null
+}
+
 /** Whether a clause is what somebody said for certain: "said it would", "announced that it would". */
 function reports(tokens: readonly Token[], governedAt: number): boolean {
   const token = tokens[governedAt]?.lower === 'that' ? tokens[beforeTime(tokens, governedAt - 1)] : tokens[governedAt]
-  const verb = token?.verb ?? tokens[governedAt - 2]?.verb
+  const verb = token?.verb ?? tokens[governedAt - 2]?.verb ?? toldTo(tokens, governedAt)
   return (
     verb !== undefined &&
     verb !== null &&

@@ -1,5 +1,6 @@
 import { COMPANY_NOUNS, OTHER_NOUNS } from './lexicon.ts'
 import { namesHome } from './main-company.ts'
+import { callsAnother, endsInPossessive, isTakenOn, isTradeOf } from './others-described.ts'
 import { participantOf } from './participant.ts'
 import type { Token } from './tag.ts'
 import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
@@ -312,8 +313,10 @@ export function resolveReferences(
       token.tag === 'account' ||
       (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person' && token.sort !== 'product')
     ) {
+      if (token.tag === 'name' && isTradeOf(tokens, j)) continue
       const next = tokens[j + 1]
       const subject =
+        endsInPossessive(tokens, j) ||
         next?.tag === 'verb' ||
         next?.tag === 'auxiliary' ||
         next?.tag === 'adverb' ||
@@ -368,7 +371,10 @@ export function resolveReferences(
         const contrasting = tokens.slice(j + 1, end).some((word) => CONTRASTING.has(word.lower))
         const company = tokens[end]
         if (company && isNamedAfter(tokens, end)) company.refers = 'other'
-        else if (company && defined !== null && company.text === 'Company') company.refers = defined
+        else if (company && (isTakenOn(tokens, end) || callsAnother(tokens, end))) {
+          company.refers = 'other'
+          if (subjectAt(tokens, end)) local = 'other'
+        } else if (company && defined !== null && company.text === 'Company') company.refers = defined
         else if (company && ownNouns.has(company.lower) && !contrasting) company.refers = 'account'
         else if (company && namesHome(tokens, j + 1, end, homes) && !contrasting) company.refers = 'account'
         else if (company && otherNouns.has(company.lower) && !contrasting) company.refers = 'other'

@@ -1,3 +1,4 @@
+import { isOccupation } from '../text/occupations.ts'
 import { CHIEF_TITLES, escapeForPattern, FUNCTIONS, parseRole, type Role } from '../text/roles.ts'
 
 /** A place in a lower-case text where a role is told. */
@@ -77,6 +78,30 @@ const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
 /** A seat on the board, which a sales director has none of. */
 const ON_THE_BOARD = String.raw`board\b(?! of trade)|(?:non-?executive|independent|outside|external|supervisory|executive|lead|class i+) directors?|(?:a |as |to )director\b(?! of)|chair(?:man|woman|person)?\b`
 const cache = new Map<string, RegExp>()
+
+/** Who does a kind of work that is called otherwise than "welding" is: by the last word of its name. */
+const DOER: Readonly<Record<string, string>> = {
+  engineering: 'engineer',
+  nursing: 'nurse',
+  accounting: 'accountant',
+  accountancy: 'accountant',
+  consulting: 'consultant',
+  science: 'scientist',
+  research: 'researcher',
+  design: 'designer',
+  development: 'developer',
+  carpentry: 'carpenter',
+  pharmacy: 'pharmacist',
+}
+
+/** Who does the work that a role is asked for by: "data engineering" is done by a data engineer, "welding" by a welder; null for no such work. */
+function doerOf(text: string): string | null {
+  const [, before = '', work = ''] = /^(.* )?([a-z]+)$/.exec(text) ?? []
+  const doer = DOER[work] ?? (work.endsWith('ing') ? `${work.slice(0, -3)}er` : '')
+  // "business development" and "customer research" are another's work.
+  if (doer === '' || !isOccupation(doer) || /^(?:business|property|people|customer|market) $/.test(before)) return null
+  return `${before}${doer}`
+}
 
 const isAnyExecutive = (text: string): boolean =>
   /(?:leader|executive|exec\b|senior hire|member of|board|c-suite|c-level|management)/.test(text) &&
@@ -199,6 +224,8 @@ function patternFor(role: Role): string {
   if (work !== undefined) alike.push(`(?:roles?|jobs?|positions?|vacancies|openings)\\b[^.;]{0,40} in ${escapeForPattern(work)}(?:ing)?`)
   // "anyone who can weld"
   if (work !== undefined) alike.push(`who (?:can|could|knows? how to) (?:\\w+ ){0,2}?${escapeForPattern(work)}e?\\b`)
+  const doer = doerOf(role.text)
+  if (doer !== null) alike.push(patternFor(parseRole(doer)))
   return [phrase, ...alike].join('|')
 }
 

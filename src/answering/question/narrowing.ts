@@ -11,12 +11,21 @@ const ASKED_COUNT = new RegExp(
     `(?<![\\w.,$£€])(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)? (?<whom>(?:[a-z-]+ ?){1,4})`,
   'i',
 )
+/** "reduce its headcount by 1,200", "cut its workforce by 5%" */
+const CUT_BY = new RegExp(
+  `\\b(?:workforce|headcount|staff|payroll|jobs|team) by (?:(?<least>more than|over|above|at least)|(?<most>fewer than|less than|under|at most|no more than)|about|around|some|nearly|roughly|up to)? ?` +
+    `(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?`,
+  'i',
+)
 const WHOM =
   /^(?:people|persons|staff|employees|workers|workforce|headcount|jobs|posts|positions|roles|colleagues|hires|vacancies|openings)$/
 
 function askedCount(question: string): Record<string, string> {
-  const groups = ASKED_COUNT.exec(question)?.groups
-  if (groups?.['count'] === undefined || !(groups['whom'] ?? '').split(' ').some((word) => WHOM.test(word) || isOccupation(word))) return {}
+  const people = ASKED_COUNT.exec(question)?.groups
+  const groups = (people?.['whom'] ?? '').split(' ').some((word) => WHOM.test(word) || isOccupation(word))
+    ? people
+    : CUT_BY.exec(question)?.groups
+  if (groups?.['count'] === undefined) return {}
   const told = readCount(groups['count'].toLowerCase(), groups['percent'] !== undefined)
   if (told === null) return {}
   const amount = `${told.least}${told.share ? '%' : ''}`
