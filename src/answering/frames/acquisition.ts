@@ -32,7 +32,7 @@ function isCompany(sentence: Sentence, participant: Participant, words: string, 
     if (claim.lemma === 'take' && claim.particle !== 'over' && !/\bstake\b|\bcontrol\b|\bownership\b/.test(words)) return false
     if (MINORITY.test(words.slice(0, 80))) return false
     if (
-      /\b(?:majority|controlling|all (?:the |of )?(?:the )?(?:outstanding |remaining )?(?:shares|stock)|remaining|control|full ownership|100)\b/.test(
+      /\b(?:majority|controlling|all (?:the |of )?(?:the )?(?:outstanding |remaining )?(?:shares|stock)|entire (?:issued )?(?:share capital|equity)|(?:it|they) (?:does|do|did)(?: not|n't| n't) (?:already |yet )?own|remaining|control|full ownership|100)\b/.test(
         words.slice(0, 80),
       )
     )

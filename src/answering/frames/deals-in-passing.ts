@@ -20,10 +20,20 @@ const MADE = constructions(
   `ACC ${AUX}(?:again |once more )?the (?:busiest|keenest|biggest|most (?:active|acquisitive))(?: buyer| acquirer)? ,? ?with ${MANY} (?:[a-z]+ ){0,2}${PURCHASES}\\b`,
 )
 
+/** The rest of a company that it has a part of: "to buy the rest of the brewer Corvid", "the shares in Corvid that it does not own". */
+const REST = constructions(
+  0.86,
+  `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:the )?(?:rest|remainder) of (?:the |PLC 's |[a-z-]+ ){0,4}OTH(?! 's)`,
+  `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:all )?(?:the |those )?(?:shares|stock) (?:of|in) (?:the |[a-z-]+ ){0,3}OTH(?= (?:that |which )?ACC (?:does|did|do)(?: not|n't| n't) (?:already |yet )?own\\b)`,
+)
+
+const OWNER_NOUN = '(?:fund|group|investors?|firm|company|bank|family|chain|giant|rival|conglomerate|competitor|consortium)'
 /** Ways to tell that the account is, or will be, somebody else's. */
 const RECEIVED = constructions(
   0.86,
   `ACC ${AUX}${formsOf('survive continue remain operate')} (?:on )?as (?:a |an )(?:[\\w-]+ )?(?:wholly[- ]owned |indirect |direct )*(?:subsidiary|unit|division) of (?:[a-z-]+ |PLC )*OTH`,
+  `^now (?:in the hands of|owned by|controlled by|belonging to) (?:the |an? )?(?:PLC |[a-z-]+ ){0,4}?(?:OTH\\b(?! 's)|${OWNER_NOUN} )(?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
+  `^now (?:a )?(?:part|subsidiary|unit) of (?:the )?(?:PLC |[a-z-]+ ){0,3}?OTH(?! 's)(?: group)? (?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
   `ACC ${GAP}\\b(?:after|following|through|in|via) (?:a |an |its |the )(?:SUM )?(?:management|employee|staff|worker) (?:buyout|buy-out)\\b`,
 )
 
@@ -67,5 +77,11 @@ function soldByOwner(reading: AccountReading, sentence: Sentence): Evidence[] {
 export function dealsInPassing(reading: AccountReading, sentence: Sentence): Evidence[] {
   const of = (direction: string, list: typeof MADE): Evidence[] =>
     matchConstructions(sentence, list, undefined, false).map((one) => ({ ...one, slots: { direction, stage: 'done' }, paired: true }))
-  return [...of('made', MADE), ...of('received', RECEIVED), ...counted(reading, sentence), ...soldByOwner(reading, sentence)]
+  return [
+    ...of('made', MADE),
+    ...of('made', REST),
+    ...of('received', RECEIVED),
+    ...counted(reading, sentence),
+    ...soldByOwner(reading, sentence),
+  ]
 }

@@ -10,7 +10,7 @@ import { handovers } from './executive-handover.ts'
 import { moves } from './executive-moves.ts'
 import { predecessorGone, seatTaken } from './executive-seat.ts'
 import { namesNoRole } from '../offline/role-matcher.ts'
-import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tidyRole, type RoleAt } from './executive-roles.ts'
+import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tellsOfAnother, tidyRole, type RoleAt } from './executive-roles.ts'
 
 const APPOINTING = wordSet(
   'appoint name hire tap promote elect recruit poach bring welcome add pick select choose install elevate lure snag land nab assign announce confirm designate get make',
@@ -304,6 +304,7 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
   const direction = asked['direction']
   const anyRole = asked['role'] === undefined || namesNoRole(asked['role'])
   const mentioned = rolesIn(sentence, asked['role'])
+  if (tellsOfAnother(sentence)) return []
   const roles = anyRole || direction !== 'left' ? mentioned : mentioned.filter((role) => !holderStays(sentence, role, mentioned))
   if (roles.length === 0) return anyRole ? movesByCue(sentence, roles, true, direction) : []
   const found: Evidence[] = []

@@ -122,6 +122,10 @@ const CUES: readonly MoveCue[] = [
     `\\b(?:last day|employment|contract|tenure|reign|stint) ${WIDE}(?:at|with|of|as) ${WIDE}ACCT\\b${WIDE}(?:terminated|ended|ends|end|was|over)?|\\b(?:my|his|her) last day\\b`,
     0.62,
   ),
+  // "Acme warns on profit, finance chief departs"
+  leave(
+    '^ACCT (?:(?!OTHR|PERS)[^ ,.;:"]+ ){1,9}, (?:(?!union|party|minister|police|OTHR|PERS)[a-z-]+ ){0,2}(?:head|boss|chief|chief executive|president|chair\\w*|director|founder|ceo|cfo|coo|cto|cmo|cio) (?:departs|exits|quits|resigns|retires|leaves|steps down|stands down|is out|out) (?:\\. )?$',
+  ),
   leave(`\\bACCT (?:and|,) ${WIDE}${WHO} ${WIDE}(?:separate ways|part(?:ed|ing)? (?:ways|company))`, 0.74),
 ]
 

@@ -33,6 +33,13 @@ const isPerson = (token: Token | undefined): boolean => token?.tag === 'name' &&
 function arrives(claim: Claim): boolean {
   const { tokens } = claim.sentence
   const words = spanText(claim.sentence, { from: claim.index + 1, to: Math.min(tokens.length, claim.index + 8) })
+  // "arrived from Berlin on Monday": a traveller.
+  if (
+    words.startsWith('from ') &&
+    tokens[claim.index + 2]?.sort === 'place' &&
+    /^(?:preposition|mark)$/.test(tokens[claim.index + 3]?.tag ?? 'mark')
+  )
+    return false
   if (claim.passive) return INSTALLING.has(claim.lemma)
   switch (claim.lemma) {
     case 'join':
@@ -128,6 +135,7 @@ const COMES_AFTER = new RegExp(
   `\\bPERS (?:, [^,;.]+ , )?${WILL}(?:tak(?:es?|en|ing)|took|assum(?:es?|ed)) (?:over(?= [,.;]| ?$| (?:as (?!head of|leader of)|from (?:him|her|them|PERS)|on|in|at|next|this|later|when|after|before|immediately|today|tomorrow|with|the (?:job|role|post|helm|reins|top))\\b)|charge\\b(?! of)|the (?:helm|reins|wheel|top job|role|job|post)\\b)` +
     `|\\bPERS (?:, [^,;.]+ , )?${WILL}(?:replac|succe|follow|step)\\w* (?:him|her|them|into (?:his|her) shoes)\\b(?! (?:to|out|on the)\\b)` +
     `|\\b(?:he|she|they|PERS) ${WILL}(?:succeeded|replaced|followed) by (?:[^ ;.]+ ){0,8}?PERS` +
+    `|\\b(?:named|appointed|hired|chosen|chose|picked|selected|promoted|recruited|poached|brought in) (?:(?!PERS |as |to )[^ ;.]+ ){0,6}?PERS (?:(?:of|from|at) (?:[^ ,;.]+ ){1,3}?)?(?:(?:as|to be) (?:his|her|their) (?:successor|replacement)|to (?:succeed|replace|follow) (?:him|her|them)|in (?:his|her|their) (?:place|stead))\\b` +
     `|\\b(?:his|her|their|the|whose) (?:successor|replacement) (?:is|will be|would be|:|,) (?:(?!by )[^ ;.]+ ){0,8}?PERS`,
 )
 const NOT_FOR_GOOD =

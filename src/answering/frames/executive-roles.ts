@@ -72,6 +72,18 @@ export function employerOf(sentence: Sentence, role: RoleAt): Participant {
   return NOBODY
 }
 
+/** "Corvid, which named a finance chief in August, was little changed", "Corvid, the pump maker, replaced its chief": told beside the account, and all of it of another. */
+export function tellsOfAnother({ tokens }: Sentence): boolean {
+  const at = tokens[0]?.tag === 'determiner' ? 1 : 0
+  const [name, comma, next] = tokens.slice(at)
+  if (name?.tag !== 'name' || name.sort === 'place' || comma?.text !== ',') return false
+  // No person is "which", whatever a name looks like.
+  const isAside =
+    next?.lower === 'which' ||
+    (name.sort !== 'person' && /^(?:the|an?)$/.test(next?.lower ?? '') && !tokens.some(({ sort }) => sort === 'person'))
+  return isAside && !tokens.some(({ tag }) => tag === 'account')
+}
+
 export const isFormer = (sentence: Sentence, role: RoleAt): boolean => FORMER.test(wordsOf(sentence).slice(0, role.start))
 
 /** "joins from Corvid, where she was CFO": the role belongs to the company before. */
@@ -91,11 +103,27 @@ function wordBefore({ tokens }: Sentence, at: number): string {
   return tokens[isOfPlace ? at - 3 : at - 1]?.lower ?? ''
 }
 
+/** "Ph.D.", "M.D.", which stand behind a name between commas and may look like one themselves. */
+const DEGREE = /^(?:ph\.?|ph\.?d\.?|m\.?d\.?|d\.?|mba|cpa|esq\.?|j\.?d\.?)$/
+
+/** Whether a token stands in a clause that tells what somebody did before: "Jane Doe, who ran the shops of Corvid, will". */
+function inPast({ tokens }: Sentence, at: number): boolean {
+  const who = tokens.findLastIndex(
+    (token, j) => j < at && token.lower === 'who' && tokens[j - 1]?.text === ',' && tokens[j - 2]?.sort === 'person',
+  )
+  if (who < 0 || !tokens.slice(at).some(({ text }) => text === ',')) return false
+  const first = tokens.slice(who + 1, at).find(({ tag }) => tag === 'verb' || tag === 'auxiliary')
+  const isPast = first?.verb?.past === true || /^(?:was|had)$/.test(first?.lower ?? '')
+  return isPast && !tokens.slice(who, at).some(({ text }) => text === ',')
+}
+
 export function otherCompany(sentence: Sentence): boolean {
   return sentence.tokens.some(
     (token, j) =>
       token.tag === 'name' &&
       token.sort === 'company' &&
+      !DEGREE.test(token.lower) &&
+      !inPast(sentence, j) &&
       !/^(?:from|at|with|formerly|ex|and)$/.test(wordBefore(sentence, j)) &&
       !(sentence.tokens[j - 1]?.lower === 'of' && sentence.tokens[j - 2]?.sort === 'person') &&
       !inDescription(sentence, j),

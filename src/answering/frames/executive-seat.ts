@@ -3,7 +3,7 @@ import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import { wordsOf, type Evidence } from './evidence.ts'
 import { marked } from './executive-cues.ts'
-import { employerOf, impliedEmployer, tidyRole, type RoleAt } from './executive-roles.ts'
+import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './executive-roles.ts'
 
 /**
  * Coming and going told of the seat, or beside the news: "The finance director's chair is no longer empty: Jane Doe took it", "Its head of sales, Jane Doe, poached in March, …",
@@ -19,6 +19,12 @@ const SEAT_BEFORE = new RegExp(`\\b${SEAT} (?:as|of) (?:(?:the|its|ACCT 's) )?$`
 const TAKEN_AFTER = new RegExp(`^(?:(?:at|of|in|with) (?:the )?ACCT )?${TAKEN}`)
 const HIRED_BESIDE =
   /^(?:, )?PERS , (?:who (?:was|has been|had been) )?(?:newly |recently |just )?(?:poached|hired|recruited|appointed|lured|headhunted|brought in|drafted in) (?:(?:away )?from (?:[^ ,]+ ){1,4}?)?(?:(?:in|on) \S|last|this|earlier)/
+/** "Its medical chief, Jane Doe, arrived from Corvid in July" */
+const CAME_FROM =
+  /^(?:, )?PERS (?:, )?(?:who )?(?:arrived|came(?: over| across| aboard)?|joined|moved over|switched) from (?:the )?(?:[^ ,;:.]+ ){0,3}?OTHR (?:in \S|on \S|last|this|earlier)/
+/** "Acme has closed its Series B, with a board seat for Jane Doe of Corvid" */
+const BOARD_SEAT =
+  /^(?:(?!OTHR)[^.;:])*\bACCT (?:(?:of|in) PLACE )?(?:has |have )?(?:today |just )?(?:closed|raised|secured|landed|bagged|completed|announced)\b[^.;:]*\b(?:seat on (?:the|ACCT 's) board|board seat|place on (?:the|ACCT 's) board) (?:for|going to|goes to|went to) (?:(?!OTHR 's board)[^ .;:,]+ ){0,5}?PERS\b/
 const NOT_YET =
   /\b(?:will|would|could|(?<!(?:\d|in|on|by|since|last|early|late) )may(?! \d)|might|hop\w+|if|interim|acting|temporar\w+|until|not|never|reportedly)\b|n't\b/
 
@@ -26,7 +32,11 @@ const GONE =
   '(?:(?:has|had|is|was|have|will) )?(?:(?:also|since|now|just|been|be) )*(?:retir(?:e[sd]?|ing)|left|leav(?:es?|ing)|resign(?:s|ed|ing)?|quits?|step(?:s|ped|ping)? (?:down|aside|back)|st(?:ands?|ood) (?:down|aside)|depart(?:s|ed|ing)?|moved on|fired|sacked|dismissed|ousted|removed)\\b'
 const WHO = '(?:PERS|OTHR)'
 const GAVE_WAY = new RegExp(
-  `\\b(?:replac(?:es|ed|ing)|succeed(?:s|ed|ing)|follow(?:s|ed|ing)|(?:tak(?:es|ing)|took) over from|in place of|instead of) (?:(?!ACCT|PERS|OTHR)[^ ,.;]+ ){0,3}?${WHO} , who ${GONE}`,
+  `\\b(?:replac(?:es|ed|ing)|succeed(?:s|ed|ing)|follow(?:s|ed|ing)|(?:tak(?:es|ing)|took) over from|in place of|instead of) (?:(?!ACCT|PERS|OTHR)[^ ,.;]+ ){0,3}?${WHO} ,(?: (?:[a-z]+\\.?|OTHR)(?: \\.| OTHR)* ,)? who ${GONE}`,
+)
+/** "took over as chief executive on the 19th after Jane Doe went to a rival" */
+const ONCE_GONE = new RegExp(
+  `\\b(?:takes?|took|taking|taken) over as (?:(?!PERS|OTHR)[^ ,.;]+ ){1,9}?(?:after|when|once|now that) PERS (?:(?:has|had) )?(?:(?:went|gone|defected|moved|left) (?:for|to) (?:an? |another )(?:[a-z-]+ )?(?:rival|competitor|bank|firm|company|group|start-up|job|business)\\b|(?:retired|resigned|quit|stepped down|stood down|departed|was (?:fired|sacked|dismissed|ousted|removed))\\b(?! (?:from|as|to)\\b))`,
 )
 const PREDECESSOR = new RegExp(
   `(?:^|\\b(?:his|her|their|the|whose|ACCT 's) )(?:[a-z-]+ )?predecessor (?:, )?(?:${WHO} )?(?:, [^,]{1,60} , |, )?${GONE}`,
@@ -59,14 +69,16 @@ export function seatTaken(reading: AccountReading, sentence: Sentence, roles: re
   const { text, starts } = marked(sentence)
   if (!text.includes('PERS') || sentence.question || isHearsay(sentence.text) || NOT_YET.test(wordsOf(sentence))) return []
   return roles.flatMap((role) => {
+    const [before, after] = [text.slice(0, starts[role.token] ?? 0), text.slice(starts[role.endToken] ?? text.length)]
+    if (/\bboard\b/.test(role.text) && BOARD_SEAT.test(text)) return [evidence(sentence, role, 'joined', { paired: true, strength: 0.86 })]
     const employer = employerOf(sentence, role)
     const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
     if (who.who !== 'account' && !(who.who === 'nobody' && reading.own && !text.includes('OTHR'))) return []
-    const [before, after] = [text.slice(0, starts[role.token] ?? 0), text.slice(starts[role.endToken] ?? text.length)]
+    const came = CAME_FROM.test(after) && !isFormer(sentence, role)
     const taken = SEAT_TAKEN.test(after) || (SEAT_BEFORE.test(before) && TAKEN_AFTER.test(after))
-    if (!taken && !HIRED_BESIDE.test(after)) return []
+    if (!taken && !came && !HIRED_BESIDE.test(after)) return []
     const verb = sentence.tokens.findIndex(({ tag }, at) => at >= role.endToken && tag === 'verb')
-    return [evidence(sentence, role, 'joined', { index: Math.max(role.token, verb) })]
+    return [evidence(sentence, role, 'joined', { index: Math.max(role.token, verb), ...(came ? { paired: true } : {}) })]
   })
 }
 
@@ -78,7 +90,7 @@ export function predecessorGone(reading: AccountReading, sentence: Sentence, rol
     if (where.question || where.boilerplate || isHearsay(where.text)) return []
     const { text, starts } = marked(where)
     const named = at > 0 && /^Predecessor \p{Lu}/u.test(where.text) ? NAMED_PREDECESSOR : PREDECESSOR
-    const match = GAVE_WAY.exec(text) ?? named.exec(text)
+    const match = GAVE_WAY.exec(text) ?? ONCE_GONE.exec(text) ?? named.exec(text)
     if (match === null) return []
     const index = starts.findLastIndex((start) => start < match.index + match[0].length)
     return [evidence(where, role, 'left', { index, paired: true })]

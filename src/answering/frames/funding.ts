@@ -3,13 +3,14 @@ import { outlinesOf, stretchReality } from '../offline/outline.ts'
 import { nominals } from '../offline/nominals.ts'
 import { besides } from '../offline/besides.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
-import type { Sentence } from '../offline/reading.ts'
+import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { matchConstructions } from './constructions.ts'
 import { investedIn } from './invested.ts'
 import { likelyRaised, RAISED } from './funding-wordings.ts'
 import { isInvestor } from './deal-filters.ts'
 import { raisedSum } from './raised-sum.ts'
 import { roundsInPassing } from './rounds-in-passing.ts'
+import { isNamedByOther, isToCome } from './rounds-told.ts'
 import { isShareTrade } from './share-trading.ts'
 import {
   companyIn,
@@ -300,7 +301,7 @@ export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
     const direction = evidence.slots['direction'] ?? 'raised'
     if (direction !== (asked['direction'] ?? 'raised')) return { ...evidence, reason: 'role' }
     if (TOTAL.test(text) && !LARGEST.test(text) && !ADDS_UP.test(text)) return { ...evidence, reason: 'old' }
-    if (asked['round'] !== undefined && !sameRound(asked['round'], evidence.slots['round'], text))
+    if (asked['round'] !== undefined && !isRaised(reading, sentence, asked['round'], evidence.slots['round']))
       return { ...evidence, reason: 'another round' }
     if (
       asked['kind'] === 'venture capital' &&
@@ -312,6 +313,13 @@ export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
     if (!isInvestor(sentence, besides(reading, sentence), asked)) return { ...evidence, reason: 'another investor' }
     return evidence
   })
+}
+
+/** Whether it is the round that is asked for: by the sentence, or, where that has only the sum, by another of the same sum. */
+function isRaised(reading: AccountReading, sentence: Sentence, asked: string, told: string | undefined): boolean {
+  const text = wordsOf(sentence)
+  if (isToCome(text, asked)) return false
+  return sameRound(asked, told, text) || (told === undefined && roundIn(text) === null && isNamedByOther(reading, sentence, asked))
 }
 
 function sameRound(asked: string, told: string | undefined, text: string): boolean {

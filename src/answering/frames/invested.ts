@@ -24,8 +24,10 @@ export function investedIn(sentence: Sentence): Evidence[] {
 /** What a round is told by, in a sentence with ACCT and OTHR as marks (see `marked`). */
 const ANY_ROUND = '(?:rounds?|series [a-h]|seed|fundrais\\w+|financing|raise)'
 const FEW = '(?:(?!ACCT|OTHR)[^ ,;]+ )'
+/** "a financing led by Corvid": whoever leads a round pays. */
+const LED = '(?:co-)?(?:led|backed|anchored|headed|joined|fronted|provided|arranged|underwritten|supported|subscribed) '
 const THEIR_ROUND = new RegExp(
-  `\\bOTHR 's ${FEW}{0,5}?${ANY_ROUND}\\b|\\b${ANY_ROUND} (?:${FEW}{0,3}?)(?:of|by|for|at) (?:the )?${FEW}{0,3}?OTHR\\b`,
+  `\\bOTHR 's ${FEW}{0,5}?${ANY_ROUND}\\b|\\b${ANY_ROUND} (?:(?!${LED})${FEW}){0,3}?(?:of|(?<!${LED})by|for|at) (?:the )?${FEW}{0,3}?OTHR\\b`,
 )
 const BACKS = new RegExp(
   '\\b(?:led by|backed by|investors?|backers?|cheques?|checks|tickets?|put\\w*|invest\\w*|participat\\w*|took part|stump\\w*|chipp\\w+ in|co-?led|leads?|led)\\b',
@@ -40,7 +42,9 @@ const PAYS = /\b(?:led|backed|joined|anchored|headed|supported) (?:jointly )?by 
 
 /** Whether a sentence that tells of a round tells of another company's, with the account among those who pay. */
 function backsOthers(sentence: Sentence): boolean {
-  const text = marked(sentence).text.replace(PAYS, 'backers ')
+  const text = marked(sentence)
+    .text.replace(PAYS, 'backers ')
+    .replace(/\bseries OTHR\b/g, 'series b')
   return THEIR_ROUND.test(text) && BACKS.test(text) && !OWN.test(text)
 }
 

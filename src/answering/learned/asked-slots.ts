@@ -1,6 +1,7 @@
 import { customerFits } from '../frames/customer-asked.ts'
 import { isInvestor } from '../frames/deal-filters.ts'
 import { raisedSum } from '../frames/raised-sum.ts'
+import { isToCome } from '../frames/rounds-told.ts'
 import { metricNamed } from '../frames/earnings/figures.ts'
 import { asksForSum } from '../frames/earnings/levels.ts'
 import { withoutOthersForecasts } from '../frames/earnings/others-forecasts.ts'
@@ -195,7 +196,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     return null
   if (asked['words'] !== undefined && !holdsMost(ownWords(askedKinds(frame, asked), asked['words'].split(' ')), near(sentence, beside)))
     return null
-  if (round !== undefined && !isRound(sentence.text, round)) return null
+  if (round !== undefined && (!isRound(sentence.text, round) || isToCome(text, round))) return null
   if (frame === 'technology' && !holdsTechnology(sentence, asked, beside)) return null
   if (frame === 'legal_trouble' && kind !== undefined) {
     if (!tellsOfKind(text, kind)) return null

@@ -8,6 +8,7 @@ import { onlyShrinks } from '../frames/earnings/growth.ts'
 import { moreOrdersAt } from '../frames/earnings/orders.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { movesNobody } from '../frames/executive-unmoved.ts'
+import { tellsOfAnother } from '../frames/executive-roles.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
 import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
@@ -42,7 +43,7 @@ const DOUBT =
 const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'legal.trouble': /\b(?:cleared|acquitted|exonerated|vindicated)\b/,
   'acquisition.made':
-    /\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
+    /\b(?:outbid (?:for|by|in|on)|(?:lost|loses|losing) out (?:on|to|in))\b|\b(?:buy|buys|buying|bought|acquir\w+|purchas\w+) (?:(?!all\b)\S+ ){0,2}?(?:shares|stock) in\b(?!.*\b(?:all|remaining|rest|majority|controlling|own|owned|outstanding|takeover|control)\b)|\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
   'acquisition.received':
     /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|brands?|plants?) of\b/,
   'hiring.open':
@@ -98,7 +99,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   acquisition: buysOnlyThings,
   earnings_remark: (sentence, asked, reading) =>
     asked['metric'] === 'orders' ? moreOrdersAt(sentence.words()) < 0 : onlyShrinks(sentence, asked, reading),
-  executive_change: (sentence, { direction }) => movesNobody(sentence, direction),
+  executive_change: (sentence, { direction }) => movesNobody(sentence, direction) || tellsOfAnother(sentence),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence, _asked, reading) =>
     keepsEverybody(sentence.words()) ||
@@ -136,6 +137,9 @@ const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = 2.5
 /** … and where no word of a sentence tells that a site was opened or a market entered. */
 const NO_OPENING = 2.5
+
+/** How strong a rule's reading must be to be called plain. */
+const PLAINLY = 0.85
 
 /** … and of further events, of which the model has read little. */
 const LESS_READ = 1
@@ -177,6 +181,12 @@ function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameI
   ]
 }
 
+/** Whether all that the rules read of the account is plainly denied: "dismissed a report that it had agreed to be bought". */
+function isDenied(byRules: readonly Evidence[]): boolean {
+  const own = byRules.filter(({ who }) => who.who === 'account')
+  return own.some(({ strength, reason }) => reason === null && strength >= PLAINLY) && own.every(({ reality }) => reality === 'denied')
+}
+
 const proves = ({ reason, who, reality, accepts, strength }: Evidence): boolean =>
   reason === null && who.who === 'account' && (accepts ?? ['real', 'announced']).includes(reality) && strength >= WEAKEST_RULE
 
@@ -212,7 +222,7 @@ export function weighedByModel(
   if (isProved && best.isFurther) return byRules
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
-    if (tellsNoDeal(sentence, best.kind, byRules)) return byRules
+    if (tellsNoDeal(sentence, best.kind, byRules) || (frame === 'acquisition' && isDenied(byRules))) return byRules
     if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +

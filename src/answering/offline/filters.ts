@@ -127,6 +127,8 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
         continue
       }
     }
+    // "In 1996 it stunned the trade by buying its rival": the one is done by the other.
+    if (at < 3 && tokens[index]?.verb?.ing === true && tokens[index - 1]?.lower === 'by') continue
     if (token?.tag === 'verb' && !/^(?:say|announce|tell|report|add|note|confirm)$/.test(token.verb?.lemma ?? '')) return true
   }
   for (let j = at - 1; j >= start; j--) if (tokens[j]?.tag === 'verb') return !same || true
@@ -162,10 +164,15 @@ export function sinceYear(evidence: Evidence): number | null {
   return null
 }
 
+/** "From the archive: when Acme bought Corvid": what once was. */
+const ARCHIVED =
+  /^\W*(?:from (?:the|our) archives?|flashback|throwback|on this day|(?:this day|today) in history|looking back|[\w-]+ years ago)(?: today)?\s*[:–—-]/
+
 /** Whether the words place the event in the past without a date. */
 export function isHistory(evidence: Evidence): boolean {
   const { sentence, index } = evidence
   const text = sentence.text.toLowerCase()
+  if (ARCHIVED.test(text)) return true
   const match = HISTORY.exec(text)
   if (!match) return false
   const event = offsetOf(sentence, index)

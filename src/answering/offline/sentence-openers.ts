@@ -8,11 +8,17 @@ const ADJECTIVE =
 
 const MOVED = /^(?:rose|grew|climbed|increased|jumped|fell|dropped|declined|slipped|doubled|edged|advanced|decreased)$/
 
+/** "Effective 1 October", "Effective immediately": from when on. */
+const FROM_WHEN =
+  /^(?:immediately|today|from|on|as|\d.*|january|february|march|april|may|june|july|august|september|october|november|december)$/
+
 /** Whether an unknown word that begins a sentence is a plain one by its shape and the next: "Comparable sales", "Stronger margins", "Notices went to 210 people". */
 export function opensPlainly(word: string, next: RawToken | undefined): boolean {
   if (word === 'indeed' && next?.text === ',') return true
   // "Spurred by orders, Acme": what was done to whom the sentence goes on about.
   if (/[^e]ed$|(?:riv|tak|beat|shak|giv)en$|^(?:hit|hurt|led|helped)$/.test(word) && next?.lower === 'by') return true
+  if (word === 'pursuant' && next?.lower === 'to') return true
+  if (word === 'effective' && FROM_WHEN.test(next?.lower ?? '')) return true
   if (next?.kind !== 'word' || next.capital) return false
   if (ADJECTIVE.test(word) && COMMON_NOUNS.has(next.lower)) return true
   // "Admissions rose 3 percent", "Tonnage fell": what is counted.
