@@ -42,6 +42,7 @@ import * as rebrand from './lines/rebrand.ts'
 import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
 import * as results from './lines/results.ts'
 import * as resultsAndCalls from './lines/results-and-calls.ts'
+import * as sitesAndListings from './lines/sites-and-listings.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
@@ -91,6 +92,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   postsAndHours,
   productLaunch,
   rebrand,
+  sitesAndListings,
   sitesAndTrouble,
   results,
   resultsAndCalls,

@@ -218,7 +218,7 @@ const OPENING =
 
 /** Opening hours, and lights that go out: "opens until ten on Fridays". */
 const AS_USUAL =
-  /\b(?:re-?)?open(?:s|ed|ing)? (?:(?:its|the|their) doors )?(?:until|till|daily|late|later|longer|earlier|around the clock|(?:on |every )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|seven days|from \d+ ?(?:am|pm))\b|\b(?:lights?|lamps) (?:go|goes|went|gone|going) out\b|\bdoors? (?:clos(?:e|es|ed|ing)|shut(?:s|ting)?)\b/g
+  /\b(?:re-?)?open(?:s|ed|ing)? (?:(?:its|the|their) doors )?(?:until|till|daily|late|later|longer|earlier|around the clock|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|seven days|from \d+ ?(?:am|pm))\b|\b(?:lights?|lamps) (?:go|goes|went|gone|going) out\b|\bdoors? (?:clos(?:e|es|ed|ing)|shut(?:s|ting)?)\b/g
 const OPENS_AFTER_ALL =
   /\b(?:open(?:s|ed|ing)?|built|builds?|building|launch\w*|set(?:s|ting)? up|establish\w*|inaugurat\w+|expand\w*|expansion|enter(?:s|ed|ing)?|new|first|mov(?:es|ed|ing))\b/
 

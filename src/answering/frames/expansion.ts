@@ -78,7 +78,9 @@ function opened(claim: Claim): Evidence | null {
     claim.lemma === 'announce' ||
     claim.lemma === 'invest' ||
     claim.lemma === 'sign' ||
-    claim.lemma === 'lease'
+    claim.lemma === 'lease' ||
+    // "a 240,000-square-foot hub": a number may be read as the whole object.
+    /\d$/.test(object)
       ? kindOf(words)
       : null)
   if (NOT_A_SITE.test(object)) return null
@@ -105,7 +107,9 @@ function opened(claim: Claim): Evidence | null {
   if (claim.lemma === 'invest' && kind === null) return null
   const shop = claim.lemma === 'set' && /\bshop\b/.test(words) && claim.particle === 'up'
   if (kind === null && !ribbon && !shop) {
-    const openedIn = claim.lemma === 'open' && claim.targetSpan === null && complement(claim, 'in', 'on', 'at', 'near')
+    // "Acme, which makes pumps, opened in Hull": after a clause of its own the subject may be read as what is opened, too.
+    const isRepeated = claim.target.who === 'account' && claim.targetSpan !== null && claim.targetSpan.to <= claim.index
+    const openedIn = claim.lemma === 'open' && (claim.targetSpan === null || isRepeated) && complement(claim, 'in', 'on', 'at', 'near')
     if (!openedIn) return null
     if (claim.subject.who !== 'account') return null
   }
@@ -279,6 +283,12 @@ function closings(sentence: Sentence, against: boolean): Evidence[] {
   )
 }
 
+/** A hub for parcels is a kind of warehouse, one for engineers an office. */
+const GOODS_GO = /\b(?:parcels?|freight|pallets?|cargo|sort(?:ing|ation)|logistics hub|distribution hub|fulfil?ment hub|warehous\w+)\b/
+const PEOPLE_WORK = /\b(?:tech|technology|innovation|engineering|software|design|talent|support|services?|research|customer) hub\b/
+const isForGoods = ({ sentence, slots: { site } }: Evidence): boolean =>
+  site === 'hub' && GOODS_GO.test(wordsOf(sentence)) && !PEOPLE_WORK.test(wordsOf(sentence))
+
 function fits(evidence: Evidence, asked: Slots): string | null {
   const kind = evidence.slots['kind']
   if (asked['place'] !== undefined && !namesPlace(evidence.sentence.text, asked['place'])) return 'another place'
@@ -289,7 +299,7 @@ function fits(evidence: Evidence, asked: Slots): string | null {
     !/\b(?:first|market|country|international\w*|outside|abroad|overseas|across the border|region)\b/.test(wordsOf(evidence.sentence))
   )
     return 'no new market'
-  if (asked['kind'] === 'plant' && kind !== 'plant') return 'no plant or warehouse'
+  if (asked['kind'] === 'plant' && kind !== 'plant' && !isForGoods(evidence)) return 'no plant or warehouse'
   if (asked['kind'] === 'any') return null
   if (asked['kind'] === 'office' && kind !== 'office' && kind !== 'plant') return 'no office or site'
   return null

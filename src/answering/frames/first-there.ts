@@ -52,6 +52,12 @@ function sentenceAfter({ sentences }: AccountReading, sentence: Sentence): strin
   return sentence.headline || next === undefined ? '' : next.words()
 }
 
+/** "… in Namibia. It is Acme's first project outside Australia." */
+function isToldBefore({ sentences, document }: AccountReading, sentence: Sentence, place: string): boolean {
+  const before = sentences[sentences.indexOf(sentence) - 1]
+  return namesPlace(document.headline, place) || (before?.aboutAccount === true && namesPlace(before.text, place))
+}
+
 const proof = (sentence: Sentence, index: number, slots: Slots): Evidence[] => [
   {
     sentence,
@@ -73,7 +79,8 @@ export function firstThere(reading: AccountReading, sentence: Sentence, asked: S
   if (direction !== undefined || sentence.question || isHearsay(sentence.text) || UNSURE.test(words)) return []
   const slots = place === undefined ? {} : { place }
   if (kind === 'market' || kind === 'any') {
-    if (place !== undefined && !namesPlace(sentence.text, place)) return []
+    const isNamed = place === undefined || namesPlace(sentence.text, place)
+    if (!isNamed && !isToldBefore(reading, sentence, place)) return []
     if (/\b(?:first|maiden)\b/.test(words)) {
       const text = markedOwn(sentence)
       const match = FIRST_THERE.exec(text) ?? FIRST_OF_SITES.exec(text)
@@ -81,9 +88,11 @@ export function firstThere(reading: AccountReading, sentence: Sentence, asked: S
         const first = at(sentence, /^(?:first|maiden)$/)
         const tail = sentence.text.slice((sentence.tokens[first]?.start ?? 0) - sentence.span.start)
         const isOutside = /(?:outside|beyond| of) (?:the )?(?:[a-z-]+ ){0,2}PLACE$/.test(match[0])
-        if (place === undefined || isOutside || namesPlace(tail, place)) return proof(sentence, first, { ...slots, kind: 'market' })
+        if (place === undefined || isOutside || (isNamed && namesPlace(tail, place)))
+          return proof(sentence, first, { ...slots, kind: 'market' })
       }
     }
+    if (!isNamed) return []
     const abroad = /\b(?:abroad|overseas|outside)\b/.test(words) ? FIRST_ABROAD.exec(marked(sentence).text) : null
     // Whose first it is goes without saying where the account alone is named.
     if (

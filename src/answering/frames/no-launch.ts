@@ -1,4 +1,5 @@
 import { claims, spanText, type Claim } from '../offline/claims.ts'
+import { outlinesOf } from '../offline/outline.ts'
 import type { Span } from '../offline/grammar.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { wordSet } from './evidence.ts'
@@ -82,6 +83,22 @@ export function bringsNoProduct(claim: Claim): boolean {
   if (TESTS.test(words)) return !TESTS_FOR_SALE.test(after)
   if (TO_BUYERS.test(after)) return false
   return OWN_PLACE.test(after) || OWN_PEOPLE.test(after) || (FITTING.test(words) && OWN_SHOP.test(after)) || isOthers(claim, span)
+}
+
+/** "built on Acme's interface", "powered by Acme": said of what somebody else made with it. */
+const WITH_ITS_HELP =
+  /\b(?:built|builds?|based|runs?|running|hosted|sits|developed|trained) (?:[a-z]+ ){0,3}?(?:on|atop|with|using|upon)(?: top of)? (?:the )?ACC\b|\b(?:on top of|atop) (?:the )?ACC\b|\bpowered (?:[a-z]+ )?by (?:the )?ACC\b/g
+
+/** "it's fake": what is shown of a product that does not exist. */
+const IS_FAKE =
+  /\b(?:it|this|that|they|these)(?: is| are| was| were| ['’]s| ['’]re|['’]s|['’]re) (?:all |just |totally |completely |clearly |an? )*(?:fakes?|hoax|bogus|spoof)\b/
+export const tellsOfFake = ({ text }: Sentence): boolean => IS_FAKE.test(text.toLowerCase())
+
+/** Whether the account is only named for what the product of somebody else is built on. */
+export function isBuiltOnAccount(sentence: Sentence): boolean {
+  const { text } = outlinesOf(sentence).full
+  const rest = text.replace(WITH_ITS_HELP, ' ')
+  return rest !== text && !/\bACC\b/.test(rest) && /\b(?:OTH|PRO|we|our)\b/.test(rest)
 }
 
 /** Launches told by other words than a verb's. */

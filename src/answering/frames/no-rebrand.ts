@@ -6,6 +6,8 @@ const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
 /** Others who are asked for a name, and what is given one: "lets the public name it", "asks readers to name its ferry", "has given its robot a new name". */
 const NAMES_A_THING = new RegExp(
   `\\b(?:lets?|letting|ask(?:s|ed|ing)?|invit(?:es|ed|ing)|call(?:s|ed|ing)? on|wants?) (?:the |ACCT 's |local |young )?(?:public|readers|children|customers|fans|pupils|visitors|followers|voters|islanders|passengers|staff|schoolchildren|viewers|people|residents) (?:to )?(?:name|choose a name|pick a name|suggest a name|think of a name|vote on a name)\\b(?! (?:for )?(?:itself|the company)\\b)` +
+    `|\\bACCT (?:(?:has|have|had) )?(?:given|gives|gave|handed) (?!ACCT\\b|itself\\b|its\\b)(?:(?!ACCT)[^,;.]+? )(?:ACCT 's|its|their|an?) (?:brand-)?new (?:name|logo|look|identity|livery)(?: and (?:ACCT 's |an? |its )?(?:new )?(?:name|logo|look|identity|livery|uniforms?|colours))?\\b` +
+    `|\\bACCT (?:(?:has|have|had) )?(?:designed|designs|created|creates|devised|devises|drew up|came up with|dreamt up|thought up) (?:the|an?) new (?:name|logo|look|identity|livery)(?: and [a-z]+)? (?:of|for) (?:the )?(?!ACCT|itself|its\\b)(?:[^ ,;.]+ ){0,5}?(?:OTHR|PLACE|airline|bank|railway|brewer|retailer|museum|charity|club|city|council|chain|maker|company of)\\b` +
     `|\\b(?:giv(?:es|en|ing)|gave) ACCT 's (?!(?:company|group|firm|business|owner)\\b)${FEW}{1,3}?an? (?:new )?name\\b` +
     `|\\b(?:adopt(?:s|ed)?|rescue[sd]?|bought|buys?|got) an? (?:stray |lost )?${FEW}{0,2}?(?:kitten|cat|dog|puppy|donkey|hedgehog|owl|swan|sheep|pony|horse|parrot|penguin)\\b`,
   'g',

@@ -21,9 +21,16 @@ const WISHED = new RegExp(
 const DONE =
   /\b(?:agreed|accepted|obliged|did so|said yes|ha(?:s|ve) (?:now )?(?:done|opened|built|started|begun|moved|entered)|open(?:s|ed|ing)?|built|builds|building|enter(?:s|ed|ing)|expand\w*|mov(?:es|ed|ing)|launch\w*|cut|broke|broken|inaugurat\w+|start(?:s|ed)|beg[au]n|will)\b/
 
-/** Whether all that a sentence tells of an opening is somebody else's wish. */
+/** What it meant to do itself, and did not: "had planned to open in Lyon, but dropped the idea". */
+const DROPPED =
+  /\bACCT had (?:(?:once|originally|long|first|initially) )?(?:meant|planned|intended|hoped|wanted|been (?:due|going|planning|set|preparing)) to [^;.]*?\b(?:but|until|before|however) [^,;.]*?\b(?:drop(?:s|ped)?|scrap(?:s|ped)?|abandon(?:s|ed)?|shelved?|gave up|given up|decided against|thought better|changed (?:ACCT 's|its) (?:mind|plans)|pulled out|backed out|called (?:it|that) off)\b/
+const OPENS = /\b(?:open(?:s|ed|ing)?|built|builds|building|enter(?:s|ed|ing)|expand\w*|mov(?:es|ed|ing)|launch\w*)\b/
+
+/** Whether all that a sentence tells of an opening is somebody else's wish, or what the account meant to do once. */
 export function isOnlyWished(sentence: Sentence): boolean {
   const { text } = marked(sentence)
+  const dropped = DROPPED.exec(text)
+  if (dropped !== null && !OPENS.test(text.slice(dropped.index + dropped[0].length))) return true
   const rest = text.replace(WISHED, ' ')
   return rest !== text && !DONE.test(rest)
 }

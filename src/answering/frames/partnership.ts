@@ -150,6 +150,7 @@ const TELLING = constructions(
   `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
   `\\bACC ${AUX}(?:joined|joins?|joining) with ${PARTNER} to (?:run|build|develop|offer|sell|market|make|launch|bring|create|deliver|provide|host|design|test|produce|supply)\\b`,
   `\\bACC ${AUX}(?:chosen|chose|chooses|picked|picks?|selected|selects?|tapped|taps?|enlisted|enlists?|joined|joins?) ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\\b`,
+  `\\b(?:50 - 50|fifty-fifty|equal|equally owned|jointly owned|joint) (?:joint )?ventures? (?:between|of) (?:ACC and (?:OTH|PRO)|(?:OTH|PRO) and ACC)\\b`,
   `\\b(?:consortium|group|alliance|team|venture|coalition) (?:(?:made up|consisting|comprised|composed|formed) (?:of|by)|comprising|including|between|of) [^;:.!?]{0,60}\\bACC\\b[^;:!?]{0,60}(?:will|is to|has|have|to)\\b`,
   `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,
   `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,

@@ -294,13 +294,13 @@ const OWN_ARRIVES = constructions(
 )
 const CUSTOMERS_CAN: Construction[] = constructions(
   0.72,
-  `\\bfrom (?:today|now|this week|monday|tuesday|wednesday|thursday|friday) (?:on )?(?:, )?[^;:.!?]{0,30}\\b(?:users?|customers?|members?|subscribers?|drivers?|shoppers?) can\\b`,
+  `\\bfrom (?:today|now|this week|monday|tuesday|wednesday|thursday|friday) (?:on )?(?:, )?[^;:.!?]{0,30}\\b(?:users?|customers?|members?|subscribers?|drivers?|shoppers?) can\\b|, which (?:ACC 's |the |OTH 's )?(?:OTH|customers|users|members|subscribers|drivers|shoppers|patients|travellers|anyone) can (?:buy|order|download|book|take out|sign up for) [^;:.!?]{0,30}\\bfrom (?:today|now|this week|next week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b`,
   `\\b(?:customers?|users?|shoppers?|drivers?|patients?|doctors?|travellers?|passengers?|couriers?|farmers?|growers?|readers?|viewers?|guests?|pupils?|students?|teachers?|parents?|gamers?|players?|developers?|subscribers?|members?|households?|buyers?|anyone|everyone|schools?|companies|businesses|you|OTH)(?: of ACC| in PLC)? (?:can (?:now|from (?:today|now|this week)|today)|are now able to) (?:also )?(?:buy|prescribe|access|play|watch|listen to|stream|subscribe to|pay with|order|download|get|try|use|book|sign up|pre-order|choose|pick up)\\b`,
 ).map((one) => ({ ...one, settled: true }))
 /** Without the account's name: only in a text that is about it. */
 const IMPLIED = constructions(
   0.72,
-  `\\bwe (?:'re |are |have |'ve |today |just |now |also |finally |proudly )*(?:launch|releas|introduc|unveil|roll(?:ing|ed)? out|ship)(?:e|es|ed|ing|ped|ping)? (?<thing>(?:PRO|our (?:new |first )?|an? )[^A-Z;:.!?]{0,50})`,
+  `\\bwe (?:'re |are |have |'ve |today |just |now |also |finally |proudly )*(?:launch|releas|introduc|unveil|roll(?:ing|ed)? out|ship)(?:e|es|ed|ing|ped|ping)? (?<thing>(?:PRO|our (?:new |first )?|an? |the (?:new )?(?:OTH|PLC) (?:[a-z]+ )?(?:range|collection|series)\\b)[^A-Z;:.!?]{0,50})`,
   `^(?:the )?(?<thing>PRO\\b(?:[^A-Z;:!?]|PLC|SUM){0,70})\\b${ARRIVES}`,
   `^(?<thing>(?:the )?PRO) , (?:in (?:the )?${SHOPS}|on sale|out|available|launched|introduced|released) (?:since|last|on|from|in|this)\\b`,
   `\\b(?:the |our |its )?(?:launch|introduction|release|roll-?out|debut|market launch) (?:in \\w+ |last \\w+ )?of (?<thing>(?:the |our |ACC 's |an? )?(?:new |latest |next-|second-|third-|first )?[^A-Z;:.!?]{3,50}) (?:in|last|this|cost|helped|drove|boosted|went|added)\\b`,

@@ -41,10 +41,16 @@ const DATA_CENTRE = /\b(?:data|server|computing|cloud|hyperscale\w*|megawatts?|m
 const ASKS_FOR_STORE = /\b(?:warehouses?|distribution cent(?:re|er)s?|fulfil?ment cent(?:re|er)s?|logistics cent(?:re|er)s?)\b/i
 const MAKING = /\b(?:factory|factories|foundry|sawmill|smelter|refinery|brewery|bakery|dairy|power (?:plant|station)|data cent(?:re|er))\b/
 const STORE = /\b(?:ware|store)?hous\w*\b|\b(?:depots?|distribution|fulfil\w*|logistic\w*|stor(?:age|es?|ing)|hub|parcels?|sorting)\b/
+/** Where machines stand is no office. */
+const ASKS_FOR_OFFICE = /\boffices?\b/i
+const RISES =
+  /\b(?:data ?cent(?:er|re)s?|gigafactor(?:y|ies)|smelters?|refiner(?:y|ies)|(?:solar|wind) (?:farm|park)s?|power (?:plant|station)s?)\b/
+const ROOMS = /\b(?:offices?|headquarters|hq|head office|hub|branch(?:es)?|rooms?|floors?|studios?|desks?)\b/
 const EITHER = /\bor\b|\//
 
 const anotherSite: Reason = ({ sentence, reading, question }) => {
   if (EITHER.test(question)) return null
+  if (ASKS_FOR_OFFICE.test(question) && RISES.test(sentence.words()) && !ROOMS.test(sentence.words())) return 'another kind of site'
   const near = (): string => reading.sentences.flatMap((one) => (isNear(reading, sentence, one) ? [one.words()] : [])).join(' . ')
   if (ASKS_FOR_DATA_CENTRE.test(question)) return DATA_CENTRE.test(near()) ? null : 'another kind of site'
   if (ASKS_FOR_STORE.test(question) && MAKING.test(sentence.words())) return STORE.test(near()) ? null : 'another kind of site'

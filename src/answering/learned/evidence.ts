@@ -13,7 +13,8 @@ import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
 import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
 import { investsInAnother } from '../frames/invested.ts'
-import { launchesNothing } from '../frames/no-launch.ts'
+import { isBuiltOnAccount, launchesNothing, tellsOfFake } from '../frames/no-launch.ts'
+import { tellsOfNoListing } from '../frames/no-listing.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
@@ -27,6 +28,7 @@ import { signsToBuy } from '../frames/signed-to-buy.ts'
 import { NOT_SAID } from '../frames/technology.ts'
 import { isAverted } from '../frames/trouble-averted.ts'
 import { besides } from '../offline/besides.ts'
+import { outlinesOf } from '../offline/outline.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay, withoutMereForm } from '../offline/reality.ts'
@@ -94,7 +96,8 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
       ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence)
       : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
   funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
-  product_launch: launchesNothing,
+  going_public_or_private: (sentence, { direction }) => tellsOfNoListing(sentence, direction),
+  product_launch: (sentence) => launchesNothing(sentence) || isBuiltOnAccount(sentence) || tellsOfFake(sentence),
   partnership: isNoBusinessPartnership,
   acquisition: buysOnlyThings,
   earnings_remark: (sentence, asked, reading) =>
@@ -198,6 +201,25 @@ const mayProve = (one: Evidence): boolean =>
 const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
   (reason !== null && reason !== NOT_SAID) || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
 
+/** What each company does by itself, or with others as one of them. */
+const OF_WHO_ACTS: ReadonlySet<FrameId> = new Set<FrameId>(['expansion', 'partnership', 'product_launch', 'rebrand'])
+/** "often called Spain's answer to Acme", "the Acme of dairy farming" */
+const LIKENED =
+  /\b(?:answer|alternative|equivalent|counterpart|challenger|heir|rival) (?:to|of) ACC\b(?! 's)|\b(?:dubbed|called|nicknamed|billed as|known as|described as|hailed as) (?:the |an? )?(?:next |new |(?:PLC|[a-z]+) 's )?ACC\b(?! 's)|\bthe ACC (?:of|for)\b/g
+
+/** Where the site of another is: "next to Acme's depot" */
+const NEARBY =
+  /\b(?:near|beside|next to|opposite|close to|adjacent to|across from) (?:the )?ACC\b(?: 's (?:[a-z-]+ ){0,3}?[a-z-]+(?= [,.;]|$| (?:in|at|on|and|by)\b))?/g
+
+/** Whether another acts, and the account is only named to tell who or where that is: its resellers, what the other is likened to, what it builds next to. */
+function onlyTellsWho(sentence: Sentence, frame: FrameId, byRules: readonly Evidence[]): boolean {
+  if (!OF_WHO_ACTS.has(frame) || !sentence.namesAccount) return false
+  const { text } = outlinesOf(sentence).full
+  const rest = text.replace(LIKENED, ' ').replace(NEARBY, ' ')
+  const isOther = byRules.some(({ who }) => who.who === 'other') || (rest !== text && /\bOTH\b/.test(rest))
+  return isOther && !/\bACC\b/.test(rest)
+}
+
 /** "Jane Doe, Chief Financial Officer:", "Leadership": who speaks, or what a passage is about, and no statement. */
 const isLabel = ({ text, tokens, headline }: Sentence): boolean =>
   !headline && (/:\s*$/.test(text) || tokens.length < 3) && !tokens.some(({ tag }) => tag === 'verb')
@@ -222,7 +244,8 @@ export function weighedByModel(
   if (isProved && best.isFurther) return byRules
   if (!isProved) {
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
-    if (tellsNoDeal(sentence, best.kind, byRules) || (frame === 'acquisition' && isDenied(byRules))) return byRules
+    if (tellsNoDeal(sentence, best.kind, byRules) || onlyTellsWho(sentence, frame, byRules)) return byRules
+    if (frame === 'acquisition' && isDenied(byRules)) return byRules
     if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
     const surer =
       (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +

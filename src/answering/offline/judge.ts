@@ -54,6 +54,10 @@ const IMPLIED_WEIGHT = 0.87
 /** Frames whose event begins something that lasts: what has been so since an early year is no news. */
 const LASTING_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>(['product_launch', 'partnership', 'contract_won'])
 
+/** What opens in years is being built today. */
+const BEGUN =
+  /\b(?:(?:has|have) (?:already |now )?(?:begun|started) (?:building|construction|work)|(?:is|are) (?:already |now )?(?:under construction|being built)|(?:broke|broken) ground|(?:work|construction) (?:(?:has|is) )?(?:already |now )?(?:began|begun|started|under way|underway))\b/
+
 /** Runs the filters in order: attribution, the frame's own reason, polarity, modality, history and recency. */
 export function judge(
   evidence: Evidence,
@@ -88,7 +92,12 @@ export function judge(
   if (evidence.reality === 'denied' && evidence.reason === null) return result('rejected', 'denied', 0, eventDate, true)
   if (evidence.reason !== null) return result('rejected', evidence.reason, 0, eventDate, evidence.denies === true)
   if (told !== null && told.to.getTime() < window.from.getTime() && PAST_EVENTS.has(frame)) return result('rejected', 'old', 0, eventDate)
-  if (told !== null && told.from.getTime() > window.to.getTime() + 400 * 86_400_000) return result('hint', 'far ahead', 0.3, eventDate)
+  if (
+    told !== null &&
+    told.from.getTime() > window.to.getTime() + 400 * 86_400_000 &&
+    !(frame === 'expansion' && BEGUN.test(sentence.words()))
+  )
+    return result('hint', 'far ahead', 0.3, eventDate)
   if (isYearsSince(evidence)) return result('rejected', 'old', 0, null)
   if (told === null && sentence.headedByYear !== null && sentence.headedByYear < window.from.getUTCFullYear() && PAST_EVENTS.has(frame))
     return result('rejected', 'old', 0, new Date(Date.UTC(sentence.headedByYear, 6, 1)))

@@ -18,7 +18,7 @@ const DOUBTFUL = set(
 )
 const DOUBTFUL_WHEN_PASSIVE = set('say report expect see project anticipate think believe rumour rumor tip set')
 const PLANNING = set(
-  'plan plans intend intention intentions intent prepare poised move vow pledge promise expect anticipate drive effort efforts work aims',
+  'plan plans mean intend intention intentions intent prepare poised move vow pledge promise expect anticipate drive effort efforts work aims',
 )
 const FIRM = set(
   'agree agreement agreements deal decide decision decisions complete announce begin start sign commit commitment set due ready slated scheduled continue contract approval permission vote manage opt choose elect move confirm certain bound proceed happy pleased proud excited delighted first latest forced',

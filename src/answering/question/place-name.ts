@@ -16,7 +16,10 @@ export function splitPlace(phrase: string): { rest: string; place: string | null
   const place = after
     .replace(/\s+(?:yet|now|already|as well|too|at all|today|currently)$/i, '')
     .replace(/\s+(?:being|getting|facing|losing|with|via|through)\s.*$/i, '')
-    .replace(/\s+(?:office|region|area|market|hub|plant|site|store|operation|unit|business|division|team|warehouse)s?$/i, '')
+    .replace(
+      /\s+(?:office|region|area|market|hub|plant|site|store|operation|unit|business|division|team|warehouse|prefecture|voivodeship|oblast)s?$/i,
+      '',
+    )
     .trim()
   if (/\bACCT\b/.test(place)) return { rest: phrase.trim(), place: null }
   // "anyone from Google" has a capital too.
