@@ -43,12 +43,15 @@ import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
 import * as results from './lines/results.ts'
 import * as resultsAndCalls from './lines/results-and-calls.ts'
 import * as sitesAndListings from './lines/sites-and-listings.ts'
+import * as saidOfAnother from './lines/said-of-another.ts'
+import * as sidesOfContracts from './lines/sides-of-contracts.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
 import * as toldInPassing from './lines/told-in-passing.ts'
 import * as toldOtherwise from './lines/told-otherwise.ts'
 import * as topicsOfCall from './lines/topics-of-call.ts'
+import * as troubleToldAside from './lines/trouble-told-aside.ts'
 import * as vendors from './lines/vendors.ts'
 import * as whatIsAsked from './lines/what-is-asked.ts'
 import * as whoIsMeant from './lines/who-is-meant.ts'
@@ -96,12 +99,15 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   sitesAndTrouble,
   results,
   resultsAndCalls,
+  saidOfAnother,
+  sidesOfContracts,
   technology,
   technologyGivenUp,
   technologyInUse,
   toldInPassing,
   toldOtherwise,
   topicsOfCall,
+  troubleToldAside,
   vendors,
   whatIsAsked,
   whoIsMeant,

@@ -143,6 +143,30 @@ function byAgency(question: string): Detail | null {
   return { reason: 'another agency', isTold: ({ evidence }) => evidence.sentence.text.includes(agency.slice(0, 5)) }
 }
 
+/** Where approvals are given, as questions ask for them and as texts tell them. */
+const JURISDICTIONS: readonly RegExp[] = [
+  /\bU\.?S\.?(?![\p{L}])|\bUSA\b|\bAmerican?\b|\bUnited States\b|\bFDA\b|\bFAA\b|\bFood and Drug\b|\bFederal Aviation\b/u,
+  /\bEU\b|\bEurope(?:an)?\b|\bEMA\b|\bEASA\b|\bCE mark/,
+  /\bU\.?K\.?(?![\p{L}])|\bBritish\b|\bBritain\b|\bMHRA\b/u,
+  /\bCanad(?:a|ian)\b/,
+  /\bJapan(?:ese)?\b/,
+  /\bChin(?:a|ese)\b/,
+  /\bIndian?\b/,
+  /\bAustralian?\b/,
+  /\bBrazil(?:ian)?\b/,
+]
+const ASKS_FOR_APPROVAL = /\b(?:approv\w+|clear(?:ed|ance)|authori[sz]\w+|certif\w+|licen[cs]ed?)\b/i
+/** "received US approval": one for Europe alone is another. */
+function whereApproved(question: string): Detail | null {
+  const asked = ASKS_FOR_APPROVAL.test(question) ? JURISDICTIONS.filter((one) => one.test(question)) : []
+  if (asked.length !== 1) return null
+  return {
+    reason: 'of another country',
+    isTold: ({ evidence: { sentence } }) =>
+      asked.some((one) => one.test(sentence.text)) || !JURISDICTIONS.some((one) => one.test(sentence.text)),
+  }
+}
+
 const detailsOf = new WeakMap<CompiledSignal, readonly Detail[]>()
 
 function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal): Detail[] {
@@ -159,7 +183,8 @@ function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal):
         not?.test(outlinesOf(evidence.sentence).full.text) !== true &&
         (real === undefined || evidence.reality === 'real'),
     }))
-  if (frame === 'generic') return [...stages, ...[byYear(question), byAgency(question)].filter((one) => one !== null)]
+  if (frame === 'generic')
+    return [...stages, ...[byYear(question), byAgency(question), whereApproved(question)].filter((one) => one !== null)]
   return frame === 'legal_trouble' ? [...stages, ...[byWhom(question), overWhat(question)].filter((one) => one !== null)] : stages
 }
 

@@ -49,6 +49,15 @@ export const STAGES: Partial<Record<FrameId, readonly Stage[]>> = {
         /\b(?:sued|lawsuit|suit|case|court|action)\b[^?]* by (?:its |former |the |some |own )*(?:employees|staff|workers|drivers|people)\b/i,
       told: /\b(?:employees?|staff|workers?|drivers|engineers?|nurses|sellers|managers?|executives?|recruiters?|women|unions?|labou?r|people who worked)\b/,
     },
+    {
+      asked:
+        /\b(?:los(?:t|es?|ing)|stripped of)\b[^?]*\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b|\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b[^?]*\b(?:revoked|suspended|withdrawn|taken away|cancelled|lost)\b/i,
+      told: /^(?=.*\b(?:licen[cs]es?|permits?|accreditation|charter|concession|authori[sz]ation|permission)\b)(?=.*\b(?:revo[kc]\w+|suspen\w+|withdr[ae]w\w*|strip\w*|cancel\w*|los(?:t|es?|ing|s)|t(?:aken?|akes|aking|ook) (?:\S+ ){0,5}(?:away|back|from)|rescind\w*|surrender\w*|pull(?:s|ed|ing)?|expire[sd]?|lapsed?)\b)/,
+    },
+    {
+      asked: /\bfin(?:ed|es?)\b|\bpenalt(?:y|ies)\b/i,
+      not: /^(?!.*(?:\bfined\b|\bfine of\b|SUM)).*\b(?:no|without (?:an?|any)) (?:fines?|penalt(?:y|ies))\b/,
+    },
     { asked: /\b(?:credit|debit|payment|bank) cards?\b|\bcard (?:numbers|details|data)\b/i, told: /\b(?:cards?|payments?)\b/ },
     { asked: /\bpasswords?\b/i, told: /\b(?:passwords?|credentials|log-?ins?)\b/ },
     { asked: /\b(?:medical|health|patient) (?:data|records?|files|information)\b/i, told: /\b(?:medical|health|patients?|clinical)\b/ },

@@ -23,7 +23,7 @@ const ELSEWHERE = new RegExp(
 )
 /** Whose servers are meant then, the marks do not tell. */
 const HELPS =
-  /\bACCT (?:has |have )?(?:help(?:s|ed|ing)?|assist\w*|advis\w+|support\w*) (?:an?|the (?!police|authorities)|OTHR|several|two|three|\d+)\b[^;.]* (?:after|when|following|recover\w*|respond\w*)\b/
+  /\bcall(?:s|ed)? (?:in ACCT\b(?! 's)|ACCT in\b)|\b(?:brings?|brought|draft(?:s|ed)?) in ACCT\b(?! 's)|\bACCT (?:was |were |has been |have been )(?:called|brought|drafted) in\b|\bACCT (?:has |have )?(?:help(?:s|ed|ing)?|assist\w*|advis\w+|support\w*) (?:an?|the (?!police|authorities)|OTHR|several|two|three|\d+)\b[^;.]* (?:after|when|following|recover\w*|respond\w*)\b/
 const SPARED = '(?:untouched|unaffected|unharmed|spared|safe|intact|not|never)'
 const OWN_THINGS = '(?:data|systems?|servers?|networks?|records|files|computers|customers?|staff|employees|database|accounts|website)'
 /** … and the account among those hit. */
@@ -39,7 +39,7 @@ const OTHER_TROUBLE =
 
 /** What else is taken or copied is no intrusion: "an app copied from Corvid". */
 const INTRUSION = new RegExp(
-  `\\b(?:${INTRUDERS}|hack\\w*|breach\\w*|leak\\w*|cyber\\S*|attack\\w*|data|records|files|systems?|servers?|passwords?|credentials)\\b`,
+  `\\b(?:${INTRUDERS}|hack\\w*|stolen|databases?|breach\\w*|leak\\w*|cyber\\S*|attack\\w*|data|records|files|systems?|servers?|passwords?|credentials)\\b`,
 )
 
 /** By the words between the companies; who was robbed, by the clauses (see `isBreachOfAnother`). */

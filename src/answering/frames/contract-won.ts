@@ -4,6 +4,7 @@ import { NOBODY, participantOf } from '../offline/participant.ts'
 import { outlinesOf } from '../offline/outline.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from './constructions.ts'
+import { boughtFrom } from './contract-buyer.ts'
 import { customerFits } from './customer-asked.ts'
 import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE, swappedFor } from './customer-told.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
@@ -312,7 +313,8 @@ function told(sentence: Sentence, reading: AccountReading): Evidence[] {
       return matchConstructions(sentence, MADE_AT).map((one) => ({ ...one, paired: true }))
   }
   const found = matchConstructions(sentence, TELLING, (matched) => !NOT_WON.test(matched) && !REPORTED_LOST.test(matched))
-  if (found.length === 0) return matchConstructions(sentence, CUSTOMER_TOLD).map((one) => ({ ...one, paired: true }))
+  if (found.length === 0)
+    return [...matchConstructions(sentence, CUSTOMER_TOLD).map((one) => ({ ...one, paired: true })), ...boughtFrom(sentence)]
   return found.map((one) => ({ ...one, slots: slots(sentence, one, null) }))
 }
 

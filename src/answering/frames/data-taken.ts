@@ -16,13 +16,23 @@ const GOT_IN =
   '(?:(?:gained?|got|gotten|obtained?|had|gains|gets) (?:[a-z]+ )?access to|accessed|(?:got|gotten|gets|broke|broken|breaks|logged|hacked|forced (?:its|their) way|found (?:its|their) way|made (?:its|their) way) (?:in)?to|penetrated|infiltrated|entered)'
 const DATA =
   '(?:names|addresses|e-?mail addresses|(?:[a-z-]+ )?(?:details|numbers|records|files|data|information|passwords|documents)|passwords)'
-const TAKE = formsOf('copy steal extract download exfiltrate take')
+const TAKE = `(?:${formsOf('copy steal extract download exfiltrate take')}|(?:walk|ma[dk]|run|ran|got|get|disappear)\\w* (?:off|away) with)`
 const OF_WHOM =
   '(?:customers?|clients?|members?|patients?|guests?|passengers?|pupils|students|users?|subscribers?|employees|staff|workers|holders|policyholders|donors|tenants|shoppers|account-holders|borrowers|readers|players|drivers|people)\\b'
+
+/** Behind what was got into: nobody else's. */
+const NOT_OF_ANOTHER =
+  '(?! (?:of|at|belonging to|owned by|run by|used by|in|for) (?:the |an? )?(?:[a-z-]+ ){0,3}?(?:OTH|supplier|customer|client|vendor|contractor|provider|ministry|bank|hospital|council|university)\\b)'
 
 const TAKEN = constructions(
   0.86,
   `\\b${INTRUDER} ${DID}${GOT_IN} (?:the )?ACC 's ${WHAT}${SYSTEMS}`,
+  // "into an Acme backup": not the "Acme server" that another company runs.
+  `\\b${INTRUDER} ${DID}${GOT_IN} (?:the |an? |one |several |some )?ACC ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER}`,
+  // "told the commissioner that an outsider had gained access to a file server and copied names"
+  `\\bACC (?:(?:has|have|had|also|yesterday|today) )*(?:tell|tells|told|notif(?:y|ies|ied)|inform(?:s|ed)?|sa(?:y|ys|id)|report(?:s|ed)?|disclose[sd]?|confirm(?:s|ed)?|admit(?:s|ted)?) [^A-Z;:]{0,60}?\\b${INTRUDER} ${DID}${GOT_IN} (?:an?|one of ACC 's|ACC 's|some|several|two|three) ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER} [^A-Z;:]{0,60}?\\b${TAKE} [^A-Z;:]{0,60}?\\b${DATA}`,
+  // "left a bucket open and somebody walked off with two million records"
+  `\\bACC (?:(?:has|have|had|accidentally|mistakenly|reportedly) )*(?:left|leaves|leaving) (?:an?|one|some|ACC 's|several|the) (?:(?!door|gate|window)[a-z-]+ ){1,4}?(?:open|unlocked|unprotected|unsecured|exposed|unguarded|without (?:an? )?(?:password|protection))\\b [^A-Z;:]{0,40}?\\b${INTRUDER} ${DID}${TAKE} (?:[^A-Z;:]|SUM){0,50}?\\b${DATA}`,
   `\\b${INTRUDER} ${DID}${TAKE} [^A-Z;:]{0,60}?\\b${DATA} [^A-Z;:]{0,50}?(?:from|off|out of) (?:the )?ACC(?: 's ${WHAT}${SYSTEMS}|(?= ?[.,;]| $| in | on | after | last | this ))`,
   `\\b${DATA} (?:of|on|belonging to) [^A-Z;:]{0,30}?${OF_WHOM} [^A-Z;:,]{0,12}?\\b(?:was|were|has been|have been|had been) (?:[a-z]+ )?(?:copied|stolen|extracted|downloaded|exfiltrated|taken) (?:from|out of) (?:the )?ACC\\b`,
 )

@@ -22,6 +22,8 @@ export interface Evidence {
   /** Kinds of reality that count; real and announced when left out. */
   accepts?: readonly Reality[]
   parts?: boolean
+  /** It is so now: a date in the sentence is that of something else. */
+  stands?: boolean
   /** The sentence says that an event did not happen or was reversed. */
   denies?: boolean
   /** The strength is that of rules and sentence model together. */

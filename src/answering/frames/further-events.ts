@@ -22,6 +22,9 @@ const PUT_OFF =
   '(?:put\\w* (?:[\\w-]+ ){0,4}(?:off|on hold|on ice|back)|postpon\\w+|delay\\w*|call\\w* off|cancel\\w*|shelv\\w+|scrap\\w*|withdr[ae]w\\w*|pull\\w*|put\\w* (?:off|on hold|on ice|back)|abandon\\w*|defer\\w*|push\\w* back|drop\\w*|ditch\\w*|(?:tear|tore|torn|rip)\\w* up|aborted|hold\\w* off|held off|bottl\\w+|paus\\w+|suspend\\w*)'
 const LISTING =
   '(?:plans? to (?:list|float|go public)|ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
+/** What a court gives a company that cannot pay. */
+const RELIEF =
+  "(?:suspension of payments|moratorium on (?:ACC 's |its )?(?:debts?|payments)|protection (?:from|against) (?:ACC 's |its )?creditors|creditor protection)"
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
 const EVENTS: readonly FurtherEvent[] = [
@@ -171,7 +174,8 @@ const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['insolvency'],
     what: 'The account going bankrupt or into administration',
-    asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection)\b/i,
+    asked:
+      /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection|suspension of payments)\b/i,
     told: [
       word(
         `ACC ${any(4)}(?:fil\\w+|appl\\w+|petition\\w*|seek\\w*|sought|ask\\w* (?:the |an? )?(?:\\w+ )?for) (?:for )?${any(3)}(?:chapter (?:11|7)|OTH protection|bankruptcy|creditor protection|insolvency|administration|liquidation|protection from creditors)`,
@@ -185,6 +189,10 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`ACC ${any(5)}placed (?:in|into|under) (?:the )?(?:administration|receivership|liquidation)`),
       word(`ACC ${AHEAD}(?:call\\w* in|appoint\\w*|brought in) ${any(2)}(?:administrators?|receivers?|liquidators?)`),
       word(`ACC ${AHEAD}(?:declared |become |became )?(?:insolvent|bankrupt)`),
+      word(`(?:grant\\w*|giv\\w+|gave|award\\w*) (?:[a-z-]+ ){0,3}ACC ${some(3)}${RELIEF}`),
+      word(
+        `ACC ${AHEAD}(?:granted|given|obtain\\w*|s[eo]\\w+ght|w[io]ns?|fil\\w+ for|appl\\w+ for|ask\\w* for|request\\w*) ${some(3)}${RELIEF}`,
+      ),
     ],
     covers:
       /^(?:bankrupt\w*|insolven\w*|administration|receivership|chapter|11|liquidat\w+|bust|filed?|gone|going|through|into|court|proceedings|creditor|protection|facing)$/,
@@ -201,7 +209,8 @@ const EVENTS: readonly FurtherEvent[] = [
       word(`(?:judges|jury|panel|voters|readers) ${some(2)}(?:pick(?:s|ed)|cho(?:o|)se|chosen|named?|select(?:s|ed)|crown(?:s|ed)) ACC`),
       word(`(?:awards?|prize|medal|title|trophy) ${any(6)}(?:to|for|goes to|went to) ACC`),
     ],
-    covers: /^(?:won|win|winning|receiv\w+|named|given|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
+    covers:
+      /^(?:won|win|winning|receiv\w+|named|given|industry|trade|business|awards?|awarded|prizes?|recognition|accolade|honou?r|employer)$/,
   },
   {
     kinds: ['market.left'],

@@ -32,6 +32,15 @@ function forms(word: string): Set<string> {
   return found
 }
 
+/** "nine staff and no outside shareholders", "people ask whether we are Fairtrade": words of the question that are said not to be so, or only asked. */
+function isUntold(text: string, present: ReadonlySet<string>): boolean {
+  const asked = [...present].map((word) => (word.length > 5 ? word.slice(0, -2) : word)).join('|')
+  return (
+    new RegExp(`\\b(?:no|without(?: any)?|neither|nor|lacks?) (?:(?:longer|further|more|other|single) )?(?:${asked})`).test(text) ||
+    new RegExp(`\\b(?:whether|if) [^,;.]*\\b(?:${asked})`).test(text)
+  )
+}
+
 /**
  * A question without a frame: a sentence whose subject is the account and that holds all the question's words, in earnest. Anything less is only a hint, so this says yes seldom.
  */
@@ -66,6 +75,7 @@ export const readGeneric: FrameReader = ({ reading, sentence, asked }) => {
     if (concernsAccount(subject) && !sentence.tokens.some((token) => token.tag === 'negation' || /n't$/.test(token.lower)))
       who = { ...subject, who: 'account' }
   }
+  if (reality === 'real' && isUntold(text, present)) reality = 'denied'
   return [
     {
       sentence,

@@ -34,7 +34,7 @@ const FACING = wordSet(
   'face suffer settle disclose report confirm defend fight contest appeal receive get admit experience lose pay plead accept agree deny dispute reject discover battle reveal resolve incur owe',
 )
 const CLEARED =
-  /\b(?:(?<!\b(?:whom|who|that) (?:it|they|the (?:company|firm)) (?:had |has )?|\b(?:unfairly|wrongly|unlawfully) )dismiss(?:ed|es)(?! (?:\w+ ){0,2}(?:workers?|employees?|staff|engineers?|people|managers?|drivers?)\b)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|withdr[ae]w\w*|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/
+  /\b(?:(?<!\b(?:whom|who|that) (?:it|they|the (?:company|firm)) (?:had |has )?|\b(?:unfairly|wrongly|unlawfully) )dismiss(?:ed|es)(?! (?:\w+ ){0,2}(?:workers?|employees?|staff|engineers?|people|managers?|drivers?)\b)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|(?<!\b(?:permit|licen[cs]e|permission|authori[sz]ation|approval|product|water|drug)s? (?:be |is |was |are |were |been )?)withdr[ae]w\w*(?! from (?:sale|circulation|the (?:market|shelves|shops)))(?! (?:its|the|their) (?:\w+ )?(?:permit|licen[cs]e|permission|authori[sz]ation|approval)\b)|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/
 const CYBER =
   /\b(?:attackers?|hackers?|intruders?|ransomware(?: gang| group)?|cyber-?criminals) (?:\w+ ){0,3}(?:encrypted|stole|accessed|copied|broke into|gained access|leaked|locked|got into)|\bunauthori[sz]ed (?:access|party|third party)|\bcyber(?:security)? (?:incident|attack)|\bransomware attack|\bhit by (?:a )?(?:ransomware|cyber-?attack|hackers?)|\bdata (?:was|were|had been|has been) (?:stolen|accessed|exposed|leaked|copied)\b/
 /** Left open by mistake, without anybody breaking in. */
@@ -339,6 +339,9 @@ function openedBeside(sentence: Sentence, { kind }: Slots): Evidence[] {
   return [{ sentence, index, who, reality: textReality(sentence), strength: 0.8, slots: { kind: 'investigation' }, reason: null }]
 }
 
+/** "is under investigation following reports in June": whenever those were. */
+const STANDS_NOW =
+  /\b(?:is|are|remains?) (?:(?:now|still|also|currently|itself) ){0,2}(?:under (?:an? )?(?:[\w-]+ ){0,2}(?:investigation|inquiry|enquiry|scrutiny)|being (?:sued|investigated|probed|prosecuted))\b/
 /** Lawsuits, fines, investigations and breaches that the account suffers; not those that it brings or helps with. */
 export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   if (!sentence.aboutAccount && !sentence.implied) return openedBeside(sentence, asked)
@@ -349,13 +352,15 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
     const kind = kindIn(text)
     // "must pay, a tribunal ruled" is no mere possibility.
     const ruled =
-      /\b(?:must|has to|have to) pay\b/.test(text) &&
+      /\b(?:(?:must|has to|have to) pay|order(?:s|ed) (?:\S+ ){1,5}to pay)\b/.test(text) &&
       /\b(?:ruled|rules|court|tribunal|judge|jury)\b/.test(text) &&
       !/\b(?:if|could|may)\b/.test(text)
     if (ruled && evidence.reality === 'rumour') evidence.reality = 'real'
     found.push({ ...evidence, slots: slots(sentence, Math.max(0, evidence.index - 6), kind, null) })
   }
-  return found.map((evidence) => {
+  const stands = STANDS_NOW.test(text)
+  return found.map((one) => {
+    const evidence = stands ? { ...one, stands } : one
     if (evidence.reason !== null) return evidence
     if (CLEARED.test(text) && CLEARED.test(unanswered)) return { ...evidence, reason: 'cleared', denies: true }
     if (HELPER.test(text) && evidence.strength < 0.86) return { ...evidence, reason: 'role' }

@@ -84,6 +84,10 @@ export const TROUBLE: readonly Construction[] = [
     against(
       `\\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) ACC 's ${NEAR}(?:systems?|servers?|files|records|databases?|networks?|computers)\\b`,
     ),
+    // "found that Acme had misled savers and imposed a penalty": on whom, goes without saying.
+    against(
+      `\\b(?:${REGULATOR}|panel) ${AUX}${formsOf('find determine conclude rule hold decide establish')} (?:that )?ACC ${AUX}${formsOf('fail breach violate mislead break infringe neglect overcharge flout contravene')}\\b(?:[^A-Z;:!?]|PLC|SUM|ACC 's){0,140}?\\b${formsOf('impose levy issue')} (?:an? |the )(?:[a-z-]+ )?(?:fine|penalty)\\b(?! (?:of SUM )?on (?:OTH|the|an?)\\b)`,
+    ),
     against(`ACC ${AUX}(?:plead|pleads|pleaded|pled) (?:not )?guilty\\b`),
     against(
       `ACC ${AUX}(?:lose|loses|lost) (?:its |an? |the |ACC 's )?(?:[a-z]+ )?(?:appeal|case|court case|lawsuit|legal (?:battle|fight|bid)|court (?:battle|fight|bid)|challenge)\\b`,

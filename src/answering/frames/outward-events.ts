@@ -14,6 +14,12 @@ const GIVES = '(?:giv(?:en|es|ing)|gave|hand(?:s|ed|ing)|award(?:s|ed|ing))'
 const IN_NEED =
   '(?:students|pupils|schools|charit(?:y|ies)|food ?banks?|hospices?|refugees|victims|shelters?|orphanages?|families|children|libraries|scouts|villages?)'
 
+/** "production of cargo bikes stopped" */
+const CAME_TO_REST =
+  '(?:production|output|operations) (?:(?:of|at|in) (?:[\\w-]+ ){1,4}?)?(?:has |have |had |was |were |is |been )*(?:stopped|halted|ceased|suspended|idled|(?:came|come|comes|ground|brought) to a (?:halt|stop|standstill)|at a standstill)(?! (?:by|from) (?:OTH|buying))'
+const DESTROYS =
+  '(?:destroy(?:s|ed)|damag(?:es|ed)|gut(?:s|ted)|wreck(?:s|ed)|ravag(?:es|ed)|burn(?:s|ed|t) down|level(?:s|led)|tore through|tears through|rips through|ripped through|swept through|sweeps through)'
+
 /** Further events towards the public: what an account is given, gives and promises, and what befalls it. */
 export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
@@ -90,7 +96,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
         `ACC ${some(4)}(?:staff|workers|employees|drivers|crews?|pilots|members|operators|people) ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
       ),
       word(
-        `(?:staff|workers|employees|drivers|crews?|pilots|members|operators) (?:at|of|with|for) ACC ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
+        `(?:staff|workers|employees|drivers|crews?|pilots|members|operators) (?:at|of|with|for) (?:the )?(?:[a-z-]+ ){0,3}ACC ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
       ),
     ],
     covers: /^(?:strikes?|striking|walk\w*|out|industrial|action|labou?r|dispute|stoppages?|staff|workers|hit|gone)$/,
@@ -132,9 +138,12 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     asked: /\b(?:an?|any|the) (?:\w+ )?(?:fire|explosion|accident|blaze|spill|collision)\b/i,
     told: [
       word(`(?:fire|blaze|explosion|accident|spill) ${any(8)}(?:at|in|of) ${some(3)}ACC`),
+      word(
+        `(?:fire|blaze|explosion|accident|spill) ${some(6)}${DESTROYS} (?:${some(10)}(?:at|of|in) (?:the )?(?:[a-z-]+ ){0,3}ACC|(?:part of |most of |half of )?ACC 's)`,
+      ),
       word(`ACC ${any(10)}(?:fire|blaze|explosion|accident|spill) `),
     ],
-    covers: /^(?:fire|explosion|accident|blaze|spill|collision|had|suffer\w*|hit)$/,
+    covers: /^(?:fire|explosion|accident|blaze|spill|collision|had|suffer\w*|hit|damag\w+|destroy\w*|gutted|broke\w*|out|sites?|premises)$/,
   },
   {
     kinds: ['dividend.raised', 'dividend.cut'],
@@ -167,7 +176,9 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
         `ACC ${AHEAD}(?:halt|stopp?|suspend|paus|idl|mothball)\\w* ${some(4)}(?:production|operations|output|making|work|mill|furnace|line)`,
       ),
       word(`ACC ${AHEAD}(?:bring|brought) ${some(4)}(?:production|operations) to a (?:halt|stop|standstill)`),
+      word(`ACC 's (?:[a-z-]+ ){0,2}${CAME_TO_REST}`),
     ],
+    cue: new RegExp(`\\b${CAME_TO_REST}\\b`),
     covers: /^(?:halt\w*|stop\w*|suspend\w*|paus\w+|idl\w+|mothball\w*|production|operations|output|making|work)$/,
   },
   {

@@ -34,11 +34,16 @@ const isNominal = ({ tag }: Token): boolean => tag === 'noun' || tag === 'name' 
 /** Where the noun phrase ends that goes on at `from`, with what "at", "of", "in" or "with" hangs on it. */
 function phraseEnd(tokens: readonly Token[], from: number): number {
   let hangs = false
+  let joins = false
   for (let j = from; j < Math.min(tokens.length, from + 8); j++) {
     const token = tokens[j]!
-    if (isNominal(token) || token.tag === 'possessive' || (hangs && token.tag === 'determiner')) continue
-    if (hangs || !/^(?:at|of|in|with|for)$/.test(token.lower)) return j
-    hangs = true
+    if (isNominal(token) || token.tag === 'possessive' || (hangs && token.tag === 'determiner') || (joins && token.lower === 'them')) {
+      joins = false
+      continue
+    }
+    // "in two of them", "at the plant in Leeds": one phrase hangs on the other, but each has a noun.
+    if (joins || !/^(?:at|of|in|with|for)$/.test(token.lower)) return j
+    hangs = joins = true
   }
   return Math.min(tokens.length, from + 8)
 }
@@ -89,10 +94,22 @@ function isAbsent({ tokens }: Sentence, at: number, length: number): boolean {
   return false
 }
 
+const TRYING = wordSet('test try trial pilot evaluate assess consider examine compare demo shortlist')
+const CHOOSING = wordSet('choose pick select opt settle adopt prefer')
+
+/** "has chosen Corvid, after a search in which it also tested robots from Halden": another one was taken. */
+function isOnlyTried(sentence: Sentence, at: number, after: string): boolean {
+  const all = claims(sentence)
+  const last = all.findLast(({ index }) => index < at)
+  if (last === undefined || !TRYING.has(last.lemma) || last.passive || PRONOUN.test(after)) return false
+  return all.some(({ lemma, index, reality }) => CHOOSING.has(lemma) && index < last.index && reality === 'real')
+}
+
 /** Whether a sentence tells that the technology from `at` on is not, or no longer, what the account works with. */
 export function isGivenUp(sentence: Sentence, at: number, length: number, isPosting: boolean): boolean {
   if (hasEnded(sentence, at, length) || isAbsent(sentence, at, length)) return true
   const after = spanText(sentence, { from: at + length, to: sentence.tokens.length })
+  if (isOnlyTried(sentence, at, after)) return true
   if (NEITHER.test(after) || IS_NOT.test(after)) return true
   if (isPosting && CARRIES_OVER.test(after) && KNOWN_FROM_ELSEWHERE.test(sentence.words())) return true
   return claims(sentence).some((claim) => isEnded(sentence, claim, at, length) || isDenied(claim, at + length, isPosting))

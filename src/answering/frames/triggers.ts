@@ -115,7 +115,7 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
       ),
     ),
     ...words(
-      'put counters menu menus sell selling stock stocking list listing carry carrying offer offering lie stand appear hang sold stocked listed shelf shelves dotted signature name pen poured cast forged machined sewn woven printed baked assembled painted milled brewed bottled packed work success triumph victory bidding keys package panel customers orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
+      'spend spending output production committed commits put counters menu menus sell selling stock stocking list listing carry carrying offer offering lie stand appear hang sold stocked listed shelf shelves dotted signature name pen poured cast forged machined sewn woven printed baked assembled painted milled brewed bottled packed work success triumph victory bidding keys package panel customers orders jobs commission framework deals preferred nod backlog job contract contracts tender tenders order orders customer customers client clients deal framework award agreement supplier bid mandate account',
     ),
   ],
   earnings_remark: words(
@@ -125,11 +125,11 @@ const FRAME_TRIGGERS: Readonly<Record<Exclude<FrameId, 'generic'>, readonly stri
   legal_trouble: [
     ...allForms(
       words(
-        'search storm swoop lodge prosecute hit slap sting penalise penalize infiltrate encrypt strike defend contest lose face suffer appeal arrest jail question stop halt shut close withdraw resolve',
+        'search storm swoop lodge prosecute hit slap sting penalise penalize infiltrate encrypt strike defend contest lose face suffer appeal arrest jail question stop halt shut close withdraw resolve impose levy',
       ),
     ),
     ...words(
-      'strangers outsiders officials inspectors access accessed copied extracted downloaded exfiltrated broke broken penetrated got entered prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing',
+      'off away left notified told strangers outsiders officials inspectors access accessed copied extracted downloaded exfiltrated broke broken penetrated got entered prosecutors police detectives tribunal trial dock guilty hackers attackers criminals liable breach suing',
     ),
     ...allForms(
       words(

@@ -23,9 +23,18 @@ const SUSPECTED = new RegExp(
 const STANDS =
   /\b(?:fin(?:e[ds]?|ing)|su(?:es?|ed|ing)|penalt\w+|convict\w*|guilty|settl\w+|charged|appeal\w*|another|separate|still|ordered)\b/
 
+/** Nothing is left of what once was: "given a clean bill of health", "has no open cases". */
+const CLEAN =
+  /\b(?:given|gets?|got|giv(?:es|ing)|gave|receive[sd]?|won|earn(?:s|ed)) (?:(?!OTHR)\S+ ){0,2}?a clean bill of health\b|\b(?:has|have) (?:now )?no (?:open|pending|outstanding|current) (?:court |legal )?(?:cases?|proceedings|investigations?|lawsuits?|claims?)\b/
+const YET = /\b(?:but|although|though|despite|however|still|faces?|facing|su(?:e[sd]?|ing) ACCT|while|until|before)\b/
+/** Whoever only bears the name of the one in trouble. */
+const NAMESAKE =
+  /\b(?:ACCT|OTHR) (?:that|which|who) (?:also )?(?:shares|bears|carries|goes by|has) (?:(?:the|its|that|their|a) (?:same |similar )?name|a name) [^.;]{0,20}?\b(?:not|nothing|no|unconnected|unrelated)\b/
+
 /** Whether the only trouble that a sentence tells of was fended off, or was not the account's doing. */
 export function isAverted(sentence: Sentence): boolean {
   const { text } = marked(sentence)
+  if (NAMESAKE.test(text) || (CLEAN.test(text) && !YET.test(text))) return true
   const foiled = FOILED.exec(text)
   if (foiled !== null) return !AND_YET.test(text.slice(foiled.index + foiled[0].length))
   return SUSPECTED.test(text) && !STANDS.test(text)

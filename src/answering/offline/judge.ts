@@ -87,7 +87,7 @@ export function judge(
   if (who.who === 'person' || who.who === 'nobody') return sentence.aboutAccount ? result('hint', 'not said of whom', 0.25) : null
   if (who.who === 'thing' || (who.who === 'part' && evidence.parts !== true)) return result('hint', 'a part or thing of the account', 0.25)
   const pubDate = reading.document.pubDate
-  const told = eventDateIn(evidence) ?? sentence.carriedDates().at(-1) ?? null
+  const told = evidence.stands === true ? null : (eventDateIn(evidence) ?? sentence.carriedDates().at(-1) ?? null)
   const eventDate = told === null ? pubDate : settledDate(told, pubDate)
   if (evidence.reality === 'denied' && evidence.reason === null) return result('rejected', 'denied', 0, eventDate, true)
   if (evidence.reason !== null) return result('rejected', evidence.reason, 0, eventDate, evidence.denies === true)
