@@ -1,8 +1,10 @@
+import { opensWithBearer } from './main-company.ts'
 import type { Token } from './tag.ts'
 
 /** Of whom a text goes on to speak where it names nobody: the last company that was the subject of a sentence, until another one is. */
 
 const isCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'
+const OURS = /^(?:we|our)$/
 const RIVAL = /^(?:rivals?|competitors?|peers?)$/
 
 /** Names that are surely companies' somewhere in the text. */
@@ -14,6 +16,8 @@ function isAboutOther(tokens: readonly Token[], companies: ReadonlySet<string>):
   for (const [j, token] of tokens.entries()) {
     if (token.tag === 'account' || token.tag === 'auxiliary' || (token.tag === 'verb' && token.verb?.ing !== true)) return false
     if (token.tag === 'noun' && RIVAL.test(token.lower)) return true
+    // The "we" of a company that has the account for a customer.
+    if (token.refers === 'other' && OURS.test(token.lower)) return true
     if (!isCompany(token)) continue
     const [before, next] = [tokens[j - 1], tokens[j + 1]]
     // "At Oakhollow Dairies, the chairman …"
@@ -69,7 +73,7 @@ export function carryOn(sentences: readonly Told[]): void {
   let spokenOf: 'account' | 'other' | null = isMain ? 'account' : null
   for (const sentence of sentences) {
     const { headline, boilerplate, aboutAccount, namesAccount, implied } = sentence
-    const other = isAboutOther(sentence.tokens, companies)
+    const other = isAboutOther(sentence.tokens, companies) || opensWithBearer(sentence.tokens, headline)
     if (!other && !headline && !boilerplate && !aboutAccount && !implied && (isWhole || spokenOf === 'account'))
       [sentence.implied, sentence.carried] = [true, true]
     if (aboutAccount && !other && !saysNothing(sentence.tokens)) spokenOf = 'account'
