@@ -183,3 +183,15 @@ test.each([
   const account = { domain: 'haldenpumpen.example', name: 'Halden Pumpen', aliases: ['Halden Pumpen KG'] }
   expect(ask('Has {account} announced layoffs?', text, {}, account).verdict === 'yes').toBe(expected === 'yes')
 })
+
+const energy: CompanyProfile = { domain: 'haldenenergy.example', name: 'Halden Energy', aliases: [] }
+
+test.each([
+  ['yes', 'Halden Energy raised its outlook on Monday. Halden has bought the software maker Corvid.', ''],
+  ['yes', 'Halden has bought the software maker Corvid. The price was not told.', 'Halden Energy goes shopping'],
+  // The parent: named first, or as such.
+  ['no', 'Halden raised its outlook on Monday. It spun off Halden Energy in 2020. Halden has bought the software maker Corvid.', ''],
+  ['no', 'Halden Energy makes turbines. Its former parent Halden has bought the software maker Corvid.', ''],
+])('the first word of a longer name may be another company: %s: %s', (expected, text, headline) => {
+  expect(ask('Has {account} acquired another company?', text, { headline }, energy).verdict === 'yes').toBe(expected === 'yes')
+})

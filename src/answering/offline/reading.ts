@@ -16,6 +16,7 @@ import { ABOUT_HEADING, BOILERPLATE_HEADING, BOILERPLATE_SENTENCE, DATELINE } fr
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
+import { isShortNameTold } from './short-name.ts'
 import { tellApart } from './set-apart.ts'
 import { tagTokens, type Token } from './tag.ts'
 import { softened, tokenize, type RawToken } from './tokens.ts'
@@ -205,10 +206,7 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
 function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
   const { sentences, plainWords, innerCapitals } = reading.content()
   const namesakes = new Set<string>()
-  const shorthandKnown =
-    names.shorthand !== null &&
-    (names.forms.some((form) => form.words.length > 1 && reading.lower.includes(form.words.join(' '))) ||
-      calledByRestOfName(sentences, names))
+  const shorthandKnown = names.shorthand !== null && (isShortNameTold(sentences, names) || calledByRestOfName(sentences, names))
   let bareIsNamesake = false
   if (!own) {
     const context = { titleCase: false, shorthandKnown, namesakes, bareIsNamesake: false, plainWords, innerCapitals, own }
