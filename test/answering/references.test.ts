@@ -151,3 +151,18 @@ it('who is at two words is at a company, not at a person', () => {
   const [sentence] = sentencesOf('Brightforge hired the chairman at Corvid Dairies, chairman of the year.')
   expect(sentence && companiesIn(sentence)).toEqual(['Corvid Dairies'])
 })
+
+describe('stuff that opens a sentence', () => {
+  it.each(['Ground works started in April.', 'Output was lower than a year ago.', 'Hops are dear.', 'Doors were shut at noon.'])(
+    '%s names no company',
+    (text) => {
+      const [, sentence] = sentencesOf(`Brightforge makes frames. ${text}`)
+      expect(sentence && companiesIn(sentence)).toEqual([])
+    },
+  )
+
+  it('… and a company that opens one is named', () => {
+    const [, sentence] = sentencesOf('Brightforge makes frames. Corvids is dear.')
+    expect(sentence && companiesIn(sentence)).toEqual(['Corvids'])
+  })
+})

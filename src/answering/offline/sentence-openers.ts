@@ -12,6 +12,10 @@ const MOVED = /^(?:rose|grew|climbed|increased|jumped|fell|dropped|declined|slip
 const FROM_WHEN =
   /^(?:immediately|today|from|on|as|\d.*|january|february|march|april|may|june|july|august|september|october|november|december)$/
 
+/** What business news counts, moves and breaks, and hardly any company is called. */
+const STUFF =
+  /^(?:ground|earth|piling|concrete|steel|freight|cargo|output|throughput|occupancy|footfall|traffic|inventory|completion|delivery|production|tooling|machining|pricing|ownership|personnel|proceeds|provisions|gross|cotton|wheat|timber|coal|copper|gold|silver|diesel|petrol|electricity|gas|rent|inflation|interest|credit|entry|admission|attendance|knowledge|experience|permission|paperwork|access|volume|capacity|utili[sz]ation|headroom|gearing|leverage|liquidity)$/
+
 /** Whether an unknown word that begins a sentence is a plain one by its shape and the next: "Comparable sales", "Stronger margins", "Notices went to 210 people". */
 export function opensPlainly(word: string, next: RawToken | undefined): boolean {
   if (word === 'indeed' && next?.text === ',') return true
@@ -21,6 +25,9 @@ export function opensPlainly(word: string, next: RawToken | undefined): boolean 
   if (word === 'effective' && FROM_WHEN.test(next?.lower ?? '')) return true
   if (next?.kind !== 'word' || next.capital) return false
   if (ADJECTIVE.test(word) && COMMON_NOUNS.has(next.lower)) return true
+  if (STUFF.test(word)) return true
+  // "Hops are dear", "Doors were shut": of a company it would be "is".
+  if (/[^su]s$/.test(word) && /^(?:are|were)$/.test(next.lower) && sentenceModel().knows(word)) return true
   // "Admissions rose 3 percent", "Tonnage fell": what is counted.
   if (/[^s]s$|age$/.test(word) && MOVED.test(next.lower) && sentenceModel().knows(word)) return true
   // A plural that is as often a verb, before a verb or preposition.
