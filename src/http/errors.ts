@@ -7,7 +7,8 @@ import { declares } from '../contract/declares.ts'
 import { problem } from './problem.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 
-const LONGEST_REST_MS = 3000
+const LONGEST_SILENCE_MS = 3000
+const LONGEST_REST_MS = 30_000
 
 /** Gives every request an id, logs it when it ends, and turns what was thrown into a problem. */
 export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middleware<RequestState> {
@@ -49,13 +50,19 @@ function refuseWithoutHost(ctx: HttpContext): void {
 }
 
 /**
- * Reads what is left of a refused body and throws it away, for three seconds at most. A connection that closes over unread bytes is reset, and a client still sending
- * would lose the answer.
+ * Reads what is left of a refused body and throws it away, until the client is silent for three seconds, and for thirty at most. A connection that closes over unread bytes is reset, and a client
+ * still sending would lose the answer.
  */
 async function restOfBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return
+  const silence = new AbortController()
+  const wait = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS)
+  const goOn = () => void wait.refresh()
+  request.on('data', goOn)
   request.resume()
-  await finished(request, { signal: AbortSignal.timeout(LONGEST_REST_MS) }).catch(() => undefined)
+  await finished(request, { signal: AbortSignal.any([silence.signal, AbortSignal.timeout(LONGEST_REST_MS)]) }).catch(() => undefined)
+  request.off('data', goOn)
+  clearTimeout(wait)
 }
 
 /** Writes a problem as the answer. */
