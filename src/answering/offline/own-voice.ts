@@ -17,7 +17,7 @@ const PRESS =
   /\b(?:our (?:\w+ )?(?:count|list|guide|round-?up|sources?|survey|ranking|coverage|correspondents?|reporters?|readers?|inbox|columnists?|newsroom|newsletter|picture|review|test|pages|report|interview|calculations|sister)|we (?:know|met|saw|visited|are told|were told|understand|hear|can reveal|reported|report|wrote|asked|contacted|approached|spoke|rang|hear))\b/
 /** The account as another than the one who speaks: "we chose Acme", "Acme helped us". */
 const OF_ANOTHER =
-  /\b(?:we|us|our)\b(?:(?! at | here | ACC 's ).)*?(?<!\b(?:at|here at|us|our|in|inside|from|the|every|all|your|a|an|new|on|of|for|to|with) )\bACC\b|\bACC (?:(?:has|have|had|'s|was|is|also|then|team|people) )*[\w-]+ (?:us\b|our\b)/
+  /\bwe (?:have |'ve |had |also |now |then |first |finally |recently )*(?:cho(?:se|osen?)|pick(?:ed)?|select(?:ed)?|us(?:e|ed)|bought|buy|hired|appointed|work(?:ed)? with|help(?:ed)?|suppl(?:y|ied)|advise[ds]?|serve[ds]?|switch(?:ed)? to|mov(?:e|ed) to|went with|signed (?:up )?with|left|replaced|trust|recommend|love|tr(?:y|ied)|test(?:ed)?|compared?|review(?:ed)?|partner(?:ed)? with|gave|rang|called|visited|met)\b(?: [\w,'-]+){0,4}? ACC\b|\b(?:we|our) (?:[\w,'-]+ ){1,8}?(?:by|via|through) ACC\b|\bACC (?:(?:has|have|had|'s|was|is|also|then|team|people) )*[\w-]+ (?:us\b|our\b)/
 const AT_ANOTHER = /\bat (?:the )?OTH ,? ?(?:we|our)\b/
 
 interface Spoken {

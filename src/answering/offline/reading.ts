@@ -9,7 +9,16 @@ import { withFullName } from './full-name.ts'
 import { isInDoubt } from './identity.ts'
 import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './merge-names.ts'
 import { COMPANY_NOUNS } from './lexicon.ts'
-import { actorsOf, definedCompany, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS, type Salience } from './references.ts'
+import {
+  actorsOf,
+  definedCompany,
+  nounsOfAccount,
+  nounsOfOthers,
+  FIRST_PERSON,
+  resolveReferences,
+  VAGUE_NOUNS,
+  type Salience,
+} from './references.ts'
 import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './main-company.ts'
 import { voiceOf } from './own-voice.ts'
 import { ABOUT_HEADING, BOILERPLATE_HEADING, BOILERPLATE_SENTENCE, DATELINE } from './passages.ts'
@@ -356,7 +365,7 @@ function readSentences(
     const silent =
       !tokens.some(
         (token, j) =>
-          (token.refers !== null && !FAR.test(token.lower)) ||
+          (token.refers !== null && !FAR.test(token.lower) && !(speaks && FIRST_PERSON.has(token.lower))) ||
           token.tag === 'account' ||
           (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product' && !comesFrom(tokens, j)),
       ) && !opensWithBearer(tokens, raw.headline)

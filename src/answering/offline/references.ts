@@ -9,7 +9,7 @@ import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
 export type Salience = 'account' | 'other' | null
 
 const THIRD_PERSON = new Set(['it', 'its', 'itself', 'they', 'their', 'them', 'themselves'])
-const FIRST_PERSON = new Set(['we', 'us', 'our', 'ourselves', 'i', 'my'])
+export const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'ourselves', 'i', 'my'])
 /** "the smaller company", "the combined group": told apart from the one spoken of. */
 const CONTRASTING = new Set([
   'smaller',
