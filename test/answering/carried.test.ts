@@ -25,11 +25,21 @@ describe('a text that goes on about the account without naming it', () => {
       'Brightforge unveils a robot hand',
       'Brightforge unveiled a robot hand on Monday. Halden Motors chose it as sole supplier. Marcus Ojukwu, who was chief technology officer, left last month and was replaced by Hannah Feld.',
     ],
+    [
+      'Is {account} opening or building a new plant, warehouse or data centre?',
+      'Brightforge sees sales rise',
+      'Brightforge said on Monday that sales rose by a tenth. With help from Corvid and Halden, construction of a second factory began last week.',
+    ],
   ])('%s is yes for “%s”', (question, headline, text) => {
     expect(verdict(question, text, headline)).toBe('yes')
   })
 
   test.each([
+    [
+      'Has {account} hired a new finance director?',
+      'Brightforge profit rises',
+      'Brightforge said on Monday that profit rose by a tenth. A rival in Corham has hired a new finance director, Carys Lloyd.',
+    ],
     [
       'Has {account} hired a new finance director?',
       'Brightforge profit rises',
@@ -68,6 +78,11 @@ describe('a text in which the account speaks', () => {
       'Good morning. Fiscal 2026 closed with revenue of $1.14 billion. Phil Drummond retired as chief operating officer on Friday, and Sunita Bhatt, who ran our Wichita site, has taken his place.',
     ],
     [
+      'Has {account} hired a new COO?',
+      'A letter from Brightforge',
+      "Dear all,\n\nWe are changing how we are run. Dr Okafor becomes chief operating officer from today and I'll hand her everything that isn't product. We have twenty months of money.\n\nTom Vickery, Brightforge",
+    ],
+    [
       'Is {account} hiring?',
       'A letter from Brightforge',
       "Dear all,\n\nOur new kettle is here, in both shops from Thursday. It took us fourteen attempts. Second: we're looking for two assistants and a repairer at the Corham shop. Drop in or write to Ailsa.\n\nWith love,\nBrightforge",
@@ -83,6 +98,22 @@ describe('a text in which the account speaks', () => {
       'Why we chose Brightforge',
       "Last year we moved to Brightforge. Our pickers like it. We're looking for two packers at our Corham shed.",
     ],
+    [
+      'Has {account} launched a new product?',
+      'A week on the ward',
+      'On Monday a grey suitcase arrived on our ward. Inside was a Brightforge portable X-ray, on loan for a week. On Friday we opened a new folder for the images.',
+    ],
+    [
+      'Is {account} hiring?',
+      'A week with Brightforge',
+      "Our shed took a pallet of them on Monday. We liked the blue ones. We're looking for two packers.",
+    ],
+    [
+      'Is {account} hiring?',
+      'Our new shed',
+      "We have moved into a shed in Corham. Our racks were built by Brightforge. We're looking for two packers.",
+    ],
+    ['Is {account} hiring?', 'Corvid: a letter', "At Corvid, we count stock. Brightforge is a customer. We're looking for two packers."],
     [
       'Is {account} hiring?',
       'How Brightforge counts its stock',

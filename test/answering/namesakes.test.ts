@@ -189,6 +189,7 @@ const energy: CompanyProfile = { domain: 'haldenenergy.example', name: 'Halden E
 test.each([
   ['yes', 'Halden Energy raised its outlook on Monday. Halden has bought the software maker Corvid.', ''],
   ['yes', 'Halden has bought the software maker Corvid. The price was not told.', 'Halden Energy goes shopping'],
+  ['yes', 'Halden Energy raised its outlook on Monday. Halden has bought the software maker Corvid.', 'Halden goes shopping'],
   // The parent: named first, or as such.
   ['no', 'Halden raised its outlook on Monday. It spun off Halden Energy in 2020. Halden has bought the software maker Corvid.', ''],
   ['no', 'Halden Energy makes turbines. Its former parent Halden has bought the software maker Corvid.', ''],

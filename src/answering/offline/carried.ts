@@ -4,20 +4,18 @@ import type { Token } from './tag.ts'
 /** Of whom a text goes on to speak where it names nobody: the last company that was the subject of a sentence, until another one is. */
 
 const isCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'
-const OURS = /^(?:we|our)$/
-const RIVAL = /^(?:rivals?|competitors?|peers?)$/
+const OURS = /^(?:we|our|us)$/
 
 /** Names that are surely companies' somewhere in the text. */
 const companiesIn = (sentences: readonly (readonly Token[])[]): ReadonlySet<string> =>
   new Set(sentences.flatMap((tokens) => tokens.flatMap((token) => (isCompany(token) && token.sort === 'company' ? [token.lower] : []))))
 
-/** Whether another company, or some rival, is what the sentence is about: named before its verb, and in no place or possession of the account's. */
-function isAboutOther(tokens: readonly Token[], companies: ReadonlySet<string>): boolean {
+/** Whether another company is what the sentence is about: named before its verb, and in no place or possession of the account's. */
+function isAboutOther(tokens: readonly Token[], companies: ReadonlySet<string>, isUnknownVoice: boolean): boolean {
+  // The "we" of a company that has the account for a customer, or of nobody knows whom.
+  if (tokens.some(({ lower, refers }) => OURS.test(lower) && (refers === 'other' || (isUnknownVoice && refers === null)))) return true
   for (const [j, token] of tokens.entries()) {
     if (token.tag === 'account' || token.tag === 'auxiliary' || (token.tag === 'verb' && token.verb?.ing !== true)) return false
-    if (token.tag === 'noun' && RIVAL.test(token.lower)) return true
-    // The "we" of a company that has the account for a customer.
-    if (token.refers === 'other' && OURS.test(token.lower)) return true
     if (!isCompany(token)) continue
     const [before, next] = [tokens[j - 1], tokens[j + 1]]
     // "At Oakhollow Dairies, the chairman …"
@@ -66,14 +64,14 @@ function isMainIn(sentences: readonly Told[]): boolean {
 }
 
 /** Marks the sentences that go on about the account although they do not name it: the account was the last company that a sentence was about, or the whole text is about it. */
-export function carryOn(sentences: readonly Told[]): void {
+export function carryOn(sentences: readonly Told[], isUnknownVoice: boolean): void {
   const companies = companiesIn(sentences.map(({ tokens }) => tokens))
   const isMain = isMainIn(sentences)
   const isWhole = isMain && sentences.some(({ headline, namesAccount }) => headline && namesAccount)
   let spokenOf: 'account' | 'other' | null = isMain ? 'account' : null
   for (const sentence of sentences) {
     const { headline, boilerplate, aboutAccount, namesAccount, implied } = sentence
-    const other = isAboutOther(sentence.tokens, companies) || opensWithBearer(sentence.tokens, headline)
+    const other = isAboutOther(sentence.tokens, companies, isUnknownVoice) || opensWithBearer(sentence.tokens, headline)
     if (!other && !headline && !boilerplate && !aboutAccount && !implied && (isWhole || spokenOf === 'account'))
       [sentence.implied, sentence.carried] = [true, true]
     if (aboutAccount && !other && !saysNothing(sentence.tokens)) spokenOf = 'account'

@@ -42,16 +42,26 @@ function spokenIn(tokens: readonly Token[], state: { quoted: boolean }): Spoken 
 }
 
 const isNamed = (tokens: readonly Token[] | undefined): boolean => tokens?.some(({ tag }) => tag === 'account') === true
+const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ tag, lower }) => (tag === 'account' ? 'ACC' : lower)).join(' ')
+/** "Tom Vickery, founder, Acme": no sentence. */
+const isSignature = (tokens: readonly Token[] | undefined): boolean =>
+  isNamed(tokens) && tokens?.some(({ tag }) => tag === 'auxiliary' || tag === 'verb') !== true
+/** "Acme makes lamps", "At Acme, we", "every Acme customer": as the one that speaks. "Inside was an Acme lamp", "a week with Acme" name what somebody else has. */
+const NAMES_SPEAKER =
+  /^(?:(?!an? |with |using |without |from |to )[\w'’-]+ (?:, )?){0,3}?ACC\b|\b(?:at|every|all|our|each) ACC\b|\bthe ACC (?:team|kitchen|workshop|crew|office|blog|family)\b/
+const HAS_IT = /\b(?:with|using|without|versus|vs\.?|review) (?:the |an? )?ACC\b/
+
+/** Whose the "we" of a text is, outside of what it quotes: "unknown" where there is one, and null where there is none. */
+export type Voice = 'account' | 'other' | 'unknown' | null
 
 /**
- * Whose the writer's "we" is: the account's, where it is named in the headline, at the beginning or by way of signature and by no sentence as somebody else; another's, where it is; null where
- * there is no telling.
+ * Whose the writer's "we" is: the account's, where it is named in the headline, at the beginning or by way of signature and by no sentence as somebody else; another's, where it is.
  */
 export function voiceOf(
   document: AnswerableDocument,
   sentences: readonly (readonly Token[])[],
   told: readonly { headline: boolean; span: { paragraph: number } }[],
-): 'account' | 'other' | null {
+): Voice {
   const state = { quoted: false }
   let paragraph = -1
   const spoken = sentences.map((tokens, at) => {
@@ -63,10 +73,12 @@ export function voiceOf(
   })
   const speaking = spoken.filter(({ ours }) => ours > 0).length
   if (spoken.some(({ words }) => OF_ANOTHER.test(words))) return speaking > 1 ? 'other' : null
-  if (spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))) return null
+  const unknown = speaking > 1 ? 'unknown' : null
+  if (spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))) return unknown
   const body = sentences.filter((_, at) => told[at]?.headline === false)
-  const inHeadline = sentences.some((tokens, at) => told[at]?.headline === true && isNamed(tokens))
-  if (!inHeadline && !isNamed(body[0]) && !isNamed(body[1]) && !isNamed(body.at(-1))) return null
+  const inHeadline = sentences.some((tokens, at) => told[at]?.headline === true && isNamed(tokens) && !HAS_IT.test(wordsOf(tokens)))
+  const opens = body.slice(0, 2).some((tokens) => isNamed(tokens) && NAMES_SPEAKER.test(wordsOf(tokens)))
+  if (!inHeadline && !opens && !isSignature(body.at(-1))) return unknown
   const isEnough = isCall(document) && inHeadline ? speaking > 0 : speaking > 1 && speaking * 6 >= body.length
-  return isEnough ? 'account' : null
+  return isEnough ? 'account' : unknown
 }

@@ -1,4 +1,4 @@
-/** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed. */
+/** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed; and which sentences take up the time told before. */
 
 export const BOILERPLATE_HEADING =
   /^(?:forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
@@ -12,3 +12,10 @@ export const DATELINE = new RegExp(
   `^(?:(?=[^a-z]{3}|[^-–—]*(?:\\d{4}|${MONTH_NAME}|\\)|/))[\\p{Lu}\\d(][\\p{L}\\d.,'’/() ]{1,70}?) ?(?:--|—|–|-)+ (?=["“'(]?[\\p{Lu}\\d])`,
   'u',
 )
+
+/** Opens a sentence about the time told before. */
+const CARRYING =
+  /^["“]?(?:(?:In )?(?:that|the same|the following) (?:same )?(?:year|summer|spring|autumn|fall|winter|month|week|quarter|time)\b|Back then\b|At the time\b|Then\b)/i
+/** "… and quit a month later" */
+const SOON_AFTER = /\b(?:an?|one|two|three|four|five|six|(?:some|a few)|\d+) (?:days?|weeks?|months?) (?:later|afterwards)\b/i
+export const tellsTimeBefore = (text: string): boolean => CARRYING.test(text) || SOON_AFTER.test(text)

@@ -21,7 +21,7 @@ import {
 } from './references.ts'
 import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './main-company.ts'
 import { voiceOf } from './own-voice.ts'
-import { ABOUT_HEADING, BOILERPLATE_HEADING, BOILERPLATE_SENTENCE, DATELINE } from './passages.ts'
+import { ABOUT_HEADING, BOILERPLATE_HEADING, BOILERPLATE_SENTENCE, DATELINE, tellsTimeBefore } from './passages.ts'
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
@@ -276,11 +276,6 @@ export function readForAccount(document: AnswerableDocument, account: CompanyPro
 
 const UNMENTIONED = { sentences: [], mentioned: false, doubtful: false, agency: null }
 const none = (): readonly DateMention[] => []
-/** Opens a sentence about the time told before. */
-const CARRYING =
-  /^["“]?(?:(?:In )?(?:that|the same|the following) (?:same )?(?:year|summer|spring|autumn|fall|winter|month|week|quarter|time)\b|Back then\b|At the time\b|Then\b)/i
-/** "… and quit a month later" */
-const SOON_AFTER = /\b(?:an?|one|two|three|four|five|six|(?:some|a few)|\d+) (?:days?|weeks?|months?) (?:later|afterwards)\b/i
 /** "Why is Acme buying Corvid?", "What does its purchase mean?" take the event for granted. */
 const PRESUPPOSES = /^["'(]*(?:why|how|what) (?!if\b)(?!.*\b(?:if|would|could|might|may|should)\b)/i
 /** "they", "their" mostly stand for people. */
@@ -357,7 +352,7 @@ function readSentences(
     const isOthers = foreign || (isVendors && !tokens.some(({ text }) => text === '"'))
     const we = speaks ? 'account' : isOthers ? 'other' : null
     const topic = resolveReferences(tokens, { salience, defined, ownNouns, otherNouns, actors, homes, we })
-    if (!saysNothing(tokens)) salience = topic
+    salience = saysNothing(tokens) ? salience : topic
     if (unnamed !== undefined) unnamed.refers = 'account'
     // A headline of several companies leaves open whom the text takes up first.
     if (raw.headline && initial !== 'account' && tokens.some((token) => token.tag === 'name' && token.sort === 'company'))
@@ -367,6 +362,7 @@ function readSentences(
         (token, j) =>
           (token.refers !== null && !FAR.test(token.lower) && !(speaks && FIRST_PERSON.has(token.lower))) ||
           token.tag === 'account' ||
+          (voice === 'unknown' && FIRST_PERSON.has(token.lower) && !raw.text.includes('"')) ||
           (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product' && !comesFrom(tokens, j)),
       ) && !opensWithBearer(tokens, raw.headline)
     const namesAccount = tokens.some((token) => token.tag === 'account')
@@ -386,11 +382,11 @@ function readSentences(
       dates: raw.dates,
       words: lazy(() => tokens.map((token) => token.lower).join(' ')),
       headedByYear: raw.headedByYear,
-      carriedDates: CARRYING.test(raw.text) || SOON_AFTER.test(raw.text) ? (told[index - 1]?.dates ?? none) : none,
+      carriedDates: tellsTimeBefore(raw.text) ? (told[index - 1]?.dates ?? none) : none,
       ofCustomer: ofCustomers[index] === true,
     })
   }
-  if (bearer !== 'namesake' && !foreign) carryOn(sentences)
+  if (bearer !== 'namesake' && !foreign) carryOn(sentences, voice === 'unknown')
   return {
     sentences,
     mentioned,
