@@ -51,3 +51,31 @@ test.each([
 ])('a posting does not answer: %s', (question, text, headline) => {
   expect(posting(question, text, headline)).not.toBe('yes')
 })
+
+test.each([
+  ...['Sales Director', 'Director of Sales', 'VP Sales', 'Vice President of Sales', 'Head of Sales', 'Regional Sales Director'].map(
+    (title) => ['Is {account} hiring salespeople?', title],
+  ),
+  ['Is {account} hiring salespeople?', 'Sales Manager'],
+  ['Is {account} hiring a salesperson?', 'VP, Global Sales'],
+  ['Is {account} hiring people in sales?', 'Sales Director'],
+  ['Is {account} hiring marketers?', 'Head of Marketing'],
+  ['Is {account} hiring marketers?', 'Product Marketing Manager'],
+  ['Is {account} hiring recruiters?', 'Director of Recruiting'],
+  ['Is {account} hiring lawyers?', 'Head of Legal'],
+  ['Is {account} looking for people in finance?', 'Finance Director'],
+])('who is asked for as the people of a function may lead it: %s %s', (question, title) => {
+  expect(posting(question, 'You will work from our office in Leeds.', title)).toBe('yes')
+})
+
+test.each([
+  ['Is {account} hiring salespeople?', 'Head of Marketing'],
+  ['Is {account} hiring salespeople?', 'Executive Assistant to the VP Sales'],
+  ['Is {account} hiring sales reps?', 'Sales Director'],
+  ['Is {account} hiring account executives?', 'Head of Sales'],
+  ['Is {account} hiring marketers?', 'Sales Director'],
+  ['Is {account} hiring recruiters?', 'HR Business Partner'],
+  ['Is {account} hiring engineers?', 'VP Finance'],
+])('but no other post: %s %s', (question, title) => {
+  expect(posting(question, 'You will work from our office in Leeds.', title)).not.toBe('yes')
+})

@@ -13,6 +13,7 @@ import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, 
 import { growingTeam, teamGrows } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
 import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
+import { isOfSpeaker } from './post-of-speaker.ts'
 import { GROWING, growsTeam, TEAM } from './enlarged-team.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
@@ -47,6 +48,7 @@ function roleIn(text: string, asked: Slots): string | null {
     const before = lower.slice(0, mention.start)
     if (
       SUPPORTING.test(before) ||
+      isOfSpeaker(text, mention) ||
       /\breport\w* (?:directly )?to [^,;.]*$/.test(before) ||
       /\b(?:before|instead of|rather than|not|nor|no more|ahead of|over)\b[^,;.]{0,25}$/.test(before)
     )

@@ -10,6 +10,7 @@ import { employerOf, rolesIn } from '../frames/executive-roles.ts'
 import { isElsewhere } from '../frames/expansion-by-cue.ts'
 import { meetsAmount, personIn, roundIn } from '../frames/evidence.ts'
 import { KIND_WORDINGS } from '../frames/legal-wordings.ts'
+import { isOfSpeaker } from '../frames/post-of-speaker.ts'
 import { askedTechnologies, mentionOf } from '../frames/technology.ts'
 import { describingWords, isDescribedIn, tellsOfExchange } from '../frames/technology-described.ts'
 import { COMPANY_NOUNS } from '../offline/lexicon.ts'
@@ -99,6 +100,12 @@ function onlyOfThoseWhoStay(sentence: Sentence, role: string): boolean {
   )
 }
 
+/** Whether each post in the sentence is that of whoever speaks in it. */
+function onlyOfSpeakers({ text }: Sentence, role: string): boolean {
+  const posts = findRole(text.toLowerCase(), role)
+  return posts.length > 0 && posts.every((one) => isOfSpeaker(text, one))
+}
+
 function holdsName(text: string, name: string, isAsked: boolean): boolean {
   const [padded, wanted] = [` ${text} `, ` ${name.toLowerCase()} `]
   for (let at = padded.indexOf(wanted); at >= 0; at = padded.indexOf(wanted, at + 1)) {
@@ -181,6 +188,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   }
   if (role !== undefined) {
     if (frame === 'executive_change' && direction === 'left' && onlyOfThoseWhoStay(sentence, role)) return null
+    if (frame === 'hiring' && onlyOfSpeakers(sentence, role)) return null
     if (!holdsRole(text, role) && !(frame === 'hiring' ? postsToldBeside : roleToldBeside)(sentence, beside, role)) return null
     slots['role'] = role
   }

@@ -75,6 +75,25 @@ const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^apprentices?$/, 'apprenticeships?|trainees?'],
   [/^graduates?$/, 'graduate (?:scheme|programme|program|trainees?|engineers?|intake)'],
 ]
+/** Whoever asks for the people of a function means each of its posts, also the leading ones: "salespeople" are a sales director and a head of sales too. */
+const PEOPLE_OF: readonly (readonly [asked: RegExp, within: string])[] = [
+  [
+    /^(?:sales ?(?:people|persons?|staff|force)|salespeople|salespersons?|salesm[ae]n|saleswom[ae]n|sellers?)$/,
+    'sales|business development',
+  ],
+  [/^market(?:er|eer)s?$/, '(?:brand |digital |product |growth |field |content )?marketing|brand|demand generation'],
+  [/^recruiters?$/, 'recruit(?:ing|ment)|talent(?: acquisition)?'],
+  [/^(?:lawyers?|solicitors?)$/, 'legal(?: affairs)?'],
+]
+const LEADER_OF = '(?:(?:s|e|a|r)?vp|vice[- ]president|heads?|directors?|managers?|chief)'
+const WIDTH =
+  '(?:global|worldwide|national|international|regional|european?|emea|apac|uk|us|north american?|americas|enterprise|commercial|corporate|field|inside|direct|technical|channel|[a-z]+ (?:and|&))'
+const POST_IN =
+  '(?:directors?|heads?|chief|boss|leaders?|lead(?!s| gen)|(?:s|e|a|r)?vp|vice[- ]presidents?|managers?|officers?|executives?|engineers?|specialists?|associates?|assistants?|coordinators?|consultants?|representatives?|advis[eo]rs?|roles?|jobs?|positions?|posts?|hires|staff|people|team)'
+/** "VP, Global Sales", "Head of Sales", "Regional Sales Director", "Sales and Marketing Manager" */
+const postsIn = (within: string): string =>
+  `${LEADER_OF}(?: of| for| in|,| -| –)* (?:${WIDTH} ){0,2}(?:${within})\\b(?! (?:force|cloud|figures))|(?:${within}) (?:(?:and|&) )?(?:[a-z]+ )?${POST_IN}\\b`
+
 /** A seat on the board, which a sales director has none of. */
 const ON_THE_BOARD = String.raw`board\b(?! of trade)|(?:non-?executive|independent|outside|external|supervisory|executive|lead|class i+) directors?|(?:a |as |to )director\b(?! of)|chair(?:man|woman|person)?\b`
 const cache = new Map<string, RegExp>()
@@ -198,6 +217,7 @@ function patternFor(role: Role): string {
       'programmers',
     )
   for (const [asked, same] of SAME_TRADE) if (asked.test(role.text)) alike.push(same)
+  for (const [asked, within] of PEOPLE_OF) if (asked.test(role.text)) alike.push(postsIn(within))
   if (/^engineers?$/.test(role.text))
     alike.push(
       'developers',

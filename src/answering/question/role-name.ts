@@ -45,6 +45,9 @@ export function addRole(slots: Record<string, string>, text: string): void {
   if (/^(?:(?:big |top )?boss|head)$/i.test(cleaned)) return addRole(slots, 'CEO')
   if (/^MD$/i.test(cleaned)) return addRole(slots, 'managing director')
   if (GENERIC_ROLE.test(cleaned)) return
+  // "people in finance": any of its posts.
+  const within = /^(?:people|staff|somebody|someone|anybody|anyone|persons?) in (\w+(?: \w+)?)$/i.exec(cleaned)?.[1]
+  if (within !== undefined && parseRole(within).function !== null) return addRole(slots, within)
   const following = /^(?:replacements?|successors?)\b\s*(.*)$/i.exec(cleaned)?.[1]
   if (following !== undefined) return parseRole(following).title === null ? undefined : addRole(slots, following)
   const site = cleaned.replace(/\s+(?:office|site|hub|headquarters|hq|market|region|yard|plant|works|mill|warehouse)s?$/i, '')
