@@ -38,6 +38,7 @@ import * as plainProof from './lines/plain-proof.ts'
 import * as postingsAndStacks from './lines/postings-and-stacks.ts'
 import * as postsAndHours from './lines/posts-and-hours.ts'
 import * as productLaunch from './lines/product-launch.ts'
+import * as qualified from './lines/qualified.ts'
 import * as rebrand from './lines/rebrand.ts'
 import * as sitesAndTrouble from './lines/sites-and-trouble.ts'
 import * as results from './lines/results.ts'
@@ -94,6 +95,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   postingsAndStacks,
   postsAndHours,
   productLaunch,
+  qualified,
   rebrand,
   sitesAndListings,
   sitesAndTrouble,

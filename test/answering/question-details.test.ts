@@ -36,6 +36,25 @@ describe('what a question names beside the event', () => {
   })
 
   test.each([
+    [
+      'Has {account} signed a multi-year contract with a customer?',
+      'The account winning a contract or customer over more than one year, in the last year.',
+    ],
+    [
+      'Has {account} won a contract over five years?',
+      'The account winning a contract or customer over at least 5 years, in the last year.',
+    ],
+    ['Has {account} entered a multi-year partnership?', 'A partnership of the account over more than one year, in the last year.'],
+    [
+      'Has an investor bought a minority stake in {account}?',
+      'Somebody taking a stake in the account, or an activist pressing it, of less than half, in the last year.',
+    ],
+    ['Has {account} expanded abroad?', 'The account entering a new market or opening a new location abroad, in the last year.'],
+  ])('%s says for how long, how large and whether abroad', (question, looksFor) => {
+    expect(compileQuestion(question).looksFor).toBe(looksFor)
+  })
+
+  test.each([
     ['Has {account} laid off more than 50 people?', 'The account cutting jobs or announcing job cuts, at least 50, in the last year.'],
     ['Has {account} cut fewer than 50 jobs?', 'The account cutting jobs or announcing job cuts, at most 50, in the last year.'],
     ['Has {account} cut 84 jobs in Derby?', 'The account cutting jobs or announcing job cuts in Derby, about 84, in the last year.'],

@@ -23,9 +23,9 @@ export function askedYears(question: string): string | null {
 /** "won a hospital contract": the words that say which; not "won a contract or a prize". */
 const WHICH =
   /\b(?:w[io]n|won|winning|land(?:ed)?|award(?:ed)?|secured?|get|got|gained?|signed?|bag(?:ged)?|clinch(?:ed)?|picked up|received?|obtained|take[n]?) (?:an? |the |any |its )?((?:[\p{L}\d'’&.-]+ ){1,4}?)(?:contracts?|orders?|tenders?|deals?|works?|jobs?|mandates?|commissions?)(?=\W*$| (?:from|with|in|at|for|worth|lasting|to|of)\b)/iu
-/** Words that are true of any contract, or that are asked for otherwise. */
+/** Words that are true of any contract, or that are asked for otherwise (how long it runs: see contract-term.ts). */
 const ANY_CONTRACT =
-  /^(?:significant|important|key|lucrative|long|term|multi|year|years?|million|billion|supply|services?|commercial|business|framework|agreement|export|repeat|follow|on|recent|further|additional|more|valuable|sizeable|huge|record|signed|firm|purchase|maiden|government|public|federal|state|municipal|sector|defen[cs]e|military|nhs|long-term|client|project|fresh|extra|bigger|biggest|next|single|multiple|several|exclusive|strategic|private|binding|competitive|usd|eur|gbp|chf|paid|development|back|own|up|out|lot|of|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty))$/
+  /^(?:significant|important|key|lucrative|long|term|multi|multiyear|multiannual|year|years?|million|billion|supply|services?|commercial|business|framework|agreement|export|repeat|follow|on|recent|further|additional|more|valuable|sizeable|huge|record|signed|firm|purchase|maiden|government|public|federal|state|municipal|sector|defen[cs]e|military|nhs|long-term|client|project|fresh|extra|bigger|biggest|next|single|multiple|several|exclusive|strategic|private|binding|competitive|usd|eur|gbp|chf|paid|development|back|own|up|out|lot|of|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty))$/
 const EITHER = /(?:^| )(?:or|and|of|for|with|from|that|to) /i
 
 /** The words of a question that tell which work a contract is for, or where; null for any. */

@@ -78,8 +78,21 @@ const SWAPPED: readonly Construction[] = constructions(
   `\\b(?:OTH|PLC) ${AUX}${formsOf('drop ditch dump axe replace oust')} (?:OTH|you|us|them|(?:a|an|the|OTH 's) [a-z -]{3,30}) and (?:has |have )?(?:then )?${formsOf('hire choose pick appoint engage sign')} ACC (?:instead )?(?:to|for|as)\\b(?! (?:a |an )?(?:consultant|adviser|advisor))`,
 )
 
+const DELIVERS =
+  '(?:set up|supply|provide|build|deliver|run|operate|develop|design|host|manage|maintain|staff|make|produce|install|carry|handle|print|process|ship|store|clean|equip)'
+/** What is sold under an agreement that is called a partnership: "will run a lab for Corvid", "will equip all its vans with Acme's radios". */
+const UNDER_PARTNERSHIP: readonly Construction[] = constructions(
+  0.86,
+  [
+    `\\b(?:partnership|alliance|collaboration|agreement|deal|pact)\\b[^;:!?]{0,40} (?:under|by|in) which ACC (?:will|is to|shall) (?:[a-z]+ly )?${DELIVERS} (?:${ANY}|SUM){1,70}? (?:for|to) OTH\\b(?! 's (?:rivals?|customers?))`,
+    /\bacquir|\binvest(?:s|ed|ing)? in\b/,
+  ],
+  `\\b${BUYER} (?:will|is to|has agreed to|have agreed to) (?:now |soon |also )?(?:install|deploy|put up|put into service) (?:up to |about |more than |some |all )?(?:\\d[\\d,]*|SUM|a dozen|dozens of|hundreds of|thousands of) (?:of )?${GOODS_OF_ACCOUNT}`,
+  `\\b(?:will|is to|are to|has agreed to|have agreed to) (?:[a-z]+ly )?(?:equip|fit|fit out|outfit|kit out) (?:all |every |each |about |some |up to |more than |the )*(?:of )?(?:\\d[\\d,]* )?(?:of )?(?:the )?(?:OTH(?: 's)?|its|their) (?:${ANY}){2,40}? with ${GOODS_OF_ACCOUNT}`,
+).map((one) => ({ ...one, settled: true }))
+
 /** The customer's side of a sale, or the goods', where no contract or order is named: a shop that will stock them, a signature, one more to work with the account. */
-export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED, ...COUNTED_IN]
+export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED, ...COUNTED_IN, ...UNDER_PARTNERSHIP]
 
 /** "Every tooth on the loader will be poured at Acme", where the sentence beside tells of the signature. */
 export const MADE_AT: readonly Construction[] = constructions(

@@ -2,8 +2,11 @@ import { besides } from '../offline/besides.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { countsIn, type HeadCount } from '../text/head-counts.ts'
 import type { CompiledSignal, Slots } from '../types.ts'
+import { isAtHome } from './at-home.ts'
+import { runsFor } from './contract-term.ts'
 import type { Evidence } from './evidence.ts'
 import { namesPlace } from './expansion-by-cue.ts'
+import { tellsMinority } from './minority-stake.ts'
 
 const ALIKE = 0.05
 /** Whether a number told meets the one asked for. */
@@ -70,10 +73,32 @@ function comesFrom(sentence: Sentence, reading: AccountReading, origin: string):
   return origin === 'inside' ? FROM_INSIDE.test(text) && !/\boutsiders?\b/.test(text) : FROM_OUTSIDE.test(text)
 }
 
+const BY_THE_WAY = /\b(?:experience|for the first time|founded|since (?:19|20)\d\d)\b/
+
+/** A contract or partnership that runs for so many years at least: by the sentence, or by those near it. */
+function runsLongEnough(sentence: Sentence, reading: AccountReading, years: string): boolean {
+  const year = reading.document.pubDate?.getUTCFullYear() ?? null
+  const at = reading.sentences.indexOf(sentence)
+  const near = reading.sentences.filter(
+    (one, index) =>
+      one === sentence ||
+      (!one.boilerplate && !BY_THE_WAY.test(one.words()) && (one.headline || sentence.headline || Math.abs(index - at) <= 2)),
+  )
+  return near.some(({ text }) => runsFor(text, Number(years), year))
+}
+
+/** A stake of less than half: by the sentence, or where it does not say by those beside it. */
+const isMinority = (sentence: Sentence, reading: AccountReading): boolean =>
+  tellsMinority(sentence.text) ||
+  (!/%|\b(?:majority|controlling)\b/.test(sentence.text) && besides(reading, sentence).some(({ text }) => tellsMinority(text)))
+
 function reasonAgainst({ sentence }: Evidence, reading: AccountReading, { frame, slots }: CompiledSignal['compiled']): string | null {
   const { place, person, origin, direction } = slots
   if ((slots['minimumCount'] ?? slots['maximumCount'] ?? slots['exactCount']) !== undefined && !isSoMany(sentence, reading, slots))
     return 'another number'
+  if (slots['minimumYears'] !== undefined && !runsLongEnough(sentence, reading, slots['minimumYears'])) return 'another term'
+  if (slots['stake'] === 'minority' && !isMinority(sentence, reading)) return 'another stake'
+  if (slots['border'] === 'abroad' && isAtHome(reading, sentence)) return 'at home'
   if (frame === 'layoffs' && place !== undefined && !isThere(sentence, reading, place)) return 'another place'
   if (frame !== 'executive_change') return null
   if (person !== undefined && !isPerson(sentence, reading, person, direction)) return 'another person'

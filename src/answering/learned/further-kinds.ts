@@ -121,7 +121,7 @@ export const FURTHER_KINDS: Readonly<Record<string, FurtherKind>> = {
   'stake.taken': {
     what: 'Somebody taking a stake in the account, or an activist pressing it',
     covers:
-      'stake* invest* taken take* took buy* bought own* holding* hold* share* sharehold* activist* minority rais* increas* built build* compan* disclos* new strategic anybody somebody anyone sold sell* press* pressure campaign* fund hedge block*',
+      'stake* invest* taken take* took buy* bought acquir* purchas* own* holding* hold* share* sharehold* activist* minority rais* increas* built build* compan* disclos* new strategic anybody somebody anyone sold sell* press* pressure campaign* fund hedge block*',
   },
   'green.goal': {
     what: 'The account setting itself a goal for the environment, or doing something for it',

@@ -8,6 +8,7 @@ import { readJobPosting } from '../frames/hiring.ts'
 import { unlessNameStays } from '../frames/no-rebrand.ts'
 import { ofTheAccount } from '../frames/no-trouble.ts'
 import { frameReaders } from '../frames/readers.ts'
+import { withoutMinority } from '../frames/minority-stake.ts'
 import { narrowed } from '../frames/narrowed.ts'
 import { toldOtherwise } from '../frames/told-otherwise.ts'
 import { furtherAsked } from '../frames/further-events.ts'
@@ -108,7 +109,7 @@ function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slot
   if (frame !== 'generic') return slots
   const further = furtherAsked(question)
   return {
-    words: contentWords(question).join(' '),
+    words: withoutMinority(contentWords(question), slots['stake']).join(' '),
     ...(further === null || further.event === null ? {} : { event: String(further.event) }),
     ...(further === null || further.kinds.length === 0 ? {} : { kinds: further.kinds.join(',') }),
   }

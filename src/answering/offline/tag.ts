@@ -52,6 +52,8 @@ function firstTag(token: NamedToken, previous: Token | undefined): Tag {
   if (token.unit === 'name') return 'name'
   if (token.kind === 'number') return 'number'
   const word = token.lower
+  // "the US market" is not ours.
+  if (token.text === 'US' && previous?.tag === 'determiner') return 'noun'
   if (token.kind === 'punctuation' && MARK.test(word)) return word === '&' ? 'conjunction' : 'mark'
   if (word === "'s" || word === "'")
     return (previous?.tag === 'pronoun' || /^(?:that|there|what|who|here)$/.test(previous?.lower ?? '')) && word === "'s"

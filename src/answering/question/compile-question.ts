@@ -1,5 +1,6 @@
 import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
-import { furtherEventOf } from '../frames/further-events.ts'
+import { furtherAsked, furtherEventOf } from '../frames/further-events.ts'
+import { minorityIn } from '../frames/minority-stake.ts'
 import { triggersFor } from '../frames/triggers.ts'
 import { likelyFrame, likelyFurtherKind, mistakenFor } from '../learned/question-kind.ts'
 import { findRole } from '../offline/role-matcher.ts'
@@ -96,6 +97,11 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     return event.frame === 'generic' ? { frame: 'earnings_remark', slots: { topic: told.topic } } : event
   }
   if (REFUSED.test(asked) && furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
+  // A stake of less than half is neither new money nor a takeover.
+  const minority = minorityIn(asked)
+  if (minority === 'account' && furtherAsked(question) !== null) return { frame: 'generic', slots: {} }
+  if (minority === 'another' && /^(?:has|have|did|does|is|will) ACCT\b/i.test(asked))
+    return { frame: 'funding', slots: { direction: 'invested' } }
   for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
     const match = pattern.exec(asked)
     if (!match) continue

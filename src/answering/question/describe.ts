@@ -1,4 +1,5 @@
 import { describeFurtherEvent, furtherAsked } from '../frames/further-events.ts'
+import { withoutMinority } from '../frames/minority-stake.ts'
 import { contentWords } from '../frames/triggers.ts'
 import { SEPARATOR } from './details.ts'
 import type { Alternative, FrameId, Slots } from '../types.ts'
@@ -30,6 +31,10 @@ function amount({ minimumAmount, maximumAmount, amount: exact }: Slots): string 
   if (minimumAmount !== undefined) return ` of more than ${dollars(minimumAmount)}`
   return exact === undefined ? '' : ` of ${dollars(exact)}`
 }
+
+/** How long a contract or partnership has to run. */
+const forAtLeast = (years: string | undefined): string =>
+  years === undefined ? '' : years === '2' ? ' over more than one year' : ` over at least ${years} years`
 
 const at = (place: string | undefined): string => (place === undefined ? '' : ` in ${place}`)
 const withWhom = (name: string | undefined): string => (name === undefined ? '' : ` with ${name}`)
@@ -91,11 +96,12 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
     s['direction'] === 'stopped'
       ? 'The account delaying, withdrawing or giving up a product'
       : `The account launching ${s['product'] === undefined ? 'a new product or service' : s['product']}`,
-  partnership: (s) => `${s['direction'] === 'ended' ? 'The end of a' : 'A'} partnership of the account${withWhom(s['counterparty'])}`,
+  partnership: (s) =>
+    `${s['direction'] === 'ended' ? 'The end of a' : 'A'} partnership of the account${forAtLeast(s['minimumYears'])}${withWhom(s['counterparty'])}`,
   contract_won: (s) =>
     s['direction'] === 'placed'
-      ? `The account placing an order or contract${withWhom(s['counterparty'])}`
-      : `The account winning a contract or customer${amount(s)}${s['years'] === undefined ? '' : ` over ${s['years']} years`}${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}${s['work'] === undefined ? '' : ` (${s['work']})`}`,
+      ? `The account placing an order or contract${forAtLeast(s['minimumYears'])}${withWhom(s['counterparty'])}`
+      : `The account winning a contract or customer${amount(s)}${s['years'] === undefined ? forAtLeast(s['minimumYears']) : ` over ${s['years']} years`}${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}${s['work'] === undefined ? '' : ` (${s['work']})`}`,
   earnings_remark: (s) => {
     if (s['topic'] === undefined) return "Remarks on growth, costs or guidance in the account's results or earnings call"
     if (s['topic'] === 'guidance')
@@ -126,13 +132,15 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
 function described({ frame, slots, recencyDays, question }: Alternative): string {
   const when = time(recencyDays, slots)
   const outside = slots['outside'] === undefined ? '' : ` outside ${slots['outside']}`
+  const stake = slots['stake'] === 'minority' ? ', of less than half' : ''
+  const abroad = slots['border'] === 'abroad' ? ' abroad' : ''
   const details = slots['details'] === undefined ? '' : `, told with ${slots['details'].split(SEPARATOR).join(' and ')}`
-  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}${outside}, ${when}${details}`
+  if (frame !== 'generic') return `${SUBJECTS[frame](slots)}${abroad}${stake}${outside}, ${when}${details}`
   if (slots['contrary'] !== undefined)
     return 'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event'
-  const words = contentWords(question)
+  const words = withoutMinority(contentWords(question), slots['stake'])
   const event = furtherAsked(question)
-  if (event !== null) return `${describeFurtherEvent(event, words)}, ${when}`
+  if (event !== null) return `${describeFurtherEvent(event, words)}${stake}, ${when}`
   const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
   return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}`
 }

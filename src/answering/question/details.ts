@@ -1,3 +1,4 @@
+import { NUMBER } from '../frames/contract-term.ts'
 import { readQuestion } from '../offline/read-question.ts'
 import type { Token } from '../offline/tag.ts'
 import { stem } from '../text/stem.ts'
@@ -53,6 +54,11 @@ function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
   return isNumber(token, frame) || (!isEither && isThing(token, frame))
 }
 
+/** A bound on the term of a contract, or on a stake, is a slot of its own. */
+const isHeld = (text: string, { minimumYears, stake }: Slots): boolean =>
+  (minimumYears !== undefined && TERM.test(text)) || (stake !== undefined && /^minority$/i.test(text))
+const TERM = new RegExp(`^(?:multi-?years?|multi-?annual|years?|several|(?:more|less) than \\d+|${NUMBER}|long-?term)$`, 'i')
+
 /**
  * What a question names beside the frame's event and what its slots hold: "a contract lasting ten years", "sued by its shareholders", "acquired a newspaper". A document must
  * tell of it too, or the question is not answered. `asked` is the question with {account}, without its period.
@@ -66,6 +72,6 @@ export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[]
     .flatMap(({ tokens }) => tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 2), at) })))
     .filter(({ token }) => token.tag !== 'account' && narrows(token, frame, isEither))
     .map(({ token, before }) => (token.tag === 'number' ? `${boundIn(before)}${token.text}` : token.text))
-    .filter((text) => !wordsOf(text).every((word) => held.has(stem(word))))
+    .filter((text) => !wordsOf(text).every((word) => held.has(stem(word))) && !isHeld(text, slots))
   return [...new Set(found)]
 }

@@ -1,10 +1,13 @@
+import { asksForAbroad } from '../frames/at-home.ts'
+import { askedTerm } from '../frames/contract-term.ts'
+import { asksForMinority } from '../frames/minority-stake.ts'
 import { FIRST_NAMES } from '../offline/first-names.ts'
 import { COUNT_WORDS, readCount } from '../text/head-counts.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
 import type { FrameId } from '../types.ts'
 
-/** What narrows a question about people beside post and place: how many, who by name, and whether from inside the company. */
+/** What narrows a question: of people how many, who by name, and whether from inside the company; of a contract how long it runs; of a stake how much. */
 
 const ASKED_COUNT = new RegExp(
   `\\b(?:(?<least>more than|over|above|at least|no fewer than|upwards of)|(?<most>fewer than|less than|under|at most|no more than)|about|around|some|nearly|roughly|up to)? ?` +
@@ -57,6 +60,12 @@ const SITE =
 
 /** The further slots of a question of the kind. */
 export function narrowingSlots(frame: FrameId, question: string): Record<string, string> {
+  if (frame === 'contract_won' || frame === 'partnership') {
+    const term = askedTerm(question)
+    return term === null ? {} : { minimumYears: term }
+  }
+  if (frame === 'expansion' && asksForAbroad(question)) return { border: 'abroad' }
+  if (frame === 'generic' || frame === 'funding' || frame === 'acquisition') return asksForMinority(question) ? { stake: 'minority' } : {}
   if (frame === 'layoffs') return { ...askedSite(question), ...askedCount(question) }
   if (frame !== 'executive_change') return {}
   const person = askedPerson(question)

@@ -366,6 +366,13 @@ export function namesOfPlace(place: string): readonly string[] {
   return [...names]
 }
 
+const countriesAround = new Map<string, readonly string[]>()
+for (const country of Object.keys(COUNTRIES))
+  for (const name of namesOfPlace(country)) countriesAround.set(name, [...(countriesAround.get(name) ?? []), country])
+
+/** The countries that a place may lie in; some towns are of several. None for what is not known, or larger than a country. */
+export const countriesOf = (place: string): readonly string[] => countriesAround.get(place.toLowerCase()) ?? []
+
 /** Whether the words are a known country, region, state or city. */
 export function isKnownPlace(words: string): boolean {
   const plain = words.toLowerCase().replace(/^the\s+/, '')
