@@ -1,3 +1,4 @@
+import { countsIn } from './text/head-counts.ts'
 import { findMoney, roughlyInDollars } from './text/money.ts'
 import type { Slots } from './types.ts'
 
@@ -20,8 +21,8 @@ const IDENTITY_SLOTS = [
   // Of a question that asks for one event or another.
   'frame',
 ] as const
-/** Reports of one sum differ by rounding and by exchange rates. */
-const AMOUNT_TOLERANCE = 0.15
+/** Reports of one sum differ by rounding and by exchange rates, those of one number of people by rounding ("more than 300" of 310). */
+const TOLERANCE = 0.15
 
 const plain = (text: string): string =>
   text
@@ -33,7 +34,22 @@ function sameAmount(a: string, b: string): boolean {
   const [first, second] = [findMoney(a)[0], findMoney(b)[0]]
   if (!first || !second) return plain(a) === plain(b)
   const [x, y] = [roughlyInDollars(first), roughlyInDollars(second)]
-  return Math.abs(x - y) <= AMOUNT_TOLERANCE * Math.max(x, y)
+  return Math.abs(x - y) <= TOLERANCE * Math.max(x, y)
+}
+
+/**
+ * Numbers of people by the number, whatever the people are called: "310 workers" are "more than 300 jobs". Undefined where one is a share of all and the other
+ * is not: then nothing can be said.
+ */
+function sameCount(a: string, b: string): boolean | undefined {
+  const [first, second] = [countsIn(a.toLowerCase()), countsIn(b.toLowerCase())]
+  if (first.length === 0 || second.length === 0) return sameWords(a, b)
+  const alike = first.flatMap((x) => second.filter(({ share }) => share === x.share).map((y) => [x, y] as const))
+  if (alike.length === 0) return undefined
+  return alike.some(([x, y]) => {
+    const least = Math.max(x.least, y.least)
+    return least - Math.min(x.most, y.most) <= TOLERANCE * least
+  })
 }
 
 /** One is the other, or a shorter form of it: "Calder" and "Calder Ventures", "Jane Doe" and "Doe". */
@@ -48,8 +64,9 @@ export function sharedSlots(a: Slots, b: Slots): number | null {
   for (const slot of IDENTITY_SLOTS) {
     const [x, y] = [a[slot], b[slot]]
     if (x === undefined || y === undefined) continue
-    if (!(slot === 'amount' ? sameAmount(x, y) : sameWords(x, y))) return null
-    shared++
+    const isSame = slot === 'amount' ? sameAmount(x, y) : slot === 'count' ? sameCount(x, y) : sameWords(x, y)
+    if (isSame === false) return null
+    if (isSame) shared++
   }
   return shared
 }

@@ -41,6 +41,18 @@ describe('one event or several', () => {
       1,
     ],
     [
+      'the same number of people, called otherwise',
+      ['310 workers', '310 employees', '310 jobs', 'more than 300 posts'].map((count, i) =>
+        finding(String(i), `2026-05-0${i + 1}`, { slots: { count } }),
+      ),
+      1,
+    ],
+    [
+      'quite another number of people',
+      ['310 workers', '90 workers'].map((count, i) => finding(String(i), `2026-05-0${i + 1}`, { slots: { count } })),
+      2,
+    ],
+    [
       'a chain that would never end',
       ['2026-04-01', '2026-04-13', '2026-04-25', '2026-05-07'].map((date, i) => finding(String(i), date)),
       2,
