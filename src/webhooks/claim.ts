@@ -19,8 +19,8 @@ export interface HeldDelivery {
 }
 
 export interface DueInstances {
-  /** Instances with a delivery that is due, longest waiting first. */
-  orgIds: string[]
+  /** Instances with a delivery that is due, longest waiting first, and where it goes. */
+  instances: { orgId: string; url: string }[]
   /** The database's clock less this process's. */
   skewMs: number
 }
@@ -36,7 +36,7 @@ const FIND_DUE = `
     select (select d.org_id from delivery d where d.state = 'pending' and d.org_id > w.org_id order by d.org_id limit 1)
     from waiting w where w.org_id is not null
   )
-  select w.org_id as "orgId", first.due from waiting w cross join lateral (
+  select w.org_id as "orgId", (select e.url from webhook_endpoint e where e.org_id = w.org_id) as url, first.due from waiting w cross join lateral (
     select ${DUE_AT} as due from delivery d
     where d.org_id = w.org_id and d.state = 'pending' and ${DUE_AT} <= $1
     order by ${DUE_AT} limit 1
@@ -46,14 +46,14 @@ const FIND_DUE = `
 /** Which instances have something due at `now` (already corrected by the last known skew). */
 export async function findDue(pool: pg.Pool, now: Date): Promise<DueInstances> {
   const asked = Date.now()
-  const { rows } = await pool.query<{ orgId: string | null; dbNow: Date }>({
+  const { rows } = await pool.query<{ orgId: string | null; url: string | null; dbNow: Date }>({
     name: 'webhooks-find-due',
-    text: `select d."orgId", clock_timestamp() as "dbNow" from (select 1) one left join (${FIND_DUE}) d on true`,
+    text: `select d."orgId", d.url, clock_timestamp() as "dbNow" from (select 1) one left join (${FIND_DUE}) d on true`,
     values: [now.toISOString()],
   })
   const dbNow = rows[0]?.dbNow.getTime() ?? Date.now()
   return {
-    orgIds: rows.flatMap((row) => (row.orgId === null ? [] : [row.orgId])),
+    instances: rows.flatMap(({ orgId, url }) => (orgId === null ? [] : [{ orgId, url: url ?? '' }])),
     skewMs: dbNow - (asked + Date.now()) / 2,
   }
 }

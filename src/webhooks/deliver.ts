@@ -118,8 +118,11 @@ class Sender implements Deliverer {
     const started = Date.now()
     const found = await findDue(this.ctx.pool, this.now())
     this.skewMs = found.skewMs
-    for (const orgId of found.orgIds) this.due.add(orgId)
-    this.lookEveryMs = found.orgIds.length > 0 ? BUSY_POLL_MS : Math.min(this.settings.pollMs, this.lookEveryMs * 2)
+    for (const { orgId, url } of found.instances) {
+      this.lanes.turn(orgId, url)
+      this.due.add(orgId)
+    }
+    this.lookEveryMs = found.instances.length > 0 ? BUSY_POLL_MS : Math.min(this.settings.pollMs, this.lookEveryMs * 2)
     // With thousands of instances waiting a look takes its time: then it is not taken more often than an idle sender would.
     this.nextLookMs = Date.now() + Math.max(this.lookEveryMs, Math.min(this.settings.pollMs, 10 * (Date.now() - started)))
   }
@@ -138,7 +141,7 @@ class Sender implements Deliverer {
         continue
       }
       this.held.set(delivery.id, { delivery, until })
-      this.lanes.start(delivery.id, delivery.orgId, Date.now())
+      this.lanes.start(delivery.id, delivery.orgId, delivery.url, Date.now())
       void this.deliver(delivery, until)
     }
     for (const [orgId, share] of shares) {

@@ -9,8 +9,14 @@ export interface LaneLimits {
 }
 
 interface Lane {
-  running: number
+  /** Where its calls go. Another URL is another receiver. */
+  url: string
   limit: number
+}
+
+interface Call {
+  lane: string
+  url: string
 }
 
 // What an endpoint that we know nothing of may have at once.
@@ -18,14 +24,17 @@ const FIRST_LIMIT = 8
 
 /**
  * Who may call how often at once. Three rules keep a dead endpoint from delaying the others: an endpoint has its own limit, which grows by one with each
- * success and halves with each failure; a call that takes long gives its shared place back; and free places go round the endpoints one by one.
+ * success and halves with each failure; a call that takes long gives its shared place back; and free places go round the endpoints one by one. What an endpoint's
+ * old URL did, and the calls still under way to it, say nothing of the new one.
  */
 export class Lanes {
   private readonly limits: LaneLimits
   private readonly lanes = new Map<string, Lane>()
   /** By age, oldest first: a Map keeps the order of insertion. */
-  private readonly quick = new Map<string, { lane: string; startedMs: number }>()
-  private readonly slow = new Map<string, string>()
+  private readonly quick = new Map<string, Call & { startedMs: number }>()
+  private readonly slow = new Map<string, Call>()
+  /** Calls under way, by lane and URL. */
+  private readonly underWay = new Map<string, number>()
 
   constructor(limits: LaneLimits) {
     this.limits = limits
@@ -53,45 +62,58 @@ export class Lanes {
     return shares
   }
 
-  start(call: string, lane: string, nowMs: number): void {
-    this.lane(lane).running += 1
-    this.quick.set(call, { lane, startedMs: nowMs })
+  /** Says where the calls of a lane go from now on: at another URL than before it begins anew. */
+  turn(lane: string, url: string): void {
+    if (this.lanes.has(lane)) this.aim(lane, url)
+  }
+
+  start(call: string, lane: string, url: string, nowMs: number): void {
+    this.aim(lane, url)
+    this.count({ lane, url }, 1)
+    this.quick.set(call, { lane, url, startedMs: nowMs })
   }
 
   /** `worked` undefined leaves the lane's limit as it is. */
   end(call: string, worked: boolean | undefined): void {
-    const name = this.quick.get(call)?.lane ?? this.slow.get(call)
-    if (name === undefined) return
+    const ended = this.quick.get(call) ?? this.slow.get(call)
+    if (ended === undefined) return
     this.quick.delete(call)
     this.slow.delete(call)
-    const lane = this.lane(name)
-    lane.running -= 1
+    const left = this.count(ended, -1)
+    const lane = this.lanes.get(ended.lane)
+    if (lane?.url !== ended.url) return
     if (worked === true) lane.limit = Math.min(lane.limit + 1, this.limits.perEndpoint)
     if (worked === false) lane.limit = Math.max(1, Math.floor(lane.limit / 2))
     // What is remembered of idle endpoints is bounded by those in trouble.
-    if (lane.running === 0 && lane.limit >= this.firstLimit && this.lanes.size > 1000) this.lanes.delete(name)
+    if (left === 0 && lane.limit >= this.firstLimit && this.lanes.size > 1000) this.lanes.delete(ended.lane)
   }
 
   private get firstLimit(): number {
     return Math.min(FIRST_LIMIT, this.limits.perEndpoint)
   }
 
-  private lane(name: string): Lane {
-    let lane = this.lanes.get(name)
-    if (!lane) this.lanes.set(name, (lane = { running: 0, limit: this.firstLimit }))
-    return lane
+  private aim(lane: string, url: string): void {
+    if (this.lanes.get(lane)?.url !== url) this.lanes.set(lane, { url, limit: this.firstLimit })
+  }
+
+  private count({ lane, url }: Call, change: number): number {
+    const key = `${lane} ${url}`
+    const running = (this.underWay.get(key) ?? 0) + change
+    if (running === 0) this.underWay.delete(key)
+    else this.underWay.set(key, running)
+    return running
   }
 
   private room(name: string): number {
     const lane = this.lanes.get(name)
-    return lane ? lane.limit - lane.running : this.firstLimit
+    return lane ? lane.limit - (this.underWay.get(`${name} ${lane.url}`) ?? 0) : this.firstLimit
   }
 
   private moveSlow(nowMs: number): void {
-    for (const [call, { lane, startedMs }] of this.quick) {
+    for (const [call, { lane, url, startedMs }] of this.quick) {
       if (nowMs - startedMs < this.limits.slowAfterMs || this.slow.size >= this.limits.slowCalls) return
       this.quick.delete(call)
-      this.slow.set(call, lane)
+      this.slow.set(call, { lane, url })
     }
   }
 }

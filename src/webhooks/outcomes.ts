@@ -16,20 +16,22 @@ export interface Conclusion {
 const RECORD = `
   with concluded as (
     select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::uuid[], $8::int[], $9::timestamptz[],
-      $10::int[], $11::int[], $12::text[], $13::text[])
-    as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response)
+      $10::int[], $11::int[], $12::text[], $13::text[], $14::text[])
+    as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response, url)
   ), locked as (
-    select d.org_id, d.id from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
+    select d.org_id, d.id, c.state in ('pending', 'failed') and exists (
+      select 1 from webhook_endpoint w where w.org_id = d.org_id and w.id = d.endpoint_id and w.state = 'enabled' and w.url <> c.url) as moved
+    from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
     where c.state = 'delivered' and d.state <> 'delivered' or d.state = 'pending' and d.leased_until = c.until
       and (c.state <> 'cancelled' or not exists (
         select 1 from webhook_endpoint w where w.org_id = d.org_id and w.id = d.endpoint_id and w.state = 'enabled'))
     order by d.org_id, d.id for no key update of d
   ), changed as (
     update delivery d set
-      state = c.state, leased_until = null,
+      state = case when l.moved then 'pending' else c.state end, leased_until = null,
       attempts = case when c.attempt_id is null then d.attempts else greatest(d.attempts, c.number) end,
-      next_attempt_at = coalesce(c.next_attempt_at, d.next_attempt_at),
-      finished_at = case when c.state = 'pending' then null else c.at end
+      next_attempt_at = case when l.moved then c.at else coalesce(c.next_attempt_at, d.next_attempt_at) end,
+      finished_at = case when l.moved or c.state = 'pending' then null else c.at end
     from concluded c join locked l on l.org_id = c.org_id and l.id = c.id
     where d.org_id = c.org_id and d.id = c.id
   )
@@ -43,6 +45,7 @@ const RECORD = `
  * Records conclusions in one statement: the state of the deliveries, where the lease still stands, and the attempts in any case, since they took place.
  * A success counts whatever became of the lease: the receiver has the event, though the delivery was cancelled or taken up by another sender meanwhile.
  * What was to be cancelled for an endpoint that has been enabled since is due again when its lease ends: nobody counted it as missed.
+ * What failed at a URL that has been changed since is due at once at the new one, like all that was waiting when it was changed.
  * Doing it twice changes nothing. Rows are locked in the order of their keys, here and where deliveries are cancelled, so these cannot deadlock.
  */
 export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Promise<void> {
@@ -64,6 +67,7 @@ export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Prom
       column((c) => c.attempt?.status ?? null),
       column((c) => c.attempt?.error ?? null),
       column((c) => c.attempt?.response ?? null),
+      column((c) => c.delivery.url),
     ],
   })
 }

@@ -1,17 +1,18 @@
 import { createPublicKey, verify } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import { getWebhook, rotateSecret, setWebhook } from '../../src/webhooks/endpoint.ts'
 import { listAttempts } from '../../src/webhooks/log.ts'
 import { startReceiver, type Received, type Receiver } from './support/receiver.ts'
-import { LATER_MS, startService, type Service } from './support/service.ts'
+import { eventually, LATER_MS, startService, type Service } from './support/service.ts'
 
 const DAY_MS = 86_400_000
 
 let service: Service
 const receivers: Receiver[] = []
-const receiver = async (): Promise<Receiver> => {
-  const started = await startReceiver()
+const receiver = async (...args: Parameters<typeof startReceiver>): Promise<Receiver> => {
+  const started = await startReceiver(...args)
   receivers.push(started)
   return started
 }
@@ -97,6 +98,40 @@ describe('setting the URL', () => {
     await deliverer.stop()
     expect(started.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId])
   })
+
+  test('a call that hangs at the old URL, and what failed there, keep nothing from the new one', async () => {
+    const old = await receiver(({ path }, response) => void (path === '/failing' ? response.writeHead(500).end() : undefined))
+    const next = await receiver()
+    const { orgId } = await service.instance(new URL('/failing', old.url).href)
+    const failed = await Promise.all(Array.from({ length: 4 }, () => service.event(orgId)))
+    const deliverer = service.deliverer({ settings: { perEndpoint: 4, timeoutMs: LATER_MS } })
+    for (const { eventId } of failed) await service.attempted(eventId)
+    await set(orgId, new URL('/hanging', old.url).href)
+    // All four places of the new path, whatever became of the limit at the old one.
+    await eventually(() => (old.received.length === 8 ? true : undefined))
+    const waiting = await service.event(orgId)
+    await set(orgId, next.url)
+    expect(await service.attempted(waiting.eventId)).toMatchObject({ state: 'delivered', attempts: 1 })
+    await deliverer.stop(0)
+    expect(next.received.map(({ headers }) => headers['webhook-id'])).toEqual([waiting.eventId])
+  })
+
+  test.each([[[LATER_MS]], [[]]])(
+    'what fails at the old URL after the change goes to the new one at once (schedule %j)',
+    async (scheduleMs) => {
+      const held: ServerResponse[] = []
+      const [old, next] = [await receiver((_, response) => void held.push(response)), await receiver()]
+      const { orgId } = await service.instance(old.url)
+      const { eventId } = await service.event(orgId)
+      const deliverer = service.deliverer({ settings: { scheduleMs } })
+      await eventually(() => held[0])
+      await set(orgId, next.url)
+      held[0]?.writeHead(500).end()
+      expect(await service.attempted(eventId, 2)).toMatchObject({ state: 'delivered', tries: [{ status: 500 }, { status: 200 }] })
+      await deliverer.stop()
+      expect([old.received, next.received].map(({ length }) => length)).toEqual([1, 1])
+    },
+  )
 
   test('null unregisters: pending is cancelled, later events are only recorded, the log stays', async () => {
     const started = await receiver()

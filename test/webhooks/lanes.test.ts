@@ -4,9 +4,9 @@ import { Lanes } from '../../src/webhooks/lanes.ts'
 const limits = { concurrency: 10, perEndpoint: 6, slowAfterMs: 1000, slowCalls: 100 }
 const sharesOf = (lanes: Lanes, names: string[], nowMs = 0) => Object.fromEntries(lanes.share(names, nowMs))
 
-function start(lanes: Lanes, lane: string, count: number, nowMs = 0): string[] {
-  const calls = Array.from({ length: count }, (_, n) => `${lane}-${nowMs}-${n}`)
-  for (const call of calls) lanes.start(call, lane, nowMs)
+function start(lanes: Lanes, lane: string, count: number, nowMs = 0, url = 'https://old.northwind.example/'): string[] {
+  const calls = Array.from({ length: count }, (_, n) => `${lane}-${url}-${nowMs}-${n}`)
+  for (const call of calls) lanes.start(call, lane, url, nowMs)
   return calls
 }
 
@@ -62,4 +62,30 @@ test('an end without a result, or of a call that never began, changes no limit',
   lanes.end(call, false)
   expect(sharesOf(lanes, ['a'])).toEqual({ a: 6 })
   expect(lanes.running).toBe(0)
+})
+
+test('at another URL an endpoint begins anew, beside the calls under way to the old one, whose ends say nothing of it', () => {
+  const lanes = new Lanes(limits)
+  const [first = '', second = '', ...hanging] = start(lanes, 'a', 6)
+  lanes.end(first, false)
+  lanes.end(second, false)
+  expect(sharesOf(lanes, ['a'])).toEqual({})
+  const url = 'https://new.northwind.example/'
+  lanes.turn('a', url)
+  expect(sharesOf(lanes, ['a'], 1000)).toEqual({ a: 6 })
+  start(lanes, 'a', 2, 1000, url)
+  for (const call of hanging) lanes.end(call, false)
+  lanes.turn('a', url)
+  expect(sharesOf(lanes, ['a'], 1000)).toEqual({ a: 4 })
+  expect(lanes.running).toBe(2)
+})
+
+test('back at the old URL, what still runs there counts', () => {
+  const lanes = new Lanes(limits)
+  const calls = start(lanes, 'a', 6)
+  lanes.turn('a', 'https://new.northwind.example/')
+  lanes.turn('a', 'https://old.northwind.example/')
+  expect(sharesOf(lanes, ['a', 'b'], 1000)).toEqual({ b: 6 })
+  for (const call of calls) lanes.end(call, undefined)
+  expect(sharesOf(lanes, ['a'], 1000)).toEqual({ a: 6 })
 })
