@@ -1951,7 +1951,7 @@ export interface components {
             /** @description The mode of Account Suggestions when it started; null for other kinds. */
             mode: string | null;
             state: components["schemas"]["FarsightRunState"];
-            /** @description What it did, in figures by name. Empty for a shared run. */
+            /** @description What it did, in figures by name. Empty for a shared run. Of Account Suggestions `considered`, `added` and `rejected` are the candidates of `last_run` in `icp/details`; `rescored` (suggestions that the ICP held, fit, and were scored again) and `outside` (those that the constraints turned down) are part of them. */
             counts: {
                 [key: string]: number;
             };
@@ -2806,7 +2806,7 @@ export interface components {
         "Retry-After": number;
         /**
          * @description The next page (RFC 8288), as `<url>; rel="next"`. Absent on the last page.
-         * @example <http://127.0.0.1:8080/v1/get_accounts?limit=100&after=NjMuMHxicmlnaHRmb3JnZS5leGFtcGxl>; rel="next"
+         * @example <http://127.0.0.1:8080/v1/get_accounts?limit=100&after=NjN8YnJpZ2h0Zm9yZ2UuZXhhbXBsZXw0ODIxMDo0ODIxMDo>; rel="next"
          */
         Link: string;
         /**

@@ -23,9 +23,15 @@ const schema = readFileSync(path.join(migrationsDir, '../schema.prisma'), 'utf8'
 const file = (content: string) => ({ tag: 'schemaDatamodel' as const, files: [{ path: 'schema.prisma', content }] })
 const database = await openInstallation(readConfig(process.env))
 const from = committed === null ? { tag: 'empty' as const } : file(committed)
-const { stdout } = await withSchemaEngine(database.url, (engine) =>
-  engine.diff({ from, to: file(schema), script: true, exitCode: null, filters: FILTERS }),
+const { stdout, exitCode } = await withSchemaEngine(database.url, (engine) =>
+  engine.diff({ from, to: file(schema), script: true, exitCode: true, filters: FILTERS }),
 )
+// 2 says that they differ.
+if (exitCode === 0) {
+  console.log('nothing to migrate: prisma/schema.prisma makes the same tables as in the last commit')
+  await database.release()
+  process.exit(0)
+}
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 const folder = path.join(migrationsDir, `${stamp}_${name}`)
 mkdirSync(folder, { recursive: true })

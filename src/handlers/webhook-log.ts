@@ -108,7 +108,8 @@ export const webhookDisable: Handler<'webhookDisable'> = async (_input, { db, ca
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
 function requireAdmin(caller: RequestContext['caller']): void {
-  if (!caller.isAdmin) throw new ServiceError('admin_required', 'Only an admin may change the webhook or send events again.')
+  if (!caller.isAdmin)
+    throw new ServiceError('admin_required', 'Only an admin may rotate the secret, switch the webhook on or off, or send events again.')
 }
 
 async function details(db: Db, orgId: string, now: Date): Promise<Schemas['WebhookDetails']> {

@@ -10,14 +10,18 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-d
 // A fixed list: no part of a request ever becomes a path.
 const FILES = { 'swagger-ui.css': 'css', 'swagger-ui-bundle.js': 'js', 'favicon-32x32.png': 'png' } as const
 
+/** For every page: without it browsers ask for a /favicon.ico that is not there. */
+export const ICON_LINK = '<link rel="icon" href="/docs/favicon-32x32.png">'
+
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Account Signal Service: reference</title>
-<link rel="icon" href="/docs/favicon-32x32.png">
+${ICON_LINK}
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/own.css">
 </head>
 <body>
 <div id="reference"></div>
@@ -25,6 +29,11 @@ const PAGE = `<!doctype html>
 <script src="/docs/start.js"></script>
 </body>
 </html>
+`
+
+// Swagger UI's table of responses is wider than a telephone: it scrolls by itself, without its column of links, of which the contract has none.
+const STYLE = `.swagger-ui .responses-inner { overflow-x: auto }
+.swagger-ui .responses-table .response-col_links { display: none }
 `
 
 // "Try it out" calls the service that serves the page, which the page's policy allows alone, also where PUBLIC_URL is another address; a filter that nobody filled in stays empty.
@@ -65,6 +74,10 @@ export function addDocs(router: Router<RequestState>): void {
   router.get('/docs/start.js', (ctx) => {
     ctx.type = 'js'
     ctx.body = START
+  })
+  router.get('/docs/own.css', (ctx) => {
+    ctx.type = 'css'
+    ctx.body = STYLE
   })
   for (const [name, type] of Object.entries(FILES)) {
     router.get(`/docs/${name}`, (ctx) => {

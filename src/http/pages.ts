@@ -1,5 +1,6 @@
 import { contractDocument, errorDescriptions } from '../contract/document.ts'
 import type { ErrorCode } from '../errors.ts'
+import { ICON_LINK } from './docs.ts'
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -12,6 +13,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+${ICON_LINK}
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem; color: #1c2430; background: #fff }
 code { font: 0.9em ui-monospace, monospace; background: #eef1f5; padding: 0.1em 0.3em; border-radius: 3px }

@@ -1,10 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../db/client.ts'
 
-/**
- * What a run of Account Suggestions counts. Of the contract, `candidates_considered` is considered, rescored and outside; `candidates_rejected` is
- * rejected and outside.
- */
+/** What a run of Account Suggestions counts. */
 export interface RunCounts {
   /** Companies that the instance does not hold, named in recent documents or offered by the directory. */
   considered: number
@@ -21,6 +18,13 @@ export interface RunCounts {
   read: number
   searches: number
 }
+
+/** What the contract's figures of a run are the sums of, wherever they are told. */
+export const CANDIDATES = {
+  considered: ['considered', 'rescored', 'outside'],
+  added: ['added'],
+  rejected: ['rejected', 'outside'],
+} as const satisfies Record<string, (keyof RunCounts)[]>
 
 /** Where a run has come to, kept beside its counts: a later try goes on from there. */
 export interface RunProgress {

@@ -1,6 +1,7 @@
 import { eventually } from '../support/eventually.ts'
 import { expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
+import { contractText } from '../../src/contract/document.ts'
 import type { Schemas } from '../../src/contract/types.ts'
 import type { Client } from '../support/client.ts'
 import { operationTests } from './support/operation.ts'
@@ -33,6 +34,13 @@ operationTests('getAccounts', {}, (on, world) => {
       expect(body).toEqual([])
       expect(headers.get('link')).toBeNull()
       expect(headers.get('x-total-count')).toBeNull()
+    })
+
+    test("takes the cursor of the contract's example", async () => {
+      const { admin } = await world().fresh()
+      const after = /get_accounts\?[^>]*after=([^>]+)>/.exec(contractText)?.[1] ?? ''
+      expect(after).not.toBe('')
+      expect((await admin.call('getAccounts', { query: { after } })).status).toBe(200)
     })
 
     test('filters by domain, status, ICP, and counts on request', async () => {

@@ -8,6 +8,7 @@ import { deleteIcp } from '../../src/domain/icps/delete-icp.ts'
 import { getIcps } from '../../src/domain/icps/get-icps.ts'
 import { requestRun } from '../../src/domain/icps/request-run.ts'
 import { setMode } from '../../src/domain/icps/set-mode.ts'
+import { listRuns } from '../../src/domain/runs/list-runs.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
 let f: Fixture
@@ -218,6 +219,8 @@ test('a run on demand: recorded, queued, and shown', async () => {
     skipped_reason: null,
     error: null,
   })
+  const { items } = await listRuns(f.db, { orgId: one.orgId, limit: 1 })
+  expect(items[0]?.counts).toEqual({ considered: 31, added: 4, rejected: 5, rescored: 20, outside: 2 })
 })
 
 test('off, without a signal of rank 6, unknown: refused, and nothing is used up', async () => {

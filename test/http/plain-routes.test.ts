@@ -75,6 +75,14 @@ test('every link of the first page leads somewhere', async () => {
   for (const link of links) expect([link, (await get(link)).status]).toEqual([link, 200])
 })
 
+test('every page names its icon, so that no browser asks for one that is not there', async () => {
+  const icon = /<link rel="icon" href="([^"]+)">/
+  for (const path of ['/', '/docs', '/problems/rate_limited']) {
+    const href = icon.exec((await get(path)).text)?.[1] ?? 'none'
+    expect([path, (await get(href)).headers.get('content-type')]).toEqual([path, 'image/png'])
+  }
+})
+
 test('the reference loads its own files only, under a policy that allows nothing else', async () => {
   const page = await get('/docs')
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)
@@ -82,7 +90,7 @@ test('the reference loads its own files only, under a policy that allows nothing
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
   const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
-  expect(files).toHaveLength(4)
+  expect(files).toHaveLength(5)
   for (const file of files) {
     expect(file).toMatch(/^\/docs\/[\w.-]+$/)
     const served = await get(file)

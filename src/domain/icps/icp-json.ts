@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/client.ts'
-import type { RunCounts } from '../../suggestions/run-record.ts'
+import { CANDIDATES } from '../../suggestions/run-record.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 import { signalJson } from '../signals/signal-json.ts'
 import { isoTime } from '../sql/iso-time.ts'
@@ -13,16 +13,17 @@ const constraint = (type: 'country' | 'state' | 'industry') => Prisma.sql`(
 /** SQL expression: the constraints of ICP `i` as the contract shows them. */
 export const constraintsJson = Prisma.sql`json_build_object('country', ${constraint('country')}, 'state', ${constraint('state')}, 'industry', ${constraint('industry')})`
 
-const sum = (...counts: (keyof RunCounts)[]) => Prisma.raw(counts.map((count) => `coalesce((r.counts->>'${count}')::int, 0)`).join(' + '))
+const sum = (figure: keyof typeof CANDIDATES) =>
+  Prisma.raw(CANDIDATES[figure].map((count) => `coalesce((r.counts->>'${count}')::int, 0)`).join(' + '))
 
 // A run's counts are kept under these names by whoever carries it out.
 const lastRun = Prisma.sql`(
   select json_build_object(
     'run_id', r.id, 'started_at', ${isoTime('r.started_at')}, 'finished_at', ${isoTime('r.finished_at')}, 'state', r.state,
     'mode', coalesce(r.mode, 'limited'), 'trigger', r.trigger,
-    'candidates_considered', ${sum('considered', 'rescored', 'outside')},
+    'candidates_considered', ${sum('considered')},
     'candidates_added', ${sum('added')},
-    'candidates_rejected', ${sum('rejected', 'outside')},
+    'candidates_rejected', ${sum('rejected')},
     'skipped_reason', r.skipped_reason, 'error', r.error)
   from run r where r.org_id = i.org_id and r.icp_id = i.id and r.kind = 'suggestions' order by r.started_at desc, r.id desc limit 1)`
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { CANDIDATES } from '../../suggestions/run-record.ts'
 
 export interface RunLine {
   id: string
@@ -34,7 +35,7 @@ export async function listRuns(
     .slice(0, limit)
     .map(({ id, kind: of, orgId: owner, icpId, trigger, mode, state, counts, skippedReason, error, startedAt, finishedAt }) => {
       const told = { id, kind: of, trigger, mode, state, startedAt, finishedAt }
-      if (owner !== null) return { ...told, shared: false, icpId, counts: figures(counts), skippedReason, error }
+      if (owner !== null) return { ...told, shared: false, icpId, counts: figures(of, counts), skippedReason, error }
       return {
         ...told,
         shared: true,
@@ -52,7 +53,14 @@ export async function listRuns(
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-function figures(counts: unknown): Record<string, number> {
+/** The figures of a run's record; of Account Suggestions `considered`, `added` and `rejected` as the ICP's `last_run` tells them. */
+function figures(kind: string, counts: unknown): Record<string, number> {
   const entries = Object.entries((counts ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  const own: Record<string, number> = Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  if (kind !== 'suggestions') return own
+  const sums = Object.entries(CANDIDATES).flatMap(([figure, parts]) => {
+    const known = parts.flatMap((part) => own[part] ?? [])
+    return known.length === 0 ? [] : [[figure, known.reduce((sum, part) => sum + part, 0)] as const]
+  })
+  return { ...own, ...Object.fromEntries(sums) }
 }
