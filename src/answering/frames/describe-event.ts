@@ -2,6 +2,11 @@ import type { FrameId, Slots } from '../types.ts'
 
 const withArticle = (noun: string): string => (/^(?:a|an|the)\s/i.test(noun) ? noun : `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`)
 const part = (before: string, value: string | undefined): string => (value === undefined ? '' : ` ${before} ${value}`)
+/** "the United States", as a sentence has it. */
+const PLURAL_PLACE =
+  /^(?:United (?:States|Kingdom|Arab Emirates)|U\.?S\.?A?\.?|U\.?K\.?|UAE|EU|Netherlands|Philippines|Bahamas|Maldives|(?:Czech|Dominican) Republic|Middle East|Nordics|Baltics|Balkans|Gulf|Midlands|Midwest|Americas)$/
+const placed = (before: string, place: string | undefined): string =>
+  part(before, place !== undefined && PLURAL_PLACE.test(place) ? `the ${place}` : place)
 
 type Describe = (account: string, slots: Slots) => string | null
 
@@ -41,16 +46,16 @@ const DESCRIPTIONS: Readonly<Record<Exclude<FrameId, 'generic'>, Describe>> = {
         : ` in ${withArticle(/round|loan|grant|offering|facility|placement/i.test(s['round']) ? s['round'] : /^series/i.test(s['round']) ? s['round'] : `${s['round']} round`)}`
     return `${account} raised ${s['amount'] ?? 'money'}${round}${part(s['round'] === undefined && s['amount'] === undefined ? 'from' : 'led by', s['investor'])}`
   },
-  hiring: (account, s) => (s['role'] === undefined ? null : `${account} is hiring: ${s['role']}${part('in', s['place'])}`),
+  hiring: (account, s) => (s['role'] === undefined ? null : `${account} is hiring: ${s['role']}${placed('in', s['place'])}`),
   executive_change: executiveChange,
-  layoffs: (account, s) => (s['count'] === undefined ? null : `${account} is cutting ${s['count']}${part('in', s['place'])}`),
+  layoffs: (account, s) => (s['count'] === undefined ? null : `${account} is cutting ${s['count']}${placed('in', s['place'])}`),
   acquisition,
   expansion: (account, s) =>
     s['site'] === undefined
       ? s['place'] === undefined
         ? null
-        : `${account} is expanding into ${s['place']}`
-      : `${account} is opening ${withArticle(s['site'])}${part('in', s['place'])}`,
+        : `${account} is expanding${placed('into', s['place'])}`
+      : `${account} is opening ${withArticle(s['site'])}${placed('in', s['place'])}`,
   product_launch: (account, s) => (s['product'] === undefined ? null : `${account} launched ${s['product']}`),
   partnership: (account, s) => (s['counterparty'] === undefined ? null : `${account} entered a partnership with ${s['counterparty']}`),
   contract_won: (account, s) =>

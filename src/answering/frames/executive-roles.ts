@@ -149,8 +149,11 @@ export function impliedEmployer(sentence: Sentence): Participant {
   return NOBODY
 }
 
-/** A role as it is shown: short titles in capitals. */
+/** What is written in capitals in a title: "CFO", "VP of sales", "head of IT", "HR director". */
+const CAPITALS = /\b(?:c[a-z]{1,3}o|[sear]?vps?|md|gm|hr|pr|ai|emea|apac|dach|uk|us|eu|it(?= (?:chief|director|boss|head))|(?<=of )it)\b/g
+
+/** A role as it is shown: its abbreviations in capitals. */
 export function tidyRole(text: string): string {
   if (/^(?:helm|reins|top job)$/.test(text)) return 'chief executive'
-  return text.length <= 4 && !/^(?:head|boss)$/.test(text) ? text.toUpperCase() : text
+  return text.replace(CAPITALS, (short) => short.toUpperCase())
 }

@@ -120,7 +120,11 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
 }
 
 function cleanTitle(title: string): string {
-  return title.replace(/\((?:[mfwdx]\/?)+\)|\s+[-–|]\s+.*$/gi, '').trim()
+  return title
+    .replace(/[([](?:[mfwdx]\/?)+[)\]]|\((?:all|any) genders?\)|\s+[-–|]\s+.*$/gi, '')
+    .replace(/\s+(?=,)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** "We have frozen recruitment until autumn": asked for by itself. */

@@ -10,6 +10,7 @@ import { ofTheAccount } from '../frames/no-trouble.ts'
 import { frameReaders } from '../frames/readers.ts'
 import { withoutMinority } from '../frames/minority-stake.ts'
 import { narrowed } from '../frames/narrowed.ts'
+import { toldInFull } from '../frames/told-in-full.ts'
 import { toldOtherwise } from '../frames/told-otherwise.ts'
 import { furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
@@ -22,6 +23,7 @@ import { tellsDetails } from './details-told.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import { tellsOfAnother } from './main-company.ts'
 import { opensWithOneTakenOn } from './others-described.ts'
+import { DATELINE } from './passages.ts'
 import type { AccountReading, Sentence } from './reading.ts'
 import { unlessTakenBack } from './taken-back.ts'
 
@@ -35,6 +37,9 @@ const PLAIN_WEIGHED = 0.95
 /** Where sentences alone decide (technology, questions of no kind), several that agree add a little. */
 const AGREEMENT_BONUS = 0.02
 
+/** What a dateline leaves before a sentence when it ends with an abbreviation: "MADISON, Wis. — Acme has …". */
+const CUT_DATELINE = /^[-–—]+\s+(?=\S)/
+
 /** The verbatim stretch of the source that a sentence is; -1 offsets in the headline. */
 function quoteOf(reading: AccountReading, sentence: Sentence): Quote {
   if (sentence.headline)
@@ -43,7 +48,8 @@ function quoteOf(reading: AccountReading, sentence: Sentence): Quote {
       start: -1,
       end: -1,
     }
-  const [start, end] = [reading.text.toSource(sentence.span.start), reading.text.toSource(sentence.span.end)]
+  const cut = CUT_DATELINE.exec(sentence.text)?.[0].length ?? 0
+  const [start, end] = [reading.text.toSource(sentence.span.start + cut), reading.text.toSource(sentence.span.end)]
   return { text: reading.document.text.slice(start, end), start, end }
 }
 
@@ -222,8 +228,8 @@ function factsOf(slots: Slots): string[] {
 
 function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slots, quote: Quote): string {
   const told = describeEvent(signal.compiled.frame, reading.names.display, slots)
-  if (told !== null && signal.compiled.frame !== 'earnings_remark') return `${told}.`
-  const text = quote.text.replace(/\s+/g, ' ').trim()
+  if (told !== null && signal.compiled.frame !== 'earnings_remark') return told.endsWith('.') ? told : `${told}.`
+  const text = quote.text.replace(/\s+/g, ' ').trim().replace(DATELINE, '')
   return text.length > 300 ? `${text.slice(0, 297)}…` : /[.!?"”]$/.test(text) ? text : `${text}.`
 }
 
@@ -280,7 +286,9 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   const best = proofs[0]
   if (best && certainty !== null && !(denial && overrules(denial, best, proofs))) {
     const { direction } = compiled.slots
-    const slots = { ...mergedSlots(proofs), ...(direction !== undefined && isReversed({ direction }) ? { direction } : {}) }
+    const scope = { reading, asked: compiled.slots, proofs: proofs.map(({ evidence }) => evidence) }
+    const merged = toldInFull(compiled.frame, scope, mergedSlots(proofs))
+    const slots = { ...merged, ...(direction !== undefined && isReversed({ direction }) ? { direction } : {}) }
     const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
     // The text proves better than the headline, which has no offsets.
     const ordered = eachOnce(shown.sort((a, b) => Number(a.headline) - Number(b.headline)).map(quoted)).slice(0, MAX_QUOTES)

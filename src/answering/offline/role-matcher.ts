@@ -126,7 +126,8 @@ const isAnyExecutive = (text: string): boolean =>
   /(?:leader|executive|exec\b|senior hire|member of|board|c-suite|c-level|management)/.test(text) &&
   !/account executive|sales executive|executive assistant|executive chef/.test(text)
 
-const alternativesOf = (asked: string): string[] => asked.toLowerCase().split(/\s+or\s+(?:an? |other )?|\s*\/\s*|,\s*/)
+/** The roles of "CRO or VP of Sales", in lower case. */
+export const alternativesOf = (asked: string): string[] => asked.toLowerCase().split(/\s+or\s+(?:an? |other )?|\s*\/\s*|,\s*/)
 
 /** Whether a role as asked for means any leader ("country manager or other leader"). */
 export const namesNoRole = (asked: string): boolean =>
@@ -261,11 +262,16 @@ export function rolePattern(asked: string | undefined): RegExp {
   return pattern
 }
 
+/** "chief financial" ends with "officer", whatever of it a head of finance was looked for by. */
+const restOfTitle = (told: string, after: string): string =>
+  /\bchief(?: [a-z&-]+){1,3}$/.test(told) ? (/^(?: (?:and|&) [a-z]+)? officer\b/.exec(after)?.[0] ?? '') : ''
+
 /** Every mention of the role in a lower-case text. */
 export function findRole(text: string, asked: string | undefined): RoleMention[] {
   const found: RoleMention[] = []
   for (const match of text.matchAll(rolePattern(asked))) {
-    found.push({ start: match.index, end: match.index + match[0].length, text: match[0] })
+    const told = `${match[0]}${restOfTitle(match[0], text.slice(match.index + match[0].length))}`
+    found.push({ start: match.index, end: match.index + told.length, text: told })
     if (found.length === 12) break
   }
   return found
