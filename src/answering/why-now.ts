@@ -1,4 +1,5 @@
 import { describeEvent } from './frames/describe-event.ts'
+import { verbReading } from './offline/lexicon.ts'
 import type { FrameId, Slots } from './types.ts'
 
 /** One reason to act: the best event of a signal that contributes to the score. */
@@ -33,6 +34,29 @@ export function sourceHost(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') || url : url
 }
 
+/** What a document is, rather than what it tells: "nine-month results: analyst call". */
+const DOCUMENT_WORDS = /^(?:results|calls|reports|edited|notes|accounts|figures|highlights|minutes|remarks|updates|statements|records)$/
+const FINITE = /^(?:is|are|was|were|has|have|had|will|to|goes)$/
+
+/** Whether a headline tells of an event: a transcript's title and one without a verb do not. */
+function tellsOfEvent(headline: string): boolean {
+  const words: readonly string[] = headline.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []
+  const isVerb = (word: string): boolean => {
+    const reading = verbReading(word)
+    return (
+      FINITE.test(word) || (reading !== undefined && (reading.third || reading.past || reading.participle) && !DOCUMENT_WORDS.test(word))
+    )
+  }
+  return !words.includes('transcript') && words.some(isVerb)
+}
+
+/** What stands in for an event that its slots do not tell. */
+function otherwiseTold({ headline, oneSentence, signalName }: Reason): string {
+  const [title, sentence] = [headline.trim(), oneSentence.trim()]
+  const text = (sentence !== '' && !tellsOfEvent(title) ? sentence : title || sentence) || signalName
+  return text.replace(/[\s.!?…]+$/, '')
+}
+
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [])
 }
@@ -54,10 +78,7 @@ export function whyNow({ accountName, reasons, asOf }: { accountName: string; re
   const told: { clause: string; words: Set<string> }[] = []
   for (const reason of best) {
     if (told.length === MAX_REASONS) break
-    const text = (
-      describeEvent(reason.frame, accountName, reason.slots) ??
-      (reason.headline.trim() || reason.oneSentence.trim() || reason.signalName)
-    ).replace(/[\s.!?…]+$/, '')
+    const text = describeEvent(reason.frame, accountName, reason.slots) ?? otherwiseTold(reason)
     const words = new Set([...wordsOf(text)].filter((word) => !account.has(word)))
     if (told.some((other) => overlap(other.words, words) >= COPY_OVERLAP)) continue
     const date = reason.eventDate === null ? '' : `, ${shortDate(reason.eventDate, asOf)}`

@@ -37,6 +37,23 @@ describe('one clause', () => {
     expect(summary({ slots: {}, headline: ' ' })).toBe('Funding (ledgerpost.example, 12 May).')
   })
 
+  test.each([
+    ['Brightforge Shipping quarterly presentation: transcript', false],
+    ['Brightforge AG nine-month results: analyst call', false],
+    ['Transcript: what Brightforge said on its call', false],
+    ['Brightforge sold to Irish group', true],
+    ['Brightforge goes to Austria', true],
+    ['Brightforge to close its yard', true],
+  ])('%s: tells of the event: %s', (headline, tells) => {
+    const text = tells ? headline : 'It reduces costs'
+    const told = summary({ frame: 'earnings_remark', slots: {}, headline, oneSentence: 'It reduces costs.' })
+    expect(told).toBe(`${text} (ledgerpost.example, 12 May).`)
+  })
+
+  test('keeps the full stop of a name', () => {
+    expect(summary({ frame: 'product_launch', slots: { product: 'Meadow & Co.' } })).toMatch(/^Brightforge launched Meadow & Co\. \(/)
+  })
+
   test('tells the year when it is another, and no date when there is none', () => {
     expect(summary({ eventDate: new Date('2025-11-03T00:00:00Z') })).toContain('(ledgerpost.example, 3 November 2025).')
     expect(summary({ eventDate: null })).toContain('(ledgerpost.example).')
