@@ -39,6 +39,50 @@ describe('words that open a sentence', () => {
     const [sentence] = sentencesOf(text)
     expect(sentence && companiesIn(sentence)).toEqual(['Corvid'])
   })
+
+  it.each([
+    'Recently Brightforge has',
+    'Finally Brightforge',
+    'Meanwhile Brightforge',
+    'Recently, Brightforge has',
+    'Belatedly, the firm, founded in 1990, and Brightforge have',
+    'Crucially, the firm has',
+  ])('%s: an adverb is no name, nor the beginning of one', (start) => {
+    const [sentence] = sentencesOf(`${start} left the valve business of Brightforge.`)
+    expect(sentence?.namesAccount).toBe(true)
+    expect(sentence && companiesIn(sentence)).toEqual([])
+  })
+})
+
+describe('names in -ly', () => {
+  it.each([
+    ['Arborly, which counts trees, has hired the boss of Brightforge.', 'Arborly'],
+    ['Calmly, which counts trees, has hired the boss of Brightforge.', 'Calmly'],
+    ['Calmly, a start-up for parks, has hired the boss of Brightforge.', 'Calmly'],
+    ['Arborly has hired the boss of Brightforge.', 'Arborly'],
+    ['Arborly appointed the boss of Brightforge.', 'Arborly'],
+    ["Arborly's board has hired the boss of Brightforge.", 'Arborly'],
+    ["Calmly's board has hired the boss of Brightforge.", 'Calmly'],
+    ['On Monday the boss of Brightforge left for Arborly.', 'Arborly'],
+    ['On Monday the boss of Brightforge left for Calmly, too.', 'Calmly'],
+    ['Recently Corvid has hired the boss of Brightforge.', 'Corvid'],
+    ['Calmly Foods has hired the boss of Brightforge.', 'Calmly Foods'],
+  ])('%s: %s', (text, name) => {
+    const [sentence] = sentencesOf(text)
+    expect(sentence && companiesIn(sentence)).toEqual([name])
+  })
+
+  it.each(['Belatedly published accounts of Brightforge', 'Ruefully, it said, Brightforge'])('%s: no name', (start) => {
+    const [sentence] = sentencesOf(`${start} show a loss.`)
+    expect(sentence && companiesIn(sentence)).toEqual([])
+  })
+
+  it('what such a company does is not done by one that is only named beside it', () => {
+    const text = 'LYON — Arborly, which counts trees, has appointed Femke Tas as finance chief. Tas is the former CFO of Brightforge.'
+    const [, last] = sentencesOf(text)
+    expect(last?.tokens.some(({ refers }) => refers === 'account')).toBe(false)
+    expect(sentencesOf(text)[0]?.aboutAccount).toBe(false)
+  })
 })
 
 describe('whom a description means', () => {

@@ -1,5 +1,6 @@
 import { PLACE_WORDS } from '../text/places.ts'
 import { shorthandLength, type AccountNames, type NameForm } from './account-names.ts'
+import { isCommon, isNameInLy, opensAsAdverb } from './common-words.ts'
 import { FIRST_NAMES } from './first-names.ts'
 import { bare, hasNamesakeBefore, isClosed, namesAnotherThing, opensDescription } from './other-things.ts'
 import {
@@ -53,14 +54,6 @@ const CALENDAR = new Set(
     ' ',
   ),
 )
-
-const isCommon = (word: string): boolean =>
-  isClosed(word) ||
-  ADVERBS.has(word) ||
-  COMMON_NOUNS.has(word) ||
-  COMPANY_NOUNS.has(word) ||
-  verbReading(word) !== undefined ||
-  /^(?:\w+ly|\w+-(?:based|backed|owned|led|listed))$/.test(word)
 
 /** What filings and contracts capitalise, and prizes: no companies. */
 const PAPERS = new Set(
@@ -321,7 +314,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
       return false
     if (first && accountLength(tokens, index, names, context).length > 0) return false
     if (inTitle(tokens, index)) return false
-    const common = isCommon(word)
+    const common = isCommon(word) && !isNameInLy(tokens, index, context)
     // "Chief Financial Officer"
     if (common && (tokens[index - 1]?.lower === 'chief' || tokens[index + 1]?.lower === 'officer')) return false
     // Filings write "the Company", "the Board", "the Merger Agreement".
@@ -352,7 +345,8 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
         return false
       return (
         !common ||
-        (tokens[index + 1]?.capital === true &&
+        (!(opensAsAdverb(tokens, index) && !DESCRIPTORS.has(tokens[index + 1]?.lower ?? '')) &&
+          tokens[index + 1]?.capital === true &&
           verbReading(word)?.base !== true &&
           !COMMON_NOUNS.has(word) &&
           !isClosed(tokens[index + 1]?.lower ?? ''))

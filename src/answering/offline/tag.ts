@@ -1,3 +1,4 @@
+import { NOT_ADVERBS } from './common-words.ts'
 import {
   ADVERBS,
   BE,
@@ -65,9 +66,6 @@ function firstTag(token: NamedToken, previous: Token | undefined): Tag {
   if (token.text === 'A' && previous?.lower === 'series') return 'noun'
   return known
 }
-
-const NOT_ADVERBS =
-  /^(?:early|monthly|weekly|daily|quarterly|yearly|friendly|likely|unlikely|family|supply|assembly|only|italy|ally|rally|apply|reply|fly|july|elderly|costly|timely|orderly)$/
 
 /** The part of each word of the closed classes; a word of several keeps the first that claims it. */
 const knownTags: Map<string, Tag> = new Map()
