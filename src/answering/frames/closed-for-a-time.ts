@@ -1,6 +1,13 @@
 /** A closure that comes round again: "as it does every summer", "the annual shutdown", "until March". */
 const COMES_ROUND =
   /\b(?:every|each) (?:year|spring|summer|autumn|fall|winter|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|season|\w+day|night|weekend)\b|\b(?:annual|yearly|seasonal|traditional|usual) (?:[\w-]+ ){0,2}(?:shut-?down|closure|break|holidays?|maintenance|stop|stoppage)\b|\bas (?:usual|always|in (?:previous|past|other|earlier) years)\b/
+/** "its habit of closing the office when the temperature passes 40 degrees", "closes early on Fridays", "shuts whenever it snows": it opens again when that is over. */
+const HABIT = new RegExp(
+  String.raw`\b(?:habit|custom|tradition|ritual) of (?:clos|shutt)ing\b|\b(?:clos(?:e|es|ing)|shut(?:s|ting)?)\b[^.,;]{0,60}?\b(?:` +
+    String.raw`whenever|early on|on (?:mon|tues|wednes|thurs|fri|satur|sun)days|in (?:hot|cold|bad|foul|stormy|extreme) weather|` +
+    String.raw`(?:when|if|once) (?:it (?:rains|snows|freezes|gets|is too)|(?:the )?temperatures (?:pass|exceed|rise|top|reach|climb|go|drop|fall)|` +
+    String.raw`(?:the |an? )?(?:temperature|thermometer|mercury|heat|snow|smog|wind|storm|typhoon) (?:passes|hits|exceeds|rises|tops|reaches|climbs|goes|drops|falls|threatens|comes|gets|settles)))\b`,
+)
 const CLOSES = /\b(?:clos(?:e|es|ed|ing|ure)|shut(?:s|ting)?|shut-?down)\b/
 const FOR_GOOD =
   /\b(?:for good|permanent\w*|forever|for the last time|final\w*|redundan\w+|lay-?offs?|laid off|dismiss\w*|severance|(?:job|jobs) (?:losses|cuts|will go|go)|loss of|lose their jobs|los(?:t|ing) their jobs)\b/
@@ -13,5 +20,6 @@ export const closesNone = (words: string): boolean => {
   return rest !== words && !CLOSES.test(rest)
 }
 
-/** Whether a sentence tells only of a closure that comes round every year or week, after which all goes on. */
-export const closesForATime = (words: string): boolean => CLOSES.test(words) && COMES_ROUND.test(words) && !FOR_GOOD.test(words)
+/** Whether a sentence tells only of a closure that comes round every year or week, or with the weather, after which all goes on. */
+export const closesForATime = (words: string): boolean =>
+  ((CLOSES.test(words) && COMES_ROUND.test(words)) || HABIT.test(words)) && !FOR_GOOD.test(words)

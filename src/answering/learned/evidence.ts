@@ -1,6 +1,7 @@
 import { buysOnlyThings } from '../frames/bought-things.ts'
 import { fitsAskedContract } from '../frames/contract-asked.ts'
 import { isContractOfOthers } from '../frames/contract-of-others.ts'
+import { isOrderOfCourt } from '../frames/court-order.ts'
 import { isBreachElsewhere } from '../frames/breach-elsewhere.ts'
 import { comparesNoForecasts } from '../frames/earnings/compared-forecasts.ts'
 import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
@@ -13,6 +14,7 @@ import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
 import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
 import { investsInAnother } from '../frames/invested.ts'
+import { launchesInLanguages } from '../frames/launched-in-languages.ts'
 import { isBuiltOnAccount, launchesNothing, tellsOfFake } from '../frames/no-launch.ts'
 import { tellsOfNoListing } from '../frames/no-listing.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
@@ -93,7 +95,7 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
 const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean>> = {
   expansion: (sentence, { direction }) =>
     direction === undefined
-      ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence)
+      ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence) || launchesInLanguages(sentence)
       : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
   funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
   going_public_or_private: (sentence, { direction }) => tellsOfNoListing(sentence, direction),
@@ -113,7 +115,10 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   rebrand: isNoRebrand,
   contract_won: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' &&
-    (signsToBuy(sentence) || isContractOfOthers(sentence) || !fitsAskedContract(sentence, besides(reading, sentence), asked)),
+    (signsToBuy(sentence) ||
+      isContractOfOthers(sentence) ||
+      isOrderOfCourt(sentence.words()) ||
+      !fitsAskedContract(sentence, besides(reading, sentence), asked)),
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */

@@ -8,6 +8,10 @@ const hires = 'Is {account} hiring?'
 const sued = 'Is {account} being sued?'
 const acquired = 'Has {account} acquired another company?'
 const bought = 'Has {account} been acquired?'
+const contract = 'Has {account} won a new contract or customer?'
+const abroad = 'Has {account} expanded into a new country or market?'
+const france = 'Has {account} expanded into France?'
+const shuts = 'Is {account} shutting down any stores, plants or offices?'
 
 export const question = launched
 
@@ -43,4 +47,41 @@ export const lines: readonly Line[] = [
   ['yes', 'Join us at Brightforge for a careers day on 4 July: we are hiring welders.', hires],
   ['yes', 'Join us at Brightforge as a welder for a year of travel and training.', hires],
   ['yes', 'Join the Brightforge team: we need six welders for a new plant.', hires],
+
+  // Whoever loses ground to another is not bought by it.
+  ['no', 'Shoe maker Tarelle has laid off 40 people after losing market share to Brightforge.', acquired],
+  ['no', 'Shoe maker Tarelle has cut 90 jobs after ceding ground to Brightforge.', acquired],
+  ['yes', 'Shoe maker Tarelle, which lost market share to Brightforge for years, has been bought by it for $40 million.', acquired],
+  ['yes', 'Shoe maker Tarelle, which lost market share for years, has passed to Brightforge for $40 million.', acquired],
+
+  // What courts and authorities order is no customer's order.
+  ['no', 'Brightforge has obtained an initial order from the Ontario Superior Court, which keeps its creditors at bay.', contract],
+  ['no', 'Brightforge has secured an order from a London judge freezing the assets of its former chairman.', contract],
+  ['no', 'Brightforge has been given a new order by the competition authority to sell two shops.', contract],
+  ['no', 'Brightforge has obtained an interim order against Corvid.', contract],
+  ['no', 'The High Court granted Brightforge an order allowing it to put a compromise to its lenders.', contract],
+  ['yes', 'Brightforge has obtained an order from the High Court in Dublin for 400 oak benches.', contract],
+  ['yes', 'Brightforge has won an order from the port authority to supply 40 cranes.', contract],
+  ['yes', 'Brightforge has received an initial order from Corvid for 200 pumps.', contract],
+  ['yes', 'Brightforge has won an order worth $4 million from tennis court builder Corvid.', contract],
+  ['yes', 'Brightforge, which obtained a court order against a rival in May, has won a contract from the navy.', contract],
+
+  // Languages are no places.
+  ['no', 'Brightforge has launched in Japanese, English, French and Korean.', abroad],
+  ['no', 'Brightforge has launched in French.', abroad],
+  ['no', 'Brightforge has launched its app in English, French and German.', france],
+  ['yes', 'Brightforge has launched in French supermarkets.', france],
+  ['yes', 'Brightforge has launched in French and German supermarkets.', abroad],
+  ['yes', 'Brightforge has launched in Korea in Korean and English.', abroad],
+  ['yes', 'Brightforge, whose app speaks to readers in English and French, has opened an office in Lyon.', france],
+
+  // What shuts for the weather or the evening opens again.
+  ['no', 'Staff speak fondly of the Brightforge habit of closing the office when the temperature passes 40 degrees.', shuts],
+  ['no', 'Brightforge shuts its offices whenever the thermometer tops 38 degrees.', shuts],
+  ['no', 'Brightforge has a tradition of closing its shops early on Christmas Eve.', shuts],
+  ['no', 'Brightforge closes its office at 3pm on Fridays.', shuts],
+  ['yes', 'Brightforge is closing its office in Leeds when the lease expires.', shuts],
+  ['yes', 'Brightforge is in the habit of overpaying, and is closing its office in Leeds.', shuts],
+  ['yes', 'Brightforge is closing its ice factory in Leeds, which struggled when the temperature passed 30 degrees.', shuts],
+  ['yes', 'Brightforge will close its Hull plant permanently, ending its habit of closing it whenever it snows.', shuts],
 ]
