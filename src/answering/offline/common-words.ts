@@ -80,5 +80,5 @@ export function opensAsAdverb(tokens: readonly RawToken[], at: number): boolean 
   const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]]
   if (!/^(?:\w{3,}ly|today|yesterday|tonight|meanwhile|nonetheless|nevertheless|moreover)$/.test(word) || NOT_ADVERBS.test(word))
     return false
-  return next?.capital === true && !isKnown(next.lower) && (ADVERBS.has(word) || sentenceModel().knows(word))
+  return next?.capital === true && !isKnown(next.lower) && ADVERBS.has(word)
 }
