@@ -94,7 +94,7 @@ describe('wrong', () => {
     const one = await story()
     const before = await account(one)
     expect(before.scaledScore).toBeGreaterThan(0)
-    expect(before.summary).toContain('Funding news')
+    expect(before.summary).toContain('It raised $5 million')
     const done = await mark(one, 'wrong')
     expect(done).toMatchObject({
       domain: 'alder.example',

@@ -162,18 +162,22 @@ describe('by the sender', () => {
 
   test('what the old URL failed at is not held against a new one', async () => {
     let answer: (() => void) | undefined
+    let answerAnew: (() => void) | undefined
     const old = await startReceiver((_, response) => (answer = () => void response.writeHead(500).end()))
-    receivers.push(old)
+    const { url, ...anew } = await startReceiver((_, response) => (answerAnew = () => void response.writeHead(200).end()))
+    receivers.push(old, { url, ...anew })
     const { orgId } = await service.instance(old.url)
     const { eventId } = await service.event(orgId)
     const deliverer = service.deliverer()
     await eventually(() => answer)
-    await service.ctx.db.webhookEndpoint.update({ where: { orgId }, data: { url: 'http://127.0.0.1:9/new' } })
+    await service.ctx.db.webhookEndpoint.update({ where: { orgId }, data: { url } })
     answer?.()
-    await service.attempted(eventId)
-    await deliverer.stop()
+    // … where it is tried at once.
+    await eventually(() => answerAnew)
     expect(await get(orgId)).toMatchObject({ state: 'enabled', failingSince: null })
-    await service.ctx.db.delivery.updateMany({ where: { orgId, state: 'pending' }, data: { state: 'cancelled' } })
+    answerAnew?.()
+    expect(await service.attempted(eventId, 2)).toMatchObject({ state: 'delivered', attempts: 2 })
+    await deliverer.stop()
   })
 })
 
