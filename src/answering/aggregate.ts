@@ -1,5 +1,6 @@
 import { eventKey, mergeSlots, sharedSlots } from './event-identity.ts'
 import { resolveSince, resolveUntil } from './question/time-window.ts'
+import { MONTH_NAMES } from './text/dates.ts'
 import type { CompiledQuestion, FrameId, Slots } from './types.ts'
 import { shortDate } from './why-now.ts'
 
@@ -12,7 +13,6 @@ const DENIAL_REACH_DAYS = 120
 const MAX_PROB = 0.99
 const PROB_OF_NO = 0.02
 const MAX_UNCLEAR_PROB = 0.49
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** What one document said about one account and signal: a stored SignalAnswer with its document's date. */
 export interface Finding {
@@ -106,7 +106,7 @@ export function windowEnd(compiled: Pick<CompiledQuestion, 'slots'>, asOf: Date)
 
 /** "May", or "May 2025" when that is another year. */
 function monthName(date: Date, asOf: Date): string {
-  const month = MONTHS[date.getUTCMonth()] ?? ''
+  const month = MONTH_NAMES[date.getUTCMonth()] ?? ''
   return date.getUTCFullYear() === asOf.getUTCFullYear() ? month : `${month} ${date.getUTCFullYear()}`
 }
 

@@ -1,5 +1,7 @@
 import { describeEvent } from './frames/describe-event.ts'
 import { verbReading } from './offline/lexicon.ts'
+import { hasName, isFirstPerson, standsAlone } from './stands-alone.ts'
+import { MONTH_NAMES } from './text/dates.ts'
 import type { FrameId, Slots } from './types.ts'
 
 /** One reason to act: the best event of a signal that contributes to the score. */
@@ -10,6 +12,8 @@ export interface Reason {
   points: number
   slots: Slots
   headline: string
+  /** Whether the headline is among what proves the event: another may be about anything. */
+  headlineProves: boolean
   /** The answer's own sentence, used when neither slots nor headline tell the event. */
   oneSentence: string
   eventDate: Date | null
@@ -21,16 +25,16 @@ const MAX_REASONS = 3
 const COPY_OVERLAP = 0.6
 /** Points this close are equal, and the newer reason comes first. */
 const EQUAL_POINTS = 0.05
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
 /** "12 May", with the year when it is another than that of `asOf`. */
 export function shortDate(date: Date, asOf: Date): string {
-  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''}`
+  const day = `${date.getUTCDate()} ${MONTH_NAMES[date.getUTCMonth()] ?? ''}`
   return date.getUTCFullYear() === asOf.getUTCFullYear() ? day : `${day} ${date.getUTCFullYear()}`
 }
 
-/** The host of a URL without "www."; the text itself when it is no URL. */
+/** The host of a URL without "www."; "mail from" its sender's host for a mail; the text itself when it is no URL. */
 export function sourceHost(url: string): string {
+  if (url.startsWith('mid:')) return ['mail', ...(/@([^@\s>]+)/.exec(url)?.slice(1) ?? [])].join(' from ')
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') || url : url
 }
 
@@ -50,11 +54,45 @@ function tellsOfEvent(headline: string): boolean {
   return !words.includes('transcript') && words.some(isVerb)
 }
 
-/** What stands in for an event that its slots do not tell. */
-function otherwiseTold({ headline, oneSentence, signalName }: Reason): string {
+/** Longer clauses are cut at the end of a part of theirs. */
+const MAX_CLAUSE = 180
+const END_OF_PART = /[;,](?= )| [-–—](?= )/g
+
+function shortened(text: string): string {
+  if (text.length <= MAX_CLAUSE) return text
+  const ends = [...text.matchAll(END_OF_PART)].map(({ index }) => index).filter((end) => end > MAX_CLAUSE / 5 && end < MAX_CLAUSE)
+  const kept = text.slice(0, ends.at(-1) ?? text.lastIndexOf(' ', MAX_CLAUSE))
+  return `${kept}…${kept.lastIndexOf('“') > kept.lastIndexOf('”') ? '”' : ''}`
+}
+
+/** Without the full stop; a quotation keeps its end. */
+const clauseOf = (text: string): string => shortened(text.replace(/[\s.!?…]+$/, ''))
+
+/** What stands in for an event that its slots do not tell: the headline where it tells of it, else the answer's own sentence. */
+function otherwiseTold({ headline, headlineProves, oneSentence, signalName }: Reason): string {
   const [title, sentence] = [headline.trim(), oneSentence.trim()]
-  const text = (sentence !== '' && !tellsOfEvent(title) ? sentence : title || sentence) || signalName
-  return text.replace(/[\s.!?…]+$/, '')
+  if (headlineProves && tellsOfEvent(title) && !isFirstPerson(title)) return clauseOf(title)
+  if (sentence === '') return signalName
+  const clause = clauseOf(sentence)
+  return isFirstPerson(clause) ? `“${clause}”` : clause
+}
+
+/** One clause about a reason: a remark in its own words where they say of whom, else the event from its slots. */
+function clauseFor(reason: Reason, accountName: string): string {
+  const sentence = clauseOf(reason.oneSentence.trim())
+  if (reason.frame === 'earnings_remark' && hasName(sentence, accountName) && standsAlone(sentence)) return sentence
+  return describeEvent(reason.frame, accountName, reason.slots) ?? otherwiseTold(reason)
+}
+
+/** The clause with its source and date: "Acme raised $5m (news.example, 12 May)." */
+function cited(reason: Reason, clause: string, asOf: Date): string {
+  const date = reason.eventDate === null ? '' : `, ${shortDate(reason.eventDate, asOf)}`
+  return `${clause} (${sourceHost(reason.sourceUrl)}${date}).`
+}
+
+/** What disqualifies an account: the signal by its name, with the event, its source and its date; one sentence for each. */
+export function disqualification({ accountName, reasons, asOf }: { accountName: string; reasons: readonly Reason[]; asOf: Date }): string {
+  return reasons.map((reason) => `Disqualified by "${reason.signalName}": ${cited(reason, clauseFor(reason, accountName), asOf)}`).join(' ')
 }
 
 function wordsOf(text: string): Set<string> {
@@ -67,6 +105,9 @@ function overlap(a: Set<string>, b: Set<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size))
 }
 
+/** An office and the market that it opens are one event, told by one source. */
+const isSameSite = (a: Reason, b: Reason): boolean => a.frame === 'expansion' && b.frame === 'expansion' && a.sourceUrl === b.sourceUrl
+
 /**
  * The Why Now summary: the two or three best reasons, one sentence each with its source and date, near-copies dropped, newest first among equals. Empty when there is none.
  */
@@ -75,14 +116,15 @@ export function whyNow({ accountName, reasons, asOf }: { accountName: string; re
   const rounded = (reason: Reason): number => Math.round(reason.points / EQUAL_POINTS)
   const best = reasons.filter((reason) => reason.points > 0).toSorted((a, b) => rounded(b) - rounded(a) || time(b) - time(a))
   const account = wordsOf(accountName)
-  const told: { clause: string; words: Set<string> }[] = []
+  const told: { reason: Reason; clause: string; words: Set<string> }[] = []
   for (const reason of best) {
-    if (told.length === MAX_REASONS) break
-    const text = describeEvent(reason.frame, accountName, reason.slots) ?? otherwiseTold(reason)
+    const text = clauseFor(reason, accountName)
     const words = new Set([...wordsOf(text)].filter((word) => !account.has(word)))
-    if (told.some((other) => overlap(other.words, words) >= COPY_OVERLAP)) continue
-    const date = reason.eventDate === null ? '' : `, ${shortDate(reason.eventDate, asOf)}`
-    told.push({ clause: `${text} (${sourceHost(reason.sourceUrl)}${date}).`, words })
+    const one = { reason, clause: cited(reason, text, asOf), words }
+    const same = told.findIndex((other) => isSameSite(other.reason, reason) || overlap(other.words, words) >= COPY_OVERLAP)
+    if (same < 0 && told.length < MAX_REASONS) told.push(one)
+    // The office with the country that is entered says more than the office.
+    else if (told[same] !== undefined && isSameSite(told[same].reason, reason) && reason.slots['market'] !== undefined) told[same] = one
   }
   return told.map(({ clause }) => clause).join(' ')
 }

@@ -162,8 +162,8 @@ describe('what narrows a question', () => {
       { place: 'Europe', outside: 'Germany' },
       ' outside Germany,',
     ],
-    ['Is {account} hiring engineers outside the UK?', 'hiring', { role: 'engineers', outside: 'UK' }, ' outside UK,'],
-    ['Has {account} raised funding outside the US?', 'funding', { outside: 'US' }, ' outside US,'],
+    ['Is {account} hiring engineers outside the UK?', 'hiring', { role: 'engineers', outside: 'UK' }, ' outside the UK,'],
+    ['Has {account} raised funding outside the US?', 'funding', { outside: 'US' }, ' outside the US,'],
     ['Has {account} raised funding in Germany?', 'funding', { place: 'Germany' }, ' in Germany,'],
     ['Has {account} raised less than $5 million?', 'funding', { maximumAmount: '5000000' }, ' of at most $5 million,'],
     ['Has {account} raised no more than $5m?', 'funding', { maximumAmount: '5000000' }, ' of at most $5 million,'],
@@ -364,4 +364,13 @@ describe('a question that asks for one event or another', () => {
     const { recencyDays, alternatives } = compileQuestion('Is {account} hiring welders or cutting jobs?')
     expect([recencyDays, alternatives?.map((one) => one.recencyDays)]).toEqual([365, [120, 365]])
   })
+})
+
+test.each([
+  ['Is {account} hiring engineers in the United States?', ' in the United States '],
+  ['Has {account} opened an office in the Netherlands?', ' in the Netherlands,'],
+  ['Has {account} expanded into the Philippines?', ' into the Philippines,'],
+  ['Has {account} opened an office in Germany?', ' in Germany,'],
+])('%s is looked for with the article that its place has', (question, words) => {
+  expect(compileQuestion(question).looksFor).toContain(words)
 })

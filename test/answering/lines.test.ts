@@ -23,6 +23,7 @@ import * as furtherLearned from './lines/further-learned.ts'
 import * as furtherWordings from './lines/further-wordings.ts'
 import * as goingPublicOrPrivate from './lines/going-public-or-private.ts'
 import * as guidance from './lines/guidance.ts'
+import * as headlinesAndAsides from './lines/headlines-and-asides.ts'
 import * as hiring from './lines/hiring.ts'
 import * as launches from './lines/launches.ts'
 import * as layoffs from './lines/layoffs.ts'
@@ -80,6 +81,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   furtherWordings,
   goingPublicOrPrivate,
   guidance,
+  headlinesAndAsides,
   hiring,
   launches,
   layoffs,

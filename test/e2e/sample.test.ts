@@ -46,9 +46,22 @@ test('a rank-0 match disqualifies, and says which signal did it', async () => {
   const out = accounts.filter((account) => account.scaled_score === -100)
   expect(out.map((account) => account.name)).toContain('copperline.example')
   for (const account of out) {
-    expect(account.summary).toContain('Layoffs or bankruptcy')
+    expect(account.summary).toMatch(
+      /^Disqualified by "Layoffs or bankruptcy": .+ is cutting \d+ jobs \([\w.]+, \d+ [A-Z][a-z]+(?: \d{4})?\)\./,
+    )
     expect(account.score_breakdown?.[0]).toMatchObject({ name: 'Layoffs or bankruptcy', q_rank: 0 })
   }
+})
+
+test('a Why Now tells its events of the account, as done where they are done, in running text', async () => {
+  const accounts = (await service.admin.call('getAccounts', { query: { limit: 1000 } })).body
+  const whyNow = new Map(accounts.map(({ name, summary }) => [name, summary]))
+  const told = [...whyNow.values()].join(' ')
+  expect(told).not.toMatch(/\b(?:We|we|Our|our|I)\b|\d (?:Million|Billion)\b|cutting \d+ (?:workers|employees|people)/)
+  expect(whyNow.get('fjordvik.example')).toContain('Fjordvik Shipping is cutting costs (')
+  expect(whyNow.get('owlmark.example')).toContain('Owlmark Analytics was acquired by Stratuswell for €190m (')
+  expect(whyNow.get('meridianhealth.example')).toContain('opened a center near Alliance Airport (')
+  expect(whyNow.get('tessaray.example')).toContain('expanded into Mexico with a centre in Guadalajara (')
 })
 
 test('starting again changes nothing', async () => {

@@ -178,7 +178,7 @@ export const MADE: readonly Construction[] = [
       `ACC ${AUX}(?:announce|announces|announced|agree|agrees|agreed|strike|strikes|struck|make|makes|made|reach|reaches|reached|unveil|unveils|unveiled|confirm|confirms|confirmed|reveal|reveals|revealed|sign|signs|signed|win approval for|wins approval for|enter into|entered into) (?:on )?(?:the |its |a |an )?${NEAR}(?:SUM )?${NEAR}(?:takeover|acquisition|purchase|buyout|deal to (?:buy|acquire|take over)|agreement to (?:buy|acquire|purchase|take over)|deal for|agreement for) (?:of |for )?(?:its )?${TARGET}`,
     ),
     firm(`ACC ${AUX}(?:agree|agrees|agreed|has agreed|to) (?:to )?take ${LEAD}OTH private\\b`),
-    firm(`ACC ${AUX}(?:take|takes|took|taking|take) ${LEAD}OTH private\\b`),
+    firm(`ACC ${AUX}(?:take|takes|took|taking) ${LEAD}OTH private\\b`),
     `\\b(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH ${GAP}\\b(?:make|makes|made|give|gives|gave|bring|brings|brought|turn|turns|turned|add|adds|added|double|doubles|doubled|expand|expands|take|takes|hand|hands|propel|propels|strengthen\\w*) ACC`,
     `\\b(?:after|following|since|through|with|under|by) (?:its|the|ACC 's) (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of (?:the )?${LEAD}(?:OTH|\\b${COMPANY}\\b)${GAP}, ACC`,
     `\\b(?:after|following|since|through|with|under) (?:its|the) (?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) by ACC${END}`,

@@ -3,8 +3,9 @@ import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { wordSet } from '../text/words.ts'
 import { isShareTrade } from './share-trading.ts'
-import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from './evidence.ts'
 
 import { MADE, RECEIVED } from './acquisition-wordings.ts'
 import { matchConstructions } from './constructions.ts'
@@ -142,7 +143,7 @@ function named(sentence: Sentence): Evidence[] {
     ]
     const amount = moneyIn(sentence, { from: nominal.phrase.from, to: Math.min(sentence.tokens.length, nominal.index + 24) })
     const price: Record<string, string> = amount === null ? {} : { amount: amount.text }
-    const reality = CALLED_OFF.test(wordsOf(sentence)) ? 'denied' : nominal.reality
+    const reality = CALLED_OFF.test(sentence.words()) ? 'denied' : nominal.reality
     const event = (who: Participant, direction: string, other: Participant, strength: number, reason: string | null = null): Evidence => ({
       sentence,
       index: nominal.index,
@@ -231,7 +232,7 @@ function named(sentence: Sentence): Evidence[] {
 export const readAcquisition: FrameReader = ({ reading, sentence, asked }) => {
   const found: Evidence[] = dealsInPassing(reading, sentence)
   for (const claim of claims(sentence)) found.push(...(BUYING.has(claim.lemma) ? bought(claim) : otherVerbs(claim)))
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   found.push(...partOf(sentence))
   if (/acquisition|takeover|buy-?out|purchase|merger|sale|deal|combination/.test(text)) found.push(...named(sentence))
   for (const [direction, list] of [

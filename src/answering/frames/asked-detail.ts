@@ -198,7 +198,7 @@ function surroundings({ sentences }: AccountReading, sentence: Sentence): string
 }
 
 /** Evidence as it stands to what the question asks beyond the kind of event: turned down where it leaves that open. */
-export function inDetail(evidence: Evidence, signal: CompiledSignal, reading: AccountReading): Evidence {
+export function inDetail(evidence: Evidence, reading: AccountReading, signal: CompiledSignal): Evidence {
   if (evidence.reason !== null) return evidence
   const details = detailsOf.get(signal) ?? detailsAsked(signal)
   detailsOf.set(signal, details)

@@ -1,4 +1,4 @@
-import { outlinesOf } from '../offline/outline.ts'
+import { outlinesOf, type Outline } from '../offline/outline.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { formsOf } from './constructions.ts'
 import { GOODS, SO_MANY, THING_ENDS } from './goods.ts'
@@ -27,10 +27,35 @@ const ANY_PURCHASE = new RegExp(
   `\\b(?:${formsOf('acquire buy purchase merge')}|sold|acquisitions?|takeovers?|mergers?|take over|took over|taken over|buy-?outs?|stakes?)\\b`,
 )
 
+const TAKES = `${formsOf('buy acquire purchase swoop nab land win bag scoop snag net grab get gain secure book attract lure poach')}|(?:${formsOf('snap pick scoop hoover')}) up`
+/** What is had from a company, or is named after it: "wins Lidl deal", "snaps up Docket talent". */
+const HAD_FROM =
+  '(?:deals?|contracts?|orders?|accounts?|tenders?|mandates?|commissions?|jobs?|work|talents?|engineers?|staff|employees|workers|people|executives?|execs?|bankers?|designers?|scientists?|researchers?|traders?|lawyers?|veterans?|alumni|turbines?|chips?|servers?|robots?|software|licen[cs]es?|tickets?|awards?|prizes?|titles?|troph(?:y|ies)|medals?|backing|funding|investment|cash|support|approval|slots?|sponsorship|bonds?|loans?)'
+const FROM_IT = new RegExp(
+  `\\bACC (?:(?:has|have|had|also|just) )*(?:${TAKES}) (?:for |on |big |major |new |key |an? |the )*(?:OTH|PRO|PLC)(?: (?:OTH|PLC|SUM))*(?: 's)? (?:[a-z-]+ ){0,2}?${HAD_FROM}\\b`,
+)
+/** … where every word of a headline has a capital, and the whole is taken for one name; and what is awarded. */
+const NAMED_SO =
+  / (?:deals?|contracts?|orders?|tenders?|mandates?|talents?|engineers|employees|workers|executives|execs|veterans|backing|awards?|prizes?|titles?)$/i
+const AWARD = /^best\b|\bof the (?:year|month|decade)\b|\b(?:awards?|prize|medal|trophy|cup|shield)$/i
+const TAKEN_BEFORE = new RegExp(`\\bACC (?:(?:has|have|had|also|just) )*(?:${TAKES}) (?:for |on |the |an? )*$`)
+
+/** Whether what is had is somebody's contract, people or title, and not the company itself. */
+function hasOnlyWhatIsNamed(sentence: Sentence, outline: Outline): boolean {
+  const match = FROM_IT.exec(outline.text)
+  if (match !== null) return !ANY_PURCHASE.test(outline.text.slice(match.index + match[0].length))
+  return sentence.tokens.some(({ tag, text }, at) => {
+    if (tag !== 'name' || !(AWARD.test(text) || (sentence.headline && NAMED_SO.test(text)))) return false
+    const before = [...outline.text].findIndex((_, offset) => outline.tokenAt(offset) === at)
+    return before > 0 && TAKEN_BEFORE.test(outline.text.slice(0, before))
+  })
+}
+
 /** Whether all that the sentence tells to be bought is a thing, be it one with a name: a certificate, a ship, a herd. */
 export function buysOnlyThings(sentence: Sentence): boolean {
   if (sentence.titleCase && CERTIFIED.test(sentence.words())) return true
   const { text } = outlinesOf(sentence).full
+  if (hasOnlyWhatIsNamed(sentence, outlinesOf(sentence).full)) return true
   const match = THING.exec(text)
   if (match === null) return false
   const rest = text.slice(match.index + match[0].length)

@@ -12,10 +12,12 @@ const CLOSES = /\b(?:clos(?:e|es|ed|ing|ure)|shut(?:s|ting)?|shut-?down)\b/
 const FOR_GOOD =
   /\b(?:for good|permanent\w*|forever|for the last time|final\w*|redundan\w+|lay-?offs?|laid off|dismiss\w*|severance|(?:job|jobs) (?:losses|cuts|will go|go)|loss of|lose their jobs|los(?:t|ing) their jobs)\b/
 
+const NOT_A_WORD = /\b(?:not (?:a|one)|without a) (?:word|shred|grain|ounce) of truth\b/
 const CLOSES_NONE = /\b(?:clos(?:e|es|ed|ing)|shut(?:s|ting)?) (?:down )?(?:none|no|not (?:one|a single|any))\b/g
 
-/** "opened two shops and has shut none" */
+/** "opened two shops and has shut none", "there is not a word of truth in a report that it will shut shops" */
 export const closesNone = (words: string): boolean => {
+  if (NOT_A_WORD.test(words)) return true
   const rest = words.replace(CLOSES_NONE, ' ')
   return rest !== words && !CLOSES.test(rest)
 }

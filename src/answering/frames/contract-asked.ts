@@ -1,13 +1,12 @@
 import { isDescribed, tellingWords } from '../learned/counterparty.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findMoney, type Money } from '../text/money.ts'
+import { numberOf, numberWords } from '../text/number-words.ts'
 import type { Slots } from '../types.ts'
 import { meetsAmount } from './evidence.ts'
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const YEARS = new RegExp(`\\b(${NUMBERS.join('|')}|fifteen|twenty|thirty|\\d{1,2})[ -]years?\\b`, 'gi')
-const numberOf = (word: string): number =>
-  NUMBERS.indexOf(word.toLowerCase()) + 1 || { fifteen: 15, twenty: 20, thirty: 30 }[word.toLowerCase()] || Number(word)
+const NUMBER = `${numberWords(1, 12)}|fifteen|twenty|thirty`
+const YEARS = new RegExp(`\\b(${NUMBER}|\\d{1,2})[ -]years?\\b`, 'gi')
 
 /** How long the contract of a question runs, in years; null where it does not say, or only a bound. */
 export function askedYears(question: string): string | null {
@@ -25,7 +24,8 @@ const WHICH =
   /\b(?:w[io]n|won|winning|land(?:ed)?|award(?:ed)?|secured?|get|got|gained?|signed?|bag(?:ged)?|clinch(?:ed)?|picked up|received?|obtained|take[n]?) (?:an? |the |any |its )?((?:[\p{L}\d'’&.-]+ ){1,4}?)(?:contracts?|orders?|tenders?|deals?|works?|jobs?|mandates?|commissions?)(?=\W*$| (?:from|with|in|at|for|worth|lasting|to|of)\b)/iu
 /** Words that are true of any contract, or that are asked for otherwise (how long it runs: see contract-term.ts). */
 const ANY_CONTRACT =
-  /^(?:significant|important|key|lucrative|long|term|multi|multiyear|multiannual|year|years?|million|billion|supply|services?|commercial|business|framework|agreement|export|repeat|follow|on|recent|further|additional|more|valuable|sizeable|huge|record|signed|firm|purchase|maiden|government|public|federal|state|municipal|sector|defen[cs]e|military|nhs|long-term|client|project|fresh|extra|bigger|biggest|next|single|multiple|several|exclusive|strategic|private|binding|competitive|usd|eur|gbp|chf|paid|development|back|own|up|out|lot|of|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty))$/
+  /^(?:significant|important|key|lucrative|long|term|multi|multiyear|multiannual|year|years?|million|billion|supply|services?|commercial|business|framework|agreement|export|repeat|follow|on|recent|further|additional|more|valuable|sizeable|huge|record|signed|firm|purchase|maiden|government|public|federal|state|municipal|sector|defen[cs]e|military|nhs|long-term|client|project|fresh|extra|bigger|biggest|next|single|multiple|several|exclusive|strategic|private|binding|competitive|usd|eur|gbp|chf|paid|development|back|own|up|out|lot|of)$/
+const HOW_MANY = new RegExp(`^(?:${NUMBER})$|\\d`)
 const EITHER = /(?:^| )(?:or|and|of|for|with|from|that|to) /i
 
 /** The words of a question that tell which work a contract is for, or where; null for any. */
@@ -34,7 +34,7 @@ export function askedWork(question: string): string | null {
   if (EITHER.test(which)) return null
   // "got Novo Nordisk under contract": with whom.
   if (/ under $/i.test(which)) return null
-  const words = tellingWords(which).filter((word) => !ANY_CONTRACT.test(word) && !/\d/.test(word))
+  const words = tellingWords(which).filter((word) => !ANY_CONTRACT.test(word) && !HOW_MANY.test(word))
   return words.length === 0 ? null : words.join(' ')
 }
 

@@ -19,6 +19,7 @@ const ASKS_FOR_BIDS = `\\bACC(?: ,[^;:!?]{2,80}?,)? (?:is |are |was |were )?${DO
 /** … or another company got it: "Alstom beats Acme to Lisbon metro signals", "chose Alstom over Acme". */
 const TAKES_FROM = `(?:${formsOf('beat pip outbid defeat')}|beaten|(?:edg|se|fend|fight)(?:es|s|ed|e|en)? (?:out|off)|saw off|seen off|fought off)`
 const BEATEN = [
+  `\\bACC ${DOES}(?:was |were |been |is )?(?:narrowly |just )?(?:pipped|edged out|outbid|(?<=was |were |been )beaten)\\b`,
   // "came second in the bidding for the job"
   `\\bACC ${DOES}(?:came|comes|finish(?:es|ed)|was|were|ended(?: up)?|plac(?:es|ed)) (?:in )?(?:an? |the )?(?:close )?(?:second|third|fourth|last|runner-up)(?: place| best)? (?:to OTH )?(?:in|for) (?:the |OTH 's |PLC 's )?${PHRASE}\\b(?:bidding|bids?|tenders?|race|contest|auction|competition|pitch|contracts?|orders?)\\b`,
   `\\b(?:OTH|PER|PLC) (?:(?:has|have|had|just|also) )*${TAKES_FROM} (?:off )?(?:PLC 's |the |rivals? )?(?:OTH (?:and|,) )?ACC(?: 's)?(?: (?:and|,) OTH)? (?:to|for|in)\\b`,

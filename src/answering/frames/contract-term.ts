@@ -1,9 +1,7 @@
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const MORE_NUMBERS: Readonly<Record<string, number>> = { fifteen: 15, eighteen: 18, twenty: 20, 'twenty-four': 24, thirty: 30, forty: 40 }
-/** A number in digits or words. */
-export const NUMBER = `(?:${[...Object.keys(MORE_NUMBERS).reverse(), ...[...NUMBERS].reverse()].join('|')}|\\d{1,2}(?:\\.\\d)?)`
-export const numberOf = (word: string): number =>
-  NUMBERS.indexOf(word.toLowerCase()) + 1 || (MORE_NUMBERS[word.toLowerCase()] ?? Number(word))
+import { numberOf, numberWords } from '../text/number-words.ts'
+
+/** A number of years or months in digits or words. */
+export const NUMBER = `(?:forty|thirty|twenty-four|twenty|eighteen|fifteen|${numberWords(1, 12)}|\\d{1,2}(?:\\.\\d)?)`
 
 const AGREEMENT =
   '(?:contracts?|deals?|agreements?|orders?|mandates?|frameworks?|partnerships?|alliances?|collaborations?|concessions?|commitments?)'

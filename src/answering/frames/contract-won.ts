@@ -3,11 +3,12 @@ import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import { outlinesOf } from '../offline/outline.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { wordSet } from '../text/words.ts'
 import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from './constructions.ts'
 import { boughtFrom } from './contract-buyer.ts'
 import { customerFits } from './customer-asked.ts'
 import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE, swappedFor } from './customer-told.ts'
-import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from './evidence.ts'
 
 const WINNING = wordSet(
   'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce snag seal add',
@@ -85,8 +86,8 @@ function won(claim: Claim): Evidence[] {
     /^(?:supply|deliver|provide|build)$/.test(claim.lemma) &&
     claim.subject.who === 'account' &&
     (claim.group.future || claim.reality === 'announced') &&
-    /\b(?:under|order|contract|agreement|deal)\b/.test(wordsOf(sentence)) &&
-    /\b(?:worth|order|contract|multi-?year|\w+-year (?:agreement|deal|contract))\b|[$€£]\d/.test(wordsOf(sentence))
+    /\b(?:under|order|contract|agreement|deal)\b/.test(sentence.words()) &&
+    /\b(?:worth|order|contract|multi-?year|\w+-year (?:agreement|deal|contract))\b|[$€£]\d/.test(sentence.words())
   )
     return [fromClaim(claim, claim.subject, 0.74, slots(sentence, claim, customer))]
   if (claim.lemma === 'order' || claim.lemma === 'commission') {
@@ -202,7 +203,7 @@ function named(sentence: Sentence): Evidence[] {
 
 const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?|projects?|packages?|franchises?|(?:[a-z-]*(?:ing|tion|ment|ance|al)) works?|works? (?:at|on|for|from)|business (?:of|from|with)|(?:advertising|creative|media|pr|digital|global|audit) accounts?|bid to (?:build|supply|run|operate))`
 const WINS = formsOf(
-  'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel pocket earn capture notch',
+  'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel pocket earn notch',
 )
 const MAKES = String.raw`(?:supply|provide|deliver|build|make|equip|outfit|fit out|fit|install|operate|run|maintain|manage|design|construct|connect|bake|refurbish|overhaul|moderni[sz]e|digiti[sz]e|print|host|cater|replace|upgrade|produce|manufacture|ship|furnish|carry|handle|service|staff|clean|guard|electrify|rebuild|convert|feed|power|protect|process|collect|map|train|treat)`
 const MADE = String.raw`(?:suppl(?:y|ies|ied|ying)|${MAKES})`
@@ -336,7 +337,7 @@ const CONTRACT_NAMED = /\b(?:orders?|ordered|contracts?|tender|deal)\b/
 
 function placed(sentence: Sentence, seller: string | undefined): Evidence[] {
   if (!sentence.aboutAccount) return []
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const found = matchConstructions(sentence, CONTRACT_NAMED.test(text) ? [...PLACED, ...CHOSE_SUPPLIER] : CHOSE_SUPPLIER)
   return seller === undefined || text.includes(seller.toLowerCase()) ? found : found.map((one) => ({ ...one, reason: 'another seller' }))
 }
@@ -358,7 +359,7 @@ const choseOther = ({ tokens }: Sentence): boolean =>
 /** A contract, order or customer that the account won. */
 export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
   if (asked['direction'] === 'placed') return placed(sentence, asked['counterparty'])
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   if (choseOther(sentence))
     return [{ sentence, index: 0, who: { ...NOBODY, who: 'account' }, reality: 'real', strength: 0.3, slots: {}, reason: 'role' }]
   const found = claims(sentence).flatMap((claim) => won(claim))

@@ -1,3 +1,5 @@
+import { numberWords } from '../text/number-words.ts'
+
 /** Who orders without buying anything. */
 const BENCH = String.raw`(?:(?<!\b(?:tennis|food|squash|padel|basketball|badminton) )courts?|judges?|tribunals?|magistrates?|arbitrators?|regulators?|watchdogs?|ombudsman|(?:securities|competition|antitrust|fair trade) (?:commission|authority|agency|office|board))`
 /** Who buys as well: what it orders must be something to do or to stop. */
@@ -22,8 +24,9 @@ const ORDER_OF_COURT = new RegExp(
   'g',
 )
 /** "for 400 oak benches", "worth $4 million", "to supply it": courts buy, too. */
-const GOODS =
-  /\borders?\b[^;.]*?\b(?:worth|to (?:supply|deliver|build|make|provide|equip|install|print)|for (?:(?:about|up to|some|another|more than|nearly|almost) )?(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|hundreds of) (?!(?:more )?(?:days?|weeks?|months?|years?)\b))/
+const GOODS = new RegExp(
+  String.raw`\borders?\b[^;.]*?\b(?:worth|to (?:supply|deliver|build|make|provide|equip|install|print)|for (?:(?:about|up to|some|another|more than|nearly|almost) )?(?:\d[\d,]*|${numberWords(2, 10)}|a dozen|dozens of|hundreds of) (?!(?:more )?(?:days?|weeks?|months?|years?)\b))`,
+)
 const TRADE =
   /\b(?:orders?|ordered|bought|contracts?|sub-?contracts?|tenders?|customers?|clients?|deals?|mandates?|frameworks?|concessions?)\b/
 

@@ -3,7 +3,7 @@ import { COMPANY_NOUNS, OTHER_NOUNS } from '../offline/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay, withoutMereForm, type Reality } from '../offline/reality.ts'
-import { wordsOf, type Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 
 /**
  * Evidence by wording alone, for sentences that the clause rules do not see through ("put 210 people out of work", "a ribbon was snipped in Augsburg"). The wording must be
@@ -13,6 +13,7 @@ export interface Cue {
   pattern: RegExp
   strength: number
 }
+export const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new RegExp(pattern), strength })
 
 const CLAUSE_BREAK = /^[;:"]$|^(?:but|while|whereas|although|though)$/
 const AWAY =
@@ -132,7 +133,7 @@ function mentionsOf(sentence: Sentence): Mention[] {
 }
 
 /** The company that words of a sentence concern: inside them, settled after them ("at Acme"), the last one before them, the first after them, or the one spoken of. */
-export function whoNear(sentence: Sentence, span: Span): Participant {
+function whoNear(sentence: Sentence, span: Span): Participant {
   const { tokens } = sentence
   const mentions = mentionsOf(sentence)
   const as = (mention: Mention): Participant => ({
@@ -200,7 +201,7 @@ export function realityNear(sentence: Sentence, span: Span): Reality {
   )
     return 'rumour'
   if (/\b(?:was|were) to (?:have )?\b/.test(before) && /\bto have\b/.test(before)) return 'denied'
-  if (/\bwould\b(?! (?:love|welcome|be (?:happy|delighted|glad)))/.test(before) && !TOLD_WOULD.test(wordsOf(sentence))) return 'rumour'
+  if (/\bwould\b(?! (?:love|welcome|be (?:happy|delighted|glad)))/.test(before) && !TOLD_WOULD.test(sentence.words())) return 'rumour'
   if (PLANNED.test(before)) return 'planned'
   if (!FUTURE.test(before)) return 'real'
   return /^"? ?(?:\w+ ){0,3}(?:when|once|as soon as|provided)\b/.test(after) ? 'planned' : 'announced'
@@ -220,7 +221,7 @@ export function fromCues(
   more: Partial<Evidence> = {},
   accepts: (words: string, span: Span) => boolean = () => true,
 ): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   for (const { pattern, strength } of cues) {
     const match = pattern.exec(text)
     if (!match) continue

@@ -1,4 +1,5 @@
 import type { Sentence } from '../offline/reading.ts'
+import { numberWords } from '../text/number-words.ts'
 import { AUX, constructions, formsOf, matchConstructions, type Construction } from './constructions.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -32,7 +33,7 @@ const CARRIED: readonly Construction[] = constructions(
   `\\bACC(?: 's)? (?:[a-z-]+ ){0,5}?(?:will|are to|is to|have|has|had|w[io]ns?|gets?|got|gains?|gained|secur\\w+)\\b[^A-Z;:!?,]{0,40}\\b(?:shelves|menus?) (?:of|at|in) (?!ACC)[^A-Z;:!?,]{0,20}(?:OTH|PLC|PER)\\b`,
 )
 
-const MANY = '(?:two|three|four|five|six|seven|eight|nine|ten|several)'
+const MANY = `(?:${numberWords(2, 10)}|several)`
 const NTH =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]+teenth|[a-z-]+tieth|twelfth|eleventh|\\d+(?:st|nd|rd|th)|latest|newest|next)'
 /** Of what is signed when nobody says "contract". */

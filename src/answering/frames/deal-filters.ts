@@ -1,7 +1,7 @@
 import { besides } from '../offline/besides.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { exchangeIn } from '../text/exchanges.ts'
-import { escapeForPattern } from '../text/roles.ts'
+import { escapeForPattern } from '../text/words.ts'
 import type { Slots } from '../types.ts'
 import { namesPlace, placeNear } from './expansion-by-cue.ts'
 

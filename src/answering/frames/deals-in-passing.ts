@@ -2,11 +2,12 @@ import { besides } from '../offline/besides.ts'
 import { outlinesOf, stretchReality } from '../offline/outline.ts'
 import { NOBODY } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { numberWords } from '../text/number-words.ts'
 import { LEAD } from './acquisition-wordings.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions, NEAR } from './constructions.ts'
 import type { Evidence } from './evidence.ts'
 
-const MANY = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|several|a string of|\\d{1,2})'
+const MANY = `(?:${numberWords(2, 12)}|a dozen|several|a string of|\\d{1,2})`
 const PURCHASES = '(?:acquisitions|takeovers|purchases|buyouts|buy-outs)'
 /** Companies that are bought rather than hired. */
 const OWNED =

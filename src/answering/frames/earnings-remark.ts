@@ -16,7 +16,7 @@ import { spokenOfAt } from './earnings/topics.ts'
 import { asksForSum, readLevel } from './earnings/levels.ts'
 import { MEASURED_BY_ANALYSTS } from './earnings/yardstick.ts'
 import { tokenAtWord } from './cues.ts'
-import { wordsOf, type Evidence, type FrameReader, type FrameScope } from './evidence.ts'
+import type { Evidence, FrameReader, FrameScope } from './evidence.ts'
 import { contentWords } from './triggers.ts'
 
 /** "At the top of this call": the sentence itself says that it is of a call. */
@@ -35,7 +35,7 @@ function freeTopic(scope: FrameScope): Evidence[] {
 function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Evidence[] {
   const wanted = contentWords(asked['topic'] ?? '')
   if (wanted.length === 0) return []
-  const text = wordsOf(spoken)
+  const text = spoken.words()
   const present = wanted.filter((word) => text.includes(word.length > 5 ? word.slice(0, -1) : word))
   const isOfSupplies = asksForSupplyProblems(asked['topic'] ?? '')
   if (isOfSupplies && saysNoProblem(text)) return []
@@ -69,7 +69,7 @@ function topicIn({ sentence, asked, reading }: FrameScope, spoken: Sentence): Ev
 
 /** "Orders were up 12": what a rise in orders is asked for. */
 function moreOrders({ sentence, asked }: FrameScope): Evidence[] {
-  const told = moreOrdersAt(wordsOf(sentence))
+  const told = moreOrdersAt(sentence.words())
   if (told < 0) return []
   const slots = { topic: asked['topic'] ?? '', metric: 'orders' }
   const index = tokenAtWord(sentence, told)
@@ -111,15 +111,15 @@ export const readEarningsRemark: FrameReader = (scope) => {
               : topic === undefined
                 ? [...readGuidance(scope), ...readGrowth(scope), ...readCostCutting(scope)]
                 : freeTopic(scope)
-  if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(wordsOf(sentence))) return []
+  if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(sentence.words())) return []
   return found
     .map((told) => byGroup(told))
     .map((evidence) =>
       evidence.reason === null &&
       /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(
-        wordsOf(sentence).replaceAll(MEASURED_BY_ANALYSTS, ' '),
+        sentence.words().replaceAll(MEASURED_BY_ANALYSTS, ' '),
       ) &&
-      !/\bthat analysts\b/.test(wordsOf(sentence)) &&
+      !/\bthat analysts\b/.test(sentence.words()) &&
       (evidence.who.byReference || evidence.who.who !== 'account')
         ? { ...evidence, strength: evidence.strength - 0.35 }
         : evidence,

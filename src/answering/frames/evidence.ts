@@ -3,6 +3,7 @@ import type { Span } from '../offline/grammar.ts'
 import type { Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { Reality } from '../offline/reality.ts'
+import { isCompanyName } from '../offline/tag.ts'
 import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
 import type { Slots } from '../types.ts'
 
@@ -48,8 +49,6 @@ export interface FrameScope {
 
 /** Reads one sentence for one frame. */
 export type FrameReader = (scope: FrameScope) => Evidence[]
-
-export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Evidence from a verb. */
 export function fromClaim(claim: Claim, who: Participant, strength: number, slots: Slots = {}, more: Partial<Evidence> = {}): Evidence {
@@ -102,7 +101,7 @@ export function companyIn(sentence: Sentence, span: Span | null): string | null 
   if (span === null) return null
   for (let j = span.from; j < span.to; j++) {
     const token = sentence.tokens[j]
-    if (token?.tag === 'name' && token.sort !== 'place' && token.sort !== 'person' && token.sort !== 'product') return token.text
+    if (token !== undefined && isCompanyName(token)) return token.text
   }
   return null
 }
@@ -118,9 +117,4 @@ export function personIn(sentence: Sentence, from: number, to: number): string |
       return token.text
   }
   return null
-}
-
-/** The words of a whole sentence, lower case, single spaces. */
-export function wordsOf(sentence: Sentence): string {
-  return sentence.words()
 }

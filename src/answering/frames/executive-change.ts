@@ -2,8 +2,9 @@ import { claims, complement, spanText, type Claim } from '../offline/claims.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
+import { wordSet } from '../text/words.ts'
 import type { Slots } from '../types.ts'
-import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, personIn, type Evidence, type FrameReader } from './evidence.ts'
 import { movesByCue } from './executive-cues.ts'
 import { holderStays } from './executive-holder.ts'
 import { handovers } from './executive-handover.ts'
@@ -102,7 +103,7 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
     const target = complement(claim, '')?.commas === 0 ? NOBODY : claim.target
     const role =
       after.find(
-        (one) => sentence.tokens[one.token - 1]?.lower === 'as' || /\bas (?:\w+ ){0,4}$/.test(wordsOf(sentence).slice(0, one.start)),
+        (one) => sentence.tokens[one.token - 1]?.lower === 'as' || /\bas (?:\w+ ){0,4}$/.test(sentence.words().slice(0, one.start)),
       ) ?? null
     // "has joined Acme in the same role"
     const same = roles.find((one) => one.token < claim.index) ?? null
@@ -110,7 +111,7 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
       role === null &&
       same !== null &&
       claim.target.who === 'account' &&
-      /\bin (?:the same|a similar|that) (?:role|post|position|job|capacity)\b/.test(wordsOf(sentence))
+      /\bin (?:the same|a similar|that) (?:role|post|position|job|capacity)\b/.test(sentence.words())
     )
       return fromClaim(claim, claim.target, 0.85, roleSlot(same))
     if (role === null) return null
@@ -230,7 +231,7 @@ const greeterOf = (sentence: Sentence, { token }: RoleAt): Participant | undefin
 
 /** "the appointment of Jane Doe as CFO of Acme", "Acme's new CFO", "the resignation of its CEO". */
 function named(sentence: Sentence, roles: readonly RoleAt[], direction: string | undefined): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const found: Evidence[] = []
   const reality: Reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
   for (const role of roles) {
@@ -288,7 +289,7 @@ const STILL_THERE =
 
 /** Whether the sentence says that somebody stays, or is only asked to go. */
 function isStill(sentence: Sentence, index: number): boolean {
-  const match = STILL_THERE.exec(wordsOf(sentence))
+  const match = STILL_THERE.exec(sentence.words())
   return match !== null && sentence.tokens.slice(0, index + 8).some((token) => match[0].startsWith(token.lower))
 }
 
@@ -327,7 +328,7 @@ export const readExecutiveChange: FrameReader = ({ reading, sentence, asked }) =
   if (!told) found.push(...moves(reading, sentence, roles, direction, isLeaving))
   if (!found.some((one) => one.who.who === 'account' && one.reason === null && one.strength >= 0.6))
     found.push(...movesByCue(sentence, roles, anyRole, direction))
-  const goes = ASKED_TO_GO.test(wordsOf(sentence)) && !MERE.test(wordsOf(sentence)) && !sentence.question && !isHearsay(sentence.text)
+  const goes = ASKED_TO_GO.test(sentence.words()) && !MERE.test(sentence.words()) && !sentence.question && !isHearsay(sentence.text)
   if (goes) for (const one of found) if (one.slots['direction'] === 'left' && one.reality === 'rumour') one.reality = 'announced'
   return direction === 'joined'
     ? found

@@ -63,7 +63,7 @@ function relates(sentence: Sentence, at: number): boolean {
 
 /** Who may come or go, beside a name or a title. */
 const WHO =
-  '(?:PERS|\\S*(?:chief|head|boss|director|president|chair\\w*|officer|executive|exec|manager|leader|founder|partner|treasurer|counsel|governor|chef|editor|designer|architect|scientist|lawyer|banker|veteran|insider|guru|official|regulator|economist|strategist|brewer|blender|pilot|trader|ceo|cfo|coo|cto|cmo|cio|ciso|cro|vp|md|successor|senator|professor|analyst|engineer|coach|star|rainmaker|dealmaker|heavyweights?|names|faces|leaders|executives|supremo|tsar|czar|number two|right-hand man|lieutenant|hire|hires|directors|executives|partners|bosses|man|woman|trustee|dean|principal|secretary))'
+  '(?:PERS|\\S*(?:chief|head|boss|director|president|chair\\w*|officer|executive|exec|manager|leader|founder|partner|treasurer|counsel|governor|chef|editor|designer|architect|scientist|lawyer|banker|veteran|insider|guru|official|regulator|economist|strategist|brewer|blender|pilot|trader|ceo|cfo|coo|cto|cmo|cio|ciso|cro|vp|md|successor|senator|professor|analyst|engineer|coach|star|rainmaker|dealmaker|heavyweights?|names|faces|leaders|executives|supremo|tsar|czar|number two|right-hand man|lieutenant|hire|hires|directors|partners|bosses|man|woman|trustee|dean|principal|secretary))'
 const GAP = '(?:(?!OTHR)[^ .;:"]+ ){0,7}?'
 const WIDE = '(?:[^ .;:"]+ ){0,9}?'
 const AUX =

@@ -3,7 +3,8 @@ import { NOBODY } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { Token } from '../offline/tag.ts'
-import { wordSet, wordsOf, type Evidence } from './evidence.ts'
+import { lastWord, wordSet } from '../text/words.ts'
+import type { Evidence } from './evidence.ts'
 import { marked } from './executive-cues.ts'
 import { movesNobody } from './executive-unmoved.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, tidyRole, type RoleAt } from './executive-roles.ts'
@@ -26,7 +27,6 @@ const RECENT_WORD =
 const HANDING = /\bhand(?:s|ed|ing)? (?:over|on|the (?:reins|baton|keys|helm|job|post))\b/
 const PERSONAL = /^(?:he|she)$/
 
-const lastWord = (name: string): string => name.split(' ').at(-1) ?? name
 const isPerson = (token: Token | undefined): boolean => token?.tag === 'name' && token.sort === 'person'
 
 /** Whether a verb tells that its subject takes up a post. */
@@ -165,7 +165,7 @@ function toldNear(sentence: Sentence, holder: string | null, near: boolean): Tol
     if (departs(claim)) found.push({ direction: 'left', index: claim.index, reality: claim.reality, strength: 0.8 })
   }
   if (near) {
-    const text = wordsOf(sentence)
+    const text = sentence.words()
     const match = SUCCEEDED.exec(text)
     const somebody = sentence.tokens.some((token) => isPerson(token))
     if (match && !NOT_FOUND.test(text) && !sentence.question) {
@@ -223,7 +223,7 @@ export function moves(
       })
     }
     // In the sentence itself: "chief executive since 5 January, when he took over", "is handing over as chief executive to Jane Doe".
-    const text = wordsOf(sentence)
+    const text = sentence.words()
     const dated = (sentence.dates().length > 0 || RECENT_WORD.test(text)) && !tellsOld(reading, sentence)
     const pronoun = sentence.tokens.slice(0, role.token).some((token) => PERSONAL.test(token.lower))
     for (const told of toldNear(sentence, holder, holder !== null || pronoun))

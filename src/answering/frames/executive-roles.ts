@@ -2,7 +2,8 @@ import { OTHER_NOUNS } from '../offline/lexicon.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { findRole, type RoleMention } from '../offline/role-matcher.ts'
-import { concernsAccount, wordsOf } from './evidence.ts'
+import { tokenAtWord } from './cues.ts'
+import { concernsAccount } from './evidence.ts'
 
 const FORMER =
   /\b(?:former|ex|ex-|previously|previous|late|outgoing|departing|retiring|then|onetime|one-time|erstwhile|assistant to (?:the|our)|reports? to|reporting to|deputy|support(?:s|ing)? (?:the|our))[ -]*(?:[\w'&.-]+ ){0,3}$/
@@ -15,24 +16,15 @@ export interface RoleAt extends RoleMention {
 
 /** The words of a sentence with the token that each character belongs to. */
 export function rolesIn(sentence: Sentence, asked: string | undefined): RoleAt[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const found: RoleAt[] = []
   for (const mention of findRole(text, asked)) {
     // "CFO of the Year" is a prize.
     if (/^ of the (?:year|month|decade|week)\b/.test(text.slice(mention.end))) continue
-    const token = tokenAt(sentence, mention.start)
-    found.push({ ...mention, token, endToken: tokenAt(sentence, mention.end - 1) + 1 })
+    const token = tokenAtWord(sentence, mention.start)
+    found.push({ ...mention, token, endToken: tokenAtWord(sentence, mention.end - 1) + 1 })
   }
   return found
-}
-
-function tokenAt(sentence: Sentence, offset: number): number {
-  let at = 0
-  for (const [index, token] of sentence.tokens.entries()) {
-    at += token.lower.length + 1
-    if (at > offset) return index
-  }
-  return sentence.tokens.length - 1
 }
 
 /** The company that a role belongs to: "CFO of Acme", "Acme's CFO", "Acme CFO", "its CFO"; nobody when the words beside it do not say. */
@@ -84,7 +76,7 @@ export function tellsOfAnother({ tokens }: Sentence): boolean {
   return isAside && !tokens.some(({ tag }) => tag === 'account')
 }
 
-export const isFormer = (sentence: Sentence, role: RoleAt): boolean => FORMER.test(wordsOf(sentence).slice(0, role.start))
+export const isFormer = (sentence: Sentence, role: RoleAt): boolean => FORMER.test(sentence.words().slice(0, role.start))
 
 /** "joins from Corvid, where she was CFO": the role belongs to the company before. */
 export const isElsewhere = (sentence: Sentence, from: number, role: RoleAt): boolean =>

@@ -1,7 +1,7 @@
 import { NOBODY } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
-import { wordsOf, type Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { marked } from './executive-cues.ts'
 import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './executive-roles.ts'
 
@@ -67,7 +67,7 @@ function evidence(sentence: Sentence, role: RoleAt, direction: 'joined' | 'left'
 /** Whoever took the seat of a role, or is told beside other news to have been hired for it. */
 export function seatTaken(reading: AccountReading, sentence: Sentence, roles: readonly RoleAt[]): Evidence[] {
   const { text, starts } = marked(sentence)
-  if (!text.includes('PERS') || sentence.question || isHearsay(sentence.text) || NOT_YET.test(wordsOf(sentence))) return []
+  if (!text.includes('PERS') || sentence.question || isHearsay(sentence.text) || NOT_YET.test(sentence.words())) return []
   return roles.flatMap((role) => {
     const [before, after] = [text.slice(0, starts[role.token] ?? 0), text.slice(starts[role.endToken] ?? text.length)]
     if (/\bboard\b/.test(role.text) && BOARD_SEAT.test(text)) return [evidence(sentence, role, 'joined', { paired: true, strength: 0.86 })]

@@ -1,4 +1,5 @@
 import type { Sentence } from '../offline/reading.ts'
+import { findRole } from '../offline/role-matcher.ts'
 import { marked } from './executive-cues.ts'
 
 /**
@@ -22,7 +23,7 @@ const UNNAMED = new RegExp(
 
 /** What people leave that is no firm and no post. */
 const ELSEWHERE =
-  '(?:schools?|hospital|clinic|university|college|home|house|education|army|navy|air force|military|marines|police|priesthood|church|country|homeland|city|town|village|island|farm|building|room|stage|door|court(?:room)?|hall|meeting|table|scene|podium|prison|jail|airport|politics|academia|medicine|teaching|journalism|career|party|door|mark|mess|family|wife|husband|children|parents|bed|message|note|legacy|fortune|market|question|possibility|option)'
+  '(?:schools?|hospital|clinic|university|college|home|house|education|army|navy|air force|military|marines|police|priesthood|church|country|homeland|city|town|village|island|farm|building|room|stage|door|court(?:room)?|hall|meeting|table|scene|podium|prison|jail|airport|politics|academia|medicine|teaching|journalism|career|party|mark|mess|family|wife|husband|children|parents|bed|message|note|legacy|fortune|market|question|possibility|option)'
 const CIVIC =
   '(?:clubs?|museum|opera|ballet|orchestra|theatre|theater|school|university|college|charity|charities|hospital|hospice|church|council|association|society|festival|institute|federation|academy|gallery|library|zoo|chamber|league|team|parish|trust|foundation|non-?profit|think tank)'
 const SPORT = '(?:sports?|football|rugby|cricket|tennis|hockey|golf|rowing|racing|boxing|cycling|swimming|sailing|skiing|running|politics)'
@@ -31,6 +32,7 @@ const GIVES_UP =
 const LEFT_ELSEWHERE = new RegExp(
   `\\b(?:leaves?|leaving|left|quits?|quitting) (?:(?:the|an?|his|her|their|its|no|ACCT 's) )?(?:OTHR )?(?:(?!ACCT|OTHR|PERS)[a-z-]+ ){0,2}?(?<!(?:of|for|by|in|at|from|after|with|before|as|to|on|and) (?:\\S+ )?)${ELSEWHERE}\\b(?! (?:board|group|company|firm|chain|operator|business))` +
     `|\\b(?:leaves?|leaving|left) (?:for )?PLACE\\b(?! (?:'s|for(?! PLACE)|-|based|office|branch|unit|arm|business|plant))` +
+    '|\\b(?:leav(?:es?|ing)|left|depart(?:s|ed|ing)?|go(?:es|ing)|went|sets? off|is off) (?:for|on|to) (?:(?!, )\\S+ ){0,9}?(?:holidays?|vacation|honeymoon|expedition|pilgrimage|trip|cruise|safari|retreat)\\b' +
     `|\\b(?:leaves?|leaving|left) for (?:lunch|dinner|work|home|an? (?:holiday|meeting|trip)|the (?:airport|office|day|weekend))\\b|\\b(?:discharged|released) from (?:the )?(?:hospital|prison|custody)\\b` +
     `|\\b${GIVES_UP} as (?:an? )?(?:trustee|governor|patron|magistrate|mayor|councill?or)\\b(?! of ACCT)` +
     `|\\b${GIVES_UP} (?:from |as )?(?:an? |the |its |his |her )?(?:board|trustee|governor|member|chair\\w*|president|vice-president|patron|director|treasurer|captain|fellow|councill?or)s? (?:of|at) (?!ACCT)(?:(?:(?!ACCT)[^ ,;.]+ ){0,4}?${CIVIC}\\b|OTHR (?!and|,))` +
@@ -41,6 +43,10 @@ const LEFT_ELSEWHERE = new RegExp(
 
 const HONOURED =
   /\b(?:named|voted|crowned|chosen|declared|elected|selected|hailed|honou?red|recogni[sz]ed|awarded|given|handed|presented|inducted|appointed|made|won|wins|received|receives|picked|listed|knighted)\b (?:(?!, )\S+ ){0,8}?(?:of the (?:year|month|decade|century)|hall of fame|honorary|honou?rs|knight|dame|[omc]be|fellow(?:ship)?|doctorate|degree|medal|prize|award|order of|freedom of)\b|\b(?:named|voted|listed|ranked|chosen|picked|selected|hailed) (?:as )?(?:one of|among|in|to) (?:the|a)\b(?: list\b|(?! \S*(?:board|post|role|job|position|team))(?!.*(?: as |PERS)))/g
+
+/** "named its new cheese after Jane Doe" */
+const NAMED_AFTER =
+  /\b(?:nam(?:e[sd]?|ing)|call(?:s|ed|ing)?|christen\w*|dedicat\w+|re-?nam\w+) (?:(?!, )\S+ ){1,8}?(?:after|in honou?r of|in memory of|in tribute to)\b/g
 
 /** A resignation that is only offered, or that is not taken; where it is accepted after all, the rest of the sentence says so. */
 const NOT_TAKEN = new RegExp(
@@ -55,6 +61,7 @@ const BESIDE_THE_POST = new RegExp(
   `\\bjoin(?:s|ed|ing)? (?:the|an?) (?:[a-z-]+ ){0,2}?(?:board|council|committee)s? (?:of|at) (?!(?:the )?ACCT|directors of (?:the )?ACCT)(?:\\S+ ){1,7}?(?=and |as |but |while |[.,;]|$)` +
     '|\\b(?:members?|directors?|chair\\w*) (?:of|on) our board\\b[^.;]*\\b(?:leave|leaves|left|leaving|step down from) (?:ACCT|it)\\b' +
     `|\\b${GIVES_UP} (?:from |as (?:an? )?(?:member|director|chair\\w*) of )?our board\\b` +
+    '|\\b(?:on|takes?|taking|took|begins?|began) (?:(?:an?|his|her) )?(?:extended |planned )?(?:maternity|paternity|parental|sick|medical|family|compassionate|adoption|study) leave\\b' +
     '|\\b(?:tak(?:es?|en|ing)|took) (?:an?|some|several|two|three|six) (?:\\S+ ){0,2}?(?:off|leave|sabbatical|break)\\b',
   'g',
 )
@@ -69,6 +76,18 @@ const COMES =
 const GOES =
   /\b(?:leav(?:es?|ing)|left|depart\w*|step\w* (?:down|aside|back|away)|st(?:and\w*|ood) (?:down|aside)|resign\w*|retir\w*|quits?|quitting|exit\w*|oust\w*|fir(?:es|ed|ing)|sack\w*|dismiss\w*|remov\w*|replac\w*|succe\w+|vacat\w*|relinquish\w*|go(?:es|ing|ne)?|went|out|hand\w*|part(?:s|ed|ing)|walk\w*|suspend\w*|push\w*|forc\w+|end(?:s|ed|ing)?|outgoing|bow\w*|mov(?:es?|ed|ing)|gave up|giv\w+ up|los\w+|swap\w*|join\w*|axed|no longer|farewell|terminat\w*)\b/
 
+/** "Finance chief Jane Doe will run the company": what she is, and no post that she takes. */
+const RUNS =
+  /(?:^|[.;:,"] |\b(?:and|while|as|its|the|ACCT(?: 's)?) )((?:[a-z-]+ ){1,4}?)PERS (?:, [^,;]{1,30} , )?(?:(?:will|also|is|has|to|now|meanwhile|currently|temporarily|agreed) )*(?:runs?|running|leads?|leading|heads?|heading|steers?|steering|takes? charge|taking charge|oversees?|overseeing|stand(?:s|ing)? in|fill(?:s|ing)? in)\b/g
+
+/** Whether the post that is asked for is only what somebody who runs the company for a time is called. */
+export function isOnlyTitle(sentence: Sentence, role: string | undefined): boolean {
+  if (role === undefined) return false
+  const { text } = marked(sentence)
+  const isTitle = [...text.matchAll(RUNS)].some(([, title = '']) => findRole(title, role).length > 0)
+  return isTitle && findRole(text.replaceAll(RUNS, ' '), role).length === 0
+}
+
 /** Whether all that a sentence has of coming or going is of such a kind, seen from what is asked for: somebody who came or who went. */
 export function movesNobody(sentence: Sentence, direction: string | undefined): boolean {
   const { text } = marked(sentence)
@@ -76,6 +95,7 @@ export function movesNobody(sentence: Sentence, direction: string | undefined): 
     .replace(UNNAMED, ' ')
     .replace(LEFT_ELSEWHERE, ' ')
     .replace(HONOURED, ' ')
+    .replace(NAMED_AFTER, ' ')
     .replace(NOT_TAKEN, ' ')
     .replace(BESIDE_THE_POST, ' ')
     .replace(direction === 'left' ? MOVES_ALONG : NEVER, ' ')

@@ -1,10 +1,10 @@
 import type { Span } from '../offline/grammar.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
-import { escapeForPattern } from '../text/roles.ts'
+import { escapeForPattern } from '../text/words.ts'
 import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
-import { wordsOf, type Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { fromMarkedCues } from './executive-cues.ts'
 import {
   CLOSING_CUES,
@@ -102,7 +102,7 @@ export function expansionByCue(reading: AccountReading, sentence: Sentence, aske
   const where = place === undefined ? 'here' : placeNear(reading, sentence, place)
   if (where === null) return []
   const slots: Record<string, string> = place === undefined ? {} : { place }
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const reaches = (_words: string, span: Span): boolean => {
     if (place === undefined || where === 'near') return true
     const from = sentence.tokens[Math.max(0, span.from - PLACE_REACH)]?.start ?? 0

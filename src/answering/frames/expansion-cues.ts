@@ -1,4 +1,5 @@
-import type { Cue } from './cues.ts'
+import { numberWords } from '../text/number-words.ts'
+import { cue, type Cue } from './cues.ts'
 
 /** Nouns for sites, and how news tells that one is opened, built or taken, and that a country or region is entered. */
 export const OFFICE_NOUNS =
@@ -7,15 +8,13 @@ export const PLANT_NOUNS =
   'plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data ?cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|distiller(?:y|ies)|greenhouses?|works|workshops?|shed|hall|terminal|quarr(?:y|ies)|mines?|kiln|smelter|roaster(?:y|ies)|dairy|abattoir|hatchery|fabs?|wafer fab|production hall|sawmill|creamer(?:y|ies)|tanner(?:y|ies)|bottling (?:hall|plant|line)|winer(?:y|ies)|vineyard|(?:assembly|production|bottling|packing|oven|baking|canning|filling|coating|paint|rolling|weaving|casting|kiln|press) lines?|micro-fulfil?lment (?:sites?|cent(?:er|re)s?)|cold store|hangar|shipyard|dry dock|wind farm|solar (?:farm|park)|pilot plant|test (?:site|track)|greenfield site|campus'
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS})`
-const ORDINAL =
-  '(?:new|brand-new|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\d+(?:st|nd|rd|th)|another|additional|further|bigger|larger|biggest|largest|own|latest|newest|extra|more|two|three|four|five|six|seven|eight|nine|ten|\\d+)'
+const ORDINAL = `(?:new|brand-new|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\d+(?:st|nd|rd|th)|another|additional|further|bigger|larger|biggest|largest|own|latest|newest|extra|more|${numberWords(2, 10)}|\\d+)`
 const GAP = '[^.;:]{0,60}?'
 /** Words inside one phrase: no preposition lies between. */
 const NEAR =
   '(?:(?!(?:in|at|for|to|on|with|of|from|by|as|that|which|who|and|or|into|will|across|between|near|over|under|through) )[^ ,.;:]+ ){0,6}?'
 const DAY =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|fall|winter|today|yesterday|week|month|year|\\d{4})'
-const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new RegExp(pattern), strength })
 
 /** A site opened, built, rented or moved into. */
 export const SITE_CUES: readonly Cue[] = [
@@ -92,7 +91,7 @@ export const MARKED_SITE_CUES: readonly Cue[] = [
   ),
   cue(`\\bACCT\\b[^.;:]{0,60}?\\bwith (?:an? |its |ACCT 's |the )?(?:${ORDINAL} |PLACE )(?:[^ .;:]+ ){0,3}?${SITE}\\b`, 0.7),
   cue(`\\bACCT ${AUX}(?:relocat\\w+|mov(?:es|ed|ing)) (?:its \\S+ )?(?:from PLACE )to PLACE\\b`, 0.78),
-  cue('\\bwill have (?:an? |its own )?ACCT\\b|\\bACCT ${AUX}pops? up in\\b', 0.7),
+  cue(`\\bwill have (?:an? |its own )?ACCT\\b|\\bACCT ${AUX}pops? up in\\b`, 0.7),
   cue(
     `\\b(?:pour\\w*|sink\\w*|sank|plough\\w*|plow\\w*|put\\w*|inject\\w*|commit\\w*|spend\\w*|spent|splash\\w*) (?:out )?(?:\\S+ ){0,4}?(?:in|into|on|to) (?:a |an |its |ACCT 's |the )?(?:new|second|first|third|another|\\S+-acre) (?:[^ .;:]+ ){0,3}?${SITE}\\b`,
     0.74,

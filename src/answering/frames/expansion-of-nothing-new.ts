@@ -3,8 +3,9 @@ import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import { isAccount } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Token } from '../offline/tag.ts'
+import { isCompanyName } from '../offline/tag.ts'
 import { isKnownPlace } from '../text/places.ts'
-import { wordSet } from './evidence.ts'
+import { wordSet } from '../text/words.ts'
 import { OFFICE_NOUNS, PLANT_NOUNS } from './expansion-cues.ts'
 
 /** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again; what is built for others, and what is sold. */
@@ -148,7 +149,7 @@ function isForOther(tokens: readonly Token[], from: number): boolean {
   const to = endOfPhrase(tokens, from)
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last || to <= from || tokens.slice(from, to).some((token) => isAccount(token) || token.tag === 'possessive')) return false
-  if (last.tag === 'name') return last.sort !== 'place' && last.sort !== 'product' && last.sort !== 'person' && !isKnownPlace(last.lower)
+  if (last.tag === 'name') return isCompanyName(last) && !isKnownPlace(last.lower)
   return (
     /^(?:an?|the|two|three|four|several)$/.test(first.lower) &&
     (PARTY.test(last.lower) || COMPANY_NOUNS.has(last.lower)) &&

@@ -4,12 +4,12 @@ import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
+import { wordSet } from '../text/words.ts'
 import type { Slots } from '../types.ts'
-import { plantRising } from './plant-rising.ts'
+import { plantRising, sitesInPassing } from './plants-built.ts'
 import { ENTERS, expansionByCue, namesPlace, placeNear } from './expansion-by-cue.ts'
 import { firstThere } from './first-there.ts'
-import { sitesInPassing } from './sites-in-passing.ts'
-import { concernsAccount, fromClaim, isAccountOrPart, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, isAccountOrPart, type Evidence, type FrameReader } from './evidence.ts'
 
 const OPENING = wordSet(
   'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add bring begin debut cut break announce plan invest',
@@ -287,7 +287,7 @@ function closings(sentence: Sentence, against: boolean): Evidence[] {
 const GOODS_GO = /\b(?:parcels?|freight|pallets?|cargo|sort(?:ing|ation)|logistics hub|distribution hub|fulfil?ment hub|warehous\w+)\b/
 const PEOPLE_WORK = /\b(?:tech|technology|innovation|engineering|software|design|talent|support|services?|research|customer) hub\b/
 const isForGoods = ({ sentence, slots: { site } }: Evidence): boolean =>
-  site === 'hub' && GOODS_GO.test(wordsOf(sentence)) && !PEOPLE_WORK.test(wordsOf(sentence))
+  site === 'hub' && GOODS_GO.test(sentence.words()) && !PEOPLE_WORK.test(sentence.words())
 
 function fits(evidence: Evidence, asked: Slots): string | null {
   const kind = evidence.slots['kind']
@@ -296,7 +296,7 @@ function fits(evidence: Evidence, asked: Slots): string | null {
     asked['kind'] === 'market' &&
     asked['place'] === undefined &&
     kind !== 'market' &&
-    !/\b(?:first|market|country|international\w*|outside|abroad|overseas|across the border|region)\b/.test(wordsOf(evidence.sentence))
+    !/\b(?:first|market|country|international\w*|outside|abroad|overseas|across the border|region)\b/.test(evidence.sentence.words())
   )
     return 'no new market'
   if (asked['kind'] === 'plant' && kind !== 'plant' && !isForGoods(evidence)) return 'no plant or warehouse'
@@ -308,7 +308,7 @@ function fits(evidence: Evidence, asked: Slots): string | null {
 /** "now on sale in Germany", "we are going to Ghana", "has been selling in the United States since January" */
 function selling(sentence: Sentence, asked: Slots): Evidence[] {
   if (asked['place'] === undefined) return []
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const match =
     /\b(?:now |also )?(?:on sale|available|live|selling|operating|trading) (?:in|across) |\b(?:is|are|'re) going to (?=\p{L})/u.exec(text)
   if (!match || !namesPlace(sentence.text, asked['place'])) return []
@@ -340,7 +340,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
   }
   const first = [...firstThere(reading, sentence, asked), ...sitesInPassing(sentence, asked)]
   if (first.length > 0) return first
-  if (asked['where'] === 'new' && !ENTERS.test(wordsOf(sentence))) return []
+  if (asked['where'] === 'new' && !ENTERS.test(sentence.words())) return []
   const found: Evidence[] = asked['kind'] === 'plant' || asked['kind'] === 'any' ? plantRising(sentence) : []
   for (const claim of claims(sentence)) {
     const opening = OPENING.has(claim.lemma) ? opened(claim) : null
@@ -374,7 +374,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
     const strictOther = found.some((one) => one.who.who === 'other')
     found.push(...expansionByCue(reading, sentence, asked, strictOther).map((one) => ({ ...one, slots: { ...one.slots, cue: '1' } })))
   }
-  const firm = PLANNED_FIRM.test(wordsOf(sentence))
+  const firm = PLANNED_FIRM.test(sentence.words())
   return found.map((told) => {
     if (told.reason !== null) return told
     // "will be rented when the tables are full": not before.

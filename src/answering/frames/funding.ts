@@ -4,6 +4,7 @@ import { nominals } from '../offline/nominals.ts'
 import { besides } from '../offline/besides.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { wordSet } from '../text/words.ts'
 import { matchConstructions } from './constructions.ts'
 import { investedIn } from './invested.ts'
 import { likelyRaised, RAISED } from './funding-wordings.ts'
@@ -12,22 +13,11 @@ import { raisedSum } from './raised-sum.ts'
 import { roundsInPassing } from './rounds-in-passing.ts'
 import { isNamedByOther, isToCome } from './rounds-told.ts'
 import { isShareTrade } from './share-trading.ts'
-import {
-  companyIn,
-  concernsAccount,
-  fromClaim,
-  meetsAmount,
-  moneyIn,
-  roundIn,
-  wordSet,
-  wordsOf,
-  type Evidence,
-  type FrameReader,
-} from './evidence.ts'
+import { companyIn, concernsAccount, fromClaim, meetsAmount, moneyIn, roundIn, type Evidence, type FrameReader } from './evidence.ts'
 
 const DAY_MS = 86_400_000
 const RAISING = wordSet(
-  'wrap conclude finalise finalize top raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal complete gain sign',
+  'wrap conclude finalise finalize top raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal gain sign',
 )
 /** With these, money alone is enough: "Acme bags $5m". */
 const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
@@ -46,7 +36,7 @@ const ADDS_UP = /\b(?:tak|bring|lift|push)\w* (?:[\w'’&.-]+ ){0,6}(?:total|hau
 const CONTRACT =
   /\b(?:orders?|contracts?|tenders?|customers?|settlement|fine|verdict|licen[cs]e|award|prize|damages|refund|subsid\w+|mandate)\b/
 const ROUND_NOUNS = wordSet(
-  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser rounds extension recapitalization recapitalisation cheque injection bet boost capital',
+  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser extension recapitalization recapitalisation cheque injection bet boost capital',
 )
 const STATE = wordSet('value use fund power follow put help see allow make bring have mean support')
 
@@ -208,7 +198,7 @@ function named(sentence: Sentence): Evidence[] {
     if (!strong && nominal.noun !== 'funding' && nominal.noun !== 'round' && nominal.noun !== 'investment' && nominal.noun !== 'financing')
       return []
     if ((nominal.noun === 'bet' || nominal.noun === 'boost' || nominal.noun === 'capital') && money === null) return []
-    if (nominal.noun === 'boost' && !/\bfrom (?:\w+ ){0,3}(?:ventures?|capital|investors?|fund|partners|angels?)\b/.test(wordsOf(sentence)))
+    if (nominal.noun === 'boost' && !/\bfrom (?:\w+ ){0,3}(?:ventures?|capital|investors?|fund|partners|angels?)\b/.test(sentence.words()))
       return []
     // "A $40m Series B values Acme at …", "The round brings in $22m for Acme"
     const predicate = nominal.governor !== null && !nominal.asObject ? nominal.governor : null
@@ -226,7 +216,7 @@ function named(sentence: Sentence): Evidence[] {
             .map((span) => (span ? participantOf(sentence.tokens, span) : NOBODY))
             .find((one) => one.who === 'account')
     // "Fresh off a $40m Series B, Acme is hiring"
-    const opening = /^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(wordsOf(sentence))
+    const opening = /^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(sentence.words())
       ? claims(sentence).find((claim) => claim.index > nominal.index && claim.subject.who === 'account')?.subject
       : undefined
     // "Acme closes in on profit after $20m raise"
@@ -265,7 +255,7 @@ function named(sentence: Sentence): Evidence[] {
 /** Money raised by the account, or invested by it when the question asks for that. */
 export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
   const found: Evidence[] = []
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   for (const claim of claims(sentence)) {
     if (RAISING.has(claim.lemma)) {
       const evidence = raised(claim)
@@ -317,7 +307,7 @@ export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
 
 /** Whether it is the round that is asked for: by the sentence, or, where that has only the sum, by another of the same sum. */
 function isRaised(reading: AccountReading, sentence: Sentence, asked: string, told: string | undefined): boolean {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   if (isToCome(text, asked)) return false
   return sameRound(asked, told, text) || (told === undefined && roundIn(text) === null && isNamedByOther(reading, sentence, asked))
 }

@@ -62,7 +62,7 @@ const EVENTS: readonly FurtherEvent[] = [
     cue: /\b(?:put(?:s|ting)? (?:up )?(?:[\w'’-]+ ){0,3}?(?:prices?|fees|fares)|(?:its|our|the|list|ticket|menu|subscription) (?:prices?|fees|fares|tariffs) (?:[\w'’%.-]+ ){0,3}?(?:rise|rises|rose|risen|go up|went up|gone up|going up|increased?|up by)|(?:rais|increas|hik|lift)\w* (?:its|our|the|all|list|ticket|most) (?:[\w-]+ ){0,2}?(?:prices?|fees|fares|tariffs))(?! target)/,
     unless: /\b(?:share|stock|house|gas|energy|power|metal|steel|copper|oil|raw material|input|target) prices?\b/,
     covers:
-      /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price|hik\w+|fees|fares)$/,
+      /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price|fees|fares)$/,
   },
   {
     kinds: ['buyback'],

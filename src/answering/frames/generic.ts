@@ -3,7 +3,7 @@ import { phraseBackFrom } from '../offline/grammar.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import { isHearsay, type Reality } from '../offline/reality.ts'
 import { inflectVerb } from '../text/inflect.ts'
-import { concernsAccount, wordsOf, type FrameReader } from './evidence.ts'
+import { concernsAccount, type FrameReader } from './evidence.ts'
 import { readFurtherEvent } from './further-events.ts'
 
 const SUFFIX = /(?:ations?|ments?|ings?|ers?|ed|es|s|ly|ions?)$/
@@ -54,7 +54,7 @@ export const readGeneric: FrameReader = ({ reading, sentence, asked }) => {
   const wanted = telling.length > 0 ? telling : all
   if (wanted.length === 0) return []
   const present = new Set<string>()
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   for (const word of wanted) {
     const own = forms(word)

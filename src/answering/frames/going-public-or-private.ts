@@ -2,9 +2,10 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../offline/
 import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
+import { wordSet } from '../text/words.ts'
 import { matchConstructions } from './constructions.ts'
 import { DAY_SET, PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './market-wordings.ts'
-import { companyIn, concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { companyIn, concernsAccount, fromClaim, type Evidence, type FrameReader } from './evidence.ts'
 
 const PUBLIC =
   /\b(?:ipo|initial public offering|go(?:es|ing)? public|went public|public listing|stock market listing|stock exchange|listing on|for a listing|flotation|s-1|f-1|direct listing|spac|blank[- ]cheque|blank[- ]check|prospectus|intention to float|registration statement)\b/
@@ -124,7 +125,7 @@ function named(sentence: Sentence): Evidence[] {
     const priv = /^(?:delisting|buyout|buy-out|take-private|privati[sz]ation)$/.test(nominal.noun)
     if (/^(?:offering|debut|float)$/.test(nominal.noun) && !/\b(?:public|market|stock|nasdaq|nyse|trading|exchange)\b/.test(words))
       return []
-    if (/^(?:buyout|buy-out)$/.test(nominal.noun) && !/\b(?:take|taking|private|public-to-private)\b/.test(wordsOf(sentence))) return []
+    if (/^(?:buyout|buy-out)$/.test(nominal.noun) && !/\b(?:take|taking|private|public-to-private)\b/.test(sentence.words())) return []
     const governor = nominal.governor
     if (governor && nominal.asObject && /^(?:file|price|launch|complete|close|publish|submit)$/.test(governor.lemma)) return []
     const of = participantOf(sentence.tokens, nominal.after.get('of') ?? nominal.after.get('for') ?? nominal.after.get('by') ?? null)
@@ -154,7 +155,7 @@ const ofImplied = (evidence: Evidence, { implied }: Sentence): Evidence =>
 
 /** The account going public (from the filing on) or being taken private (from the signed deal on). */
 export const readGoingPublicOrPrivate: FrameReader = ({ sentence, asked }) => {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   if (!PUBLIC.test(text) && !PRIVATE.test(text) && !EXCHANGE.test(text) && !LISTING.test(text)) return []
   const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence)].map((one) => ofImplied(one, sentence))
   for (const [direction, list] of [

@@ -1,12 +1,14 @@
+import { claims, spanText } from '../offline/claims.ts'
 import { isAccount, NOBODY } from '../offline/participant.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { escapeForPattern } from '../text/roles.ts'
+import { findRole } from '../offline/role-matcher.ts'
+import { escapeForPattern, wordSet } from '../text/words.ts'
 import type { Slots } from '../types.ts'
 import { speaksOfAccountOnly } from './cues.ts'
-import type { Evidence } from './evidence.ts'
+import { concernsAccount, type Evidence } from './evidence.ts'
 
-/** A team that its company says is growing: "our security team is doubling this year", "the data team will triple by Christmas". */
+/** Teams that are to have more people: those that grow ("our security team is doubling this year"), and those that the account makes larger ("is enlarging its Madrid team"). */
 
 const GROWS =
   "(?:(?:is|are|'s|'re) (?:[a-z]+ )?(?:doubling|tripling|trebling|quadrupling|growing|expanding|swelling|scaling)|(?:will|is set to|is to|is about to|is due to) (?:[a-z]+ )?(?:double|triple|treble|quadruple|grow|expand))"
@@ -29,3 +31,20 @@ export function growingTeam(sentence: Sentence, { role }: Slots): Evidence[] {
   const who = { ...NOBODY, who: 'account' as const, byReference: account.tag !== 'account' }
   return [{ sentence, index, who, reality: 'real', strength: 0.8, slots: { role: role ?? '' }, reason: null, paired: role !== undefined }]
 }
+
+/** What is done to a team that is to have more people. */
+export const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create enlarge')
+/** Those of whom there are to be more. */
+export const TEAM =
+  /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
+
+const OF_OTHERS = /\b(?:customers?|clients?|partners?|users?)\b/
+
+/** Whether a sentence of a posting says that the account makes the team asked for larger: "is enlarging its Madrid security operations team". */
+export const growsTeam = (sentence: Sentence, role: string): boolean =>
+  claims(sentence).some(({ lemma, passive, subject, reality, targetSpan }) => {
+    if (OF_OTHERS.test(spanText(sentence, subject.span))) return false
+    if (!GROWING.has(lemma) || passive || (reality !== 'real' && reality !== 'planned') || !concernsAccount(subject)) return false
+    const object = spanText(sentence, targetSpan)
+    return TEAM.test(object) && findRole(object, role).length > 0
+  })

@@ -1,14 +1,13 @@
-import type { Cue } from './cues.ts'
+import { numberWords, TENS_WORDS } from '../text/number-words.ts'
+import { cue, type Cue } from './cues.ts'
 
-const NUMBER =
-  '(?:(?:about|around|some|nearly|almost|roughly|up to|more than|over|at least|as many as|a further|another|an extra|an additional|the first) )*(?:\\d[\\d,.]*|hundreds|dozens|scores|thousands|(?:a|one|two|three|several) hundred|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several|many|more|new|extra|additional|seasonal|temporary|experienced|qualified|skilled)(?:-\\w+)?'
+const NUMBER = `(?:(?:about|around|some|nearly|almost|roughly|up to|more than|over|at least|as many as|a further|another|an extra|an additional|the first) )*(?:\\d[\\d,.]*|hundreds|dozens|scores|thousands|(?:a|one|two|three|several) hundred|${numberWords(2, 12)}|\\w+teen|${TENS_WORDS}|several|many|more|new|extra|additional|seasonal|temporary|experienced|qualified|skilled)(?:-\\w+)?`
 const POSTS =
   '(?:jobs|posts|roles|positions|vacancies|openings|places|seats|hires|recruits|requisitions|reqs|apprenticeships|internships|slots)'
 /** What people are called by their work. */
 const WORKER =
   '(?:\\w{3,}ers?|\\w{3,}ors?|\\w{3,}ists?|\\w{3,}ians?|\\w{3,}ants?|\\w+men|staff|people|hands|workers?|nurses?|chefs?|cooks?|apprentices?|graduates?|trainees?|interns?|engineers?|developers?|reps?|talent|candidates?|applicants?|crew|carers?|guards?|stewards?|pilots?|clerks?|analysts?|agents?|assistants?|associates?|recruits?|specialists?|operatives?|machinists?|electricians?|mechanics?|baristas?|bakers?|welders?|executives?|heads?|chiefs?|officers?|ex-military|school leavers|volunteers|models?|architects?|salespeople|professionals?|experts?|partners?|veterans|locals)'
 const FEW = '(?:(?!(?:who|that|which|and|but|to|from|with|by) )[^ ,.;:]+ ){0,5}?'
-const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new RegExp(pattern), strength })
 
 /** The wordings by which a company is told to look for people. */
 export const HIRING_CUES: readonly Cue[] = [

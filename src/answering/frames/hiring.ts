@@ -6,18 +6,18 @@ import { isHearsay } from '../offline/reality.ts'
 import { findRole } from '../offline/role-matcher.ts'
 import type { Token } from '../offline/tag.ts'
 import { isOccupation } from '../text/occupations.ts'
+import { wordSet } from '../text/words.ts'
 import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { placeNear } from './expansion-by-cue.ts'
-import { concernsAccount, fromClaim, personIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
-import { growingTeam, teamGrows } from './growing-team.ts'
+import { concernsAccount, fromClaim, personIn, type Evidence, type FrameReader } from './evidence.ts'
+import { GROWING, growingTeam, growsTeam, TEAM, teamGrows } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
 import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
 import { isOfSpeaker } from './post-of-speaker.ts'
-import { GROWING, growsTeam, TEAM } from './enlarged-team.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
-const HIRING = wordSet('open advertise list fill staff post hire rehire recruit seek look search advertise employ onboard need want')
+const HIRING = wordSet('open advertise list fill staff post hire rehire recruit seek look search employ onboard need want')
 const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
 const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
@@ -63,7 +63,7 @@ const OFFERS =
 
 /** Whether a sentence of a posting for several posts offers the one asked for: "is looking for a Head of Data and two engineers". */
 function offers(sentence: Sentence, asked: Slots): boolean {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   return (
     asked['role'] !== undefined &&
     !sentence.boilerplate &&
@@ -136,7 +136,7 @@ const stopped = (sentence: Sentence): Evidence[] =>
 
 /** "We are looking for people. Two posts for database engineers …": a sentence that names no trade is filled up by its neighbours. */
 function toldBeside(reading: AccountReading, sentence: Sentence, asked: Slots): boolean {
-  const points = /\b(?:of|for|all of) (?:them|those|these|such)\b/.test(wordsOf(sentence))
+  const points = /\b(?:of|for|all of) (?:them|those|these|such)\b/.test(sentence.words())
   if (!points && sentence.tokens.some(({ lower }) => isOccupation(lower) && !GENERAL.test(lower))) return false
   const at = reading.sentences.indexOf(sentence)
   return [at + 1, at + 2, at - 1].some((index) => {
@@ -186,7 +186,7 @@ function wasHiring(text: string, pubDate: Date | null): boolean {
 
 /** The account hiring, in a text that is no posting: "is recruiting 40 engineers", "is doubling its sales team". */
 export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
-  const text = wordsOf(sentence).replace(FROZEN_IN_PART, '')
+  const text = sentence.words().replace(FROZEN_IN_PART, '')
   if (asked['direction'] === 'stopped') return stopped(sentence)
   const found: Evidence[] = []
   const place = IS_PLACE_SLOT(asked)
@@ -382,6 +382,3 @@ export const readHiring: FrameReader = ({ reading, sentence, asked }) => {
     return evidence
   })
 }
-
-/** Whether a sentence says that the account does not hire at present. */
-export const saysHiringStopped = (sentence: Sentence): boolean => sentence.aboutAccount && FROZEN.test(wordsOf(sentence))

@@ -1,7 +1,6 @@
 import type { AccountReading, Sentence } from '../offline/reading.ts'
-import { escapeForPattern } from '../text/roles.ts'
 import { namesOfPlace } from '../text/places.ts'
-import { wordsOf } from './evidence.ts'
+import { escapeForPattern } from '../text/words.ts'
 
 /** The place must stand in the title, or in the body of a posting or the sentence. */
 export function placeFits(place: string, text: string): boolean {
@@ -42,7 +41,7 @@ export function isWorkedAt(place: string, title: string, hasTitle: boolean, body
     const sought = soughtAt(sentence.text)
     if (sought !== null && sentence.tokens.some(({ sort, text }) => sort === 'place' && sought.includes(text)))
       return placeFits(place, sought)
-    const words = wordsOf(sentence)
+    const words = sentence.words()
     const ofWork = WHERE_THE_WORK_IS.test(words) && !NO_WORK_THERE.test(words)
     return isPlaced || placeOfTitle(title) ? ofWork && !WHERE_ELSE.test(words) : ofWork || !WHERE_ELSE.test(words)
   })
@@ -59,4 +58,4 @@ export const titleOf = (reading: AccountReading): Sentence[] => {
 
 /** The sentence by which a posting says that nobody is looked for any more. */
 export const closedBy = (reading: AccountReading): Sentence | undefined =>
-  reading.sentences.find((sentence) => !sentence.boilerplate && !sentence.question && CLOSED.test(wordsOf(sentence)))
+  reading.sentences.find((sentence) => !sentence.boilerplate && !sentence.question && CLOSED.test(sentence.words()))

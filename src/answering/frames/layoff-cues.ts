@@ -1,15 +1,14 @@
-import type { Cue } from './cues.ts'
+import { numberWords, TENS_WORDS } from '../text/number-words.ts'
+import { cue, type Cue } from './cues.ts'
 
-const NUMBER =
-  '(?:(?:about|around|some|nearly|almost|roughly|approximately|up to|more than|over|at least|as many as|a further|another|its last|the|all|an estimated) )*(?:\\d[\\d,.]*(?: ?%| percent| per cent)?|one in (?:\\w+)|(?:a|one|two|three)[- ](?:third|thirds|quarter|quarters|fifth|tenth|half)|half|hundreds|dozens|scores|thousands|(?:a |one |two |three |several )?hundred(?: and \\w+)?|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\w+)?|most|many|everyone|everybody)'
+const NUMBER = `(?:(?:about|around|some|nearly|almost|roughly|approximately|up to|more than|over|at least|as many as|a further|another|its last|the|all|an estimated) )*(?:\\d[\\d,.]*(?: ?%| percent| per cent)?|one in (?:\\w+)|(?:a|one|two|three)[- ](?:third|thirds|quarter|quarters|fifth|tenth|half)|half|hundreds|dozens|scores|thousands|(?:a |one |two |three |several )?hundred(?: and \\w+)?|(?:${numberWords(2, 12)}|\\w+teen|${TENS_WORDS})(?:[- ]\\w+)?|most|many|everyone|everybody)`
 const PEOPLE =
-  '(?:people|them|staff|workers?|employees?|jobs?|posts|positions|roles|colleagues|engineers|staffers|journalists|miners|drivers|nurses|teachers|managers|developers|potters|machinists|team ?mates|associates|crew|men and women|men|women|hands|workforce|headcount|personnel|families|contractors|reporters|scientists|pilots|printers|agents|salespeople|recruiters|marketers|designers|partners|miners|technicians|labourers|laborers|cooks|couriers|(?!(?:customers|suppliers|partners|users|orders|offers|numbers|members|papers|shareholders|layers|trailers|computers|containers|passengers|readers|viewers|subscribers|retailers|dealers|lawyers|rulers|others|soldiers|borrowers|savers|borders|letters|dollars)\\b)\\w+ers)'
+  '(?:people|them|staff|workers?|employees?|jobs?|posts|positions|roles|colleagues|engineers|staffers|journalists|miners|drivers|nurses|teachers|managers|developers|potters|machinists|team ?mates|associates|crew|men and women|men|women|hands|workforce|headcount|personnel|families|contractors|reporters|scientists|pilots|printers|agents|salespeople|recruiters|marketers|designers|partners|technicians|labourers|laborers|cooks|couriers|(?!(?:customers|suppliers|partners|users|orders|offers|numbers|members|papers|shareholders|layers|trailers|computers|containers|passengers|readers|viewers|subscribers|retailers|dealers|lawyers|rulers|others|soldiers|borrowers|savers|borders|letters|dollars)\\b)\\w+ers)'
 const OF = '(?: (?:of|from) (?:\\S+ ){0,5}?)?'
 const MANY = `${NUMBER}${OF} ?(?:\\S+ ){0,4}?${PEOPLE}`
 /** "were let go", "have been told they are redundant". */
 const LET_GO =
   '(?:let go|laid off|laid-off|made redundant|redundant|dismissed|sacked|fired|furloughed|axed|cut loose|shown the door|given (?:their )?(?:notice|cards|marching orders|pink slips)|out of (?:work|a job|their jobs?)|sent home|no longer (?:needed|required|employed|have (?:a )?jobs?)|surplus to requirements|asked to (?:leave|hand in|clear|pack)|los(?:e|ing|t) their (?:jobs?|livelihoods?|positions|posts)|being let go|shed|culled|gone|leaving for good)'
-const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new RegExp(pattern), strength })
 
 const TEAM =
   '(?:team|teams|staff|department|division|unit|newsroom|shift|managers|recruiters|developers|engineers|traders|pickers|workforce|contractors|crew|desk|bureau|payroll|middle managers|salespeople|sales force)'
@@ -76,7 +75,7 @@ export const LAYOFF_CUES: readonly Cue[] = [
   ),
   cue(`\\b(?:last|final) (?:shift|working day|day of work)\\b[^.;]{0,80}\\b${NUMBER}\\b[^.;]{0,20}\\b${PEOPLE}\\b`, 0.72),
   cue(
-    `\\b(?:sack(?:s|ed|ing)?|fir(?:es|ed|ing)|dismiss(?:es|ed|ing)?|terminat(?:es|ed|ing)|retrench(?:es|ed|ing)?|cull(?:s|ed|ing)?|ax(?:es|ed|ing)|shed(?:s|ding)?|la(?:ys|ying|id) off|idl(?:es|ed|ing)|furlough(?:s|ed|ing)?|eject(?:s|ed)|drop(?:s|ped|ping)?|cut(?:s|ting)? loose) (?:\\S+ ){0,2}?${NUMBER}\\b(?! (?:\\S+ )?(?:suppliers?|customers?|clients?|stores?|shops?|titles?|partners?|vendors?|brands?|lines?|shots?|missiles?|prices?|products?|times?|routes?|models?|brands?|flights?|seats?|% of its stake|percent of its stake))`,
+    `\\b(?:sack(?:s|ed|ing)?|fir(?:es|ed|ing)|dismiss(?:es|ed|ing)?|terminat(?:es|ed|ing)|retrench(?:es|ed|ing)?|cull(?:s|ed|ing)?|ax(?:es|ed|ing)|shed(?:s|ding)?|la(?:ys|ying|id) off|idl(?:es|ed|ing)|furlough(?:s|ed|ing)?|eject(?:s|ed)|drop(?:s|ped|ping)?|cut(?:s|ting)? loose) (?:\\S+ ){0,2}?${NUMBER}\\b(?! (?:\\S+ )?(?:suppliers?|customers?|clients?|stores?|shops?|titles?|partners?|vendors?|brands?|lines?|shots?|missiles?|prices?|products?|times?|routes?|models?|flights?|seats?|% of its stake|percent of its stake))`,
     0.78,
   ),
   cue(

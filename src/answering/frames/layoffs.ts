@@ -4,8 +4,9 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../offline/p
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
 import type { Token } from '../offline/tag.ts'
+import { wordSet } from '../text/words.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
-import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, type Evidence, type FrameReader } from './evidence.ts'
 import { LAYOFF_CUES, PARTING_CUES } from './layoff-cues.ts'
 import { SHUTS } from './shut-works.ts'
 
@@ -61,7 +62,7 @@ function employer(sentence: Sentence, participant: Participant, from: number): P
 export const readLayoffs: FrameReader = ({ sentence, reading }) => {
   const found: Evidence[] = []
   const context = `${reading.document.headline} ${sentence.text}`.toLowerCase()
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   for (const claim of claims(sentence)) {
     const words = afterVerb(claim).slice(0, 120)
     const object = spanText(claim.sentence, claim.targetSpan)
@@ -236,16 +237,16 @@ const isOtherCompany = ({ tag, sort }: Token, at: number, tokens: readonly Token
 /** The last pay or severance: told in the sentence, or in the one behind it where that begins no story of its own and the account shuts a site in this one. */
 function partedWith(reading: AccountReading, sentence: Sentence): Evidence[] {
   if (sentence.question || isHearsay(sentence.text)) return []
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const told = (text: string): boolean => PARTING_CUES.some(({ pattern }) => pattern.test(text)) && !/\bretir\w*|\bbonus\b/.test(text)
   const next = reading.sentences[reading.sentences.indexOf(sentence) + 1]
   const where =
-    told(text) && speaksOfAccountOnly(sentence) ? sentence : SHUTS.test(text) && next?.follows === true && told(wordsOf(next)) ? next : null
+    told(text) && speaksOfAccountOnly(sentence) ? sentence : SHUTS.test(text) && next?.follows === true && told(next.words()) ? next : null
   if (where === null || where.boilerplate || where.tokens.some(isOtherCompany)) return []
   const index = Math.max(
     0,
     where.tokens.findIndex(({ tag }) => tag === 'verb'),
   )
   const who: Participant = { ...NOBODY, who: 'account', byReference: true }
-  return [{ sentence: where, index, who, reality: 'real', strength: 0.84, slots: count(wordsOf(where)), reason: null, paired: true }]
+  return [{ sentence: where, index, who, reality: 'real', strength: 0.84, slots: count(where.words()), reason: null, paired: true }]
 }

@@ -1,4 +1,5 @@
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { isCompanyName } from '../offline/tag.ts'
 import type { Evidence } from './evidence.ts'
 
 const MATTER =
@@ -19,10 +20,7 @@ const NOT_SO =
 const STANDS =
   /\b(?:fin(?:e[ds]?|ing)|penalt\w+|convict\w*|guilty|settl\w+|breach|hack\w*|recall\w*|ransom\w*|stolen|stole|leak\w*|ordered|must pay|liable)\b/
 
-const namesAnother = ({ tokens }: Sentence): boolean =>
-  tokens.some(
-    ({ tag, sort, refers }) => refers === 'other' || (tag === 'name' && sort !== 'place' && sort !== 'person' && sort !== 'product'),
-  )
+const namesAnother = ({ tokens }: Sentence): boolean => tokens.some((token) => token.refers === 'other' || isCompanyName(token))
 
 const comesToNothing = (sentence: Sentence): boolean => {
   const words = sentence.words()

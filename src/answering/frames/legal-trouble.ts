@@ -3,11 +3,12 @@ import { nominals } from '../offline/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { textReality, withoutAnswer } from '../offline/reality.ts'
+import { wordSet } from '../text/words.ts'
 import { dataTaken } from './data-taken.ts'
 import { matchConstructions } from './constructions.ts'
 import type { Slots } from '../types.ts'
 import { HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './legal-wordings.ts'
-import { companyIn, concernsAccount, fromClaim, moneyIn, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from './evidence.ts'
 
 const AGAINST = wordSet(
   'sue fine investigate probe accuse charge indict penalize penalise prosecute raid subpoena reprimand sanction censure convict ban slap order hit target hack breach compromise attack',
@@ -78,7 +79,7 @@ function verbs(claim: Claim): Evidence[] {
       /^(?:slap|hit|order|target|attack|charge|ban|compromise)$/.test(claim.lemma) &&
       !LEGAL_NOUN.test(`${words} ${spanText(sentence, claim.subject.span)}`) &&
       !/\b(?:hackers?|ransomware|to pay|damages|fine|court|judge|regulator|prosecutors?|fraud|bribery|watchdog|cyber\w*)\b/.test(
-        wordsOf(sentence),
+        sentence.words(),
       )
     )
       return []
@@ -179,7 +180,7 @@ function verbs(claim: Claim): Evidence[] {
 }
 
 function named(sentence: Sentence): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   if (!LEGAL_NOUN.test(text)) return []
   return nominals(sentence, NOUNS).flatMap((nominal): Evidence[] => {
     const words = spanText(sentence, { from: nominal.phrase.from, to: Math.min(sentence.tokens.length, nominal.index + 5) })
@@ -263,7 +264,7 @@ function named(sentence: Sentence): Evidence[] {
 
 /** "attackers encrypted several servers", "recalled 12,000 packs", "Lowell v. Acme Corp." */
 function told(sentence: Sentence): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const subject = claims(sentence).find((claim) => concernsAccount(claim.subject))?.subject
   const account: Participant | null = subject
     ? { ...subject, who: 'account' }
@@ -329,7 +330,7 @@ function told(sentence: Sentence): Evidence[] {
 const OPENED =
   /\b(?:commissioner|regulators?|watchdogs?|authority|authorities|commission|police|prosecutors?|ombudsman|agency|ministry|inspectorate) (?:has |have )?(?:also |since |now )?(?:opened|launched|begun|started) (?:an? |its own |their own )(?:formal |criminal |preliminary |full )?(?:inquiry|investigation|probe)(?= *[.,;]| *$| and\b)/
 function openedBeside(sentence: Sentence, { kind }: Slots): Evidence[] {
-  const opened = (kind === undefined || kind === 'investigation') && sentence.follows ? OPENED.exec(wordsOf(sentence)) : null
+  const opened = (kind === undefined || kind === 'investigation') && sentence.follows ? OPENED.exec(sentence.words()) : null
   if (opened === null) return []
   const index = Math.max(
     0,
@@ -345,7 +346,7 @@ const STANDS_NOW =
 /** Lawsuits, fines, investigations and breaches that the account suffers; not those that it brings or helps with. */
 export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   if (!sentence.aboutAccount && !sentence.implied) return openedBeside(sentence, asked)
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const unanswered = withoutAnswer(sentence.text).toLowerCase()
   const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence), ...told(sentence), ...dataTaken(sentence)]
   for (const evidence of matchConstructions(sentence, TROUBLE, undefined, false)) {

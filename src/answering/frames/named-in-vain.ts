@@ -11,11 +11,14 @@ import { askedTechnologies, mentionOf } from './technology.ts'
  */
 
 const LOST =
-  '(?:lost out|los(?:es?|ing|t) to|miss(?:ed|es|ing) out|(?:beaten|pipped|outbid) (?:to|for|on|by)|passed over|fail(?:s|ed|ing|ure)? to|c[ao]m(?:e|es|ing) to (?:nothing|naught)|f[ae]ll(?:s|en|ing)? (?:through|apart)|(?:turned|turning) (?:it |them )?down|snubbed|scrapp(?:ed|ing)|shelv(?:ed|ing)|abandon(?:ed|ing)|call(?:ed|ing) off|ruled out|ruling out|decid(?:ed|ing) against|instead of|rather than|no longer)'
+  '(?:lost out|los(?:es?|ing|t) to|miss(?:ed|es|ing) out|(?:beaten|pipped|outbid) (?:to|for|on|by)|passed over|fail(?:s|ed|ing|ure)? to|c[ao]m(?:e|es|ing) to (?:nothing|naught)|f[ae]ll(?:s|en|ing)? (?:through|apart)|(?:turned|turning) (?:it |them )?down|snubbed|scrapp(?:ed|ing)|shelv(?:ed|ing)|abandon(?:ed|ing)|call(?:ed|ing) off|ruled out|ruling out|decid(?:ed|ing) against|instead of|rather than|no longer(?! (?:need|ha(?:s|ve) to|require))|(?:was|were|been) (?:rejected|unsuccessful|declined|withdrawn|dropped)|unsuccessful(?:ly)?|no (?:link|links|connection|ties|dealings) (?:with|to)|no (?:[\\w-]+ )?has (?:ever|yet)|has never)'
+/** What is as it was. */
+const UNTOUCHED =
+  "(?:can wait|(?:is|are|was|were) (?:already |now )?(?:complete|full|fully staffed|safe|spared|unaffected|untouched|unchanged|not affected|not touched)|spar(?:es|ed|ing)|(?:leav(?:es|ing)|left) (?:[\\w'’-]+ ){1,6}(?:intact|untouched|alone|unchanged|unaffected|as (?:it|they) (?:is|are|was|were))|(?:keep|keeps|kept|keeping) (?:on )?(?:all|every|everyone|everybody)|(?:un|not )affected|stays? (?:open|as it is|put))"
 const WISHED =
   "(?:eye(?:s|d|ing)|eyeing|would (?:(?:also|dearly|really|very much|still) )?(?:love|like)|hop(?:es?|ed|ing)|wish(?:es|ed)?|(?:day)?dream(?:s|ed|t|ing)?|one day|some ?day|consider(?:s|ed|ing)?|weigh(?:s|ed|ing)|mull(?:s|ed|ing)|toy(?:s|ed|ing)? with|thinking (?:of|about)|look(?:s|ed|ing) at|intends? to (?:bid|apply|tender)|(?:is|are) to (?:come|follow)|not yet|has n't|have n't|has yet to|have yet to)"
 const PARTED = '(?:(?:said|saying|says|bade|bid|wav\\w+) (?:goodbye|farewell|adieu)|goodbye|farewell|par(?:ted|ting) (?:ways|company) with)'
-const IN_VAIN = new RegExp(`\\b(?:${LOST}|${WISHED})\\b`)
+const IN_VAIN = new RegExp(`\\b(?:${LOST}|${WISHED}|${UNTOUCHED})\\b`)
 const OF_TECHNOLOGY = new RegExp(
   `\\b(?:${PARTED}|(?:day)?dream(?:s|ed|t|ing)? of|an? (?:day)?dream|would (?:(?:also|dearly|really|very much|still) )?(?:love|like) to (?:try|use|move|switch|have|adopt))\\b`,
 )
@@ -26,7 +29,14 @@ const UNTIL = /^(?:and |or |but )?(?:up )?until [^\d]{3,24}$/
 const BORDER =
   /\s*[,;:()–—]\s+|\s+(?=(?:after|while|although|though|whereas|having|despite|when|once)\b)|\s+(?:and|but|yet|so|as)\s+(?=(?:is|are|was|were|has|have|had|may|might|could|would|hopes?|wishes|plans?|more|some|any|not|said|lost|failed|missed|intends?|dreams?|considers?|wants?)\b)|\s+but\s+/u
 
-const clausesOf = (text: string): string[] => text.split(BORDER).filter((clause) => clause.trim() !== '')
+/** ", it says," */
+const SAID = /, (?:it|he|she|they|the (?:company|firm|group)) (?:says?|said|adds?|added)(?:,|(?=[.]))/gu
+
+const clausesOf = (text: string): string[] =>
+  text
+    .replace(SAID, '')
+    .split(BORDER)
+    .filter((clause) => clause.trim() !== '')
 
 /** "not the result of any disagreement", "not due to illness" */
 const DENIED = /\b(?:not|never)\b[^,;]{0,40}\bany\b|\bnot (?:(?:the|a|as a) )?(?:result|due|because|caused)\b/
@@ -40,9 +50,12 @@ export const withoutWhatIsInVain = (text: string): string =>
 /** Whether a stretch of text names what the question names. */
 type Naming = (clause: string) => boolean
 
+const OF_COUNTERPARTY: ReadonlySet<FrameId> = new Set<FrameId>(['contract_won', 'acquisition', 'partnership'])
+const OF_PLACE: ReadonlySet<FrameId> = new Set<FrameId>(['expansion', 'hiring', 'layoffs'])
+
 function namingOf(frame: FrameId, { place, counterparty, role }: Slots): Naming | null {
-  if (frame === 'contract_won' && counterparty !== undefined) return (clause) => holdsNameOf(counterparty, clause.toLowerCase())
-  if ((frame === 'expansion' || frame === 'hiring') && place !== undefined) return (clause) => namesPlace(clause, place)
+  if (OF_COUNTERPARTY.has(frame) && counterparty !== undefined) return (clause) => holdsNameOf(counterparty, clause.toLowerCase())
+  if (OF_PLACE.has(frame) && place !== undefined) return (clause) => namesPlace(clause, place)
   return frame === 'hiring' && role !== undefined ? (clause) => findRole(clause.toLowerCase(), role).length > 0 : null
 }
 
@@ -78,7 +91,8 @@ const ASKS_FOR_PLANS =
 
 /** Whether a sentence that proves the event names what is asked for only in vain. */
 export function isNamedInVain(sentence: Sentence, { question, compiled: { frame, slots } }: CompiledSignal): boolean {
-  if (slots['direction'] !== undefined || slots['stage'] !== undefined) return false
+  // Which way a deal went says nothing of whether it came about; of other events, the way may be what is lost.
+  if ((slots['direction'] !== undefined && frame !== 'acquisition') || slots['stage'] !== undefined) return false
   if (frame === 'technology') return isTechnologyLeft(sentence, slots)
   if (ASKS_FOR_PLANS.test(question)) return false
   const names = namingOf(frame, slots)

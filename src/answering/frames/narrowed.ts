@@ -1,6 +1,8 @@
 import { besides } from '../offline/besides.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
+import { SITES_OF_PLACES } from '../question/narrowing.ts'
 import { countsIn, type HeadCount } from '../text/head-counts.ts'
+import { lastWord } from '../text/words.ts'
 import type { CompiledSignal, Slots } from '../types.ts'
 import { isAtHome } from './at-home.ts'
 import { runsFor } from './contract-term.ts'
@@ -28,8 +30,7 @@ function isSoMany(sentence: Sentence, reading: AccountReading, asked: Slots): bo
 
 const UNTOUCHED = /\b(?:not|unaffected|no (?:jobs|cuts|posts|losses|redundancies)|keeps?|kept|spared|safe)\b/
 /** "at its Attercliffe foundry": a site by the name of a place that no gazetteer knows. */
-const NAMED_SITE =
-  /\b(?:its|the|their|our|at|in) \p{Lu}[\p{L}-]+ (?:foundry|works|plant|factory|mill|site|shop|depot|yard|office|warehouse|brewery|bakery|mine|hospital|studio|branch|store)\b/u
+const NAMED_SITE = new RegExp(String.raw`\b(?:its|the|their|our|at|in) \p{Lu}[\p{L}-]+ ${SITES_OF_PLACES}\b`, 'u')
 
 const OF_WORK = /\b(?:jobs?|posts?|staff|workers?|employees|people|cuts?|redundanc\w+|lay-?offs?|works|plant|factory|site|shops?)\b/
 
@@ -46,7 +47,6 @@ function isThere(sentence: Sentence, reading: AccountReading, place: string): bo
   )
 }
 
-const lastName = (person: string): string => person.toLowerCase().split(' ').at(-1) ?? person
 /** In the words before the name of one who came: it is the one who went. */
 const GIVES_WAY =
   /\b(?:replac\w+|succe\w+|predecessor|follow\w*|in place of|former|taking over from|takes over from|took over from)\b[^,;.]{0,30}$/
@@ -54,7 +54,7 @@ const OTHERWISE = /\b(?:he|she)\b/
 
 /** Whether it is the person asked for who comes or goes: named in the sentence, or meant by a pronoun after the sentence that names. */
 function isPerson(sentence: Sentence, reading: AccountReading, person: string, direction: string | undefined): boolean {
-  const name = lastName(person)
+  const name = lastWord(person.toLowerCase())
   const text = ` ${sentence.words()} `
   const at = text.indexOf(` ${name} `) >= 0 ? text.indexOf(` ${name} `) : text.indexOf(` ${person.toLowerCase()} `)
   if (at >= 0) return direction !== 'joined' || !GIVES_WAY.test(text.slice(0, at))
@@ -106,7 +106,7 @@ function reasonAgainst({ sentence }: Evidence, reading: AccountReading, { frame,
 }
 
 /** Evidence with a reason against it where the question asks for a number, a place, a person or an origin that the text does not tell. */
-export function narrowed(evidence: Evidence, reading: AccountReading, compiled: CompiledSignal['compiled']): Evidence {
+export function narrowed(evidence: Evidence, reading: AccountReading, { compiled }: CompiledSignal): Evidence {
   if (evidence.reason !== null) return evidence
   const reason = reasonAgainst(evidence, reading, compiled)
   return reason === null ? evidence : { ...evidence, reason }

@@ -2,7 +2,7 @@ import { claims, spanText, type Claim } from '../offline/claims.ts'
 import { outlinesOf } from '../offline/outline.ts'
 import type { Span } from '../offline/grammar.ts'
 import type { Sentence } from '../offline/reading.ts'
-import { wordSet } from './evidence.ts'
+import { wordSet } from '../text/words.ts'
 
 const BRINGS = wordSet('introduce launch release unveil debut roll bring announce implement')
 /** These bring as well what a company only has among its own people. */

@@ -12,6 +12,9 @@ const LONG_SINCE = new RegExp(`\\bsince ${FLOTATION}\\b(?!${LATELY})`, 'g')
 const IS_LISTED = /\b(?:is|are) (?:already |also |itself |itself also )?(?:listed|quoted|traded) (?:on|in)\b/g
 const NEWLY =
   /\b(?:today|yesterday|now|newly|first|from|since|will|after|as of|(?:mon|tues|wednes|thurs|fri)day|this (?:week|month|morning))\b/
+/** "went public with its feud", "listed on the menu" */
+const MERE_WORDS =
+  /\b(?:go|goes|going|went|gone) public (?:with|about|on|over) (?!(?:an? )?(?:[$€£¥\d]|valuation|ipo|offering|flotation|float|listing|price))|\blisted (?:on|in|among) (?:the|its|their|an?) (?:[\w-]+ ){0,2}?(?:menu|website|site|register|registry|programme|poster|label|directory|catalogue|catalog|guide|agenda|diary|bill)\b/g
 const TURNS_DOWN =
   '(?:threw out|throws? out|thrown out|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|rebuff(?:s|ed|ing)?|spurn(?:s|ed|ing)?|snub(?:s|bed|bing)?|knock(?:s|ed)? back|fend(?:s|ed)? off|brush(?:es|ed)? (?:off|aside)|sa(?:id|ys) no to|refus(?:es|ed))'
 const OFFER = '(?:take-private|buy-?outs?|offers?|bids?|approach(?:es)?|proposals?|overtures?|advances)'
@@ -30,14 +33,19 @@ const OF_ANOTHER = new RegExp(
 )
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
+/** Whether an offer for a company is turned down, and no other accepted. */
+export const turnsOfferDown = (words: string): boolean => TURNED_DOWN.test(words) && !ACCEPTED.test(words)
+
 export function tellsOfNoListing(sentence: Sentence, direction: string | undefined): boolean {
   const words = sentence.words()
-  if (direction !== 'public' && TURNED_DOWN.test(words) && !ACCEPTED.test(words)) return true
+  if (direction !== 'public' && turnsOfferDown(words)) return true
   const { text } = outlinesOf(sentence).full
   const another = OF_ANOTHER.exec(text)
   if (another !== null && !PLANS.test(text.slice(another[0].length))) return true
   const since = words.replace(LONG_SINCE, ' ')
   if (since !== words && !LISTING.test(since)) return true
+  const mere = words.replace(MERE_WORDS, ' ')
+  if (mere !== words && !LISTING.test(mere)) return true
   const state = words.replace(IS_LISTED, ' ')
   return state !== words && !LISTING.test(state) && !NEWLY.test(words)
 }

@@ -1,5 +1,6 @@
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { unlessOthersData } from './breach-elsewhere.ts'
+import type { CompiledSignal } from '../types.ts'
 import type { Evidence } from './evidence.ts'
 import { unlessEnded } from './legal-ended.ts'
 import { marked } from './executive-cues.ts'
@@ -37,7 +38,7 @@ const ASKS_FOR_THAT =
   /\b(?:victims?|defrauded|cheated|swindled|robbed|licen[cs]e[sd]?|permits?|permission|authori[sz]\w+|approv\w+|clearance|wrongly|falsely|mistakenly)\b/i
 
 /** Evidence of trouble as it stands to what else the sentence and the document tell: that it came to nothing, or is not the account's. */
-export function ofTheAccount(evidence: Evidence, reading: AccountReading, question: string): Evidence {
+export function ofTheAccount(evidence: Evidence, reading: AccountReading, { question }: CompiledSignal): Evidence {
   const found = unlessEnded(evidence, reading)
   if (found.reason !== null || ASKS_FOR_THAT.test(question)) return found
   return isNoTrouble(found.sentence) ? { ...found, reason: 'no trouble of its own' } : unlessOthersData(found, reading)

@@ -3,7 +3,7 @@ import { phraseBackFrom } from '../offline/grammar.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isShareTrade } from './share-trading.ts'
-import { companyIn, fromClaim, wordsOf, type Evidence } from './evidence.ts'
+import { companyIn, fromClaim, type Evidence } from './evidence.ts'
 
 /** The other company of a deal, as a slot. */
 export function counterparty(sentence: Sentence, participant: Participant): Record<string, string> {
@@ -117,9 +117,9 @@ export function otherVerbs(claim: Claim): Evidence[] {
     case 'belong': {
       const to = complement(claim, 'to')
       const owner = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
-      if (!/\b(?:now|since|from today)\b/.test(wordsOf(sentence))) return []
+      if (!/\b(?:now|since|from today)\b/.test(sentence.words())) return []
       if (claim.subject.who === 'account') return [involved(claim.subject, 'received', owner, 0.82)]
-      return owner.who === 'account' && /\bnow\b/.test(wordsOf(sentence)) && claim.subject.who === 'other'
+      return owner.who === 'account' && /\bnow\b/.test(sentence.words()) && claim.subject.who === 'other'
         ? [involved(owner, 'made', claim.subject, 0.8)]
         : []
     }
@@ -165,7 +165,7 @@ export function otherVerbs(claim: Claim): Evidence[] {
 
 /** "Corvid is now part of Acme", "Acme is now a subsidiary of Corvid": no verb but "be". */
 export function partOf(sentence: Sentence): Evidence[] {
-  const owned = /\b(?:has|have|gets?|got|finds?|found|under) (?:a )?new (?:owners?|ownership|parent(?: company)?)\b/.exec(wordsOf(sentence))
+  const owned = /\b(?:has|have|gets?|got|finds?|found|under) (?:a )?new (?:owners?|ownership|parent(?: company)?)\b/.exec(sentence.words())
   const owner = owned ? sentence.tokens.findIndex((token) => /^(?:owners?|ownership|parent)$/.test(token.lower)) : -1
   const whose = owner < 0 ? undefined : sentence.tokens.slice(0, owner).find((token) => isAccount(token))
   if (whose && !sentence.question)
@@ -181,7 +181,7 @@ export function partOf(sentence: Sentence): Evidence[] {
       },
     ]
   const match = /\b(?:is|are|becomes?|became) (?:now |today )(?:a |an )?(?:wholly owned )?(?:part|subsidiary|unit|division) of\b/.exec(
-    wordsOf(sentence),
+    sentence.words(),
   )
   if (!match) return []
   const { tokens } = sentence

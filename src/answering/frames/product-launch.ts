@@ -4,9 +4,10 @@ import { nominals } from '../offline/nominals.ts'
 import { NOBODY, participantOf } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { textReality } from '../offline/reality.ts'
+import { wordSet } from '../text/words.ts'
 import { asideOnly, AUX, type Construction, constructions, FORMERLY, GAP, matchConstructions } from './constructions.ts'
 import { AFTER_DELAYS, NOT_A_PRODUCT, namesProduct, PROPERTY } from '../text/product-words.ts'
-import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, type Evidence, type FrameReader } from './evidence.ts'
 import { bringsNoProduct } from './no-launch.ts'
 
 const LAUNCHING = wordSet(
@@ -166,7 +167,7 @@ function namedLaunch(sentence: Sentence): Evidence[] {
 }
 
 function available(sentence: Sentence, reading: AccountReading): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   if (!AVAILABLE.test(text)) return []
   if (
     /\b(?:is|are) (?:finally |now |at last )?(?:out|here)\b/.test(text) &&
@@ -313,7 +314,7 @@ const firstPhrase = (words: string): string =>
   words.split(/ (?:for|in|at|to|from|by|as|with|after|on|that|which|who|and|but|while|when|of) /)[0] ?? ''
 
 function told(sentence: Sentence): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const accept = (matched: string): boolean => !NOT_A_PRODUCT.test(matched)
   const product = namesProduct(text)
   if (sentence.aboutAccount) {
@@ -380,19 +381,14 @@ export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => 
     )
   )
     found.push(...told(sentence))
-  const text = wordsOf(sentence)
+  const text = sentence.words()
+  const products = asked['product']?.toLowerCase().split(/\s+or\s+/)
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
     if (EXISTING.test(text.replace(AFTER_DELAYS, '')) && evidence.reality !== 'denied')
       return { ...evidence, reason: 'withdrawn or delayed' }
-    if (
-      asked['product'] !== undefined &&
-      !asked['product']
-        .toLowerCase()
-        .split(/\s+or\s+/)
-        .some((one) => one.split(/\s+/).every((word) => word.length > 1 && text.includes(word.replace(/s$/, ''))))
-    )
+    if (products?.some((one) => one.split(/\s+/).every((word) => word.length > 1 && text.includes(word.replace(/s$/, '')))) === false)
       return { ...evidence, reason: 'another product' }
     if (asked['place'] !== undefined && !text.includes(asked['place'].toLowerCase())) return { ...evidence, reason: 'another place' }
     return evidence

@@ -1,9 +1,10 @@
 import { afterVerb, claims, complement, sourceText, spanText } from '../offline/claims.ts'
 import { isAccount, NOBODY } from '../offline/participant.ts'
 import { textReality } from '../offline/reality.ts'
+import { wordSet } from '../text/words.ts'
 import { matchConstructions } from './constructions.ts'
 import { REBRANDED } from './rebrand-wordings.ts'
-import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, type Evidence, type FrameReader } from './evidence.ts'
 
 const NAMING = wordSet('rebrand rename')
 const IDENTITY =
@@ -14,7 +15,7 @@ const ANNOUNCING = wordSet('unveil introduce launch reveal adopt announce presen
 
 /** The account changing its own name or brand; naming a product or a customer's brand does not count. */
 export const readRebrand: FrameReader = ({ sentence, asked }) => {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const found: Evidence[] = []
   for (const claim of claims(sentence)) {
     const object = spanText(sentence, claim.targetSpan)

@@ -1,5 +1,4 @@
 import type { Sentence } from '../offline/reading.ts'
-import { wordsOf } from './evidence.ts'
 
 const TRADE =
   /\b(?:stocks?|shares? (?:of|in|acquired|bought|sold|purchased|position)|position in|stake in|holdings? (?:in|of|raised|cut|lifted|lowered|boosted)|portfolio|hedge funds?|13f|insiders?|analysts?|price target|etfs?|billionaires?|reasons? to (?:buy|sell)|before (?:buying|you buy)|should you|buy rating|institutional|wealth (?:management|advisors?|advisers?)|asset management|investment (?:management|advisors?|advisers?|counsel)|financial advisors?|pension plan|trust co|senator|representative|congress\w*|buffett|cramer|cathie wood|quarter filing)\b|\$[a-z]{2,5}\b/
@@ -8,6 +7,6 @@ const DEAL =
 
 /** Whether a sentence is about somebody trading or judging a listed company's shares, which neither buys nor funds the company. */
 export function isShareTrade(sentence: Sentence): boolean {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   return TRADE.test(text) && !DEAL.test(text)
 }

@@ -10,3 +10,11 @@ const GOES =
 
 /** Whether a sentence tells of a site that shuts, and of its people that they are kept on. */
 export const keepsEverybody = (text: string): boolean => KEPT_ON.test(text) && !GOES.test(text)
+
+/** "walked out over pay", "downed tools" */
+const STRIKES =
+  /\b(?:walk(?:s|ed|ing)? out (?:(?:on|for|at|in) (?:\S+ ){1,3}?)?(?:over|in protest|in a (?:row|dispute))|walk-?outs?|on strike|picket\w*|down(?:s|ed|ing)? tools|industrial action)\b/
+
+/** Whether a sentence tells of people who stop work of their own will, and of none who loses it. */
+export const onlyStrikes = (text: string): boolean =>
+  STRIKES.test(text) && !GOES.test(text.replaceAll(/\bover [^.;]*?\b(?:cuts?|redundanc\w+|lay-?offs?)\b/g, ' '))

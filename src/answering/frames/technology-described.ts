@@ -1,4 +1,5 @@
 import { stem } from '../text/stem.ts'
+import { wordsIn } from '../text/words.ts'
 
 /** Kinds of technology that are written like names. */
 const ACRONYMS =
@@ -37,18 +38,16 @@ const ALIKE: readonly (readonly string[])[] = [
 const TECHNICAL =
   /\b(?:software|systems?|apps?|tools?|platforms?|program(?:me)?s?|cloud|technolog\w+|digital\w*|automat\w+|online|servers?|code|robots?\w*|comput\w+|databases?|scanners?|sensors?|screens?|devices?|machines?|electronic|web\w*|saas|crm|erp|tills?|providers?|vendors?)\b/
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
 /** The words that tell a technology which a question describes without naming it from others; none for a name. */
 export function describingWords(technology: string): string[] {
   if (/\p{Lu}|\d/u.test(technology.replace(ACRONYMS, ''))) return []
-  return [...new Set(wordsOf(technology.replace(/-/g, ' ')).filter((word) => word.length > 1 && !GENERAL.has(word)))]
+  return [...new Set(wordsIn(technology.replace(/-/g, ' ')).filter((word) => word.length > 1 && !GENERAL.has(word)))]
 }
 
 /** Whether the describing words stand in a sentence or what is told with it; of four or more, one may be missing. */
 export function isDescribedIn(describing: readonly string[], texts: readonly string[]): boolean {
   if (describing.length === 0) return false
-  const said = new Set(texts.flatMap((text) => wordsOf(text)).map(stem))
+  const said = new Set(texts.flatMap((text) => wordsIn(text)).map(stem))
   const all = texts.join(' ').toLowerCase()
   // "point-of-sale", "web shop" and "webshop"
   const holds = (word: string): boolean => said.has(stem(word)) || (word.length > 5 && all.includes(word))

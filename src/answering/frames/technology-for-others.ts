@@ -2,7 +2,7 @@ import { COMPANY_NOUNS } from '../offline/lexicon.ts'
 import { isAccount } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Token } from '../offline/tag.ts'
-import { wordSet } from './evidence.ts'
+import { wordSet } from '../text/words.ts'
 
 /** What is done with a technology for oneself or, as a trade, for others. */
 const WORKING = wordSet('implement deploy roll install run host manage operate maintain configure support integrate service administer')

@@ -1,7 +1,7 @@
 import { claims, spanText, type Claim } from '../offline/claims.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Token } from '../offline/tag.ts'
-import { wordSet } from './evidence.ts'
+import { wordSet } from '../text/words.ts'
 
 /** What a technology is had as, runs on or comes by: its end is the end of the technology. */
 const HEADS = wordSet(

@@ -2,7 +2,7 @@ import { claims, spanText, type Claim } from '../offline/claims.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Reality } from '../offline/reality.ts'
 import type { Token } from '../offline/tag.ts'
-import { wordSet } from './evidence.ts'
+import { wordSet } from '../text/words.ts'
 
 /** Whoever does this from a technology gives it up; "monitors slopes with radar from" it uses it. */
 const MOVING = wordSet(

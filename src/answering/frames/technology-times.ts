@@ -27,7 +27,7 @@ export function isOver(sentence: Sentence, at: number, length: number): boolean 
 }
 
 const TAKING_UP = new RegExp(
-  `\\b(?:introduction|introducing|roll-?out|implementation|migration|move|moving|switch|changeover|transition|upgrade|go-live|launch|einführung|umstellung|umstieg|wechsel|migration) (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\\w'’-]+ ){0,2}$`,
+  `\\b(?:introduction|introducing|roll-?out|implementation|migration|move|moving|switch|changeover|transition|upgrade|go-live|launch|einführung|umstellung|umstieg|wechsel) (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\\w'’-]+ ){0,2}$`,
   'i',
 )
 const BEGINS =

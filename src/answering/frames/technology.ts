@@ -2,19 +2,20 @@ import { afterVerb, claims, spanText, type Claim } from '../offline/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import { isHearsay } from '../offline/reality.ts'
-import { escapeForPattern } from '../text/roles.ts'
 import { nameAndPurpose, namesOfTechnology } from '../text/technologies.ts'
+import { escapeForPattern, wordSet } from '../text/words.ts'
 import type { Slots } from '../types.ts'
 import { describedAt, describingWords, isDescribedIn, tellsOfExchange } from './technology-described.ts'
+import { exchanged } from './technology-exchanged.ts'
 import { isForOthers } from './technology-for-others.ts'
 import { EXCHANGING, isGivenUp } from './technology-given-up.ts'
 import { inUse } from './technology-in-use.ts'
 import { isListedAsOurs, isOver, isReportedPast, isStillToCome } from './technology-times.ts'
 import { exchangesNames, isSitesAt, isToldApart, keeps, leaves, openerOf, realityOfUse } from './technology-moves.ts'
-import { concernsAccount, fromClaim, wordSet, wordsOf, type Evidence, type FrameReader } from './evidence.ts'
+import { concernsAccount, fromClaim, type Evidence, type FrameReader } from './evidence.ts'
 
 const USING = wordSet(
-  'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll implement integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
+  'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
 )
 const DROPPING = wordSet('replace ditch drop leave abandon retire remove scrap decommission dump cancel reject')
 const NOT_USE =
@@ -73,7 +74,7 @@ function user(sentence: Sentence, claim: Claim, at: number): Participant {
 
 function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
   const found: Evidence[] = []
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   for (const claim of claims(sentence)) {
     if (claim.index > at + 14 || at - claim.index > 26) continue
     const between = spanText(sentence, { from: Math.min(claim.index, at), to: Math.max(claim.index, at) })
@@ -146,7 +147,7 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
 /** "Snowflake customer Acme", "customers such as Acme", "Acme's Snowflake warehouse". */
 function named(sentence: Sentence, at: number, technology: string, length: number): Evidence[] {
   const { tokens } = sentence
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
   const base = { sentence, index: at, reality, slots: { technology }, reason: null } as const
   const next = tokens[at + length]?.lower ?? ''
@@ -189,7 +190,7 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
 
 /** A posting of the account asks for the technology, or says that its teams work with it. */
 function posting(sentence: Sentence, at: number, technology: string): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const who: Participant = { ...NOBODY, who: 'account', byReference: true }
   const base = { sentence, index: at, who, reality: 'real', slots: { technology } } as const
   // "a CRM such as HubSpot, Pipedrive or similar": an example, not what is in use.
@@ -242,25 +243,33 @@ const turnedDown = (sentence: Sentence, at: number, technology: string, reason: 
 
 /** The account taking what the question describes into use. */
 function described(sentence: Sentence, asked: Slots): Evidence[] {
-  const technology = asked['technology'] ?? ''
+  return (asked['technology'] ?? '').split(/\s+or\s+/i).flatMap((technology) => describedAs(sentence, technology, asked['stage']))
+}
+
+function describedAs(sentence: Sentence, technology: string, stage: string | undefined): Evidence[] {
   const words = describingWords(technology)
   if (words.length === 0) return []
   const texts = [sentence.words(), ...(exchangesNames(sentence) ? ['software'] : [])]
-  if (!isDescribedIn(words, texts) || (asked['stage'] === 'changed' && !tellsOfExchange(sentence.words()))) return []
+  if (!isDescribedIn(words, texts) || (stage === 'changed' && !tellsOfExchange(sentence.words()))) return []
   const at = describedAt(words, sentence.tokens)
-  if (at < 0 || NOT_USE.test(wordsOf(sentence))) return []
+  if (at < 0 || NOT_USE.test(sentence.words())) return []
   if (isForOthers(sentence, at, 1)) return [turnedDown(sentence, at, technology, 'for others')]
   return verbs(sentence, at, technology).filter(({ reason }) => reason === null)
 }
 
+/** "ERP", "CRM": written like a name, and yet any of such systems. */
+const ofSuchAKind = (technology: string): boolean => /^\p{Lu}/u.test(technology) && describingWords(technology).length > 0
+
 /** The account using the technology asked for; integrations, rivals and customers that use it do not count. */
 export const readTechnology: FrameReader = ({ sentence, asked, reading }) => {
+  const kinds = (asked['technology'] ?? '').split(/\s+or\s+/i)
+  if (asked['stage'] === 'changed' && kinds.every((kind) => ofSuchAKind(kind))) return kinds.flatMap((kind) => exchanged(sentence, kind))
   if (askedTechnologies(asked).every((technology) => mentionOf(sentence, technology) === null)) return described(sentence, asked)
   return askedTechnologies(asked).flatMap((technology): Evidence[] => {
     const mention = mentionOf(sentence, technology)
     if (mention === null) return []
     const { at, length } = mention
-    const text = wordsOf(sentence)
+    const text = sentence.words()
     if (sentence.tokens[at + length]?.text === '?') return []
     if (isForOthers(sentence, at, length)) return [turnedDown(sentence, at, technology, 'for others')]
     if (isStillToCome(sentence, at, length, reading.document.pubDate)) return [turnedDown(sentence, at, technology, 'not yet')]

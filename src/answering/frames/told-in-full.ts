@@ -1,14 +1,18 @@
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { alternativesOf } from '../offline/role-matcher.ts'
 import type { Token } from '../offline/tag.ts'
-import { escapeForPattern } from '../text/roles.ts'
+import { inRunningText } from '../text/money.ts'
+import { escapeForPattern, lastWord } from '../text/words.ts'
 import type { FrameId, Slots } from '../types.ts'
 import type { Evidence } from './evidence.ts'
 import { employerOf, isFormer, rolesIn, tidyRole, type RoleAt } from './executive-roles.ts'
+import { breachTold } from './breach-told.ts'
+import { placesTold } from './places-told.ts'
+import { stateTold } from './told-as-done.ts'
 
 /** What is told of an event once it is proved: the slots as the source has them, in full. Nothing here decides whether there is proof. */
 
-interface Scope {
+export interface Scope {
   reading: AccountReading
   /** The question's slots. */
   asked: Slots
@@ -72,7 +76,6 @@ function givenRole(sentence: Sentence, role: RoleAt): string | null {
   return null
 }
 
-const lastWord = (name: string): string => name.split(' ').at(-1) ?? name
 const HONORIFIC = /^(?:Mr|Mrs|Ms|Dr|Prof|Sir|Dame)\.? /
 
 /** "Manny Garcia" for "Garcia", where the document has but one of that name. */
@@ -116,17 +119,6 @@ function productTold({ asked, proofs }: Scope, { product }: Slots): string | und
   return (named ?? product).replace(COMPARED, '')
 }
 
-const ENTERS = /\b(?:enter(?:s|ed|ing)?|(?:expan|mov|push|branch)\w+ (?:out )?(?:in)?to|into) (?:the )?$/
-
-/** The market that is entered, not the town where its office is. */
-function placeTold({ asked, proofs }: Scope, { place, kind }: Slots): string | undefined {
-  if (place === undefined || kind !== 'market' || place === asked['place']) return place
-  const entered = proofs.flatMap(({ sentence: { tokens } }) =>
-    tokens.filter(({ tag, sort }, at) => tag === 'name' && sort === 'place' && ENTERS.test(wordsOf(tokens.slice(Math.max(0, at - 4), at)))),
-  )
-  return entered.some(({ text }) => text === place) ? place : (entered[0]?.text ?? place)
-}
-
 const NUMBERS = 'One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve|Twenty|Forty|Hundred'
 
 /** "Two Rivers Creamery": in running text a number with a capital begins the name behind it. */
@@ -146,7 +138,9 @@ function toldOf(frame: FrameId, scope: Scope, slots: Slots): Told {
     case 'product_launch':
       return { product: productTold(scope, slots) }
     case 'expansion':
-      return { place: placeTold(scope, slots) }
+      return placesTold(scope, slots)
+    case 'legal_trouble':
+      return breachTold(scope, slots)
     default:
       return { counterparty: withNumber(scope, slots['counterparty']), investor: withNumber(scope, slots['investor']) }
   }
@@ -155,6 +149,8 @@ function toldOf(frame: FrameId, scope: Scope, slots: Slots): Told {
 /** The slots of a proved event as its source tells them. */
 export function toldInFull(frame: FrameId, scope: Scope, slots: Slots): Slots {
   const told: Record<string, string> = {}
-  for (const [name, value] of Object.entries({ ...slots, ...toldOf(frame, scope, slots) })) if (value !== undefined) told[name] = value
+  const amount = slots['amount'] === undefined ? undefined : inRunningText(slots['amount'])
+  const all = { ...slots, amount, ...toldOf(frame, scope, slots), told: stateTold(frame, scope.proofs) }
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) told[name] = value
   return told
 }

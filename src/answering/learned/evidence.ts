@@ -8,7 +8,7 @@ import { movesOnlyOthers } from '../frames/earnings/others-forecasts.ts'
 import { onlyShrinks } from '../frames/earnings/growth.ts'
 import { moreOrdersAt } from '../frames/earnings/orders.ts'
 import type { Evidence } from '../frames/evidence.ts'
-import { movesNobody } from '../frames/executive-unmoved.ts'
+import { isOnlyTitle, movesNobody } from '../frames/executive-unmoved.ts'
 import { tellsOfAnother } from '../frames/executive-roles.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
@@ -16,11 +16,11 @@ import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/exp
 import { investsInAnother } from '../frames/invested.ts'
 import { launchesInLanguages } from '../frames/launched-in-languages.ts'
 import { isBuiltOnAccount, launchesNothing, tellsOfFake } from '../frames/no-launch.ts'
-import { tellsOfNoListing } from '../frames/no-listing.ts'
+import { tellsOfNoListing, turnsOfferDown } from '../frames/no-listing.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
 import { GOODS, SO_MANY } from '../frames/goods.ts'
-import { keepsEverybody } from '../frames/shut-works.ts'
+import { keepsEverybody, onlyStrikes } from '../frames/shut-works.ts'
 import { worksAgain } from '../frames/short-time.ts'
 import { letGoByOthers } from '../frames/let-go-by-others.ts'
 import { isOnlyWished } from '../frames/only-wished.ts'
@@ -101,13 +101,15 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
   going_public_or_private: (sentence, { direction }) => tellsOfNoListing(sentence, direction),
   product_launch: (sentence) => launchesNothing(sentence) || isBuiltOnAccount(sentence) || tellsOfFake(sentence),
   partnership: isNoBusinessPartnership,
-  acquisition: buysOnlyThings,
+  acquisition: (sentence, asked) => buysOnlyThings(sentence) || (asked['direction'] === 'received' && turnsOfferDown(sentence.words())),
   earnings_remark: (sentence, asked, reading) =>
     asked['metric'] === 'orders' ? moreOrdersAt(sentence.words()) < 0 : onlyShrinks(sentence, asked, reading),
-  executive_change: (sentence, { direction }) => movesNobody(sentence, direction) || tellsOfAnother(sentence),
+  executive_change: (sentence, { direction, role }) =>
+    movesNobody(sentence, direction) || tellsOfAnother(sentence) || (direction === 'joined' && isOnlyTitle(sentence, role)),
   hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
   layoffs: (sentence, _asked, reading) =>
     keepsEverybody(sentence.words()) ||
+    onlyStrikes(sentence.words()) ||
     closesForATime(sentence.words()) ||
     worksAgain(sentence.words()) ||
     letGoByOthers(sentence, reading),
@@ -156,6 +158,9 @@ const LESS_READ = 1
 const strengthOf = (odds: number, frame: FrameId): number =>
   Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - (frame === 'technology' ? THRESHOLD_OF_TECHNOLOGY : 0))))
 
+/** … of what the model finds alone. */
+const strengthAlone = (odds: number, frame: FrameId): number => strengthOf(MODEL_SHARE * odds + MODEL_BIAS, frame)
+
 const DIRECTIONS: Readonly<Record<string, Slots>> = {
   'funding.raised': { direction: 'raised' },
   'acquisition.made': { direction: 'made' },
@@ -168,7 +173,7 @@ const DIRECTIONS: Readonly<Record<string, Slots>> = {
 
 /** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
 function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
-  const strength = strengthOf(MODEL_SHARE * odds + MODEL_BIAS, frame)
+  const strength = strengthAlone(odds, frame)
   if (strength < WEAKEST_RULE || isHearsay(sentence.text)) return []
   const slots = askedSlots(sentence, frame, asked, besides(reading, sentence))
   if (slots === null) return []
@@ -238,12 +243,19 @@ export function weighedByModel(
   reading: AccountReading,
 ): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
-  if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked, reading) === true)
-    return byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
-  if (frame === 'technology' && (isProved || byRules.some(turnsDown))) return byRules
-  const best = likeliest(sentence, frame, asked, isProved)
+  const isLeftToRules = frame === 'technology' && (isProved || byRules.some(turnsDown))
+  // What makes the model alone be surer, as far as it is known without a look at the words.
+  const atLeastSurer =
+    (byRules.some(turnsDown) ? TURNED_DOWN : 0) +
+    (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
+    PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES))
+  const best = isLeftToRules ? null : likeliest(sentence, frame, asked, isProved ? null : atLeastSurer)
+  // Most sentences end here: no rule found anything, and the model thinks nothing of it.
+  if (!byRules.some(mayProve) && (best === null || strengthAlone(best.odds, frame) < WEAKEST_RULE)) return byRules
+  if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked, reading) === true)
+    return byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
   if (best === null) return byRules
   // Of further events the model has read less than the rules know.
   if (isProved && best.isFurther) return byRules
@@ -253,10 +265,9 @@ export function weighedByModel(
     if (frame === 'acquisition' && isDenied(byRules)) return byRules
     if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
     const surer =
-      (byRules.some(turnsDown) || DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
+      atLeastSurer +
+      (!byRules.some(turnsDown) && DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
       (best.isFurther ? LESS_READ : 0) +
-      (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
-      PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES)) +
       (frame === 'expansion' && asked['direction'] === undefined && !tellsOfOpening(sentence) ? NO_OPENING : 0) +
       (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +
       Math.min(FAR_BEHIND, PER_BEHIND * best.behind)

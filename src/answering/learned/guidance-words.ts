@@ -1,15 +1,12 @@
 import { comparedForecast } from '../frames/earnings/compared-forecasts.ts'
+import { numberOf, numberWords } from '../text/number-words.ts'
 
 const SAID: Readonly<Record<'up' | 'down', RegExp>> = {
   up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher(?! (?:[\w-]+ ){0,2}(?:costs?|prices?|wages?|expenses|spending|tariffs?|taxes|rates|charges|bills?)\b)|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what)|more than (?:it|we|they) (?:had )?(?:told|said|expected|forecast|guided|promised))\b/,
   down: /\b(?:cuts?|cutting|lower\w*(?! (?:end|half|bound|limit|(?:[\w-]+ ){0,2}(?:costs?|prices?|wages?|expenses|taxes|rates|tariffs?|charges))\b)|reduc\w+|trim\w*|slash\w*|downgrad\w+|warn\w*|downward\w*|below|less|worse|withdr[ae]w\w*|scrap\w*|shav(?:e[sd]?|ing)|par(?:e[sd]|ing)|halv(?:e[sd]?|ing)|abandon\w*|not be (?:achieved|met|reached|attained|hit)|miss(?:es)?|out of reach|f[ae]ll(?:s|en)? (?:\W*\w+\W+)?short|(?:expects?|expected|sees|forecasts?) an? (?:\w+ )?loss\b[^.;]*\b(?:where|instead of|rather than)|(?:no longer|not) (?:expects?|reach|meet|hit|achieve|make)|(?:took|takes?|taken|brought|brings?) down)\b/,
 }
 
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-const NUMBER = new RegExp(`(?<![\\w.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)|\\b(${SMALL.join('|')})\\b`, 'g')
+const NUMBER = new RegExp(`(?<![\\w.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)|\\b(${numberWords(0, 20)})\\b`, 'g')
 /** What follows is the earlier forecast, or, behind BECOMES, the new one. */
 const EARLIER =
   /\b(?:against|compared|versus|vs|up from|down from|instead of|rather than|having (?:earlier|previously)|where (?:it|we|you|they) had|previously|earlier|originally|once)\b/
@@ -18,7 +15,7 @@ const BECOMES = /\b(?:becomes?|became|turns? into|is now|are now)\b/
 /** The one figure, or the middle of the two of a range, in a part of a sentence; years are no figures of it. With more figures, those of the clause nearest to the other part count. */
 function figureIn(text: string, nearest: 'last' | 'first'): number | null {
   const values = [...text.matchAll(NUMBER)]
-    .map(([, digits, word]) => (digits === undefined ? SMALL.indexOf(word ?? '') : Number(digits)))
+    .map(([, digits, word]) => numberOf(digits ?? word ?? ''))
     .filter((value) => value < 1990 || value > 2100)
   if (values.length > 2) {
     const clauses = text.split(/[,;:]|\b(?:and|while|but)\b/).filter((clause) => /\w/.test(clause))

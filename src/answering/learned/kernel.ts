@@ -7,6 +7,7 @@ interface Exports {
   add: (from: number, to: number, bytes: number) => void
   windows: (given: number, bias: number, to: number, length: number, width: number, bytes: number, stride: number) => void
   step: (weights: number, bias: number, given: number, before: number, recalled: number, after: number, hidden: number) => void
+  most: (from: number, to: number, rows: number, bytes: number) => void
 }
 // TypeScript describes it for browsers only.
 declare const WebAssembly: {
@@ -25,17 +26,21 @@ let compiled: object | null = null
 /** Made from kernel.wat: multiplies some eight times as fast as a loop here. Each has a memory of its own. */
 export class Kernel {
   readonly run: Exports
+  private view: Float32Array
 
   constructor() {
     compiled ??= new WebAssembly.Module(readFileSync(FILE))
     this.run = new WebAssembly.Instance(compiled).exports as Exports
+    this.view = new Float32Array(this.run.memory.buffer)
   }
 
   /** The memory as numbers, at least so many bytes of it. A view is good until the memory grows. */
   numbers(bytes = 0): Float32Array {
-    const { memory } = this.run
-    if (memory.buffer.byteLength < bytes) memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / PAGE))
-    return new Float32Array(memory.buffer)
+    if (this.view.byteLength < bytes) {
+      this.run.memory.grow(Math.ceil((bytes - this.view.byteLength) / PAGE))
+      this.view = new Float32Array(this.run.memory.buffer)
+    }
+    return this.view
   }
 
   /** Lays weights out from the beginning of the memory, as `multiply` and `step` want them. `rows`: a multiple of sixteen. */

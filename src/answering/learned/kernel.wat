@@ -108,4 +108,22 @@
       (v128.store (i32.add (local.get $to) (local.get $four)) (local.get $best))
       (local.set $four (i32.add (local.get $four) (i32.const 16)))
       (br_if $fours (i32.lt_u (local.get $four) (local.get $bytes)))))
+
+  ;; The most of each of so many columns, over rows of $bytes; nothing without a row.
+  (func (export "most") (param $from i32) (param $to i32) (param $rows i32) (param $bytes i32)
+    (local $row i32) (local $four i32) (local $best v128)
+    (loop $fours
+      (local.set $best (v128.load (i32.add (local.get $from) (local.get $four))))
+      (local.set $row (i32.const 1))
+      (block $done
+        (loop $rows
+          (br_if $done (i32.ge_u (local.get $row) (local.get $rows)))
+          (local.set $best (f32x4.pmax (local.get $best) (v128.load (i32.add
+            (i32.add (local.get $from) (i32.mul (local.get $row) (local.get $bytes)))
+            (local.get $four)))))
+          (local.set $row (i32.add (local.get $row) (i32.const 1)))
+          (br $rows)))
+      (v128.store (i32.add (local.get $to) (local.get $four)) (local.get $best))
+      (local.set $four (i32.add (local.get $four) (i32.const 16)))
+      (br_if $fours (i32.lt_u (local.get $four) (local.get $bytes)))))
 )

@@ -13,12 +13,14 @@ const SURE = 4
 /** Where a glance finds the asked kinds no likelier than this, the sentence is not read as a whole. */
 const PLAINLY_NOT = -1.5
 
+/** … nor by the second model where the first is so much less sure than it would have to be. */
+const TOO_FAR = 3
+
 /** Where the first model finds no kind likelier than this, nobody else is asked. */
 const WORTH_A_SECOND_OPINION = -1
 
 /** The log-odds of a sentence by kind: the mean of two models, which go wrong by themselves and seldom together. */
-function readByBoth(glance: Glance): Float32Array {
-  const first = sentenceModel().read(glance)
+function byBoth(glance: Glance, first: Float32Array): Float32Array {
   if (first.every((odds) => odds < WORTH_A_SECOND_OPINION)) return first
   const other = secondSentenceModel()
   const second = other.read(other.glance(glance.symbols))
@@ -28,16 +30,18 @@ function readByBoth(glance: Glance): Float32Array {
 /** Who knows of which events: those of the frames, and those asked about now and then. */
 interface Reader {
   model: () => WordModel
-  read: (glance: Glance) => Float32Array
+  /** Asks somebody else too, where that may change what the model made of it. */
+  askedAgain: (glance: Glance, first: Float32Array) => Float32Array
   known: WeakMap<Sentence, SentenceOdds>
 }
-const OF_FRAMES: Reader = { model: sentenceModel, read: readByBoth, known: new WeakMap() }
-const FURTHER: Reader = { model: furtherSentenceModel, read: (glance) => furtherSentenceModel().read(glance), known: new WeakMap() }
+const OF_FRAMES: Reader = { model: sentenceModel, askedAgain: byBoth, known: new WeakMap() }
+const FURTHER: Reader = { model: furtherSentenceModel, askedAgain: (_glance, first) => first, known: new WeakMap() }
 
 /** What the models make of a sentence, each part when it is first asked for. */
 class SentenceOdds {
   private readonly sentence: Sentence
   private readonly reader: Reader
+  private first: Float32Array | null = null
   private whole: Float32Array | null = null
   private clauses: readonly Float32Array[] | null = null
   readonly glance: Glance
@@ -48,16 +52,22 @@ class SentenceOdds {
     this.glance = reader.model().glance(symbolsOf(sentence))
   }
 
+  /** … as the first model has them. */
+  ofFirst(): Float32Array {
+    return (this.first ??= this.reader.model().read(this.glance))
+  }
+
   /** The log-odds of the sentence as a whole, by kind. */
   ofWhole(): Float32Array {
-    return (this.whole ??= this.reader.read(this.glance))
+    return (this.whole ??= this.reader.askedAgain(this.glance, this.ofFirst()))
   }
 
   /** The log-odds of each clause of a sentence of several. */
   ofClauses(): readonly Float32Array[] {
-    return (this.clauses ??= clausesOf(this.sentence, this.glance.symbols).map((clause) =>
-      this.reader.read(this.reader.model().glance(clause)),
-    ))
+    return (this.clauses ??= clausesOf(this.sentence, this.glance.symbols).map((clause) => {
+      const glance = this.reader.model().glance(clause)
+      return this.reader.askedAgain(glance, this.reader.model().read(glance))
+    }))
   }
 }
 
@@ -120,16 +130,21 @@ function askedOf(frame: FrameId, slots: Slots): readonly Asked[] {
 /** Whether a question is for an event without a frame of its own. */
 export const isFurther = (frame: FrameId, asked: Slots): boolean => askedOf(frame, asked).some(({ reader }) => reader === FURTHER)
 
-/** The kind, among those that answer a question, that the sentence most likely proves; null for a question that the models do not know. */
-export function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, isProved: boolean): Likeliest | null {
+/**
+ * The kind, among those that answer a question, that the sentence most likely proves; null for a question that the models do not know. `surer`: by how much it must be likelier than it
+ * would have to be otherwise to be of any use, null where a rule has proved it already; where it is plainly not so likely, it is not read to the end.
+ */
+export function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, surer: number | null): Likeliest | null {
   let best: Likeliest | null = null
   for (const { reader, columns } of askedOf(frame, asked)) {
     const known = oddsOf(sentence, reader)
+    const isBelow = (odds: Float32Array, least: number): boolean => columns.every(({ column }) => (odds[column] ?? -Infinity) < least)
     const { odds: atAGlance } = known.glance
-    const isPlainlyNot = !isProved && columns.every(({ column }) => (atAGlance[column] ?? 0) < PLAINLY_NOT)
-    const top = (isPlainlyNot ? atAGlance : known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
+    const isFar = (least: number): boolean => isBelow(known.ofFirst(), least - TOO_FAR)
+    const hasty = surer === null ? null : isBelow(atAGlance, PLAINLY_NOT) ? atAGlance : isFar(surer) ? known.ofFirst() : null
+    const top = (hasty ?? known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
     for (const { kind, column } of columns) {
-      const odds = isPlainlyNot ? (atAGlance[column] ?? -Infinity) : oddsOfKind(known, column)
+      const odds = hasty === null ? oddsOfKind(known, column) : (hasty[column] ?? -Infinity)
       if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds), isFurther: reader === FURTHER }
     }
   }

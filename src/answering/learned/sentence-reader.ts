@@ -22,9 +22,12 @@ export class SentenceReader {
   private readonly bias: number
   private readonly recalled: number
   private readonly nothing: number
+  private readonly strongest: number
+  private readonly places: number
   private readonly words: number
 
-  constructor({ fromMemory, memoryBias }: ReaderWeights, hidden: number, backwards: boolean) {
+  /** `places`: what each place relative to the account gives to the gates, with the bias of what comes in. */
+  constructor({ fromMemory, memoryBias }: ReaderWeights, places: readonly Float32Array[], hidden: number, backwards: boolean) {
     this.hidden = hidden
     this.gates = 3 * hidden
     this.backwards = backwards
@@ -32,27 +35,37 @@ export class SentenceReader {
     this.bias = this.gates * hidden * BYTES
     this.recalled = this.bias + this.gates * BYTES
     this.nothing = this.recalled + this.gates * BYTES
-    this.words = this.nothing + hidden * BYTES
-    this.kernel.numbers(this.words).set(memoryBias, this.bias / BYTES)
+    this.strongest = this.nothing + hidden * BYTES
+    this.places = this.strongest + hidden * BYTES
+    this.words = this.places + places.length * this.gates * BYTES
+    const numbers = this.kernel.numbers(this.words)
+    numbers.set(memoryBias, this.bias / BYTES)
+    for (const [place, given] of places.entries()) numbers.set(given, this.places / BYTES + place * this.gates)
   }
 
-  /** Where to write what each of so many words gives to the gates, with the bias of what comes in, before `read`. */
-  given(length: number): Float32Array {
-    const from = this.words / BYTES
-    return this.kernel.numbers(this.words + length * (this.gates + this.hidden) * BYTES).subarray(from, from + length * this.gates)
-  }
-
-  /** The memory after each word, `hidden` numbers a word; good until the next sentence is given. */
-  read(length: number): Float32Array {
-    const { hidden, gates, backwards } = this
-    const after = this.words + length * gates * BYTES
+  /**
+   * Goes through a sentence. Of each of its words: what it gives to the gates, and its place. What comes out, `hidden` numbers each, good until the next sentence: the most that is remembered
+   * anywhere, and what is remembered after each word.
+   */
+  read(given: readonly Float32Array[], placeOf: Uint8Array): { strongest: Float32Array; after: Float32Array } {
+    const { hidden, backwards, kernel } = this
+    const [length, each, bytes] = [given.length, this.gates * BYTES, hidden * BYTES]
+    const after = this.words + length * each
+    const numbers = kernel.numbers(after + length * bytes)
     let before = this.nothing
     for (let step = 0; step < length; step++) {
       const t = backwards ? length - 1 - step : step
-      const now = after + t * hidden * BYTES
-      this.kernel.run.step(0, this.bias, this.words + t * gates * BYTES, before, this.recalled, now, hidden)
+      const [word, now] = [this.words + t * each, after + t * bytes]
+      numbers.set(given[t]!, word / BYTES)
+      kernel.run.add(this.places + placeOf[t]! * each, word, each)
+      kernel.run.step(0, this.bias, word, before, this.recalled, now, hidden)
       before = now
     }
-    return this.kernel.numbers().subarray(after / BYTES, after / BYTES + length * hidden)
+    if (length === 0) numbers.fill(0, this.strongest / BYTES, this.strongest / BYTES + hidden)
+    else kernel.run.most(after, this.strongest, length, bytes)
+    return {
+      strongest: numbers.subarray(this.strongest / BYTES, this.strongest / BYTES + hidden),
+      after: numbers.subarray(after / BYTES, after / BYTES + length * hidden),
+    }
   }
 }

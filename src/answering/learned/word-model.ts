@@ -42,8 +42,6 @@ export class WordModel {
   private readonly readers: readonly SentenceReader[]
   /** What a word's vector adds to every detector and gate. */
   private readonly projection: Matrix
-  /** What each place adds to the gates of each reader. */
-  private readonly placeGates: readonly (readonly Float32Array[])[]
   /** Weigh what windows found, and what windows and readers did, by kind. */
   private readonly weighing: Readonly<Record<'glance' | 'whole', Matrix>>
   private readonly fromWord = new Map<string, Projection>()
@@ -56,7 +54,6 @@ export class WordModel {
     this.kinds = kinds
     this.index = new Map(words.map((word, i) => [word, i]))
     this.vectors = { scales: model.scales, vectors: model.vectors }
-    this.readers = model.readers.map((weights, direction) => new SentenceReader(weights, hidden, direction === 1))
     const [inputs, gates] = [dimensions + positionDimensions, 3 * hidden]
     const windowRows = widths.reduce((sum, width) => sum + width, 0) * channels
     /** What an input gives to a number of a projection: to the rows of all windows, then to the gates of both readers. */
@@ -69,14 +66,16 @@ export class WordModel {
     this.projection = new Matrix(numbers, dimensions, weight)
     const ofPlaces = new Matrix(numbers, positionDimensions, (number, i) => weight(number, dimensions + i))
     const places = new Float32Array(positions * windowRows)
-    this.placeGates = Array.from({ length: positions }, (_, p) => {
-      // Place 0 is no place.
-      const place = ofPlaces.times(model.places.subarray(p * positionDimensions, (p + 1) * positionDimensions))
-      if (p > 0) places.set(place.subarray(0, windowRows), p * windowRows)
+    const fromPlaces = Array.from({ length: positions }, (_, p) =>
+      ofPlaces.times(model.places.subarray(p * positionDimensions, (p + 1) * positionDimensions)),
+    )
+    // Place 0 is no place.
+    for (const [p, place] of fromPlaces.entries()) if (p > 0) places.set(place.subarray(0, windowRows), p * windowRows)
+    this.readers = model.readers.map((weights, direction) => {
+      const at = windowRows + direction * gates
       // Every word has one place, so that the gates' bias may go with it.
-      return model.readers.map(({ inputBias }, direction) =>
-        inputBias.map((value, gate) => value + (place[windowRows + direction * gates + gate] ?? 0)),
-      )
+      const placeGates = fromPlaces.map((place) => weights.inputBias.map((value, gate) => value + (place[at + gate] ?? 0)))
+      return new SentenceReader(weights, placeGates, hidden, direction === 1)
     })
     const detectors = widths.length * channels
     this.weighing = { glance: weighing(model.glance, detectors), whole: weighing(model.whole, detectors + 4 * hidden) }
@@ -154,34 +153,21 @@ export class WordModel {
   /** The log-odds, by kind, that the sentence proves such an event of the account. */
   read({ symbols, places, strongest }: Glance): Float32Array {
     const { hidden } = this.header
-    const known = new Float32Array(strongest.length + 4 * hidden)
+    const windows = strongest.length
+    const known = new Float32Array(windows + 4 * hidden)
     known.set(strongest)
-    const [length, windows] = [symbols.length, strongest.length]
+    const given = symbols.map((symbol) => this.projectionOf(symbol).gates)
     const accounts = symbols.flatMap((symbol, t) => (symbol === ACCOUNT ? [t] : []))
     for (const [direction, reader] of this.readers.entries()) {
-      this.giveTo(reader, direction, symbols, places)
-      const read = reader.read(length)
-      for (let k = 0; k < hidden; k++) {
-        let most = length === 0 ? 0 : -Infinity
-        for (let t = 0; t < length; t++) if (read[t * hidden + k]! > most) most = read[t * hidden + k]!
-        known[windows + direction * hidden + k] = most
-        let sum = 0
-        for (const t of accounts) sum += read[t * hidden + k]!
-        known[windows + (2 + direction) * hidden + k] = accounts.length === 0 ? 0 : sum / accounts.length
-      }
+      const read = reader.read(
+        given.map((gates) => gates[direction]!),
+        places,
+      )
+      known.set(read.strongest, windows + direction * hidden)
+      const at = windows + (2 + direction) * hidden
+      for (const t of accounts) for (let k = 0; k < hidden; k++) known[at + k]! += read.after[t * hidden + k]! / accounts.length
     }
     return this.weighing.whole.times(known)
-  }
-
-  /** What the words and their places give to the gates of a reader. */
-  private giveTo(reader: SentenceReader, direction: number, symbols: readonly string[], places: Uint8Array): void {
-    const { gates } = reader
-    const given = reader.given(symbols.length)
-    for (let t = 0; t < symbols.length; t++) {
-      const word = this.projectionOf(symbols[t]!).gates[direction]!
-      const place = this.placeGates[places[t]!]![direction]!
-      for (let gate = 0; gate < gates; gate++) given[t * gates + gate] = word[gate]! + place[gate]!
-    }
   }
 }
 

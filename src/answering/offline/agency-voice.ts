@@ -23,7 +23,8 @@ const AS_AN_AGENCY =
 const FOR_ACCOUNT =
   /\bfor our (?:[\w-]+ ){0,3}?client (?:, )?ACC\b|\bour (?:[\w-]+ ){0,3}?client (?:, )?ACC\b|\b(?:on behalf of|(?:retained|engaged|instructed|mandated|commissioned|briefed) by) (?:our (?:[\w-]+ ){0,3}?client (?:, )?)?(?:the )?ACC\b/
 
-const marked = (tokens: readonly Token[]): string => tokens.map(({ tag, lower }) => (tag === 'account' ? 'ACC' : lower)).join(' ')
+/** The words of a sentence, with ACC for the account. */
+export const marked = (tokens: readonly Token[]): string => tokens.map(({ tag, lower }) => (tag === 'account' ? 'ACC' : lower)).join(' ')
 
 /** Whether a posting is an agency's, and whether for the account or for a client of the account's. */
 export function agencyOf(sentences: readonly (readonly Token[])[], own: boolean): Agency | null {

@@ -1,31 +1,24 @@
 import { windowEnd, windowStart } from '../aggregate.ts'
-import { inDetail } from '../frames/asked-detail.ts'
 import { describeEvent, isReversed } from '../frames/describe-event.ts'
-import { boughtIn, listsIn } from '../frames/deal-filters.ts'
 import type { Evidence } from '../frames/evidence.ts'
-import { namesElsewhere, namesPlace } from '../frames/expansion-by-cue.ts'
 import { readJobPosting } from '../frames/hiring.ts'
-import { unlessNameStays } from '../frames/no-rebrand.ts'
-import { ofTheAccount } from '../frames/no-trouble.ts'
 import { frameReaders } from '../frames/readers.ts'
 import { withoutMinority } from '../frames/minority-stake.ts'
-import { narrowed } from '../frames/narrowed.ts'
 import { toldInFull } from '../frames/told-in-full.ts'
-import { toldOtherwise } from '../frames/told-otherwise.ts'
 import { furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
+import { isFirstPerson, standsAlone } from '../stands-alone.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
 import { certaintyOf, signsOf } from '../learned/borne-out.ts'
 import { weighedByModel } from '../learned/evidence.ts'
-import { SEPARATOR } from '../question/details.ts'
+import { asAsked, unlessToldOtherwise } from './as-asked.ts'
 import { calibrated } from './calibration.ts'
-import { tellsDetails } from './details-told.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import { tellsOfAnother } from './main-company.ts'
 import { opensWithOneTakenOn } from './others-described.ts'
 import { DATELINE } from './passages.ts'
+import { FIRST_PERSON } from './references.ts'
 import type { AccountReading, Sentence } from './reading.ts'
-import { unlessTakenBack } from './taken-back.ts'
 
 const MAX_QUOTES = 5
 const MAX_REJECTED = 8
@@ -103,12 +96,19 @@ function triggerSet(triggers: readonly string[]): ReadonlySet<string> | null {
   return known
 }
 
-/** No rule of a frame fires on a sentence without one of its words. */
-function hasTrigger(sentence: Sentence, triggers: ReadonlySet<string>): boolean {
-  return sentence.tokens.some(
-    ({ lower }) => triggers.has(lower) || (/[-'.·/ ]/.test(lower) && lower.split(/[-'.·/ ]/).some((part) => triggers.has(part))),
-  )
+const wordsOfSentences = new WeakMap<Sentence, readonly string[]>()
+
+/** The words of a sentence, and the parts of its compounds. */
+function wordsIn(sentence: Sentence): readonly string[] {
+  const known = wordsOfSentences.get(sentence)
+  if (known !== undefined) return known
+  const words = [...new Set(sentence.tokens.flatMap(({ lower }) => (/[-'.·/ ]/.test(lower) ? [lower, ...lower.split(/[-'.·/ ]/)] : lower)))]
+  wordsOfSentences.set(sentence, words)
+  return words
 }
+
+/** No rule of a frame fires on a sentence without one of its words. */
+const hasTrigger = (sentence: Sentence, triggers: ReadonlySet<string>): boolean => wordsIn(sentence).some((word) => triggers.has(word))
 
 /** What a signal asks for: its slots; those of a question without a frame are its words and the event that they tell of. */
 function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slots {
@@ -121,46 +121,8 @@ function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slot
   }
 }
 
-/** Where the money came from or where it happened, for what no rule of a frame looks at: the sentence must name it, or a place that is elsewhere. */
-function inItsPlace(
-  reading: AccountReading,
-  evidence: Evidence,
-  { frame, slots: { place, outside } }: CompiledSignal['compiled'],
-): Evidence {
-  const { sentence } = evidence
-  const fits =
-    (frame !== 'funding' || place === undefined || namesPlace(sentence.text, place)) &&
-    (frame !== 'going_public_or_private' || place === undefined || listsIn(reading, sentence, place)) &&
-    (frame !== 'acquisition' || place === undefined || boughtIn(reading, sentence, place)) &&
-    (outside === undefined || namesElsewhere(sentence, outside))
-  return fits || evidence.reason !== null ? evidence : { ...evidence, reason: 'another place' }
-}
-
-/** Proof of the event is none for a question that names more than is told with it. */
-function unlessDetailed(reading: AccountReading, { slots: { details } }: CompiledSignal['compiled']): (one: Judged) => Judged {
-  if (details === undefined) return (one) => one
-  const named = details.split(SEPARATOR)
-  return (one) =>
-    one.outcome !== 'proof' || tellsDetails(reading, one.evidence.sentence, named)
-      ? one
-      : { ...one, outcome: 'hint', reason: 'another detail', confidence: 0.3 }
-}
-
-/** Nor for one that names what the sentence only has in another clause, as lost or wished for, or that asks for more than it tells. */
-function unlessOtherwise(reading: AccountReading, signal: CompiledSignal): (one: Judged) => Judged {
-  return (one) => {
-    const reason = one.outcome === 'proof' ? toldOtherwise(one.evidence, reading, signal) : null
-    return reason === null ? one : { ...one, outcome: 'hint', reason, confidence: 0.3 }
-  }
-}
-
 const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
-  evidenceAnywhere(reading, signal).map((evidence) => {
-    const there = unlessTakenBack(inItsPlace(reading, evidence, signal.compiled), reading)
-    const found = inDetail(narrowed(there, reading, signal.compiled), signal, reading)
-    if (signal.compiled.frame === 'rebrand') return unlessNameStays(found, reading)
-    return signal.compiled.frame === 'legal_trouble' ? ofTheAccount(found, reading, signal.question) : found
-  })
+  evidenceAnywhere(reading, signal).map((evidence) => asAsked(evidence, reading, signal))
 
 /** What a customer does by itself is none of the account's; what it buys, from whom and to whose harm may be. */
 const OF_ONE_ALONE: ReadonlySet<FrameId> = new Set<FrameId>([
@@ -220,17 +182,23 @@ function mergedSlots(proofs: readonly Judged[]): Slots {
 }
 
 function factsOf(slots: Slots): string[] {
-  const hidden = new Set(['direction', 'stage', 'words'])
+  const hidden = new Set(['direction', 'stage', 'told', 'words'])
   return Object.entries(slots).flatMap(([name, value]) =>
     hidden.has(name) || value === '' ? [] : [`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`],
   )
 }
 
-function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slots, quote: Quote): string {
-  const told = describeEvent(signal.compiled.frame, reading.names.display, slots)
-  if (told !== null && signal.compiled.frame !== 'earnings_remark') return told.endsWith('.') ? told : `${told}.`
-  const text = quote.text.replace(/\s+/g, ' ').trim().replace(DATELINE, '')
-  return text.length > 300 ? `${text.slice(0, 297)}…` : /[.!?"”]$/.test(text) ? text : `${text}.`
+/** The sentence for people: the event from its slots, else the source's own, with who says it where that is "we". */
+function sentenceFor(reading: AccountReading, signal: CompiledSignal, slots: Slots, sentence: Sentence, { text }: Quote): string {
+  const { display } = reading.names
+  const told = describeEvent(signal.compiled.frame, display, slots)
+  const quote = text.replace(/\s+/g, ' ').trim().replace(DATELINE, '')
+  const whole = quote.length > 300 ? `${quote.slice(0, 297)}…` : /[.!?"”]$/.test(quote) ? quote : `${quote}.`
+  const isRemark = signal.compiled.frame === 'earnings_remark' && sentence.namesAccount && standsAlone(quote)
+  if (told !== null && !isRemark) return told.endsWith('.') ? told : `${told}.`
+  if (!isFirstPerson(whole)) return whole
+  const isOwn = sentence.tokens.some(({ lower, refers }) => refers === 'account' && FIRST_PERSON.has(lower))
+  return isOwn ? `${display} says: “${whole}”` : `“${whole}”`
 }
 
 /** Of the answers for the events of a question: a yes before a denial, a denial before a hint; the surest of its kind. What was found says of which event. */
@@ -262,8 +230,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
   const found = evidenceFor(reading, signal)
     .flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
-    .map(unlessDetailed(reading, compiled))
-    .map(unlessOtherwise(reading, signal))
+    .map((one) => unlessToldOtherwise(one, reading, signal))
   const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
   const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting)
   // What only bears out the rest proves too little to be quoted.
@@ -293,7 +260,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
     // The text proves better than the headline, which has no offsets.
     const ordered = eachOnce(shown.sort((a, b) => Number(a.headline) - Number(b.headline)).map(quoted)).slice(0, MAX_QUOTES)
     const first = ordered[0] ?? quoted(best.evidence.sentence)
-    const oneSentence = sentenceFor(reading, signal, slots, quoted(best.evidence.sentence))
+    const oneSentence = sentenceFor(reading, signal, slots, best.evidence.sentence, quoted(best.evidence.sentence))
     return {
       ...answer,
       verdict: 'yes',

@@ -1,14 +1,14 @@
 import { opensWithBearer } from './main-company.ts'
 import type { Token } from './tag.ts'
+import { isCompanyName } from './tag.ts'
 
 /** Of whom a text goes on to speak where it names nobody: the last company that was the subject of a sentence, until another one is. */
 
-const isCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'
 const OURS = /^(?:we|our|us)$/
 
 /** Names that are surely companies' somewhere in the text. */
 const companiesIn = (sentences: readonly (readonly Token[])[]): ReadonlySet<string> =>
-  new Set(sentences.flatMap((tokens) => tokens.flatMap((token) => (isCompany(token) && token.sort === 'company' ? [token.lower] : []))))
+  new Set(sentences.flatMap((tokens) => tokens.flatMap((token) => (isCompanyName(token) && token.sort === 'company' ? [token.lower] : []))))
 
 /** Whether another company is what the sentence is about: named before its verb, and in no place or possession of the account's. */
 function isAboutOther(tokens: readonly Token[], companies: ReadonlySet<string>, isUnknownVoice: boolean): boolean {
@@ -16,7 +16,7 @@ function isAboutOther(tokens: readonly Token[], companies: ReadonlySet<string>, 
   if (tokens.some(({ lower, refers }) => OURS.test(lower) && (refers === 'other' || (isUnknownVoice && refers === null)))) return true
   for (const [j, token] of tokens.entries()) {
     if (token.tag === 'account' || token.tag === 'auxiliary' || (token.tag === 'verb' && token.verb?.ing !== true)) return false
-    if (!isCompany(token)) continue
+    if (!isCompanyName(token)) continue
     const [before, next] = [tokens[j - 1], tokens[j + 1]]
     // "At Oakhollow Dairies, the chairman …"
     if (before?.lower === 'at' && j === 1) return true
@@ -55,7 +55,7 @@ function isMainIn(sentences: readonly Told[]): boolean {
       if (token.tag === 'account') {
         own++
         isFirst ??= true
-      } else if (isCompany(token) && token.sort === 'company') {
+      } else if (isCompanyName(token) && token.sort === 'company') {
         counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1)
         isFirst ??= false
       }

@@ -2,11 +2,12 @@ import { namesPlace } from '../frames/expansion-by-cue.ts'
 import { withoutWhatIsInVain } from '../frames/named-in-vain.ts'
 import { secondSentenceModel } from '../learned/word-model.ts'
 import { LESS_THAN, MORE_THAN } from '../question/details.ts'
+import { NUMBER_WORDS } from '../text/number-words.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { stem } from '../text/stem.ts'
 import type { AccountReading, Sentence } from './reading.ts'
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBERS = NUMBER_WORDS.slice(0, 13)
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']
 /** Small words of a name, which may be left out of it. */
 const LINKS = new Set(['the', 'of', 'and', 'for', 'de', 'y', 'la', 'le', 'et', 'und'].map(stem))

@@ -9,7 +9,6 @@ export interface Window {
   to: Date
 }
 
-const DAY_MS = 86_400_000
 const HISTORY =
   /\b(?:previously|formerly|historically|originally|back in(?! (?:the )?(?:black|profit|business|growth|stock|action))|in the past|years ago|decades? ago|at the time|over the years|since (?:its|the|their) (?:founding|inception|launch|foundation|beginning)|was founded|in its early days|throughout its history|long ago|in the (?:early |late |mid-?)?(?:1[89]\d0s|200\ds|sixties|seventies|eighties|nineties|noughties)|\w+ years? after it)\b/
 
@@ -192,5 +191,3 @@ export function isYearsSince({ sentence, index }: Evidence): boolean {
   const event = offsetOf(sentence, index)
   return event > match.index && !/[,;:]/.test(text.slice(match.index, event))
 }
-
-export const daysBetween = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime()) / DAY_MS

@@ -12,7 +12,7 @@ export const CLAUSE_MARKS = new Set([';', ':', '.', '!', '?', '…', '|', '•']
 export const DASHES = new Set(['-', '–', '—', '--'])
 
 /** Where the comma-separated segment that holds `index` begins and ends. */
-export function segmentOf(tokens: readonly Token[], index: number): Span {
+function segmentOf(tokens: readonly Token[], index: number): Span {
   let from = index
   while (from > 0 && tokens[from - 1]?.tag !== 'mark') from--
   let to = index + 1
@@ -57,7 +57,7 @@ function skipAside(tokens: readonly Token[], end: number): number | null {
   return null
 }
 
-export interface SubjectResult {
+interface SubjectResult {
   span: Span | null
   /** The verb whose subject this is too ("hired a CFO and raised"). */
   shared: number | null

@@ -1,4 +1,5 @@
 import { PLACE_WORDS } from '../text/places.ts'
+import { wordSet } from '../text/words.ts'
 import type { AnswerableDocument } from '../types.ts'
 import type { AccountNames } from './account-names.ts'
 import { COMPANY_NOUNS, LEGAL_FORMS, PREPOSITIONS, SUBORDINATORS, verbReading } from './lexicon.ts'
@@ -9,32 +10,31 @@ import { contradicts, isOwnWord, ownTrades, supports, tellsTrade, tradesIn, type
 /** Why a yes about the account would be a guess. */
 export const PERHAPS_ANOTHER = 'perhaps another company of that name'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 /** What bears a name and is no company. */
-const KINDS = set(
-  'planet moon asteroid comet constellation river lake mountain peak volcano island valley bay glacier canyon desert forest hurricane storm typhoon cyclone variant virus bacterium element metal mineral species bird butterfly flower vessel ship ferry yacht frigate submarine destroyer trawler icebreaker schooner lifeboat rocket spacecraft probe capsule orbiter lander rover telescope shuttle film movie novel album song opera musical sitcom sculpture singer rapper actor actress goddess god saint town city village county borough parish municipality suburb island district racehorse horse mare colt stallion dog locomotive statue crater orchestra choir school college university academy cathedral church museum',
+const KINDS = wordSet(
+  'planet moon asteroid comet constellation river lake mountain peak volcano island valley bay glacier canyon desert forest hurricane storm typhoon cyclone variant virus bacterium element metal mineral species bird butterfly flower vessel ship ferry yacht frigate submarine destroyer trawler icebreaker schooner lifeboat rocket spacecraft probe capsule orbiter lander rover telescope shuttle film movie novel album song opera musical sitcom sculpture singer rapper actor actress goddess god saint town city village county borough parish municipality suburb district racehorse horse mare colt stallion dog locomotive statue crater orchestra choir school college university academy cathedral church museum',
 )
 /** Where one or the other of them is at home: three such words in a document tell its world. */
 const WORLDS: readonly (readonly [readonly string[], ReadonlySet<string>])[] = [
   [
     ['sport'],
-    set(
+    wordSet(
       'season goalkeeper striker midfielder defender coach playoff playoffs league kick-off match matches goal goals fans penalty innings quarterback scored relegated relegation promotion stadium derby fixture fixtures',
     ),
   ],
   [
     ['science'],
-    set(
+    wordSet(
       'orbit orbits orbiting nasa esa spacecraft probe astronaut astronauts lunar moon planet planets jupiter crater launchpad lift-off liftoff telescope',
     ),
   ],
-  [['transport'], set('captain crew deck decks aboard harbour harbor sailed sailing knots hull moored berth maiden voyage yard keel')],
+  [['transport'], wordSet('captain crew deck decks aboard harbour harbor sailed sailing knots hull moored berth maiden voyage yard keel')],
   [
     ['civic'],
-    set('mayor residents council councillor councillors townspeople inhabitants sheriff taxpayers ballot aldermen township ward wards'),
+    wordSet('mayor residents council councillor councillors townspeople inhabitants sheriff taxpayers ballot aldermen township ward wards'),
   ],
-  [['education'], set('pupils headteacher headmaster principal parents classroom classrooms lessons curriculum alumni campus faculty')],
-  [['media'], set('readers issue editor-in-chief columnists newsroom circulation newsstand editorial')],
+  [['education'], wordSet('pupils headteacher headmaster principal parents classroom classrooms lessons curriculum alumni campus faculty')],
+  [['media'], wordSet('readers issue editor-in-chief columnists newsroom circulation newsstand editorial')],
 ]
 const DOES_NO_COMPANY =
   /^(?:flows|flowed|erupted|erupts|sailed|sails|docked|orbits|orbited|scored|starred|sings|sang|hatched|blooms|bloomed|orbiting|moored|capsized|equalised|equalized|conceded|overflowed|barked|galloped)$/

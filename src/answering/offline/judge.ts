@@ -116,7 +116,7 @@ export function judge(
       0.99,
       evidence.strength * (who.byReference ? 0.96 : 1) * (pubDate === null ? 0.95 : 1) +
         (sentence.headline ? 0.01 : 0) -
-        (evidence.reality === 'planned' ? 0.15 : 0),
+        (evidence.reality === 'planned' ? 0.08 : 0),
     ),
   )
   return confidence >= PROOF ? result('proof', 'proved', confidence, eventDate) : result('hint', WEAK_WORDING, confidence, eventDate)

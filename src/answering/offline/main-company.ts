@@ -1,7 +1,7 @@
 import { COMPANY_NOUNS, OTHER_NOUNS, ROLE_WORDS, verbReading } from './lexicon.ts'
 import type { Token } from './tag.ts'
+import { isCompanyName } from './tag.ts'
 
-const isCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'
 /** "A Gippsland milk processor": an unknown place as an adjective. */
 const isAdjective = (tokens: readonly Token[], j: number): boolean =>
   (j === 0 || tokens[j - 1]?.tag === 'determiner' || tokens[j - 1]?.tag === 'preposition') &&
@@ -37,7 +37,7 @@ export function filesItself(sentences: readonly (readonly Token[])[]): boolean {
   for (const sentence of sentences) {
     const tokens = withoutAuthorities(sentence)
     const at = tokens.findIndex(
-      (token, j) => token.tag === 'account' || (token.sort === 'company' && isCompany(token) && !isAdjective(tokens, j)),
+      (token, j) => token.tag === 'account' || (token.sort === 'company' && isCompanyName(token) && !isAdjective(tokens, j)),
     )
     if (at >= 0) return tokens[at]?.tag === 'account' && tokens[at - 1]?.tag !== 'preposition'
   }
@@ -51,7 +51,7 @@ export function homesIn(tokens: readonly Token[]): string[] {
     if (token.tag !== 'account') continue
     const [before, beforeThat, next, second] = [tokens[j - 1], tokens[j - 2], tokens[j + 1], tokens[j + 2]]
     const isTown = (one: Token | undefined): one is Token =>
-      one !== undefined && one.tag !== 'account' && (one.sort === 'place' || isCompany(one))
+      one !== undefined && one.tag !== 'account' && (one.sort === 'place' || isCompanyName(one))
     if (/-based$/.test(before?.lower ?? '')) found.push(before?.lower.replace(/-based$/, '') ?? '')
     if (before?.tag === 'possessive' && isTown(beforeThat)) found.push(beforeThat.lower)
     if (/^(?:of|in)$/.test(next?.lower ?? '') && isTown(second) && (next?.lower === 'of' || before?.lower === 'at'))
@@ -95,7 +95,7 @@ export function unnamedSubject(tokens: readonly Token[], isHeadline: boolean): n
       if (acts) return j
       if (next?.tag !== 'noun' && next?.text !== '-') return -1
     }
-    const adjective = token.tag === 'name' && (token.sort === 'place' || (isCompany(token) && next?.tag === 'noun' && j < 2))
+    const adjective = token.tag === 'name' && (token.sort === 'place' || (isCompanyName(token) && next?.tag === 'noun' && j < 2))
     if (!adjective && token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.text !== '-') return -1
   }
   return -1

@@ -1,8 +1,9 @@
+import { numberWords } from '../text/number-words.ts'
 import { claims, type Claim } from './claims.ts'
 import type { Span } from './grammar.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from './participant.ts'
 import type { Sentence } from './reading.ts'
-import { isHearsay, lessReal, withoutAnswer, type Reality } from './reality.ts'
+import { isCalledUntrue, isHearsay, lessReal, type Reality } from './reality.ts'
 
 /** An event told by a noun: "Acme's acquisition of Corvid", "layoffs at Acme", "the appointment of Jane Doe". */
 export interface Nominal {
@@ -37,11 +38,11 @@ const UNLIKELY =
 /** "A takeover would hardly get past the regulator": one that is only thought of. */
 const MERE =
   /\ban? (?:[\w-]+ ){0,2}(?:takeover|acquisition|merger|buyout|sale|ipo|listing|flotation|investigation|lawsuit|fine|round)\b[^.;]{0,70}\b(?:would|could|might)\b/i
-const UNTRUE =
-  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect|not true|isn't true|wasn't true|not correct|not the case|without foundation|no truth|no basis|made up|invented)\b/i
 const POSSIBLE =
   /\b(?:possible|potential|rumou?red|proposed|planned|prospective|would-be|hypothetical|likely|speculated|future|eventual|any|failed|attempted|aborted|abandoned|collapsed|scrapped|mooted|alleged|threatened|feared)\b/
 const NEVER = /\b(?:no|zero|failed|aborted|abandoned|collapsed|scrapped|cancell?ed|blocked|without)\b/
+
+const COUNTING = new RegExp(`^(?:${numberWords(1, 10)})$`)
 
 function phraseStart(sentence: Sentence, noun: number): number {
   let from = noun
@@ -62,7 +63,7 @@ function phraseStart(sentence: Sentence, noun: number): number {
     else if (token.refers !== null && token.tag === 'pronoun') from--
     else if (token.tag === 'adverb' && sentence.tokens[from - 2]?.tag === 'determiner') from--
     else break
-    if (token.tag === 'determiner' && !/^(?:one|two|three|four|five|six|seven|eight|nine|ten)$/.test(token.lower)) break
+    if (token.tag === 'determiner' && !COUNTING.test(token.lower)) break
   }
   return from
 }
@@ -188,7 +189,7 @@ function nominalReality(sentence: Sentence, words: string, governor: Claim | nul
   }
   if (UNLIKELY.test(sentence.text)) reality = lessReal(reality, 'rumour')
   if (!asObject && MERE.test(sentence.text)) reality = lessReal(reality, 'rumour')
-  if (UNTRUE.test(withoutAnswer(sentence.text))) return 'denied'
+  if (isCalledUntrue(sentence.text)) return 'denied'
   if (sentence.question || isHearsay(sentence.text)) reality = lessReal(reality, 'rumour')
   return reality
 }

@@ -1,3 +1,4 @@
+import { singular } from '../text/words.ts'
 import { claims } from './claims.ts'
 import { OTHER_NOUNS, ROLE_WORDS } from './lexicon.ts'
 import { isAccount } from './participant.ts'
@@ -21,7 +22,6 @@ interface Part {
 }
 
 const outlines = new WeakMap<Sentence, { full: Outline; plain: Outline }>()
-const singular = (word: string): string => (word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, ''))
 const relates = (word: string): boolean => OTHER_NOUNS.has(word) || OTHER_NOUNS.has(singular(word))
 
 const MAGNITUDE = /^(?:million|billion|trillion|thousand|mln|bln|mn|bn|crore|lakh|mio|m)$/

@@ -1,4 +1,5 @@
 import type { AnswerableDocument } from '../types.ts'
+import { marked } from './agency-voice.ts'
 import type { Token } from './tag.ts'
 
 /** Whether a text is the account's own although nothing says so but the text: a letter, a blog, what is said in its call. */
@@ -14,7 +15,7 @@ export const isCall = ({ documentType, headline }: AnswerableDocument): boolean 
 const OURS = /^(?:we|our|ours|ourselves)$/
 /** "told us", "we understand", "our correspondent": a paper's own. */
 const PRESS =
-  /\b(?:our (?:\w+ )?(?:count|list|guide|round-?up|sources?|survey|ranking|coverage|correspondents?|reporters?|readers?|inbox|columnists?|newsroom|newsletter|picture|review|test|pages|report|interview|calculations|sister)|we (?:know|met|saw|visited|are told|were told|understand|hear|can reveal|reported|report|wrote|asked|contacted|approached|spoke|rang|hear))\b/
+  /\b(?:our (?:\w+ )?(?:count|list|guide|round-?up|sources?|survey|ranking|coverage|correspondents?|reporters?|readers?|inbox|columnists?|newsroom|newsletter|picture|review|test|pages|report|interview|calculations|sister)|we (?:know|met|saw|visited|are told|were told|understand|hear|can reveal|reported|report|wrote|asked|contacted|approached|spoke|rang))\b/
 /** The account as another than the one who speaks: "we chose Acme", "Acme helped us". */
 const OF_ANOTHER =
   /\bwe (?:have |'ve |had |also |now |then |first |finally |recently )*(?:cho(?:se|osen?)|pick(?:ed)?|select(?:ed)?|us(?:e|ed)|bought|buy|hired|appointed|work(?:ed)? with|help(?:ed)?|suppl(?:y|ied)|advise[ds]?|serve[ds]?|switch(?:ed)? to|mov(?:e|ed) to|went with|signed (?:up )?with|left|replaced|trust|recommend|love|tr(?:y|ied)|test(?:ed)?|compared?|review(?:ed)?|partner(?:ed)? with|gave|rang|called|visited|met)\b(?: [\w,'-]+){0,4}? ACC\b|\b(?:we|our) (?:[\w,'-]+ ){1,8}?(?:by|via|through) ACC\b|\bACC (?:(?:has|have|had|'s|was|is|also|then|team|people) )*[\w-]+ (?:us\b|our\b)/
@@ -42,7 +43,6 @@ function spokenIn(tokens: readonly Token[], state: { quoted: boolean }): Spoken 
 }
 
 const isNamed = (tokens: readonly Token[] | undefined): boolean => tokens?.some(({ tag }) => tag === 'account') === true
-const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ tag, lower }) => (tag === 'account' ? 'ACC' : lower)).join(' ')
 /** "Tom Vickery, founder, Acme": no sentence. */
 const isSignature = (tokens: readonly Token[] | undefined): boolean =>
   isNamed(tokens) && tokens?.some(({ tag }) => tag === 'auxiliary' || tag === 'verb') !== true
@@ -76,8 +76,8 @@ export function voiceOf(
   const unknown = speaking > 1 ? 'unknown' : null
   if (spoken.some(({ words }) => PRESS.test(words) || AT_ANOTHER.test(words))) return unknown
   const body = sentences.filter((_, at) => told[at]?.headline === false)
-  const inHeadline = sentences.some((tokens, at) => told[at]?.headline === true && isNamed(tokens) && !HAS_IT.test(wordsOf(tokens)))
-  const opens = body.slice(0, 2).some((tokens) => isNamed(tokens) && NAMES_SPEAKER.test(wordsOf(tokens)))
+  const inHeadline = sentences.some((tokens, at) => told[at]?.headline === true && isNamed(tokens) && !HAS_IT.test(marked(tokens)))
+  const opens = body.slice(0, 2).some((tokens) => isNamed(tokens) && NAMES_SPEAKER.test(marked(tokens)))
   if (!inHeadline && !opens && !isSignature(body.at(-1))) return unknown
   const isEnough = isCall(document) && inHeadline ? speaking > 0 : speaking > 1 && speaking * 6 >= body.length
   return isEnough ? 'account' : unknown

@@ -1,3 +1,4 @@
+import { singular } from '../text/words.ts'
 import type { Span } from './grammar.ts'
 import { COMPANY_NOUNS, OTHER_NOUNS, PART_NOUNS, ROLE_WORDS, SELF_NOUNS } from './lexicon.ts'
 import type { Token } from './tag.ts'
@@ -18,7 +19,6 @@ export interface Participant {
 export const NOBODY: Participant = { who: 'nobody', relation: null, span: null, name: null, byReference: false }
 
 const POSSESSIVES = new Set(['its', 'their', 'our', 'my'])
-const singular = (word: string): string => (word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, ''))
 const inSet = (words: ReadonlySet<string>, word: string): boolean => words.has(word) || words.has(singular(word))
 
 /** Whether the token stands for the account: its name, or a pronoun or description that means it. */

@@ -27,13 +27,13 @@ import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
 import { isShortNameTold } from './short-name.ts'
 import { tellApart } from './set-apart.ts'
-import { tagTokens, type Token } from './tag.ts'
+import { isCompanyName, tagTokens, type Token } from './tag.ts'
 import { softened, tokenize, type RawToken } from './tokens.ts'
 import { ASKING, BROKER, INTRODUCES } from './transcript.ts'
 import { isClientsStory } from './vendor-voice.ts'
 
 /** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
-export const READ_LIMIT = 120_000
+const READ_LIMIT = 120_000
 /** Sentences read per document, after the limit above. */
 const MAX_SENTENCES = 1500
 
@@ -363,7 +363,7 @@ function readSentences(
           (token.refers !== null && !FAR.test(token.lower) && !(speaks && FIRST_PERSON.has(token.lower))) ||
           token.tag === 'account' ||
           (voice === 'unknown' && FIRST_PERSON.has(token.lower) && !raw.text.includes('"')) ||
-          (token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product' && !comesFrom(tokens, j)),
+          (isCompanyName(token) && !comesFrom(tokens, j)),
       ) && !opensWithBearer(tokens, raw.headline)
     const namesAccount = tokens.some((token) => token.tag === 'account')
     sentences.push({

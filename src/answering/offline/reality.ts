@@ -1,3 +1,4 @@
+import { wordSet } from '../text/words.ts'
 import { verbGroup, type VerbGroup } from './verb-group.ts'
 import type { Sentence } from './reading.ts'
 import type { Token } from './tag.ts'
@@ -8,33 +9,31 @@ import type { Token } from './tag.ts'
  */
 export type Reality = 'real' | 'announced' | 'planned' | 'rumour' | 'denied'
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-
-const DENYING = set(
+const DENYING = wordSet(
   'reverse overturn undo backtrack deny fail refuse decline reject rule abandon cancel shelve scrap avoid unable unlikely refute quash dispute reluctant withdraw drop walk rescind revoke retract block thwart terminate stop halt pause freeze cease suspend postpone delay defer',
 )
-const DOUBTFUL = set(
+const DOUBTFUL = wordSet(
   'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right pressure interest urge ask encourage pitch invitation push help allow enable',
 )
-const DOUBTFUL_WHEN_PASSIVE = set('say report expect see project anticipate think believe rumour rumor tip set')
-const PLANNING = set(
+const DOUBTFUL_WHEN_PASSIVE = wordSet('say report expect see project anticipate think believe rumour rumor tip set')
+const PLANNING = wordSet(
   'plan plans mean intend intention intentions intent prepare poised move vow pledge promise expect anticipate drive effort efforts work aims',
 )
-const FIRM = set(
+const FIRM = wordSet(
   'agree agreement agreements deal decide decision decisions complete announce begin start sign commit commitment set due ready slated scheduled continue contract approval permission vote manage opt choose elect move confirm certain bound proceed happy pleased proud excited delighted first latest forced',
 )
 
-const RUMOUR_ADVERBS = set('reportedly allegedly possibly perhaps maybe potentially supposedly apparently')
-const ALMOST = set('almost nearly hardly barely')
+const RUMOUR_ADVERBS = wordSet('reportedly allegedly possibly perhaps maybe potentially supposedly apparently')
+const ALMOST = wordSet('almost nearly hardly barely')
 
-const RUMOUR_NOUNS = set(
+const RUMOUR_NOUNS = wordSet(
   'rumour rumours rumor rumors speculation reports report claims suggestions talk whispers chatter possibility prospect likelihood hope hopes fears fear gossip story stories article articles allegation allegations',
 )
-const DENYING_VERBS = set('deny dismiss reject refute quash rebut dispute')
-const CONFIRMING_VERBS = set('confirm acknowledge admit verify')
+const DENYING_VERBS = wordSet('deny dismiss reject refute quash rebut dispute')
+const CONFIRMING_VERBS = wordSet('confirm acknowledge admit verify')
 /** How many words may stand between "reports" and "that". */
 const FARTHEST_REPORT = 9
-const DOUBTING_VERBS = set(
+const DOUBTING_VERBS = wordSet(
   'hope expect believe predict think suggest speculate fear wonder ask doubt argue anticipate reckon forecast bet imagine suspect worry',
 )
 
@@ -76,7 +75,10 @@ export function textReality(sentence: Sentence): Reality {
 }
 
 const UNTRUE =
-  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect|not true|isn't true|wasn't true|not correct|not the case|without foundation|no truth|no basis|made up|invented)\b/i
+  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect|not true|isn't true|wasn't true|not correct|not the case|without foundation|no truth|no basis|made up|invented)\b|\b(?:not (?:a|one)|without a) (?:word|shred|grain|ounce) of truth\b/i
+
+/** Whether a sentence says that a report or claim is wrong. */
+export const isCalledUntrue = (text: string): boolean => UNTRUE.test(withoutAnswer(text))
 
 /** Whether a sentence passes on what unnamed others say. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
@@ -135,7 +137,7 @@ const cues = new WeakMap<Sentence, { untrue: boolean; hearsay: boolean }>()
 
 /** The cues of a whole sentence; every verb of it asks for them. */
 function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
-  const known = cues.get(sentence) ?? { untrue: UNTRUE.test(withoutAnswer(sentence.text)), hearsay: HEARSAY.test(sentence.text) }
+  const known = cues.get(sentence) ?? { untrue: isCalledUntrue(sentence.text), hearsay: HEARSAY.test(sentence.text) }
   cues.set(sentence, known)
   return known
 }

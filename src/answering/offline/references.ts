@@ -3,6 +3,7 @@ import { namesHome } from './main-company.ts'
 import { callsAnother, endsInPossessive, isTakenOn, isTradeOf } from './others-described.ts'
 import { participantOf } from './participant.ts'
 import type { Token } from './tag.ts'
+import { isCompanyName } from './tag.ts'
 import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
 
 /** Which company the text speaks of at a point. */
@@ -194,13 +195,11 @@ function isNamedAfter(tokens: readonly Token[], end: number): boolean {
   if (tokens[end + 1]?.text !== ',') return false
   const close = tokens.findIndex((token, j) => j > end + 1 && token.text === ',')
   const named = tokens.slice(end + 2, close)
-  const isName = (token: Token): boolean =>
-    token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product'
   return (
     close > 0 &&
     named.length < 4 &&
-    isName(named.at(-1) ?? tokens[end]!) &&
-    named.every((token) => isName(token) || token.sort === 'place' || token.tag === 'possessive')
+    isCompanyName(named.at(-1) ?? tokens[end]!) &&
+    named.every((token) => isCompanyName(token) || token.sort === 'place' || token.tag === 'possessive')
   )
 }
 
@@ -222,6 +221,9 @@ export const VAGUE_NOUNS: ReadonlySet<string> = new Set([
   'organization',
 ])
 
+/** … and yet tell companies apart, where a text calls one of them so and not the other. */
+const OF_SOME: ReadonlySet<string> = new Set(['start-up', 'startup'])
+
 /** What the text calls companies of a kind beside their name: "payments company Acme", "Acme, the Leeds bakery chain" (vague nouns left out). */
 function nounsBeside(tokens: readonly Token[], wanted: (token: Token) => boolean): string[] {
   const found: string[] = []
@@ -236,7 +238,7 @@ function nounsBeside(tokens: readonly Token[], wanted: (token: Token) => boolean
       if (COMPANY_NOUNS.has(one.lower) && tokens[k + 1]?.tag !== 'noun') found.push(one.lower)
     }
   }
-  return found.filter((noun) => !VAGUE_NOUNS.has(noun))
+  return found.filter((noun) => !VAGUE_NOUNS.has(noun) || OF_SOME.has(noun))
 }
 
 /** What the text calls the account beside its name. */
@@ -244,12 +246,10 @@ export const nounsOfAccount = (tokens: readonly Token[]): string[] => nounsBesid
 
 /** What the text calls other companies beside their names, and what their names end in ("Bowlers' Mutual": the mutual). */
 export function nounsOfOthers(tokens: readonly Token[]): string[] {
-  const other = (token: Token): boolean =>
-    token.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product'
   const tails = tokens.flatMap((token, j) =>
-    other(token) && (token.text.includes(' ') || tokens[j - 1]?.tag === 'possessive') ? [token.lower.split(' ').at(-1) ?? ''] : [],
+    isCompanyName(token) && (token.text.includes(' ') || tokens[j - 1]?.tag === 'possessive') ? [token.lower.split(' ').at(-1) ?? ''] : [],
   )
-  return [...nounsBeside(tokens, other), ...tails.filter((noun) => COMPANY_NOUNS.has(noun) && !VAGUE_NOUNS.has(noun))]
+  return [...nounsBeside(tokens, isCompanyName), ...tails.filter((noun) => COMPANY_NOUNS.has(noun) && !VAGUE_NOUNS.has(noun))]
 }
 
 /** Whom a filing calls "the Company": 'Acme Corp. (the "Company")'. */
@@ -309,10 +309,7 @@ export function resolveReferences(
   for (let j = 0; j < tokens.length; j++) {
     const token = tokens[j]
     if (!token) break
-    if (
-      token.tag === 'account' ||
-      (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person' && token.sort !== 'product')
-    ) {
+    if (token.tag === 'account' || isCompanyName(token)) {
       if (token.tag === 'name' && isTradeOf(tokens, j)) continue
       const next = tokens[j + 1]
       const subject =

@@ -1,5 +1,6 @@
 import { isOccupation } from '../text/occupations.ts'
-import { CHIEF_TITLES, escapeForPattern, FUNCTIONS, parseRole, type Role } from '../text/roles.ts'
+import { CHIEF_TITLES, FUNCTIONS, parseRole, type Role } from '../text/roles.ts'
+import { escapeForPattern } from '../text/words.ts'
 
 /** A place in a lower-case text where a role is told. */
 export interface RoleMention {
@@ -251,7 +252,7 @@ function patternFor(role: Role): string {
 }
 
 /** A pattern for the role asked for ("CRO or VP of Sales": either), or for any executive when none is. Works on lower-case text. */
-export function rolePattern(asked: string | undefined): RegExp {
+function rolePattern(asked: string | undefined): RegExp {
   const key = asked ?? ''
   const known = cache.get(key)
   if (known) return known

@@ -41,7 +41,7 @@ export function opensPlainly(word: string, next: RawToken | undefined): boolean 
 const COMPOUND = /^\p{Lu}[\p{Ll}']+(?:-\p{Ll}+)+$/u
 /** Nouns that follow the name of whoever they belong to: "Volta shares", "Corvid chief executive". */
 const OF_A_COMPANY =
-  /^(?:shares?|stock|bonds|spokes\w+|staff|employees|workers|customers|clients|chief|boss|chair\w*|director|president|founder|co-founder|executives?|management|board|investors|shareholders|revenues?|sales|profits?|earnings|results|users|management|plc|inc|is|are|was|were|has|had|have|will|would|said|to)$/
+  /^(?:shares?|stock|bonds|spokes\w+|staff|employees|workers|customers|clients|chief|boss|chair\w*|director|president|founder|co-founder|executives?|management|board|investors|shareholders|revenues?|sales|profits?|earnings|results|users|plc|inc|is|are|was|were|has|had|have|will|would|said|to)$/
 
 /** Whether a word that begins a sentence with a capital is a plain word before a noun: "Union officials", "Refrigerated storage", "Rooftop-solar installer". */
 export function opensBeforeNoun({ text, lower }: RawToken, [next, second, third]: readonly (RawToken | undefined)[]): boolean {

@@ -96,7 +96,7 @@ const startsObject = (token: Token | NamedToken | undefined, lowerNext: string):
   return (
     DETERMINERS.has(lowerNext) ||
     PRONOUNS.has(lowerNext) ||
-    /^(?:its|up|off|out|new|more|with|to|over|down|into|down|jobs|staff|workers|workforce|series|funding|headcount|guidance|outlook|forecast|contract|acquisition|round|layoffs|partnership|deal|profit|revenue|sales|ceo|cfo|coo|cto|chief|former|first|fresh|additional|seed|record|full-year|annual|rival|german|british|french|us|ai-powered|by|against|for)$/.test(
+    /^(?:its|up|off|out|new|more|with|to|over|down|into|jobs|staff|workers|workforce|series|funding|headcount|guidance|outlook|forecast|contract|acquisition|round|layoffs|partnership|deal|profit|revenue|sales|ceo|cfo|coo|cto|chief|former|first|fresh|additional|seed|record|full-year|annual|rival|german|british|french|us|ai-powered|by|against|for)$/.test(
       lowerNext,
     )
   )
@@ -248,3 +248,7 @@ export function tagTokens(tokens: readonly NamedToken[]): Token[] {
 
 /** Whether a token can be part of a noun phrase. */
 export const isNominal = nominal
+
+/** Whether a token is a name that may be a company's: none of a person, a place or a product. */
+export const isCompanyName = ({ tag, sort }: Token): boolean =>
+  tag === 'name' && sort !== 'person' && sort !== 'place' && sort !== 'product'

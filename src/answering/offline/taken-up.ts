@@ -1,12 +1,9 @@
 import type { Salience } from './references.ts'
 import type { Token } from './tag.ts'
+import { isCompanyName } from './tag.ts'
 
 const companyAt = (token: Token | undefined): Salience =>
-  token?.tag === 'account'
-    ? 'account'
-    : token?.tag === 'name' && token.sort !== 'person' && token.sort !== 'place' && token.sort !== 'product'
-      ? 'other'
-      : null
+  token?.tag === 'account' ? 'account' : token !== undefined && isCompanyName(token) ? 'other' : null
 
 /** Words that point the reader to a company, up to its name. */
 const POINTS_TO =

@@ -2,6 +2,7 @@ import { asksForOrders } from '../frames/earnings/orders.ts'
 import { askedWork, askedYears } from '../frames/contract-asked.ts'
 import { askedAmounts } from './asked-amounts.ts'
 import { forecastFigure, SUM_OF_FIGURE } from './asked-figure.ts'
+import { numberWords } from '../text/number-words.ts'
 import { isKnownPlace } from '../text/places.ts'
 import type { FrameId } from '../types.ts'
 import { addInvestor, addPlaceOfListing, addPlaceOfTarget, buyerIn } from './deal-slots.ts'
@@ -14,7 +15,7 @@ type Draft = Record<string, string>
 const GENERIC_NAME =
   /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?|private equity|venture capital|bidders?|buyers?)$/i
 /** "an order for three ferries": what, and not whose. */
-const COUNTED = /^(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|twenty|hundreds of) \p{Ll}/u
+const COUNTED = new RegExp(String.raw`^(?:\d[\d,.]*|${numberWords(2, 10)}|a dozen|dozens of|twenty|hundreds of) \p{Ll}`, 'u')
 
 /** A name as typed without articles and closing words; null when it names nobody in particular. */
 export function particularName(text: string | undefined): string | null {
@@ -81,7 +82,7 @@ function addProduct(slots: Draft, text: string): void {
 }
 
 const ANY_FIGURE =
-  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|sees|seeing|saw|seen|enjoy\w*|achiev\w*|expect\w*|record\w*|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|in|to|into|from|on|at|by|first|second|third|fourth|quarter|half|(?:first|second|third|fourth)-(?:quarter|half)|nine-month)$/i
+  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|sees|seeing|saw|seen|enjoy\w*|achiev\w*|expect\w*|record\w*|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|to|into|from|on|at|by|first|second|third|fourth|quarter|half|(?:first|second|third|fourth)-(?:quarter|half)|nine-month)$/i
 
 /** Which figure a question about growth asks for, of which part of the business, and by how much. */
 function addFigure(slots: Draft, question: string): void {

@@ -8,8 +8,10 @@ import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 import { isOccupation } from '../text/occupations.ts'
+import { lastWord } from '../text/words.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { addSlots, particularName, roundOf } from './add-slots.ts'
+import { inCurrency } from './asked-amounts.ts'
 import { contraryOf, withoutIdleNot } from './contrary.ts'
 import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
@@ -20,7 +22,15 @@ import { narrowingSlots } from './narrowing.ts'
 import { normaliseQuestion } from './normalise-question.ts'
 import { addPlace, splitOutside } from './place-name.ts'
 import { addRole } from './role-name.ts'
-import { addTechnology, asksForNoTechnology, describedTechnology, isVagueTechnology, NO_TECHNOLOGY, onlyName } from './technology-name.ts'
+import {
+  addTechnology,
+  asksForNoTechnology,
+  asksForExchange,
+  describedTechnology,
+  isVagueTechnology,
+  NO_TECHNOLOGY,
+  onlyName,
+} from './technology-name.ts'
 import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from './time-window.ts'
@@ -82,10 +92,21 @@ function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: st
 /** An offer that was refused is another event than the one offered. */
 const REFUSED = /\b(?:reject|rebuff|refus|spurn|turn\w* down|fend\w* off)\w*\b[^?]*\b(?:bids?|offers?|takeovers?|approach\w*)\b/i
 
+const postIn = (words: string): string =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/ (?:in|at|for|near|across|to|from)\b.*$/, '')
+/** "Is the CEO of ACCT a marathon runner?": nobody comes or goes. */
+const WHAT_ONE_IS =
+  /^(?:is|was) (?:the |an? )?[\w -]{2,40} (?:of|at) ACCT (?:an?|the) (?!(?:new|former|interim|acting|temporary|permanent|recent|outsider|external|internal)\b)[\w -]+\?*$/i
+const HIRES = /\b(?:hir|recruit)(?:e|es|ed|ing|s)?\b/i
+const LAYS_OFF = /\bACCT (?:\w+ ){0,2}(?:laid off|lay(?:s|ing)? off|made (?:\S+ ){0,3}redundant|cut (?:\w+ )?(?:jobs|staff|posts))\b/i
+
 /** A question in plain words, with ACCT for the account. */
 const inPlainWords = (question: string): string =>
   withoutIdleNot(normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))).replace(
-    /\b(?:head|boss|leader) of ACCT\b/gi,
+    /\b(?:(?:top|big) )?(?:head|boss|leader) of ACCT\b/gi,
     'CEO of ACCT',
   )
 
@@ -96,6 +117,7 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     const event = recognise(told.event)
     return event.frame === 'generic' ? { frame: 'earnings_remark', slots: { topic: told.topic } } : event
   }
+  if (WHAT_ONE_IS.test(asked)) return { frame: 'generic', slots: {} }
   if (REFUSED.test(asked) && furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
   // A stake of less than half is neither new money nor a takeover.
   const minority = minorityIn(asked)
@@ -134,6 +156,8 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
         (THING.test(groups['role'] ?? '') && !POST.test(groups['role'] ?? '')))
     )
       continue
+    // What is saved by it is not what is asked for.
+    if (frame === 'earnings_remark' && LAYS_OFF.test(asked)) continue
     if (frame === 'hiring' && MONEY_BROUGHT.test(groups['role'] ?? '')) continue
     if (frame === 'technology' && (isVagueTechnology(asked, groups['technology'] ?? '') || /^\s*ACCT/.test(groups['technology'] ?? '')))
       continue
@@ -143,6 +167,11 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
     const draft: Draft = { ...slots }
     addSlots(frame, draft, asked, groups)
     if (frame === 'technology' && asksForNoTechnology(draft['technology'] ?? '', asked)) continue
+    if (frame === 'technology' && asksForExchange(draft['technology'] ?? '', asked))
+      [draft['technology'], draft['stage']] = [
+        (draft['technology'] ?? '').replace(/^(?:new|old|different|current|existing|legacy) /i, ''),
+        'changed',
+      ]
     if (place !== undefined) draft['place'] ??= (groups[place] ?? '').trim()
     // Replacing one tells of both: who left and who came.
     if (frame === 'executive_change' && /\breplac/i.test(match[0])) delete draft['direction']
@@ -155,7 +184,9 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
       draft['kind'] = 'office'
     if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) delete draft['kind']
     // A reversed event ("ended", "placed") is the rule's own: the model knows no such kinds.
-    const meant = slots?.['direction'] === undefined || frame === 'executive_change' ? mistakenFor(question, frame) : null
+    // "hiring database administrators" is no insolvency.
+    const isPlain = frame === 'hiring' && HIRES.test(asked) && isOccupation(lastWord(postIn(groups['role'] ?? '')))
+    const meant = !isPlain && (slots?.['direction'] === undefined || frame === 'executive_change') ? mistakenFor(question, frame) : null
     return (meant === null ? null : withSlots(meant, asked)) ?? { frame, slots: draft }
   }
   const described = describedTechnology(asked)
@@ -225,11 +256,13 @@ function compileKind(question: string): { frame: FrameId; slots: Draft } {
  * `generic`, and its `looksFor` says so. Only the first 1,000 characters are read.
  */
 export function compileQuestion(question: string): CompiledQuestion {
-  const text = question
-    .slice(0, MAX_QUESTION_LENGTH)
-    .replace(/\{\s*account\s*\}/gi, '{account}')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = inCurrency(
+    question
+      .slice(0, MAX_QUESTION_LENGTH)
+      .replace(/\{\s*account\s*\}/gi, '{account}')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   const window = readTimeWindow(text)
   const asked = (one: { frame: FrameId; slots: Draft; question: string }): Alternative => {
     if (window.since !== null) one.slots['since'] = window.since

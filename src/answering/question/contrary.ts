@@ -1,7 +1,8 @@
 import { furtherEventOf } from '../frames/further-events.ts'
 import { likelyFurtherKind } from '../learned/question-kind.ts'
 import { allForms } from '../text/inflect.ts'
-import { escapeForPattern, parseRole } from '../text/roles.ts'
+import { parseRole } from '../text/roles.ts'
+import { escapeForPattern } from '../text/words.ts'
 import type { FrameId } from '../types.ts'
 
 interface Meaning {

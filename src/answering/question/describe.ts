@@ -1,6 +1,7 @@
 import { describeFurtherEvent, furtherAsked } from '../frames/further-events.ts'
 import { withoutMinority } from '../frames/minority-stake.ts'
 import { contentWords } from '../frames/triggers.ts'
+import { withThe } from '../text/place-article.ts'
 import { SEPARATOR } from './details.ts'
 import type { Alternative, FrameId, Slots } from '../types.ts'
 
@@ -36,7 +37,7 @@ function amount({ minimumAmount, maximumAmount, amount: exact }: Slots): string 
 const forAtLeast = (years: string | undefined): string =>
   years === undefined ? '' : years === '2' ? ' over more than one year' : ` over at least ${years} years`
 
-const at = (place: string | undefined): string => (place === undefined ? '' : ` in ${place}`)
+const at = (place: string | undefined): string => (place === undefined ? '' : ` in ${withThe(place)}`)
 const withWhom = (name: string | undefined): string => (name === undefined ? '' : ` with ${name}`)
 
 /** Of whom a question names: the post without the name of who holds it, "an executive" where that leaves nothing. */
@@ -91,7 +92,7 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
           ? `The account opening or building a plant, warehouse or other facility${at(s['place'])}`
           : s['place'] === undefined
             ? 'The account entering a new market or opening a new location'
-            : `The account expanding into ${s['place']}`,
+            : `The account expanding into ${withThe(s['place'])}`,
   product_launch: (s) =>
     s['direction'] === 'stopped'
       ? 'The account delaying, withdrawing or giving up a product'
@@ -131,7 +132,7 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
 /** What one event is looked for as, and within which time. Says so when the question is nothing specific. */
 function described({ frame, slots, recencyDays, question }: Alternative): string {
   const when = time(recencyDays, slots)
-  const outside = slots['outside'] === undefined ? '' : ` outside ${slots['outside']}`
+  const outside = slots['outside'] === undefined ? '' : ` outside ${withThe(slots['outside'])}`
   const stake = slots['stake'] === 'minority' ? ', of less than half' : ''
   const abroad = slots['border'] === 'abroad' ? ' abroad' : ''
   const details = slots['details'] === undefined ? '' : `, told with ${slots['details'].split(SEPARATOR).join(' and ')}`

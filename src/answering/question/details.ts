@@ -1,7 +1,10 @@
 import { NUMBER } from '../frames/contract-term.ts'
 import { readQuestion } from '../offline/read-question.ts'
 import type { Token } from '../offline/tag.ts'
+import { findMoney } from '../text/money.ts'
+import { numberWords } from '../text/number-words.ts'
 import { stem } from '../text/stem.ts'
+import { wordsIn } from '../text/words.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { USUAL_WORDS } from './usual-words.ts'
 
@@ -18,17 +21,16 @@ function stemsOf(frame: FrameId | 'any'): ReadonlySet<string> {
   return known
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 /** "CEO", "IPO": written like names, and ways to ask. */
 const isUsual = (word: string, frame: FrameId): boolean => stemsOf('any').has(stem(word)) || stemsOf(frame).has(stem(word))
 
 /** A year is the time asked for, which the period holds. */
 const YEAR = /^(?:19|20)\d\d$/
-const NUMBER_WORD = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen)$/
+const NUMBER_WORD = new RegExp(`^(?:${numberWords(2, 12)}|dozen)$`)
 
 /** A word of letters that narrows a question: a thing that is no way to ask for the frame's events. */
 const isThing = ({ tag, lower }: Token, frame: FrameId): boolean =>
-  tag === 'noun' && /^[\p{L}'’-]{3,}$/u.test(lower) && wordsOf(lower).some((word) => !isUsual(word, frame))
+  tag === 'noun' && /^[\p{L}'’-]{3,}$/u.test(lower) && wordsIn(lower).some((word) => !isUsual(word, frame))
 
 /** An abbreviation of a post or the like, which is seldom told as such. */
 const isAbbreviated = (text: string, frame: FrameId): boolean =>
@@ -54,6 +56,9 @@ function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
   return isNumber(token, frame) || (!isEither && isThing(token, frame))
 }
 
+const withoutMoney = (text: string): string =>
+  findMoney(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
+
 /** A bound on the term of a contract, or on a stake, is a slot of its own. */
 const isHeld = (text: string, { minimumYears, stake }: Slots): boolean =>
   (minimumYears !== undefined && TERM.test(text)) || (stake !== undefined && /^minority$/i.test(text))
@@ -67,11 +72,13 @@ export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[]
   // By whom and over what a company is in trouble has words of its own (see asked-detail.ts).
   if (frame === 'generic' || frame === 'legal_trouble') return []
   const isEither = /\bor\b/.test(asked)
-  const held = new Set(Object.values(slots).flatMap(wordsOf).map(stem))
-  const found = readQuestion(asked)
+  const held = new Set(Object.values(slots).flatMap(wordsIn).map(stem))
+  // A sum is a slot of its own.
+  const isSum = ['amount', 'minimumAmount', 'maximumAmount'].some((name) => slots[name] !== undefined)
+  const found = readQuestion(isSum ? withoutMoney(asked) : asked)
     .flatMap(({ tokens }) => tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 2), at) })))
     .filter(({ token }) => token.tag !== 'account' && narrows(token, frame, isEither))
     .map(({ token, before }) => (token.tag === 'number' ? `${boundIn(before)}${token.text}` : token.text))
-    .filter((text) => !wordsOf(text).every((word) => held.has(stem(word))) && !isHeld(text, slots))
+    .filter((text) => !wordsIn(text).every((word) => held.has(stem(word))) && !isHeld(text, slots))
   return [...new Set(found)]
 }

@@ -50,13 +50,16 @@ const INSIDE =
   /\b(?:(?:from|out of) (?:the )?(?:inside|within)|internally|internal (?:candidate|hire|appointment|promotion)|an? insider|in-house candidate)\b/i
 const OUTSIDE = /\b(?:from (?:the )?outside|externally|external (?:candidate|hire|appointment)|an? outsider)\b/i
 
+/** What is called by the place where it stands: "the Rotherham shop". */
+export const SITES_OF_PLACES =
+  '(?:foundry|works|plant|factory|mill|site|shop|depot|yard|office|warehouse|brewery|bakery|mine|hospital|studio|branch|store)'
+const SITE = new RegExp(String.raw`\b(?:at|in|from) (?:the|its) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) ${SITES_OF_PLACES}\b`, 'u')
+
 /** "the Rotherham shop of {account}": the place of a site. */
 function askedSite(question: string): Record<string, string> {
   const place = SITE.exec(question)?.[1]
   return place === undefined ? {} : { place }
 }
-const SITE =
-  /\b(?:at|in|from) (?:the|its) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:foundry|works|plant|factory|mill|site|shop|depot|yard|office|warehouse|brewery|bakery|mine|hospital|studio|branch|store)\b/u
 
 /** The further slots of a question of the kind. */
 export function narrowingSlots(frame: FrameId, question: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { numberWords } from '../text/number-words.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 
@@ -9,6 +10,11 @@ const SITE =
 
 /** "for a client", "on behalf of hospitals": for whom, not whom. */
 const ON_BEHALF = /^(.*\w.*?)\s+(?:on behalf of\s.*|for (?:(?:an?|its|the|their|one of its|some) )?(?:clients?|customers?)\W*)$/i
+/** "two more", "a dozen" */
+const SO_MANY = new RegExp(
+  String.raw`^(?:\d[\d,.]*\+?\s*|(?:${numberWords(2, 10)}|a dozen|dozens of|twenty|thirty|forty|fifty|a hundred|hundreds of)(?:\s+|$))(?:new |more |additional )?`,
+  'i',
+)
 
 /** The role that a question asks for, from the words that name it; a place in its stead is one. */
 export function addRole(slots: Record<string, string>, text: string): void {
@@ -29,10 +35,7 @@ export function addRole(slots: Record<string, string>, text: string): void {
       /^(?:(?:in|of|at|to|than|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current|outgoing|departing|retiring|old|previous|former|long-?time|long-serving)\s+)+/i,
       '',
     )
-    .replace(
-      /^(?:\d[\d,.]*\+?\s*|(?:two|three|four|five|six|seven|eight|nine|ten|a dozen|dozens of|twenty|thirty|forty|fifty|a hundred|hundreds of)(?:\s+|$))(?:new |more |additional )?/i,
-      '',
-    )
+    .replace(SO_MANY, '')
     .replace(
       /\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming (?:in|to|on board)|arriving|due to (?:start|join|leave))$/i,
       '',

@@ -1,11 +1,10 @@
 import { ADVERBS, COMMON_NOUNS, COMPANY_NOUNS, OTHER_NOUNS, PART_NOUNS, verbReading } from '../offline/lexicon.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { PLACE_WORDS } from '../text/places.ts'
-
-const words = (text: string): string[] => text.trim().split(/\s+/)
+import { wordList } from '../text/words.ts'
 
 /** Words by which the rules know a frame, long enough that one wrong letter leaves them recognisable. */
-const KEYWORDS: readonly string[] = words(`
+const KEYWORDS: readonly string[] = wordList(`
 raised raising funding funded fundraise fundraising financing investment investments investor venture capital series secured
 hiring recruit recruiting recruitment recruited recruits vacancy vacancies openings positions headcount headhunting advertising
 appointed appoint appointing appointment appointments hired promoted poached replaced resigned retired departed departure departures executive executives leadership management chairman president director successor
@@ -24,7 +23,7 @@ announced announcing announce received receiving recently quarter
 
 /** Right words, one letter away from a keyword, that the service's own word lists do not hold. */
 const RIGHT_WORDS: ReadonlySet<string> = new Set(
-  words(`
+  wordList(`
 playoff playoffs founded founder founders inventor inventors invented inverted rained praised braised designed reigned deported prompted replayed rewired relisted contrast contrasts contracts contact contacts contractor
 revenge preach bleach broach breathe gender render vender fender sender tinder costumer costumers opener openers offering marker markets basket finding findings fielding fending bonding building lunched lunching munched fired wiring firing airing
 expend expended expense expenses expansive extended parting parted patterned produce produced reduced relished related realised salaried rolling sowing seres serves retried rehired rewarded warded warned guarded unreleased emerged verged merges

@@ -6,7 +6,7 @@ export function addTechnology(slots: Record<string, string>, text: string): void
   const plain = text
     .replace(/[?.!]+$/, '')
     .replace(
-      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production|in place|at all|somewhere|company-wide|these days|currently|now|to power|to run|for (?:data|customer|cloud)|as part of|anywhere)\b.*$/i,
+      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production|in place|at all|somewhere|company-wide|these days|currently|now|to power|to run|for (?:data|customer|cloud)|as part of)\b.*$/i,
       '',
     )
   const bare = plain
@@ -59,6 +59,10 @@ const TAKEN =
 /** What something must be called to be a technology, where the verb does not say. */
 const CALLED =
   /\b(?:systems?|software|tools?|platforms?|providers?|vendors?|hosting|hosts?|apps?|suites?|stack|databases?|crm|erp|epos|tills?|web ?shop|online shop|web ?store|cloud|service|infrastructure|scanners?|robots?|sensors?|equipment|network)$/i
+
+/** A technology that a question calls by its kind, not by a name, and of which it asks whether it is exchanged: "replacing its ERP system". */
+export const asksForExchange = (technology: string, asked: string): boolean =>
+  EXCHANGED.test(asked) && technology.split(/\s+or\s+/i).every((one) => describingWords(one).length > 0)
 
 /** A technology that a question describes and does not name, when its verb is one of taking into use or of exchange: "installed electronic shelf labels", "switched helpdesk tools". */
 export function describedTechnology(asked: string): Record<string, string> | null {

@@ -1,3 +1,6 @@
+import { MONTH_NAMES } from '../text/dates.ts'
+import { numberOf, numberWords } from '../text/number-words.ts'
+
 /** The time that a question asks about. `recencyDays` is null when the question does not say; `since` and `until` are as `resolveSince` and `resolveUntil` read them. */
 export interface TimeWindow {
   recencyDays: number | null
@@ -18,30 +21,15 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   year: 365.25,
   decade: 3652.5,
 }
-const WORD_NUMBERS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1] as const),
-  ...Object.entries({
-    a: 1,
-    an: 1,
-    fifteen: 15,
-    eighteen: 18,
-    twenty: 20,
-    thirty: 30,
-    sixty: 60,
-    ninety: 90,
-    couple: 2,
-    few: 3,
-    several: 4,
-  }),
-])
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const LOOSE_NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, couple: 2, few: 3, several: 4 }
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
 const SEASON_MONTH: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
 const DAY_MS = 86_400_000
 const LONGEST_DAYS = 3650
 const BEGINNING = '2000-01-01'
 const LONG_AGO = '1900-01-01'
 
-const NUMBER = `\\d{1,3}|${Object.keys(WORD_NUMBERS).join('|')}|(?:a )?couple(?: of)?|(?:a )?few`
+const NUMBER = `\\d{1,3}|${numberWords(1, 12)}|an?|fifteen|eighteen|twenty|thirty|sixty|ninety|several|(?:a )?couple(?: of)?|(?:a )?few`
 const UNIT = '(day|week|fortnight|month|quarter|half[- ]year|year|decade)s?'
 const MONTH = `(?:${MONTHS.join('|')})`
 const SEASON = '(?:spring|summer|autumn|fall|winter)'
@@ -83,7 +71,7 @@ function count(word: string | undefined): number {
     .toLowerCase()
     .replace(/^a (?=couple|few)/, '')
     .replace(/ of$/, '')
-  return WORD_NUMBERS[plain] ?? Math.max(1, Number(plain) || 1)
+  return LOOSE_NUMBERS[plain] ?? Math.max(1, numberOf(plain) || 1)
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')

@@ -1,3 +1,5 @@
+import { numberOf, numberWords } from './number-words.ts'
+
 /** A time in a text: the days it may mean, and where it is written. */
 export interface DateMention {
   from: Date
@@ -8,28 +10,15 @@ export interface DateMention {
   past: boolean
 }
 
+export const MONTH_NAMES: readonly string[] = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 const DAY_MS = 86_400_000
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, '1': 1, '2': 2, '3': 3, '4': 4 }
-const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  several: 4,
-  few: 3,
-  couple: 2,
-  many: 6,
-}
+const LOOSE_NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, several: 4, few: 3, couple: 2, many: 6 }
 const UNITS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25, decade: 3652.5 }
 const LIKELY = /\d{4}|last |ago|earlier|yesterday|today|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|previous|this |quarter|week/i
 
@@ -60,11 +49,14 @@ const PATTERNS: readonly {
     read: (m) => span(Number(m[1]), 0, 12),
   },
   {
-    pattern:
-      /\b(?:(a|an|one|two|three|four|five|six|seven|eight|nine|ten|several|many|(?:a )?few|a couple(?: of)?|\d{1,2})\s+)(day|week|month|quarter|year|decade)s? (?:ago|earlier|prior|previously|before)\b/gi,
+    pattern: new RegExp(
+      String.raw`\b(?:(an?|${numberWords(1, 10)}|several|many|(?:a )?few|a couple(?: of)?|\d{1,2})\s+)(day|week|month|quarter|year|decade)s? (?:ago|earlier|prior|previously|before)\b`,
+      'gi',
+    ),
     read: (m, now) => {
       if (!now) return null
-      const count = NUMBERS[(m[1] ?? '').toLowerCase().replace(/^a (?=few|couple)| of$/g, '')] ?? Number(m[1])
+      const told = (m[1] ?? '').toLowerCase().replace(/^a (?=few|couple)| of$/g, '')
+      const count = LOOSE_NUMBERS[told] ?? numberOf(told)
       const length = (UNITS[(m[2] ?? 'day').toLowerCase()] ?? 1) * DAY_MS
       const at = now.getTime() - count * length
       return [new Date(at - length / 2), new Date(at + length / 2), true]

@@ -1,5 +1,5 @@
 import { namesOfPlace } from './places.ts'
-import { escapeForPattern } from './roles.ts'
+import { escapeForPattern } from './words.ts'
 
 /** Stock exchanges by the names they go by, and where they are. */
 const EXCHANGES: readonly (readonly [name: RegExp, city: string, country: string])[] = [

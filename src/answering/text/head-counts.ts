@@ -1,3 +1,5 @@
+import { numberOf, numberWords, TENS_WORDS } from './number-words.ts'
+
 /** Numbers of people, as a question asks for them ("more than 100 people") and as texts tell them ("74 of our 310 colleagues", "hundreds of jobs"). */
 export interface HeadCount {
   least: number
@@ -6,9 +8,6 @@ export interface HeadCount {
   share: boolean
 }
 
-const UNITS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const LOOSE: Readonly<Record<string, readonly [number, number]>> = {
   dozens: [24, 99],
   scores: [40, 99],
@@ -26,7 +25,7 @@ const SHARES: Readonly<Record<string, number>> = {
 
 export const COUNT_WORDS =
   String.raw`\d[\d,]*(?:\.\d+)?|${Object.keys(LOOSE).join('|')}|a (?:hundred|thousand|dozen|third|quarter|fifth|tenth)|two thirds|half|` +
-  `(?:${TENS.join('|')})(?:-(?:${UNITS.slice(0, 9).join('|')}))?|(?:${UNITS.slice(1).join('|')})(?: hundred| thousand)?`
+  `(?:${TENS_WORDS})(?:-(?:${numberWords(1, 9)}))?|(?:${numberWords(2, 19)})(?: hundred| thousand)?`
 
 /** What a number in digits or words says; null for none. */
 export function readCount(words: string, isPercent: boolean): HeadCount | null {
@@ -41,12 +40,9 @@ export function readCount(words: string, isPercent: boolean): HeadCount | null {
 function valueOf(words: string): number | null {
   if (/^\d/.test(words)) return Number(words.replace(/,/g, ''))
   if (/^a /.test(words)) return words === 'a hundred' ? 100 : words === 'a thousand' ? 1000 : 12
-  const [first = '', second = ''] = words.split(/[ -]/)
-  const times = second === 'hundred' ? 100 : second === 'thousand' ? 1000 : 1
-  const ten = TENS.indexOf(first)
-  if (ten >= 0) return (ten + 2) * 10 + (UNITS.indexOf(second) + 1)
-  const unit = UNITS.indexOf(first)
-  return unit < 0 ? null : (unit + 1) * times
+  const [number = '', power] = words.split(' ')
+  const value = numberOf(number) * (power === 'hundred' ? 100 : power === 'thousand' ? 1000 : 1)
+  return Number.isNaN(value) ? null : value
 }
 
 const NUMBER = new RegExp(`(?<![\\w.,$£€-])(${COUNT_WORDS})( ?%| per ?cent)?(?![\\w,.-]*\\d)`, 'g')

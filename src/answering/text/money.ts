@@ -134,3 +134,9 @@ export function findMoney(text: string): Money[] {
 export function roughlyInDollars({ amount, currency }: Pick<Money, 'amount' | 'currency'>): number {
   return amount * (IN_DOLLARS[currency ?? 'USD'] ?? 1)
 }
+
+/** "$62 million" for "$62 Million": a sum out of a headline as running text has it. */
+export const inRunningText = (sum: string): string =>
+  sum.replace(/\b(?:Thousand|Millions?|Billion|Trillion|Lakh|Crore|Dollars?|Euros?|Pounds?|Yen|Rupees|Francs|Kronor|Kroner)\b/gi, (word) =>
+    word.toLowerCase(),
+  )

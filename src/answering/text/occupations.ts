@@ -1,3 +1,5 @@
+import { wordList } from './words.ts'
+
 /** Nouns of trades and posts, singular. Compounds count by their last word: "fibre splicer", "night-shift operative". */
 const OCCUPATIONS = `
 accountant actuary adjuster administrator adviser advisor agent agronomist anaesthetist analyst animator apprentice archaeologist architect archivist artist assembler assistant associate attendant auditor
@@ -22,8 +24,7 @@ const pluralOf = (word: string): string =>
       : /(?:s|x|ch|sh)$/.test(word)
         ? `${word}es`
         : `${word}s`
-const words = (text: string): string[] => text.trim().split(/\s+/)
-const known: ReadonlySet<string> = new Set([...words(OCCUPATIONS).flatMap((word) => [word, pluralOf(word)]), ...words(ALWAYS_PLURAL)])
+const known: ReadonlySet<string> = new Set([...wordList(OCCUPATIONS).flatMap((word) => [word, pluralOf(word)]), ...wordList(ALWAYS_PLURAL)])
 
 /** Plurals in -ers, -ors, -ists that are no trade. */
 const NO_TRADE =

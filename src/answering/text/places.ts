@@ -328,6 +328,14 @@ for (const [adjective, part] of [
 for (const region of Object.keys(REGIONS)) canonicalName.set(region, region)
 for (const [region, words] of Object.entries(REGION_WORDS)) for (const word of words) canonicalName.set(word, region)
 
+const capitals = (name: string): string => name.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** "Germany" for "German", "United States" for "US": the country of an adjective or a short name; null where it is of none. */
+export function countryNamed(word: string): string | null {
+  const name = countryOf.get(word.toLowerCase()) ?? canonicalName.get(word.toLowerCase())
+  return name !== undefined && name in COUNTRIES ? capitals(name) : null
+}
+
 /** Every known place name and place adjective, lower case. */
 export const PLACE_WORDS: ReadonlySet<string> = new Set([
   ...Object.entries(COUNTRIES).flatMap(([country, names]) => [country, ...names]),

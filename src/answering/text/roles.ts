@@ -1,3 +1,5 @@
+import { escapeForPattern } from './words.ts'
+
 /**
  * Roles and job titles: one reading for questions ("a new CFO", "VP of Sales", "data engineers") and documents
  * ("finance chief", "Vice President, Global Sales", "Senior Data Engineer").
@@ -169,9 +171,4 @@ export function parseRole(text: string): Role {
     }
   }
   return { text: plain, title, level, function: found }
-}
-
-/** Escapes text for use inside a regular expression, outside of a class. A hyphen stays as it is: patterns with the flag u refuse its escape. */
-export function escapeForPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

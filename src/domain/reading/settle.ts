@@ -1,7 +1,7 @@
 import { windowStart, type AggregatedAnswer } from '../../answering/aggregate.ts'
 import { predictionScore, scoreAccount, type Score } from '../../answering/score.ts'
 import type { CompiledQuestion, FrameId, Slots } from '../../answering/types.ts'
-import { whyNow, type Reason } from '../../answering/why-now.ts'
+import { disqualification, whyNow, type Reason } from '../../answering/why-now.ts'
 import type { Tx } from '../../db/client.ts'
 import { fitOf } from './candidate-fit.ts'
 import type { EffectiveSignal } from './effective-signals.ts'
@@ -86,14 +86,27 @@ function settleOne(account: SettledAccount, signals: EffectiveSignal[], asOf: Da
 const startOfDay = (time: number): Date => new Date(Math.floor(time / DAY_MS) * DAY_MS)
 
 function summaryOf(account: SettledAccount, score: Score, reasons: Reason[], asOf: Date): string {
-  const text = whyNow({ accountName: account.companyName ?? account.domain, reasons, asOf })
-  if (score.disqualifiedBy.length === 0) return text
-  return `Disqualified by "${score.disqualifiedBy.join('", "')}".${text === '' ? '' : ` ${text}`}`
+  const accountName = account.companyName ?? account.domain
+  const out = reasons.filter(({ signalName }) => score.disqualifiedBy.includes(signalName))
+  return [disqualification({ accountName, reasons: out, asOf }), whyNow({ accountName, reasons, asOf })]
+    .filter((text) => text !== '')
+    .join(' ')
 }
 
 /** Of which event of its question a match is; of an answerer that does not say, nothing specific. */
 const frameOf = ({ frame, alternatives }: CompiledQuestion, slots: Slots): FrameId =>
   alternatives === undefined ? frame : (alternatives.find((one) => one.frame === slots['frame'])?.frame ?? 'generic')
+
+/** A headline that the text repeats is quoted from there. */
+const isSameText = (a: string, b: string): boolean => {
+  const [first = '', second = ''] = [a, b].map((text) =>
+    text
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+  return first === second
+}
 
 function toReason(signal: EffectiveSignal, answer: AggregatedAnswer, findings: StoredFinding[], score: Score): Reason[] {
   const points = score.breakdown.find((line) => line.signalId === signal.signalId)?.points ?? 0
@@ -107,6 +120,7 @@ function toReason(signal: EffectiveSignal, answer: AggregatedAnswer, findings: S
       points,
       slots: event.slots,
       headline: best.headline,
+      headlineProves: best.quotes.some((quote) => quote.start < 0 || isSameText(quote.text, best.headline)),
       oneSentence: event.oneSentence,
       eventDate: event.eventDate ?? event.newestPubDate,
       sourceUrl: best.url,

@@ -2,7 +2,7 @@ import { claims, spanText } from '../../offline/claims.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
 import type { Participant } from '../../offline/participant.ts'
 import type { Sentence } from '../../offline/reading.ts'
-import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import type { Evidence, FrameScope } from '../evidence.ts'
 import { tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 
@@ -38,10 +38,10 @@ const PATTERNS = [
 const OTHERS_SAVE =
   /\b(?:customers?|clients?|users?|households?|businesses|companies|retailers|hospitals|patients|firms|manufacturers|drivers|consumers|buyers) (?:\w+ ){0,3}?(?:save|cut|reduce|lower|trim)|\b(?:help(?:s|ed|ing)?|let(?:s|ting)?|allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|promis\w+|offer\w*|giv\w+) (?:\w+ ){0,6}?(?:sav\w+|cut\w*|reduc\w+|lower\w*|trim\w*)|\b(?:your|you)\b|\bsavings? (?:for|to) (?:its |their |the |our )?(?:customers|clients|users|households|taxpayers|patients)|\bcosts? of (?:living|clean|energy|care|capital|borrowing|sales|goods)\b|\b(?:founded|mission) (?:\w+ ){0,3}to (?:cut|reduce|lower)/
 const OWN_MEASURE =
-  /\b(?:plans?|programmes?|program|measures?|cuts?|board|management|moves?|steps?|review|restructuring|company|group|firm|merger|closures?|savings?|reorgani[sz]ation|initiatives?|job|redundancies|that|this|it|those|these)\b/
+  /\b(?:plans?|programmes?|program|measures?|cuts?|board|management|moves?|steps?|review|restructuring|company|group|firm|merger|closures?|savings?|reorgani[sz]ation|initiatives?|targets?|goals?|objectives?|projects?|drive|job|redundancies|that|this|it|those|these)\b/
 const OWN_COSTS = /\b(?:costs?|expenses|spending|overheads|budgets?|headcount|savings?|weak\w*|demand|crisis|losses|belts?)\b/
 const DENIED =
-  /\b(?:no (?:need|plans?|intention|reason|cost|hiring freeze|savings|\w+ (?:programme|program))|den(?:y|ies|ied)|ruled? out|reject\w*|dismiss\w*|quash\w*|rebuff\w*|not|n't|never|without|untrue|false|avoid\w*|resist\w*|oppos\w+|scrapp?ed)\b(?:[\w'-]+ ){0,7}?[^;,]{0,45}$/
+  /\b(?:no (?:need|plans?|intention|reason|cost|hiring freeze|savings|\w+ (?:programme|program))|den(?:y|ies|ied)|ruled? out|reject\w*|dismiss\w*|quash\w*|rebuff\w*|not|n't|never|without|untrue|false|avoid\w*|resist\w*|oppos\w+|scrapp?ed|(?:done|finished|through) with|(?:an )?end (?:to|of))\b(?:[\w'-]+ ){0,7}?[^;,]{0,45}$/
 const DOUBTFUL =
   /\b(?:could|may|might|if|whether|fears?|feared|speculation|room for|scope for|potential for|likely|unless|should|urged?|urging|calls? for|called for|demands?|press\w* for|wants? (?:the|acme|it) )\b[^;]{0,60}$/
 
@@ -89,7 +89,7 @@ function whose(sentence: Sentence, index: number): Participant | null {
 
 /** The account spending less: verbs with costs, sums saved, programmes, freezes. */
 export function readCostCutting({ sentence }: FrameScope): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text)
     if (!match) continue

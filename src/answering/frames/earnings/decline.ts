@@ -1,5 +1,5 @@
 import { isHearsay } from '../../offline/reality.ts'
-import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import type { Evidence, FrameScope } from '../evidence.ts'
 import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 
@@ -17,7 +17,7 @@ const AHEAD = /\b(?:expects?|expected|forecasts?|could|may|might|will|would|sees
 
 /** Revenue or profit that is less than before. */
 export function readDecline({ sentence, asked }: FrameScope): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const found: Evidence[] = []
   for (const [figure, pattern, name] of [
     ['revenue', REVENUE_FALLS, REVENUE],

@@ -1,5 +1,5 @@
 import { isHearsay } from '../../offline/reality.ts'
-import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import type { Evidence, FrameScope } from '../evidence.ts'
 import { METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 
@@ -16,7 +16,7 @@ const AHEAD_OF_THEM = /\b(?:expects?|forecasts?|sees|guid\w+|will|would|could|ma
 
 /** Results better or worse than others had expected. */
 export function readExpectations({ sentence, asked }: FrameScope): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const [beaten, missed] = [BEATEN.exec(text), MISSED.exec(text)]
   const match = beaten ?? missed
   if (!match || !RESULT.test(text) || AHEAD_OF_THEM.test(text.slice(Math.max(0, match.index - 40), match.index))) return []

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../offline/reading.ts'
+import { numberWords } from '../../text/number-words.ts'
 
 /** Where the words of a sentence, as `sentence.words()` joins them, come from. */
 export function tokenAt(sentence: Sentence, offset: number): number {
@@ -11,8 +12,7 @@ export function tokenAt(sentence: Sentence, offset: number): number {
 }
 
 /** "7%", "seven per cent", "a fifth" */
-export const PERCENT =
-  '(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty) (?:percent|per ?cent)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))'
+export const PERCENT = `(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:${numberWords(1, 12)}|fifteen|twenty) (?:percent|per ?cent)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))`
 const NOT_SALES =
   '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning|of (?:[\\w&]+ ){0,4}(?:shares|stock|bonds|assets|securities))\\b)'
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'

@@ -2,7 +2,7 @@ import { claims } from '../../offline/claims.ts'
 import { isHearsay, type Reality } from '../../offline/reality.ts'
 import type { AccountReading, Sentence } from '../../offline/reading.ts'
 import type { Slots } from '../../types.ts'
-import { wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import type { Evidence, FrameScope } from '../evidence.ts'
 import { readDecline } from './decline.ts'
 import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
@@ -12,7 +12,7 @@ import { YARDSTICK } from './yardstick.ts'
 const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
 const AMOUNT = '(?:[$€£]? ?\\d)'
 const ROSE =
-  '(?:takes? off|took off|taken off|rocket(?:ed|s|ing)?|sizzl(?:e|ed|es|ing)|spik(?:e|ed|es|ing)|rebound(?:ed|s|ing)?|recover(?:ed|s|ing)?|bounc(?:e|ed|es|ing) back|balloon(?:ed|s|ing)?|boom(?:ed|s|ing)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|pick(?:ed|s|ing)? up|sho[ot]+(?:s|ing)? up|perk(?:ed|s)? up|quicken(?:ed|s)?|rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|rocket(?:ed|s|ing)?|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
+  '(?:takes? off|took off|taken off|rocket(?:ed|s|ing)?|sizzl(?:e|ed|es|ing)|spik(?:e|ed|es|ing)|rebound(?:ed|s|ing)?|recover(?:ed|s|ing)?|bounc(?:e|ed|es|ing) back|balloon(?:ed|s|ing)?|boom(?:ed|s|ing)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|pick(?:ed|s|ing)? up|sho[ot]+(?:s|ing)? up|perk(?:ed|s)? up|quicken(?:ed|s)?|rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
 const LIFTING =
   '(?:trebl(?:ed|es|ing)|quadrupl(?:ed|es)|propell(?:ed|ing)|nudg(?:ed|es)|bump(?:ed|s)|hik(?:ed|es)|grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|power(?:ed|s)|propel(?:led|s)?|sent|sends|tak(?:es|ing)|took|fatten(?:ed|s)|swell(?:ed|s)|bolster(?:ed|s)|more than doubled)'
 const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improvement|advance|leap|upturn|spurt)'
@@ -155,20 +155,30 @@ const OF_EACH = /\b(?:revenues?|sales|turnover|takings|receipts) per (?!cent)/
 const tellsOnlyOfEach = (scope: FrameScope): boolean =>
   scope.asked['metric'] === 'revenue' &&
   scope.asked['details'] === undefined &&
-  OF_EACH.test(wordsOf(scope.sentence)) &&
+  OF_EACH.test(scope.sentence.words()) &&
   readGrowth(scope).every(({ reason }) => reason !== null)
 
-/** Whether a sentence tells that the figure asked for, or any where none is, became less, and of no rise of it. */
+/** "Under him the surplus grew from $1.1 billion to $2.9 billion": somebody's years in office, and no result. */
+const OF_A_TENURE =
+  /\b(?:under (?:him|her|his|their)\b|(?:during|in|over) (?:his|her|their) (?:[\w-]+ ){0,3}?(?:tenure|time|years|reign|stint|decades?)\b|(?:his|her) (?:[\w-]+ ){0,2}(?:tenure|reign|stint)\b)/
+/** "two companies, the second of which grew": none of them is the account. */
+const OF_ONE_OF_SEVERAL =
+  /\b(?:one|both|two|first|second|third|latter|former|last) of (?:which|whom|them) (?:has |had )?(?:grew|grown|doubled|tripled|quadrupled)\b/
+const OF_A_PERIOD = /\b(?:quarters?|half|half-year|this year|last year|year-on-year|year on year|months|fiscal|annual|results)\b/
+const isOfSomebodysYears = (words: string): boolean =>
+  OF_ONE_OF_SEVERAL.test(words) || (OF_A_TENURE.test(words) && !OF_A_PERIOD.test(words))
+
+/** Whether a sentence tells that the figure asked for, or any where none is, became less, and of no rise of it; or of no result at all. */
 export function onlyShrinks(sentence: Sentence, asked: Slots, reading: AccountReading): boolean {
   const { metric, topic } = asked
   if (topic !== 'growth') return false
   const scope = { sentence, asked, reading }
-  if (tellsOnlyOfEach(scope)) return true
+  if (tellsOnlyOfEach(scope) || isOfSomebodysYears(sentence.words())) return true
   if (!MORE.test(sentence.words()) && readDecline(scope).some(({ reason, reality }) => reason === null && reality === 'real'))
     return readGrowth(scope).every(({ reason }) => reason !== null)
   if (metric === undefined) return false
   const [patterns, name] = metric === 'profit' ? [PROFIT_RISES, COMPARED.profit] : [REVENUE_RISES, COMPARED.revenue]
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const told = [...text.matchAll(new RegExp(name, 'g'))]
   const isLess =
     told.every(({ index }) => SHRANK.test(text.slice(index))) ||
@@ -178,7 +188,7 @@ export function onlyShrinks(sentence: Sentence, asked: Slots, reading: AccountRe
 
 /** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */
 export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const found: Evidence[] = []
   const add = (rise: Rise | null, figure: 'revenue' | 'profit'): void => {
     if (rise === null) return

@@ -1,7 +1,7 @@
 import { isHearsay } from '../../offline/reality.ts'
 import { findMoney, type Money } from '../../text/money.ts'
 import type { Slots } from '../../types.ts'
-import { meetsAmount, wordsOf, type Evidence, type FrameScope } from '../evidence.ts'
+import { meetsAmount, type Evidence, type FrameScope } from '../evidence.ts'
 import { METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 
@@ -25,7 +25,7 @@ function sumOf(text: string): Money | null {
 
 /** Sales or profit of a sum, for a question that asks for more or less than a sum. */
 export function readLevel({ sentence, asked }: FrameScope): Evidence[] {
-  const text = wordsOf(sentence)
+  const text = sentence.words()
   const named = NAMES[asked['metric'] === 'profit' ? 'profit' : 'revenue'].exec(text)
   if (!named) return []
   const from = named.index + named[0].length

@@ -1,3 +1,5 @@
+import { wordList } from '../../text/words.ts'
+
 /** One thing of which companies speak: how a question names it, and the words by which a speaker does. */
 interface Notion {
   asked: RegExp
@@ -6,7 +8,7 @@ interface Notion {
 
 const notion = (asked: string, words: string): Notion => ({
   asked: new RegExp(`\\b(?:${asked})\\b`, 'i'),
-  words: words.trim().split(/\s+/),
+  words: wordList(words),
 })
 
 /** Tried in order, each on what those before have left of the topic. A speaker's words are in lower case, those of two words joined by "_": they are triggers too. */
