@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Clock, Context } from './context.ts'
 import { bootstrap } from './domain/instances/bootstrap.ts'
@@ -15,7 +16,7 @@ import { startDeliverer } from './webhooks/deliver.ts'
 export interface Service {
   baseUrl: string
   context: Context
-  /** Stops taking work, lets what is under way finish for up to `drainMs`, and hands the rest back. */
+  /** Stops taking work, lets what is under way finish for up to `drainMs`, and hands the rest back, within four seconds more. */
   stop(drainMs: number): Promise<void>
 }
 
@@ -31,8 +32,12 @@ export interface ServiceOptions {
 }
 
 interface Part {
-  stop(): Promise<void>
+  /** Takes nothing more, and lets what is under way end for up to `graceMs`. */
+  stop(graceMs: number): Promise<void>
 }
+
+// For handing back what has not ended in time, and again for closing the queue and the database.
+const HAND_BACK_MS = 2000
 
 /** Starts the roles of the configuration on a database. Resolves when the service is ready; throws one clear sentence when it cannot start. */
 export async function startService({ config, log, url, say, clock, strict = false }: ServiceOptions): Promise<Service> {
@@ -42,11 +47,20 @@ export async function startService({ config, log, url, say, clock, strict = fals
   let ready = false
   const parts: Part[] = []
   let listener: Listener | undefined
+  const within = async (ms: number, what: Promise<unknown>) => {
+    const late = new AbortController()
+    const limit = sleep(ms, undefined, { signal: late.signal }).catch(() => undefined)
+    await Promise.race([what, limit]).catch((error: unknown) =>
+      log.warn({ err: error }, 'a part could not stop; the next start takes up its work'),
+    )
+    late.abort()
+  }
   const stop = async (drainMs: number) => {
     ready = false
-    await listener?.close(drainMs)
-    await Promise.all(parts.map(async (part) => await part.stop()))
-    await runtime.close(drainMs)
+    // All at the same time: nothing may take new work while another drains. The queue's connection stays, as requests under way still enqueue.
+    const parted = parts.map(async (part) => await part.stop(drainMs))
+    await within(drainMs + HAND_BACK_MS, Promise.all([listener?.close(drainMs), within(drainMs, context.queue.stopWork()), ...parted]))
+    await within(HAND_BACK_MS, runtime.close())
   }
   try {
     // Listening first: /healthz answers while the sample is read, and a port in use stops the start before anything was changed.

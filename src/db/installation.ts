@@ -1,18 +1,23 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { isAlive } from './embedded/is-alive.ts'
 import { runningUrl, startEmbedded, stopEmbedded } from './embedded/server.ts'
+import { holder, ServiceLock } from './service-lock.ts'
 
 /** The database a process works on, and how to let go of it. */
 export interface Installation {
   url: string
   embedded: boolean
-  /** Stops an embedded server when nobody else needs it. Idempotent. */
-  release(): Promise<void>
+  /** Stops an embedded server when nobody else needs it: in good order, or after `patienceMs` at once. Idempotent. */
+  release(patienceMs?: number): Promise<void>
 }
 
-// Session-level on purpose: it goes with the process that holds it, however that ends. Embedded databases only, which are never distributed.
-const SERVICE_LOCK = 7_310_412
-const NAME = 'account-signal-service pid '
+export interface ServiceInstallation extends Installation {
+  /** Resolves with the reason when an embedded database is lost for good. Never for another one, for which every use of it waits or fails by itself. */
+  lost: Promise<Error>
+}
+
+const never = () => new Promise<never>(() => undefined)
 
 /**
  * For commands: the configured database, or the embedded one, joined when it runs and started for the command's time when it does not.
@@ -29,7 +34,7 @@ export async function openInstallation(config: Config, flags: string[] = []): Pr
     embedded: true,
     release: async () => {
       // A service may have joined the server that this command started: then it is the service's to stop.
-      if (server.started && (await holder(server.url)) === undefined) await stopEmbedded(config.dataDir)
+      if (server.started && (await holder(server.url).catch(() => undefined)) === undefined) await stopEmbedded(config.dataDir, server.pid)
     },
   }
 }
@@ -48,44 +53,23 @@ export async function refuseHeldFolder(config: Config): Promise<void> {
 }
 
 /** For the service: the same, and on an embedded database it is the only service. Throws with the pid of the one that holds it. */
-export async function openForService(config: Config): Promise<Installation> {
-  if (config.databaseUrl) return await openInstallation(config)
+export async function openForService(config: Config): Promise<ServiceInstallation> {
+  if (config.databaseUrl) return { ...(await openInstallation(config)), lost: never() }
   const server = await startEmbedded(config.dataDir)
-  const client = new pg.Client({ connectionString: server.url, application_name: `${NAME}${process.pid}` })
-  client.on('error', () => undefined)
-  await client.connect()
-  const { rows } = await client.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [SERVICE_LOCK])
-  if (!rows[0]?.ok) {
-    const pid = await holder(server.url)
-    await client.end()
-    throw heldBy(config.dataDir, pid)
-  }
+  const lock = new ServiceLock(server.url)
+  if (!(await lock.take())) throw heldBy(config.dataDir, await holder(server.url))
   let released = false
   return {
     url: server.url,
     embedded: true,
-    release: async () => {
+    lost: lock.lost(() => isAlive(server.pid)).then((reason) => (released ? never() : reason)),
+    release: async (patienceMs) => {
       if (released) return
       released = true
-      await client.end().catch(() => undefined)
-      await stopEmbedded(config.dataDir)
+      // Stopped under the lock, so that no other service can have joined it. One that lets nobody in is nobody's.
+      if (await lock.take().catch(() => true)) await stopEmbedded(config.dataDir, server.pid, patienceMs)
+      await lock.release()
     },
-  }
-}
-
-async function holder(url: string): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ name: string }>(
-      `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
-       where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
-      [SERVICE_LOCK],
-    )
-    const pid = rows[0]?.name.startsWith(NAME) ? Number(rows[0].name.slice(NAME.length)) : undefined
-    return pid
-  } finally {
-    await client.end()
   }
 }
 

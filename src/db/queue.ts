@@ -184,6 +184,11 @@ export class Queue {
     return Object.fromEntries(stats)
   }
 
+  /** Stops taking jobs and resolves when those under way have ended. Jobs can still be enqueued. */
+  async stopWork(): Promise<void> {
+    await Promise.all(Object.keys(QUEUES).map(async (name) => await this.boss.offWork(name)))
+  }
+
   /** Stops taking jobs, waits up to `timeoutMs` for those under way, and hands back the rest. */
   async stop(timeoutMs: number): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: timeoutMs, close: true })

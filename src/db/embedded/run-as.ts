@@ -40,6 +40,9 @@ export function giveFolder(folder: string, runAs: RunAs): void {
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid)
 }
 
+/** For `spawn`. */
+export const owner = ({ uid, gid }: RunAs) => (uid === undefined || gid === undefined ? {} : { uid, gid })
+
 function unprivilegedUser(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   try {

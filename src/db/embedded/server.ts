@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { chooseRunAs, giveFolder, type RunAs } from './run-as.ts'
+import { initialise, isHalfMade } from './initialise.ts'
+import { isAlive } from './is-alive.ts'
+import { chooseRunAs, owner, type RunAs } from './run-as.ts'
 import { withStartLock } from './start-lock.ts'
 
 export interface EmbeddedServer {
@@ -33,22 +34,27 @@ export async function startEmbedded(dataDir: string, flags: string[] = []): Prom
     const running = await joinRunning(dataDir, databaseDir)
     if (running) return running
     const binaries = await findBinaries()
+    if (isHalfMade(databaseDir)) renameSync(databaseDir, mkdtempSync(`${databaseDir}.unfinished-`))
     refuseOtherVersion(databaseDir, binaries)
     const runAs = chooseRunAs(databaseDir, [binaries.postgres])
-    if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await initialise(dataDir, databaseDir, binaries, runAs)
+    if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await initialise(dataDir, binaries, runAs)
     return await launch(dataDir, databaseDir, binaries, runAs, flags)
   })
 }
 
-/** Stops the server that runs on the folder: the fast way, which rolls back what is open. Resolves when it has gone. */
-export async function stopEmbedded(dataDir: string): Promise<void> {
+/**
+ * Stops the server that runs on the folder: the fast way, which rolls back what is open. Resolves when it has gone. With `only`, another server than the one
+ * of that pid is left alone. After `patienceMs` it is stopped the immediate way, from which it recovers at its next start.
+ */
+export async function stopEmbedded(dataDir: string, only?: number, patienceMs = 20_000): Promise<void> {
   const pid = readPid(path.join(dataDir, 'postgres'))?.pid
-  if (pid === undefined || !isAlive(pid)) return
+  if (pid === undefined || !isAlive(pid) || (only !== undefined && pid !== only)) return
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; isAlive(pid); waited += 20) {
-    if (waited === 20_000) process.kill(pid, 'SIGQUIT')
+  const impatient = setTimeout(() => isAlive(pid) && process.kill(pid, 'SIGQUIT'), patienceMs)
+  while (isAlive(pid)) {
     await sleep(20)
   }
+  clearTimeout(impatient)
 }
 
 function refuseOtherVersion(databaseDir: string, binaries: Binaries): void {
@@ -65,46 +71,6 @@ function refuseOtherVersion(databaseDir: string, binaries: Binaries): void {
       `${databaseDir} was made by PostgreSQL ${major}, this version brings ${binaries.major}. Dump and restore it, or set DATA_DIR to another folder.`,
     )
   }
-}
-
-async function initialise(dataDir: string, databaseDir: string, binaries: Binaries, runAs: RunAs): Promise<void> {
-  const passwordFile = path.join(dataDir, 'postgres.password')
-  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  mkdirSync(databaseDir, { recursive: true, mode: 0o700 })
-  giveFolder(databaseDir, runAs)
-  const handover = path.join(databaseDir, '..', `.pw-${process.pid}`)
-  writeFileSync(handover, readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 })
-  giveFolder(handover, runAs)
-  try {
-    await runToEnd(
-      [
-        ...runAs.prefix,
-        binaries.initdb,
-        `--pgdata=${databaseDir}`,
-        '--auth=scram-sha-256',
-        '--username=postgres',
-        `--pwfile=${handover}`,
-      ].concat(['--encoding=UTF8', '--locale=C', '--no-instructions']),
-      runAs,
-    )
-  } catch (error) {
-    // A half-made cluster would look like a foreign folder at the next start.
-    rmSync(databaseDir, { recursive: true, force: true })
-    throw error
-  } finally {
-    rmSync(handover, { force: true })
-  }
-}
-
-async function runToEnd(command: string[], runAs: RunAs): Promise<void> {
-  const [program = '', ...args] = command
-  const child = spawn(program, args, { ...owner(runAs), stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await new Promise<void>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`))))
-  })
 }
 
 async function launch(dataDir: string, databaseDir: string, binaries: Binaries, runAs: RunAs, flags: string[]): Promise<EmbeddedServer> {
@@ -175,17 +141,6 @@ function readPid(databaseDir: string): { pid: number; port: number } | undefined
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   return pid > 0 && port > 0 ? { pid, port } : undefined
 }
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const owner = ({ uid, gid }: RunAs) => (uid === undefined || gid === undefined ? {} : { uid, gid })
 
 async function freePort(): Promise<number> {
   return await new Promise((resolve, reject) => {

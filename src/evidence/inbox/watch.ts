@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import { DONE, inboxFolders, REJECTED } from './folders.ts'
+import { DONE, inboxFolders, REJECTED, type InboxFolder } from './folders.ts'
 import { scanInbox, type InboxContext, type SeenFiles } from './scan-inbox.ts'
 
 /**
  * Makes the inbox folders and takes what is put into them, every `inboxPollMs`, until stopped. Instances that are made later get their folder on the next
- * pass. Several processes may watch the same folders. Throws when INBOX_DIR cannot be made.
+ * pass. Several processes may watch the same folders. Throws when INBOX_DIR cannot be made; the folder of one instance that cannot be is only logged.
  */
 export async function startInbox(
   ctx: InboxContext & { config: Pick<Context['config'], 'inboxDir' | 'inboxPollMs'> },
@@ -15,20 +15,28 @@ export async function startInbox(
   const { inboxDir, inboxPollMs } = ctx.config
   const seen: SeenFiles = new Map()
   const made = new Set<string>()
+  // What is wrong with which folder: said once, not at every pass.
+  const troubles = new Map<string, string>()
   const ended = new AbortController()
 
+  const look = async (inbox: InboxFolder) => {
+    if (!made.has(inbox.folder)) {
+      await mkdir(path.join(inbox.folder, DONE), { recursive: true })
+      await mkdir(path.join(inbox.folder, REJECTED), { recursive: true })
+      made.add(inbox.folder)
+    }
+    await scanInbox(ctx, inbox, seen)
+    troubles.delete(inbox.folder)
+  }
   const pass = async () => {
     for (const inbox of await inboxFolders(ctx.db, inboxDir)) {
       if (ended.signal.aborted) return
-      if (!made.has(inbox.folder)) {
-        await mkdir(path.join(inbox.folder, DONE), { recursive: true })
-        await mkdir(path.join(inbox.folder, REJECTED), { recursive: true })
-        made.add(inbox.folder)
-      }
-      await scanInbox(ctx, inbox, seen).catch((error: unknown) => {
-        // Somebody removed the folder: it is made again.
+      await look(inbox).catch((error: Error) => {
+        // Perhaps somebody removed the folder: it is made again.
         made.delete(inbox.folder)
-        ctx.log.warn({ err: error, folder: inbox.folder }, 'the inbox folder could not be read')
+        if (troubles.get(inbox.folder) === error.message) return
+        troubles.set(inbox.folder, error.message)
+        ctx.log.warn({ err: error, folder: inbox.folder }, 'the inbox folder cannot be made or read; tried again at every pass')
       })
     }
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { pino } from 'pino'
 import { folderName, inboxFolders } from '../../../src/evidence/inbox/folders.ts'
 import { scanInbox, type InboxPass, type SeenFiles } from '../../../src/evidence/inbox/scan-inbox.ts'
 import { startInbox } from '../../../src/evidence/inbox/watch.ts'
@@ -171,6 +172,22 @@ describe('the folders', () => {
   ])('instance %j has the folder %j', (name, folder) => {
     expect(folderName(name)).toBe(folder)
   })
+  test.each([
+    ['of three-byte characters', '漢'.repeat(88)],
+    ['of which most is encoded', '*'.repeat(90)],
+    ['of four-byte characters', '🙂'.repeat(64)],
+  ])('a name %s is shortened to what a folder can be called, and is no other instance’s', (_, name) => {
+    const folder = folderName(name)
+    mkdirSync(path.join(dir, folder))
+    expect(folder).toMatch(/^(漢+|(%2A)+|🙂+)%~[0-9a-f]{16}$/u)
+    expect(Buffer.byteLength(folder)).toBeGreaterThan(240)
+    expect(folderName(name)).toBe(folder)
+    expect(folderName(`${name}x`)).not.toBe(folder)
+    expect(folderName(folder)).not.toBe(folder)
+  })
+  test('a name that just fits stays as it is', () => {
+    expect(folderName('漢'.repeat(85))).toBe('漢'.repeat(85))
+  })
   test('one per instance, and the whole for the oldest', async () => {
     const other = await w.addInstance('other/one')
     expect(await inboxFolders(w.db, dir)).toEqual([
@@ -210,6 +227,24 @@ describe('the watcher', () => {
     put('a.json', good('a'))
     await until(() => files('done').length === 1)
     await inbox.stop()
+  })
+
+  test('a folder that cannot be made is said once, and stops neither the start nor the others', async () => {
+    const [blocked, behind] = [await w.addInstance('blocked'), await w.addInstance('behind')]
+    // A link: a file of that name would be taken as one of the first instance's documents.
+    symlinkSync('/etc/hostname', path.join(dir, 'blocked'))
+    const warnings: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+    const inbox = await startInbox({ ...w.ctx, log, config: { inboxDir: dir, inboxPollMs: 20 } })
+    put('behind/a.json', good('a'))
+    await until(() => files('behind/done').length === 1)
+    expect(warnings.map((line) => (JSON.parse(line) as { folder: string }).folder)).toEqual([path.join(dir, 'blocked')])
+    rmSync(path.join(dir, 'blocked'))
+    await until(() => existsSync(path.join(dir, 'blocked', 'done')))
+    put('blocked/b.json', good('b'))
+    await until(() => files('blocked/done').length === 1)
+    await inbox.stop()
+    expect((await w.db.document.findMany({ orderBy: { url: 'asc' } })).map((row) => row.orgId)).toEqual([behind, blocked])
   })
 
   test('a place where no folder can be is said in one sentence', async () => {
