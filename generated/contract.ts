@@ -70,7 +70,7 @@ export interface paths {
          *
          *     - `active`: costs 1 credit for each account that is not active already. Activating again after archiving costs again. An `account.upload` event goes out for the activated accounts.
          *     - `archive`: sets the status `archived`. Nothing is refunded. An account that a person archived is never suggested again.
-         *     - `delete`: removes the account with its answers. Nothing is refunded. It is never suggested again, and may be uploaded again.
+         *     - `delete`: removes the account with its answers, its matches and the feedback on them. Nothing is refunded. It is never suggested again, and may be uploaded again: it is then a new account, read anew, for which what was announced or marked wrong before counts as new.
          *
          *     `icp` names where the account must be: one that is in another ICP is `not_found` there. Every entry has its own line in `results`, in input order; a deleted account is `updated`, one that already has the status is `unchanged`, and so is a repetition.
          *
@@ -162,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a signal
-         * @description Deletes a signal with its answers, and scores the accounts of its ICP again. Deleting a signal of the Master ICP removes it for every child that inherits it. `signal_id` is found in `get_user_data` and `icp/details`.
+         * @description Deletes a signal with its answers and the feedback on them, and scores the accounts of its ICP again: when the answer comes, no score, breakdown or Why Now counts the signal. Where it told in the Why Now of hundreds of accounts, theirs may be empty until it is told anew in the background. Deleting a signal of the Master ICP removes it for every child that inherits it. `signal_id` is found in `get_user_data` and `icp/details`.
          */
         post: operations["deleteSignal"];
         delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Delete an ICP with its accounts and signals
-         * @description Deletes an ICP, all its accounts and its own signals, in one step. Credits are not refunded. The caller's ICPs are those it created; an admin's are all. Any other id is 400 `icp_not_found` (not 404). The Master ICP is 403 `master_icp`.
+         * @description Deletes an ICP, all its accounts and its own signals, with their answers and the feedback on them, in one step. Credits are not refunded. The caller's ICPs are those it created; an admin's are all. Any other id is 400 `icp_not_found` (not 404). The Master ICP is 403 `master_icp`.
          */
         post: operations["deleteIcpRequest"];
         delete?: never;
@@ -696,7 +696,7 @@ export interface paths {
          * Mark an answer wrong or right
          * @description A user's word on the current answer of one signal for one account. It is stored with the documents that the answer was made from, as labelled examples for evaluation. Every user may do this. The latest word on a match counts.
          *
-         *     - `wrong`: the matches behind the answer leave the answer, the score and the Why Now at once. They, and further documents on the same events, are never announced or alerted again. Another event of the same kind makes a new match as ever.
+         *     - `wrong`: the matches behind the answer leave the answer, the score and the Why Now at once. They, and further documents on the same events, are never announced or alerted again, for as long as the account and the signal are there: feedback is deleted with either. Another event of the same kind makes a new match as ever.
          *     - `right`: while the answer is yes, the word is recorded and nothing else changes. When it is not, because its matches were marked wrong, the latest such marking in the instance is taken back, whoever made it; what the documents still support counts again. What was announced before is not announced twice.
          *
          *     An answer that is not yes, and has no marking to take back, is 409 `nothing_to_mark`. An account that the instance does not hold is 404 `account_not_found`; a signal that does not apply to the account, 404 `signal_not_found`.
@@ -1291,7 +1291,7 @@ export interface components {
         CreateUserRequest: {
             /**
              * Format: email
-             * @description The e-mail address, stored in lower case.
+             * @description The e-mail address, stored in lower case. It has at most 64 characters before the @ (RFC 5321); no mail can go to a longer one.
              */
             email: string;
             /**

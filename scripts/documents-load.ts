@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { findInstance } from '../src/domain/instances/administer.ts'
 import { loadDocuments } from '../src/evidence/documents/load-files.ts'
+import { tellAccountsNamed } from '../src/evidence/mentions/accounts-named.ts'
 import { jobHandlers } from '../src/jobs/workers.ts'
 import { makeLogger } from '../src/log.ts'
 import { openRuntime } from '../src/runtime.ts'
@@ -35,8 +36,9 @@ async function main(): Promise<void> {
       const { id: orgId } = await findInstance(context.db, values.instance)
       // With a service or without one, this process reads, too; what it has taken and not finished at the end is handed back.
       await context.queue.work(jobHandlers(context))
-      const { stored, updated, unchanged, problems } = await loadDocuments(context, { orgId, files })
+      const { stored, updated, unchanged, named, problems } = await loadDocuments(context, { orgId, files })
       console.log(`${stored} documents added, ${updated} changed, ${unchanged} as they were. All are read.`)
+      if (named.naming + named.none > 0) console.log(tellAccountsNamed(named))
       for (const { file, problem } of problems)
         console.error(`${file}${problem.line === null ? '' : `, line ${problem.line}`}: ${problem.reason}`)
       if (problems.length > 0) process.exitCode = 1

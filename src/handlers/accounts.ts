@@ -92,9 +92,9 @@ export const normalizeAccounts: Handler<'normalizeAccounts'> = async ({ body }) 
   return await Promise.resolve({ status: 200, body: { accounts: domainsOf(entries), results } })
 }
 
-export const swapIcp: Handler<'swapIcp'> = async ({ body }, { db, queue, caller }) => {
+export const swapIcp: Handler<'swapIcp'> = async ({ body }, { db, queue, caller, clock }) => {
   const done = await inTransaction(db, (tx) =>
-    moveAccounts(tx, queue, { orgId: caller.orgId, targetName: body.target_icp, inputs: body.accounts }),
+    moveAccounts(tx, queue, { orgId: caller.orgId, targetName: body.target_icp, inputs: body.accounts, at: clock() }),
   )
   return { status: 202, body: { target_icp: done.icp.name, target_icp_id: done.icp.id, results: done.results, totals: done.totals } }
 }

@@ -13,8 +13,8 @@ export const addSignals: Handler<'addSignals'> = async ({ body }, { db, queue, c
   return { status: 201, body: { signals: await inTransaction(db, (tx) => storeSignals(tx, queue, addition)) } }
 }
 
-export const deleteSignal: Handler<'deleteSignal'> = async ({ body }, { db, queue, caller }) => {
+export const deleteSignal: Handler<'deleteSignal'> = async ({ body }, { db, queue, caller, clock }) => {
   const signalId = body.signal_id.toLowerCase()
-  await inTransaction(db, (tx) => removeSignal(tx, queue, { orgId: caller.orgId, signalId }))
+  await inTransaction(db, (tx) => removeSignal(tx, queue, { orgId: caller.orgId, signalId, at: clock() }))
   return { status: 200, body: { signal_id: signalId, deleted: true } }
 }

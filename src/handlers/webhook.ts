@@ -2,7 +2,7 @@ import { JsonText, type Handler } from '../contract/types.ts'
 import { sendTestEvent } from '../domain/webhook/test-event.ts'
 import { ServiceError } from '../errors.ts'
 import { setWebhook as storeWebhook } from '../webhooks/endpoint.ts'
-import { checkUrlToSet, UrlRefused } from '../webhooks/guard.ts'
+import { checkUrl, checkUrlToSet, UrlRefused } from '../webhooks/guard.ts'
 import { inTransaction } from './in-transaction.ts'
 
 export const setWebhook: Handler<'setWebhook'> = async ({ body }, { db, caller, clock, config, secrets, resolve }) => {
@@ -20,7 +20,20 @@ async function checked(url: string, options: Parameters<typeof checkUrlToSet>[1]
     return await checkUrlToSet(url, options)
   } catch (cause) {
     if (!(cause instanceof UrlRefused)) throw cause
-    throw new ServiceError('webhook_url_refused', cause.message, { cause, errors: [{ pointer: '/webhook_url', detail: cause.message }] })
+    const detail = isFitForDevelopment(url)
+      ? `${cause.message} For development, start the service with WEBHOOK_ALLOW_PRIVATE=true: it takes http and private addresses.`
+      : cause.message
+    throw new ServiceError('webhook_url_refused', detail, { cause, errors: [{ pointer: '/webhook_url', detail }] })
+  }
+}
+
+/** Whether only the setting stands between the URL and its use. */
+function isFitForDevelopment(url: string): boolean {
+  try {
+    checkUrl(url, true)
+    return true
+  } catch {
+    return false
   }
 }
 

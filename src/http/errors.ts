@@ -4,6 +4,9 @@ import type { Middleware } from 'koa'
 import { v7, validate } from 'uuid'
 import { ServiceError } from '../errors.ts'
 import { declares } from '../contract/declares.ts'
+import { isOperation } from './operations.ts'
+import { prefersPage, sendPage } from './page-frame.ts'
+import { errorPage } from './pages.ts'
 import { problem } from './problem.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 
@@ -65,12 +68,16 @@ async function restOfBody(request: IncomingMessage): Promise<void> {
   clearTimeout(wait)
 }
 
-/** Writes a problem as the answer. */
+/** Writes a problem as the answer: as JSON, and to a browser beside the API as a page. */
 export function answerWith(ctx: HttpContext, error: ServiceError, baseUrl: string): void {
   const body = problem(error, { baseUrl, requestId: ctx.state.requestId })
   ctx.status = body.status
-  ctx.type = 'application/problem+json'
-  ctx.body = JSON.stringify(body)
+  if (!isOperation(ctx)) ctx.vary('Accept')
+  if (!isOperation(ctx) && prefersPage(ctx)) sendPage(ctx, errorPage(body))
+  else {
+    ctx.type = 'application/problem+json'
+    ctx.body = JSON.stringify(body)
+  }
   if (error.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
 }
 

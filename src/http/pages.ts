@@ -1,32 +1,10 @@
 import { contractDocument, errorDescriptions } from '../contract/document.ts'
 import type { ErrorCode } from '../errors.ts'
-import { ICON_LINK } from './docs.ts'
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml, page } from './page-frame.ts'
+import type { Problem } from './problem.ts'
 
 /** Prose of the contract, where backticks mark code, as HTML. */
 const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-${ICON_LINK}
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem; color: #1c2430; background: #fff }
-code { font: 0.9em ui-monospace, monospace; background: #eef1f5; padding: 0.1em 0.3em; border-radius: 3px }
-a { color: #0b5fad }
-dt { font-weight: 600; margin-top: 1rem }
-dd { margin: 0 }
-</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
 
 /** The page that a problem's `type` leads to, from the contract. */
 export function problemPage(code: ErrorCode): string {
@@ -40,6 +18,17 @@ export function problemPage(code: ErrorCode): string {
   )
 }
 
+/** What a person at a browser sees in place of a problem's JSON: the same, in short. */
+export function errorPage({ title, status, detail, code, request_id: requestId }: Problem): string {
+  return page(
+    `${title} (${status})`,
+    `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail)}</p>
+<p>Status ${status}, code <a href="/problems/${code}"><code>${code}</code></a>, request <code>${escapeHtml(requestId)}</code></p>
+<p><a href="/">Account Signal Service</a></p>`,
+  )
+}
+
 /** The first page: what runs here and where to go on. */
 export function startPage(baseUrl: string): string {
   const codes = Object.keys(errorDescriptions)
@@ -49,6 +38,14 @@ export function startPage(baseUrl: string): string {
     contractDocument.info.title,
     `<h1>${escapeHtml(contractDocument.info.title)}</h1>
 <p>Watches company accounts, answers yes/no questions about them from documents, and proves every yes with quotes. The API is at <code>${escapeHtml(baseUrl)}/v1</code>.</p>
+<h2>First steps</h2>
+<ol>
+<li>The API key was printed at the first start, or set by <code>API_KEY</code>; <code>npm run instance -- key</code> makes a new one, and the old one stops working.</li>
+<li>Put the key, and the e-mail address of a user, into this call:
+<pre>curl -s '${escapeHtml(baseUrl)}/v1/get_accounts?status=active&amp;limit=3' -H 'api-key: sig_…' -H 'user: …'</pre></li>
+<li>Try the other operations in the <a href="/docs">reference</a>: Authorize takes the same two.</li>
+</ol>
+<h2>Pages</h2>
 <ul>
 <li><a href="/docs">Reference</a> of every operation</li>
 <li>The contract: <a href="/openapi.json">openapi.json</a>, <a href="/openapi.yaml">openapi.yaml</a></li>

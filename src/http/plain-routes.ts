@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import { contractDocument, errorDescriptions } from '../contract/document.ts'
 import { ServiceError, type ErrorCode } from '../errors.ts'
 import { addDocs } from './docs.ts'
+import { PAGE_STYLE, prefersPage, sendPage } from './page-frame.ts'
 import { problemPage, startPage } from './pages.ts'
 import type { HttpOptions, RequestState } from './state.ts'
 
@@ -14,8 +15,11 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
   let yaml: string | undefined
 
   router.get('/', (ctx) => {
-    ctx.type = 'html'
-    ctx.body = startPage(baseUrl())
+    sendPage(ctx, startPage(baseUrl()))
+  })
+  router.get('/pages.css', (ctx) => {
+    ctx.type = 'css'
+    ctx.body = PAGE_STYLE
   })
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' }
@@ -42,15 +46,16 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
   router.get('/openapi.yaml', async (ctx) => {
     // Loaded when it is asked for: few ask. Many tools read YAML by its first version, to which a bare NO is false and a bare time no text: those are quoted.
     const { stringify } = await import('yaml')
-    ctx.type = 'application/yaml'
+    // Generators expect the type; a browser would save what has it.
+    ctx.vary('Accept')
+    ctx.type = prefersPage(ctx) ? 'text/plain' : 'application/yaml'
     ctx.body = yaml ??= stringify(served(), { compat: 'yaml-1.1' })
   })
   addDocs(router)
   router.get('/problems/:code', (ctx) => {
     const code = ctx.params['code'] ?? ''
     if (!Object.hasOwn(errorDescriptions, code)) throw new ServiceError('route_not_found', `There is no error code "${code}".`)
-    ctx.type = 'html'
-    ctx.body = problemPage(code as ErrorCode)
+    sendPage(ctx, problemPage(code as ErrorCode))
   })
   return router
 }

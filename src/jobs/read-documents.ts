@@ -2,6 +2,7 @@ import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { accountsNamed } from '../evidence/mentions/accounts-named.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
 
 const ACCOUNTS_AT_ONCE = 50
@@ -28,5 +29,23 @@ export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
       }
     }
     await ctx.db.document.updateMany({ where: { id: { in: ids } }, data: { readAt: ctx.clock() } })
+    const byOperator = documents.filter((document) => document.connector === 'inbox')
+    for (const [orgId, own] of Map.groupBy(byOperator, (document) => document.orgId)) if (orgId !== null) await tell(ctx, orgId, own)
   }
+}
+
+/** Who put documents into the inbox hears whether they are about any account at all. */
+async function tell(ctx: Context, orgId: string, documents: { id: string }[]): Promise<void> {
+  const { naming, domains, none, headlines } = await accountsNamed(ctx.db, { orgId, documentIds: documents.map(({ id }) => id) })
+  ctx.log.info(
+    {
+      org_id: orgId,
+      documents: documents.length,
+      name_an_account: naming,
+      accounts: domains,
+      name_none: none,
+      headlines_of_none: headlines,
+    },
+    'documents of the inbox are read',
+  )
 }

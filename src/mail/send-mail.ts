@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { compose, readSender, type OutgoingMail } from './compose.ts'
+import { compose, readSender, UnusableAddress, type OutgoingMail } from './compose.ts'
 import { writeMailFile } from './mail-folder.ts'
 
 export interface Mailer {
@@ -47,9 +47,9 @@ export function makeMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
 }
 
 /**
- * The `mail` job: sends the mail unless that is done already, and notes when. A mail whose row is gone is dropped. Throws when it could not
- * be sent, so that the queue tries again, with longer and longer pauses. A crash between sending and noting sends it twice, under one
- * Message-ID.
+ * The `mail` job: sends the mail unless that is done already, and notes when. A mail whose row is gone is dropped, and so is one to an address
+ * that none can go to, which is logged and stays unsent. Throws when it could not be sent otherwise, so that the queue tries again, with longer
+ * and longer pauses. A crash between sending and noting sends it twice, under one Message-ID.
  */
 export async function handleMailJob(
   { db, clock, metrics, log }: Pick<Context, 'db' | 'clock' | 'metrics' | 'log'>,
@@ -63,6 +63,7 @@ export async function handleMailJob(
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
     log.warn({ mailId, kind: mail.kind, err: error }, 'mail not sent')
+    if (error instanceof UnusableAddress) return
     throw error
   }
   await db.mailMessage.updateMany({ where: { id: mailId, sentAt: null }, data: { sentAt: clock() } })

@@ -16,6 +16,12 @@ operationTests('createUserRequest', { body: { email: 'new@people.example' } }, (
       expect(own.user).toBe('ada.lovelace@people.example')
     })
 
+    test('takes 64 characters before the @', async () => {
+      const { admin } = await world().fresh()
+      const email = `${'a'.repeat(64)}@people.example`
+      expect((await admin.call('createUserRequest', { body: { email } })).body.user.email).toBe(email)
+    })
+
     test('sends an invitation, which holds no key', async () => {
       const { admin } = await world().fresh()
       await admin.call('createUserRequest', { body: { email: 'grace@people.example', email_alerts: true } })
@@ -43,6 +49,7 @@ operationTests('createUserRequest', { body: { email: 'new@people.example' } }, (
         [{ email: ['a@c.example'] }, '/email'],
         [{ email: null }, '/email'],
         [{ email: `a@${'x'.repeat(60)}.${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.${'v'.repeat(10)}.example` }, '/email'],
+        [{ email: `${'a'.repeat(65)}@c.example` }, '/email'],
         [{ email: 'a@c.example', email_alerts: 'no' }, '/email_alerts'],
         [{ email: 'a@c.example', email_alerts: 1 }, '/email_alerts'],
         [{ email: 'a@c.example', is_admin: true }, '/is_admin'],

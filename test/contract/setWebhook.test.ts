@@ -53,6 +53,13 @@ operationTests('setWebhook', url('https://hooks.example/in'), (on, world) => {
           const problem = await strict.admin.refused('setWebhook', url(webhook_url), 400, 'webhook_url_refused')
           expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/webhook_url'])
         }
+        // The setting for development is named where it would help, and only there.
+        const detailOf = async (webhook_url: string) =>
+          (await strict.admin.refused('setWebhook', url(webhook_url), 400, 'webhook_url_refused')).detail
+        for (const local of ['http://127.0.0.1:9000/', 'https://10.0.0.8/in', 'http://hooks.example/in', 'https://8.8.8.8:22/in'])
+          expect([local, await detailOf(local)]).toEqual([local, expect.stringMatching(/^[^.].* WEBHOOK_ALLOW_PRIVATE=true\b/)])
+        for (const never of ['not a url', 'ftp://hooks.example/in', 'https://user:pw@8.8.8.8/in', 'http://127.0.0.1:9000/#in'])
+          expect([never, await detailOf(never)]).toEqual([never, expect.not.stringContaining('WEBHOOK_ALLOW_PRIVATE')])
         expect((await strict.admin.call('setWebhook', url('https://8.8.8.8:8443/in'))).body.signing_secret).toMatch(/^whsec_/)
       } finally {
         await strict.stop()

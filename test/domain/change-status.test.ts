@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { changeStatus, type StatusChange } from '../../src/domain/accounts/change-status.ts'
+import { swapIcp } from '../../src/domain/accounts/swap-icp.ts'
 import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
+import { settleAccounts } from '../../src/domain/reading/settle.ts'
+import { deleteSignal } from '../../src/domain/signals/delete-signal.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
 let f: Fixture
@@ -54,7 +57,8 @@ test('archiving refunds nothing, and activating again costs again', async () => 
 
 test('an archived suggestion has the score of what was found, not its prediction', async () => {
   const one = await f.instance()
-  const line = { signal_id: one.orgId, name: 'Funding', q_rank: 6, points: 6, prob: 0.9, age_days: 0 }
+  const signalId = await f.signal(one.orgId, one.masterIcpId, 'Funding', 6)
+  const line = { signal_id: signalId, name: 'Funding', q_rank: 6, points: 6, prob: 0.9, age_days: 0 }
   const nothing = await f.account(one, 'alder.example', { status: 'farsight', scaledScore: 50 })
   const found = await f.account(one, 'birch.example', { status: 'farsight', scaledScore: 82, breakdown: [line] })
   await change(one, 'archive', ['alder.example', 'birch.example'])
@@ -88,7 +92,8 @@ test('activation of an account that was read records account.upload at once, wit
   const one = await f.instance()
   const signalId = await f.signal(one.orgId, one.masterIcpId, 'Funding', 6)
   const line = { signal_id: signalId, name: 'Funding', q_rank: 6, points: 6, prob: 0.9, age_days: 0 }
-  const id = await f.account(one, 'alder.example', { status: 'farsight', firstReadAt: AT, scaledScore: 82, breakdown: [line] })
+  const read = { firstReadAt: AT, scaledScore: 82, breakdown: [line], summary: 'It raised $5 million.' }
+  const id = await f.account(one, 'alder.example', { status: 'farsight', ...read })
   const { matchId } = await f.evidence(one.orgId, id, signalId)
   await change(one, 'active', ['alder.example'])
   const [event] = await f.events(one.orgId)
@@ -110,10 +115,63 @@ test('activation of an account that was read records account.upload at once, wit
 
 test('a disqualified account stays disqualified when it is activated', async () => {
   const one = await f.instance()
-  const line = { signal_id: one.orgId, name: 'Rival', q_rank: 0, points: 0, prob: 0.9, age_days: 0 }
-  const id = await f.account(one, 'alder.example', { status: 'farsight', firstReadAt: AT, scaledScore: -100, breakdown: [line] })
+  const signalId = await f.signal(one.orgId, one.masterIcpId, 'Rival', 0)
+  const line = { signal_id: signalId, name: 'Rival', q_rank: 0, points: 0, prob: 0.9, age_days: 0 }
+  const id = await f.account(one, 'alder.example', {
+    status: 'farsight',
+    firstReadAt: AT,
+    scaledScore: -100,
+    summary: 'Disqualified by "Rival": Alder was bought (news.example, 1 October).',
+    breakdown: [line],
+  })
   await change(one, 'active', ['alder.example'])
   expect(await accountOf(id)).toMatchObject({ scaledScore: -100 })
+})
+
+describe('the event of an activation at once after', () => {
+  const RAISED = 'It raised $5 million (news.example, 1 October).'
+  const DISQUALIFIED = { scaledScore: -100, summary: `Disqualified by "SB": ${RAISED} ${RAISED}` }
+  const right = (signalId: string) => ({
+    scaled_score: 46,
+    summary: 'It raised $5 million (news.example, 1 October).',
+    signal_list: ['Funding'],
+    score_breakdown: [expect.objectContaining({ signal_id: signalId })],
+  })
+
+  /** An archived account in West with a yes to "Funding" of the Master and one to "SB" of West, which disqualifies. */
+  async function disqualified() {
+    const one = await f.instance()
+    const west = await f.icp(one, 'West')
+    const [funding, sb] = [await f.signal(one.orgId, one.masterIcpId, 'Funding', 6), await f.signal(one.orgId, west, 'SB', 0)]
+    const id = await f.account(one, 'alder.example', { icpId: west, status: 'archived', firstReadAt: AT })
+    for (const signalId of [funding, sb]) await f.evidence(one.orgId, id, signalId)
+    await f.transaction((tx) => settleAccounts(tx, { orgId: one.orgId, accountIds: [id], asOf: AT }))
+    expect(await accountOf(id)).toMatchObject(DISQUALIFIED)
+    return { one, id, funding, sb }
+  }
+
+  test('a signal was deleted is without it', async () => {
+    const { one, funding, sb } = await disqualified()
+    await f.transaction((tx) => deleteSignal(tx, f.queue, { orgId: one.orgId, signalId: sb, at: AT }))
+    await change(one, 'active', ['alder.example'], 'West')
+    expect((await f.events(one.orgId))[0]?.data).toEqual([expect.objectContaining(right(funding))])
+  })
+
+  test('the account was moved is without the signals of the ICP that it left', async () => {
+    const { one, funding } = await disqualified()
+    await f.transaction((tx) => swapIcp(tx, f.queue, { orgId: one.orgId, targetName: 'Master', inputs: ['alder.example'], at: AT }))
+    await change(one, 'active', ['alder.example'])
+    expect((await f.events(one.orgId))[0]?.data).toEqual([expect.objectContaining(right(funding))])
+  })
+
+  test('a Why Now was taken away tells it anew', async () => {
+    const { one, id, funding, sb } = await disqualified()
+    // As a deletion leaves those that are too many to be told of at once.
+    await f.db.signal.delete({ where: { orgId_id: { orgId: one.orgId, id: sb } } })
+    await f.db.account.update({ where: { orgId_id: { orgId: one.orgId, id } }, data: { summary: '', scaledScore: 0 } })
+    await change(one, 'active', ['alder.example'], 'West')
+    expect((await f.events(one.orgId))[0]?.data).toEqual([expect.objectContaining(right(funding))])
+  })
 })
 
 test('what an upload event did not carry is still to be announced', async () => {

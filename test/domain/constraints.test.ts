@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { changeConstraint, type ConstraintChange } from '../../src/domain/icps/change-constraint.ts'
 import { changeEmployeeBounds } from '../../src/domain/icps/change-employee-bounds.ts'
+import { settleAccounts } from '../../src/domain/reading/settle.ts'
 import { Prisma } from '../../src/db/client.ts'
 import {
   fits,
@@ -193,6 +194,29 @@ test('a rejected suggestion has the score of what was found, not its prediction'
   expect(await scores()).toEqual([0, 50, 50])
   await bounds(one, one.masterIcpId, 1, 10)
   expect(await scores()).toEqual([0, 50, 0])
+})
+
+test('a suggestion that comes back has its prediction again, made for the constraints as they are now', async () => {
+  const one = await f.instance()
+  await f.db.company.create({ data: { domain: 'back.example', name: 'Back', country: 'US', source: 'test' } })
+  const id = await f.account(one, 'back.example', { status: 'farsight' })
+  await f.evidence(one.orgId, id, await f.signal(one.orgId, one.masterIcpId, 'Funding', 6))
+  const settle = () => f.transaction((tx) => settleAccounts(tx, { orgId: one.orgId, accountIds: [id], asOf: AT }))
+  const score = async () => (await f.db.account.findFirstOrThrow({ where: { id } })).scaledScore
+  await settle()
+  expect(await score()).toBe(73)
+  await change(one, one.masterIcpId, { type: 'country', mode: 'inclusion', values: ['DE'] })
+  expect(await score()).toBe(46)
+  await change(one, one.masterIcpId, { type: 'country', mode: 'inclusion', values: [] })
+  expect(await score()).toBe(73)
+  await change(one, one.masterIcpId, { type: 'country', mode: 'inclusion', values: ['DE'] })
+  // The number of its employees is not known, and counts half.
+  await bounds(one, one.masterIcpId, 10, 0)
+  await change(one, one.masterIcpId, { type: 'country', mode: 'inclusion', values: ['US'] })
+  const restored = await score()
+  expect(restored).toBe(60)
+  await settle()
+  expect(restored).toBe(await score())
 })
 
 test('what is still outside for another reason stays rejected and says so', async () => {

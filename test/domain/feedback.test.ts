@@ -4,6 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { readExamples } from '../../scripts/evaluation/examples.ts'
+import { routes } from '../../src/contract/document.ts'
+import { changeStatus } from '../../src/domain/accounts/change-status.ts'
+import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
 import { markAnswer, type Marking } from '../../src/domain/feedback/mark-answer.ts'
 import { announceMatches } from '../../src/domain/matches/announce.ts'
 import { settleAccounts } from '../../src/domain/reading/settle.ts'
@@ -174,6 +177,24 @@ describe('wrong', () => {
     await settle(one.orgId, one.accountId, AT)
     expect(await states(one)).toEqual(['current', 'wrong'])
     expect((await account(one)).scaledScore).toBeGreaterThan(0)
+  })
+
+  test('goes with the account: uploaded again it is a new one, as the contract says of deletion and of feedback', async () => {
+    const one = await story()
+    await mark(one, 'wrong')
+    const { orgId, adminId: userId } = one
+    const inputs = ['alder.example']
+    await f.transaction((tx) => changeStatus(tx, f.queue, { orgId, userId, icpName: 'Master', inputs, newStatus: 'delete', at: AT }))
+    expect(await f.db.feedback.count({ where: { orgId } })).toBe(0)
+    const again = { orgId, userId, icpName: 'Master', inputs, asSuggestions: false, at: AT }
+    await f.transaction((tx) => uploadAccounts(tx, f.queue, again))
+    const { id } = await f.db.account.findFirstOrThrow({ where: { orgId } })
+    await f.evidence(orgId, id, one.signalId)
+    await settle(orgId, id, AT)
+    expect(await states(one)).toEqual(['current'])
+    const told = (name: string) => JSON.stringify(routes.find(({ operation }) => operation.operationId === name)?.operation)
+    expect(told('changeAccountsStatus')).toContain('the feedback on them')
+    expect(told('answerFeedback')).toContain('feedback is deleted with either')
   })
 
   test('marks every event behind the answer, and no other signal', async () => {

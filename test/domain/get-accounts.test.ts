@@ -47,6 +47,7 @@ test('an account in full', async () => {
     breakdown: [line],
     createdAt: new Date('2026-11-01T10:00:00.120Z'),
     lastCheckedAt: new Date('2026-11-02T10:00:00Z'),
+    firstReadAt: new Date('2026-11-02T10:00:00Z'),
   })
   await f.evidence(one.orgId, id, inherited)
   await f.db.answer.create({

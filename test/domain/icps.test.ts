@@ -167,7 +167,9 @@ test('a deletion with uploads into it and moves out of it at once leaves nothing
       }
       return f.transaction((tx) => uploadAccounts(tx, f.queue, options))
     }
-    const move = f.transaction((tx) => swapIcp(tx, f.queue, { orgId: one.orgId, targetName: 'Master', inputs: domains.toReversed() }))
+    const move = f.transaction((tx) =>
+      swapIcp(tx, f.queue, { orgId: one.orgId, targetName: 'Master', inputs: domains.toReversed(), at: new Date() }),
+    )
     const outcomes = await Promise.allSettled([upload(0), upload(1), move, remove(one, west), upload(2), upload(3)])
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'icp_not_found' })
     expect(outcomes[3]).toMatchObject({ status: 'fulfilled' })

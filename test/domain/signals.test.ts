@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { addSignals, type NewSignal } from '../../src/domain/signals/add-signals.ts'
+import { scoreByLines } from '../../src/domain/accounts/score-by-lines.ts'
+import { settleAccounts } from '../../src/domain/reading/settle.ts'
 import { deleteSignal } from '../../src/domain/signals/delete-signal.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
@@ -9,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => f.close())
 
+const AT = new Date('2026-10-05T09:00:00Z')
 const signal = (name: string, icpName = 'Master', options: Partial<NewSignal> = {}): NewSignal => ({
   question: 'Has {account} raised new funding?',
   name,
@@ -18,7 +21,7 @@ const signal = (name: string, icpName = 'Master', options: Partial<NewSignal> = 
 })
 const add = ({ orgId }: TestInstance, signals: NewSignal[], ignoreTemplates = false) =>
   f.transaction((tx) => addSignals(tx, f.queue, { orgId, signals, ignoreTemplates }))
-const remove = ({ orgId }: TestInstance, signalId: string) => f.transaction((tx) => deleteSignal(tx, f.queue, { orgId, signalId }))
+const remove = ({ orgId }: TestInstance, signalId: string) => f.transaction((tx) => deleteSignal(tx, f.queue, { orgId, signalId, at: AT }))
 const stored = async (orgId: string) => (await f.db.signal.findMany({ where: { orgId } })).map(({ name }) => name).toSorted()
 
 test('stores signals with what was understood, in input order, and queues the reading of each ICP once', async () => {
@@ -147,6 +150,60 @@ test('deleting takes the answers and their history, and queues the scoring', asy
     expect([table, rows.map((row) => row.id)]).toEqual([table, [kept]])
   }
   expect(await f.jobs('rescore-icp', one.orgId)).toEqual([{ orgId: one.orgId, icpId: west }])
+})
+
+test('a deleted signal is out of score, breakdown and Why Now when the deletion is done, for children and suggestions too', async () => {
+  const one = await f.instance()
+  const west = await f.icp(one, 'West')
+  const [gone, kept, rival] = [
+    await f.signal(one.orgId, one.masterIcpId, 'Gone', 6),
+    await f.signal(one.orgId, west, 'Kept', 1),
+    await f.signal(one.orgId, one.masterIcpId, 'Rival', 0),
+  ]
+  const ids = [
+    await f.account(one, 'both.example', { icpId: west }),
+    await f.account(one, 'only.example', { status: 'farsight' }),
+    await f.account(one, 'rival.example', { icpId: west, status: 'archived' }),
+    await f.account(one, 'other.example', { icpId: west }),
+  ]
+  const found = [[gone, kept], [gone], [gone, kept, rival], [kept]]
+  for (const [place, accountId] of ids.entries())
+    for (const signalId of found[place] ?? []) await f.evidence(one.orgId, accountId, signalId)
+  const settle = () => f.transaction((tx) => settleAccounts(tx, { orgId: one.orgId, accountIds: ids, asOf: AT }))
+  const read = async () => {
+    const rows = await f.db.account.findMany({ where: { orgId: one.orgId }, orderBy: { domain: 'asc' } })
+    return rows.map(({ domain, scaledScore, summary, breakdown }) => ({ domain, scaledScore, summary, breakdown }))
+  }
+  await settle()
+  for (const signalId of [rival, gone]) {
+    await remove(one, signalId)
+    const done = await read()
+    expect(JSON.stringify(done)).not.toContain(signalId)
+    await settle()
+    expect(done).toEqual(await read())
+  }
+  expect(await read()).toMatchObject([{ scaledScore: 14 }, { scaledScore: 50, summary: '' }, { scaledScore: 14 }, { scaledScore: 14 }])
+})
+
+test('without settling, a signal that is gone leaves a right score, and no Why Now rather than a wrong one', async () => {
+  const one = await f.instance()
+  const [gone, kept, rival] = [
+    await f.signal(one.orgId, one.masterIcpId, 'Gone', 6),
+    await f.signal(one.orgId, one.masterIcpId, 'Kept', 1),
+    await f.signal(one.orgId, one.masterIcpId, 'Rival', 0),
+  ]
+  const id = await f.account(one, 'alder.example')
+  for (const signalId of [gone, kept, rival]) await f.evidence(one.orgId, id, signalId)
+  await f.transaction((tx) => settleAccounts(tx, { orgId: one.orgId, accountIds: [id], asOf: AT }))
+  const score = () => f.transaction((tx) => scoreByLines(tx, { orgId: one.orgId, accountIds: [id] }))
+  const read = () => f.db.account.findFirstOrThrow({ where: { id } })
+  expect(await score()).toEqual([])
+  await f.db.signal.delete({ where: { orgId_id: { orgId: one.orgId, id: gone } } })
+  expect(await score()).toEqual([id])
+  expect(await read()).toMatchObject({ scaledScore: -100, summary: '' })
+  await f.db.signal.delete({ where: { orgId_id: { orgId: one.orgId, id: rival } } })
+  expect(await score()).toEqual([id])
+  expect(await read()).toMatchObject({ scaledScore: 14, summary: '', breakdown: [{ signal_id: kept }] })
 })
 
 test('deleting a Master signal concerns every ICP', async () => {

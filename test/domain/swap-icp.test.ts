@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { settleAccounts } from '../../src/domain/reading/settle.ts'
 import { swapIcp } from '../../src/domain/accounts/swap-icp.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
@@ -8,8 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => f.close())
 
+const AT = new Date('2026-10-05T09:00:00Z')
 const swap = ({ orgId }: TestInstance, inputs: string[], targetName: string) =>
-  f.transaction((tx) => swapIcp(tx, f.queue, { orgId, targetName, inputs }))
+  f.transaction((tx) => swapIcp(tx, f.queue, { orgId, targetName, inputs, at: AT }))
 
 test('moves from whichever ICP, keeps status, owner and credits, and queues the reading of what moved', async () => {
   const one = await f.instance()
@@ -26,6 +28,34 @@ test('moves from whichever ICP, keeps status, owner and credits, and queues the 
   )
   expect(await f.credits(one.orgId)).toBe(100)
   expect(await f.jobs('rescore', one.orgId)).toEqual([{ orgId: one.orgId, accountIds: [b, a] }])
+})
+
+test('score, breakdown and Why Now follow the signals that apply when it is done, also on the way back', async () => {
+  const one = await f.instance()
+  const [west, east] = [await f.icp(one, 'West'), await f.icp(one, 'East', { employeesMin: 10 })]
+  const [master, own] = [await f.signal(one.orgId, one.masterIcpId, 'M'), await f.signal(one.orgId, west, 'W', 6)]
+  const ids = [
+    await f.account(one, 'active.example', { icpId: west }),
+    await f.account(one, 'suggested.example', { icpId: west, status: 'farsight' }),
+  ]
+  for (const accountId of ids) for (const signalId of [master, own]) await f.evidence(one.orgId, accountId, signalId)
+  const settle = () => f.transaction((tx) => settleAccounts(tx, { orgId: one.orgId, accountIds: ids, asOf: AT }))
+  const read = async () => {
+    const rows = await f.db.account.findMany({ where: { orgId: one.orgId }, orderBy: { domain: 'asc' } })
+    return rows.map(({ icpId, scaledScore, summary, breakdown }) => ({ icpId, scaledScore, summary, breakdown }))
+  }
+  await settle()
+  const before = await read()
+  await swap(one, ['active.example', 'suggested.example'], 'East')
+  const moved = await read()
+  expect(moved).toMatchObject([
+    { icpId: east, scaledScore: 14, breakdown: [{ signal_id: master }] },
+    { icpId: east, scaledScore: 32, breakdown: [{ signal_id: master }] },
+  ])
+  await settle()
+  expect(moved).toEqual(await read())
+  await swap(one, ['active.example', 'suggested.example'], 'West')
+  expect(await read()).toEqual(before)
 })
 
 test('cuts the reading into slices of at most 100', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { sendTestEvent, type TestRequest } from '../../src/domain/webhook/test-event.ts'
+import { interrupted } from '../support/interrupted.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
 let f: Fixture
@@ -111,6 +112,20 @@ test.each(['account.upload', 'account.signal'] as const)('the real name is in ev
   expect(named).toContain('Test data: Brightforge Castings raised')
   if (type === 'account.upload') expect(named).toContain('"full_name":"Brightforge Castings"')
   expect(named).not.toMatch(/quillhaven/i)
+})
+
+test('a match whose document changes while it is read is sent as it was; when it has changed, the one before', async () => {
+  const one = await withWebhook()
+  const signalId = await f.signal(one.orgId, one.masterIcpId, 'Funding', 6)
+  const [old, young] = [await f.account(one, 'old.example'), await f.account(one, 'young.example')]
+  await f.evidence(one.orgId, old, signalId, { createdAt: new Date('2026-01-02') })
+  const { documentId } = await f.evidence(one.orgId, young, signalId, { createdAt: new Date('2026-02-02') })
+  const changes = () => f.db.finding.deleteMany({ where: { documentId } })
+  const options = { orgId: one.orgId, type: 'account.signal', spoof: false, email: 'caller@people.example', at: AT } as const
+  const body = await f.transaction((tx) => sendTestEvent(interrupted(tx, 'from match x', changes), options))
+  expect(JSON.parse(body)).toMatchObject({ data: [{ account: 'young.example' }] })
+  expect(await f.db.finding.count({ where: { documentId } })).toBe(0)
+  expect(await sent(one.orgId, { type: 'account.signal' })).toMatchObject({ data: [{ account: 'old.example' }] })
 })
 
 test('nothing to test with: no account, no match, no account with a signal', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Schemas } from '../../src/contract/types.ts'
+import { getAccounts } from '../../src/domain/accounts/get-accounts.ts'
 import { uploadAccounts, type Upload } from '../../src/domain/accounts/upload-accounts.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
@@ -122,4 +124,18 @@ test('10,000 domains in one call', async () => {
   expect(done.totals.created).toBe(10_000)
   expect(done.creditsRemaining).toBe(0)
   expect((await f.jobs('first-reading', one.orgId)).length).toBe(100)
+})
+
+test('before the first reading an answer says that it is still to come, after it that there was nothing to read', async () => {
+  const one = await f.instance()
+  await f.signal(one.orgId, one.masterIcpId, 'Funding')
+  await f.account(one, 'new.example', { firstReadAt: null })
+  await f.account(one, 'read.example', { firstReadAt: new Date('2026-11-02T10:00:00Z') })
+  const query = { filter: [], status: 'all', signalData: true, lite: false, limit: 100, offset: 0, includeTotal: false } as const
+  const { accounts } = await getAccounts(f.pool, { orgId: one.orgId, ...query })
+  const said = accounts.map((json) => JSON.parse(json) as Schemas['Account'])
+  expect(said.map(({ name, signals }) => [name, signals?.[0]?.answer, signals?.[0]?.long_answer])).toEqual([
+    ['new.example', null, 'Not read yet: the first reading of the account is still to come.'],
+    ['read.example', null, 'Not known: nothing has been read for this signal yet.'],
+  ])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { alerts } from '../../src/jobs/alerts.ts'
+import { readDocuments } from '../../src/jobs/read-documents.ts'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
 import { openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
@@ -111,4 +112,20 @@ test('a mail that cannot be recorded leaves its matches for the next try', async
   expect(await mails()).toHaveLength(0)
   await alerts(w.ctx)({ runId }, never)
   expect(await mails()).toHaveLength(2)
+})
+
+test('a match whose document has changed is mailed when that is read again', async () => {
+  await hold([
+    ['arvo.example', 'active'],
+    ['corvo.example', 'active'],
+  ])
+  await w.pool.query('delete from jobs.job')
+  await w.document('This week Corvo Health raised $3 million. It makes pumps.', { url: 'https://news.example/corvo' })
+  expect(await run()).toMatchObject({ counts: { mails: 1, matches: 2 } })
+  for (const job of await w.jobs('read-documents')) await readDocuments(w.ctx)(job, never)
+  expect(await run()).toMatchObject({ counts: { mails: 1, matches: 1 } })
+  expect(await run()).toMatchObject({ counts: { mails: 0, matches: 0 } })
+  const [first, second] = await w.db.mailMessage.findMany({ orderBy: { id: 'asc' } })
+  expect(first?.text).not.toContain('Corvo')
+  expect(second?.text).toContain('Corvo Health')
 })

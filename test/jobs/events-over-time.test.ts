@@ -170,7 +170,9 @@ describe('rank 0', () => {
     await arrives('Tarnwick Robotics has laid off 60 employees in Brno.')
     const after = await account(one)
     expect(after.scaledScore).toBe(-100)
-    expect(after.summary).toMatch(new RegExp(`^Disqualified by "${LAYOFFS.replace(/[?{}]/g, '\\$&')}"\\. .*Series B`))
+    expect(after.summary).toMatch(
+      new RegExp(`^Disqualified by "${LAYOFFS.replace(/[?{}]/g, '\\$&')}": Tarnwick Robotics cut 60 jobs .*Series B`),
+    )
     expect(after.breakdown).toMatchObject([
       { name: LAYOFFS, q_rank: 0, points: 0 },
       { name: FUNDING, q_rank: 6 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
 import { match } from '../../src/jobs/match.ts'
+import { readDocuments } from '../../src/jobs/read-documents.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
 let w: Workspace
@@ -144,4 +145,29 @@ test('a no becomes null when its last document leaves the window, and the accoun
     { answer: null },
   ])
   expect((await runAgain()).accounts).toBe(0)
+})
+
+test('documents that change after their accounts were brought up to date: it counts what it tells, and the next run tells the rest', async () => {
+  const { orgId } = await instance(4)
+  const runId = await w.run(null, null, { kind: 'match', trigger: 'schedule' })
+  await match(w.ctx)({ runId }, never)
+  const [slice] = await w.jobs('match')
+  await w.pool.query("delete from jobs.job where name = 'match'")
+  if (slice) await match(w.ctx)(slice, never)
+  for (const n of [1, 2]) await w.document(`This week Brax${n} Foods raised $20 million. It is new.`, { url: `https://news.example/${n}` })
+  await drain()
+  // Events of one moment, and matches of one settling, come in any order.
+  const accounts = async () => (await w.events(orgId)).map(({ data }) => data.map((one) => one['account']).toSorted()).toSorted()
+  expect(await record(runId)).toMatchObject({ state: 'finished', counts: { announced: 2, events: 1 } })
+  expect(await accounts()).toEqual([['brax0.example', 'brax3.example']])
+
+  for (const job of await w.jobs('read-documents')) await readDocuments(w.ctx)(job, never)
+  const next = await w.run(null, null, { kind: 'match', trigger: 'schedule' })
+  await match(w.ctx)({ runId: next }, never)
+  await drain()
+  expect(await record(next)).toMatchObject({ state: 'finished', counts: { announced: 2, events: 1 } })
+  expect(await accounts()).toEqual([
+    ['brax0.example', 'brax3.example'],
+    ['brax1.example', 'brax2.example'],
+  ])
 })

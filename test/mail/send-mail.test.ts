@@ -125,11 +125,17 @@ describe('over SMTP', () => {
     'a b@buyer.example',
     'nobody',
     '',
-  ])('the recipient %j is refused and nothing is sent', async (recipient) => {
+    `${'a'.repeat(65)}@buyer.example`,
+  ])('the recipient %j is refused, nothing is sent, and the job is not tried again', async (recipient) => {
     const mailId = await record({ recipient })
-    for (const mailer of [bySmtp, toFiles]) await expect(handleMailJob(context(), mailer, { mailId })).rejects.toThrow(UnusableAddress)
+    const mail = await database.prisma.mailMessage.findUniqueOrThrow({ where: { id: mailId } })
+    for (const mailer of [bySmtp, toFiles]) {
+      await expect(mailer.send(mail)).rejects.toThrow(UnusableAddress)
+      await handleMailJob(context(), mailer, { mailId })
+    }
     expect(server.received).toHaveLength(0)
     expect(await sentAt(mailId)).toBeNull()
+    expect(await sent('failed')).toBe(2)
   })
 })
 

@@ -11,6 +11,8 @@ export interface AccountParts {
 
 export const FULL_ACCOUNT: AccountParts = { signalData: true, lite: false }
 
+// Until the first reading is complete, nobody knows whether there is anything to read.
+const NOT_READ_YET = 'Not read yet: the first reading of the account is still to come.'
 const NOTHING_READ = 'Not known: nothing has been read for this signal yet.'
 
 const suggestion = Prisma.sql`
@@ -45,7 +47,7 @@ export function accountJoins(orgId: string, { signalData, lite }: AccountParts):
       select
         coalesce(json_agg(json_build_object(
           'signal_id', s.id, 'trace_name', s.name, 'question', s.question, 'answer', an.answer,
-          'long_answer', coalesce(an.long_answer, ${NOTHING_READ}), 'date', ${isoTime('an.date')}, 'type', 'boolean', 'q_rank', s.q_rank,
+          'long_answer', coalesce(an.long_answer, case when a.first_read_at is null then ${NOT_READ_YET} else ${NOTHING_READ} end), 'date', ${isoTime('an.date')}, 'type', 'boolean', 'q_rank', s.q_rank,
           'prob', coalesce(an.prob, 0), 'top_articles', coalesce(an.top_articles, '[]'::jsonb), 'inherited', s.icp_id <> a.icp_id
         ) order by s.id), '[]'::json) as signals,
         coalesce(json_agg(s.name order by s.id) filter (where an.answer), '[]'::json) as signal_list

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { chargeCredits } from '../credits/charge-credits.ts'
+import { tellWhyNow } from '../reading/tell-why-now.ts'
 import type { LockedAccount } from './lock-accounts.ts'
-import { scoreAsFound } from './score-as-found.ts'
+import { scoreByLines } from './score-by-lines.ts'
 import { slices } from './slices.ts'
 import { recordAccountUpload } from './upload-event.ts'
 
@@ -23,8 +24,9 @@ export async function activateAccounts(
   await tx.$executeRaw`
     update account set status = 'active', rejection = null, event_due = event_due or first_read_at is null
     where org_id = ${orgId}::uuid and id = any(${ids}::uuid[])`
-  // The event must not carry the prediction.
-  await scoreAsFound(tx, { orgId, accountIds: read })
+  // The event must not carry the prediction, nor anything of a signal that is gone.
+  const untold = await scoreByLines(tx, { orgId, accountIds: read })
+  await tellWhyNow(tx, { orgId, accountIds: untold, asOf: at })
   await recordAccountUpload(tx, { orgId, accountIds: read, at })
   await queue.enqueueAll(
     tx,

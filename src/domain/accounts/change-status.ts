@@ -7,7 +7,7 @@ import { domainsOf, outcomesOf, readEntries, type AccountOutcome, type OutcomeTo
 import { activateAccounts } from './activate-accounts.ts'
 import { deleteAccounts, rememberDecision } from './delete-accounts.ts'
 import { lockAccounts, type LockedAccount } from './lock-accounts.ts'
-import { scoreAsFound } from './score-as-found.ts'
+import { scoreByLines } from './score-by-lines.ts'
 
 export interface StatusChange {
   orgId: string
@@ -75,7 +75,7 @@ async function archiveAccounts(tx: Tx, { orgId, accounts }: { orgId: string; acc
   await tx.$executeRaw`
     update account set status = 'archived', rejection = null
     where org_id = ${orgId}::uuid and id = any(${accounts.map(({ id }) => id)}::uuid[])`
-  await scoreAsFound(tx, { orgId, accountIds: accounts.filter(({ status }) => status === 'farsight').map(({ id }) => id) })
+  await scoreByLines(tx, { orgId, accountIds: accounts.filter(({ status }) => status === 'farsight').map(({ id }) => id) })
 }
 
 /** Names of the ICPs that hold these domains. */

@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { rejectionSql } from '../../suggestions/constraints.ts'
 import { loadConstraints } from '../../suggestions/load-constraints.ts'
-import { scoreAsFound } from '../accounts/score-as-found.ts'
+import { scoreByLines } from '../accounts/score-by-lines.ts'
 import { slices } from '../accounts/slices.ts'
 import { unknownIcpId } from './find-icp.ts'
 import { constraintsJson } from './icp-json.ts'
@@ -16,7 +16,8 @@ export interface AppliedConstraints {
 
 /**
  * Brings an ICP's suggestions in line with its constraints as they now stand: those outside become archived with the reason, those that a constraint
- * rejected earlier and that fit now come back. What a person archived stays. Predictions are made anew in the background, since they depend on the fit.
+ * rejected earlier and that fit now come back, with a prediction
+ * for their score. What a person archived stays. Predictions of the others are made anew in the background, since they depend on the fit.
  */
 export async function applyConstraints(
   tx: Tx,
@@ -40,11 +41,11 @@ export async function applyConstraints(
     from judged j
     where a.org_id = ${orgId}::uuid and a.id = j.id and j.reason is distinct from j.rejection->>'reason'
     returning a.id, case when j.status = 'farsight' then 'rejected' when j.reason is null then 'restored' else 'kept' end as change`
-  const rejected = changed.filter(({ change }) => change === 'rejected').map(({ id }) => id)
-  await scoreAsFound(tx, { orgId, accountIds: rejected })
+  const those = (what: 'rejected' | 'restored') => changed.filter(({ change }) => change === what).map(({ id }) => id)
+  const [rejected, restored] = [those('rejected'), those('restored')]
+  await scoreByLines(tx, { orgId, accountIds: [...rejected, ...restored] })
   await queuePredictions(tx, queue, { orgId, icpId })
-  const restored = changed.filter(({ change }) => change === 'restored').length
-  return { constraints: await presentConstraints(tx, { orgId, icpId }), rejected: rejected.length, restored }
+  return { constraints: await presentConstraints(tx, { orgId, icpId }), rejected: rejected.length, restored: restored.length }
 }
 
 async function queuePredictions(tx: Tx, queue: Queue, { orgId, icpId }: { orgId: string; icpId: string }): Promise<void> {

@@ -1,11 +1,14 @@
 import type { Schemas } from '../../contract/types.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Prisma } from '../../db/client.ts'
 import { isoTime } from '../sql/iso-time.ts'
 
-/** Matches as account.signal carries them, in the order of the ids, each with the document that tells of the event best; ids that are gone are left out. */
+/**
+ * Matches as account.signal carries them, in the order of the ids (SQL, a uuid[]), each with the document that tells of the event best. Left out are ids that are gone, and
+ * those whose finding went with what their document said before: who must have every record holds the findings, or chooses the ids in this statement.
+ */
 export async function readMatchRecords(
   db: Db,
-  { orgId, matchIds }: { orgId: string; matchIds: readonly string[] },
+  { orgId, matchIds }: { orgId: string; matchIds: Prisma.Sql },
 ): Promise<Schemas['SignalMatch'][]> {
   // Every table is looked up by its key in a select of its own (offset 0): the planner has no order of eight tables to search, which took longer than the reading,
   // and does not walk all rows of an instance or signal while these tables grow fast and have no statistics.
@@ -18,7 +21,7 @@ export async function readMatchRecords(
         'quotes', (select coalesce(json_agg(q.quote->>'text' order by q.place), '[]'::json) from jsonb_array_elements(f.quotes) with ordinality as q (quote, place)),
         'relevant_facts', f.facts, 'one_sentence_summary', f.one_sentence, 'signal_summary', f.summary, 'document_type', d.document_type)
     ) as record
-    from unnest(${matchIds}::uuid[]) with ordinality as wanted (id, place)
+    from unnest(${matchIds}) with ordinality as wanted (id, place)
     cross join lateral (select * from match where org_id = ${orgId}::uuid and id = wanted.id offset 0) x
     cross join lateral (select * from finding where org_id = ${orgId}::uuid and id = x.finding_id offset 0) f
     cross join lateral (select * from document where id = f.document_id offset 0) d

@@ -6,6 +6,7 @@ import { ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { invitationMail } from '../../mail/invitation.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
+import { BARE_ADDRESS } from '../../sender.ts'
 
 export interface NewUser {
   orgId: string
@@ -25,11 +26,12 @@ export interface CreatedUser {
 }
 
 /**
- * Creates a user who may act at once, and queues the invitation. Seats are counted under the instance's lock; every user takes one. Throws `email_taken`
- * (by anybody, in this instance or another), `out_of_seats`.
+ * Creates a user who may act at once, and queues the invitation. Seats are counted under the instance's lock; every user takes one. Throws `invalid_request`
+ * for an address that no mail can go to, `email_taken` (by anybody, in this instance or another), `out_of_seats`.
  */
 export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email, emailAlerts, baseUrl }: NewUser): Promise<CreatedUser> {
   const address = email.toLowerCase()
+  if (!BARE_ADDRESS.test(address)) throw unusable()
   const taken = (cause?: unknown) => new ServiceError('email_taken', `A user with the address ${address} already exists.`, { cause })
   const instance = await lockInstance(tx, orgId)
   if (await tx.user.findUnique({ where: { email: address }, select: { id: true } })) throw taken()
@@ -43,4 +45,10 @@ export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email
   const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl: baseUrl, emailAlerts })
   await queueMails(tx, queue, [{ ...text, orgId, dedupeKey: `invitation:${id}`, kind: 'invitation', recipient: address }])
   return { email: address, isAdmin: user.isAdmin, emailAlerts, createdAt: user.createdAt, seatsRemaining: instance.seats - users - 1 }
+}
+
+/** The contract's format lets through what is too long for mail; it is refused here, since a pattern would break clients made from the contract. */
+function unusable(): ServiceError {
+  const detail = 'No mail can go to this address. It may have at most 64 characters before the @.'
+  return new ServiceError('invalid_request', `/email: ${detail}`, { errors: [{ pointer: '/email', detail }] })
 }

@@ -71,13 +71,15 @@ async function newestAccount(tx: Tx, scope: Scope) {
 }
 
 async function newestMatch(tx: Tx, scope: Scope) {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+  // Chosen in the statement that reads it: its document may change at any moment, and its finding goes then.
+  const newest = Prisma.sql`array(
     select x.id from match x
     join account a on a.org_id = x.org_id and a.id = x.account_id
     join signal s on s.org_id = x.org_id and s.id = x.signal_id
     join finding f on f.org_id = x.org_id and f.id = x.finding_id
     where ${inScope(scope)} and x.state = 'current' and ${isEffective(scope.orgId, 'a.icp_id')}
-    order by a.status <> 'active', x.created_at desc, x.id desc limit 1`
-  if (!rows[0]) throw nothing('signal match', scope)
-  return await readMatchRecords(tx, { orgId: scope.orgId, matchIds: [rows[0].id] })
+    order by a.status <> 'active', x.created_at desc, x.id desc limit 1)`
+  const data = await readMatchRecords(tx, { orgId: scope.orgId, matchIds: newest })
+  if (data.length === 0) throw nothing('signal match', scope)
+  return data
 }

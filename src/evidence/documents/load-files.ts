@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
+import { accountsNamed, type AccountsNamed } from '../mentions/accounts-named.ts'
 import { documentKey } from '../urls.ts'
 import { parseFile, type ParsedFile } from './parse-file.ts'
 import { storeInSlices } from './store-in-slices.ts'
@@ -11,6 +12,8 @@ export interface LoadedFiles {
   stored: number
   updated: number
   unchanged: number
+  /** Which accounts the documents name, also those that were there before. */
+  named: AccountsNamed
   problems: { file: string; problem: ParsedFile['problems'][number] }[]
 }
 
@@ -22,7 +25,7 @@ export async function loadDocuments(
   ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics'>,
   { orgId, files, signal }: { orgId: string; files: readonly string[]; signal?: AbortSignal },
 ): Promise<LoadedFiles> {
-  const result: LoadedFiles = { stored: 0, updated: 0, unchanged: 0, problems: [] }
+  const result: Omit<LoadedFiles, 'named'> = { stored: 0, updated: 0, unchanged: 0, problems: [] }
   const keys = new Set<string>()
   for (const file of files) {
     const parsed = await parseFile(file, ctx.clock())
@@ -36,7 +39,16 @@ export async function loadDocuments(
     for (const { url } of documents) keys.add(documentKey(url) ?? url)
   }
   await untilRead(ctx, orgId, [...keys], signal)
-  return result
+  return { ...result, named: await accountsNamed(ctx.db, { orgId, documentIds: await idsOf(ctx.db, orgId, [...keys]) }) }
+}
+
+async function idsOf(db: Context['db'], orgId: string, keys: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    const urlKey = { in: keys.slice(at, at + KEYS_AT_ONCE) }
+    ids.push(...(await db.document.findMany({ where: { orgId, urlKey }, select: { id: true } })).map(({ id }) => id))
+  }
+  return ids
 }
 
 /** Waits for documents by key, so that one which an earlier run stored and nobody has read yet is waited for, too. */

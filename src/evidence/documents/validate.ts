@@ -28,7 +28,9 @@ const shape = z.object(
           ? 'pub_date is missing: give a date or an RFC 3339 time, or null when it is not known.'
           : 'pub_date must be a string (a date or an RFC 3339 time) or null.',
     }),
+    // One that is left out claims nothing, as with a .txt or .eml file.
     document_type: needed('document_type', `one of ${TYPE_LIST}`)
+      .default('other')
       .transform((type) =>
         type
           .trim()
@@ -42,25 +44,27 @@ const shape = z.object(
   },
   {
     error:
-      'A document must be a JSON object with the members url, headline, text, pub_date, document_type and, where the source is a company’s own, about.',
+      'A document must be a JSON object with the members url, headline, text, pub_date, and where they are known document_type and, where the source is a company’s own, about.',
   },
 )
 
 /** A document as a file gives it, or every reason why it cannot be taken, each naming the member and the remedy. `now` bounds the date. */
 export function readDocument(given: unknown, now: Date): { document: RawDocument } | { reasons: string[] } {
   const parsed = shape.safeParse(given)
-  if (!parsed.success) return { reasons: [...new Set(parsed.error.issues.map((issue) => issue.message))] }
-  const { url, headline, text, pub_date, document_type, about } = parsed.data
-  const date = pub_date === null ? null : readPubDate(pub_date)
-  const dateProblem = pub_date === null ? null : pubDateProblem(date, pub_date, now)
-  const domain = about === null || about === undefined ? null : normalizeDomain(about)
+  // What the shape cannot tell is looked at also where the shape is wrong: whoever mends the file hears all of it at once.
+  const { pub_date, about } = membersOf(given)
+  const date = typeof pub_date === 'string' ? readPubDate(pub_date) : null
+  const dateProblem = typeof pub_date === 'string' ? pubDateProblem(date, pub_date, now) : null
+  const domain = typeof about === 'string' ? normalizeDomain(about) : null
   const reasons = [
+    ...new Set((parsed.error?.issues ?? []).map((issue) => issue.message)),
     ...(dateProblem === null ? [] : [dateProblem]),
     ...(domain !== null && 'reason' in domain
       ? [`about must be the domain of the company whose own source this is. ${domain.reason}`]
       : []),
   ]
-  if (reasons.length > 0) return { reasons }
+  if (!parsed.success || reasons.length > 0) return { reasons }
+  const { url, headline, text, document_type } = parsed.data
   const document: RawDocument = {
     url: url.trim(),
     headline,
@@ -71,3 +75,5 @@ export function readDocument(given: unknown, now: Date): { document: RawDocument
   }
   return { document: domain !== null && 'domain' in domain ? { ...document, about: domain.domain } : document }
 }
+
+const membersOf = (given: unknown): { pub_date?: unknown; about?: unknown } => (typeof given === 'object' && given !== null ? given : {})

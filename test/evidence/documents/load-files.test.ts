@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loadDocuments } from '../../../src/evidence/documents/load-files.ts'
+import { tellAccountsNamed } from '../../../src/evidence/mentions/accounts-named.ts'
+import { readDocuments } from '../../../src/jobs/read-documents.ts'
+import { offlineAnswerer } from '../../../src/answering/offline-answerer.ts'
+import { makeLogger } from '../../../src/log.ts'
+import { eventually } from '../../support/eventually.ts'
 import { openWorkspace, type Workspace } from '../support/workspace.ts'
 
 let w: Workspace
@@ -49,4 +54,48 @@ test('resolves when everything is read, also what an earlier run stored and nobo
   await read()
   expect(await loadDocuments(w.ctx, { orgId, files })).toMatchObject({ stored: 0, unchanged: 2 })
   await expect(loadDocuments(w.ctx, { orgId, files: [path.join(dir, 'none.json')] })).rejects.toThrow(/There is no file .*none\.json/)
+})
+
+test('what is loaded is told by the accounts that it names, and so is what names none, also in the log', async () => {
+  const orgId = await w.addInstance('told')
+  const other = await w.addInstance('not told')
+  await w.addAccount(orgId, 'halden.example')
+  await w.addAccount(other, 'marsh.example')
+  const document = (name: string, headline: string, text: string) =>
+    JSON.stringify({ ...good, url: `https://told.example/${name}`, headline, text })
+  const lines = [
+    document('a', 'Halden grows', 'It grew.'),
+    document('b', 'Towns', 'See halden.example.'),
+    document('c', 'Marsh', 'It grew.'),
+  ]
+  const files = [write('told.jsonl', lines.join('\n'))]
+  const logged: { msg: string }[] = []
+  const log = makeLogger('info', { write: (line) => void logged.push(JSON.parse(line) as { msg: string }) })
+  const job = readDocuments({ ...w.ctx, log, answerer: offlineAnswerer } as Parameters<typeof readDocuments>[0])
+
+  const loading = loadDocuments(w.ctx, { orgId, files })
+  const ids = await eventually('three documents', async () => {
+    const rows = await w.db.document.findMany({ where: { orgId }, select: { id: true } })
+    return rows.length === 3 && rows.map(({ id }) => id)
+  })
+  await job({ documentIds: ids }, new AbortController().signal)
+  const named = { naming: 2, domains: ['halden.example'], accounts: 1, none: 1, headlines: ['Marsh'] }
+  expect((await loading).named).toEqual(named)
+  expect(tellAccountsNamed(named)).toMatch(
+    /^2 name an account of the instance \(halden\.example\), 1 names none: "Marsh"\. .*companies:load/,
+  )
+  const line = { documents: 3, name_an_account: 2, accounts: ['halden.example'], name_none: 1, headlines_of_none: ['Marsh'], org_id: orgId }
+  expect(logged).toEqual([expect.objectContaining({ msg: 'documents of the inbox are read', ...line })])
+  // Loaded again nothing is read, and the same is told.
+  expect((await loadDocuments(w.ctx, { orgId, files })).named).toEqual(named)
+})
+
+test('of many that name no account, or name many, the first few are told and the others counted', () => {
+  const few = ['a', 'b', 'c', 'd', 'e']
+  expect(tellAccountsNamed({ naming: 9, domains: few, accounts: 7, none: 6, headlines: few })).toMatch(
+    /^9 name an account of the instance \(a, b, c, d, e and 2 more\), 6 name none: "a", "b", "c", "d", "e" and 1 more\. /,
+  )
+  expect(tellAccountsNamed({ naming: 1, domains: ['a'], accounts: 1, none: 0, headlines: [] })).toBe(
+    '1 names an account of the instance (a).',
+  )
 })

@@ -33,6 +33,15 @@ describe('.json', () => {
     const { documents } = await parse('a.json', JSON.stringify({ ...good, pub_date: null, document_type: 'Press release' }))
     expect(documents).toMatchObject([{ pub_date: null, pub_date_source: 'first-seen', document_type: 'press_release' }])
   })
+  test('a type that is left out is other', async () => {
+    const { documents } = await parse('a.json', JSON.stringify({ ...good, document_type: undefined }))
+    expect(documents).toMatchObject([{ document_type: 'other' }])
+  })
+  test('all that is wrong with a document is told at once', async () => {
+    const bad = { url: 'x', headline: '', text: undefined, pub_date: 'yesterday', document_type: 'poem', about: 'not a domain' }
+    const members = ['url', 'headline', 'text', 'document_type', 'pub_date', 'about']
+    expect((await reasonsOf(bad)).map((reason) => reason.split(' ')[0])).toEqual(members)
+  })
   test.each<[Record<string, unknown>, RegExp]>([
     [{ url: undefined }, /^url is missing: give .*https/],
     [{ url: 7 }, /^url must be a string/],
@@ -53,7 +62,7 @@ describe('.json', () => {
     [{ pub_date: '30.08.2026' }, /^pub_date .* must be/],
     [{ pub_date: '2026-09-04' }, /^pub_date .* 2 days in the future/],
     [{ pub_date: '0026-08-30' }, /^pub_date .* before 1900/],
-    [{ document_type: undefined }, /^document_type is missing.*news_article/],
+    [{ document_type: null }, /^document_type must be a string: one of news_article/],
     [{ document_type: 'poem' }, /^document_type "poem" is not known: use one of news_article, press_release/],
     [{ about: 'not a domain' }, /^about must be the domain.*white space/],
     [{ about: 7 }, /^about must be a string/],
