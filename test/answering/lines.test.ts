@@ -34,6 +34,7 @@ import * as namedInVain from './lines/named-in-vain.ts'
 import * as partnership from './lines/partnership.ts'
 import * as peopleAndSites from './lines/people-and-sites.ts'
 import * as whoGoes from './lines/who-goes.ts'
+import * as inPassing from './lines/in-passing.ts'
 import * as jobsAndCuts from './lines/jobs-and-cuts.ts'
 import * as plainProof from './lines/plain-proof.ts'
 import * as postingsAndStacks from './lines/postings-and-stacks.ts'
@@ -92,6 +93,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   partnership,
   peopleAndSites,
   whoGoes,
+  inPassing,
   jobsAndCuts,
   plainProof,
   postingsAndStacks,

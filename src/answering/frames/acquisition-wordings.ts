@@ -85,6 +85,7 @@ export const RECEIVED: readonly Construction[] = [
     `\\b(?:sold|sells|sell|signed over|handed over|transferred|hands over|signs over|give up|gave up) (?:all )?(?:of )?(?:their|his|her|its|the) (?:remaining |entire |whole )?(?:shares|stakes?|holding|majority) in ${LEAD}ACC${END}${GAP}`,
     `\\b${formsOf('take get acquire buy obtain receive exchange')} ${GAP}\\b(?:all (?:of )?(?:the |its )?(?:outstanding |issued )?(?:shares|stock|equity)|100 ?%|full ownership|the whole|the whole company|majority|controlling (?:stake|interest)) (?:of|in) ${LEAD}ACC${END}`,
     `\\b(?:outstanding|issued) (?:[a-z]+ )?(?:shares|stock|share capital) of ${LEAD}ACC ${GAP}\\b(?:converted|cancelled|canceled|exchanged|acquired|transferred|for)\\b`,
+    `\\b(?:merger|acquisition|takeover|transaction)\\b[^;:!?]{0,90}\\bACC ${AUX}ceases? to be (?:an? )?(?:publicly[ -](?:traded|listed|held)|public|listed|independent) (?:company|corporation|business)`,
     `ACC (?:'s )?(?:investors|shareholders|holders|stockholders) ${AUX}(?:get|gets|receive|receives|will receive|to receive) SUM (?:a|per|for each) share`,
     `\\b${formsOf('add')} ${LEAD}ACC to (?:its|the|their|OTH 's) (?:[a-z-]+ ){0,3}(?:portfolio|stable|group|family|empire|collection|holdings|brands|list)`,
     `\\b${formsOf('welcome')} ${LEAD}ACC (?:in)?to (?:its|the|their|OTH 's) (?:[a-z-]+ ){0,3}(?:portfolio|family|group|fold|stable)`,

@@ -23,7 +23,7 @@ interface Told {
 const PURSUED =
   '(?:sued|fined|investigated|probed|charged|indicted|accused|prosecuted|sanctioned|penali[sz]ed|reprimanded|raided|subpoenaed|(?:taken|dragged|hauled) to court|looked into|examined)'
 const PURSUES =
-  '(?:su(?:ing|ed?)|fin(?:ing|ed?)|investigat\\w+|prob(?:ing|ed?)|charg(?:ing|ed?)|accus(?:ing|ed?)|prosecut\\w+|sanction(?:ed|ing)?|look(?:ed|ing)? into|taken|taking|take|examin\\w+|fil(?:ed|ing)|open(?:ed|ing)|launch(?:ed|ing)|br(?:ing|ought)|press(?:ed|ing)?)'
+  '(?:su(?:ing|ed?)|fin(?:ing|ed?)|investigat\\w+|prob(?:ing|ed?)|charg(?:ing|ed?)|accus(?:ing|ed?)|prosecut\\w+|sanction(?:ed|ing)?|look(?:ed|ing)? into|taken|taking|take|examin\\w+|fil(?:ed|ing)|open(?:ed|ing)|launch(?:ed|ing)|br(?:ing|ought)|press(?:ed|ing)?|sen(?:d|t|ding)|issu(?:e|ed|ing)|serv(?:e|ed|ing)|warn(?:ed|ing)?)'
 const BY = new RegExp(
   `\\b${PURSUED} (?:[a-z]+ly )?by (?<who>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of|to)\\b[^?]*)?\\W*$|\\b(?:lawsuit|suit|class action|fine|penalty|investigation|probe|inquiry) (?:from|by) (?<by>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of)\\b[^?]*)?\\W*$|^(?:is|are|has|have|did|was|were) (?:the |an? |any |its |some )*(?<subject>(?!\\{account\\}|(?:an?|the|any) )[^?{]{2,50}?) (?:been |now |still |also )*${PURSUES} (?:[^?]{0,30} )?\\{account\\}`,
   'i',
@@ -116,6 +116,23 @@ function overWhat(question: string): Detail | null {
   return { reason, isTold: ({ near }) => stems.some((stem) => near.toLowerCase().includes(stem)) }
 }
 
+/** What is served on a company, in the words of a question and in those of a text. */
+const PAPERS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
+  [/\bwarning letters?\b/i, /\bwarning letters?\b|\bletters? of warning\b|\bwarned\b[^.;]{0,60}\b(?:in a letter|by letter|in writing)\b/],
+  [/\bsubpoenas?\b/i, /\bsubpoena|\bsummons/],
+  [/\bcease[- ]and[- ]desist\b/i, /\bcease[- ]and[- ]desist\b/],
+  [/\bconsent (?:orders?|decrees?)\b/i, /\bconsent (?:order|decree|agreement)/],
+  [/\binjunctions?\b/i, /\binjunction|\benjoin|\brestrain(?:ed|ing)\b|\bbarred\b|\bblock(?:s|ed)\b/],
+  [/\bwells notices?\b/i, /\bwells notice/],
+  [/\b(?:form )?483s?\b/i, /\b483\b/],
+  [/\bimport alerts?\b/i, /\bimport alert/],
+]
+function whichPaper(question: string): Detail | null {
+  const known = PAPERS.filter(([asked]) => asked.test(question))
+  if (known.length === 0) return null
+  return { reason: 'another kind of trouble', isTold: ({ near }) => known.some(([, told]) => told.test(near.toLowerCase())) }
+}
+
 /** What kind of money was raised. */
 function moneyAsked(question: string): Detail[] {
   const found: Detail[] = []
@@ -185,7 +202,9 @@ function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal):
     }))
   if (frame === 'generic')
     return [...stages, ...[byYear(question), byAgency(question), whereApproved(question)].filter((one) => one !== null)]
-  return frame === 'legal_trouble' ? [...stages, ...[byWhom(question), overWhat(question)].filter((one) => one !== null)] : stages
+  return frame === 'legal_trouble'
+    ? [...stages, ...[byWhom(question), overWhat(question), whichPaper(question)].filter((one) => one !== null)]
+    : stages
 }
 
 /** The sentences up to two before and after one, and the headline. */

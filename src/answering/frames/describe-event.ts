@@ -124,7 +124,10 @@ const DESCRIPTIONS: Readonly<Record<Exclude<FrameId, 'generic'>, Describe>> = {
         : `${account} won a contract worth ${inRunningText(s['amount'])}`
       : `${account} won a contract with ${s['counterparty']}${part('worth', sum(s['amount']))}`,
   earnings_remark: earningsRemark,
-  technology: (account, s) => (s['technology'] === undefined ? null : `${account} uses ${s['technology']}`),
+  technology: (account, s) =>
+    s['technology'] === undefined
+      ? null
+      : `${account} uses ${/^\p{Ll}[\p{Ll} -]*$/u.test(s['technology']) ? withArticle(s['technology'].replace(/^new /, '')) : s['technology'].replace(/^new /, '')}`,
   legal_trouble: legalTrouble,
   rebrand: (account, s) => (s['name'] === undefined ? null : `${account} changed its name to ${s['name']}`),
   going_public_or_private: (account, s) =>

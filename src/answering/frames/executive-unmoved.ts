@@ -44,6 +44,9 @@ const LEFT_ELSEWHERE = new RegExp(
 const HONOURED =
   /\b(?:named|voted|crowned|chosen|declared|elected|selected|hailed|honou?red|recogni[sz]ed|awarded|given|handed|presented|inducted|appointed|made|won|wins|received|receives|picked|listed|knighted)\b (?:(?!, )\S+ ){0,8}?(?:of the (?:year|month|decade|century)|hall of fame|honorary|honou?rs|knight|dame|[omc]be|fellow(?:ship)?|doctorate|degree|medal|prize|award|order of|freedom of)\b|\b(?:named|voted|listed|ranked|chosen|picked|selected|hailed) (?:as )?(?:one of|among|in|to) (?:the|a)\b(?: list\b|(?! \S*(?:board|post|role|job|position|team))(?!.*(?: as |PERS)))/g
 
+/** "named its finance chief, Jane Doe, Leader of the Year" */
+const HONOURED_BESIDE_POST =
+  /\b(?:named|voted|crowned|hailed|honou?red) (?:ACCT 's|its|their|our|the) (?:(?!, )\S+ ){1,6}?, PERS , (?:(?!, )\S+ ){1,6}?of the (?:year|month|decade|century)\b/g
 /** "named its new cheese after Jane Doe" */
 const NAMED_AFTER =
   /\b(?:nam(?:e[sd]?|ing)|call(?:s|ed|ing)?|christen\w*|dedicat\w+|re-?nam\w+) (?:(?!, )\S+ ){1,8}?(?:after|in honou?r of|in memory of|in tribute to)\b/g
@@ -95,6 +98,7 @@ export function movesNobody(sentence: Sentence, direction: string | undefined): 
     .replace(UNNAMED, ' ')
     .replace(LEFT_ELSEWHERE, ' ')
     .replace(HONOURED, ' ')
+    .replace(HONOURED_BESIDE_POST, ' ')
     .replace(NAMED_AFTER, ' ')
     .replace(NOT_TAKEN, ' ')
     .replace(BESIDE_THE_POST, ' ')

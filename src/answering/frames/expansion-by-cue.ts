@@ -49,6 +49,10 @@ function placePattern(place: string): RegExp {
 
 const shortNames = (place: string): string[] => namesOfPlace(place).filter((name) => name.length <= 2)
 
+/** Where a text names the place, or one in it, by a name of more than two letters. */
+export const placesNamed = (text: string, place: string): { start: number; end: number }[] =>
+  [...text.matchAll(placePattern(place))].map(({ 0: name, index }) => ({ start: index, end: index + name.length }))
+
 /** Whether a text names the place; short names ("US") must be written in capitals. */
 export function namesPlace(text: string, place: string): boolean {
   const asked = place.toLowerCase().split(/\s+or\s+/)

@@ -15,7 +15,7 @@ const CAME_TO_NOTHING = new RegExp(
     `|\\bfound no (?:fault|breach|wrongdoing|evidence|grounds|violation|case to answer)\\b`,
 )
 const NOT_SO =
-  /\b(?:not|refus\w+|declin\w+|ask\w*|seek\w*|sought|should|would|could|may|might|must|if|unless|until|hop\w+|wants?|motion|bid|appeal\w*|partly|part of|some of|one of|separate|another|reopen\w*|overturn\w*)\b/
+  /\b(?:not|refus\w+|declin\w+|ask\w*|seek\w*|sought|should|would|could|may|might|must|if|unless|until|hop\w+|wants?|motion|bid|(?<!\b(?:no|any|not|without|waived|right of|right to) (?:further )?)appeal\w*|partly|part of|some of|one of|separate|another|reopen\w*|overturn\w*)\b/
 /** What has been found or admitted stands, whatever else is dropped. */
 const STANDS =
   /\b(?:fin(?:e[ds]?|ing)|penalt\w+|convict\w*|guilty|settl\w+|breach|hack\w*|recall\w*|ransom\w*|stolen|stole|leak\w*|ordered|must pay|liable)\b/

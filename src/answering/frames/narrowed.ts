@@ -9,6 +9,7 @@ import { runsFor } from './contract-term.ts'
 import type { Evidence } from './evidence.ts'
 import { namesPlace } from './expansion-by-cue.ts'
 import { tellsMinority } from './minority-stake.ts'
+import { inPassing } from './named-in-passing.ts'
 
 const ALIKE = 0.05
 /** Whether a number told meets the one asked for. */
@@ -100,7 +101,8 @@ function reasonAgainst({ sentence }: Evidence, reading: AccountReading, { frame,
   if (slots['stake'] === 'minority' && !isMinority(sentence, reading)) return 'another stake'
   if (slots['border'] === 'abroad' && isAtHome(reading, sentence)) return 'at home'
   if (frame === 'layoffs' && place !== undefined && !isThere(sentence, reading, place)) return 'another place'
-  if (frame !== 'executive_change') return null
+  const passing = inPassing(sentence, frame, slots)
+  if (passing !== null || frame !== 'executive_change') return passing
   if (person !== undefined && !isPerson(sentence, reading, person, direction)) return 'another person'
   return origin !== undefined && !comesFrom(sentence, reading, origin) ? 'not said from where' : null
 }

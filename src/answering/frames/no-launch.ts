@@ -101,6 +101,15 @@ export function isBuiltOnAccount(sentence: Sentence): boolean {
   return rest !== text && !/\bACC\b/.test(rest) && /\b(?:OTH|PRO|we|our)\b/.test(rest)
 }
 
+/** "pulled its kettle from shops": the end of a product. */
+const TAKEN_OFF =
+  /\b(?:pull(?:s|ed|ing)?|withdr[ae]w\w*|tak(?:es?|en|ing)|took|remov(?:es|ed|ing)|recall(?:s|ed|ing)?) (?:(?!\b(?:wraps|covers|lid)\b)[^ ,;.]+ ){1,7}?(?:from|off) (?:the |its |their |all |every )?(?:\S+ )?(?:shops?|shelf|shelves|stores?|sale|markets?|supermarkets)\b/
+const BROUGHT = /\b(?:launch\w*|unveil\w*|introduc\w+|releas\w+|debut\w*|roll(?:s|ed|ing)? out|replac\w+|new|first|available|on sale)\b/
+export const takesOffSale = (sentence: Sentence): boolean => {
+  const words = sentence.words()
+  return TAKEN_OFF.test(words) && !BROUGHT.test(words.replace(TAKEN_OFF, ' '))
+}
+
 /** Launches told by other words than a verb's. */
 const ELSE_LAUNCHED =
   /\b(?:launch(?:es)?|release|debut|introduction|roll-?out|availability) (?:of|for)\b|\b(?:available|on sale|went live)\b/

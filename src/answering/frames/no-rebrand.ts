@@ -9,6 +9,7 @@ const NAMES_A_THING = new RegExp(
     `|\\bACCT (?:(?:has|have|had) )?(?:given|gives|gave|handed) (?!ACCT\\b|itself\\b|its\\b)(?:(?!ACCT)[^,;.]+? )(?:ACCT 's|its|their|an?) (?:brand-)?new (?:name|logo|look|identity|livery)(?: and (?:ACCT 's |an? |its )?(?:new )?(?:name|logo|look|identity|livery|uniforms?|colours))?\\b` +
     `|\\bACCT (?:(?:has|have|had) )?(?:designed|designs|created|creates|devised|devises|drew up|came up with|dreamt up|thought up) (?:the|an?) new (?:name|logo|look|identity|livery)(?: and [a-z]+)? (?:of|for) (?:the )?(?!ACCT|itself|its\\b)(?:[^ ,;.]+ ){0,5}?(?:OTHR|PLACE|airline|bank|railway|brewer|retailer|museum|charity|club|city|council|chain|maker|company of)\\b` +
     `|\\b(?:giv(?:es|en|ing)|gave) ACCT 's (?!(?:company|group|firm|business|owner)\\b)${FEW}{1,3}?an? (?:new )?name\\b` +
+    "|\\b(?:names?|brand|logo) (?:(?!ACCT|for\\b)[^ ,;.]+ ){0,5}?(?:for|of|from) (?:an?|one of its|its|their|the|ACCT 's) (?:(?!company|group|firm|business\\b)[^ ,;.]+ ){0,4}?(?:lines?|range|products?|drinks?|beers?|snacks?|models?|app|platform|magazine|ship|ferry|robot|fund|stores?|shops?|unit|division|arm)\\b" +
     `|\\b(?:adopt(?:s|ed)?|rescue[sd]?|bought|buys?|got) an? (?:stray |lost )?${FEW}{0,2}?(?:kitten|cat|dog|puppy|donkey|hedgehog|owl|swan|sheep|pony|horse|parrot|penguin)\\b`,
   'g',
 )

@@ -37,6 +37,7 @@ export const REBRANDED: readonly Construction[] = [
     `ACC ${AUX}(?:renamed|rebranded|become|becomes|became|re-emerge as|re-emerges as|re-emerged as|reborn as|morph into|morphs into|now) (?:as )?(?:OTH|ACC)(?=$| \\.| ,| after| on| in| from| following| as part)(?! (?:'s|and|&))`,
     own(`\\bnew (?:name|logo|brand identity|corporate identity|visual identity|identity|look) (?:for|at) ACC${END}`),
     `\\b(?:company|group|firm|business) (?:formerly|previously|once|until (?:now|today|yesterday|last \\w+)) known as (?:ACC|OTH) ${AUX}(?:now |henceforth )?(?:trade|trades|trading|operate|operates|called|known|go|goes|be|steps|changed)\\b`,
+    `\\b(?:company|group|firm|business) (?:formerly|previously|once) (?:known as|called|named) (?:ACC|OTH) (?:[^;:!?A-Z]{0,60} )?(?:is|are|be) (?:now|henceforth) (?:called |known as |named )?(?:ACC|OTH)(?! 's)`,
     `ACC ${AUX}(?:put|puts|brings|bring|unite|unites|united|unify|unifies|unified|merge|merges|gather|gathers|combine|combines) (?:all )?(?:of )?(?:its|their|ACC 's|the) ${NEAR}\\bbrands?\\b ${GAP}\\b(?:under|into|as) (?:one|a single|the|a) ${NEAR}(?:name|brand|banner|badge|roof|OTH|ACC)`,
     `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,

@@ -17,7 +17,9 @@ import { concernsAccount, fromClaim, type Evidence, type FrameReader } from './e
 const USING = wordSet(
   'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
 )
-const DROPPING = wordSet('replace ditch drop leave abandon retire remove scrap decommission dump cancel reject')
+const DROPPING = wordSet(
+  'replace ditch drop leave abandon retire remove scrap decommission dump cancel reject rip tear junk bin jettison axe',
+)
 const NOT_USE =
   /\b(?:compet\w+ with|rivals?|alternative to|versus|vs|unlike|compatible with|integrat\w+ (?:with|for|into)|connector|partner\w*|reseller|resells?|acquir\w+|bought|invest\w+|against|ex-|former|shares? of|lawsuit|sued|customers? (?:use|run|who|on)|for (?:its |their )?(?:customers|clients)|export\w* to|plug-?in|works with|support(?:s|ed)? for|consult\w+|certified|veteran|left|joined from|conference|sponsor\w*|comparison|better than|cheaper than|faster than)\b/
 /** The account and the technology are named, and no rule tells how they go together. */

@@ -15,7 +15,7 @@ import { tellsNoDeal } from '../frames/no-deal.ts'
 import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
 import { investsInAnother } from '../frames/invested.ts'
 import { launchesInLanguages } from '../frames/launched-in-languages.ts'
-import { isBuiltOnAccount, launchesNothing, tellsOfFake } from '../frames/no-launch.ts'
+import { isBuiltOnAccount, launchesNothing, takesOffSale, tellsOfFake } from '../frames/no-launch.ts'
 import { tellsOfNoListing, turnsOfferDown } from '../frames/no-listing.ts'
 import { hiresNobody } from '../frames/no-hiring.ts'
 import { isNoBusinessPartnership } from '../frames/no-partnership.ts'
@@ -36,12 +36,12 @@ import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay, withoutMereForm } from '../offline/reality.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
-import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
+import { FORESEES_FOR_OTHERS, onlyKeepsForecast } from './guidance-words.ts'
 import { likeliest } from './sentence-odds.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
-  /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought)\b/
+  /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought|must be)\b/
 
 /** What the model takes for the event although it is its end, or only a part of it. */
 const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
@@ -99,7 +99,7 @@ const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slot
       : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
   funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
   going_public_or_private: (sentence, { direction }) => tellsOfNoListing(sentence, direction),
-  product_launch: (sentence) => launchesNothing(sentence) || isBuiltOnAccount(sentence) || tellsOfFake(sentence),
+  product_launch: (sentence) => launchesNothing(sentence) || takesOffSale(sentence) || isBuiltOnAccount(sentence) || tellsOfFake(sentence),
   partnership: isNoBusinessPartnership,
   acquisition: (sentence, asked) => buysOnlyThings(sentence) || (asked['direction'] === 'received' && turnsOfferDown(sentence.words())),
   earnings_remark: (sentence, asked, reading) =>
@@ -263,7 +263,11 @@ export function weighedByModel(
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     if (tellsNoDeal(sentence, best.kind, byRules) || onlyTellsWho(sentence, frame, byRules)) return byRules
     if (frame === 'acquisition' && isDenied(byRules)) return byRules
-    if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
+    if (
+      best.kind === 'earnings.guidance' &&
+      (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()) || onlyKeepsForecast(sentence.words()))
+    )
+      return byRules
     const surer =
       atLeastSurer +
       (!byRules.some(turnsDown) && DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +

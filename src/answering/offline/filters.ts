@@ -1,5 +1,6 @@
 import type { Evidence } from '../frames/evidence.ts'
 import type { DateMention } from '../text/dates.ts'
+import type { FrameId } from '../types.ts'
 import type { Sentence } from './reading.ts'
 import type { Token } from './tag.ts'
 
@@ -167,10 +168,14 @@ export function sinceYear(evidence: Evidence): number | null {
 const ARCHIVED =
   /^\W*(?:from (?:the|our) archives?|flashback|throwback|on this day|(?:this day|today) in history|looking back|[\w-]+ years ago)(?: today)?\s*[:–—-]/
 
+/** What a company was called before, which is no history of a new name. */
+const FORMER_NAME = /\b(?:formerly|previously|originally)(?= (?:known as|called|named|trading as)\b)/g
+
 /** Whether the words place the event in the past without a date. */
-export function isHistory(evidence: Evidence): boolean {
+export function isHistory(evidence: Evidence, frame: FrameId): boolean {
   const { sentence, index } = evidence
-  const text = sentence.text.toLowerCase()
+  const lower = sentence.text.toLowerCase()
+  const text = frame === 'rebrand' && evidence.alone !== true ? lower.replace(FORMER_NAME, (word) => '-'.repeat(word.length)) : lower
   if (ARCHIVED.test(text)) return true
   const match = HISTORY.exec(text)
   if (!match) return false

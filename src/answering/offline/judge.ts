@@ -103,7 +103,7 @@ export function judge(
     return result('rejected', 'old', 0, new Date(Date.UTC(sentence.headedByYear, 6, 1)))
   if (told === null && LASTING_FRAMES.has(frame) && (sinceYear(evidence) ?? 9999) < window.from.getUTCFullYear())
     return result('rejected', 'old', 0, null)
-  if (told === null && isHistory(evidence)) return result('rejected', 'old', 0, null)
+  if (told === null && isHistory(evidence, frame)) return result('rejected', 'old', 0, null)
   if (pubDate !== null && pubDate.getTime() < window.from.getTime()) return result('rejected', 'old document', 0, eventDate)
   if (evidence.reality === 'rumour') return result('hint', 'rumour', 0.3, eventDate)
   if (!(evidence.accepts ?? FIRM).includes(evidence.reality)) return result('hint', 'not yet', 0.3, eventDate)

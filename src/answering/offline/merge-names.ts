@@ -15,6 +15,7 @@ import {
   SUBORDINATORS,
   verbReading,
 } from './lexicon.ts'
+import { isToldAsProduct } from './told-as-product.ts'
 import type { RawToken } from './tokens.ts'
 import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
 
@@ -181,7 +182,7 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
     return 0
   let end = length + 1
   while (tokens[at + end]?.capital === true && !context.titleCase && !isClosed(tokens[at + end]?.lower ?? '')) end++
-  return end
+  return !known && !DESCRIPTORS.has(word) && isToldAsProduct(tokens, at + end) ? 0 : end
 }
 
 function skipLegalTail(tokens: readonly RawToken[], from: number): number {

@@ -21,6 +21,8 @@ export function opensPlainly(word: string, next: RawToken | undefined): boolean 
   if (word === 'indeed' && next?.text === ',') return true
   // "Spurred by orders, Acme": what was done to whom the sentence goes on about.
   if (/[^e]ed$|(?:riv|tak|beat|shak|giv)en$|^(?:hit|hurt|led|helped)$/.test(word) && next?.lower === 'by') return true
+  // "Fresh from a round, Acme", "Flush with cash, Acme"
+  if (/^(?:fresh|flush|hot|straight|awash)$/.test(word) && /^(?:from|off|with|on)$/.test(next?.lower ?? '')) return true
   if (word === 'pursuant' && next?.lower === 'to') return true
   if (word === 'effective' && FROM_WHEN.test(next?.lower ?? '')) return true
   if (next?.kind !== 'word' || next.capital) return false

@@ -15,7 +15,7 @@ import { inCurrency } from './asked-amounts.ts'
 import { contraryOf, withoutIdleNot } from './contrary.ts'
 import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
-import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary } from './score-frames.ts'
+import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary, namesAnEvent } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
 import { narrowingSlots } from './narrowing.ts'
@@ -192,6 +192,7 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
   const described = describedTechnology(asked)
   if (described !== null) return { frame: 'technology', slots: described }
   if (furtherEventOf(question) !== null) return { frame: 'generic', slots: {} }
+  if (!namesAnEvent(asked)) return { frame: 'generic', slots: {} }
   const likely = likelyFrame(question, ASKS_FOR_STATE.test(asked) ? 'as a state' : 'freely')
   if (likelyFurtherKind(question, likely === null ? 'by default' : 'rather') !== null) return { frame: 'generic', slots: {} }
   const meant = likely === null ? null : withSlots(likely, asked)

@@ -1,3 +1,4 @@
+import { verbReading } from '../offline/lexicon.ts'
 import type { FrameId } from '../types.ts'
 
 type Words = readonly (readonly [weight: number, pattern: RegExp])[]
@@ -128,6 +129,14 @@ export function frameByVocabulary(question: string): FrameId | null {
     .sort((a, b) => b.score - a.score)
   const [first, second] = scores
   return first !== undefined && first.score >= NEEDED && first.score - (second?.score ?? 0) >= AHEAD ? first.frame : null
+}
+
+const IDLE =
+  /^(?:acct|is|are|was|were|be|been|has|have|had|do|does|did|will|the|an?|it|its|they|their|any|all|best|better|great|nice|cool|really|still|now|yet|ever|just|also|with|for|from|and|or|not|of|in|on|at|to|by)$/
+/** Whether a question has words enough to tell of an event: two that mean something, or one that is a verb. What has less, a model can only guess at. */
+export function namesAnEvent(question: string): boolean {
+  const words = (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter((word) => word.length > 2 && !IDLE.test(word))
+  return words.length > 1 || words.some((word) => verbReading(word) !== undefined)
 }
 
 const PASSIVE = /\b(?:been|being|was|were|is|got|get|gets|getting) (?:\w+ly )?\w+(?:ed|en|ught|old)\b|\b(?:of|for|in|into|to) ACCT\b/i

@@ -1,5 +1,6 @@
 import { describingWords } from '../frames/technology-described.ts'
 import { isKnownPlace } from '../text/places.ts'
+import { parseRole } from '../text/roles.ts'
 
 /** The technology of a question, from the words that name it. */
 export function addTechnology(slots: Record<string, string>, text: string): void {
@@ -39,9 +40,19 @@ const OTHER_THING =
   /\b(?:outages?|clearances?|approvals?|markings?|certificat(?:e|es|ion)|customers?|clients?|owners?|agreements?|accidents?|fires?|strikes?|breach(?:es)?|disputes?|again)$/i
 const CLINICAL = /\b(?:phase (?:\d|i{1,3})|dos(?:e|ed|ing) (?:\w+ ){0,2}patients?|clinical trials?)\b/i
 
+/** "Does it have a CFO?" */
+const isPost = (words: string): boolean => {
+  const { title, level } = parseRole(words.trim().toLowerCase())
+  return title !== null || level !== null
+}
+
 /** Whether a question that is worded like one about a technology asks for something else: an outage, a clearance, a drug on trial, a place, who does something. */
 export const asksForNoTechnology = (technology: string, question: string): boolean =>
-  OTHER_THING.test(technology) || /^(?:who|whose|how|when)\b/i.test(technology) || isKnownPlace(technology) || CLINICAL.test(question)
+  OTHER_THING.test(technology) ||
+  isPost(technology) ||
+  /^(?:who|whose|how|when)\b/i.test(technology) ||
+  isKnownPlace(technology) ||
+  CLINICAL.test(question)
 
 /** The one thing that a question names besides the account: "Is Kafka carrying ACCT's messages?"; null when there are none or several, or it is a place. */
 export function onlyName(asked: string): string | null {

@@ -20,7 +20,7 @@ const YEAR_BEFORE =
   '(?:(?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding)|last year|(?:in )?20\\d\\d|twelve months|12 months|(?:the )?(?:first|second|third|fourth) quarter of)'
 /** Up to `count` words that are neither a fall nor the next clause. */
 const gap = (count: number): string =>
-  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
+  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|even as|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
 
 /** Ways of telling that the figure named M is more than before; the whole pattern is tried on the words of a sentence. */
 function risesOf(metric: string): readonly RegExp[] {

@@ -20,11 +20,14 @@ const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
 const between = (count: number): string =>
   `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|, )[\\w'’$€£%.,-]+ ){0,${count}}?`
+/** "its forecast for adjusted earnings": a kind of result, and nothing done to the forecast. */
+const OF_RESULT =
+  '(?:[\\w-]+ ){0,2}?(?:earnings|ebit\\w*|eps|profits?|income|results?|margins?|revenues?|sales|loss(?:es)?|cash flow|ffo|basis|operating|net|diluted)\\b'
 const UP = new RegExp(
   [
     `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
     `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
-    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|adjusted|moved|moves|goes|went|comes|came|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
+    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|adjusted(?! ${OF_RESULT})|moved|moves|goes|went|comes|came|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:higher|up|upwards?|above)\\b`,
     `\\b${UP_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
   ].join('|'),

@@ -63,4 +63,10 @@ export const CUSTOMER_RULES: readonly FrameRule[] = [
     `\\bACCT ${SO}(?:cho(?:o|)se|chosen|choosing|pick(?:ed|ing)?|select(?:ed|ing)?|decided(?: on)?|nam(?:e|ed|ing)|appoint(?:ed|ing)?) (?:who (?:will|is to|would|should) (?:supply|build|deliver|make|provide|run|install)|(?:an? |its |the )?(?:new )?(?:supplier|builder|contractor|vendor) (?:of|for) (?:its|the|a|an)\\b)`,
     { direction: 'placed' },
   ),
+  // "Has ACCT picked a cloud provider?"
+  rule(
+    'contract_won',
+    `\\bACCT ${SO}(?:cho(?:o|)se|chosen|choosing|pick(?:ed|ing)?|select(?:ed|ing)?|settled on|decided on) (?:an? |any |its |the |new )*(?:[\\w-]+ ){0,2}?(?:suppliers?|vendors?|contractors?|builders?|providers?)\\W*$`,
+    { direction: 'placed' },
+  ),
 ]
