@@ -20,8 +20,15 @@ const PARAGRAPH = '\x02'
 const LINE = '\x01'
 const CELLS = new Set(['TD', 'TH'])
 
-/** The text as a reader sees it: paragraphs apart by an empty line, list items and table rows on lines of their own. Without recursion: pages nest deep. */
-export function blockText(root: MarkupNode): string {
+/** What stands beside the text of a page: menus, teasers of other articles, imprints. */
+export const BESIDE_THE_TEXT: ReadonlySet<string> = new Set(['NAV', 'ASIDE', 'FOOTER'])
+const NOTHING: ReadonlySet<string> = new Set()
+
+/**
+ * The text as a reader sees it: paragraphs apart by an empty line, list items and table rows on lines of their own, without the elements of the names given. Without
+ * recursion: pages nest deep.
+ */
+export function blockText(root: MarkupNode, without = NOTHING): string {
   const parts: string[] = []
   const stack: (MarkupNode | string)[] = [root]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -34,7 +41,7 @@ export function blockText(root: MarkupNode): string {
       continue
     }
     const name = node.nodeName.toUpperCase()
-    if (node.nodeType !== ELEMENT || SILENT.has(name)) continue
+    if (node.nodeType !== ELEMENT || SILENT.has(name) || without.has(name)) continue
     const edge = PARAGRAPHS.has(name) ? PARAGRAPH : LINES.has(name) ? LINE : name === 'BR' ? '\n' : CELLS.has(name) ? '\t' : ''
     if (edge !== '' && name !== 'BR') stack.push(edge)
     const children = [...node.childNodes]

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom'
 import type { DocumentType } from '../../answering/types.ts'
 import { normalizeDomain } from '../domains.ts'
 import { urlKey } from '../urls.ts'
-import { blockText, sizeOf, type MarkupNode } from './block-text.ts'
+import { BESIDE_THE_TEXT, blockText, sizeOf, type MarkupNode } from './block-text.ts'
 import { linkedData, type LinkedFacts } from './linked-data.ts'
 import { readLooseDate } from './pub-date.ts'
 
@@ -121,7 +121,7 @@ function timeOf(document: Page): Date | null {
 
 function articleText(document: Page): string {
   const body = document.body as MarkupNode | null
-  const whole = body ? blockText(body) : ''
+  const whole = body ? blockText(body, BESIDE_THE_TEXT) || blockText(body) : ''
   const reader = new PageReader(document, { serializer: (node) => node, charThreshold: 200 })
   const { elements, depth } = body ? sizeOf(body) : { elements: 0, depth: 0 }
   const isReadable = whole.length >= SHORT_ARTICLE && elements <= MOST_ELEMENTS && depth <= DEEPEST

@@ -184,6 +184,12 @@ describe('.html', () => {
       { headline: 'T', text: 'Gränsund\n\none\ntwo\n\na\nb\n\nc', pub_date: null, pub_date_source: 'first-seen' },
     ])
   })
+  test('of a short page, menus and teasers of other articles are no part; a page of nothing else is its text', async () => {
+    const body =
+      '<nav>Home News</nav><article>Gray Heron Bank grew.</article><aside>Sable Insurance lays off 200</aside><footer>Imprint</footer>'
+    expect((await parse('a.html', page('', body))).documents).toMatchObject([{ text: 'Gray Heron Bank grew.' }])
+    expect((await parse('a.html', page('', '<footer>Halden grew.</footer>'))).documents).toMatchObject([{ text: 'Halden grew.' }])
+  })
   test('a date in the far future and a page without text are refused', async () => {
     expect((await parse('a.html', page('<meta name="date" content="2027-01-01">'))).problems).toMatchObject([
       { reason: expect.stringMatching(/future/) },
