@@ -79,3 +79,15 @@ test.each([
 ])('but no other post: %s %s', (question, title) => {
   expect(posting(question, 'You will work from our office in Leeds.', title)).not.toBe('yes')
 })
+
+test.each([
+  ['Has {account} hired a new VP of Sales?', 'Brightforge is hiring a VP Sales, North America, based in New York.', 'no'],
+  ['Has {account} appointed a new executive?', 'As our new VP of Sales you will build and lead the team.', 'no'],
+  [
+    'Has {account} appointed a new CEO?',
+    'Jane Doe joined Brightforge as chief executive in May. Brightforge seeks a driver.',
+    'yes',
+  ],
+])('a post that is advertised is not taken: %s %s', (question, text, expected) => {
+  expect(posting(question, text, 'VP Sales, North America') === 'yes').toBe(expected === 'yes')
+})

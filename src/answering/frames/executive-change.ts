@@ -38,6 +38,9 @@ function isSpeaker(sentence: Sentence, from: number, to: number): boolean {
     .some((token) => token.verb !== null && /^(?:say|tell|explain|comment|note)$/.test(token.verb.lemma))
 }
 
+const isUnderWay = ({ sentence: { tokens }, index, group }: Claim): boolean =>
+  tokens[index]?.verb?.ing === true && tokens.slice(group.first, index).some(({ tag }) => tag === 'auxiliary')
+
 function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidence | null {
   const { sentence } = claim
   const end = claim.complements.at(-1)?.span.to ?? claim.index + 1
@@ -70,6 +73,9 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
       !/\bnew\b/.test(spanText(sentence, { from: claim.index, to: pick.token }))
     )
       return null
+    // "is hiring a VP of Sales": the post is open.
+    if (person === null && /^(?:hire|recruit|add|appoint)$/.test(claim.lemma) && isUnderWay(claim))
+      return fromClaim({ ...claim, reality: 'planned' }, claim.subject, 0.6, roleSlot(pick))
     const employer = employerOf(sentence, pick)
     const between = sentence.tokens
       .slice(claim.index + 1, pick.token)

@@ -47,6 +47,9 @@ const HONOURED =
 /** "named its finance chief, Jane Doe, Leader of the Year" */
 const HONOURED_BESIDE_POST =
   /\b(?:named|voted|crowned|hailed|honou?red) (?:ACCT 's|its|their|our|the) (?:(?!, )\S+ ){1,6}?, PERS , (?:(?!, )\S+ ){1,6}?of the (?:year|month|decade|century)\b/g
+/** "Join Acme as VP of Sales", "As our new VP of Sales, you will …": whoever reads it is asked to apply. */
+const ADVERTISED =
+  /^(?:come and )?join (?:(?:us|ACCT)(?: 's)?(?: [a-z]+)?) as\b.*|\bas (?:our|the|ACCT 's) (?:new|next|first) (?:(?!PERS )\S+ ){1,9}?you\b.*/g
 /** "named its new cheese after Jane Doe" */
 const NAMED_AFTER =
   /\b(?:nam(?:e[sd]?|ing)|call(?:s|ed|ing)?|christen\w*|dedicat\w+|re-?nam\w+) (?:(?!, )\S+ ){1,8}?(?:after|in honou?r of|in memory of|in tribute to)\b/g
@@ -97,6 +100,7 @@ export function movesNobody(sentence: Sentence, direction: string | undefined): 
   const rest = text
     .replace(UNNAMED, ' ')
     .replace(LEFT_ELSEWHERE, ' ')
+    .replace(ADVERTISED, ' ')
     .replace(HONOURED, ' ')
     .replace(HONOURED_BESIDE_POST, ' ')
     .replace(NAMED_AFTER, ' ')

@@ -61,7 +61,8 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'contract.won': /\b(?:one of|among) (?:the )?(?:\w+ ){0,2}bidders\b/,
   'product.launched':
     /\b(?:show(?:s|ed|n)?|present(?:s|ed)?|reveal(?:s|ed)?|unveil(?:s|ed)?)(?: off)? (?:an?|its|the) (?:[\w-]+ ){0,2}prototypes?\b/,
-  'executive.joined': /\bof the (?:year|month|decade)\b/,
+  'executive.joined':
+    /\bof the (?:year|month|decade)\b|^(?!.*\b(?:appointed|named|joins?|joined|hired|promoted|poached|lured|welcom\w+)\b).*\b(?:is|are|['’](?:re|s)) (?:\w+ )?(?:hiring|recruiting)(?: for)? ?(?::|an?\b|its\b|our\b)/,
   'site.closed':
     /^(?!.*\b(?:clos\w+|shut\w*|until)\b).*\b(?:(?:go(?:es)?|went|carr(?:y|ies|ied)) on|continu(?:es?|ed)|keeps?|kept) (?:to )?(?:work\w*|mak\w+|produc\w+|operat\w+|runn?\w*|trad\w+|brew\w*|bak\w+|build\w*|\w+ing)\b/,
 }

@@ -58,6 +58,9 @@ const LASTING_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>(['product_launch',
 const BEGUN =
   /\b(?:(?:has|have) (?:already |now )?(?:begun|started) (?:building|construction|work)|(?:is|are) (?:already |now )?(?:under construction|being built)|(?:broke|broken) ground|(?:work|construction) (?:(?:has|is) )?(?:already |now )?(?:began|begun|started|under way|underway))\b/
 
+const isVacancy = ({ slots }: Evidence, frame: FrameId, { document }: AccountReading): boolean =>
+  frame === 'executive_change' && document.documentType === 'job_posting' && slots['direction'] !== 'left' && slots['person'] === undefined
+
 /** Runs the filters in order: attribution, the frame's own reason, polarity, modality, history and recency. */
 export function judge(
   evidence: Evidence,
@@ -108,6 +111,8 @@ export function judge(
   if (evidence.reality === 'rumour') return result('hint', 'rumour', 0.3, eventDate)
   if (!(evidence.accepts ?? FIRM).includes(evidence.reality)) return result('hint', 'not yet', 0.3, eventDate)
   if (sentence.boilerplate && !STATED_BOILERPLATE.has(frame)) return result('rejected', 'boilerplate', 0, eventDate)
+  // What is advertised is still free: only a name tells that somebody came.
+  if (isVacancy(evidence, frame, reading)) return result('rejected', 'a vacancy', 0, eventDate)
   if (reading.document.documentType === 'job_posting' && frame !== 'technology' && frame !== 'hiring' && told === null)
     evidence = { ...evidence, strength: evidence.strength - 0.2 }
   const confidence = Math.max(
