@@ -2,6 +2,7 @@ import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { markRead, takeUnread } from '../evidence/documents/unread.ts'
 import { accountsNamed } from '../evidence/mentions/accounts-named.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
 
@@ -9,14 +10,16 @@ const ACCOUNTS_AT_ONCE = 50
 
 /**
  * New documents: resolves the companies that they name, then reads them for every account of every instance that holds one of these. What this costs counts for the run
- * that brought them; when that run's tokens are spent, the rest is read on nobody's account.
+ * that brought them; when that run's tokens are spent, the rest is read on nobody's account. A document whose content changes meanwhile stays unread: its change has
+ * queued its reading.
  */
 export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
   return async ({ documentIds, runId }) => {
-    const documents = await ctx.db.document.findMany({ where: { id: { in: documentIds }, readAt: null } })
+    const unread = await takeUnread(ctx.db, documentIds)
+    const ids = unread.map(({ id }) => id)
+    const documents = await ctx.db.document.findMany({ where: { id: { in: ids } } })
     // The mentions are committed before the accounts are looked up: an account that is uploaded meanwhile finds them by itself.
     await resolveMentions(ctx.db, documents)
-    const ids = documents.map((document) => document.id)
     const concerned = await ctx.db.$queryRaw<{ org_id: string; account_id: string }[]>`
       select distinct a.org_id, a.id as account_id
       from mention m join account a on a.domain = m.domain and (m.org_id is null or m.org_id = a.org_id)
@@ -28,8 +31,8 @@ export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
         await readAccounts(counted, { orgId, accountIds: accountIds.slice(at, at + ACCOUNTS_AT_ONCE), documentIds: ids })
       }
     }
-    await ctx.db.document.updateMany({ where: { id: { in: ids } }, data: { readAt: ctx.clock() } })
-    const byOperator = documents.filter((document) => document.connector === 'inbox')
+    const read = new Set(await markRead(ctx.db, unread, ctx.clock()))
+    const byOperator = documents.filter((document) => document.connector === 'inbox' && read.has(document.id))
     for (const [orgId, own] of Map.groupBy(byOperator, (document) => document.orgId)) if (orgId !== null) await tell(ctx, orgId, own)
   }
 }

@@ -18,6 +18,8 @@ const FAILURES_IN_A_ROW = 3
 export interface PairReading {
   accountId: string
   documentId: string
+  /** Of the content that was read. */
+  contentHash: string
   pubDate: Date
   signalIds: string[]
   answers: SignalAnswer[]
@@ -32,6 +34,7 @@ export interface PairReadings {
 interface Reading {
   account: AccountToRead
   document: AnswerableDocument
+  contentHash: string
   pubDate: Date
   signals: EffectiveSignal[]
 }
@@ -58,13 +61,14 @@ export async function answerPairs(
   let isOver = false
   let sliceEnds = performance.now() + SLICE_MS
 
-  async function read({ account, document, pubDate, signals }: Reading): Promise<void> {
+  async function read({ account, document, contentHash, pubDate, signals }: Reading): Promise<void> {
     if (isOver) return
     try {
       const answers = await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf })
       failuresInARow = 0
       const signalIds = signals.map((signal) => signal.signalId)
-      result.readings.push({ accountId: account.id, documentId: document.id, pubDate, signalIds, answers: answers.filter(isWorthKeeping) })
+      const kept = answers.filter(isWorthKeeping)
+      result.readings.push({ accountId: account.id, documentId: document.id, contentHash, pubDate, signalIds, answers: kept })
       count(metrics, signals, answers)
     } catch (error) {
       if (!isAnswererFailure(error)) throw error
@@ -85,7 +89,7 @@ export async function answerPairs(
         const account = byId.get(accountId)
         if (!account) return []
         const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
-        return [{ account, document, pubDate: row.pubDate ?? row.createdAt, signals }]
+        return [{ account, document, contentHash: row.contentHash, pubDate: row.pubDate ?? row.createdAt, signals }]
       })
     })
     await sideBySide(unread, answerer.concurrency ?? 1, read)

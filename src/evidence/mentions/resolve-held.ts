@@ -33,7 +33,9 @@ export async function resolveHeld(
     const rows = documents.flatMap((document) =>
       (slice.get(document.id) ?? []).flatMap(({ domain }): MentionRow[] => {
         const kind = mentionOf(document, profiles.get(domain) ?? { domain, name: null, aliases: [] })
-        return kind === null ? [] : [{ domain, documentId: document.id, orgId: document.orgId, pubDate: document.pubDate, kind }]
+        return kind === null
+          ? []
+          : [{ domain, documentId: document.id, contentHash: document.contentHash, orgId: document.orgId, pubDate: document.pubDate, kind }]
       }),
     )
     await recordMentions(db, rows)

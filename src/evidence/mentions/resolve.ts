@@ -17,10 +17,13 @@ export interface ResolvableDocument {
   text: string
   about: string | null
   pubDate: Date | null
+  contentHash: string
 }
 export interface MentionRow {
   domain: string
   documentId: string
+  /** Of the content in which it was found. */
+  contentHash: string
   orgId: string | null
   pubDate: Date | null
   kind: MentionKind
@@ -40,6 +43,7 @@ export async function resolveMentions(db: Db, documents: readonly ResolvableDocu
     [...mentionsOf(document, scanned, known)].map(([domain, kind]) => ({
       domain,
       documentId: document.id,
+      contentHash: document.contentHash,
       orgId: document.orgId,
       pubDate: document.pubDate,
       kind,
@@ -53,13 +57,20 @@ export async function resolveMentions(db: Db, documents: readonly ResolvableDocu
 export async function recordMentions(db: Db, rows: MentionRow[]): Promise<void> {
   if (rows.length === 0) return
   const sorted = rows.toSorted((a, b) => (a.domain + a.documentId < b.domain + b.documentId ? -1 : 1))
-  // A document that was deleted meanwhile mentions nobody.
+  const contents = new Map(rows.map((row) => [row.documentId, row.contentHash]))
+  // A document that was deleted meanwhile mentions nobody, and one with other content by now whatever its next reading finds. It is held, so that it does not change
+  // before this is committed.
   await db.$executeRaw`
+    with held as materialized (
+      select d.id, d.org_id, d.pub_date
+      from document d join unnest(${[...contents.keys()]}::uuid[], ${[...contents.values()]}::text[]) as c (id, content_hash) on c.id = d.id and c.content_hash = d.content_hash
+      order by d.url_key, d.id for share of d
+    )
     insert into mention (domain, document_id, org_id, pub_date, kind)
     select n.domain, d.id, d.org_id, d.pub_date, n.kind
     from unnest(${sorted.map((row) => row.domain)}::text[], ${sorted.map((row) => row.documentId)}::uuid[], ${sorted.map((row) => row.kind)}::text[])
       with ordinality as n (domain, document_id, kind, place)
-    join document d on d.id = n.document_id
+    join held d on d.id = n.document_id
     order by n.place
     on conflict (domain, document_id) do update set kind = excluded.kind, pub_date = excluded.pub_date
     where mention.kind <> excluded.kind or mention.pub_date is distinct from excluded.pub_date`
