@@ -16,8 +16,8 @@ export interface ReadingOutcome {
 }
 
 /**
- * Reads what the accounts (at most some hundred of one instance) have not read, among `documentIds` where given, and brings them up to date. `finish` runs in the
- * transaction that does so: what must be true exactly when the reading is complete belongs there. Where the answerer cannot go on, what was read is kept, and its failure
+ * Reads what the accounts (at most some hundred of one instance) have not read, among `documentIds` where given, and brings them up to date; accounts with very many
+ * documents some at a time, a transaction each. `finish` runs in the last one: what must be true exactly when the reading is complete belongs there. Where the answerer cannot go on, what was read is kept, and its failure
  * is thrown afterwards; with `toleratesFailure` the accounts are finished with what there is, and the failure is returned. Safe to run again after a crash at any point,
  * and beside itself.
  */
@@ -38,17 +38,22 @@ export async function readAccounts(
   },
 ): Promise<ReadingOutcome> {
   const asOf = ctx.clock()
-  const [accounts, signalsByIcp] = await Promise.all([accountsToRead(ctx.db, orgId, accountIds), effectiveSignals(ctx.db, orgId)])
-  const pairs = await unreadPairs(ctx.db, { orgId, accounts, signalsByIcp, asOf, ...(documentIds === undefined ? {} : { documentIds }) })
-  const { readings, failure } = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf })
-  await retrying(
-    async () =>
-      await ctx.db.$transaction(async (tx) => {
-        await recordReadings(tx, { orgId, readings, answerer: `${ctx.answerer.id} ${ctx.answerer.version}` })
-        await settleAccounts(tx, { orgId, accountIds: accounts.map((account) => account.id), asOf })
-        if (failure === null || toleratesFailure) await finish?.(tx, asOf, failure)
-      }),
-  )
-  if (failure !== null && !toleratesFailure) throw failure
-  return { read: readings.length, failure }
+  for (let read = 0; ;) {
+    const [accounts, signalsByIcp] = await Promise.all([accountsToRead(ctx.db, orgId, accountIds), effectiveSignals(ctx.db, orgId)])
+    const among = documentIds === undefined ? {} : { documentIds }
+    const { pairs, isMore } = await unreadPairs(ctx.db, { orgId, accounts, signalsByIcp, asOf, ...among })
+    const { readings, failure } = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf })
+    read += readings.length
+    const isLast = failure !== null || !isMore
+    await retrying(
+      async () =>
+        await ctx.db.$transaction(async (tx) => {
+          await recordReadings(tx, { orgId, readings, answerer: `${ctx.answerer.id} ${ctx.answerer.version}` })
+          await settleAccounts(tx, { orgId, accountIds: accounts.map((account) => account.id), asOf })
+          if (isLast && (failure === null || toleratesFailure)) await finish?.(tx, asOf, failure)
+        }),
+    )
+    if (failure !== null && !toleratesFailure) throw failure
+    if (isLast) return { read, failure }
+  }
 }
