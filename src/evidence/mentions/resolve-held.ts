@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import { Prisma, type Db } from '../../db/client.ts'
 import { companyProfiles } from '../companies/profiles.ts'
 import { labelKey } from '../domains.ts'
 import { isSlightLabel } from './common-words.ts'
@@ -10,21 +10,22 @@ import { recordMentions, type MentionRow } from './resolve.ts'
 /** How many held documents, newest first, are looked through for one company that becomes known. */
 export const HELD_DOCUMENTS = 500
 const DOCUMENTS_AT_ONCE = 50
+// A load of the directory is seen by others when it commits, some minutes after the time that it gives its companies; and clocks differ.
+const LOADING = '1 hour'
 
 /**
  * For companies that become known after the documents: finds what is held already (public documents and the instance's own) and names them, and records
- * it. Companies that documents are known to mention are passed over, because they were known when these arrived, unless `again` says that the
- * directory has changed. Idempotent. Hand over 100 or so domains. Returns how many mentions were found.
+ * it. Documents that are known to mention the company are passed over, and for a company of the directory those that arrived after it was listed, because they
+ * were searched for its names then; unless `again` says that the directory has changed. Idempotent. Costs one look into the index of names and at most
+ * HELD_DOCUMENTS documents for each domain; hand over 100 or so. Returns how many mentions were found.
  */
 export async function resolveHeld(
   db: Db,
   { orgId, domains, again = false }: { orgId: string; domains: readonly string[]; again?: boolean },
 ): Promise<number> {
-  const open = again ? [...domains] : await unmentioned(db, orgId, domains)
-  if (open.length === 0) return 0
-  const listed = await companyProfiles(db, open)
-  const profiles = new Map(open.map((domain): [string, Named] => [domain, listed.get(domain) ?? { domain, name: null, aliases: [] }]))
-  const pairs = await heldFor(db, orgId, [...profiles.values()])
+  const listed = await companyProfiles(db, domains)
+  const profiles = new Map(domains.map((domain): [string, Named] => [domain, listed.get(domain) ?? { domain, name: null, aliases: [] }]))
+  const pairs = await heldFor(db, { orgId, profiles: [...profiles.values()], again })
   let found = 0
   const byDocument = [...Map.groupBy(pairs, (pair) => pair.id)]
   for (let at = 0; at < byDocument.length; at += DOCUMENTS_AT_ONCE) {
@@ -45,7 +46,10 @@ export async function resolveHeld(
 }
 
 /** Documents that may name the companies, by the index of what they hold. */
-async function heldFor(db: Db, orgId: string, profiles: Named[]): Promise<{ domain: string; id: string }[]> {
+async function heldFor(
+  db: Db,
+  { orgId, profiles, again }: { orgId: string; profiles: Named[]; again: boolean },
+): Promise<{ domain: string; id: string }[]> {
   const wanted = profiles.map((profile) => {
     const keys =
       profile.name === null
@@ -53,21 +57,21 @@ async function heldFor(db: Db, orgId: string, profiles: Named[]): Promise<{ doma
         : [...nameKeys(profile).keys()].map(indexKey)
     return { domain: profile.domain, keys: [profile.domain, ...keys].filter((key) => key !== '') }
   })
+  const isOpen = again
+    ? Prisma.empty
+    : Prisma.sql`and (c.domain is null or d.created_at < c.updated_at + ${LOADING}::interval)
+        and not exists (select from mention m where m.domain = w.domain and m.document_id = d.id)`
   // The inner select stands apart (offset 0): ordered together, Postgres may rather walk all documents by date than ask the index of names.
   return await db.$queryRaw<{ domain: string; id: string }[]>`
     select w.domain, d.id
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (domain text, keys text[])
+    left join company c on c.domain = w.domain
     cross join lateral (
       select named.id
-      from (select id, pub_date from document where name_keys && w.keys and (org_id is null or org_id = ${orgId}::uuid) offset 0) named
+      from (
+        select d.id, d.pub_date from document d where d.name_keys && w.keys and (d.org_id is null or d.org_id = ${orgId}::uuid) ${isOpen} offset 0
+      ) named
       order by named.pub_date desc nulls last
       limit ${HELD_DOCUMENTS}
     ) d`
-}
-
-async function unmentioned(db: Db, orgId: string, domains: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ domain: string }[]>`
-    select w.domain from unnest(${[...domains]}::text[]) as w (domain)
-    where not exists (select from mention m where m.domain = w.domain and (m.org_id is null or m.org_id = ${orgId}::uuid))`
-  return rows.map((row) => row.domain)
 }

@@ -155,4 +155,43 @@ describe('companies that become known after the documents', () => {
     expect(await resolveHeld(w.db, { orgId: mine, domains: ['hf.example'], again: true })).toBe(1)
     expect(await w.db.mention.findMany()).toMatchObject([{ domain: 'hf.example', documentId: document.id, kind: 'name' }])
   })
+
+  test('also where a later document has named it already: as its own source, or through the directory', async () => {
+    const mine = await w.addInstance(`Mine ${made}`)
+    const unlisted = await held('A plant of Halden Foods closed.')
+    const listed = await held('Yesterday Marsh Rowe Members Bank grew.')
+    await list(['mrmb.example', 'Marsh Rowe Members Bank'])
+    await w.db.company.updateMany({ data: { updatedAt: w.at.now } })
+    const later = [await held('Lunch is at noon.', { about: 'halden-foods.example' }), await held('We met Marsh Rowe Members Bank.')]
+    expect(await resolved(...later)).toEqual(['halden-foods.example about', 'mrmb.example name'])
+    const domains = ['halden-foods.example', 'mrmb.example']
+    for (const domain of domains) await w.addAccount(mine, domain)
+    expect(await resolveHeld(w.db, { orgId: mine, domains })).toBe(2)
+    const ids = [unlisted.id, listed.id]
+    expect(await w.db.mention.findMany({ where: { documentId: { in: ids } }, orderBy: { domain: 'asc' } })).toMatchObject([
+      { domain: 'halden-foods.example', documentId: unlisted.id, kind: 'label' },
+      { domain: 'mrmb.example', documentId: listed.id, kind: 'name' },
+    ])
+  })
+
+  test('also where the account was there before, and gone when the document arrived', async () => {
+    const mine = await w.addInstance(`Mine ${made}`)
+    const before = await w.addAccount(mine, 'halden-foods.example')
+    expect(await resolved(await held('A plant of Halden Foods closed.'))).toEqual(['halden-foods.example label'])
+    await w.db.account.deleteMany({ where: { id: before } })
+    const between = await held('Yesterday Halden Foods grew.')
+    expect(await resolved(between)).toEqual([])
+    await w.addAccount(mine, 'halden-foods.example')
+    expect(await resolveHeld(w.db, { orgId: mine, domains: ['halden-foods.example'] })).toBe(1)
+    expect(await w.db.mention.count({ where: { documentId: between.id } })).toBe(1)
+  })
+
+  test('documents that arrived after the directory knew it were searched then, and are not again', async () => {
+    const mine = await w.addInstance(`Mine ${made}`)
+    await list(['a.example', 'Halden'], ['b.example', 'Halden'], ['c.example', 'Halden'], ['d.example', 'Halden'])
+    await w.db.company.updateMany({ data: { updatedAt: new Date(w.at.now.getTime() - 86_400_000) } })
+    expect(await resolved(await held('Yesterday we met Halden.'))).toEqual([])
+    await w.addAccount(mine, 'a.example')
+    expect(await resolveHeld(w.db, { orgId: mine, domains: ['a.example'] })).toBe(0)
+  })
 })
