@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Context } from '../../src/context.ts'
+import type { Tx } from '../../src/db/client.ts'
+import { deleteIcp } from '../../src/domain/icps/delete-icp.ts'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
 import { storeDocuments } from '../../src/evidence/documents/store.ts'
 import { resolveMentions } from '../../src/evidence/mentions/resolve.ts'
+import { eventually } from '../support/eventually.ts'
+import { interrupted } from '../support/interrupted.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
 const DAY_MS = 86_400_000
@@ -46,4 +51,71 @@ test('an account with very many documents reads all of them, for its first signa
   expect(await readAccounts(w.ctx, { orgId: made.orgId, accountIds })).toEqual({ read: 510, failure: null })
   expect(await longAnswers()).toEqual([expect.stringMatching(yes), expect.stringMatching(yes)])
   expect(await readAccounts(w.ctx, { orgId: made.orgId, accountIds })).toEqual({ read: 0, failure: null })
+})
+
+/** The context, whose first transaction stands still right after it has inserted readings until `happens` is over; and how many transactions there were. */
+function pausedAfterReadings(happens: () => Promise<unknown>): { ctx: Context; transactions: () => number } {
+  let transactions = 0
+  const transaction = async (work: (tx: Tx) => Promise<unknown>) =>
+    await w.db.$transaction(async (tx) => await work(transactions++ === 0 ? interrupted(tx, 'insert into reading', happens) : tx))
+  const db = new Proxy(w.db, { get: (target, name): unknown => (name === '$transaction' ? transaction : Reflect.get(target, name)) })
+  return { ctx: { ...w.ctx, db }, transactions: () => transactions }
+}
+const isSomebodyWaiting = async () =>
+  (await w.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount !== 0
+
+/** Two accounts, each with a document that nobody has read for it. */
+async function twoAccounts() {
+  const made = await w.instance()
+  await w.signal(made.orgId, made.masterIcpId)
+  const accountIds: string[] = []
+  const documentIds: string[] = []
+  for (const name of ['Corran', 'Dunmore']) {
+    const domain = `${name.toLowerCase()}.example`
+    await w.company(domain, { name: `${name} Foods` })
+    accountIds.push(await w.account(made, made.masterIcpId, domain, { status: 'active' }))
+    documentIds.push(await w.document(`This week ${name} Foods raised $20 million.`))
+  }
+  return { ...made, accountIds, documentIds }
+}
+
+describe('a reading that is being recorded', () => {
+  beforeEach(async () => {
+    await w.pool.query('truncate org, app_user, icp, account, document, company, company_name cascade')
+  })
+
+  test('another one of the same account: they take turns, and none ends in a deadlock', async () => {
+    const { orgId, accountIds, documentIds } = await twoAccounts()
+    const further = await w.document('This week Corran Foods raised $30 million.')
+    let other: Promise<unknown> | undefined
+    let isOver = false
+    const { ctx, transactions } = pausedAfterReadings(async () => {
+      other = readAccounts(second.ctx, { orgId, accountIds, documentIds: [further] }).finally(() => (isOver = true))
+      await eventually('the other', async () => isOver || (await isSomebodyWaiting()))
+    })
+    const second = pausedAfterReadings(() => Promise.resolve())
+    await readAccounts(ctx, { orgId, accountIds, documentIds })
+    await other
+    expect([transactions(), second.transactions()]).toEqual([1, 1])
+    expect([await w.db.reading.count(), await w.db.finding.count(), await w.db.answer.count({ where: { answer: true } })]).toEqual([
+      3, 3, 2,
+    ])
+  })
+
+  test('the deletion of its ICP waits for it, and none ends in a deadlock', async () => {
+    const { orgId, adminId, accountIds, documentIds } = await twoAccounts()
+    const icpId = await w.icp({ orgId, adminId }, 'Gone')
+    await w.db.account.updateMany({ where: { orgId }, data: { icpId } })
+    let deletion: Promise<unknown> | undefined
+    const { ctx, transactions } = pausedAfterReadings(async () => {
+      deletion = w.db.$transaction(async (tx) => await deleteIcp(tx, { orgId, userId: adminId, isAdmin: true, icpId }))
+      deletion.catch(() => undefined)
+      await eventually('the deletion', isSomebodyWaiting)
+    })
+    // The reading refers to the second account only; settling wants both.
+    await readAccounts(ctx, { orgId, accountIds, documentIds: documentIds.slice(1) })
+    await deletion
+    expect(transactions()).toBe(1)
+    expect(await w.db.account.count({ where: { orgId } })).toBe(0)
+  })
 })

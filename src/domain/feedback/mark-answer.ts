@@ -89,7 +89,7 @@ async function lockSubject(tx: Tx, { orgId, account, signalId }: { orgId: string
   const { domain } = normalized
   const accounts = await tx.$queryRaw<
     { id: string }[]
-  >`select id from account where org_id = ${orgId}::uuid and domain = ${domain} for update`
+  >`select id from account where org_id = ${orgId}::uuid and domain = ${domain} for no key update`
   const accountId = accounts[0]?.id
   if (accountId === undefined) {
     throw new ServiceError('account_not_found', `There is no account ${domain}.`, {

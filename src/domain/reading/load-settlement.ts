@@ -77,12 +77,21 @@ interface FindingRow {
   summary: string
 }
 
-/** Locks the accounts, by domain like everybody else, and reads what their answers are made of. */
+/**
+ * Locks the accounts until the transaction ends, by domain like everybody else: others that settle or delete them wait. Who writes rows that refer to them locks them
+ * first, because such a row keeps its account from being deleted, and two would wait for each other.
+ */
+export async function lockForSettling(tx: Tx, { orgId, accountIds }: { orgId: string; accountIds: string[] }): Promise<void> {
+  await tx.$queryRaw`
+    select 1 from account where org_id = ${orgId}::uuid and id = any(${accountIds}::uuid[]) order by domain for no key update`
+}
+
+/** Locks the accounts and reads what their answers are made of. */
 export async function loadSettlement(
   tx: Tx,
   { orgId, accountIds, windows }: { orgId: string; accountIds: string[]; windows: { id: string; start: Date }[] },
 ): Promise<Settlement> {
-  await tx.$queryRaw`select 1 from account where org_id = ${orgId}::uuid and id = any(${accountIds}::uuid[]) order by domain for update`
+  await lockForSettling(tx, { orgId, accountIds })
   const rows = await tx.$queryRaw<AccountRow[]>`
     select a.id, a.icp_id, a.domain, a.status, a.origin, c.name, c.country, c.state, c.industry, c.employees
     from account a left join company c on c.domain = a.domain

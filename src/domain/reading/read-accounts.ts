@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
 import { answerPairs } from './answer-pairs.ts'
 import { effectiveSignals } from './effective-signals.ts'
+import { lockForSettling } from './load-settlement.ts'
 import { recordReadings } from './record-readings.ts'
 import { settleAccounts } from './settle.ts'
 import { accountsToRead, unreadPairs } from './unread.ts'
@@ -48,8 +49,10 @@ export async function readAccounts(
     await retrying(
       async () =>
         await ctx.db.$transaction(async (tx) => {
+          const ids = accounts.map((account) => account.id)
+          await lockForSettling(tx, { orgId, accountIds: ids })
           await recordReadings(tx, { orgId, readings, answerer: `${ctx.answerer.id} ${ctx.answerer.version}` })
-          await settleAccounts(tx, { orgId, accountIds: accounts.map((account) => account.id), asOf })
+          await settleAccounts(tx, { orgId, accountIds: ids, asOf })
           if (isLast && (failure === null || toleratesFailure)) await finish?.(tx, asOf, failure)
         }),
     )
