@@ -139,7 +139,8 @@ describe('in the queue', () => {
     server.says(good)
     await w.pool.query("update jobs.job set start_after = now() where state = 'created'")
     await eventually('the answers', async () => (await yeses(orgId)) === 3)
-    expect(await w.db.document.count({ where: { readAt: null } })).toBe(0)
+    // Marked as read a moment after they are answered.
+    await eventually('the documents to be read', async () => (await w.db.document.count({ where: { readAt: null } })) === 0)
     expect(await w.db.finding.findFirst()).toMatchObject({ answerer: expect.stringContaining('test-model') })
   })
 })
