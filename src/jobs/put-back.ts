@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = HOUR_MS
 
 /**
- * How a job that the answerer kept from its work waits: until the endpoint or the budget said, else for a minute, and longer each time it has waited before, up to an
- * hour. Null when the error is no failure of the answerer.
+ * How a job that the answerer kept from its work waits: until the endpoint or the budget said, else for a minute, and longer each time it has waited before. No more than
+ * an hour, but for a budget. Null when the error is no failure of the answerer.
  */
 export function putBack(error: unknown, { name, data, now }: { name: JobName; data: object; now: Date }): PutBack | null {
   if (!isAnswererFailure(error)) return null
@@ -19,7 +19,7 @@ export function putBack(error: unknown, { name, data, now }: { name: JobName; da
     const counted = name === 'read-documents' && error.scope === 'run' ? { runId: undefined } : {}
     return new PutBack(until, error, { waited: waited + 1, ...counted })
   }
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(waited, 10))
   const seconds = error.retryAfterSeconds
-  return new PutBack(after(seconds === undefined ? pause : Math.max(1, seconds) * 1000), error, { waited: waited + 1 })
+  const pause = seconds === undefined ? FIRST_PAUSE_MS * 2 ** Math.min(waited, 10) : Math.max(1, seconds) * 1000
+  return new PutBack(after(Math.min(LONGEST_PAUSE_MS, pause)), error, { waited: waited + 1 })
 }

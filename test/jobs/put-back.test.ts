@@ -67,6 +67,7 @@ describe('how long a job waits', () => {
 
   test.each([
     ['as long as the endpoint asked', new LlmError('rate_limited', 'x', { retryAfterSeconds: 3600 }), {}, 3600],
+    ['never for years, whatever the endpoint asked', new LlmError('rate_limited', 'x', { retryAfterSeconds: 999_999_999 }), {}, 3600],
     ['not at all is a second', new LlmError('server_error', 'x', { retryAfterSeconds: 0 }), {}, 1],
     ['a minute at first', new LlmError('unreachable', 'x'), {}, 60],
     ['longer after it waited', new LlmError('timeout', 'x'), { waited: 3 }, 480],

@@ -45,6 +45,8 @@ const MAX_FEATURE_STEPS = 5
 const FIRST_PAUSE_MS = 1_000
 /** A longer pause than this is the queue's business: the job is given back instead of kept waiting. */
 const LONGEST_PAUSE_MS = 30_000
+// An endpoint that asks for more is asked again by then all the same: a slip in a header must not end the reading for years.
+const LONGEST_RETRY_AFTER_SECONDS = 3_600
 const PASSING = new Set(['rate_limited', 'server_error', 'unreachable'])
 const TOO_LONG =
   /context[ _-]?(?:length|window|size)|maximum (?:context|number of tokens)|too many tokens|prompt is too long|input (?:is )?too long|exceeds? the (?:available )?context/i
@@ -120,6 +122,7 @@ interface Reply {
   status: number
   body: string
   retryAfter: string | null
+  location: string | null
 }
 
 async function post(url: string, body: object, { apiKey, fetch, timeoutMs }: ChatClientOptions): Promise<Reply> {
@@ -134,11 +137,16 @@ async function post(url: string, body: object, { apiKey, fetch, timeoutMs }: Cha
       },
       body: JSON.stringify(body),
       // A key and a customer's documents go to the configured address only.
-      redirect: 'error',
+      redirect: 'manual',
       signal,
     })
     const text = await readBody(response, response.ok ? MAX_BODY_BYTES : MAX_ERROR_BYTES, response.ok ? 'refuse' : 'cut')
-    return { status: response.status, body: text, retryAfter: response.headers.get('retry-after') }
+    return {
+      status: response.status,
+      body: text,
+      retryAfter: response.headers.get('retry-after'),
+      location: response.headers.get('location'),
+    }
   } catch (cause) {
     if (cause instanceof LlmError) throw cause
     if (signal.aborted) throw new LlmError('timeout', `The LLM endpoint did not answer within ${timeoutMs / 1000} s.`, { cause })
@@ -146,8 +154,14 @@ async function post(url: string, body: object, { apiKey, fetch, timeoutMs }: Cha
   }
 }
 
-function toError({ status, body, retryAfter }: Reply, { apiKey, clock }: ChatClientOptions): LlmError {
-  const said = (apiKey === undefined || apiKey === '' ? body : body.replaceAll(apiKey, '***')).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)
+function toError({ status, body, retryAfter, location }: Reply, { apiKey, clock }: ChatClientOptions): LlmError {
+  const shown = (text: string): string =>
+    (apiKey === undefined || apiKey === '' ? text : text.replaceAll(apiKey, '***')).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 300)
+  if (status >= 300 && status < 400) {
+    const where = location === null ? '' : ` to ${shown(location)}`
+    return new LlmError('refused', `The LLM endpoint answered ${status}${where}: set LLM_BASE_URL to the address that answers itself.`)
+  }
+  const said = shown(body)
   const detail = `The LLM endpoint answered ${status}: ${said}`
   const seconds = readRetryAfter(retryAfter, clock())
   const pause = seconds === undefined ? {} : { retryAfterSeconds: seconds }
@@ -156,12 +170,11 @@ function toError({ status, body, retryAfter }: Reply, { apiKey, clock }: ChatCli
   return status >= 500 || status === 408 ? new LlmError('server_error', detail, pause) : new LlmError('refused', detail)
 }
 
-/** Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). */
+/** Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3); an hour at most. */
 function readRetryAfter(value: string | null, now: Date): number | undefined {
   if (value === null) return undefined
-  if (/^\s*\d{1,9}(?:\.\d+)?\s*$/.test(value)) return Number(value)
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+  const seconds = /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now.getTime()) / 1000)
+  return Number.isNaN(seconds) ? undefined : Math.min(LONGEST_RETRY_AFTER_SECONDS, Math.max(0, seconds))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -188,9 +201,10 @@ function contentOf(content: unknown): string {
   return content.map((part: unknown) => (isRecord(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('')
 }
 
+/** What the endpoint counted. No prompt of ours has no tokens: a count that says so is none. */
 function usageOf(usage: unknown): Completion['usage'] {
   if (!isRecord(usage)) return null
   const [input, output] = [usage['prompt_tokens'], usage['completion_tokens']]
   const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 1e8
-  return isCount(input) && isCount(output) ? { input, output } : null
+  return isCount(input) && input > 0 && isCount(output) ? { input, output } : null
 }

@@ -98,11 +98,17 @@ describe('cache and budget', () => {
     await expect(shared.reserve(1, 'run 1')).rejects.toMatchObject({ scope: 'run' })
   })
 
-  test('tokens are estimated when the endpoint does not count them, and a call that failed before it was read costs nothing', async () => {
-    sayTexts((call) => ({ ...good(call), usage: undefined }))
+  test.each([
+    ['nothing', undefined],
+    ['zeros', { prompt_tokens: 0, completion_tokens: 0 }],
+  ])('tokens are estimated when the endpoint counts %s', async (_, usage) => {
+    sayTexts((call) => ({ ...good(call), usage }))
     await ask()
     expect(tokens['input']).toBeGreaterThan(1_000)
     expect(tokens['output']).toBeGreaterThan(100)
+  })
+
+  test('a call that failed before it was read costs nothing', async () => {
     const before = { ...tokens }
     sayTexts(() => ({ status: 401, raw: '' }))
     await expect(ask()).rejects.toThrow('401')

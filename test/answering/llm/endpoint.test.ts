@@ -59,6 +59,20 @@ describe('an endpoint that fails makes the document wait', () => {
     expect(pauses).toEqual([])
   })
 
+  test.each(['999999999', '99999999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'a pause until %s is one of an hour, also for the calls after it',
+    async (retryAfter) => {
+      sayTexts(() => ({ status: 429, headers: { 'retry-after': retryAfter }, raw: '{}' }), good)
+      let now = asOf
+      const answerer = make({ clock: () => now })
+      const attempt = async () => await answerer.answer({ account, document, signals, asOf })
+      await expect(attempt()).rejects.toMatchObject({ failure: 'rate_limited', retryAfterSeconds: 3600 })
+      await expect(attempt()).rejects.toMatchObject({ failure: 'rate_limited', retryAfterSeconds: 3600 })
+      now = new Date(asOf.getTime() + 3_600_000)
+      expect(await attempt()).toHaveLength(2)
+    },
+  )
+
   test('503 passes; a wrong key does not, and the key is not told', async () => {
     sayTexts(() => ({ status: 503, raw: 'busy' }), good)
     expect(await ask()).toHaveLength(2)
@@ -75,14 +89,20 @@ describe('an endpoint that fails makes the document wait', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  test('what is no chat completion, and a redirect elsewhere', async () => {
+  test('what is no chat completion', async () => {
     for (const raw of ['<html>', '{}', '{"choices":[]}', '{"choices":[{"text":"yes"}]}', 'null']) {
       sayTexts(() => ({ raw }))
       expect(await failure()).toMatchObject({ name: 'LlmError', failure: 'bad_response' })
     }
-    sayTexts(() => ({ status: 307, headers: { location: `${server.url}/elsewhere` }, raw: '' }))
-    expect(await failure()).toMatchObject({ failure: 'unreachable' })
-    expect(server.calls.map(({ path }) => path)).not.toContain('/v1/elsewhere')
+  })
+
+  test.each([302, 307])('a redirect (%i) is told, and neither followed nor tried again', async (status) => {
+    sayTexts(() => ({ status, headers: { location: `${server.url}/elsewhere` }, raw: '' }))
+    expect(await failure()).toMatchObject({
+      failure: 'refused',
+      message: expect.stringContaining(`answered ${status} to ${server.url}/elsewhere: set LLM_BASE_URL`),
+    })
+    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
   })
 })
 
