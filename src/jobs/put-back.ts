@@ -1,13 +1,15 @@
-import { BudgetExceeded, isAnswererFailure } from '../answering/llm/errors.ts'
+import { BudgetExceeded, concernsOneDocument, isAnswererFailure } from '../answering/llm/errors.ts'
 import { PutBack, type JobName } from '../db/queue.ts'
 
 const HOUR_MS = 3_600_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = HOUR_MS
+// An endpoint that answers about others has nothing to recover from, and the accounts wait for a few more tries only.
+const LONGEST_PAUSE_OF_DOCUMENT_MS = 4 * 60_000
 
 /**
  * How a job that the answerer kept from its work waits: until the endpoint or the budget said, else for a minute, and longer each time it has waited before. No more than
- * an hour, but for a budget. Null when the error is no failure of the answerer.
+ * an hour, or some minutes for one document, but for a budget. Null when the error is no failure of the answerer.
  */
 export function putBack(error: unknown, { name, data, now }: { name: JobName; data: object; now: Date }): PutBack | null {
   if (!isAnswererFailure(error)) return null
@@ -21,5 +23,6 @@ export function putBack(error: unknown, { name, data, now }: { name: JobName; da
   }
   const seconds = error.retryAfterSeconds
   const pause = seconds === undefined ? FIRST_PAUSE_MS * 2 ** Math.min(waited, 10) : Math.max(1, seconds) * 1000
-  return new PutBack(after(Math.min(LONGEST_PAUSE_MS, pause)), error, { waited: waited + 1 })
+  const longest = concernsOneDocument(error) ? LONGEST_PAUSE_OF_DOCUMENT_MS : LONGEST_PAUSE_MS
+  return new PutBack(after(Math.min(longest, pause)), error, { waited: waited + 1 })
 }

@@ -1,3 +1,4 @@
+import { concernsOneDocument, type AnswererFailure } from '../answering/llm/errors.ts'
 import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
@@ -25,12 +26,18 @@ export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
       from mention m join account a on a.domain = m.domain and (m.org_id is null or m.org_id = a.org_id)
       where m.document_id = any(${ids}::uuid[])`
     const counted = runId === undefined ? ctx : { ...ctx, answerer: forRun(ctx.answerer, runId) }
+    let failure: AnswererFailure | null = null
     for (const [orgId, rows] of Map.groupBy(concerned, (row) => row.org_id)) {
       const accountIds = rows.map((row) => row.account_id)
       for (let at = 0; at < accountIds.length; at += ACCOUNTS_AT_ONCE) {
-        await readAccounts(counted, { orgId, accountIds: accountIds.slice(at, at + ACCOUNTS_AT_ONCE), documentIds: ids })
+        const slice = accountIds.slice(at, at + ACCOUNTS_AT_ONCE)
+        const outcome = await readAccounts(counted, { orgId, accountIds: slice, documentIds: ids, toleratesFailure: true })
+        // One document that fails keeps neither the other accounts nor the other instances waiting.
+        if (outcome.failure !== null && !concernsOneDocument(outcome.failure)) throw outcome.failure
+        failure = outcome.failure ?? failure
       }
     }
+    if (failure !== null) throw failure
     const read = new Set(await markRead(ctx.db, unread, ctx.clock()))
     const byOperator = documents.filter((document) => document.connector === 'inbox' && read.has(document.id))
     for (const [orgId, own] of Map.groupBy(byOperator, (document) => document.orgId)) if (orgId !== null) await tell(ctx, orgId, own)

@@ -1,4 +1,4 @@
-import { BudgetExceeded } from '../answering/llm/errors.ts'
+import { BudgetExceeded, concernsOneDocument } from '../answering/llm/errors.ts'
 import type { Finding } from '../answering/aggregate.ts'
 import type { Context } from '../context.ts'
 import { answerPairs } from '../domain/reading/answer-pairs.ts'
@@ -30,7 +30,7 @@ export interface PoolReading {
 
 /**
  * Reads documents for companies that are no accounts, in the order given, as they are read for accounts, and keeps what was found in memory. Companies of which nothing was found are
- * left out. When the answerer's budget is spent, what was read until then counts. Throws when the answerer fails.
+ * left out. When the answerer's budget is spent, what was read until then counts, and a document that it cannot judge is passed over. Throws when the answerer fails.
  */
 export async function readPool(
   ctx: Pick<Context, 'db' | 'answerer' | 'metrics'>,
@@ -66,7 +66,8 @@ export async function readPool(
     })
     const unread = slice.map(({ domain, documentId }) => ({ accountId: domain, documentId, readFor: [] }))
     const { readings, failure } = await answerPairs(ctx, { pairs: unread, accounts, signalsByIcp, asOf })
-    if (failure !== null && !(failure instanceof BudgetExceeded)) throw failure
+    const end = failure !== null && concernsOneDocument(failure) ? null : failure
+    if (end !== null && !(end instanceof BudgetExceeded)) throw end
     for (const reading of readings) {
       const company = found.get(reading.accountId) ?? { documents: 0, findings: new Map<string, PoolFinding[]>() }
       company.documents++
@@ -89,8 +90,8 @@ export async function readPool(
       found.set(reading.accountId, company)
     }
     read += Math.min(DOCUMENTS_AT_ONCE, byDocument.length - at)
-    shortfall = failure?.message ?? null
-    if (failure !== null) break
+    shortfall = end?.message ?? null
+    if (end !== null) break
   }
   for (const [domain, company] of found) if (company.findings.size === 0) found.delete(domain)
   return { found, read, shortfall }

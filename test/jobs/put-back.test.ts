@@ -72,6 +72,7 @@ describe('how long a job waits', () => {
     ['a minute at first', new LlmError('unreachable', 'x'), {}, 60],
     ['longer after it waited', new LlmError('timeout', 'x'), { waited: 3 }, 480],
     ['never more than an hour', new LlmError('refused', 'x'), { waited: 400 }, 3600],
+    ['some minutes at most for one document', new LlmError('bad_response', 'x', { isOfOneDocument: true }), { waited: 400 }, 240],
     ['until the day is over', new BudgetExceeded('day', 1, new Date('2026-11-22T00:00:00Z')), {}, 21 * 3600],
     ['until the next hour, when a run has nothing left', new BudgetExceeded('run', 1, null), {}, 3600],
   ])('%s', (_, error, data, expected) => {
@@ -158,16 +159,17 @@ describe('what was read before the model failed is kept', () => {
     expect([server.calls.length, await yeses(orgId)]).toEqual([5, 5])
   })
 
-  test('a document that the model cannot manage does not keep the others waiting; three in a row do', async () => {
+  test('a document that the model cannot manage does not keep the others waiting; an endpoint that manages none does', async () => {
     const { orgId, accountIds } = await workspace(8)
     server.says((call) => (/Brax[13] Foods/.test(readPrompt(call).document) ? { raw: 'no completion' } : good(call)))
     const outcome = await readAccounts(withModel({ LLM_CONCURRENCY: '1' }), { orgId, accountIds, toleratesFailure: true })
     expect(outcome).toMatchObject({ read: 6, failure: { failure: 'bad_response' } })
-    expect([server.calls.length, await yeses(orgId)]).toEqual([8, 6])
+    // Twice it was asked about a sample, too: does it answer at all?
+    expect([server.calls.length, await yeses(orgId)]).toEqual([10, 6])
     await w.pool.query('truncate reading, finding, answer, match, llm_cache')
     server.says(() => ({ raw: 'no completion' }))
     const second = await readAccounts(withModel({ LLM_CONCURRENCY: '1' }), { orgId, accountIds, toleratesFailure: true })
-    expect([second.read, server.calls.length]).toEqual([0, 3])
+    expect([second.read, server.calls.length]).toEqual([0, 2])
   })
 
   test('what must be true of a complete reading is not done before it is complete', async () => {

@@ -61,6 +61,7 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
   const url = completionsUrl(options.baseUrl)
   const sleep = options.sleep ?? (async (ms: number) => await delay(ms))
   let accepted: Features = initialFeatures
+  let isProven = false
   let pausedUntil = 0
 
   async function waitForPause(): Promise<void> {
@@ -77,10 +78,12 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
       const reply = await post(url, toBody({ ...request, model: options.model }, features), options)
       if (reply.status >= 200 && reply.status < 300) {
         accepted = features
+        isProven = true
         return readCompletion(reply.body)
       }
       const error = toError(reply, options)
-      const next = error.failure === 'refused' || error.failure === 'server_error' ? stepDown(features, reply.status, reply.body) : null
+      const mayBeFormat = !['rate_limited', 'too_long'].includes(error.failure)
+      const next = mayBeFormat ? stepDown(features, { status: reply.status, said: reply.body, isProven }) : null
       if (next === null || step >= MAX_FEATURE_STEPS) throw error
       options.onExchange?.('adapted')
       features = next
@@ -167,7 +170,8 @@ function toError({ status, body, retryAfter, location }: Reply, { apiKey, clock 
   const pause = seconds === undefined ? {} : { retryAfterSeconds: seconds }
   if (status === 429) return new LlmError('rate_limited', detail, pause)
   if (TOO_LONG.test(body) && status < 500) return new LlmError('too_long', detail)
-  return status >= 500 || status === 408 ? new LlmError('server_error', detail, pause) : new LlmError('refused', detail)
+  if (status >= 500 || status === 408) return new LlmError('server_error', detail, pause)
+  return new LlmError([400, 413, 422].includes(status) ? 'request_refused' : 'refused', detail)
 }
 
 /** Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3); an hour at most. */

@@ -40,8 +40,7 @@ const FAULTS: Readonly<Record<QuoteFault, string>> = {
  * answer that the model did not give is unclear.
  */
 export function checkAnswer(signal: CompiledSignal, answer: ModelAnswer | undefined, evidence: Evidence): SignalAnswer {
-  // Nothing is known, so nothing is claimed: not even that the document hints at it.
-  if (answer === undefined) return { ...unclear(signal, 'The model gave no usable answer.'), confidence: 0 }
+  if (answer === undefined) return nothingKnown(signal, 'The model gave no usable answer.')
   const rejected = checkedRejections(answer, evidence)
   const { quotes, faults } = evidence.verify(answer.verdict === 'no' && !answer.denies ? [] : answer.quotes)
   const denies = answer.denies && answer.verdict !== 'yes' && quotes.length > 0
@@ -73,6 +72,13 @@ export function checkAnswer(signal: CompiledSignal, answer: ModelAnswer | undefi
     ...(denies ? { denies } : {}),
   }
 }
+
+/** The answer about a document that is given up. */
+export const unjudged = (signal: CompiledSignal): SignalAnswer =>
+  nothingKnown(signal, 'The model could not be brought to judge this document.')
+
+/** Nothing is known, so nothing is claimed: not even that the document hints at it. */
+const nothingKnown = (signal: CompiledSignal, reason: string): SignalAnswer => ({ ...unclear(signal, reason), confidence: 0 })
 
 function unclear(signal: CompiledSignal, reason: string, rejected: SignalAnswer['rejected'] = []): SignalAnswer {
   return {

@@ -3,20 +3,22 @@ import type { Answerer, CompiledSignal, SignalAnswer } from '../types.ts'
 import { estimateTokens, type Budget } from './budget.ts'
 import { cacheKey, type LlmCache } from './cache-key.ts'
 import { makeChatClient, type ChatRequest, type Completion } from './chat-client.ts'
-import { checkAnswer } from './check-answer.ts'
-import { BudgetExceeded, LlmError } from './errors.ts'
+import { checkAnswer, unjudged } from './check-answer.ts'
+import { BudgetExceeded, isAnswererFailure, LlmError, mayConcernOneDocument } from './errors.ts'
 import { accountNames, EXCERPT_CHARACTERS, selectPassages } from './excerpt.ts'
+import { hasFailedTooOften } from './failed-documents.ts'
 import { makeGate } from './gate.ts'
 import { groundOf } from './grounding.ts'
 import { isInstruction } from './instruction-text.ts'
-import { answerSchema, askMessages, PROMPT_VERSION, repairMessages, type AskedSignal } from './prompt.ts'
+import { answerSchema, askMessages, PROMPT_VERSION, repairMessages, type AskedSignal, type ChatMessage } from './prompt.ts'
 import { readAnswers, type ModelAnswer, type ReadAnswers } from './read-answers.ts'
 import type { RunAware } from './run-aware.ts'
+import { sampleQuestion } from './sample-question.ts'
 import { quoteVerifier } from './verify-quotes.ts'
 
 /** Where calls and tokens are counted. */
 export interface LlmMetrics {
-  /** ok, cached, repaired, unusable, over_budget, adapted, or an LlmFailure. */
+  /** ok, cached, repaired, unusable, given_up, over_budget, adapted, or an LlmFailure. */
   call(outcome: string): void
   tokens(direction: 'input' | 'output', count: number): void
 }
@@ -52,11 +54,13 @@ const EXCERPTS: readonly number[] = [EXCERPT_CHARACTERS, EXCERPT_CHARACTERS / 3,
 /**
  * Answers by asking a model over an OpenAI-compatible endpoint, one call for a document with all its signals. Nothing the model says is
  * taken on trust: see checkAnswer. An answer that stays unusable after one repair is `unclear`; an endpoint that fails throws LlmError, and
- * spent tokens BudgetExceeded, so that the document waits.
+ * spent tokens BudgetExceeded, so that the document waits. A document on which an endpoint that answers others fails again and again is
+ * `unclear` too.
  */
 export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAware {
   const client = makeChatClient({ ...options, apiKey: options.apiKey, onExchange: (outcome) => options.metrics?.call(outcome) })
   const gate = makeGate(options.concurrency)
+  let completed = 0
   const forRun = (runId: string | null): Answerer & RunAware => ({
     id: 'llm',
     version: `${PROMPT_VERSION} ${options.model}`,
@@ -77,7 +81,8 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
     const key = cacheKey({ ...input, asked, model: options.model })
     let given = readCached(await options.cache?.get(key), asked)
     if (given === null) {
-      const fresh = await gate(async () => await ask(input, asked, runId))
+      const fresh = await askUnlessHopeless(input, asked, runId)
+      if (fresh === null) return input.signals.map(unjudged)
       given = fresh.answers
       if (!fresh.isBroken) await options.cache?.set(key, { answers: toItems(given) })
     } else options.metrics?.call('cached')
@@ -89,6 +94,33 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
     }
     const byId = new Map(asked.map(({ id, signal }) => [signal, given[id]]))
     return input.signals.map((signal) => checkAnswer(signal, byId.get(signal), evidence))
+  }
+
+  /** Null for a document that is given up. */
+  async function askUnlessHopeless(input: Input, asked: readonly AskedSignal[], runId: string | null): Promise<ReadAnswers | null> {
+    const before = completed
+    try {
+      return await gate(async () => await ask(input, asked, runId))
+    } catch (error) {
+      if (!(error instanceof LlmError) || !mayConcernOneDocument(error)) throw error
+      if (completed === before && !(await answersAnother(input.asOf, runId))) throw error
+      if (!(await hasFailedTooOften(options.cache, { ...options, document: input.document, now: options.clock() })))
+        throw error.ofOneDocument()
+      options.metrics?.call('given_up')
+      return null
+    }
+  }
+
+  /** Whether the endpoint answers about a document that nothing is wrong with. */
+  async function answersAnother(asOf: Date, runId: string | null): Promise<boolean> {
+    const { messages, ids } = sampleQuestion(newBoundary(), asOf)
+    try {
+      await gate(async () => await spend(toRequest(messages, ids), runId))
+      return true
+    } catch (error) {
+      if (isAnswererFailure(error)) return false
+      throw error
+    }
   }
 
   /** Shows less of the document when the model's context turns out too small. */
@@ -113,11 +145,7 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
     runId: string | null,
   ): Promise<ReadAnswers> {
     const ids = asked.map(({ id }) => id)
-    const request: ChatRequest = {
-      messages: askMessages({ account, document, passages, asked, asOf, boundary: randomBytes(16).toString('hex') }),
-      schema: answerSchema(ids),
-      maxOutputTokens: OUTPUT_TOKENS.base + OUTPUT_TOKENS.perSignal * ids.length,
-    }
+    const request = toRequest(askMessages({ account, document, passages, asked, asOf, boundary: newBoundary() }), ids)
     const first = await spend(request, runId)
     const read = readAnswers(first.content, ids)
     if (!read.isBroken) return read
@@ -144,6 +172,7 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
     let used = { input: 0, output: 0, calls: 1 }
     try {
       const completion = await client.complete(request)
+      completed++
       used = { calls: 1, ...(completion.usage ?? { input, output: estimateTokens(completion.content) }) }
       return completion
     } catch (error) {
@@ -157,6 +186,14 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
     }
   }
 }
+
+const newBoundary = (): string => randomBytes(16).toString('hex')
+
+const toRequest = (messages: readonly ChatMessage[], ids: readonly string[]): ChatRequest => ({
+  messages,
+  schema: answerSchema(ids),
+  maxOutputTokens: OUTPUT_TOKENS.base + OUTPUT_TOKENS.perSignal * ids.length,
+})
 
 /** Short ids in an order that depends on the questions alone, so that the cache knows them again. */
 function numbered(signals: readonly CompiledSignal[]): AskedSignal[] {

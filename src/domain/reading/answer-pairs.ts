@@ -11,8 +11,8 @@ import type { AccountToRead, UnreadPair } from './unread.ts'
 // Documents in memory at once, and how long the rules may keep the event loop from requests.
 const DOCUMENTS_AT_ONCE = 100
 const SLICE_MS = 15
-// So many documents in a row that all fail are the endpoint's fault; going on would cost its whole time limit for each.
-const FAILURES_IN_A_ROW = 3
+// So many documents in a row that all fail are no matter of each; going on would cost the endpoint's whole time limit for each.
+const FAILURES_IN_A_ROW = 10
 
 /** What reading one document for one account gave, for the signals it had not been read for. */
 export interface PairReading {
@@ -41,8 +41,8 @@ interface Reading {
 
 /**
  * Asks the answerer about every pair, as many at once as it takes. No transaction is open meanwhile: an answerer may call a model over the network. When the answerer
- * cannot go on (see AnswererFailure), what was read until then is returned with the reason. A failure that may be due to one document does not keep the
- * others from being read, unless several come in a row.
+ * cannot go on (see AnswererFailure), what was read until then is returned with the reason. A failure that is due to one document keeps that one from being asked about
+ * again, and no other from being read, unless very many fail in a row.
  */
 export async function answerPairs(
   { db, answerer, metrics }: Pick<Context, 'db' | 'answerer' | 'metrics'>,
@@ -57,12 +57,13 @@ export async function answerPairs(
   const byDocument = Map.groupBy(pairs, (pair) => pair.documentId)
   const ids = [...byDocument.keys()]
   const result: PairReadings = { readings: [], failure: null }
+  const failed = new Set<string>()
   let failuresInARow = 0
   let isOver = false
   let sliceEnds = performance.now() + SLICE_MS
 
   async function read({ account, document, contentHash, pubDate, signals }: Reading): Promise<void> {
-    if (isOver) return
+    if (isOver || failed.has(document.id)) return
     try {
       const answers = await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf })
       failuresInARow = 0
@@ -72,7 +73,9 @@ export async function answerPairs(
       count(metrics, signals, answers)
     } catch (error) {
       if (!isAnswererFailure(error)) throw error
-      result.failure = error
+      failed.add(document.id)
+      // What ended it is what the rest waits for.
+      if (!isOver) result.failure = error
       isOver ||= !concernsOneDocument(error) || ++failuresInARow >= FAILURES_IN_A_ROW
     }
     if (performance.now() > sliceEnds) {

@@ -3,7 +3,10 @@ import { describe, expect, test } from '@jest/globals'
 import type { LlmAnswererOptions } from '../../../src/answering/llm/llm-answerer.ts'
 import { ask, fundingOf, good, make, outcomes, pauses, sayTexts, server, signals } from './ask-model.ts'
 import { account, asOf, document, text } from './examples.ts'
-import { readPrompt } from './llm-server.ts'
+import { readPrompt, type Reply } from './llm-server.ts'
+
+/** The calls about the test's document: after a failure the endpoint is asked about a sample, too. */
+const aboutDocument = () => server.calls.filter((call) => readPrompt(call).document.includes('Tarnwick'))
 
 describe('an endpoint that fails makes the document wait', () => {
   const failure = async (more: Partial<LlmAnswererOptions> = {}) =>
@@ -12,8 +15,8 @@ describe('an endpoint that fails makes the document wait', () => {
   test('silence, from the start and in the middle of the body', async () => {
     for (const silent of ['all', 'body'] as const) {
       sayTexts(() => ({ silent }))
-      expect(await failure({ timeoutMs: 200 })).toMatchObject({ name: 'LlmError', failure: 'timeout' })
-      expect(server.calls).toHaveLength(1)
+      expect(await failure({ timeoutMs: 200 })).toMatchObject({ name: 'LlmError', failure: 'timeout', isOfOneDocument: false })
+      expect(aboutDocument()).toHaveLength(1)
     }
   })
 
@@ -27,9 +30,9 @@ describe('an endpoint that fails makes the document wait', () => {
   test('a broken connection and a server that is not there are tried again, with longer and longer pauses', async () => {
     sayTexts(() => ({ breaks: true }))
     expect(await failure()).toMatchObject({ name: 'LlmError', failure: 'unreachable' })
-    expect(server.calls).toHaveLength(4)
-    expect(pauses).toHaveLength(3)
-    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect(aboutDocument()).toHaveLength(4)
+    const first = pauses.slice(0, 3)
+    expect(first).toEqual(first.toSorted((a, b) => a - b))
     const closed = createServer()
     const port = await new Promise<number>((resolve) =>
       closed.listen(0, '127.0.0.1', () => resolve((closed.address() as { port: number }).port)),
@@ -106,6 +109,44 @@ describe('an endpoint that fails makes the document wait', () => {
   })
 })
 
+describe('one document that the endpoint refuses', () => {
+  const filtered = "The response was filtered due to the prompt triggering Azure OpenAI's content management policy."
+  const refuses = (reply: Reply) =>
+    server.says((call) => (readPrompt(call).document.includes('Tarnwick') ? reply : { content: '{"answers":[]}' }))
+  const failure = async () => await ask().catch((error: unknown) => error)
+
+  test.each<[string, Reply, number]>([
+    ['a content filter, at once', { status: 400, raw: JSON.stringify({ error: { message: filtered } }) }, 1],
+    ['no choices', { raw: '{"choices":[]}' }, 1],
+    ['an error of the server', { status: 500, raw: 'boom' }, 4],
+    ['a broken connection', { breaks: true }, 4],
+  ])('%s: it is told from an endpoint that is down', async (_, reply, calls) => {
+    refuses(reply)
+    expect(await failure()).toMatchObject({ name: 'LlmError', isOfOneDocument: true })
+    expect(aboutDocument()).toHaveLength(calls)
+    server.says(() => reply)
+    expect(await failure()).toMatchObject({ name: 'LlmError', isOfOneDocument: false })
+  })
+
+  test('a wrong key and a pause that was asked for are never the document’s', async () => {
+    for (const status of [401, 404, 429, 503]) {
+      refuses({ status, headers: status > 404 ? { 'retry-after': '900' } : {}, raw: '' })
+      expect(await failure()).toMatchObject({ isOfOneDocument: false })
+      expect(server.calls).toHaveLength(1)
+    }
+  })
+
+  test('once the server has taken the format, a refusal that does not name it is about something else', async () => {
+    const answerer = make()
+    const attempt = async () => await answerer.answer({ account, document, signals, asOf }).catch((error: unknown) => error)
+    sayTexts(good)
+    await attempt()
+    refuses({ status: 400, raw: '{"error":"no"}' })
+    expect(await attempt()).toMatchObject({ failure: 'request_refused', isOfOneDocument: true })
+    expect(aboutDocument()).toHaveLength(1)
+  })
+})
+
 describe('servers that do not know every member', () => {
   test('a refused response_format is left out step by step, and the next call knows', async () => {
     server.says((call) =>
@@ -134,7 +175,7 @@ describe('servers that do not know every member', () => {
   test('a refusal that has another cause is not remembered', async () => {
     server.says((call, count) => (count <= 3 ? { status: 400, raw: '{"error":"bad day"}' } : good(call)))
     const answerer = make()
-    await expect(answerer.answer({ account, document, signals, asOf })).rejects.toMatchObject({ failure: 'refused' })
+    await expect(answerer.answer({ account, document, signals, asOf })).rejects.toMatchObject({ failure: 'request_refused' })
     await answerer.answer({ account, document, signals, asOf })
     expect(server.calls.at(-1)?.body.response_format?.type).toBe('json_schema')
   })
@@ -149,6 +190,6 @@ describe('servers that do not know every member', () => {
     expect(fundingOf(await ask({}, long))?.verdict).toBe('yes')
     server.says(() => ({ status: 400, raw: '{"error":"maximum context length exceeded"}' }))
     await expect(ask({}, long)).rejects.toMatchObject({ failure: 'too_long' })
-    expect(server.calls).toHaveLength(3)
+    expect(aboutDocument()).toHaveLength(3)
   })
 })
