@@ -2,12 +2,12 @@ import type { AnswerableDocument, CompiledSignal, Quote, SignalAnswer, Slots } f
 import { DIRECTIONS, EVENT_SLOTS } from './frame-slots.ts'
 import { isGrounded, isVerbatim, type Ground } from './grounding.ts'
 import type { ModelAnswer } from './read-answers.ts'
-import type { quoteVerifier, QuoteFault } from './verify-quotes.ts'
+import type { QuoteFault, QuoteVerifier } from './verify-quotes.ts'
 
 /** What a model's answers are checked against. */
 export interface Evidence {
   document: AnswerableDocument
-  verify: ReturnType<typeof quoteVerifier>
+  verify: QuoteVerifier
   ground: Ground
   asOf: Date
 }
@@ -30,7 +30,7 @@ const MAX_REJECTED = 5
 const FAULTS: Readonly<Record<QuoteFault, string>> = {
   not_in_document: 'its quote is not in the document',
   too_short: 'its quote is too short to prove anything',
-  cut_off: 'its quote leaves out the "not" before it',
+  cut_off: 'its quote leaves out the words by which its sentence takes it back',
   instruction: 'its quote is from a passage that gives instructions to software',
 }
 
@@ -42,7 +42,8 @@ const FAULTS: Readonly<Record<QuoteFault, string>> = {
 export function checkAnswer(signal: CompiledSignal, answer: ModelAnswer | undefined, evidence: Evidence): SignalAnswer {
   if (answer === undefined) return nothingKnown(signal, 'The model gave no usable answer.')
   const rejected = checkedRejections(answer, evidence)
-  const { quotes, faults } = evidence.verify(answer.verdict === 'no' && !answer.denies ? [] : answer.quotes)
+  const claimed = answer.verdict === 'no' && !answer.denies ? [] : answer.quotes
+  const { quotes, faults } = evidence.verify(claimed, { widens: answer.verdict !== 'yes' })
   const denies = answer.denies && answer.verdict !== 'yes' && quotes.length > 0
   if (answer.verdict === 'no') {
     return {
@@ -98,7 +99,7 @@ function unclear(signal: CompiledSignal, reason: string, rejected: SignalAnswer[
 /** Only what the document holds: a rejected sentence is shown to people as the document's. */
 function checkedRejections(answer: ModelAnswer, { verify, ground }: Evidence): SignalAnswer['rejected'] {
   return answer.rejected.slice(0, MAX_REJECTED).flatMap(({ reason, quote }) => {
-    const found = verify([quote]).quotes[0]
+    const found = verify([quote], { widens: true }).quotes[0]
     return found === undefined
       ? []
       : [

@@ -2,6 +2,8 @@ import type { AnswerableDocument, Quote } from '../types.ts'
 import { MAX_LOOKED_AT } from './excerpt.ts'
 import { foldText, type FoldedText } from './fold-text.ts'
 import { isInstruction } from './instruction-text.ts'
+import { isTurnedRound } from './turned-round.ts'
+import { sentenceAround } from './whole-sentence.ts'
 
 export type QuoteFault = 'not_in_document' | 'too_short' | 'cut_off' | 'instruction'
 
@@ -16,6 +18,10 @@ const MAX_TRIED = 12
 /** Longer quotes are cut at a word. */
 const MAX_QUOTE_LENGTH = 600
 const MAX_SEARCHED_LENGTH = 4_000
+// Enough of a quote to find where it may stand; of places where it does not after all; and of text that is searched for the quotes of one document.
+const SEARCHED_HEAD = 16
+const MAX_CANDIDATES = 2_000
+const MAX_SEARCHED = 50_000_000
 const MIN_WORDS = 3
 /** For scripts that put no spaces between words. */
 const MIN_UNSPACED = 6
@@ -33,48 +39,54 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const DIGIT = /\p{Nd}/u
 // A number says something else without these.
 const UNIT_AFTER = /^[ -]?(?:%|‰|percent\b|per cent\b|hundred\b|thousand\b|million\b|billion\b|trillion\b|mn\b|bn\b|tn\b|[kmb]\b)/i
-// A quote that begins right after these says the opposite of its sentence.
-const NEGATION_BEFORE = /(?:\b(?:no|not|never|neither|nor|without|den(?:y|ies|ied|ying))|n't)(?: (?!only\b)[\p{L}]+)? $/iu
 const ELLIPSIS = /\s*(?:\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)|\.{3,}|…)\s*/
 
 /**
  * Finds each quote verbatim in the document's text or headline, after folding white space, quotation marks and dashes (see foldText). A
  * quote joined with an ellipsis counts when every part is there, in order. Too short to mean anything (under three words, unless it is the
- * whole headline), found nowhere, beginning or ending inside a word or number, beginning right after a negation, or in a passage that gives
- * instructions: the quote does not count. Pure.
+ * whole headline), found nowhere, beginning or ending inside a word or number, without the words by which its sentence takes it back, or in
+ * a passage that gives instructions: the quote does not count. With `widens`, one that leaves such words out becomes its whole sentence
+ * instead: what proves nothing may still be shown. Pure.
  */
-export function verifyQuotes(document: Pick<AnswerableDocument, 'headline' | 'text'>, claimed: readonly string[]): VerifiedQuotes {
-  return quoteVerifier(document)(claimed)
+export function verifyQuotes(
+  document: Pick<AnswerableDocument, 'headline' | 'text'>,
+  claimed: readonly string[],
+  options: { widens?: boolean } = {},
+): VerifiedQuotes {
+  return quoteVerifier(document)(claimed, options)
 }
+
+export type QuoteVerifier = (claimed: readonly string[], options?: { widens?: boolean }) => VerifiedQuotes
 
 /**
  * The same for several lists of quotes from one document, which is folded once, and only when there is a quote. Looks no further than
  * excerpts do.
  */
-export function quoteVerifier(document: Pick<AnswerableDocument, 'headline' | 'text'>): (claimed: readonly string[]) => VerifiedQuotes {
+export function quoteVerifier(document: Pick<AnswerableDocument, 'headline' | 'text'>): QuoteVerifier {
   let sources: Source[] | undefined
-  return (claimed) => {
+  return (claimed, { widens = false } = {}) => {
     if (claimed.length === 0) return { quotes: [], faults: [] }
+    const effort = { left: MAX_SEARCHED }
     sources ??= [
-      { source: document.text, folded: foldText(document.text.slice(0, MAX_LOOKED_AT)), isHeadline: false },
-      { source: document.headline, folded: foldText(document.headline), isHeadline: true },
+      { source: document.text, folded: foldText(document.text.slice(0, MAX_LOOKED_AT)), isHeadline: false, effort },
+      { source: document.headline, folded: foldText(document.headline), isHeadline: true, effort },
     ]
-    return verifyIn(sources, claimed)
+    return verifyIn(sources, claimed, widens)
   }
 }
 
-function verifyIn(sources: readonly Source[], claimed: readonly string[]): VerifiedQuotes {
+function verifyIn(sources: readonly Source[], claimed: readonly string[], widens: boolean): VerifiedQuotes {
   const result: VerifiedQuotes = { quotes: [], faults: [] }
   const wholeHeadline = sources[1]?.folded.text.trim() ?? ''
   for (const quote of claimed.slice(0, MAX_TRIED)) {
     const found = locate(sources, quote.slice(0, MAX_SEARCHED_LENGTH))
-    const fault = found === null ? 'not_in_document' : faultOf(found, wholeHeadline)
+    const fault = found === null ? 'not_in_document' : faultOf(found, wholeHeadline, widens)
     if (found === null || fault !== null) {
       result.faults.push({ quote, fault: fault ?? 'not_in_document' })
       continue
     }
     for (const place of found) {
-      const kept = cut(place)
+      const kept = cut(place, widens)
       const isNew = !result.quotes.some((other) =>
         other.start === -1 || kept.start === -1 ? other.text === kept.text : kept.start < other.end && other.start < kept.end,
       )
@@ -88,6 +100,8 @@ interface Source {
   source: string
   folded: FoldedText
   isHeadline: boolean
+  /** How many characters may still be searched, for all quotes of the document. */
+  effort: { left: number }
 }
 
 /** A stretch of a folded source. */
@@ -125,12 +139,24 @@ function locateParts(sources: readonly Source[], parts: readonly string[]): Plac
   return null
 }
 
-/** The first place from `from` on where the folded quote stands and neither end falls inside a word or number. */
+/**
+ * The first place from `from` on where the folded quote stands and neither end falls inside a word or number. Looks for its beginning only, at so many places, and in so
+ * much text for all quotes of a document: a text of one letter must not keep the process busy. What is not looked for is not found.
+ */
 function find(source: Source, quote: string, from: number): Place | null {
   const { text } = source.folded
-  for (let at = text.indexOf(quote, from); at !== -1; at = text.indexOf(quote, at + 1)) {
+  const head = quote.slice(0, SEARCHED_HEAD)
+  const next = (start: number): number => {
+    if (source.effort.left <= 0) return -1
+    const at = text.indexOf(head, start)
+    source.effort.left -= (at === -1 ? text.length : at) - start + 1
+    return at
+  }
+  let candidates = 0
+  for (let at = next(from); at !== -1 && ++candidates <= MAX_CANDIDATES; at = next(at + 1)) {
+    if (startsInside(text, at) || !text.startsWith(quote, at)) continue
     const to = at + quote.length
-    if (!startsInside(text, at) && !endsInside(text, to)) {
+    if (!endsInside(text, to)) {
       const unit = DIGIT.test(text[to - 1] ?? '') ? UNIT_AFTER.exec(text.slice(to, to + 12)) : null
       return { ...source, from: at, to: to + (unit?.[0].length ?? 0) }
     }
@@ -155,16 +181,27 @@ function endsInside(text: string, to: number): boolean {
   return joins(last, after) || (DIGIT.test(last) && /[.,]/.test(after) && DIGIT.test(text[to + 1] ?? ''))
 }
 
-function faultOf(places: readonly Place[], wholeHeadline: string): QuoteFault | null {
+function faultOf(places: readonly Place[], wholeHeadline: string, widens: boolean): QuoteFault | null {
   for (const place of places) {
     const text = place.folded.text.slice(place.from, place.to)
     const isWholeHeadline = place.isHeadline && text.length >= wholeHeadline.length - 1
     if (!isMeaningful(text, isWholeHeadline ? MIN_WORDS - 1 : MIN_WORDS)) return 'too_short'
-    const before = place.folded.text.slice(Math.max(0, place.from - 40), place.from)
-    if (NEGATION_BEFORE.test(before) && !/\bnot only $/i.test(before)) return 'cut_off'
+    if (!widens && isCutOff(place)) return 'cut_off'
     if (isInstruction(surroundings(place))) return 'instruction'
   }
   return null
+}
+
+/** Where a place begins and ends in its source. */
+function rangeOf({ folded, from, to }: Place): { start: number; end: number } {
+  const start = folded.starts[from] ?? 0
+  return { start, end: folded.ends[to - 1] ?? start }
+}
+
+function isCutOff(place: Place): boolean {
+  const { start, end } = rangeOf(place)
+  const sentence = sentenceAround(place.source, start, end)
+  return isTurnedRound({ before: place.source.slice(sentence.start, start), after: place.source.slice(end, sentence.end) })
 }
 
 function isMeaningful(text: string, minWords: number): boolean {
@@ -174,17 +211,21 @@ function isMeaningful(text: string, minWords: number): boolean {
 }
 
 /** The quote with what stands beside it in its paragraph. */
-function surroundings({ source, folded, from, to }: Place): string {
-  const [start, end] = [folded.starts[from] ?? 0, folded.ends[to - 1] ?? 0]
+function surroundings(place: Place): string {
+  const { source } = place
+  const { start, end } = rangeOf(place)
   const before = source.slice(Math.max(0, start - CONTEXT), start)
   const after = source.slice(end, end + CONTEXT)
   const next = after.indexOf('\n')
   return before.slice(before.lastIndexOf('\n') + 1) + source.slice(start, end) + (next === -1 ? after : after.slice(0, next))
 }
 
-function cut({ source, folded, from, to, isHeadline }: Place): Quote {
-  const start = folded.starts[from] ?? 0
-  let end = folded.ends[to - 1] ?? start
+function cut(place: Place, widens: boolean): Quote {
+  const { source, isHeadline } = place
+  const own = rangeOf(place)
+  const range = widens && isCutOff(place) ? sentenceAround(source, own.start, own.end) : own
+  const { start } = range
+  let { end } = range
   if (end - start > MAX_QUOTE_LENGTH) {
     const space = source.slice(start, start + MAX_QUOTE_LENGTH + 1).search(/\s\S*$/)
     end = start + (space > 0 ? space : MAX_QUOTE_LENGTH)
