@@ -1,6 +1,6 @@
 import type { AnswerableDocument, CompiledSignal, Quote, SignalAnswer, Slots } from '../types.ts'
 import { DIRECTIONS, EVENT_SLOTS } from './frame-slots.ts'
-import { isGrounded, isVerbatim, type Ground } from './grounding.ts'
+import { isGrounded, isTold, isVerbatim, stemsOf, type Ground } from './grounding.ts'
 import type { ModelAnswer } from './read-answers.ts'
 import type { QuoteFault, QuoteVerifier } from './verify-quotes.ts'
 
@@ -9,6 +9,8 @@ export interface Evidence {
   document: AnswerableDocument
   verify: QuoteVerifier
   ground: Ground
+  /** The account's names and the like, which may stand in any sentence. */
+  names: readonly string[]
   asOf: Date
 }
 
@@ -24,6 +26,8 @@ const LEAST_OF_A_HINT = 0.05
 const DAY_MS = 86_400_000
 /** An event told of is taken as dated when its year is written in the document or it lies this near to the publication. */
 const NEAR_DAYS = 400
+/** How far from a quote the words stand that a sentence about it may use. */
+const NEAR_CHARACTERS = 1_500
 const MAX_FACTS = 5
 const MAX_REJECTED = 5
 
@@ -36,7 +40,7 @@ const FAULTS: Readonly<Record<QuoteFault, string>> = {
 
 /**
  * Turns a model's answer into one that can be trusted: a yes keeps only quotes that are verbatim in the document, and is unclear without
- * any; sentences with a number or name that the document does not hold are replaced by the quotes; slots are verbatim or left out. An
+ * any; sentences with a number, name or word of meaning that the document does not hold near these are replaced by the quotes; slots are verbatim or left out. An
  * answer that the model did not give is unclear.
  */
 export function checkAnswer(signal: CompiledSignal, answer: ModelAnswer | undefined, evidence: Evidence): SignalAnswer {
@@ -114,7 +118,8 @@ function checkedRejections(answer: ModelAnswer, { verify, ground }: Evidence): S
 type Texts = Pick<SignalAnswer, 'signalId' | 'facts' | 'oneSentence' | 'summary' | 'eventDate' | 'slots'>
 
 function textsOf(signal: CompiledSignal, answer: ModelAnswer, quotes: readonly Quote[], evidence: Evidence, instead: string): Texts {
-  const usable = (text: string, longest: number): boolean => text !== '' && text.length <= longest && isGrounded(text, evidence.ground)
+  const near = nearQuotes(quotes, evidence)
+  const usable = (text: string, longest: number): boolean => text !== '' && text.length <= longest && isTold(text, evidence.ground, near)
   const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
   const oneSentence = usable(answer.oneSentence, 400) ? line(answer.oneSentence) : line(instead)
   const proved = quotes.length === 0 ? oneSentence : quotes.map((quote) => line(quote.text)).join(' ')
@@ -129,6 +134,14 @@ function textsOf(signal: CompiledSignal, answer: ModelAnswer, quotes: readonly Q
     eventDate: eventDate(answer.eventDate, evidence),
     slots: answer.verdict === 'yes' ? checkedSlots(signal, answer.slots, evidence.ground) : {},
   }
+}
+
+/** The words that may be used of what is quoted: those of its surroundings, of the headline and of the names. Without a quote, all of the document. */
+function nearQuotes(quotes: readonly Quote[], { document, ground, names }: Evidence): ReadonlySet<string> {
+  const placed = quotes.filter(({ start }) => start >= 0)
+  if (placed.length < quotes.length || placed.length === 0) return ground.stems
+  const around = placed.map(({ start, end }) => document.text.slice(Math.max(0, start - NEAR_CHARACTERS), end + NEAR_CHARACTERS))
+  return stemsOf([document.headline, ...names, ...around])
 }
 
 /**

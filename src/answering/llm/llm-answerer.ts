@@ -90,6 +90,7 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
       document: input.document,
       verify: quoteVerifier(input.document),
       ground: groundOf(groundTexts(input), [input.document.pubDate, input.asOf]),
+      names: namesOf(input),
       asOf: input.asOf,
     }
     const byId = new Map(asked.map(({ id, signal }) => [signal, given[id]]))
@@ -201,10 +202,15 @@ function numbered(signals: readonly CompiledSignal[]): AskedSignal[] {
   return order.map((signal, index) => ({ id: `s${index + 1}`, signal }))
 }
 
+const namesOf = ({ account, signals }: Pick<Input, 'account' | 'signals'>): string[] => [
+  ...accountNames(account),
+  ...signals.map(({ name }) => name),
+]
+
 /** What sentences about the document may draw on: what was shown of it, but for lines that give orders to software. */
-function groundTexts({ account, document, signals }: Input): string[] {
-  const lines = [document.headline, ...selectPassages(document, account, signals).split('\n')]
-  return [...lines.filter((line) => !isInstruction(line)), ...accountNames(account), ...signals.map(({ name }) => name)]
+function groundTexts(input: Input): string[] {
+  const lines = [input.document.headline, ...selectPassages(input.document, input.account, input.signals).split('\n')]
+  return [...lines.filter((line) => !isInstruction(line)), ...namesOf(input)]
 }
 
 /** As the model would have written it, so that what comes back from the cache passes the same reading. */

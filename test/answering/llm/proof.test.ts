@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { ask, fundingOf, proof, sayFunding } from './ask-model.ts'
+import { document, text } from './examples.ts'
 
 describe('a yes without proof is unclear', () => {
   test.each([
@@ -44,9 +45,26 @@ describe('what is told of a yes comes from the document', () => {
     ['another company', 'Zentor raised $40 million.'],
     ['a link', 'Tarnwick Robotics raised money, see https://news.example'],
     ['markup', 'Tarnwick Robotics raised <b>money</b>.'],
+    ['a lie in lower case', 'the firm went bankrupt and its boss was jailed.'],
+    ['a word that turns it round', 'Tarnwick Robotics squandered $40 million in a Series B round.'],
   ])('a sentence with %s is replaced by the quote', async (_, sentence) => {
     sayFunding({ one_sentence: sentence, summary: sentence, facts: [sentence, 'The round is a Series B'] })
     expect(fundingOf(await ask())).toMatchObject({ verdict: 'yes', oneSentence: proof, summary: proof, facts: ['The round is a Series B'] })
+  })
+
+  test.each([
+    'The company has raised $40 million, raising it in a Series B round that was led by Corran Capital.',
+    'It will double its plant in Brno, said chief executive Jana Horak.',
+    'New funding: a Series B round of $40 million.',
+  ])('a sentence in other words of the document is kept: %s', async (sentence) => {
+    sayFunding({ one_sentence: sentence, summary: sentence, facts: [sentence] })
+    expect(fundingOf(await ask())).toMatchObject({ oneSentence: sentence, summary: sentence, facts: [sentence] })
+  })
+
+  test('a word that stands far from the quotes only is none of theirs', async () => {
+    const far = { ...document, text: `${text}${'Corran Capital keeps horses. '.repeat(80)}A rival was jailed.` }
+    sayFunding({ one_sentence: 'Tarnwick was jailed.' })
+    expect(fundingOf(await ask({}, far))?.oneSentence).toBe(proof)
   })
 
   test('slots are verbatim, of the frame, and the direction one of its values', async () => {
