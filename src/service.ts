@@ -70,6 +70,9 @@ export async function startService({ config, log, url, say, clock, strict = fals
     else say(`Account Signal Service at ${listener.baseUrl}`)
     if (config.sampleData) await loadSample(context)
     if (works) {
+      // What they waited for may be why the service was started again.
+      const due = await context.queue.bringForward()
+      if (due > 0) log.info({ jobs: due }, 'jobs that waited for the answerer are due')
       await context.queue.work(jobHandlers(context))
       parts.push(startDeliverer(context), await startInbox(context))
     }

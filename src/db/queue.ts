@@ -168,6 +168,16 @@ export class Queue {
     }
   }
 
+  /** Makes the jobs due that wait for what a start may have mended, such as a wrong key; they begin anew with their pauses. Returns how many. */
+  async bringForward(): Promise<number> {
+    const { rows } = await this.boss
+      .getDb()
+      .executeSql(
+        `update jobs.job set start_after = now(), data = data - 'waited' where state = 'created' and start_after > now() and data ? 'waited' returning 1`,
+      )
+    return rows.length
+  }
+
   /** Who has just worked looks for more at once. pg-boss bursts by itself only with batches of two and more. */
   private fetchAgain(name: JobName): void {
     for (const worker of this.boss.getWipData()) if (worker.name === name) this.boss.notifyWorker(worker.id)

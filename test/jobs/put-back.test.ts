@@ -119,6 +119,18 @@ describe('in the queue', () => {
     await eventually('the last try', async () => tries === 26 && (await row()).length === 0, 40_000)
   })
 
+  test('a start makes the jobs due that waited for the answerer, and no others', async () => {
+    const { orgId, accountIds } = await workspace(1)
+    const later = { orgId, accountIds }
+    await w.db.$transaction(async (tx) => {
+      await queue.enqueueAll(tx, 'rescore', [{ ...later, waited: 9 } as typeof later, later], { startAfterSeconds: 1e9 })
+    })
+    expect(await queue.bringForward()).toBe(1)
+    const rows = (await row()).filter(({ data, wait }) => 'accountIds' in data && wait < 60)
+    expect(rows.map(({ data }) => data)).toEqual([later])
+    expect(await queue.bringForward()).toBe(0)
+  })
+
   test('while the model refuses, the documents wait and the rules do not stand in; when it answers, they are read', async () => {
     const { orgId, documentIds } = await workspace(3)
     server.says(() => ({ status: 401, raw: 'no' }))
