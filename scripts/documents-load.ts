@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { findInstance } from '../src/domain/instances/administer.ts'
+import { refuseAnotherAnswerer } from '../src/domain/reading/remembered-answerer.ts'
 import { loadDocuments } from '../src/evidence/documents/load-files.ts'
 import { tellAccountsNamed } from '../src/evidence/mentions/accounts-named.ts'
 import { jobHandlers } from '../src/jobs/workers.ts'
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     })
     try {
       const { context } = runtime
+      await refuseAnotherAnswerer(context.db, config)
       const { id: orgId } = await findInstance(context.db, values.instance)
       // With a service or without one, this process reads, too; what it has taken and not finished at the end is handed back.
       await context.queue.work(jobHandlers(context))

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../src/config.ts'
 import { openInstallation } from '../src/db/installation.ts'
+import { refuseAnotherAnswerer } from '../src/domain/reading/remembered-answerer.ts'
 import { jobHandlers } from '../src/jobs/workers.ts'
 import { makeLogger } from '../src/log.ts'
 import { openRuntime } from '../src/runtime.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
       works: true,
     })
     try {
+      await refuseAnotherAnswerer(runtime.context.db, config)
       const run = await runToEnd(runtime.context, jobHandlers(runtime.context), name, uuid())
       console.log(JSON.stringify(run))
       if (run.state === 'failed') process.exitCode = 1

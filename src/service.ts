@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Clock, Context } from './context.ts'
 import { bootstrap } from './domain/instances/bootstrap.ts'
+import { rememberAnswerer } from './domain/reading/remembered-answerer.ts'
 import { startInbox } from './evidence/inbox/watch.ts'
 import { makeApp } from './http/app.ts'
 import { listen, type Listener } from './http/listen.ts'
@@ -70,6 +71,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
     else say(`Account Signal Service at ${listener.baseUrl}`)
     if (config.sampleData) await loadSample(context)
     if (works) {
+      await rememberAnswerer(context.db, config)
       // What they waited for may be why the service was started again.
       const due = await context.queue.bringForward()
       if (due > 0) log.info({ jobs: due }, 'jobs that waited for the answerer are due')
