@@ -83,11 +83,7 @@ test.each([
 test.each([
   ['Has {account} hired a new VP of Sales?', 'Brightforge is hiring a VP Sales, North America, based in New York.', 'no'],
   ['Has {account} appointed a new executive?', 'As our new VP of Sales you will build and lead the team.', 'no'],
-  [
-    'Has {account} appointed a new CEO?',
-    'Jane Doe joined Brightforge as chief executive in May. Brightforge seeks a driver.',
-    'yes',
-  ],
+  ['Has {account} appointed a new CEO?', 'Jane Doe joined Brightforge as chief executive in May. Brightforge seeks a driver.', 'yes'],
 ])('a post that is advertised is not taken: %s %s', (question, text, expected) => {
   expect(posting(question, text, 'VP Sales, North America') === 'yes').toBe(expected === 'yes')
 })
