@@ -1,0 +1,135 @@
+// What the examples of problems say is what the service says.
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { contractDocument } from '../../src/contract/document.ts'
+import type { OperationId, Schemas } from '../../src/contract/types.ts'
+import { createInstance } from '../../src/domain/instances/create-instance.ts'
+import { makeClient, type CallOptions, type Client } from '../support/client.ts'
+import { testService, type TestService } from '../support/service.ts'
+import { example, lasting } from './support/examples.ts'
+import { useUpRateLimit } from './support/rate-limit.ts'
+
+const NOBODYS = '019bc14f-ef80-7ec4-acf2-c9cb208182fe'
+const HOOK = 'https://93.184.215.14/hook'
+const MARA = 'mara.lindqvist@tallship.example'
+const DEV = 'dev.okafor@tallship.example'
+const ICP = 'West Coast Robotics'
+const FUNDING = { signal: 'Has {account} raised new funding?', name: 'Recent funding', icp: 'Master', q_rank: 6 }
+
+interface World {
+  admin: Client
+  orgId: string
+  /** A user of the instance who is no admin. */
+  dev: Client
+  icpId: string
+  masterId: string
+}
+
+let service: TestService
+let world: World
+beforeAll(async () => {
+  service = await testService({ env: { WEBHOOK_ALLOW_PRIVATE: 'false', RATE_LIMIT_PER_MINUTE: '600' } })
+  const { db } = service.service.context
+  const owner = { credits: 98, seats: 10, apiKey: null }
+  const made = await db.$transaction((tx) => createInstance(tx, { ...owner, name: 'tallship', adminEmail: MARA }))
+  await db.$transaction((tx) => createInstance(tx, { ...owner, name: 'elsewhere', adminEmail: 'sam@elsewhere.example' }))
+  const admin = makeClient(service.service.baseUrl, made.apiKey, MARA)
+  await admin.call('createUserRequest', { body: { email: DEV } })
+  const { icp } = (await admin.call('addIcp', { body: { icp_name: ICP } })).body
+  world = { admin, orgId: made.orgId, dev: admin.as(DEV), icpId: icp.icp_id, masterId: made.masterIcpId }
+})
+afterAll(async () => await service.stop())
+
+interface Case {
+  operation: OperationId
+  options: CallOptions
+  as?: Client
+}
+
+// In this order: what one makes, those below it find.
+const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
+  InvalidRequestProblem: () => ({ operation: 'uploadAccounts', options: { body: { accounts: ['a.example'], comment: '' } } }),
+  MalformedJsonProblem: () => ({ operation: 'uploadAccounts', options: { body: '{"accounts":' } }),
+  InvalidQueryProblem: () => ({ operation: 'getAccounts', options: { query: { icp_id: 'x' } } }),
+  IcpNameTakenProblem: () => ({ operation: 'addIcp', options: { body: { icp_name: ICP } } }),
+  IcpNotFoundForUserProblem: () => ({ operation: 'deleteIcpRequest', options: { body: { icp_id: NOBODYS } } }),
+  WebhookUrlRefusedProblem: () => ({ operation: 'setWebhook', options: { body: { webhook_url: 'https://10.0.0.7/hook' } } }),
+  UnauthorizedProblem: () => ({ operation: 'getUserData', options: { headers: { 'api-key': undefined } } }),
+  AdminRequiredProblem: ({ dev }) => ({ operation: 'getAllUserData', options: {}, as: dev }),
+  OtherOrganizationProblem: () => ({ operation: 'deleteUserRequest', options: { body: { email: 'sam@elsewhere.example' } } }),
+  LastAdminProblem: () => ({ operation: 'deleteUserRequest', options: { body: { email: MARA } } }),
+  OutOfSeatsProblem: async ({ admin }) => {
+    for (let seat = 3; seat <= 10; seat++) await admin.call('createUserRequest', { body: { email: `user${seat}@tallship.example` } })
+    return { operation: 'createUserRequest', options: { body: { email: 'one.too.many@tallship.example' } } }
+  },
+  EmailTakenProblem: () => ({ operation: 'createUserRequest', options: { body: { email: DEV } } }),
+  UserNotFoundProblem: () => ({ operation: 'deleteUserRequest', options: { body: { email: 'ines@tallship.example' } } }),
+  OutOfCreditsProblem: () => ({
+    operation: 'uploadAccounts',
+    options: { body: { accounts: Array.from({ length: 120 }, (_, i) => `company-${i}.example`), farsight: false } },
+  }),
+  MasterIcpProblem: ({ masterId }) => ({ operation: 'deleteIcpRequest', options: { body: { icp_id: masterId } } }),
+  IcpNotFoundProblem: () => ({ operation: 'icpDetails', options: { query: { icp_ids: [NOBODYS] } } }),
+  SignalNotFoundProblem: () => ({ operation: 'deleteSignal', options: { body: { signal_id: NOBODYS } } }),
+  SuggestionsOffProblem: ({ icpId }) => ({ operation: 'runFarsight', options: { body: { icp_id: icpId } } }),
+  NoHighRankSignalProblem: async ({ admin, icpId }) => {
+    await admin.call('farsightStateSwitch', { body: { icp_id: icpId, state: 'limited' } })
+    return { operation: 'runFarsight', options: { body: { icp_id: icpId } } }
+  },
+  SignalNameTakenProblem: async ({ admin }) => {
+    await admin.call('addSignals', { body: { signals: [FUNDING] } })
+    return { operation: 'addSignals', options: { body: { signals: [FUNDING] } } }
+  },
+  RunTooSoonProblem: async ({ admin, icpId }) => {
+    await admin.call('runFarsight', { body: { icp_id: icpId } })
+    return { operation: 'runFarsight', options: { body: { icp_id: icpId } } }
+  },
+  TemplateMismatchProblem: () => ({
+    operation: 'addSignals',
+    options: { body: { signals: [{ ...FUNDING, name: 'Tea', signal: 'Does {account} like tea?' }] } },
+  }),
+  WebhookNotFoundProblem: () => ({ operation: 'webhookDetails', options: {} }),
+  EventNotFoundProblem: () => ({ operation: 'webhookEvent', options: { query: { event_id: NOBODYS } } }),
+  NothingToTestProblem: async ({ admin }) => {
+    await admin.call('setWebhook', { body: { webhook_url: HOOK } })
+    return { operation: 'testWebhook', options: { body: { event_type: 'account.upload', spoof_payload: true } } }
+  },
+  WebhookDisabledProblem: async ({ orgId }) => {
+    const disabledReason = 'The receiver answered 410 Gone.'
+    await service.service.context.db.webhookEndpoint.updateMany({ where: { orgId }, data: { state: 'disabled', disabledReason } })
+    return { operation: 'testWebhook', options: { body: { event_type: 'account.upload' } } }
+  },
+  AccountNotFoundProblem: () => ({
+    operation: 'answerFeedback',
+    options: { body: { account: 'quillhaven.example', signal_id: NOBODYS, verdict: 'right' } },
+  }),
+  NothingToMarkProblem: async ({ admin }) => {
+    await admin.call('uploadAccounts', { body: { accounts: ['brightforge.example'] } })
+    const [signal] = (await admin.call('getUserData')).body.signals
+    return {
+      operation: 'answerFeedback',
+      options: { body: { account: 'brightforge.example', signal_id: signal?.signal_id, verdict: 'right' } },
+    }
+  },
+  BodyTooLargeProblem: () => ({ operation: 'uploadAccounts', options: { body: JSON.stringify({ padding: 'x'.repeat(2 ** 21) }) } }),
+  UnsupportedMediaTypeProblem: () => ({ operation: 'uploadAccounts', options: { body: '{}', headers: { 'content-type': 'text/plain' } } }),
+  InternalErrorProblem: async () => {
+    await service.service.context.pool.query('alter table credit_entry rename to credit_entry_away')
+    return { operation: 'creditLedger', options: {} }
+  },
+  RateLimitedProblem: async ({ orgId }) => {
+    await useUpRateLimit(service, orgId)
+    return { operation: 'getUserData', options: {} }
+  },
+}
+
+test.each(Object.keys(CASES))('%s', async (name) => {
+  const expected = example<Schemas['Problem']>(name)
+  const { operation, options, as = world.admin } = (await CASES[name]?.(world)) as Case
+  const { status, code } = expected
+  expect(lasting(await as.refused(operation, options, status, code))).toEqual(lasting(expected))
+})
+
+test('every example of a problem is among them', () => {
+  const { examples } = contractDocument.components as unknown as { examples: Record<string, unknown> }
+  expect(Object.keys(CASES).sort()).toEqual(Object.keys(examples).filter((name) => name.endsWith('Problem')).sort()) // prettier-ignore
+})
