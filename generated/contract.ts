@@ -853,9 +853,13 @@ export interface components {
         /** @description An account in full, as events carry it. */
         AccountUpload: components["schemas"]["Account"] & {
             account_data: components["schemas"]["AccountData"];
+            /** @description Every effective signal of the account's ICP, answered or not. */
             signals: components["schemas"]["SignalAnswer"][];
+            /** @description The names of the signals whose answer is true. */
             signal_list: string[];
+            /** @description One line per signal that contributes to the score, most points first. */
             score_breakdown: components["schemas"]["ScoreLine"][];
+            /** @description Why Account Suggestions found the company; null for what a person uploaded. */
             suggestion: components["schemas"]["Suggestion"] | null;
         };
         /** @description One page of accounts. */
@@ -886,17 +890,18 @@ export interface components {
         };
         /** @description Why and when a suggestion was turned down. It is restored when a later change of the constraints lets it in. */
         Rejection: {
-            /**
-             * @description The constraint that turned it down.
-             * @enum {string}
-             */
-            reason: "country" | "state" | "industry" | "employees";
+            reason: components["schemas"]["RejectionReason"];
             /**
              * Format: date-time
              * @description When.
              */
             date: string;
         };
+        /**
+         * @description The constraint that turned a suggestion down.
+         * @enum {string}
+         */
+        RejectionReason: "country" | "state" | "industry" | "employees";
         /** @description What found a company that nobody uploaded, as it stood on that day. `signals` and `summary` tell what holds now. */
         Suggestion: {
             /**
@@ -1111,14 +1116,15 @@ export interface components {
             input: string;
             /** @description The domain; null when the entry is none. */
             domain: string | null;
-            /**
-             * @description `created`: a new account. `updated`: changed, moved or deleted. `unchanged`: already so, or a repetition. `not_found`: no such account there. `invalid`: no domain.
-             * @enum {string}
-             */
-            outcome: "created" | "updated" | "unchanged" | "not_found" | "invalid";
+            outcome: components["schemas"]["Outcome"];
             /** @description Why, in a sentence, for `unchanged`, `not_found` and `invalid`; otherwise null. */
             reason: string | null;
         };
+        /**
+         * @description `created`: a new account. `updated`: changed, moved or deleted. `unchanged`: already so, or a repetition. `not_found`: no such account there. `invalid`: no domain.
+         * @enum {string}
+         */
+        Outcome: "created" | "updated" | "unchanged" | "not_found" | "invalid";
         /** @description How many entries had each outcome. They add up to the number of entries. */
         OutcomeTotals: {
             /** @description New accounts. */
@@ -1164,9 +1170,8 @@ export interface components {
             /**
              * @description Weight: 0 disqualifies, 0.1 low, 1 normal, 6 high.
              * @default 1
-             * @enum {number}
              */
-            q_rank?: 0 | 0.1 | 1 | 6;
+            q_rank?: components["schemas"]["QRank"];
         };
         /** @description Signals to add. */
         AddSignalsRequest: {
@@ -1214,7 +1219,7 @@ export interface components {
         /** @description How the question was understood. */
         CompiledQuestion: {
             frame: components["schemas"]["SignalFrame"];
-            /** @description What narrows the frame, for example a role, a place or a product. */
+            /** @description What narrows the frame, by name; empty when nothing does. Common are `role`, `level` and `function` (of whom it hires or appoints), `place`, `technology`, `counterparty`, `direction` (of a deal, an executive or a forecast), `minimumAmount` (in US dollars), `topic` (of a remark) and `kind`. More may be added; `looks_for` says all of them in a sentence. */
             slots: {
                 [key: string]: string;
             };
@@ -1376,6 +1381,11 @@ export interface components {
         /** @description ICPs in full. */
         Icps: components["schemas"]["Icp"][];
         /**
+         * @description The ICP's mode of Account Suggestions when a run started.
+         * @enum {string}
+         */
+        FarsightRunMode: "limited" | "unlimited";
+        /**
          * @description Mode of Account Suggestions: `false` (off), `limited` (scans only uploaded accounts) or `unlimited` (scans the whole internet within the constraints). A string in each case.
          * @enum {string}
          */
@@ -1434,11 +1444,7 @@ export interface components {
              */
             finished_at: string | null;
             state: components["schemas"]["FarsightRunState"];
-            /**
-             * @description The ICP's mode when it started.
-             * @enum {string}
-             */
-            mode: "limited" | "unlimited";
+            mode: components["schemas"]["FarsightRunMode"];
             /**
              * @description The daily schedule, or `icp/run_farsight`.
              * @enum {string}
@@ -1948,8 +1954,11 @@ export interface components {
              * @enum {string}
              */
             trigger: "schedule" | "demand" | "upload";
-            /** @description The mode of Account Suggestions when it started; null for other kinds. */
-            mode: string | null;
+            /**
+             * @description The mode of Account Suggestions when it started; null for other kinds.
+             * @enum {string|null}
+             */
+            mode: "limited" | "unlimited" | null;
             state: components["schemas"]["FarsightRunState"];
             /** @description What it did, in figures by name. Empty for a shared run. Of Account Suggestions `considered`, `added` and `rejected` are the candidates of `last_run` in `icp/details`; `rescored` (suggestions that the ICP held, fit, and were scored again) and `outside` (those that the constraints turned down) are part of them. */
             counts: {
@@ -2057,219 +2066,405 @@ export interface components {
         ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 400;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "invalid_request" | "malformed_json";
         };
         /** @description A query parameter is invalid. */
         BadQueryProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 400;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "invalid_request";
         };
         /** @description The body is malformed or invalid, or the name is taken. */
         BadIcpNameProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 400;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "invalid_request" | "malformed_json" | "icp_name_taken";
         };
         /** @description The body is malformed or invalid, or the caller has no such ICP. */
         BadIcpDeletionProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 400;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "invalid_request" | "malformed_json" | "icp_not_found";
         };
         /** @description The body is malformed or invalid, or the URL is refused. */
         BadWebhookRequestProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 400;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "invalid_request" | "malformed_json" | "webhook_url_refused";
         };
         /** @description Key or user is missing or wrong; the body does not tell which. */
         UnauthorizedProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 401;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "unauthorized";
         };
         /** @description The caller is no admin. */
         AdminRequiredProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 403;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "admin_required";
         };
         /** @description The caller is no admin, the user is the last admin, or the user belongs to another organisation. */
         UserDeletionForbiddenProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 403;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "admin_required" | "last_admin" | "other_organization";
         };
         /** @description No seat is left. */
         OutOfSeatsProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 403;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "out_of_seats";
         };
         /** @description The credits do not cover the call; nothing has changed. */
         OutOfCreditsProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 403;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "out_of_credits";
         };
         /** @description The Master ICP cannot be deleted. */
         MasterIcpProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 403;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "master_icp";
         };
         /** @description The instance has no such ICP. */
         IcpNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "icp_not_found";
         };
         /** @description The instance has no such signal. */
         SignalNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "signal_not_found";
         };
         /** @description Nobody has that e-mail address. */
         UserNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "user_not_found";
         };
         /** @description The instance has no webhook, or no such ICP. */
         WebhookOrIcpNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "webhook_not_found" | "icp_not_found";
         };
         /** @description The instance has no webhook. */
         WebhookNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "webhook_not_found";
         };
         /** @description The instance has recorded no such event in the last 30 days. */
         EventNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "event_not_found";
         };
         /** @description The instance has no such event, or no webhook. */
         EventOrWebhookNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "event_not_found" | "webhook_not_found";
         };
         /** @description The instance has no such account, or no such signal applies to it. */
         AccountOrSignalNotFoundProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 404;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "account_not_found" | "signal_not_found";
         };
         /** @description The name is taken; nothing was added. */
         SignalNameTakenProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 409;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "signal_name_taken";
         };
         /** @description A user with that address exists already. */
         EmailTakenProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 409;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "email_taken";
         };
         /** @description The mode is `false`, or no signal has rank 6. */
         RunImpossibleProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 409;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "suggestions_off" | "no_high_rank_signal";
         };
         /** @description The webhook is disabled, or there is no data to build the payload from. */
         WebhookDisabledOrNothingToTestProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 409;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "webhook_disabled" | "nothing_to_test";
         };
         /** @description The webhook is disabled. */
         WebhookDisabledProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 409;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "webhook_disabled";
         };
         /** @description The current answer is not yes, and no marking can be taken back. */
         NothingToMarkProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 409;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "nothing_to_mark";
         };
         /** @description The body is over 2 MiB. */
         BodyTooLargeProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 413;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "body_too_large";
         };
         /** @description The body is not JSON. */
         UnsupportedMediaTypeProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 415;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "unsupported_media_type";
         };
         /** @description A question matches no template; nothing was added. */
         TemplateMismatchProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 422;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "template_mismatch";
         };
         /** @description The rate limit is used up. */
         TooManyRequestsProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 429;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "rate_limited";
         };
         /** @description The rate limit is used up, or the last run on demand was less than 2 hours ago. */
         TooManyRunsProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 429;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "rate_limited" | "run_too_soon";
         };
         /** @description A fault of the service. The body tells nothing of its inside. */
         InternalErrorProblem: components["schemas"]["Problem"] & {
-            /** @enum {integer} */
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
             status: 500;
-            /** @enum {string} */
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
             code: "internal_error";
         };
     };

@@ -30,12 +30,12 @@ export const runs: Handler<'runs'> = async ({ query }, { db, caller, baseUrl }) 
   const page = await listRuns(db, { orgId: caller.orgId, kind: query.kind, limit: query.limit ?? 100, after: idCursor(query.after) })
   const body = page.items.map((run) => ({
     run_id: run.id,
-    // The three columns hold the contract's words only.
+    // The four columns hold the contract's words only.
     kind: run.kind as Schemas['RunKind'],
     shared: run.shared,
     icp_id: run.icpId,
     trigger: run.trigger as Schemas['Run']['trigger'],
-    mode: run.mode,
+    mode: run.mode as Schemas['Run']['mode'],
     state: run.state as Schemas['FarsightRunState'],
     counts: run.counts,
     skipped_reason: run.skippedReason,
