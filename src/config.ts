@@ -29,6 +29,19 @@ const price = z
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+const origins = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  )
+  .refine((list) => list.every(isOrigin), 'must be a comma-separated list of origins such as https://app.example.com, without paths')
+
 const ROLES = ['api', 'worker', 'scheduler'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -84,6 +97,7 @@ const environment = z.object({
     .default('info'),
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: flag(false),
+  CORS_ORIGINS: origins,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
@@ -145,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: e.LOG_LEVEL,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: e.TRUST_PROXY,
+    corsOrigins: e.CORS_ORIGINS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     answerer: e.ANSWERER,

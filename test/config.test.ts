@@ -24,6 +24,28 @@ describe('MAIL_FROM', () => {
   })
 })
 
+describe('CORS_ORIGINS', () => {
+  test('is a list of origins', () => {
+    expect(readConfig({}).corsOrigins).toEqual([])
+    expect(readConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173' }).corsOrigins).toEqual([
+      'https://a.example',
+      'http://localhost:5173',
+    ])
+  })
+
+  test.each([
+    '*',
+    'null',
+    'https://a.example/',
+    'a.example',
+    'https://A.example',
+    'https://a.example:443',
+    'https://a.example;https://b.example',
+  ])('%j is refused by name, with the remedy', (value) => {
+    expect(() => readConfig({ CORS_ORIGINS: value })).toThrow(/^CORS_ORIGINS must be a comma-separated list of origins such as/)
+  })
+})
+
 describe('SCHEDULE_MATCH', () => {
   test.each(['0 7 * * *', '*/15 * * * 1-5', '0 7 1 JAN *'])('%j is taken', (value) => {
     expect(readConfig({ SCHEDULE_MATCH: value }).schedule.match).toBe(value)

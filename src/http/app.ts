@@ -1,6 +1,7 @@
 import Koa from 'koa'
 import { ServiceError } from '../errors.ts'
 import { readBody } from './body.ts'
+import { allowOrigins } from './cors.ts'
 import { requestFrame } from './errors.ts'
 import { isOperation, operations } from './operations.ts'
 import { plainRoutes } from './plain-routes.ts'
@@ -9,7 +10,7 @@ import type { HttpOptions, RequestState } from './state.ts'
 
 const HUNG_UP = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** The whole HTTP side. Order: frame (id, log, errors) → plain pages → key and rate → body → contract → handler. */
+/** The whole HTTP side. Order: frame (id, log, errors) → other origins → plain pages → key and rate → body → contract → handler. */
 export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> {
   const app = new Koa<RequestState>({ proxy: options.context.config.trustProxy, maxIpsCount: 1 })
   app.on('error', (error: Error & { code?: string }) => {
@@ -17,6 +18,7 @@ export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> 
     if (!HUNG_UP.includes(error.code ?? '')) options.context.log.error({ err: error }, 'http')
   })
   app.use(requestFrame(options))
+  app.use(allowOrigins(options.context.config.corsOrigins))
   const plain = plainRoutes(options).routes()
   // The router tries every page's pattern in turn; an operation has none of them.
   app.use(async (ctx, next) => {
