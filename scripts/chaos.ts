@@ -1,4 +1,4 @@
-// npm run chaos [-- --accounts N --kills N]: a suggestions run, the reading of new documents and a match run while replicas are killed with SIGKILL and Postgres crashes,
+// npm run chaos [-- --accounts N --kills N --replicas N]: a suggestions run, the reading of new documents and a match run while replicas are killed with SIGKILL and Postgres crashes,
 // compared with the same undisturbed. Prints OK, or what differs. Bounded: it gives up after ten minutes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -18,6 +18,9 @@ import { Replicas, SECRETS_KEY } from './chaos/replicas.ts'
 import { differences, snapshot, type Snapshot } from './chaos/snapshot.ts'
 import { addNews, fillWorkspace } from './chaos/workspace.ts'
 import { printMachine } from './bench/machine.ts'
+import { helpWith } from './help.ts'
+
+helpWith('npm run chaos [-- --accounts 1500 --kills 12 --replicas 3]')
 
 const { values } = parseArgs({
   options: {

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startThrowawayService, type ThrowawayService } from './throwaway-service.ts'
 import { endProcess } from './end-process.ts'
+import { helpWith } from './help.ts'
+
+helpWith('npm run clients [-- --keep]')
 
 const root = path.resolve(import.meta.dirname, '..')
 const contract = path.join(root, 'generated/openapi.json')

@@ -1,4 +1,5 @@
-// Loads a company directory: npm run companies:load -- FILE.csv. Prints what it did; exits 1 with one sentence when the file cannot be read at all.
+// Loads a company directory: npm run companies:load -- FILE.csv. Prints what it did, and what there is to say of rows by line; exits 1 when rows were left out, and with one
+// sentence when the file cannot be read at all.
 import { constants, createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { readConfig } from '../src/config.ts'
@@ -36,12 +37,10 @@ async function main(): Promise<void> {
         `${count(result.loaded)} companies added, ${count(result.updated)} changed, ${count(result.unchanged)} as they were, ` +
           `${count(result.repeated)} rows repeated, ${count(result.badCount)} left out, in ${seconds} s.`,
       )
-      if (result.unknownCountries > 0)
-        console.log(`${count(result.unknownCountries)} rows name a country that is not known; it was left empty.`)
-      if (result.unknownIndustries > 0)
-        console.log(`${count(result.unknownIndustries)} rows name an industry that is not known; it was left empty.`)
-      for (const { line, reason } of result.bad.slice(0, SHOWN)) console.error(`Line ${line}: ${reason}`)
-      if (result.badCount > SHOWN) console.error(`… and ${count(result.badCount - SHOWN)} more.`)
+      tell(result.repetitions, result.repeated)
+      tell(result.unknown, result.unknownCountries + result.unknownIndustries)
+      tell(result.bad, result.badCount)
+      if (result.badCount > 0) process.exitCode = 1
       const accounts = await rescoreAccountsOf(context, since)
       if (accounts > 0) console.log(`${count(accounts)} accounts are looked at again with what the directory now says.`)
     } finally {
@@ -50,6 +49,11 @@ async function main(): Promise<void> {
   } finally {
     await installation.release()
   }
+}
+
+function tell(remarks: readonly { line: number; reason: string }[], all: number): void {
+  for (const { line, reason } of remarks.slice(0, SHOWN)) console.error(`Line ${line}: ${reason}`)
+  if (all > SHOWN) console.error(`… and ${count(all - SHOWN)} more of the kind.`)
 }
 
 async function databaseTime(pool: { query(sql: string): Promise<{ rows: { now: Date }[] }> }): Promise<Date> {

@@ -9,6 +9,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../src/contract/document.ts'
 import { endProcess } from './end-process.ts'
+import { helpWith } from './help.ts'
+
+helpWith('npm run conformance')
 
 const root = path.resolve(import.meta.dirname, '..')
 const LONGEST_MINUTES = 10

@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { helpWith } from './help.ts'
 
+const USAGE = 'npm run mock -- [--dynamic] [--port 4010]'
 const CONTRACT = path.resolve(import.meta.dirname, '../generated/openapi.json')
 
 function readOptions(): { dynamic: boolean; port: number } {
@@ -18,7 +20,7 @@ function readOptions(): { dynamic: boolean; port: number } {
     if (!/^\d+$/.test(values.port) || port < 1 || port > 65535) throw new Error(`--port: ${values.port} is no port.`)
     return { dynamic: values.dynamic, port }
   } catch (error) {
-    console.error(`${(error as Error).message}\nUsage: npm run mock -- [--dynamic] [--port 4010]`)
+    console.error(`${(error as Error).message}\nUsage: ${USAGE}`)
     process.exit(2)
   }
 }
@@ -43,6 +45,7 @@ const isOpen = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
+helpWith(USAGE)
 const { dynamic, port } = readOptions()
 if (await isOpen(port)) {
   console.error(`Port ${port} is in use. Choose another with --port.`)

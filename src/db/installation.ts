@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { isAlive } from './embedded/is-alive.ts'
-import { runningUrl, startEmbedded, stopEmbedded } from './embedded/server.ts'
+import { hasDatabase, runningUrl, startEmbedded, stopEmbedded } from './embedded/server.ts'
 import { holder, ServiceLock } from './service-lock.ts'
 
 /** The database a process works on, and how to let go of it. */
@@ -21,13 +21,20 @@ const never = () => new Promise<never>(() => undefined)
 
 /**
  * For commands: the configured database, or the embedded one, joined when it runs and started for the command's time when it does not.
- * Throws one sentence when it cannot be reached.
+ * Says so where it makes a new one. Throws one sentence when it cannot be reached.
  */
-export async function openInstallation(config: Config, flags: string[] = []): Promise<Installation> {
+export async function openInstallation(
+  config: Config,
+  flags: string[] = [],
+  say: (line: string) => void = console.error,
+): Promise<Installation> {
   if (config.databaseUrl) {
     await reach(config.databaseUrl)
     return { url: config.databaseUrl, embedded: false, release: async () => undefined }
   }
+  // Where the service has another folder, this one was not meant.
+  if (!hasDatabase(config.dataDir))
+    say(`There is no database in ${config.dataDir}: a new one is made. A command needs the DATA_DIR or DATABASE_URL of its service.`)
   const server = await startEmbedded(config.dataDir, flags)
   return {
     url: server.url,

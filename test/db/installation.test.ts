@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import pg from 'pg'
 import { readConfig, type Config } from '../../src/config.ts'
 import { startEmbedded, stopEmbedded } from '../../src/db/embedded/server.ts'
-import { openForService } from '../../src/db/installation.ts'
+import { openForService, openInstallation } from '../../src/db/installation.ts'
 import { holder } from '../../src/db/service-lock.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -30,6 +30,15 @@ async function replaceServer(): Promise<void> {
     return server !== undefined && server.pid !== pid
   })
 }
+
+test('a command that makes a new database says in which folder, and one that finds one says nothing', async () => {
+  const said: string[] = []
+  const open = async () => await openInstallation(config, [], (line) => void said.push(line))
+  await (await open()).release()
+  expect(said).toEqual([expect.stringContaining(`no database in ${config.dataDir}: a new one is made`)])
+  await (await open()).release()
+  expect(said).toHaveLength(1)
+})
 
 test('a service that ends stops the server, also one that it joined', async () => {
   const { pid } = await running()

@@ -37,7 +37,7 @@ export async function startEmbedded(dataDir: string, flags: string[] = []): Prom
     if (isHalfMade(databaseDir)) renameSync(databaseDir, mkdtempSync(`${databaseDir}.unfinished-`))
     refuseOtherVersion(databaseDir, binaries)
     const runAs = chooseRunAs(databaseDir, [binaries.postgres])
-    if (!existsSync(path.join(databaseDir, 'PG_VERSION'))) await initialise(dataDir, binaries, runAs)
+    if (!hasDatabase(dataDir)) await initialise(dataDir, binaries, runAs)
     return await launch(dataDir, databaseDir, binaries, runAs, flags)
   })
 }
@@ -56,6 +56,9 @@ export async function stopEmbedded(dataDir: string, only?: number, patienceMs = 
   }
   clearTimeout(impatient)
 }
+
+/** Whether the folder holds a database, running or not. */
+export const hasDatabase = (dataDir: string) => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))
 
 function refuseOtherVersion(databaseDir: string, binaries: Binaries): void {
   const file = path.join(databaseDir, 'PG_VERSION')

@@ -4,7 +4,8 @@ import { companyRow, type CompanyRow } from './company-row.ts'
 /** The file cannot be read as a company directory at all. The message says what is wrong. */
 export class CompanyFileError extends Error {}
 
-const BAD_KEPT = 1000
+/** Of what there is to say of rows, so much is kept. */
+export const REMARKS_KEPT = 1000
 const COLUMNS = [
   'domain',
   'website',
@@ -25,9 +26,15 @@ interface Parsed {
   info: { lines: number }
 }
 
+/** What there is to say of a row, by its line in the file. */
+export interface Remark {
+  line: number
+  reason: string
+}
+
 /** Turns CSV records into lines of COPY's text format, and counts what it leaves out. */
 export class CompanyReader extends Transform {
-  readonly result = { bad: [] as { line: number; reason: string }[], badCount: 0, unknownCountries: 0, unknownIndustries: 0 }
+  readonly result = { bad: [] as Remark[], badCount: 0, unknown: [] as Remark[], unknownCountries: 0, unknownIndustries: 0 }
   good = 0
   private columns: Partial<Record<Column, number>> | undefined
   private lines = ''
@@ -77,14 +84,26 @@ export class CompanyReader extends Transform {
     })
     if ('reason' in row) {
       this.result.badCount++
-      if (this.result.bad.length < BAD_KEPT) this.result.bad.push({ line, reason: row.reason })
+      keep(this.result.bad, { line, reason: row.reason })
       return ''
     }
     this.good++
-    if (row.country === null && cell('country') !== '') this.result.unknownCountries++
-    if (row.industry === null && cell('industry') !== '') this.result.unknownIndustries++
+    if (row.country === null && cell('country') !== '') {
+      this.result.unknownCountries++
+      keep(this.result.unknown, { line, reason: leftEmpty('country', cell('country')) })
+    }
+    if (row.industry === null && cell('industry') !== '') {
+      this.result.unknownIndustries++
+      keep(this.result.unknown, { line, reason: leftEmpty('industry', cell('industry')) })
+    }
     return copyLine(line, row)
   }
+}
+
+const leftEmpty = (what: string, given: string) => `The ${what} ${JSON.stringify(given.slice(0, 100))} is not known; it was left empty.`
+
+function keep(remarks: Remark[], remark: Remark): void {
+  if (remarks.length < REMARKS_KEPT) remarks.push(remark)
 }
 
 function columnsOf(header: string[]): Partial<Record<Column, number>> | CompanyFileError {

@@ -39,16 +39,13 @@ export interface CompanyRow {
 const MAX_ALIASES = 50
 const MAX_EMPLOYEES = 50_000_000
 
-/** The row that is stored, or a sentence that says why the company cannot be. */
-export function companyRow(input: CompanyInput): CompanyRow | { reason: string } {
-  if (input.domain.trim() === '') return { reason: 'It has no domain.' }
-  const normalized = normalizeDomain(input.domain)
-  if ('reason' in normalized) return { reason: `The domain ${quoted(input.domain)} is not valid: ${normalized.reason}` }
-  const { domain } = normalized
-  const name = text(input.name, 300)
-  if (name === null) return { reason: 'It has no name.' }
+/** The row that is stored, or all that keeps the company from being stored, a sentence each. */
+export function companyRow(input: CompanyInput): CompanyRow | Fault {
+  const domain = domainOf(input.domain)
+  const name = text(input.name, 300) ?? { reason: 'It has no name.' }
   const employees = employeeCount(input.employees ?? null)
-  if (typeof employees === 'object' && employees !== null) return employees
+  if (isFault(domain) || isFault(name) || isFault(employees))
+    return { reason: [domain, name, employees].flatMap((value) => (isFault(value) ? [value.reason] : [])).join(' ') }
   const country = countryCode(input.country ?? '')
   const aliases = [...new Set((input.aliases ?? []).flatMap((alias) => text(alias, 200) ?? []))]
     .filter((alias) => alias !== name)
@@ -68,6 +65,17 @@ export function companyRow(input: CompanyInput): CompanyRow | { reason: string }
   }
 }
 
+interface Fault {
+  reason: string
+}
+const isFault = (value: string | number | null | Fault): value is Fault => typeof value === 'object' && value !== null
+
+function domainOf(raw: string): string | Fault {
+  if (raw.trim() === '') return { reason: 'It has no domain.' }
+  const normalized = normalizeDomain(raw)
+  return 'reason' in normalized ? { reason: `The domain ${quoted(raw)} is not valid: ${normalized.reason}` } : normalized.domain
+}
+
 const TIDY = /^[!-~]+(?: [!-~]+)*$/
 
 function text(raw: string, max: number): string | null {
@@ -79,7 +87,7 @@ function text(raw: string, max: number): string | null {
 const quoted = (raw: string) => JSON.stringify(text(raw, 100) ?? '')
 
 /** A whole number, null for unknown: blank, 0, or a range, which says too little for a bound. */
-function employeeCount(raw: number | string | null): number | null | { reason: string } {
+function employeeCount(raw: number | string | null): number | null | Fault {
   const given = String(raw ?? '').trim()
   const digits = given.replace(/(?<=\d)[,.' ](?=\d{3}(?!\d))/g, '').replace(/\+$|\.0+$/, '')
   if (given === '' || /^\d+\s*(-|–|to)\s*\d+$/.test(digits)) return null

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { CompanyFileError, CompanyReader } from './company-reader.ts'
+import { CompanyFileError, CompanyReader, REMARKS_KEPT, type Remark } from './company-reader.ts'
 import { addNamesSql, forgetNamesSql, LOCK_DIRECTORY_SQL, upsertCompanySql } from './upsert-sql.ts'
 
 // A record that does not end; an open quote would otherwise swallow the rest of the file.
@@ -16,9 +16,13 @@ export interface LoadResult {
   unchanged: number
   /** Rows whose domain comes again further down: the last row counts. */
   repeated: number
+  /** The first 1,000 of these. */
+  repetitions: Remark[]
   /** The first 1,000 rows that were left out, by line of the file (the header is line 1). */
-  bad: { line: number; reason: string }[]
+  bad: Remark[]
   badCount: number
+  /** The first 1,000 countries and industries that are not known. */
+  unknown: Remark[]
   /** Rows loaded without a country or industry although the file names one, because the name is not known. */
   unknownCountries: number
   unknownIndustries: number
@@ -53,22 +57,32 @@ export async function loadCompanies(pool: pg.Pool, input: Readable, { source }: 
     })
     reader.assertHeader()
     await client.query('analyze company_in')
-    const { rowCount: repeated } = await client.query(
-      'delete from company_in a using company_in b where a.domain = b.domain and a.line < b.line',
-    )
+    const repeated = await dropRepeated(client)
     await client.query(LOCK_DIRECTORY_SQL)
     const { rows } = await client.query<{ loaded: number; updated: number }>(upsertCompanySql('company_in n', '$1'), [source])
     await client.query(forgetNamesSql('company_in n'))
     await client.query(addNamesSql('company_in n'))
     await client.query('commit')
     const { loaded, updated } = rows[0] ?? { loaded: 0, updated: 0 }
-    return { ...reader.result, loaded, updated, unchanged: reader.good - (repeated ?? 0) - loaded - updated, repeated: repeated ?? 0 }
+    return { ...reader.result, ...repeated, loaded, updated, unchanged: reader.good - repeated.repeated - loaded - updated }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
     client.release()
   }
+}
+
+/** Drops the rows whose domain comes again further down. */
+async function dropRepeated(client: pg.PoolClient): Promise<Pick<LoadResult, 'repeated' | 'repetitions'>> {
+  const { rows } = await client.query<{ repeated: number; line: number; domain: string; last: number }>(
+    `with gone as (
+      delete from company_in a using (select domain, max(line) as last from company_in group by domain having count(*) > 1) b
+      where a.domain = b.domain and a.line < b.last returning a.line, a.domain, b.last)
+    select (select count(*)::int from gone) as repeated, line, domain, last from gone order by line limit ${REMARKS_KEPT}`,
+  )
+  const reason = (domain: string, last: number) => `The domain ${domain} comes again in line ${last}; the last row of a domain counts.`
+  return { repeated: rows[0]?.repeated ?? 0, repetitions: rows.map(({ line, domain, last }) => ({ line, reason: reason(domain, last) })) }
 }
 
 function readable(error: unknown): unknown {

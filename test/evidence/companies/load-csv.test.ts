@@ -37,8 +37,10 @@ describe('a file', () => {
       updated: 0,
       unchanged: 0,
       repeated: 0,
+      repetitions: [],
       bad: [],
       badCount: 0,
+      unknown: [],
       unknownCountries: 0,
       unknownIndustries: 0,
     })
@@ -72,7 +74,7 @@ describe('a file', () => {
         'not a domain,Nobody,1,DE,\n' +
         'short.example\n' +
         '\n' +
-        'marsh.example,Marsh,many,DE,\n' +
+        'marsh..example,,many,DE,\n' +
         'halden.example,Halden Two,20,Narnia,Basketry,too,many,cells\n',
     )
     expect(result).toMatchObject({
@@ -88,7 +90,14 @@ describe('a file', () => {
       { line: 3, reason: 'It has no domain.' },
       { line: 4, reason: expect.stringContaining('"not a domain"') },
       { line: 5, reason: 'It has no name.' },
-      { line: 7, reason: expect.stringContaining('"many"') },
+      { line: 7, reason: expect.stringMatching(/"marsh\.\.example".+ It has no name\. .+"many"/) },
+    ])
+    expect(result.repetitions).toEqual([
+      { line: 2, reason: 'The domain halden.example comes again in line 8; the last row of a domain counts.' },
+    ])
+    expect(result.unknown).toEqual([
+      { line: 8, reason: 'The country "Narnia" is not known; it was left empty.' },
+      { line: 8, reason: 'The industry "Basketry" is not known; it was left empty.' },
     ])
     expect(await company('halden.example')).toMatchObject({ name: 'Halden Two', employees: 20, country: null })
   })
