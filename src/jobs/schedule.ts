@@ -1,32 +1,39 @@
-import { schedule as cron, type ScheduledTask } from 'node-cron'
+import { schedule as cron } from 'node-cron'
 import type { Context } from '../context.ts'
 import { claimSlot, latestSlot, type ScheduledKind } from './slots.ts'
 
 const KINDS: ScheduledKind[] = ['suggestions', 'match', 'collect']
 
+// A late tick does what one on time does, and the next minute's would do it otherwise.
+const LATEST_TICK_MS = 59_000
+
 /**
- * Starts the timed runs. A tick in any replica only claims its slot; the database decides who got it. On start the latest slot that passed while nothing ran
- * is made up; a fresh database has none.
+ * Starts the timed runs. Every replica looks each minute which slots have come, and claims the latest of each kind; the database decides who got it. So a slot that
+ * passed while nothing ran, while the machine slept or while the database was away is made up on start or within a minute; a fresh database has none.
  */
 export async function startSchedule(ctx: Context): Promise<{ stop(): Promise<void> }> {
+  const since = await installedAt(ctx)
+  // Slots that this process knows to be taken, by itself or by another: it asks for each once.
+  const taken = new Map<ScheduledKind, number>()
   const claim = async (kind: ScheduledKind) => {
+    const slot = latestSlot(ctx.config.schedule[kind], ctx.clock())
+    if (slot <= since || taken.get(kind) === slot.getTime()) return
     try {
-      const runId = await claimSlot(ctx, kind, latestSlot(ctx.config.schedule[kind], ctx.clock()))
+      const runId = await claimSlot(ctx, kind, slot)
+      taken.set(kind, slot.getTime())
       if (runId) ctx.log.info({ kind, run_id: runId }, 'scheduled run')
     } catch (error) {
-      // The slot stays open; the next start or tick of another replica makes it up.
-      ctx.log.error({ err: error, kind }, 'a scheduled run could not be claimed')
+      ctx.log.error({ err: error, kind }, 'a scheduled run could not be claimed; the next minute tries again')
     }
   }
-  const since = await installedAt(ctx)
-  const tasks: ScheduledTask[] = []
-  for (const kind of KINDS) {
-    if (latestSlot(ctx.config.schedule[kind], ctx.clock()) > since) await claim(kind)
-    tasks.push(cron(ctx.config.schedule[kind], () => claim(kind), { timezone: 'UTC', name: kind }))
+  const claimAll = async () => {
+    for (const kind of KINDS) await claim(kind)
   }
+  await claimAll()
+  const task = cron('* * * * *', claimAll, { timezone: 'UTC', name: 'schedule', missedExecutionTolerance: LATEST_TICK_MS })
   return {
     async stop() {
-      for (const task of tasks) await task.destroy()
+      await task.destroy()
     },
   }
 }

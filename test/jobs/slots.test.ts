@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { getTasks } from 'node-cron'
 import type { Context } from '../../src/context.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { startSchedule } from '../../src/jobs/schedule.ts'
@@ -69,4 +70,33 @@ test('a fresh database makes nothing up; later, the latest missed slot of each k
   ])
   expect((await w.db.run.findMany()).map((run) => run.kind).toSorted()).toEqual(['collect', 'match', 'suggestions'])
   await Promise.all(later.map((one) => one.stop()))
+})
+
+/** Runs what node-cron would run within the next minute. */
+async function nextMinute() {
+  const until = Date.now() + 60_000
+  for (const task of getTasks().values()) if ((task.getNextRun()?.getTime() ?? Infinity) <= until) await task.execute()
+}
+
+test('a slot that passed while the process was held up, or while the database was away, is made up by a later minute of the same process, once', async () => {
+  let now = '2026-11-20T06:30:00Z'
+  let isAway = false
+  const enqueue: Context['queue']['enqueue'] = (...job) => (isAway ? Promise.reject(new Error('away')) : w.queue.enqueue(...job))
+  // No slot of these comes while the test runs.
+  const config = { ...w.ctx.config, schedule: { suggestions: '0 3 1 1 *', match: '0 7 20 11 *', collect: '0 0 1 1 *' } }
+  const replica: Context = { ...w.ctx, config, clock: () => new Date(now), queue: { enqueue } as unknown as Context['queue'] }
+  const started = await Promise.all([startSchedule(replica), startSchedule(replica)])
+  await nextMinute()
+  expect(await claimed()).toEqual([])
+  isAway = true
+  now = '2026-11-20T07:00:02.500Z'
+  await nextMinute()
+  expect(await claimed()).toEqual([])
+  isAway = false
+  now = '2026-11-20T07:03:40Z'
+  await nextMinute()
+  await nextMinute()
+  expect(await claimed()).toEqual(['match 2026-11-20T07:00:00.000Z'])
+  expect(await w.jobs('match')).toHaveLength(1)
+  await Promise.all(started.map((one) => one.stop()))
 })
