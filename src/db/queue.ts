@@ -15,6 +15,8 @@ export interface Jobs {
   suggestions: { runId: string; orgId?: string }
   /** Without a part: starts the run. */
   match: { runId: string; part?: MatchPart }
+  /** A job of `match` whose tries are used up, whether its handler threw, took too long or was killed. */
+  'match-given-up': { runId: string; part?: MatchPart }
   alerts: { runId: string }
   collect: { runId: string }
   mail: { mailId: string }
@@ -48,6 +50,8 @@ interface QueueSettings {
   retryLimit: number
   /** Jobs at once of one instance in one process: a large instance does not delay a small one. */
   perInstance?: number
+  /** Where the queue itself puts a job whose tries are used up; without it nobody hears of the job any more. */
+  givenUpTo?: JobName
 }
 
 const QUEUES: Record<JobName, QueueSettings> = {
@@ -56,7 +60,8 @@ const QUEUES: Record<JobName, QueueSettings> = {
   rescore: { concurrency: 2, retryLimit: 20, perInstance: 1 },
   'rescore-icp': { concurrency: 1, retryLimit: 20, perInstance: 1 },
   suggestions: { concurrency: 2, retryLimit: 5, perInstance: 1 },
-  match: { concurrency: 1, retryLimit: 20 },
+  match: { concurrency: 1, retryLimit: 20, givenUpTo: 'match-given-up' },
+  'match-given-up': { concurrency: 1, retryLimit: 20 },
   alerts: { concurrency: 1, retryLimit: 20 },
   collect: { concurrency: 1, retryLimit: 5 },
   mail: { concurrency: 2, retryLimit: 30 },
@@ -87,12 +92,14 @@ export class Queue {
     this.boss.on('error', options.onError)
   }
 
-  /** Makes the queue's tables and queues where they are missing. */
+  /** Makes the queue's tables and queues where they are missing, and sets the queues as this version wants them. */
   async start(): Promise<void> {
     await this.boss.start()
+    for (const name of Object.keys(QUEUES)) await this.boss.createQueue(name)
     for (const [name, settings] of Object.entries(QUEUES)) {
-      await this.boss.createQueue(name, {
+      await this.boss.updateQueue(name, {
         retryLimit: settings.retryLimit,
+        deadLetter: settings.givenUpTo ?? null,
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 600,
@@ -119,13 +126,14 @@ export class Queue {
     tx: Tx,
     name: N,
     list: Jobs[N][],
-    options: { startAfterSeconds?: number; priority?: number } = {},
+    options: { startAfterSeconds?: number; priority?: number; retryLimit?: number } = {},
   ): Promise<void> {
     if (list.length === 0) return
     const jobs = list.map((data) => ({
       data,
       ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
       ...(options.priority === undefined ? {} : { priority: options.priority }),
+      ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
       ...('orgId' in data ? { group: { id: data.orgId } } : {}),
     }))
     await this.boss.insert(name, jobs, { db: fromPrisma(tx) })

@@ -8,6 +8,8 @@ import { readAccounts } from '../domain/reading/read-accounts.ts'
 
 const ACCOUNTS_AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
+// Some ten minutes: all instances' events wait for a part that fails.
+const PART_RETRIES = 8
 
 /** Hands parts of a run to whoever does them, in the transaction that makes them due. */
 type Dispatch = (tx: Tx, parts: MatchPart[]) => Promise<void>
@@ -20,26 +22,47 @@ interface Progress {
 /**
  * The daily match run: brings every account up to date whose score ages or whose evidence may have left its window, then sends account.signal for every match of
  * active accounts that was not announced yet, then starts the alerts. All workers share its parts: first slices of accounts, then, when the last of these is done, an
- * instance's events each. Every part commits by itself and counts once, so that a run that dies is finished by others. By hand (trigger `demand`) all is done here.
+ * instance's events each. Every part commits by itself and counts once, so that a run that dies is finished by others; one that fails to the last counts too, and the run's
+ * record says so. By hand (trigger `demand`) all is done here.
  */
 export function match(ctx: Context): JobHandler<'match'> {
   return async ({ runId, part }, signal) => {
-    const enqueue: Dispatch = async (tx, parts) =>
-      await ctx.queue.enqueueAll(
-        tx,
-        'match',
-        parts.map((one) => ({ runId, part: one })),
-      )
-    if (part !== undefined) return await work(ctx, part, { runId, dispatch: enqueue }, signal)
+    if (part !== undefined) return await work(ctx, part, byQueue(ctx, runId), signal)
     const run = await ctx.db.run.findUnique({ where: { id: runId } })
     if (run?.state !== 'running' || 'slices' in (run.counts as object)) return // ended, or its parts are under way
-    if (run.trigger !== 'demand') return await cut(ctx, { runId, dispatch: enqueue }, signal)
+    if (run.trigger !== 'demand') return await cut(ctx, byQueue(ctx, runId), signal)
     const waiting: MatchPart[] = []
     const here: Progress = { runId, dispatch: (_, parts) => Promise.resolve(void waiting.push(...parts)) }
     await cut(ctx, here, signal)
-    for (let next = waiting.shift(); next; next = waiting.shift()) await work(ctx, next, here, signal)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        await work(ctx, next, here, signal)
+      } catch (error) {
+        signal.throwIfAborted()
+        ctx.log.warn({ err: error, run_id: runId, org_id: next.orgId }, 'a part of the match run failed; the others go on')
+        await giveUp(ctx, next, here)
+      }
+    }
   }
 }
+
+/** What is left of a match run when a job of it has no tries left: a part is counted as if it were done, so that nobody else's events wait for it; without its parts the run has failed. */
+export function matchGivenUp(ctx: Context): JobHandler<'match-given-up'> {
+  return async ({ runId, part }) => {
+    if (part !== undefined) return await giveUp(ctx, part, byQueue(ctx, runId))
+    await ctx.db.$executeRaw`
+      update run set state = 'failed', finished_at = ${ctx.clock()}, error = 'It was given up: it could not be started, however often it was tried.'
+      where id = ${runId}::uuid and state = 'running' and not counts ? 'slices'`
+  }
+}
+
+const byQueue = ({ queue }: Context, runId: string): Progress => ({
+  runId,
+  dispatch: async (tx, parts) => {
+    const jobs = parts.map((part) => ({ runId, part }))
+    await queue.enqueueAll(tx, 'match', jobs, { retryLimit: PART_RETRIES })
+  },
+})
 
 /** Scores age with the days, and answers expire: slices of the accounts that have a yes or an answer whose time is over, once for each run. */
 async function cut(ctx: Context, progress: Progress, signal: AbortSignal): Promise<void> {
@@ -74,12 +97,12 @@ async function dueAccounts(db: Db, orgId: string, now: Date): Promise<string[][]
   }
 }
 
-async function work(ctx: Context, { number, orgId, accountIds }: MatchPart, progress: Progress, signal: AbortSignal): Promise<void> {
+async function work(ctx: Context, part: MatchPart, progress: Progress, signal: AbortSignal): Promise<void> {
+  const { orgId, accountIds } = part
   if (accountIds !== null) {
     const finish = async (tx: Tx, _: Date, failure: Error | null) => {
-      if (failure !== null) await noteUnread(tx, progress.runId, failure.message)
-      const isLast = await countPart(tx, progress.runId, { number, kind: 'slices', accounts: accountIds.length })
-      if (isLast) await startAnnouncing(ctx, tx, progress)
+      if (failure !== null) await note(tx, progress.runId, `Not everything was read: ${failure.message}`)
+      await endPart(ctx, tx, { part, accounts: accountIds.length, progress })
     }
     // What the run's readings cost counts as its own. A model that fails does not hold up what is known: what it left unread waits in a job of its own, and for the next run.
     const counted = { ...ctx, answerer: forRun(ctx.answerer, progress.runId) }
@@ -96,9 +119,31 @@ async function work(ctx: Context, { number, orgId, accountIds }: MatchPart, prog
     place = last
     isDone = announced === 0
   }
+  await ctx.db.$transaction(async (tx) => await endPart(ctx, tx, { part, accounts: 0, progress }))
+}
+
+/** Counts a part whose work failed for good. What it left undone waits for the next run. */
+async function giveUp(ctx: Context, part: MatchPart, progress: Progress): Promise<void> {
+  const error =
+    part.accountIds === null
+      ? 'Not every event was recorded: the work on an instance failed.'
+      : `Not everything was read: the work on ${part.accountIds.length} accounts of an instance failed.`
   await ctx.db.$transaction(async (tx) => {
-    if (await countPart(tx, progress.runId, { number, kind: 'instances', accounts: 0 })) await finishRun(ctx, tx, progress.runId)
+    await note(tx, progress.runId, error)
+    await endPart(ctx, tx, { part, accounts: 0, progress })
   })
+}
+
+/** Counts a part with the accounts that it brought up to date; the last of its kind starts what comes next. */
+async function endPart(
+  ctx: Context,
+  tx: Tx,
+  { part, accounts, progress }: { part: MatchPart; accounts: number; progress: Progress },
+): Promise<void> {
+  const kind = part.accountIds === null ? 'instances' : 'slices'
+  if (!(await countPart(tx, progress.runId, { number: part.number, kind, accounts }))) return
+  if (kind === 'slices') await startAnnouncing(ctx, tx, progress)
+  else await finishRun(ctx, tx, progress.runId)
 }
 
 /** Counts a part once, however often it is worked on. True for the last of its kind. */
@@ -137,8 +182,8 @@ async function countAnnounced(tx: Tx, runId: string, announced: number): Promise
     where id = ${runId}::uuid`
 }
 
-async function noteUnread(tx: Tx, runId: string, reason: string): Promise<void> {
-  const error = `Not everything was read: ${reason}`
+/** Notes what the run could not do. It goes on. */
+async function note(tx: Tx, runId: string, error: string): Promise<void> {
   await tx.$executeRaw`update run set error = ${error} where id = ${runId}::uuid and state = 'running'`
 }
 

@@ -4,7 +4,7 @@ import { handleMailJob, makeMailer } from '../mail/send-mail.ts'
 import { alerts } from './alerts.ts'
 import { collect } from './collect.ts'
 import { firstReading } from './first-reading.ts'
-import { match } from './match.ts'
+import { match, matchGivenUp } from './match.ts'
 import { putBack } from './put-back.ts'
 import { readDocuments } from './read-documents.ts'
 import { rescore, rescoreIcp } from './rescore.ts'
@@ -19,6 +19,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     rescore: rescore(ctx),
     'rescore-icp': rescoreIcp(ctx),
     match: match(ctx),
+    'match-given-up': matchGivenUp(ctx),
     suggestions: suggestions(ctx),
     alerts: alerts(ctx),
     collect: collect(ctx),
@@ -49,6 +50,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     rescore: watch('rescore'),
     'rescore-icp': watch('rescore-icp'),
     match: watch('match'),
+    'match-given-up': watch('match-given-up'),
     suggestions: watch('suggestions'),
     alerts: watch('alerts'),
     collect: watch('collect'),
