@@ -1,5 +1,5 @@
 import { fromPrisma, PgBoss, type Job } from 'pg-boss'
-import type { Tx } from './client.ts'
+import type { Db, Tx } from './client.ts'
 
 /** Every background job and what it carries. Ids only: a job reads the state as it is when it runs. */
 export interface Jobs {
@@ -48,6 +48,8 @@ interface QueueSettings {
   /** Handlers at once in one process. */
   concurrency: number
   retryLimit: number
+  /** The longest pause between two tries, 600 where left out. The first is some two seconds, and each is twice the one before. */
+  retryDelayMaxSeconds?: number
   /** Jobs at once of one instance in one process: a large instance does not delay a small one. */
   perInstance?: number
   /** Where the queue itself puts a job whose tries are used up; without it nobody hears of the job any more. */
@@ -56,7 +58,8 @@ interface QueueSettings {
 
 const QUEUES: Record<JobName, QueueSettings> = {
   'read-documents': { concurrency: 2, retryLimit: 20 },
-  'first-reading': { concurrency: 4, retryLimit: 20, perInstance: 2 },
+  // An account.upload is owed: tried for as long as jobs are kept, each hour at last.
+  'first-reading': { concurrency: 4, retryLimit: 1000, retryDelayMaxSeconds: 3600, perInstance: 2 },
   rescore: { concurrency: 2, retryLimit: 20, perInstance: 1 },
   'rescore-icp': { concurrency: 1, retryLimit: 20, perInstance: 1 },
   suggestions: { concurrency: 2, retryLimit: 5, perInstance: 1 },
@@ -102,7 +105,7 @@ export class Queue {
         deadLetter: settings.givenUpTo ?? null,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: 600,
+        retryDelayMax: settings.retryDelayMaxSeconds ?? 600,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         expireInSeconds: 3600,
         retentionSeconds: 30 * 86_400,
@@ -189,6 +192,12 @@ export class Queue {
   /** Who has just worked looks for more at once. pg-boss bursts by itself only with batches of two and more. */
   private fetchAgain(name: JobName): void {
     for (const worker of this.boss.getWipData()) if (worker.name === name) this.boss.notifyWorker(worker.id)
+  }
+
+  /** What the jobs of a queue carry that wait, for a try or for the time until which they were put back, or run. */
+  async unfinished<N extends JobName>(db: Db, name: N): Promise<Jobs[N][]> {
+    const rows = await db.$queryRaw<{ data: Jobs[N] }[]>`select data from jobs.job where name = ${name} and state < 'completed'`
+    return rows.map((row) => row.data)
   }
 
   /** How many jobs wait or run, by queue. */

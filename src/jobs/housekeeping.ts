@@ -8,21 +8,20 @@ const RUNS_KEPT_DAYS = 90
 const SLOTS_KEPT_DAYS = 30
 // Models' answers are kept under the day of asking.
 const LLM_CACHE_KEPT_DAYS = 2
-// The queue's own tries are over long before.
+// No run without a job is at work for so long; one with a job may wait for a model as long as it takes.
 const LONGEST_RUN_DAYS = 1
 const READING_OVERDUE_MS = 3_600_000
 
-/** Tidies up: what is past its time goes, runs that nobody works on any more are recorded as failed, and new suggestions left unread are queued. Safe anywhere, any time. */
+/** Tidies up: what is past its time goes, runs that nobody works on any more are recorded as failed, and new accounts left unread are queued. Safe anywhere, any time. */
 export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db' | 'pool' | 'queue' | 'clock'>): Promise<void> {
   const now = clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await purge(pool, now)
   await pruneLlmCache(db, before(LLM_CACHE_KEPT_DAYS))
-  await db.run.updateMany({
-    // Pre-scoring a large upload may take long; its slices are tried on their own.
-    where: { state: 'running', kind: { not: 'prescore' }, startedAt: { lt: before(LONGEST_RUN_DAYS) } },
-    data: { state: 'failed', finishedAt: now, error: 'It was given up: the process that worked on it ended again and again.' },
-  })
+  const withJob = await runsAtWork({ db, queue })
+  await db.$executeRaw`
+    update run set state = 'failed', finished_at = ${now}, error = 'It was given up: nothing works on it any more.'
+    where state = 'running' and started_at < ${before(LONGEST_RUN_DAYS)} and id <> all(${withJob}::uuid[])`
   await db.run.deleteMany({ where: { startedAt: { lt: before(RUNS_KEPT_DAYS) }, state: { not: 'running' } } })
   // The latest slot of a kind stays whatever its age: it is what says that it was run.
   await db.$executeRaw`
@@ -31,14 +30,26 @@ export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db
   await queueOverdueReadings({ db, queue }, new Date(now.getTime() - READING_OVERDUE_MS))
 }
 
-/** Suggestions whose run died for good between adding and reading them. */
+/** The ids of the runs that have a job. */
+async function runsAtWork({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<string[]> {
+  const ids = new Set<string>()
+  for (const name of ['suggestions', 'match', 'match-given-up', 'alerts', 'collect'] as const)
+    for (const { runId } of await queue.unfinished(db, name)) ids.add(runId)
+  for (const { prescore } of await queue.unfinished(db, 'first-reading')) if (prescore) ids.add(prescore.runId)
+  return [...ids]
+}
+
+/** Accounts whose first reading no job has: suggestions whose run died for good between adding and reading them, and whose job is gone otherwise. */
 async function queueOverdueReadings({ db, queue }: Pick<Context, 'db' | 'queue'>, before: Date): Promise<void> {
+  // Before the accounts: what is read in between owes no event any more.
+  const queued = new Set((await queue.unfinished(db, 'first-reading')).flatMap(({ accountIds }) => accountIds))
   const rows = await db.account.findMany({
-    where: { origin: 'discovery', eventDue: true, createdAt: { lt: before } },
+    where: { eventDue: true, createdAt: { lt: before } },
     orderBy: { id: 'asc' },
     select: { orgId: true, id: true },
   })
-  for (const [orgId, accounts] of Map.groupBy(rows, (row) => row.orgId)) {
+  const left = rows.filter(({ id }) => !queued.has(id))
+  for (const [orgId, accounts] of Map.groupBy(left, (row) => row.orgId)) {
     const jobs = slices(accounts.map(({ id }) => id)).map((accountIds) => ({ orgId, accountIds }))
     await db.$transaction(async (tx) => await queue.enqueueAll(tx, 'first-reading', jobs))
   }

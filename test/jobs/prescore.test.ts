@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Queue } from '../../src/db/queue.ts'
 import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
 import { countPrescored, startPrescore } from '../../src/domain/reading/prescore-run.ts'
 import { firstReading } from '../../src/jobs/first-reading.ts'
+import { jobHandlers } from '../../src/jobs/workers.ts'
+import { eventually } from '../support/eventually.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
 let w: Workspace
@@ -76,4 +79,30 @@ test('uploaded suggestions outside the constraints are rejected when their pre-s
   expect(large).toMatchObject({ status: 'archived', rejection, scaled_score: Math.round(100 * (1 - Math.exp(-0.9 * 2 ** (-5 / 90)))) })
   expect(events[0]?.data.map((record) => record['status']).toSorted()).toEqual(['active', 'archived', 'farsight', 'farsight'])
   expect(await w.db.account.count({ where: { orgId: other.orgId, status: 'farsight' } })).toBe(4)
+})
+
+test('a reading that fails for days is tried on, and in the end its event is sent and its pre-scoring ends', async () => {
+  await w.pool.query('delete from jobs.job')
+  const { orgId, adminId: userId } = await w.instance()
+  await w.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse before update on account for each row when (new.org_id = '${orgId}') execute function refuse()`)
+  const inputs = ['small.example', 'unknown.example']
+  await w.db.$transaction((tx) => uploadAccounts(tx, w.queue, { orgId, userId, icpName: 'Master', inputs, asSuggestions: true, at: NOW }))
+  const job = async () =>
+    (await w.pool.query<{ state: string; retry_count: number }>('select state::text, retry_count from jobs.job')).rows[0]
+  await w.pool.query('update jobs.job set retry_count = 90')
+  const queue = new Queue(w.url, { works: true, onError: console.error })
+  await queue.start()
+  await queue.work(jobHandlers(w.ctx))
+  const failed = await eventually('the 91st try', async () => {
+    const row = await job()
+    return row?.state !== 'created' && row?.state !== 'active' && row
+  })
+  expect(failed.state).toBe('retry')
+  await w.pool.query('drop trigger refuse on account; update jobs.job set start_after = now()')
+  const prescore = async () => await w.db.run.findFirstOrThrow({ where: { orgId, kind: 'prescore' } })
+  await eventually('the end of the pre-scoring', async () => (await prescore()).state === 'finished')
+  await queue.stop(5000)
+  expect((await w.events(orgId)).map(({ event, data }) => [event, data.length])).toEqual([['account.upload', 2]])
 })
