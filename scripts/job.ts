@@ -1,4 +1,5 @@
 // Runs one scheduled job now, to its end: npm run job -- collect|match|suggestions|alerts. Works beside a running service.
+// Webhook events and mails are sent by the service, now or when it is started.
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../src/config.ts'
 import { openInstallation } from '../src/db/installation.ts'

@@ -5,6 +5,8 @@ import type { Db, Tx } from '../db/client.ts'
 import type { JobHandler, MatchPart } from '../db/queue.ts'
 import { announceMatches, type AnnouncedTo } from '../domain/matches/announce.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { alerts } from './alerts.ts'
+import { countAnnounced, countPart, noteMissing } from './match-record.ts'
 
 const ACCOUNTS_AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -17,13 +19,15 @@ type Dispatch = (tx: Tx, parts: MatchPart[]) => Promise<void>
 interface Progress {
   runId: string
   dispatch: Dispatch
+  /** Sees to the alerts, in the transaction that ends the run. */
+  startAlerts: (tx: Tx, alertsId: string) => Promise<void>
 }
 
 /**
  * The daily match run: brings every account up to date whose score ages or whose evidence may have left its window, then sends account.signal for every match of
  * active accounts that was not announced yet, then starts the alerts. All workers share its parts: first slices of accounts, then, when the last of these is done, an
  * instance's events each. Every part commits by itself and counts once, so that a run that dies is finished by others; one that fails to the last counts too, and the run's
- * record says so. By hand (trigger `demand`) all is done here.
+ * record says so. By hand (trigger `demand`) all is done here, the alerts too.
  */
 export function match(ctx: Context): JobHandler<'match'> {
   return async ({ runId, part }, signal) => {
@@ -31,8 +35,12 @@ export function match(ctx: Context): JobHandler<'match'> {
     const run = await ctx.db.run.findUnique({ where: { id: runId } })
     if (run?.state !== 'running' || 'slices' in (run.counts as object)) return // ended, or its parts are under way
     if (run.trigger !== 'demand') return await cut(ctx, byQueue(ctx, runId), signal)
-    const waiting: MatchPart[] = []
-    const here: Progress = { runId, dispatch: (_, parts) => Promise.resolve(void waiting.push(...parts)) }
+    const [waiting, alertsIds]: [MatchPart[], string[]] = [[], []]
+    const here: Progress = {
+      runId,
+      dispatch: (_, parts) => Promise.resolve(void waiting.push(...parts)),
+      startAlerts: (_, alertsId) => Promise.resolve(void alertsIds.push(alertsId)),
+    }
     await cut(ctx, here, signal)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       try {
@@ -43,6 +51,9 @@ export function match(ctx: Context): JobHandler<'match'> {
         await giveUp(ctx, next, here)
       }
     }
+    // The last one: a transaction that ended the run and was tried again has named one before.
+    const alertsId = alertsIds.at(-1)
+    if (alertsId !== undefined) await alerts(ctx)({ runId: alertsId }, signal)
   }
 }
 
@@ -61,6 +72,9 @@ const byQueue = ({ queue }: Context, runId: string): Progress => ({
   dispatch: async (tx, parts) => {
     const jobs = parts.map((part) => ({ runId, part }))
     await queue.enqueueAll(tx, 'match', jobs, { retryLimit: PART_RETRIES })
+  },
+  startAlerts: async (tx, alertsId) => {
+    await queue.enqueue(tx, 'alerts', { runId: alertsId })
   },
 })
 
@@ -101,7 +115,7 @@ async function work(ctx: Context, part: MatchPart, progress: Progress, signal: A
   const { orgId, accountIds } = part
   if (accountIds !== null) {
     const finish = async (tx: Tx, _: Date, failure: Error | null) => {
-      if (failure !== null) await note(tx, progress.runId, `Not everything was read: ${failure.message}`)
+      if (failure !== null) await noteMissing(tx, progress.runId, `Not everything was read: ${failure.message}`)
       await endPart(ctx, tx, { part, accounts: accountIds.length, progress })
     }
     // What the run's readings cost counts as its own. A model that fails does not hold up what is known: what it left unread waits in a job of its own, and for the next run.
@@ -129,7 +143,7 @@ async function giveUp(ctx: Context, part: MatchPart, progress: Progress): Promis
       ? 'Not every event was recorded: the work on an instance failed.'
       : `Not everything was read: the work on ${part.accountIds.length} accounts of an instance failed.`
   await ctx.db.$transaction(async (tx) => {
-    await note(tx, progress.runId, error)
+    await noteMissing(tx, progress.runId, error)
     await endPart(ctx, tx, { part, accounts: 0, progress })
   })
 }
@@ -143,32 +157,18 @@ async function endPart(
   const kind = part.accountIds === null ? 'instances' : 'slices'
   if (!(await countPart(tx, progress.runId, { number: part.number, kind, accounts }))) return
   if (kind === 'slices') await startAnnouncing(ctx, tx, progress)
-  else await finishRun(ctx, tx, progress.runId)
+  else await finishRun(ctx, tx, progress)
 }
 
-/** Counts a part once, however often it is worked on. True for the last of its kind. */
-async function countPart(
-  tx: Tx,
-  runId: string,
-  { number, kind, accounts }: { number: number; kind: 'slices' | 'instances'; accounts: number },
-): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ is_last: boolean }[]>`
-    update run set counts = counts || jsonb_build_object(
-      ${`${kind}_done`}::text, (counts->>${`${kind}_done`}::text)::int + 1, 'accounts', (counts->>'accounts')::int + ${accounts}::int,
-      'parts_done', coalesce(counts->'parts_done', '[]') || to_jsonb(${number}::int))
-    where id = ${runId}::uuid and state = 'running' and not coalesce(counts->'parts_done', '[]') @> to_jsonb(${number}::int)
-    returning counts->${`${kind}_done`}::text = counts->${kind}::text as is_last`
-  return rows[0]?.is_last ?? false
-}
-
-async function startAnnouncing(ctx: Context, tx: Tx, { runId, dispatch }: Progress): Promise<void> {
+async function startAnnouncing(ctx: Context, tx: Tx, progress: Progress): Promise<void> {
+  const { runId, dispatch } = progress
   const orgs = await tx.$queryRaw<{ id: string }[]>`
     select o.id from org o where exists (
       select from match m join account a on a.org_id = m.org_id and a.id = m.account_id and a.status = 'active'
       where m.org_id = o.id and m.announced_at is null and m.state = 'current') order by o.id`
   await tx.$executeRaw`
     update run set counts = counts || jsonb_build_object('instances', ${orgs.length}::int, 'instances_done', 0) where id = ${runId}::uuid`
-  if (orgs.length === 0) return await finishRun(ctx, tx, runId)
+  if (orgs.length === 0) return await finishRun(ctx, tx, progress)
   // Negative, so that no slice has the same number.
   await dispatch(
     tx,
@@ -176,21 +176,10 @@ async function startAnnouncing(ctx: Context, tx: Tx, { runId, dispatch }: Progre
   )
 }
 
-async function countAnnounced(tx: Tx, runId: string, announced: number): Promise<void> {
-  await tx.$executeRaw`
-    update run set counts = counts || jsonb_build_object('announced', (counts->>'announced')::int + ${announced}::int, 'events', (counts->>'events')::int + 1)
-    where id = ${runId}::uuid`
-}
-
-/** Notes what the run could not do. It goes on. */
-async function note(tx: Tx, runId: string, error: string): Promise<void> {
-  await tx.$executeRaw`update run set error = ${error} where id = ${runId}::uuid and state = 'running'`
-}
-
-async function finishRun(ctx: Context, tx: Tx, runId: string): Promise<void> {
+async function finishRun(ctx: Context, tx: Tx, { runId, startAlerts }: Progress): Promise<void> {
   await tx.run.updateMany({ where: { id: runId, state: 'running' }, data: { state: 'finished', finishedAt: ctx.clock() } })
   const alertsId = uuid()
   const { trigger } = await tx.run.findUniqueOrThrow({ where: { id: runId }, select: { trigger: true } })
   await tx.run.create({ data: { id: alertsId, kind: 'alerts', trigger } })
-  await ctx.queue.enqueue(tx, 'alerts', { runId: alertsId })
+  await startAlerts(tx, alertsId)
 }

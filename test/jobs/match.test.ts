@@ -87,14 +87,19 @@ test('with nothing to do it ends at once, and by hand it is done here', async ()
   await match(w.ctx)({ runId: empty }, never)
   expect(await record(empty)).toMatchObject({ state: 'finished', counts: { slices: 0, announced: 0 } })
   const { orgId } = await instance(120)
+  await w.db.user.updateMany({ data: { emailAlerts: true } })
   const byHand = await w.run(null, null, { kind: 'match', trigger: 'demand' })
   await match(w.ctx)({ runId: byHand }, never)
   expect(await w.jobs('match')).toEqual([])
   expect(await record(byHand)).toMatchObject({ state: 'finished', counts: { slices: 2, accounts: 120, announced: 120, events: 2 } })
   expect(await w.events(orgId)).toHaveLength(2)
-  // What a run by hand starts is by hand too.
-  const triggers = (await w.jobs('alerts')).map(async (job) => (await record(job.runId)).trigger)
-  expect(await Promise.all(triggers)).toEqual(['schedule', 'demand'])
+  // What a run by hand starts is by hand too, and done here.
+  const started = await w.db.run.findMany({ where: { kind: 'alerts' }, orderBy: { startedAt: 'asc' } })
+  expect(started.map(({ trigger, state, counts }) => [trigger, state, counts])).toEqual([
+    ['schedule', 'running', {}],
+    ['demand', 'finished', { mails: 1, matches: 120 }],
+  ])
+  expect(await w.jobs('alerts')).toEqual([{ runId: started[0]?.id }])
 })
 
 test('where nothing changed, no answer and no match is written or so much as locked', async () => {
