@@ -1,4 +1,4 @@
-import { fromPrisma, PgBoss, type Job } from 'pg-boss'
+import { fromPrisma, PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import type { Db, Tx } from './client.ts'
 
 /** Every background job and what it carries. Ids only: a job reads the state as it is when it runs. */
@@ -73,7 +73,8 @@ const QUEUES: Record<JobName, QueueSettings> = {
 // How long a killed process's job waits before somebody else takes it. pg-boss takes no less than 10.
 const HEARTBEAT_SECONDS = 10
 
-export type JobHandler<N extends JobName> = (data: Jobs[N], signal: AbortSignal) => Promise<void>
+/** `isLastTry`: the job is given up if this fails. */
+export type JobHandler<N extends JobName> = (data: Jobs[N], signal: AbortSignal, isLastTry?: boolean) => Promise<void>
 export type JobHandlers = { [N in JobName]: JobHandler<N> }
 
 /** The job queue of one process: enqueues for all roles, works for workers. */
@@ -150,15 +151,16 @@ export class Queue {
 
   private async workOn<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void> {
     const settings = QUEUES[name]
-    await this.boss.work<Jobs[N]>(
+    await this.boss.work<Jobs[N], void, WorkOptions & { includeMetadata: true }>(
       name,
       {
         batchSize: 1,
+        includeMetadata: true,
         localConcurrency: settings.concurrency,
         pollingIntervalSeconds: 0.5,
         ...(settings.perInstance === undefined ? {} : { localGroupConcurrency: settings.perInstance }),
       },
-      async (jobs: Job<Jobs[N]>[]) => {
+      async (jobs: JobWithMetadata<Jobs[N]>[]) => {
         try {
           for (const job of jobs) await this.handle(name, job, handler)
         } finally {
@@ -168,9 +170,9 @@ export class Queue {
     )
   }
 
-  private async handle<N extends JobName>(name: N, job: Job<Jobs[N]>, handler: JobHandler<N>): Promise<void> {
+  private async handle<N extends JobName>(name: N, job: JobWithMetadata<Jobs[N]>, handler: JobHandler<N>): Promise<void> {
     try {
-      await handler(job.data, job.signal)
+      await handler(job.data, job.signal, job.retryCount >= job.retryLimit)
     } catch (error) {
       if (!(error instanceof PutBack)) throw error
       // As a new job, whose tries count from none; this one is done. A crash between the two leaves both: every job is safe to run twice.

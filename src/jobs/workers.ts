@@ -27,9 +27,9 @@ export function jobHandlers(ctx: Context): JobHandlers {
   }
   const watch = <N extends JobName>(name: N) => {
     const handle = handlers[name]
-    return async (data: Jobs[N], signal: AbortSignal) => {
+    return async (data: Jobs[N], signal: AbortSignal, isLastTry = false) => {
       try {
-        await handle(data, signal)
+        await handle(data, signal, isLastTry)
         ctx.metrics.jobs.inc({ queue: name, outcome: 'done' })
       } catch (error) {
         const waits = putBack(error, { name, data, now: ctx.clock() })
@@ -39,7 +39,8 @@ export function jobHandlers(ctx: Context): JobHandlers {
           throw waits
         }
         ctx.metrics.jobs.inc({ queue: name, outcome: 'failed' })
-        ctx.log.warn({ err: error, queue: name, data }, 'job failed and will be tried again')
+        if (isLastTry) ctx.log.error({ err: error, queue: name, data }, 'job failed in its last try and is given up')
+        else ctx.log.warn({ err: error, queue: name, data }, 'job failed and will be tried again')
         throw error
       }
     }
