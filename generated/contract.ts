@@ -1930,7 +1930,7 @@ export interface components {
             summary: string;
         };
         /**
-         * @description `collect`: fetches documents; `match`: finds new matches and sends their events; `alerts`: mails the digests; `suggestions`: Account Suggestions; `prescore`: scores uploaded candidates. What is read and scored again after a change of signals, ranks or ICPs has no record.
+         * @description `collect`: tidies up, and fetches documents where the service has connectors, of which it ships none; `match`: finds new matches and sends their events; `alerts`: mails the digests; `suggestions`: Account Suggestions; `prescore`: scores uploaded candidates. What is read and scored again after a change of signals, ranks or ICPs has no record.
          * @enum {string}
          */
         RunKind: "collect" | "match" | "alerts" | "suggestions" | "prescore";

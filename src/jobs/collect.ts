@@ -10,7 +10,7 @@ const LOOKS_BACK_MS = 400 * 86_400_000
 
 /**
  * The hourly collection: takes what the connectors have that is new, one after the other, and tidies up. One that fails does not keep the others
- * from working; the run's record says so. The inbox works by itself.
+ * from working; the run's record says so. The service ships no connector, so there it only tidies up. The inbox works by itself.
  */
 export function collect(ctx: Context, { connectors = [] }: { connectors?: readonly Connector[] } = {}): JobHandler<'collect'> {
   return async ({ runId }, signal) => {
