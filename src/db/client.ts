@@ -21,12 +21,24 @@ export interface Database {
   close(): Promise<void>
 }
 
+// As long as a transaction may last: longer waits are for connections that are dead rather than busy, and no client has so much patience.
+const LONGEST_WAIT_MS = 60_000
+
 /** Opens one pool of at most `poolSize` connections and the Prisma client over it. Connects lazily. */
 export function openDatabase(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'account-signal-service', idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'account-signal-service',
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    // A statement may take minutes, so silence says nothing; that nobody is at the other end any more is for TCP to find out.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
   // An idle connection that breaks (Postgres restarted) is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const shared = new SharedConnection(url)
+  const shared = new SharedConnection(url, () => leaveIdle(pool))
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
     transactionOptions: { maxWait: 15_000, timeout: 60_000 },
@@ -43,4 +55,9 @@ export function openDatabase(url: string, poolSize: number): Database {
       await pool.end()
     },
   }
+}
+
+/** Closes the connections that nobody uses: where one went silent they all may have, and the next statements open others. */
+function leaveIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--) pool.connect((_error, _client, release) => release(true))
 }

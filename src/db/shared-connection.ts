@@ -9,6 +9,8 @@ export interface Statement {
 
 // A connection that was quiet for longer is opened anew: on its way something may have forgotten it without a word.
 const QUIET_MS = 30_000
+// What is asked here takes milliseconds. One that answers nothing for so long is dead, though nobody closed it, and TCP would take a quarter of an hour to see it.
+const SILENT_MS = 5000
 
 /**
  * One connection that all requests use at once. What is asked within one turn of the event loop leaves together, and nobody waits for the answer of another
@@ -17,18 +19,20 @@ const QUIET_MS = 30_000
  */
 export class SharedConnection {
   private readonly url: string
+  private readonly onSilence: () => void
   private client: pg.Client | undefined
   private connecting: Promise<pg.Client> | undefined
   private lastUsed = 0
   private isGathering = false
   private isClosed = false
 
-  /** Connects when first asked. */
-  constructor(url: string) {
+  /** Connects when first asked. `onSilence` is called when a connection has gone silent. */
+  constructor(url: string, onSilence: () => void = () => undefined) {
     this.url = url
+    this.onSilence = onSilence
   }
 
-  /** Throws what Postgres answered, or that the connection is lost; the next statement opens another. */
+  /** Throws what Postgres answered, or that the connection is lost or silent; the next statement opens another. */
   async query<R extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<R>> {
     if (this.isClosed) throw new Error('The shared connection is closed.')
     const now = performance.now()
@@ -36,7 +40,12 @@ export class SharedConnection {
     this.lastUsed = now
     const client = this.client ?? (await (this.connecting ??= this.connect()))
     if (!this.isGathering) this.gather(client)
-    return await client.query<R>(statement)
+    const isAnswered = this.watch(client)
+    try {
+      return await client.query<R>(statement)
+    } finally {
+      isAnswered()
+    }
   }
 
   async close(): Promise<void> {
@@ -55,8 +64,24 @@ export class SharedConnection {
     })
   }
 
+  /** Drops the connection unless the function that it returns is called in time. */
+  private watch(client: pg.Client): () => void {
+    let isWaiting = true
+    // Where the process itself stood still, the answer may lie there unread: it is read before the immediate.
+    const timer = setTimeout(() => setImmediate(() => isWaiting && this.drop(client)), SILENT_MS)
+    return () => {
+      isWaiting = false
+      clearTimeout(timer)
+    }
+  }
+
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'account-signal-service requests', pipeline: true })
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'account-signal-service requests',
+      pipeline: true,
+      connectionTimeoutMillis: SILENT_MS,
+    })
     const lost = () => {
       if (this.client === client) this.client = undefined
     }
@@ -75,5 +100,14 @@ export class SharedConnection {
   private leave(client: pg.Client): void {
     this.client = undefined
     client.end().catch(() => undefined)
+  }
+
+  /** What is under way on it fails. */
+  private drop(client: pg.Client): void {
+    const { stream } = client.connection
+    if (stream.destroyed) return
+    if (this.client === client) this.client = undefined
+    stream.destroy(new Error(`Connection terminated: the database was silent for ${SILENT_MS / 1000} s.`))
+    this.onSilence()
   }
 }

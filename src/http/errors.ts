@@ -95,15 +95,19 @@ function toServiceError(error: unknown, ctx: HttpContext, log: HttpOptions['cont
   )
 }
 
+const DATABASE_GONE =
+  /ECONNREFUSED|57P01|57P03|08006|Connection terminated|not queryable|P1001|P1017|terminating connection|timeout expired|timeout exceeded when trying to connect|Unable to start a transaction/
+
 function isDatabaseGone(error: unknown): boolean {
   const text = `${(error as { code?: string } | null)?.code ?? ''} ${String(error)}`
-  return /ECONNREFUSED|57P01|57P03|08006|Connection terminated|not queryable|P1001|P1017|terminating connection/.test(text)
+  return DATABASE_GONE.test(text)
 }
 
 /** A handler that answers what its operation does not declare is a bug: better a red test than a surprised client. */
 function refuseUndeclared(ctx: HttpContext, baseUrl: string): void {
   const { operationId } = ctx.state
-  if (!operationId || ctx.status === 500) return
+  // Without its database the service answers 503 whatever is asked.
+  if (!operationId || ctx.status === 500 || ctx.status === 503) return
   const code = ctx.response.type === 'application/problem+json' ? (JSON.parse(String(ctx.body)) as { code: string }).code : undefined
   const trouble = declares(operationId, ctx.status, code)
   if (trouble) answerWith(ctx, new ServiceError('internal_error', `The contract was broken: ${trouble}`), baseUrl)

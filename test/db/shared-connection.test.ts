@@ -1,6 +1,8 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SharedConnection } from '../../src/db/shared-connection.ts'
 import { testDatabase } from '../support/database.ts'
+import { startProxy } from '../support/proxy.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -37,12 +39,40 @@ test('a lost connection ends what is under way, and the next statement opens ano
   expect(after?.pid).not.toBe(before?.pid)
 })
 
-test('a database that cannot be reached is an error, not a wait', async () => {
+test('a database that is not there is an error', async () => {
   const away = await testDatabase(1)
   await away.drop()
   const shared = new SharedConnection(away.url)
   await expect(shared.query({ text: 'select 1', values: [] })).rejects.toThrow(/does not exist/)
   await shared.close()
+})
+
+test('a database that accepts the connection and says nothing is an error, not a wait', async () => {
+  const mute = createServer()
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const shared = new SharedConnection(`postgres://127.0.0.1:${(mute.address() as AddressInfo).port}/none`)
+  await expect(shared.query({ text: 'select 1', values: [] })).rejects.toThrow('timeout expired')
+  await shared.close()
+  mute.close()
+})
+
+test('a connection that goes silent ends what is under way, and the next statement opens another', async () => {
+  const proxy = await startProxy(database.url)
+  let silences = 0
+  const shared = new SharedConnection(proxy.url, () => silences++)
+  const ask = async () => (await shared.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] })).rows[0]?.pid
+  const before = await ask()
+  proxy.goSilent()
+  const outcomes = await Promise.allSettled([ask(), ask(), ask()])
+  expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status))).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining('silent')),
+  )
+  expect(silences).toBe(1)
+  const after = await ask()
+  expect(after).toEqual(expect.any(Number))
+  expect(after).not.toBe(before)
+  await shared.close()
+  proxy.stop()
 })
 
 test('once closed it opens no other connection', async () => {

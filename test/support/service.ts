@@ -22,13 +22,18 @@ export interface TestService {
 
 const KEY = 'test-key-of-the-first-instance-0123456789'
 
-/** The real service on a database of its own, listening on a free port. `env` overrides the configuration. */
-export async function testService({ env = {}, clock }: { env?: Record<string, string>; clock?: Clock } = {}): Promise<TestService> {
+/** The real service on a database of its own, which it reaches at the URL that `through` makes of the real one, listening on a free port. `env` overrides the configuration. */
+export async function testService({
+  env = {},
+  clock,
+  through = (url) => url,
+}: { env?: Record<string, string>; clock?: Clock; through?: (url: string) => string | Promise<string> } = {}): Promise<TestService> {
   const database = await testDatabase(2)
+  const url = await through(database.url)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signals-service-'))
   const config = readConfig({
     PORT: '0',
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     DATA_DIR: dataDir,
     ADMIN_EMAIL: 'admin@first.example',
     API_KEY: KEY,
@@ -42,7 +47,7 @@ export async function testService({ env = {}, clock }: { env?: Record<string, st
   const service = await startService({
     config,
     log,
-    url: database.url,
+    url,
     say: () => undefined,
     strict: true,
     ...(clock === undefined ? {} : { clock }),
