@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { alerts } from '../../src/jobs/alerts.ts'
 import { readDocuments } from '../../src/jobs/read-documents.ts'
+import { swapIcp } from '../../src/domain/accounts/swap-icp.ts'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
 import { openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
@@ -112,6 +113,25 @@ test('a mail that cannot be recorded leaves its matches for the next try', async
   expect(await mails()).toHaveLength(0)
   await alerts(w.ctx)({ runId }, never)
   expect(await mails()).toHaveLength(2)
+})
+
+test('what an account matched in an ICP that it has left is not told, until it is back', async () => {
+  const left = await w.icp(instance, 'Left')
+  await w.signal(instance.orgId, left, 'Has {account} raised money?')
+  await w.icp(instance, 'Entered')
+  const corvo = await w.account(instance, left, 'corvo.example', { status: 'active' })
+  await readAccounts(w.ctx, { orgId: instance.orgId, accountIds: [corvo] })
+  const move = async (targetName: string) =>
+    await w.db.$transaction(
+      async (tx) => await swapIcp(tx, w.queue, { orgId: instance.orgId, targetName, inputs: ['corvo.example'], at: w.ctx.clock() }),
+    )
+  await move('Entered')
+  expect(await run()).toMatchObject({ counts: { mails: 1, matches: 1 } })
+  await move('Left')
+  expect(await run()).toMatchObject({ counts: { mails: 1, matches: 1 } })
+  const [first, second] = await w.db.mailMessage.findMany({ orderBy: { id: 'asc' } })
+  expect(first?.subject).toContain('Has {account} raised funding?')
+  expect(second?.subject).toContain('Has {account} raised money?')
 })
 
 test('a match whose document has changed is mailed when that is read again', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/client.ts'
+import { Prisma, type Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
 import type { Queue } from '../../db/queue.ts'
 import { digestMail } from '../../mail/digest.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
+import { isEffective } from '../signals/effective-signals.ts'
 
 interface Row {
   domain: string
@@ -16,7 +17,7 @@ interface Row {
 }
 
 /**
- * Mails each user who wants alerts one digest of the matches on the active accounts it owns that no digest has told of. The mail and the mark on its matches are one
+ * Mails each user who wants alerts one digest of the matches on the active accounts it owns that no digest has told of, of signals that apply to these. The mail and the mark on its matches are one
  * transaction, so that a run that is repeated, or two at once, send each match once. Returns how many mails and matches.
  */
 export async function alertOwners(
@@ -28,6 +29,7 @@ export async function alertOwners(
   const owners = await ctx.db.$queryRaw<{ org_id: string; owner_id: string }[]>`
     select distinct a.org_id, a.owner_id
     from match m join account a on a.org_id = m.org_id and a.id = m.account_id and a.status = 'active'
+    join signal s on s.id = m.signal_id and ${isEffective(Prisma.sql`m.org_id`, 'a.icp_id')}
     where m.alerted_at is null and m.state = 'current' order by a.org_id, a.owner_id`
   for (const { org_id: orgId, owner_id: userId } of owners) {
     signal.throwIfAborted()
@@ -57,15 +59,15 @@ async function alertOwner(
   // Also of a user without alerts: who turns them on gets what is new from then on, not everything since the beginning.
   const rows = await tx.$queryRaw<Row[]>`
     with told as (
-      update match m set alerted_at = ${at} from account a, finding f
+      update match m set alerted_at = ${at} from account a, finding f, signal s
       where m.org_id = ${orgId}::uuid and m.alerted_at is null and m.state = 'current'
         and a.org_id = m.org_id and a.id = m.account_id and a.owner_id = ${userId}::uuid and a.status = 'active'
         and f.org_id = m.org_id and f.id = m.finding_id
-      returning m.id, m.created_at, m.signal_id, a.domain, a.summary, a.scaled_score, f.document_id, f.one_sentence
+        and s.id = m.signal_id and ${isEffective(orgId, 'a.icp_id')}
+      returning m.id, m.created_at, s.name as signal, a.domain, a.summary, a.scaled_score, f.document_id, f.one_sentence
     )
-    select t.domain, c.name, s.name as signal, t.summary, d.url, d.pub_date, t.one_sentence
+    select t.domain, c.name, t.signal, t.summary, d.url, d.pub_date, t.one_sentence
     from told t
-    join signal s on s.org_id = ${orgId}::uuid and s.id = t.signal_id
     join document d on d.id = t.document_id
     left join company c on c.domain = t.domain
     order by t.scaled_score desc, t.domain, t.created_at, t.id`
