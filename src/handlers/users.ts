@@ -16,8 +16,14 @@ export const getAllUserData: Handler<'getAllUserData'> = async (_input, { pool, 
   return { status: 200, body: new JsonText(await getAllOverviews(pool, caller)) }
 }
 
-export const createUserRequest: Handler<'createUserRequest'> = async ({ body }, { db, queue, caller, baseUrl }) => {
-  const invitation = { orgId: caller.orgId, invitedBy: caller.email, email: body.email, emailAlerts: body.email_alerts ?? false, baseUrl }
+export const createUserRequest: Handler<'createUserRequest'> = async ({ body }, { db, queue, caller, config }) => {
+  const invitation = {
+    orgId: caller.orgId,
+    invitedBy: caller.email,
+    email: body.email,
+    emailAlerts: body.email_alerts ?? false,
+    publicUrl: config.publicUrl ?? null,
+  }
   const user = await inTransaction(db, (tx) => createUser(tx, queue, invitation))
   return {
     status: 201,

@@ -33,6 +33,9 @@ operationTests('createUserRequest', { body: { email: 'new@people.example' } }, (
       })
       expect(mail).toContain(admin.user)
       expect(mail).not.toContain(admin.apiKey)
+      // Without PUBLIC_URL nobody knows an address that the new user could reach.
+      expect(mail).not.toContain(admin.baseUrl)
+      expect(mail).not.toContain('Address:')
     })
   })
 

@@ -14,7 +14,7 @@ afterAll(() => f.close())
 
 const invite = ({ orgId }: TestInstance, email: string, emailAlerts = false) =>
   f.transaction((tx) =>
-    createUser(tx, f.queue, { orgId, invitedBy: 'boss@people.example', email, emailAlerts, baseUrl: 'https://signals.example' }),
+    createUser(tx, f.queue, { orgId, invitedBy: 'boss@people.example', email, emailAlerts, publicUrl: 'https://signals.example' }),
   )
 const remove = ({ orgId, adminId }: TestInstance, email: string, callerId = adminId) =>
   f.transaction((tx) => deleteUser(tx, { orgId, callerId, email }))

@@ -14,7 +14,8 @@ export interface NewUser {
   invitedBy: string
   email: string
   emailAlerts: boolean
-  baseUrl: string
+  /** Where the service is reached; null when the operator has not said so. */
+  publicUrl: string | null
 }
 
 export interface CreatedUser {
@@ -29,7 +30,7 @@ export interface CreatedUser {
  * Creates a user who may act at once, and queues the invitation. Seats are counted under the instance's lock; every user takes one. Throws `invalid_request`
  * for an address that no mail can go to, `email_taken` (by anybody, in this instance or another), `out_of_seats`.
  */
-export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email, emailAlerts, baseUrl }: NewUser): Promise<CreatedUser> {
+export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email, emailAlerts, publicUrl }: NewUser): Promise<CreatedUser> {
   const address = email.toLowerCase()
   if (!BARE_ADDRESS.test(address)) throw unusable()
   const taken = (cause?: unknown) => new ServiceError('email_taken', `A user with the address ${address} already exists.`, { cause })
@@ -42,7 +43,7 @@ export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email
     // Another instance was quicker; its lock is not ours.
     throw isUniqueViolation(cause) ? taken(cause) : cause
   })
-  const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl: baseUrl, emailAlerts })
+  const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl, emailAlerts })
   await queueMails(tx, queue, [{ ...text, orgId, dedupeKey: `invitation:${id}`, kind: 'invitation', recipient: address }])
   return { email: address, isAdmin: user.isAdmin, emailAlerts, createdAt: user.createdAt, seatsRemaining: instance.seats - users - 1 }
 }
