@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
+import { queueMails } from '../mail/queue-mail.ts'
 import { GONE } from './conclude.ts'
 import { disableEndpoint } from './disable.ts'
 import type { Conclusion } from './outcomes.ts'
@@ -26,7 +27,6 @@ export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAf
       ctx.log.warn({ org: orgId, reason: text }, 'webhook disabled')
       const admins = await tx.user.findMany({ where: { orgId, isAdmin: true }, select: { id: true, email: true } })
       const mails = admins.map((admin) => ({
-        id: uuidv7(),
         orgId,
         dedupeKey: `webhook-disabled:${delivery.endpointId}:${at.toISOString()}:${admin.id}`,
         kind: 'webhook_disabled',
@@ -34,12 +34,7 @@ export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAf
         subject: 'Your webhook was disabled',
         text: mailText(delivery.url, text, disabled.cancelled, ctx.config.publicUrl),
       }))
-      await tx.mailMessage.createMany({ data: mails })
-      await ctx.queue.enqueueAll(
-        tx,
-        'mail',
-        mails.map(({ id }) => ({ mailId: id })),
-      )
+      await queueMails(tx, ctx.queue, mails)
     })
   }
 }
