@@ -1,5 +1,5 @@
 import { fromPrisma, PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
-import type { Db, Tx } from './client.ts'
+import { Prisma, type Db, type Tx } from './client.ts'
 
 /** Every background job and what it carries. Ids only: a job reads the state as it is when it runs. */
 export interface Jobs {
@@ -72,6 +72,11 @@ const QUEUES: Record<JobName, QueueSettings> = {
 
 // How long a killed process's job waits before somebody else takes it. pg-boss takes no less than 10.
 const HEARTBEAT_SECONDS = 10
+
+/** SQL condition: no job, waiting or under way, carries this id. `id` is a column. */
+export function isUnqueued<N extends JobName>(name: N, key: keyof Jobs[N] & string, id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`not exists (select from jobs.job j where j.name = ${name} and j.state < 'completed' and j.data->>${key} = ${id}::text)`
+}
 
 /** `isLastTry`: the job is given up if this fails. */
 export type JobHandler<N extends JobName> = (data: Jobs[N], signal: AbortSignal, isLastTry?: boolean) => Promise<void>

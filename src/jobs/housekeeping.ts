@@ -1,6 +1,7 @@
 import { pruneLlmCache } from '../answering/llm/store.ts'
 import type { Context } from '../context.ts'
 import { slices } from '../domain/accounts/slices.ts'
+import { tendMails } from '../mail/tend-mails.ts'
 import { purge } from '../webhooks/purge.ts'
 
 const DAY_MS = 86_400_000
@@ -12,11 +13,12 @@ const LLM_CACHE_KEPT_DAYS = 2
 const LONGEST_RUN_DAYS = 1
 const READING_OVERDUE_MS = 3_600_000
 
-/** Tidies up: what is past its time goes, runs that nobody works on any more are recorded as failed, and new accounts left unread are queued. Safe anywhere, any time. */
+/** Tidies up: what is past its time goes, runs that nobody works on any more are recorded as failed, and new accounts left unread and mails left unsent are queued. Safe anywhere, any time. */
 export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db' | 'pool' | 'queue' | 'clock'>): Promise<void> {
   const now = clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await purge(pool, now)
+  await tendMails({ db, queue }, now)
   await pruneLlmCache(db, before(LLM_CACHE_KEPT_DAYS))
   const withJob = await runsAtWork({ db, queue })
   await db.$executeRaw`

@@ -5,7 +5,7 @@ import type { MailText } from './invitation.ts'
 
 export interface QueuedMail extends MailText {
   orgId: string
-  /** What the mail is about, once for ever: a second mail with the same key is not sent. */
+  /** What the mail is about: a second one with the same key is not sent as long as the first is kept. */
   dedupeKey: string
   /** 'invitation', 'digest' …: the label of the metrics. */
   kind: string
