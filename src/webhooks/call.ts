@@ -30,7 +30,7 @@ export function makeCaller(
   settings: DeliverySettings,
   { allowPrivate = false, resolve = makeResolver(allowPrivate), secrets = openSecrets(config), ca }: Partial<CallOptions>,
 ): Caller {
-  const agent = makeAgent({ allowPrivate, resolve, timeoutMs: settings.timeoutMs, ca })
+  const agent = makeAgent({ allowPrivate, resolve, timeoutMs: settings.timeoutMs, answerBytes: settings.answerBytes, ca })
   const signers = new Map<string, Signer>()
 
   const signerFor = (orgId: string, ciphertexts: string[]): Signer => {

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
+import { endEndlessAnswers } from './endless.ts'
 import { checkEndpoint, checkResolved, UrlRefused } from './guard.ts'
 import type { Resolver } from './resolve.ts'
 
@@ -7,6 +8,8 @@ export interface ConnectOptions {
   allowPrivate: boolean
   resolve: Resolver
   timeoutMs: number
+  /** How much may come in answer to one request before the connection is given up. */
+  answerBytes: number
   /** A certificate authority to trust instead of the usual ones, in PEM. */
   ca?: string | undefined
 }
@@ -16,7 +19,7 @@ export interface ConnectOptions {
  * so a name that answers differently the second time gains nothing. Literals are checked too: no lookup is called for them. Proxy settings of the
  * environment are not read. Connections are kept for reuse.
  */
-export function makeAgent({ allowPrivate, resolve, timeoutMs, ca }: ConnectOptions): Agent {
+export function makeAgent({ allowPrivate, resolve, timeoutMs, answerBytes, ca }: ConnectOptions): Agent {
   const connect = buildConnector({
     timeout: timeoutMs,
     allowH2: false,
@@ -40,7 +43,10 @@ export function makeAgent({ allowPrivate, resolve, timeoutMs, ca }: ConnectOptio
         queueMicrotask(() => callback(error as Error, null))
         return
       }
-      connect(options, callback)
+      connect(options, (...result) => {
+        callback(...result)
+        if (result[1]) endEndlessAnswers(result[1], answerBytes)
+      })
     },
   })
 }

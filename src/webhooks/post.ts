@@ -1,4 +1,5 @@
 import { errors, type Agent, type Dispatcher } from 'undici'
+import { EndlessAnswer } from './endless.ts'
 import { UrlRefused } from './guard.ts'
 import type { DeliverySettings } from './settings.ts'
 
@@ -20,6 +21,9 @@ export class Interrupted extends Error {}
 
 class OutOfTime extends Error {}
 
+// Before an answer there may be any number of interim ones (1xx); more than this is no receiver at work.
+const INTERIM_ANSWERS = 32
+
 /**
  * Posts a body once and reads the answer, up to a limit of bytes and of time for everything together. A 2xx is success; a redirect is not followed.
  * Never rejects, except with Interrupted when `signal` is aborted.
@@ -40,6 +44,7 @@ export function post(
     let retryAfter: string | undefined
     const kept: Buffer[] = []
     let readBytes = 0
+    let interim = 0
 
     const finish = (reason: Error | 'done') => {
       if (ended) return
@@ -73,7 +78,12 @@ export function post(
       },
       onResponseStart(_, statusCode, responseHeaders) {
         // Interim answers (1xx) come through here too; the final one follows.
-        if (statusCode < 200) return
+        if (statusCode < 200) {
+          interim += 1
+          if (interim > INTERIM_ANSWERS)
+            giveUp(new EndlessAnswer(`More than ${INTERIM_ANSWERS} interim answers (1xx) came before the answer.`))
+          return
+        }
         status = statusCode
         const given = responseHeaders['retry-after']
         retryAfter = Array.isArray(given) ? given[0] : given
@@ -118,6 +128,7 @@ const SENTENCES: Record<string, string> = {
 
 function explainError(error: Error, timeoutMs: number): string {
   if (error instanceof OutOfTime || error instanceof errors.ConnectTimeoutError) return `No complete answer within ${timeoutMs / 1000} s.`
+  if (error instanceof EndlessAnswer) return error.message
   if (error instanceof UrlRefused) return `Refused: ${error.message}`
   // With several addresses the reasons come bundled; the first speaks for them.
   const first = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error

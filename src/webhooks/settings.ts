@@ -21,7 +21,9 @@ export interface DeliverySettings {
   slowAfterMs: number
   /** Nothing but failure for this long disables the endpoint. */
   disableAfterMs: number
-  /** How much of an answer is read, and how much is kept, in bytes. */
+  /** How much may come for one answer, in bytes: interim answers, headers, chunk extensions and trailers too. */
+  answerBytes: number
+  /** How much of an answer's body is read, and how much is kept, in bytes. */
   readBytes: number
   keepBytes: number
 }
@@ -40,6 +42,7 @@ export function deliverySettings(concurrency: number, overrides: Partial<Deliver
     perEndpoint: Math.max(1, Math.floor(concurrency / 2)),
     slowAfterMs: SECOND,
     disableAfterMs: 5 * DAY,
+    answerBytes: 256 * 1024,
     readBytes: 64 * 1024,
     keepBytes: 1024,
     ...overrides,

@@ -4,6 +4,7 @@ import { startReceiver, startSocketReceiver } from './support/receiver.ts'
 import { eventually, startService, type Service } from './support/service.ts'
 
 const TIMEOUT_MS = 250
+const NEVER_MS = 2_000_000_000
 const RETRY_MS = 1_000_000
 const settings = { timeoutMs: TIMEOUT_MS, scheduleMs: [RETRY_MS, RETRY_MS], jitter: 0 }
 const NO_ANSWER = `No complete answer within ${TIMEOUT_MS / 1000} s.`
@@ -20,10 +21,10 @@ afterEach(async () => {
 afterAll(async () => await service.close())
 
 /** What the log says of one delivery to the URL. */
-async function deliverTo(url: string) {
+async function deliverTo(url: string, timeoutMs = TIMEOUT_MS) {
   const { orgId } = await service.instance(url)
   const { eventId } = await service.event(orgId)
-  const deliverer = service.deliverer({ settings })
+  const deliverer = service.deliverer({ settings: { ...settings, timeoutMs } })
   const delivery = await service.attempted(eventId)
   await deliverer.stop()
   const [attempt] = delivery.tries
@@ -31,10 +32,10 @@ async function deliverTo(url: string) {
   return { delivery, attempt }
 }
 
-async function deliverToSocket(speak: (socket: Socket) => void) {
+async function deliverToSocket(speak: (socket: Socket) => void, timeoutMs?: number) {
   const started = await startSocketReceiver(speak)
   receivers.push(started)
-  return await deliverTo(started.url)
+  return await deliverTo(started.url, timeoutMs)
 }
 
 async function deliverToAnswer(...args: Parameters<typeof startReceiver>) {
@@ -46,6 +47,16 @@ async function deliverToAnswer(...args: Parameters<typeof startReceiver>) {
 const drip = (socket: Socket, text: () => string) => {
   const timer = setInterval(() => socket.write(text()), 10)
   socket.on('close', () => clearInterval(timer))
+}
+/** Writes a beginning, then the same for ever, as fast as it is taken. */
+const flood = (socket: Socket, beginning: string, ever: string) => {
+  const piece = Buffer.from(ever.repeat(Math.ceil(60_000 / ever.length)))
+  const more = () => {
+    while (!socket.destroyed && socket.write(piece));
+  }
+  socket.on('drain', more)
+  socket.write(beginning)
+  more()
 }
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n'
 
@@ -118,6 +129,15 @@ describe('failures', () => {
       (socket) => void socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
     )
     expect(switching.attempt.error).not.toBeNull()
+  })
+
+  // No time limit of the exchange ends these: only what is done about them does.
+  test.each([
+    ['interim answers', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
+    ['empty lines before the answer', '\r\n', 'The answer did not end within 256 KiB.'],
+  ])('one that sends %s without end, as fast as it can', async (_, ever, error) => {
+    const { attempt } = await deliverToSocket((socket) => flood(socket, '', ever), NEVER_MS)
+    expect(attempt).toMatchObject({ status: null, error })
   })
 
   test('one that goes on with 100 although nothing was asked', async () => {

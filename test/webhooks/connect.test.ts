@@ -92,6 +92,28 @@ describe('TLS', () => {
     }
   })
 
+  test('an answer without end is given up here too, and what earlier answers took does not count', async () => {
+    const large = 'x'.repeat(60 * 1024)
+    const started = await startReceiver(
+      ({ body }, response) => {
+        if (body.includes('Endless')) for (let n = 0; n < 10; n++) response.socket?.write('\r\n'.repeat(30 * 1024))
+        else response.end(large)
+      },
+      { key: KEY, cert: CERTIFICATE },
+    )
+    receivers.push(started)
+    const { orgId } = await service.instance(`https://${NAME}:${started.port}/hook`)
+    const deliverer = service.deliverer({ resolve, ca: CERTIFICATE, settings: { timeoutMs: 200_000 } })
+    for (let n = 0; n < 6; n++) {
+      const { eventId } = await service.event(orgId)
+      expect((await service.attempted(eventId)).tries).toMatchObject([{ status: 200, error: null }])
+    }
+    expect(started.connections()).toBe(1)
+    const { eventId } = await service.event(orgId, 'Endless')
+    expect((await service.attempted(eventId)).tries).toMatchObject([{ status: null, error: 'The answer did not end within 256 KiB.' }])
+    await deliverer.stop()
+  })
+
   test('a receiver that does not speak TLS', async () => {
     const plain = await startReceiver()
     receivers.push(plain)

@@ -60,7 +60,7 @@ describe('refused when called', () => {
 
 describe('refused by the connection itself', () => {
   test.each([...HOSTILE_HOSTS, ...HOSTILE_PORTS])('%j', async (url) => {
-    const agent = makeAgent({ allowPrivate: false, resolve, timeoutMs: 5000 })
+    const agent = makeAgent({ allowPrivate: false, resolve, timeoutMs: 5000, answerBytes: settings.answerBytes })
     const outcome = await post(agent, new URL(url), {}, '{}', settings, never)
     await agent.destroy()
     expect(outcome.error).toMatch(/^Refused: /)
