@@ -21,11 +21,13 @@ export class Interrupted extends Error {}
 
 class OutOfTime extends Error {}
 
+const SWITCHING_PROTOCOLS = 101
 // Before an answer there may be any number of interim ones (1xx); more than this is no receiver at work.
 const INTERIM_ANSWERS = 32
 
 /**
  * Posts a body once and reads the answer, up to a limit of bytes and of time for everything together. A 2xx is success; a redirect is not followed.
+ * A status that came in time counts, though its body did not end in time or within the bytes.
  * Never rejects, except with Interrupted when `signal` is aborted.
  */
 export function post(
@@ -62,7 +64,7 @@ export function post(
     const timer = setTimeout(() => giveUp(new OutOfTime()), limits.timeoutMs)
     const outcome = (reason: Error | 'done'): Outcome => ({
       status,
-      error: reason === 'done' ? explainStatus(status) : explainError(reason, limits.timeoutMs),
+      error: reason === 'done' || (status !== null && isOfLength(reason)) ? explainStatus(status) : explainError(reason, limits.timeoutMs),
       response: status === null ? null : asText(Buffer.concat(kept).subarray(0, limits.keepBytes)),
       retryAfter,
       durationMs: Math.round(performance.now() - started),
@@ -77,8 +79,8 @@ export function post(
         if (ended) given.abort(new OutOfTime())
       },
       onResponseStart(_, statusCode, responseHeaders) {
-        // Interim answers (1xx) come through here too; the final one follows.
-        if (statusCode < 200) {
+        // Interim answers (1xx) come through here too; the final one follows, but for a 101, which is final.
+        if (statusCode < 200 && statusCode !== SWITCHING_PROTOCOLS) {
           interim += 1
           if (interim > INTERIM_ANSWERS)
             giveUp(new EndlessAnswer(`More than ${INTERIM_ANSWERS} interim answers (1xx) came before the answer.`))
@@ -89,6 +91,7 @@ export function post(
         retryAfter = Array.isArray(given) ? given[0] : given
         // It has no body by definition; some servers announce one all the same.
         if (statusCode === 204) finish('done')
+        if (statusCode === SWITCHING_PROTOCOLS) giveUp('done')
       },
       onResponseData(_, chunk) {
         if (readBytes < limits.keepBytes) kept.push(chunk.subarray(0, limits.keepBytes))
@@ -96,7 +99,11 @@ export function post(
         if (readBytes > limits.readBytes) giveUp('done')
       },
       onResponseEnd: () => finish('done'),
-      onResponseError: (_, error) => finish(error),
+      onResponseError(_, error) {
+        // How undici turns a 101 down, whose head it does not hand out.
+        if (error.message === 'bad upgrade') status = SWITCHING_PROTOCOLS
+        finish(status === SWITCHING_PROTOCOLS ? 'done' : error)
+      },
     }
     const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
     try {
@@ -107,9 +114,14 @@ export function post(
   })
 }
 
+/** Whether an answer was given up because it went on, in time, bytes or trailers, and not because anything broke. */
+const isOfLength = (reason: Error) =>
+  reason instanceof OutOfTime || reason instanceof EndlessAnswer || reason instanceof errors.HeadersOverflowError
+
 function explainStatus(status: number | null): string | null {
   if (status === null) return 'The answer has no status.'
   if (status >= 200 && status < 300) return null
+  if (status === SWITCHING_PROTOCOLS) return 'Answered 101 Switching Protocols, which is no success: a 2xx is.'
   if (status >= 300 && status < 400) return `Answered ${status}: redirects are not followed.`
   return `Answered ${status}.`
 }

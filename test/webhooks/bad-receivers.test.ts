@@ -74,13 +74,12 @@ describe('failures', () => {
     })
   })
 
-  test('one whose body comes a byte at a time: the limit is on the whole exchange', async () => {
+  test('a refusal whose body never ends is told by its status', async () => {
     const { attempt } = await deliverToSocket((socket) => {
-      socket.write(HEAD)
+      socket.write(HEAD.replace('200 OK', '503 Busy'))
       drip(socket, () => 'x')
     })
-    expect(attempt).toMatchObject({ status: 200, error: NO_ANSWER })
-    expect(attempt.response).toMatch(/^x+$/)
+    expect(attempt).toMatchObject({ status: 503, error: 'Answered 503.', response: expect.stringMatching(/^x+$/) })
   })
 
   test('one that resets the connection', async () => {
@@ -125,10 +124,13 @@ describe('failures', () => {
   test('one that promises to go on for ever (102), or changes the protocol (101)', async () => {
     const { attempt } = await deliverToSocket((socket) => drip(socket, () => 'HTTP/1.1 102 Processing\r\n\r\n'))
     expect(attempt).toMatchObject({ status: null, error: NO_ANSWER })
-    const switching = await deliverToSocket(
-      (socket) => void socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
-    )
-    expect(switching.attempt.error).not.toBeNull()
+    for (const headers of ['Upgrade: websocket\r\nConnection: Upgrade\r\n', '']) {
+      const switching = await deliverToSocket((socket) => void socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`))
+      expect(switching.attempt).toMatchObject({
+        status: 101,
+        error: 'Answered 101 Switching Protocols, which is no success: a 2xx is.',
+      })
+    }
   })
 
   // No time limit of the exchange ends these: only what is done about them does.
@@ -178,6 +180,27 @@ describe('successes', () => {
       error: null,
       response: '',
     })
+  })
+
+  test('one whose body comes a byte at a time, or stops half-way: the status has been told', async () => {
+    const dripping = await deliverToSocket((socket) => {
+      socket.write(HEAD)
+      drip(socket, () => 'x')
+    })
+    expect(dripping.delivery.state).toBe('delivered')
+    expect(dripping.attempt).toMatchObject({ status: 200, error: null, response: expect.stringMatching(/^x+$/) })
+    const { attempt } = await deliverToSocket((socket) => void socket.write(HEAD + 'only this'))
+    expect(attempt).toMatchObject({ status: 200, error: null, response: 'only this' })
+  })
+
+  const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
+  test.each([
+    ['chunk extensions', `${CHUNKED}1;x=`, 'x'],
+    ['trailers', `${CHUNKED}0\r\n`, 'X: y\r\n'],
+    ['a body', 'HTTP/1.1 200 OK\r\n\r\n', 'x'],
+  ])('%s without end, as fast as it can', async (_, beginning, ever) => {
+    const { attempt } = await deliverToSocket((socket) => flood(socket, beginning, ever), NEVER_MS)
+    expect(attempt).toMatchObject({ status: 200, error: null })
   })
 
   test('204 with a body that it cannot have', async () => {
