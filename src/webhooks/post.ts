@@ -138,6 +138,22 @@ const SENTENCES: Record<string, string> = {
   UND_ERR_SOCKET: 'The connection was closed before the answer was complete.',
 }
 
+const INCOMPLETE_CHAIN =
+  'the certificate does not lead to a publicly trusted authority; the receiver may leave out the certificates in between'
+
+// What the check of a certificate says, without the advice of Node's own messages, which is for whoever runs the service.
+const CERTIFICATES: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  CERT_NOT_YET_VALID: 'the certificate is not valid yet',
+  CERT_REVOKED: 'the certificate was revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself and not by a public authority',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for other host names than that of the URL',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate comes from an authority that is not publicly trusted',
+  UNABLE_TO_GET_ISSUER_CERT: INCOMPLETE_CHAIN,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: INCOMPLETE_CHAIN,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: INCOMPLETE_CHAIN,
+}
+
 function explainError(error: Error, timeoutMs: number): string {
   if (error instanceof OutOfTime || error instanceof errors.ConnectTimeoutError) return `No complete answer within ${timeoutMs / 1000} s.`
   if (error instanceof EndlessAnswer) return error.message
@@ -148,7 +164,8 @@ function explainError(error: Error, timeoutMs: number): string {
   // undici takes every interim answer but this one.
   if (first.message === 'bad response') return 'Answered 100 Continue, which was not asked for.'
   if (SENTENCES[code]) return SENTENCES[code]
-  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return clip(`The TLS connection failed: ${tlsReason(first.message)} (${code}).`)
+  if (CERTIFICATES[code] || /CERT|TLS|SSL/.test(code))
+    return clip(`The TLS connection failed: ${CERTIFICATES[code] ?? tlsReason(first.message)} (${code}).`)
   if (code === 'ERR_ASSERTION') return 'The exchange failed: the answer is no HTTP.'
   return clip(`The exchange failed: ${first.message}${code ? ` (${code})` : ''}.`)
 }

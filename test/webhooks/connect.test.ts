@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkUrlToSet } from '../../src/webhooks/guard.ts'
 import type { DelivererOptions } from '../../src/webhooks/deliver.ts'
 import type { ResolvedAddress } from '../../src/webhooks/resolve.ts'
-import { CERTIFICATE, KEY } from './support/certificate.ts'
+import { CERTIFICATE, EXPIRED_CERTIFICATE, ISSUED_CERTIFICATE, KEY } from './support/certificate.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'
 import { startService, type Service } from './support/service.ts'
 
@@ -72,14 +72,35 @@ describe('TLS', () => {
 
   test('a certificate that nobody vouches for is refused, before anything is sent', async () => {
     const attempt = await deliverTo(`https://${NAME}:${secure.port}/hook`, { resolve })
-    expect(attempt).toMatchObject({ status: null, error: expect.stringMatching(/^The TLS connection failed: .*SELF_SIGNED/) })
+    expect(attempt).toMatchObject({
+      status: null,
+      error: 'The TLS connection failed: the certificate is signed by itself and not by a public authority (DEPTH_ZERO_SELF_SIGNED_CERT).',
+    })
     expect(secure.received).toHaveLength(0)
   })
 
   test('so is one for another name', async () => {
     const attempt = await deliverTo(`https://other.northwind.example:${secure.port}/hook`, { resolve, ca: CERTIFICATE })
-    expect(attempt).toMatchObject({ status: null, error: expect.stringMatching(/^The TLS connection failed: .*ALTNAME/) })
+    expect(attempt).toMatchObject({
+      status: null,
+      error: 'The TLS connection failed: the certificate is for other host names than that of the URL (ERR_TLS_CERT_ALTNAME_INVALID).',
+    })
     expect(secure.received).toHaveLength(0)
+  })
+
+  test.each([
+    [
+      'whose issuer is not told',
+      ISSUED_CERTIFICATE,
+      /^The TLS connection failed: the certificate does not lead to a publicly trusted authority; [a-z ]+ \(/,
+    ],
+    ['that has expired', EXPIRED_CERTIFICATE, /^The TLS connection failed: the certificate has expired \(CERT_HAS_EXPIRED\)\.$/],
+  ])('so is one %s, without advice for whoever runs the service', async (_, cert, error) => {
+    const started = await startReceiver(undefined, { key: KEY, cert })
+    receivers.push(started)
+    const attempt = await deliverTo(`https://${NAME}:${started.port}/hook`, { resolve, ca: EXPIRED_CERTIFICATE })
+    expect(attempt).toMatchObject({ status: null, error: expect.stringMatching(error) })
+    expect(attempt?.error).not.toContain('Node.js')
   })
 
   test('also when the environment says not to look', async () => {
