@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { endEndlessAnswers } from './endless.ts'
+import { watchAnswers } from './answers.ts'
 import { checkEndpoint, checkResolved, UrlRefused } from './guard.ts'
 import type { Resolver } from './resolve.ts'
 
@@ -45,7 +45,7 @@ export function makeAgent({ allowPrivate, resolve, timeoutMs, answerBytes, ca }:
       }
       connect(options, (...result) => {
         callback(...result)
-        if (result[1]) endEndlessAnswers(result[1], answerBytes)
+        if (result[1]) watchAnswers(result[1], answerBytes)
       })
     },
   })

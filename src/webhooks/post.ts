@@ -1,5 +1,5 @@
 import { errors, type Agent, type Dispatcher } from 'undici'
-import { EndlessAnswer } from './endless.ts'
+import { EndlessAnswer } from './answers.ts'
 import { UrlRefused } from './guard.ts'
 import type { DeliverySettings } from './settings.ts'
 
@@ -161,7 +161,7 @@ function explainError(error: Error, timeoutMs: number): string {
   // With several addresses the reasons come bundled; the first speaks for them.
   const first = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
   const code = (first as NodeJS.ErrnoException).code ?? ''
-  // undici takes every interim answer but this one.
+  // What of it was not disguised, since its head came in pieces.
   if (first.message === 'bad response') return 'Answered 100 Continue, which was not asked for.'
   if (SENTENCES[code]) return SENTENCES[code]
   if (CERTIFICATES[code] || /CERT|TLS|SSL/.test(code))

@@ -135,18 +135,12 @@ describe('failures', () => {
 
   // No time limit of the exchange ends these: only what is done about them does.
   test.each([
+    ['100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
     ['interim answers', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
     ['empty lines before the answer', '\r\n', 'The answer did not end within 256 KiB.'],
   ])('one that sends %s without end, as fast as it can', async (_, ever, error) => {
     const { attempt } = await deliverToSocket((socket) => flood(socket, '', ever), NEVER_MS)
     expect(attempt).toMatchObject({ status: null, error })
-  })
-
-  test('one that goes on with 100 although nothing was asked', async () => {
-    const { attempt } = await deliverToSocket(
-      (socket) => void socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
-    )
-    expect(attempt).toMatchObject({ status: null, error: 'Answered 100 Continue, which was not asked for.' })
   })
 
   test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed', async (status) => {
@@ -214,6 +208,29 @@ describe('successes', () => {
       (socket) => void socket.write(`${interim}HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok`),
     )
     expect(attempt).toMatchObject({ status: 202, error: null, response: 'ok' })
+  })
+
+  test('100 although nothing was asked, before other answers, together with them, and on a connection that is used again', async () => {
+    const continued = 'HTTP/1.1 100 Continue\r\n\r\n'
+    const rest = `HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n${continued}HTTP/1.1 200 OK\r\nContent-Length: 29\r\n\r\n`
+    const body = 'as HTTP/1.1 100 Continue says'
+    const started = await startSocketReceiver((socket) => {
+      const answer = () => {
+        socket.write(continued)
+        setImmediate(() => socket.write(rest + body))
+      }
+      answer()
+      socket.on('data', answer)
+    })
+    receivers.push(started)
+    const { orgId } = await service.instance(started.url)
+    const deliverer = service.deliverer({ settings })
+    for (let n = 0; n < 2; n++) {
+      const { eventId } = await service.event(orgId)
+      expect((await service.attempted(eventId)).tries).toMatchObject([{ status: 200, error: null, response: body }])
+    }
+    expect(started.connections()).toBe(1)
+    await deliverer.stop()
   })
 
   test('100 MB: read to the limit only, and the beginning kept', async () => {
