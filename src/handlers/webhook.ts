@@ -20,14 +20,15 @@ async function checked(url: string, options: Parameters<typeof checkUrlToSet>[1]
     return await checkUrlToSet(url, options)
   } catch (cause) {
     if (!(cause instanceof UrlRefused)) throw cause
-    const detail = isFitForDevelopment(url)
-      ? `${cause.message} For development, start the service with WEBHOOK_ALLOW_PRIVATE=true: it takes http and private addresses.`
-      : cause.message
+    const detail =
+      cause.isLocal && isFitForDevelopment(url)
+        ? `${cause.message} For development, start the service with WEBHOOK_ALLOW_PRIVATE=true: it takes http and private addresses.`
+        : cause.message
     throw new ServiceError('webhook_url_refused', detail, { cause, errors: [{ pointer: '/webhook_url', detail }] })
   }
 }
 
-/** Whether only the setting stands between the URL and its use. */
+/** Whether nothing is left to refuse when private addresses are allowed. */
 function isFitForDevelopment(url: string): boolean {
   try {
     checkUrl(url, true)

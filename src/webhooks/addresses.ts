@@ -1,5 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
+// Public by its number, and yet of the host alone: the virtual address under which Azure's platform answers each of its machines (WireServer, DHCP, DNS).
+// https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16. Other clouds keep theirs in ranges that are refused anyway.
+const AZURE_PLATFORM = '168.63.129.16'
+
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
 
 /**
@@ -12,6 +16,7 @@ export function whyNotPublic(address: string): string | undefined {
   const parsed = ipaddr.parse(address)
   const range = parsed.range()
   if (range !== 'unicast') return NAMES[range] ?? range
+  if (parsed.toString() === AZURE_PLATFORM) return "of Azure's platform"
   if (parsed instanceof ipaddr.IPv6) {
     if (!parsed.match(GLOBAL_UNICAST_V6)) return 'outside 2000::/3'
     if (isIsatap(parsed)) return 'ISATAP'

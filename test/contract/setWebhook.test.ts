@@ -56,9 +56,23 @@ operationTests('setWebhook', url('https://hooks.example/in'), (on, world) => {
         // The setting for development is named where it would help, and only there.
         const detailOf = async (webhook_url: string) =>
           (await strict.admin.refused('setWebhook', url(webhook_url), 400, 'webhook_url_refused')).detail
-        for (const local of ['http://127.0.0.1:9000/', 'https://10.0.0.8/in', 'http://hooks.example/in', 'https://8.8.8.8:22/in'])
+        for (const local of ['http://127.0.0.1:9000/', 'https://10.0.0.8/in', 'http://hooks.example/in', 'https://receiver:3000/in'])
           expect([local, await detailOf(local)]).toEqual([local, expect.stringMatching(/^[^.].* WEBHOOK_ALLOW_PRIVATE=true\b/)])
-        for (const never of ['not a url', 'ftp://hooks.example/in', 'https://user:pw@8.8.8.8/in', 'http://127.0.0.1:9000/#in'])
+        const noHosts = [
+          'https://example.com../',
+          'https://.example.com/',
+          `https://${'x'.repeat(64)}.example/`,
+          'https://xn--/',
+          'http://example.com../',
+        ]
+        for (const never of [
+          'not a url',
+          'ftp://hooks.example/in',
+          'https://user:pw@8.8.8.8/in',
+          'http://127.0.0.1:9000/#in',
+          'https://8.8.8.8:22/in',
+          ...noHosts,
+        ])
           expect([never, await detailOf(never)]).toEqual([never, expect.not.stringContaining('WEBHOOK_ALLOW_PRIVATE')])
         expect((await strict.admin.call('setWebhook', url('https://8.8.8.8:8443/in'))).body.signing_secret).toMatch(/^whsec_/)
       } finally {

@@ -92,13 +92,21 @@ test.each(['http://127.0.0.1:3000/hook', 'http://localhost/hook', 'https://10.0.
 })
 
 test('development does not lift the rules on spelling', () => {
-  for (const url of ['http://user@localhost/', 'http://localhost/#x', 'ftp://localhost/'])
-    expect(() => checkUrl(url, true)).toThrow(UrlRefused)
+  const urls = ['http://user@localhost/', 'http://localhost/#x', 'ftp://localhost/', 'http://northwind.example../', 'http://xn--/']
+  for (const url of [...urls, `http://${'x'.repeat(64)}/`]) expect(() => checkUrl(url, true)).toThrow(UrlRefused)
 })
 
-test.each(['8.8.8.8', '1.1.1.1', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '2a00:1450:4001::1', '2606:4700::1111'])(
-  '%s is public',
-  (address) => {
-    expect(whyNotPublic(address)).toBeUndefined()
-  },
-)
+test.each([
+  '8.8.8.8',
+  '1.1.1.1',
+  '168.63.129.15',
+  '168.63.129.17',
+  '100.63.255.255',
+  '100.128.0.1',
+  '172.15.0.1',
+  '172.32.0.1',
+  '2a00:1450:4001::1',
+  '2606:4700::1111',
+])('%s is public', (address) => {
+  expect(whyNotPublic(address)).toBeUndefined()
+})
