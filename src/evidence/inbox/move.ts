@@ -24,33 +24,53 @@ async function freeName(folder: string, name: string, isFree: (file: string) => 
   }
 }
 
-/** Moves a file into a folder beside it. Nothing happens when another process has moved it already. */
-export async function moveInto(folder: string, file: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await renameOrLose(file, path.join(folder, await freeName(folder, path.basename(file))))
+/** Where a file has gone, and what was written about it. */
+export interface Place {
+  file: string
+  remarks: string[]
 }
 
-/** Moves a file that cannot be taken into the folder, beside `<file>.error.txt` that says why. */
-export async function reject(folder: string, file: string, reasons: string): Promise<void> {
+/** Moves a file into a folder beside it. Null when another process has moved it already. */
+export async function moveInto(folder: string, file: string): Promise<string | null> {
+  await mkdir(folder, { recursive: true })
+  const target = path.join(folder, await freeName(folder, path.basename(file)))
+  return (await renameOrLose(file, target)) ? target : null
+}
+
+/** Moves a file that cannot be taken into the folder, beside `<file>.error.txt` that says why. Null when another process has moved it already. */
+export async function reject(folder: string, file: string, reasons: string): Promise<Place | null> {
   await mkdir(folder, { recursive: true })
   const name = await freeName(folder, path.basename(file))
   const explanation = path.join(folder, `${name}.error.txt`)
   // The reasons first: a crash in between leaves them, and the file is looked at again.
   await writeFile(explanation, reasons)
+  const target = path.join(folder, name)
+  if (await renameOrLose(file, target)) return { file: target, remarks: [explanation] }
   // Lost to another process: the reasons stay where that one has put the file under the same name.
-  if (!(await renameOrLose(file, path.join(folder, name))) && (await isAbsent(path.join(folder, name))))
-    await rm(explanation, { force: true })
+  if (await isAbsent(target)) await rm(explanation, { force: true })
+  return null
 }
 
-/** Puts a part of a file that cannot be taken into the folder, with the reasons. Once: after a crash the same part is there already. */
-export async function rejectPart(folder: string, name: string, part: string, reasons: string): Promise<void> {
+/**
+ * Puts a part of a file that cannot be taken into the folder, with the reasons; returns both paths. Once: after a crash the same part is there already.
+ */
+export async function rejectPart(folder: string, name: string, part: string, reasons: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const target = await freeName(folder, name, async (file) => {
     const held = await contentOf(file)
     return held === null || held.equals(Buffer.from(part))
   })
-  await writeFile(path.join(folder, `${target}.error.txt`), reasons)
-  await writeFile(path.join(folder, target), part)
+  const [rejected, explanation] = [path.join(folder, target), path.join(folder, `${target}.error.txt`)]
+  await writeFile(explanation, reasons)
+  await writeFile(rejected, part)
+  return [rejected, explanation]
+}
+
+/** Undoes a move to where the file was, or beside it when there is another by now. What was written about the file goes. */
+export async function putBack({ file, remarks }: Place, from: string): Promise<void> {
+  const folder = path.dirname(from)
+  await renameOrLose(file, path.join(folder, await freeName(folder, path.basename(from))))
+  for (const remark of remarks) await rm(remark, { force: true })
 }
 
 async function renameOrLose(from: string, to: string): Promise<boolean> {

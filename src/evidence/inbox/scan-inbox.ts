@@ -1,21 +1,14 @@
-import { readdir, lstat } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
 import { parseFile, type ParsedFile } from '../documents/parse-file.ts'
 import { storeInSlices } from '../documents/store-in-slices.ts'
 import { DONE, REJECTED, type InboxFolder } from './folders.ts'
-import { moveInto, reject, rejectPart } from './move.ts'
+import { moveInto, putBack, reject, rejectPart, type Place } from './move.ts'
+import { changedSince, follow, forget, isComplete, isUnchanged, postpone, stampOf, type SeenFiles } from './seen-files.ts'
 
 export type InboxContext = Pick<Context, 'db' | 'queue' | 'clock' | 'log' | 'metrics'>
-
-/** How a file looked when it was last seen, and how often taking it failed for a reason that is not the file's. */
-interface Seen {
-  stamp: string
-  failures: number
-  notBefore: number
-}
-/** What earlier passes over the inboxes saw, by path. */
-export type SeenFiles = Map<string, Seen>
 
 export interface InboxPass {
   taken: number
@@ -24,33 +17,32 @@ export interface InboxPass {
   waiting: number
 }
 
-const FAILURE_DELAY_MS = 2000
-const LONGEST_DELAY_MS = 300_000
-
 /**
- * One pass over one inbox folder. A file is taken when its size and time are what the pass before saw (`seen`, which this brings up to date): until then
- * somebody may be writing it. Names that begin with a dot or end in .tmp or .part, links and folders are left alone.
+ * One pass over one inbox folder. A file is taken when its size and time are what the pass before saw (`seen`, which this brings up to date), and when it was
+ * written a moment ago, have been so for five seconds: until then somebody may be writing it. One that changes within ten minutes after it was moved is taken
+ * again. Names that begin with a dot or end in .tmp or .part and folders are left alone; so is what cannot be taken, of which the log tells once.
  */
 export async function scanInbox(ctx: InboxContext, { folder, orgId }: InboxFolder, seen: SeenFiles): Promise<InboxPass> {
   const pass: InboxPass = { taken: 0, rejected: 0, waiting: 0 }
-  const entries = await readdir(folder, { withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !/^\.|\.(tmp|part)$/i.test(entry.name))
-    .map((entry) => path.join(folder, entry.name))
+  const now = () => ctx.clock().getTime()
+  for (const moved of await changedSince(folder, seen, now())) {
+    ctx.log.warn({ file: moved.from }, 'a file of the inbox was written on after it was taken, and will be taken again')
+    await putBack(moved, moved.from)
+  }
+  const files = await filesToTake(ctx, folder, seen)
   forget(seen, folder, new Set(files))
   for (const file of files.sort()) {
-    if (!(await isComplete(file, seen, ctx.clock().getTime()))) {
+    if (!(await isComplete(file, seen, now()))) {
       pass.waiting++
       continue
     }
     try {
-      const problems = await takeFile(ctx, file, orgId)
-      seen.delete(file)
-      if (problems === 'none') pass.taken++
-      else pass.rejected++
+      const outcome = await takeFile(ctx, file, { orgId, seen })
+      pass[outcome]++
+      if (outcome !== 'waiting') seen.waiting.delete(file)
     } catch (error) {
       // The database is away, or the folder cannot be written: the file stays, and the others get their turn.
-      postpone(seen, file, ctx.clock().getTime())
+      postpone(file, seen, now())
       pass.waiting++
       ctx.log.warn({ err: error, file }, 'a file of the inbox could not be taken and will be tried again')
     }
@@ -58,50 +50,66 @@ export async function scanInbox(ctx: InboxContext, { folder, orgId }: InboxFolde
   return pass
 }
 
-function forget(seen: SeenFiles, folder: string, present: Set<string>): void {
-  for (const file of seen.keys()) if (path.dirname(file) === folder && !present.has(file)) seen.delete(file)
-}
-
-async function isComplete(file: string, seen: SeenFiles, now: number): Promise<boolean> {
-  const stat = await lstat(file).catch(() => null)
-  if (!stat) return false
-  const stamp = `${stat.size} ${stat.mtimeMs}`
-  const before = seen.get(file)
-  if (before?.stamp !== stamp) {
-    seen.set(file, { stamp, failures: 0, notBefore: 0 })
-    return false
+async function filesToTake(ctx: InboxContext, folder: string, seen: SeenFiles): Promise<string[]> {
+  const files: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (/^\.|\.(tmp|part)$/i.test(entry.name) || (await isFolder(entry, file))) continue
+    const obstacle = await obstacleOf(entry, file)
+    if (obstacle === null) files.push(file)
+    else if (!seen.told.has(file)) {
+      seen.told.add(file)
+      ctx.log.warn({ file }, `the inbox leaves a file alone: ${obstacle}`)
+    }
   }
-  return now >= before.notBefore
+  return files
 }
 
-function postpone(seen: SeenFiles, file: string, now: number): void {
-  const before = seen.get(file)
-  if (!before) return
-  const failures = before.failures + 1
-  seen.set(file, { ...before, failures, notBefore: now + Math.min(LONGEST_DELAY_MS, FAILURE_DELAY_MS * 2 ** failures) })
+/** A link counts, too: the folder of an instance may lie elsewhere. */
+async function isFolder(entry: Dirent, file: string): Promise<boolean> {
+  return entry.isDirectory() || (entry.isSymbolicLink() && (await stat(file).catch(() => null))?.isDirectory() === true)
+}
+
+/** Why what lies in an inbox is not looked at; null for a file that is. */
+async function obstacleOf(entry: Dirent, file: string): Promise<string | null> {
+  if (entry.isSymbolicLink()) return 'it is a link; put the file itself here'
+  if (!entry.isFile()) return 'it is no regular file'
+  if (/\.error\.txt$/i.test(entry.name)) return 'it says why another file was rejected; take it away'
+  // A byte that is no UTF-8 stands as this character, and the name leads nowhere.
+  if (entry.name.includes('\ufffd') && (await stampOf(file)) === null) return 'its name is not UTF-8; rename it'
+  return null
 }
 
 /** Stores what is good before anything is moved: a crash in between leaves the file, and storing it again changes nothing. */
-async function takeFile(ctx: InboxContext, file: string, orgId: string): Promise<'none' | 'some' | 'all'> {
+async function takeFile(
+  ctx: InboxContext,
+  file: string,
+  { orgId, seen }: { orgId: string; seen: SeenFiles },
+): Promise<'taken' | 'rejected' | 'waiting'> {
   const parsed = await parseFile(file, ctx.clock())
   // Another process has moved it.
-  if (parsed === null) return 'none'
+  if (parsed === null) return 'taken'
   const { documents, problems } = parsed
-  const folder = path.dirname(file)
   if (documents.length > 0) await storeInSlices(ctx, { orgId, connector: 'inbox', documents })
-  const rejected = path.join(folder, REJECTED)
+  // Written on meanwhile, or moved by another process: the next pass sees that, too.
+  if (!(await isUnchanged(file, seen))) return 'waiting'
   if (problems.length > 0) {
     ctx.metrics.documents.inc({ connector: 'inbox', outcome: 'rejected' }, problems.length)
     ctx.log.warn({ file, problems: problems.length, first: problems[0]?.reason }, 'the inbox rejected what it could not read')
   }
-  if (problems.length > 0 && documents.length === 0) {
-    await reject(rejected, file, explain(problems))
-    return 'all'
-  }
-  if (problems.length > 0)
-    await rejectPart(rejected, path.basename(file), `${problems.map(({ text }) => text).join('\n')}\n`, explain(problems))
-  await moveInto(path.join(folder, DONE), file)
-  return problems.length > 0 ? 'some' : 'none'
+  const place = await moveAway(file, parsed)
+  if (place) follow(place, file, seen, ctx.clock().getTime())
+  return problems.length > 0 ? 'rejected' : 'taken'
+}
+
+async function moveAway(file: string, { documents, problems }: ParsedFile): Promise<Place | null> {
+  const folder = path.dirname(file)
+  const rejected = path.join(folder, REJECTED)
+  if (problems.length > 0 && documents.length === 0) return await reject(rejected, file, explain(problems))
+  const part = `${problems.map(({ text }) => text).join('\n')}\n`
+  const remarks = problems.length > 0 ? await rejectPart(rejected, path.basename(file), part, explain(problems)) : []
+  const done = await moveInto(path.join(folder, DONE), file)
+  return done === null ? null : { file: done, remarks }
 }
 
 /** One line per problem, with the line of the file where it has one. */

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { DONE, inboxFolders, REJECTED, type InboxFolder } from './folders.ts'
-import { scanInbox, type InboxContext, type SeenFiles } from './scan-inbox.ts'
+import { scanInbox, type InboxContext } from './scan-inbox.ts'
+import { noneSeen } from './seen-files.ts'
 
 /**
  * Makes the inbox folders and takes what is put into them, every `inboxPollMs`, until stopped. Instances that are made later get their folder on the next
@@ -13,7 +14,7 @@ export async function startInbox(
   ctx: InboxContext & { config: Pick<Context['config'], 'inboxDir' | 'inboxPollMs'> },
 ): Promise<{ stop(): Promise<void> }> {
   const { inboxDir, inboxPollMs } = ctx.config
-  const seen: SeenFiles = new Map()
+  const seen = noneSeen()
   const made = new Set<string>()
   // What is wrong with which folder: said once, not at every pass.
   const troubles = new Map<string, string>()

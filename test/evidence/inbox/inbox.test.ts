@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { folderName, inboxFolders } from '../../../src/evidence/inbox/folders.ts'
-import { scanInbox, type InboxPass, type SeenFiles } from '../../../src/evidence/inbox/scan-inbox.ts'
+import { scanInbox, type InboxPass } from '../../../src/evidence/inbox/scan-inbox.ts'
+import { noneSeen, type SeenFiles } from '../../../src/evidence/inbox/seen-files.ts'
 import { startInbox } from '../../../src/evidence/inbox/watch.ts'
 import { openWorkspace, type Workspace } from '../support/workspace.ts'
 
@@ -30,14 +32,21 @@ const good = (name: string) => ({
   pub_date: null,
   document_type: 'other',
 })
-const put = (name: string, content: unknown) =>
+/** Writes a file that is an hour old, by the clock of these tests. */
+const put = (name: string, content: unknown) => {
   writeFileSync(path.join(dir, name), typeof content === 'string' ? content : JSON.stringify(content))
+  age(name, 3600)
+}
+const age = (name: string, seconds: number) => {
+  const at = new Date(w.at.now.getTime() - seconds * 1000)
+  utimesSync(path.join(dir, name), at, at)
+}
 const files = (folder = '') => (existsSync(path.join(dir, folder)) ? readdirSync(path.join(dir, folder)).toSorted() : [])
 const content = (file: string) => readFileSync(path.join(dir, file), 'utf8')
 const urls = async () => (await w.db.document.findMany({ orderBy: { url: 'asc' } })).map((row) => row.url)
 
 /** As many passes as it takes to see a file twice. */
-async function scan(seen: SeenFiles = new Map(), passes = 2): Promise<InboxPass> {
+async function scan(seen: SeenFiles = noneSeen(), passes = 2): Promise<InboxPass> {
   let last: InboxPass = { taken: 0, rejected: 0, waiting: 0 }
   for (let i = 0; i < passes; i++) last = await scanInbox(w.ctx, { folder: dir, orgId }, seen)
   return last
@@ -75,7 +84,7 @@ describe('a pass', () => {
   })
 
   test('a file is left alone while it grows, and taken when it has stayed as it was', async () => {
-    const seen: SeenFiles = new Map()
+    const seen = noneSeen()
     const whole = JSON.stringify(good('a'))
     put('a.json', whole.slice(0, 10))
     expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
@@ -84,21 +93,101 @@ describe('a pass', () => {
     put('a.json', whole)
     expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
     // The same size, rewritten later.
-    utimesSync(path.join(dir, 'a.json'), new Date(), new Date(Date.now() + 5000))
+    age('a.json', 1800)
     expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
     expect(await scan(seen, 1)).toEqual({ taken: 1, rejected: 0, waiting: 0 })
-    expect(seen.size).toBe(0)
+    expect(seen.waiting.size).toBe(0)
   })
 
-  test('hidden and partial files, links and folders are nobody’s business', async () => {
+  /** As the time goes by, for the clock and the files of these tests. */
+  const later = async (seconds: number, what: () => Promise<void>) => {
+    const before = w.at.now
+    w.at.now = new Date(before.getTime() + seconds * 1000)
+    await what()
+    w.at.now = before
+  }
+
+  test.each([
+    ['written a moment ago', 1],
+    ['from another clock, which is ahead', -600],
+  ])('a file that is %s is taken when it has stayed as it was for five seconds', async (_, seconds) => {
+    const seen = noneSeen()
+    put('a.json', good('a'))
+    age('a.json', seconds)
+    expect(await scan(seen, 3)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    await later(4, async () => expect(await scan(seen, 1)).toEqual({ taken: 0, rejected: 0, waiting: 1 }))
+    await later(5, async () => expect(await scan(seen, 1)).toEqual({ taken: 1, rejected: 0, waiting: 0 }))
+  })
+
+  test('a file that is written on while it is stored stays where it is', async () => {
+    const seen = noneSeen()
+    put('a.jsonl', `${JSON.stringify(good('a'))}\nhalf a li`)
+    await scan(seen, 1)
+    const db = new Proxy(w.db, {
+      get: (held, member) => {
+        if (member === '$transaction') put('a.jsonl', `${JSON.stringify(good('a'))}\n${JSON.stringify(good('b'))}\n`)
+        return Reflect.get(held, member)
+      },
+    })
+    expect(await scanInbox({ ...w.ctx, db }, { folder: dir, orgId }, seen)).toEqual({ taken: 0, rejected: 0, waiting: 1 })
+    expect(files()).toEqual(['a.jsonl'])
+    expect(await scan(seen)).toEqual({ taken: 1, rejected: 0, waiting: 0 })
+    expect(await urls()).toHaveLength(2)
+  })
+
+  test.each([
+    ['in part', `${JSON.stringify(good('a'))}\n{"url":`, 'done'],
+    ['not at all', '{"url":', 'rejected'],
+  ])('a file that could be taken %s and is written on after that is taken again, whole', async (_, start, folder) => {
+    const seen = noneSeen()
+    put('a.jsonl', start)
+    expect(await scan(seen)).toMatchObject({ rejected: 1 })
+    put(`${folder}/a.jsonl`, `${JSON.stringify(good('a'))}\n${JSON.stringify(good('b'))}\n`)
+    expect(await scan(seen)).toEqual({ taken: 1, rejected: 0, waiting: 0 })
+    expect(await urls()).toHaveLength(2)
+    expect([files(), files('done'), files('rejected')]).toEqual([['done', 'rejected'], ['a.jsonl'], []])
+  })
+
+  test('what is done with a file long after it was taken is nobody’s business', async () => {
+    const seen = noneSeen()
+    put('a.json', good('a'))
+    await scan(seen)
+    await later(600, async () => void (await scan(seen, 1)))
+    put('done/a.json', good('b'))
+    expect(await scan(seen)).toEqual({ taken: 0, rejected: 0, waiting: 0 })
+    expect(seen.moved.size).toBe(0)
+  })
+
+  test('hidden and partial files and folders are nobody’s business', async () => {
     for (const name of ['.a.json', 'b.json.tmp', 'c.json.part', 'D.JSON.TMP']) put(name, good('x'))
     mkdirSync(path.join(dir, 'folder.json'))
     writeFileSync(path.join(dir, 'folder.json', 'inside.json'), JSON.stringify(good('x')))
-    symlinkSync('/etc/hostname', path.join(dir, 'link.txt'))
     const before = files()
     expect(await scan()).toEqual({ taken: 0, rejected: 0, waiting: 0 })
     expect(files()).toEqual(before)
     expect(await urls()).toEqual([])
+  })
+
+  test('what cannot be taken stays, and the log tells of it once', async () => {
+    symlinkSync('/etc/hostname', path.join(dir, 'a-link.txt'))
+    symlinkSync('/nowhere', path.join(dir, 'b-broken.txt'))
+    symlinkSync(tmpdir(), path.join(dir, 'an-instance-that-lies-elsewhere'))
+    execFileSync('mkfifo', [path.join(dir, 'c-pipe.txt')])
+    writeFileSync(Buffer.concat([Buffer.from(`${dir}/d-`), Buffer.from([0xe9]), Buffer.from('.txt')]), 'Halden grows')
+    put('e.json.error.txt', 'url is missing')
+    const told: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void told.push((JSON.parse(line) as { msg: string }).msg) })
+    const seen = noneSeen()
+    for (let i = 0; i < 3; i++)
+      expect(await scanInbox({ ...w.ctx, log }, { folder: dir, orgId }, seen)).toEqual({ taken: 0, rejected: 0, waiting: 0 })
+    expect(told.map((line) => /: (.*);|: (.*)/.exec(line)?.slice(1).join('')).toSorted()).toEqual([
+      'it is a link',
+      'it is a link',
+      'it is no regular file',
+      'it says why another file was rejected',
+      'its name is not UTF-8',
+    ])
+    expect(files()).toHaveLength(6)
   })
 
   test('the same name again gets a name of its own', async () => {
@@ -138,7 +227,7 @@ describe('a pass', () => {
   })
 
   test('when it cannot be stored the file stays, the others get their turn, and it is tried again later', async () => {
-    const seen: SeenFiles = new Map()
+    const seen = noneSeen()
     put('a.json', good('a'))
     put('b.json', 'bad')
     await scan(seen, 1)
@@ -238,7 +327,8 @@ describe('the watcher', () => {
     const inbox = await startInbox({ ...w.ctx, log, config: { inboxDir: dir, inboxPollMs: 20 } })
     put('behind/a.json', good('a'))
     await until(() => files('behind/done').length === 1)
-    expect(warnings.map((line) => (JSON.parse(line) as { folder: string }).folder)).toEqual([path.join(dir, 'blocked')])
+    const folders = warnings.map((line) => (JSON.parse(line) as { folder?: string }).folder)
+    expect(folders.filter((folder) => folder !== undefined)).toEqual([path.join(dir, 'blocked')])
     rmSync(path.join(dir, 'blocked'))
     await until(() => existsSync(path.join(dir, 'blocked', 'done')))
     put('blocked/b.json', good('b'))
