@@ -28,15 +28,17 @@ export async function loadDocuments(
   const result: Omit<LoadedFiles, 'named'> = { stored: 0, updated: 0, unchanged: 0, problems: [] }
   const keys = new Set<string>()
   for (const file of files) {
-    const parsed = await parseFile(file, ctx.clock())
-    if (parsed === null) throw new Error(`There is no file ${file}.`)
-    const { documents, problems } = parsed
-    result.problems.push(...problems.map((problem) => ({ file, problem })))
-    const { stored, updated, unchanged } = await storeInSlices(ctx, { orgId, connector: 'inbox', documents })
-    result.stored += stored.length - updated
-    result.updated += updated
-    result.unchanged += unchanged
-    for (const { url } of documents) keys.add(documentKey(url) ?? url)
+    let isThere = false
+    for await (const { documents, problems } of parseFile(file, ctx.clock())) {
+      isThere = true
+      for (const problem of problems) result.problems.push({ file, problem })
+      const { stored, updated, unchanged } = await storeInSlices(ctx, { orgId, connector: 'inbox', documents })
+      result.stored += stored.length - updated
+      result.updated += updated
+      result.unchanged += unchanged
+      for (const { url } of documents) keys.add(documentKey(url) ?? url)
+    }
+    if (!isThere) throw new Error(`There is no file ${file}.`)
   }
   await untilRead(ctx, orgId, [...keys], signal)
   return { ...result, named: await accountsNamed(ctx.db, { orgId, documentIds: await idsOf(ctx.db, orgId, [...keys]) }) }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { decodeText } from './decode-text.ts'
+import { decodeJson, decodeText } from './decode-text.ts'
+import { isNoText, knownBinary, NO_TEXT } from './no-text.ts'
+import { parseLines } from './parse-lines.ts'
 import { pubDateProblem, readLooseDate } from './pub-date.ts'
 import type { RawDocument } from './raw-document.ts'
 import { readDocument } from './validate.ts'
@@ -9,51 +12,68 @@ import { readDocument } from './validate.ts'
 /** The files that the inbox and documents:load read. */
 export const FILE_KINDS = ['.json', '.jsonl', '.html', '.htm', '.txt', '.eml'] as const
 export const MAX_FILE_BYTES = 100_000_000
+const CHUNK_BYTES = 1_000_000
 
 export interface ParsedFile {
   documents: RawDocument[]
-  /** Why the file, or a part of it, cannot be taken. `line` and its `text` for .jsonl, where the other lines are good. */
-  problems: { line: number | null; text: string; reason: string }[]
+  /** Why the file, or a part of it, cannot be taken. `line` and its bytes for .jsonl, where the other lines are good. */
+  problems: { line: number | null; raw: Buffer; reason: string }[]
 }
 
 /**
- * The documents in a file, by the kind that its name ends in; null when there is no such file (any more). A .json file (an object or an array) is taken whole
- * or not at all; of a .jsonl file every good line. Never throws for what a file holds.
+ * The documents in a file, by the kind that its name ends in; nothing when there is no such file (any more). A .json file (an object or an array) is taken whole
+ * or not at all; a .jsonl file, of which every good line is taken, comes in parts. Never throws for what a file holds.
  */
-export async function parseFile(file: string, now: Date): Promise<ParsedFile | null> {
+export async function* parseFile(file: string, now: Date): AsyncGenerator<ParsedFile> {
   try {
     if ((await stat(file)).size > MAX_FILE_BYTES) {
-      return refused(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB. Split it, for example into .jsonl files.`)
+      yield refused(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB. Split it, for example into .jsonl files.`)
+      return
     }
-    return await parseBytes(path.basename(file), await readFile(file), now)
+    const binary = knownBinary(await beginningOf(file))
+    if (binary !== undefined) yield refused(binary)
+    else if (kindOf(file) === '.jsonl') yield* parseLines(createReadStream(file, { highWaterMark: CHUNK_BYTES }), now)
+    else yield await parseBytes(path.basename(file), await readFile(file), now)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException | null)?.code === 'ENOENT') return null
-    throw error
+    if ((error as NodeJS.ErrnoException | null)?.code !== 'ENOENT') throw error
   }
 }
 
-/** The same for a file's bytes. */
-export async function parseBytes(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
-  const kind = path.extname(name).toLowerCase()
-  if (kind === '.json') return parseJson(decodeText(bytes), now)
-  if (kind === '.jsonl') return parseLines(decodeText(bytes), now)
+const kindOf = (name: string) => path.extname(name).toLowerCase()
+
+async function beginningOf(file: string): Promise<Buffer> {
+  await using opened = await open(file)
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(16))
+  return buffer.subarray(0, bytesRead)
+}
+
+async function parseBytes(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
+  const kind = kindOf(name)
+  if (/\.error\.txt$/i.test(name)) return refused('The file says why another one was rejected. It is no document.')
+  if (kind === '.json') return parseJson(bytes, now)
   if (kind === '.html' || kind === '.htm') return await parsePage(name, bytes, now)
   if (kind === '.txt') return parseText(name, bytes)
   if (kind === '.eml') return await parseMail(name, bytes, now)
   return refused(`Files that end in ${kind === '' ? 'nothing' : kind} are not read. Use one of ${FILE_KINDS.join(', ')}.`)
 }
 
-const refused = (reason: string): ParsedFile => ({ documents: [], problems: [{ line: null, text: '', reason }] })
+const refused = (reason: string): ParsedFile => ({ documents: [], problems: [{ line: null, raw: Buffer.of(), reason }] })
 
 /** An address for a file that names none of its own: by name and content, so that another file of the same name is another document. */
 function fileAddress(name: string, bytes: Buffer): string {
   return `file:///${encodeURIComponent(path.basename(name))}?sha256=${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
 }
 
-function parseJson(text: string, now: Date): ParsedFile {
+function parseJson(bytes: Buffer, now: Date): ParsedFile {
+  const decoded = decodeJson(bytes)
+  if ('wrongAt' in decoded) {
+    const line = bytes.subarray(0, decoded.wrongAt).toString('latin1').split('\n').length
+    return refused(`The file is not UTF-8: its byte ${decoded.wrongAt + 1}, in line ${line}, is wrong. Save it as UTF-8.`)
+  }
+  if (decoded.text.trim() === '') return refused('The file is empty: there is nothing to read.')
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(decoded.text)
   } catch (error) {
     return refused(
       `The file is not valid JSON (${(error as Error).message}). Several documents in one file belong in an array, or one per line in a .jsonl file.`,
@@ -67,33 +87,9 @@ function parseJson(text: string, now: Date): ParsedFile {
     const read = readDocument(item, now)
     const where = Array.isArray(value) ? `Item ${index + 1}: ` : ''
     if ('document' in read) documents.push(read.document)
-    else problems.push(...read.reasons.map((reason) => ({ line: null, text: '', reason: `${where}${reason}` })))
+    else problems.push(...read.reasons.map((reason) => ({ line: null, raw: Buffer.of(), reason: `${where}${reason}` })))
   })
   return problems.length > 0 ? { documents: [], problems } : { documents, problems }
-}
-
-function parseLines(text: string, now: Date): ParsedFile {
-  const parsed: ParsedFile = { documents: [], problems: [] }
-  text.split('\n').forEach((raw, index) => {
-    if (raw.trim() === '') return
-    const reasons = readLine(raw, now, parsed.documents)
-    if (reasons.length > 0) parsed.problems.push({ line: index + 1, text: raw.replace(/\r$/, ''), reason: reasons.join(' ') })
-  })
-  if (parsed.documents.length === 0 && parsed.problems.length === 0) return refused('The file is empty: there is nothing to read.')
-  return parsed
-}
-
-function readLine(raw: string, now: Date, documents: RawDocument[]): string[] {
-  let value: unknown
-  try {
-    value = JSON.parse(raw)
-  } catch (error) {
-    return [`The line is not valid JSON (${(error as Error).message}). Each line holds one object.`]
-  }
-  const read = readDocument(value, now)
-  if ('reasons' in read) return read.reasons
-  documents.push(read.document)
-  return []
 }
 
 // The readers of pages and mails are loaded when the first one comes: they are large, and most installations never need them.
@@ -101,7 +97,9 @@ const pageReader = async () => await import('./read-html.ts')
 
 async function parsePage(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
   const { readHtml } = await pageReader()
-  const page = readHtml(decodeText(bytes))
+  const html = decodeText(bytes)
+  if (isNoText(html)) return refused(NO_TEXT)
+  const page = readHtml(html)
   const problem = page.pubDate === null ? null : pubDateProblem(page.pubDate, page.pubDate.toISOString(), now)
   if (problem) return refused(problem)
   if (page.text === '') return refused('The page has no readable text.')
@@ -111,7 +109,8 @@ async function parsePage(name: string, bytes: Buffer, now: Date): Promise<Parsed
 }
 
 function parseText(name: string, bytes: Buffer): ParsedFile {
-  const text = decodeText(bytes).replaceAll('\0', '').replace(/\r\n?/g, '\n').trim()
+  const text = decodeText(bytes).replace(/\r\n?/g, '\n').trim()
+  if (isNoText(text)) return refused(NO_TEXT)
   if (text === '') return refused('The file is empty: its first line is to be the headline, the rest the text.')
   const headline = firstLine(text)
   const rest = text.slice(text.indexOf('\n') < 0 ? text.length : text.indexOf('\n')).trim()
@@ -129,6 +128,8 @@ function parseText(name: string, bytes: Buffer): ParsedFile {
 const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').trim().slice(0, 300)
 
 async function parseMail(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
+  // Its bytes: the encoding is each part's own.
+  if (isNoText(bytes.toString('latin1').replace(/[\x80-\xff]/g, ''))) return refused(NO_TEXT)
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes).catch((error: unknown) => error as Error)
   if (mail instanceof Error) return refused(`The mail cannot be read (${mail.message}).`)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
@@ -56,6 +57,8 @@ export async function storeDocuments(
   for (const document of documents) {
     const row = rowOf(document, now)
     rows.set(row.url_key, row)
+    // A long document takes milliseconds, and requests wait meanwhile.
+    await nextTurn()
   }
   // In one order for everybody, so that two that store the same documents wait for each other instead of deadlocking.
   const sorted = [...rows.values()].sort((a, b) => (a.url_key < b.url_key ? -1 : 1))

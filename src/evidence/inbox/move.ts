@@ -54,11 +54,11 @@ export async function reject(folder: string, file: string, reasons: string): Pro
 /**
  * Puts a part of a file that cannot be taken into the folder, with the reasons; returns both paths. Once: after a crash the same part is there already.
  */
-export async function rejectPart(folder: string, name: string, part: string, reasons: string): Promise<string[]> {
+export async function rejectPart(folder: string, name: string, part: Buffer, reasons: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const target = await freeName(folder, name, async (file) => {
     const held = await contentOf(file)
-    return held === null || held.equals(Buffer.from(part))
+    return held === null || held.equals(part)
   })
   const [rejected, explanation] = [path.join(folder, target), path.join(folder, `${target}.error.txt`)]
   await writeFile(explanation, reasons)

@@ -86,27 +86,29 @@ async function takeFile(
   file: string,
   { orgId, seen }: { orgId: string; seen: SeenFiles },
 ): Promise<'taken' | 'rejected' | 'waiting'> {
-  const parsed = await parseFile(file, ctx.clock())
-  // Another process has moved it.
-  if (parsed === null) return 'taken'
-  const { documents, problems } = parsed
-  if (documents.length > 0) await storeInSlices(ctx, { orgId, connector: 'inbox', documents })
+  const problems: ParsedFile['problems'] = []
+  let good = 0
+  for await (const part of parseFile(file, ctx.clock())) {
+    if (part.documents.length > 0) await storeInSlices(ctx, { orgId, connector: 'inbox', documents: part.documents })
+    good += part.documents.length
+    for (const problem of part.problems) problems.push(problem)
+  }
   // Written on meanwhile, or moved by another process: the next pass sees that, too.
   if (!(await isUnchanged(file, seen))) return 'waiting'
   if (problems.length > 0) {
     ctx.metrics.documents.inc({ connector: 'inbox', outcome: 'rejected' }, problems.length)
     ctx.log.warn({ file, problems: problems.length, first: problems[0]?.reason }, 'the inbox rejected what it could not read')
   }
-  const place = await moveAway(file, parsed)
+  const place = await moveAway(file, good, problems)
   if (place) follow(place, file, seen, ctx.clock().getTime())
   return problems.length > 0 ? 'rejected' : 'taken'
 }
 
-async function moveAway(file: string, { documents, problems }: ParsedFile): Promise<Place | null> {
+async function moveAway(file: string, good: number, problems: ParsedFile['problems']): Promise<Place | null> {
   const folder = path.dirname(file)
   const rejected = path.join(folder, REJECTED)
-  if (problems.length > 0 && documents.length === 0) return await reject(rejected, file, explain(problems))
-  const part = `${problems.map(({ text }) => text).join('\n')}\n`
+  if (problems.length > 0 && good === 0) return await reject(rejected, file, explain(problems))
+  const part = Buffer.concat(problems.flatMap(({ raw }) => [raw, Buffer.from('\n')]))
   const remarks = problems.length > 0 ? await rejectPart(rejected, path.basename(file), part, explain(problems)) : []
   const done = await moveInto(path.join(folder, DONE), file)
   return done === null ? null : { file: done, remarks }

@@ -1,8 +1,30 @@
-import { describe, expect, test } from '@jest/globals'
-import { parseBytes } from '../../../src/evidence/documents/parse-file.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { parseFile, type ParsedFile } from '../../../src/evidence/documents/parse-file.ts'
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'parse-'))
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const now = new Date('2026-09-01T12:00:00Z')
-const parse = async (name: string, content: string | Buffer) => await parseBytes(name, Buffer.from(content), now)
+/** All parts of a file as one. */
+const parse = async (name: string, content: string | Buffer) => {
+  const file = path.join(dir, name)
+  writeFileSync(file, content)
+  const whole: ParsedFile & { parts: number } = { documents: [], problems: [], parts: 0 }
+  for await (const { documents, problems } of parseFile(file, now)) {
+    whole.documents.push(...documents)
+    whole.problems.push(...problems)
+    whole.parts++
+  }
+  return whole
+}
 const good = {
   url: 'https://news.halden.example/a',
   headline: 'Halden grows',
@@ -16,8 +38,8 @@ const reasonsOf = async (changes: Record<string, unknown>) =>
 describe('.json', () => {
   test('an object and an array', async () => {
     const document = { ...good, pub_date: new Date('2026-08-30T00:00:00Z'), pub_date_source: 'given' }
-    expect(await parse('a.json', JSON.stringify(good))).toEqual({ documents: [document], problems: [] })
-    expect(await parse('A.JSON', `\ufeff${JSON.stringify([good, { ...good, about: 'WWW.Halden.example' }])}`)).toEqual({
+    expect(await parse('a.json', JSON.stringify(good))).toMatchObject({ documents: [document], problems: [] })
+    expect(await parse('A.JSON', `\ufeff${JSON.stringify([good, { ...good, about: 'WWW.Halden.example' }])}`)).toMatchObject({
       documents: [document, { ...document, about: 'halden.example' }],
       problems: [],
     })
@@ -99,10 +121,67 @@ test('.jsonl: every good line is taken, every bad one told by its line', async (
   const { documents, problems } = await parse('a.jsonl', `${lines.join('\r\n')}\r\n`)
   expect(documents.map(({ url }) => url)).toEqual(['https://news.halden.example/a', 'https://news.halden.example/b'])
   expect(problems).toMatchObject([
-    { line: 3, text: '{"url":', reason: expect.stringMatching(/^The line is not valid JSON/) },
+    { line: 3, raw: Buffer.from('{"url":'), reason: expect.stringMatching(/^The line is not valid JSON/) },
     { line: 4, reason: expect.stringMatching(/^document_type "poem"/) },
   ])
-  expect((await parse('a.jsonl', '\n\n')).problems).toHaveLength(1)
+  expect((await parse('a.jsonl', '\n\n')).problems).toMatchObject([{ reason: expect.stringMatching(/^The file is empty/) }])
+})
+
+test('.jsonl: a byte that is no UTF-8 costs its line alone, and that is kept as it is', async () => {
+  const lines = ['Müller 漢字', 'Gr\xe4nsund', 'Łódź'].map((headline, i) =>
+    Buffer.from(JSON.stringify({ ...good, url: `https://news.halden.example/${i}`, headline }), i === 1 ? 'latin1' : 'utf8'),
+  )
+  const { documents, problems } = await parse('a.jsonl', Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')])))
+  expect(documents.map(({ headline }) => headline)).toEqual(['Müller 漢字', 'Łódź'])
+  const place = (lines[1]?.indexOf(0xe4) ?? 0) + 1
+  expect(problems).toEqual([{ line: 2, raw: lines[1], reason: expect.stringContaining(`not UTF-8: its byte ${place} is wrong`) }])
+})
+
+test.each(['\ufeff', ''])('.jsonl: lines of any length and number, in parts, after %j', async (mark) => {
+  const of = (i: number) => ({ ...good, url: `https://news.halden.example/${i}`, text: 'ä漢'.repeat(i % 100 === 7 ? 300_000 : 10) })
+  const lines = Array.from({ length: 450 }, (_, i) => (i % 200 === 3 ? 'bad' : JSON.stringify(of(i))))
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    if (encoding === 'utf16le' && mark === '') continue
+    const { documents, problems, parts } = await parse('a.jsonl', Buffer.from(mark + lines.join('\n'), encoding))
+    expect(parts).toBeGreaterThan(2)
+    expect(documents.map(({ url }) => url)).toEqual(lines.flatMap((line, i) => (line === 'bad' ? [] : [of(i).url])))
+    expect(documents[7 - 1]?.text).toBe(of(7).text)
+    expect(problems.map(({ line }) => line)).toEqual([4, 204, 404])
+  }
+})
+
+test('.json that is not UTF-8 is refused by the place of the first wrong byte; an empty one is called so', async () => {
+  const wrong = Buffer.from(JSON.stringify([good, { ...good, headline: 'Gr\xe4nsund' }], null, 1), 'latin1')
+  expect(await parse('a.json', wrong)).toMatchObject({
+    documents: [],
+    problems: [{ reason: expect.stringMatching(/^The file is not UTF-8: its byte \d+, in line 11, is wrong/) }],
+  })
+  expect((await parse('a.json', Buffer.from(`\ufeff${JSON.stringify(good)}`, 'utf16le'))).documents).toHaveLength(1)
+  for (const empty of ['', '\ufeff \n'])
+    expect((await parse('a.json', empty)).problems).toMatchObject([{ reason: 'The file is empty: there is nothing to read.' }])
+})
+
+describe('what is no text', () => {
+  test.each(['txt', 'html', 'eml'])('bytes at random, as .%s', async (kind) => {
+    const bytes = Buffer.concat([Buffer.from('Subject: a\r\n\r\n'), randomBytes(5000)])
+    for (const content of [bytes, Buffer.from(bytes.filter((byte) => byte > 0))])
+      expect(await parse(`a.${kind}`, content)).toMatchObject({
+        documents: [],
+        problems: [{ reason: expect.stringMatching(/^The file is no text/) }],
+      })
+  })
+  test.each<[string, string | Buffer, RegExp]>([
+    ['a.txt', '%PDF-1.7\nHalden grows', /a PDF: give its text/],
+    ['a.html', 'PK\x03\x04', /a ZIP archive or an Office document/],
+    ['a.jsonl.gz', gzipSync(JSON.stringify(good)), /gzip: unpack it/],
+    ['a.json', gzipSync(JSON.stringify(good)), /gzip: unpack it/],
+    ['a.json.error.txt', 'url is missing', /says why another one was rejected/],
+  ])('%s is called what it is', async (name, content, reason) => {
+    expect(await parse(name, content)).toMatchObject({ documents: [], problems: [{ reason: expect.stringMatching(reason) }] })
+  })
+  test('a slip, a page break and colours are in texts, too', async () => {
+    expect((await parse('a.txt', 'Halden grows\n\x0c\x1b[1mIt grew.\x1b[0m \x02')).problems).toEqual([])
+  })
 })
 
 describe('.txt', () => {

@@ -175,3 +175,25 @@ test('any number of documents goes in slices', async () => {
   expect(result.stored).toHaveLength(1203)
   expect(await storeInSlices(w.ctx, { orgId: null, connector: 'test', documents })).toEqual({ stored: [], unchanged: 1203, updated: 0 })
 })
+
+test('others get their turn between two documents', async () => {
+  let turns = 0
+  const count = () => void (counting = setImmediate(() => (turns++, count())))
+  let counting: NodeJS.Immediate | undefined
+  count()
+  const documents = Array.from({ length: 30 }, (_, i) => document(String(i)))
+  let before: number | undefined
+  await w.db.$transaction(async (tx) => {
+    const noted = new Proxy(tx, {
+      get: (held, member) => {
+        if (member === '$queryRaw') before ??= turns
+        return Reflect.get(held, member)
+      },
+    })
+    const start = turns
+    await storeDocuments(noted, w.queue, { orgId: null, connector: 'test', documents, now: w.at.now })
+    before = (before ?? 0) - start
+  })
+  clearImmediate(counting)
+  expect(before).toBeGreaterThanOrEqual(30)
+})
