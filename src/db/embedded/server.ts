@@ -19,6 +19,9 @@ export interface EmbeddedServer {
 
 const START_TIMEOUT_MS = 60_000
 const LOCAL = '127.0.0.1'
+const PASSWORD_FILE = 'postgres.password'
+// SQLSTATE invalid_password.
+const WRONG_PASSWORD = '28P01'
 
 /** Flags that trade crash safety for speed: for throw-away test databases only. */
 export const THROWAWAY_FLAGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
@@ -80,6 +83,8 @@ async function launch(dataDir: string, databaseDir: string, binaries: Binaries, 
   // A copy or a backup tool may have opened the folder to others, and PostgreSQL then refuses to start.
   chmodSync(databaseDir, 0o700)
   const port = await freePort()
+  // Before anything runs that would be left behind without it.
+  const url = databaseUrl(dataDir, port)
   const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600)
   const settings = { listen_addresses: LOCAL, port, unix_socket_directories: '', max_connections: 200, shared_buffers: '128MB' }
   const [program = '', ...args] = [...runAs.prefix, binaries.postgres, '-D', databaseDir]
@@ -92,13 +97,21 @@ async function launch(dataDir: string, databaseDir: string, binaries: Binaries, 
   child.on('error', (error) => (exited = error.message))
   child.on('exit', (code) => (exited = `exit code ${code}`))
   child.unref()
-  const url = databaseUrl(dataDir, port)
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
-    if (exited) throw new Error(`The embedded PostgreSQL did not start (${exited}); ${path.join(dataDir, 'postgres.log')} says why.`)
-    if (await answers(url)) return { url, pid: child.pid ?? 0, started: true }
-    await sleep(20)
+  try {
+    for (let waited = 0; waited < START_TIMEOUT_MS; waited += 20) {
+      if (exited) throw new Error(`The embedded PostgreSQL did not start (${exited}); ${path.join(dataDir, 'postgres.log')} says why.`)
+      if (await answers(url, dataDir)) return { url, pid: child.pid ?? 0, started: true }
+      await sleep(20)
+    }
+  } catch (error) {
+    // At once: it holds nothing that is not in its log.
+    child.kill('SIGQUIT')
+    throw error
   }
-  throw new Error(`The embedded PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s; see ${path.join(dataDir, 'postgres.log')}.`)
+  // Not stopped: it replays a long log after a crash, and the next start joins it.
+  throw new Error(
+    `The embedded PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s; ${path.join(dataDir, 'postgres.log')} tells what it does. Start again: the start joins it.`,
+  )
 }
 
 /** The address of the server that runs on the folder, or undefined. Starts nothing. */
@@ -112,19 +125,21 @@ async function joinRunning(dataDir: string, databaseDir: string): Promise<Embedd
   const url = databaseUrl(dataDir, found.port)
   // It may still be starting up or replaying its log after a crash; a pid that another program has since got never answers.
   for (let waited = 0; waited < 10_000 && isAlive(found.pid); waited += 100) {
-    if (await answers(url)) return { url, pid: found.pid, started: false }
+    if (await answers(url, dataDir)) return { url, pid: found.pid, started: false }
     await sleep(100)
   }
   return undefined
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the server lets us in by now. Throws when it never will. */
+async function answers(url: string, dataDir: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
+  } catch (error) {
+    if ((error as { code?: string }).code === WRONG_PASSWORD) throw noPassword(dataDir, 'is not the password of the database', error)
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -132,9 +147,25 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function databaseUrl(dataDir: string, port: number): string {
-  const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim()
-  return `postgresql://postgres:${password}@${LOCAL}:${port}/postgres`
+  return `postgresql://postgres:${readPassword(dataDir)}@${LOCAL}:${port}/postgres`
 }
+
+function readPassword(dataDir: string): string {
+  let password: string
+  try {
+    password = readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim()
+  } catch (error) {
+    throw noPassword(dataDir, `cannot be read (${(error as NodeJS.ErrnoException).code})`, error)
+  }
+  if (password === '') throw noPassword(dataDir, 'is empty')
+  return encodeURIComponent(password)
+}
+
+const noPassword = (dataDir: string, what: string, cause?: unknown) =>
+  new Error(
+    `${path.join(dataDir, PASSWORD_FILE)} ${what}: the embedded database lets nobody in without it. Restore it from the backup of DATA_DIR, or set DATA_DIR to another folder.`,
+    { cause },
+  )
 
 function readPid(databaseDir: string): { pid: number; port: number } | undefined {
   const file = path.join(databaseDir, 'postmaster.pid')
