@@ -7,8 +7,8 @@ import { migrate } from './db/migrate.ts'
 import { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import { logRepeated } from './log-repeated.ts'
+import { openStoredSecrets } from './webhooks/open-stored.ts'
 import { makeResolver } from './webhooks/resolve.ts'
-import { openSecrets } from './webhooks/secrets.ts'
 import { makeMetrics } from './metrics.ts'
 
 /** A context over a database, and its end: what the service, the commands and the tests share. */
@@ -35,11 +35,14 @@ export async function openRuntime({
   const applied = await migrate(url)
   if (applied.length > 0) log.info({ migrations: applied }, 'database migrated')
   const database = openDatabase(url, config.databasePool)
+  const secrets = await openStoredSecrets(database.prisma, config, log).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const queue = new Queue(url, { works, onError: logRepeated((error, since) => log.warn({ err: error, since }, 'queue')) })
   await queue.start()
   const metrics = makeMetrics()
   const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })
-  const secrets = openSecrets(config)
   const resolve = makeResolver(config.webhookAllowPrivate)
   const { prisma: db, pool, pages, shared } = database
   const context: Context = { config, db, pool, pages, shared, queue, answerer, clock, log, metrics, secrets, resolve }

@@ -4,7 +4,7 @@ import { makeAgent } from './connect.ts'
 import { checkUrl, UrlRefused } from './guard.ts'
 import { post, type Outcome } from './post.ts'
 import { makeResolver, type Resolver } from './resolve.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import { openSecrets, SecretSealed, type Secrets } from './secrets.ts'
 import type { DeliverySettings } from './settings.ts'
 import { makeSigner, type Signer } from './sign.ts'
 
@@ -14,6 +14,8 @@ export interface CallOptions {
   secrets: Secrets
   /** A certificate authority to trust instead of the usual ones, in PEM. */
   ca: string
+  /** Told of every delivery whose secret does not open. */
+  onSealed: (error: SecretSealed) => void
 }
 
 export interface Caller {
@@ -28,16 +30,26 @@ const CACHED_SIGNERS = 5000
 export function makeCaller(
   config: Pick<Config, 'secretsKey' | 'dataDir'>,
   settings: DeliverySettings,
-  { allowPrivate = false, resolve = makeResolver(allowPrivate), secrets = openSecrets(config), ca }: Partial<CallOptions>,
+  { allowPrivate = false, resolve = makeResolver(allowPrivate), secrets = openSecrets(config), ca, onSealed }: Partial<CallOptions>,
 ): Caller {
   const agent = makeAgent({ allowPrivate, resolve, timeoutMs: settings.timeoutMs, answerBytes: settings.answerBytes, ca })
   const signers = new Map<string, Signer>()
+
+  const open = (orgId: string, [current = '', previous]: string[]): string[] => {
+    const secret = secrets.decrypt(orgId, current)
+    try {
+      return previous === undefined ? [secret] : [secret, secrets.decrypt(orgId, previous)]
+    } catch {
+      // Rotated because it does not open: the new one signs alone.
+      return [secret]
+    }
+  }
 
   const signerFor = (orgId: string, ciphertexts: string[]): Signer => {
     const key = ciphertexts.join(' ')
     let signer = signers.get(key)
     if (!signer) {
-      signer = makeSigner(ciphertexts.map((ciphertext) => secrets.decrypt(orgId, ciphertext)))
+      signer = makeSigner(open(orgId, ciphertexts))
       if (signers.size >= CACHED_SIGNERS) signers.clear()
       signers.set(key, signer)
     }
@@ -55,6 +67,7 @@ export function makeCaller(
         url = checkUrl(delivery.url, allowPrivate)
         signature = signerFor(orgId, both ? [secret, previousSecret] : [secret])(eventId, timestamp, body)
       } catch (error) {
+        if (error instanceof SecretSealed) onSealed?.(error)
         const why = error instanceof Error ? error.message : String(error)
         return {
           status: null,

@@ -60,6 +60,7 @@ class Sender implements Deliverer {
   private givingUp: Promise<void> = Promise.resolve()
   private stopping = false
   private poked = false
+  private toldSealed = false
   private wake: (() => void) | undefined
   private nextLookMs = 0
   private lookEveryMs = BUSY_POLL_MS
@@ -71,7 +72,11 @@ class Sender implements Deliverer {
     this.settings = deliverySettings(concurrency, options.settings)
     this.random = options.random ?? Math.random
     this.onHeld = options.onHeld
-    this.caller = makeCaller(ctx.config, this.settings, { ...options, allowPrivate: options.allowPrivate ?? webhookAllowPrivate })
+    this.caller = makeCaller(ctx.config, this.settings, {
+      ...options,
+      allowPrivate: options.allowPrivate ?? webhookAllowPrivate,
+      onSealed: (error) => this.tellSealed(error),
+    })
     const { perEndpoint, slowAfterMs } = this.settings
     this.lanes = new Lanes({ concurrency, perEndpoint, slowAfterMs, slowCalls: SLOW_SHARE * concurrency })
     this.running = this.run()
@@ -203,6 +208,12 @@ class Sender implements Deliverer {
     const failed = (error: unknown) => this.ctx.log.error({ err: error }, 'the state of webhook endpoints cannot be recorded')
     await recordHealth(this.ctx.pool, batch).catch(failed)
     this.givingUp = this.givingUp.then(() => giveUpOn(this.ctx, batch, this.settings.disableAfterMs)).catch(failed)
+  }
+
+  /** Once: it is so for every delivery until the key is the right one, or the secret another. */
+  private tellSealed(error: Error): void {
+    if (!this.toldSealed) this.ctx.log.error({ err: error }, 'webhooks cannot be signed: restore the key, or rotate their secrets')
+    this.toldSealed = true
   }
 
   private leaseOf({ delivery, until }: Conclusion): Date {

@@ -8,9 +8,12 @@ export type Signing = 'hmac-sha256' | 'ed25519'
 /** Encrypts signing secrets for the database. A ciphertext belongs to one instance: moved to another it does not open. */
 export interface Secrets {
   encrypt(orgId: string, secret: string): string
-  /** Throws one sentence when the ciphertext was made with another key or for another instance. */
+  /** Throws SecretSealed when the ciphertext was made with another key or for another instance. */
   decrypt(orgId: string, ciphertext: string): string
 }
+
+/** A stored secret that the key at hand does not open. */
+export class SecretSealed extends Error {}
 
 const VERSION = 'v1'
 const KEY_BYTES = 32
@@ -34,9 +37,10 @@ export function openSecrets({ secretsKey, dataDir }: { secretsKey?: string | und
       try {
         return open(key, orgId, ciphertext)
       } catch (cause) {
-        throw new Error('The signing secret does not open: SECRETS_KEY (or secrets.key in DATA_DIR) is not the one it was stored with.', {
-          cause,
-        })
+        throw new SecretSealed(
+          'The signing secret does not open: SECRETS_KEY (or secrets.key in DATA_DIR) is not the one it was stored with.',
+          { cause },
+        )
       }
     },
   }
@@ -53,12 +57,19 @@ function open(key: Buffer, orgId: string, ciphertext: string): string {
 
 function parseKey(text: string, source: string): Buffer {
   const key = Buffer.from(text.trim(), /^[0-9a-fA-F]{64}$/.test(text.trim()) ? 'hex' : 'base64')
-  if (key.length !== KEY_BYTES) throw new Error(`${source} must be ${KEY_BYTES} bytes, as 64 hex digits or as base64.`)
+  if (key.length !== KEY_BYTES) {
+    throw new Error(
+      `${source} must be ${KEY_BYTES} bytes, as 64 hex digits or as base64. Restore it from the backup; where no webhook was registered yet, remove the file, and a new one is made.`,
+    )
+  }
   return key
 }
 
+/** Where the key is kept when SECRETS_KEY is not set. */
+export const keyFile = (dataDir: string) => path.join(dataDir, 'secrets.key')
+
 function keyFromFile(dataDir: string): Buffer {
-  const file = path.join(dataDir, 'secrets.key')
+  const file = keyFile(dataDir)
   const existing = read(file)
   if (existing !== undefined) return parseKey(existing, file)
   mkdirSync(dataDir, { recursive: true })

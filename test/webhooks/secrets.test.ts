@@ -44,9 +44,9 @@ test('without a key one is made, readable by its owner alone, and found again', 
   expect(openSecrets({ dataDir }).decrypt('org-1', sealed)).toBe('whsec_abc')
 })
 
-test('a key file that is not one is told by name', () => {
-  writeFileSync(path.join(dataDir, 'secrets.key'), 'short\n')
-  expect(() => openSecrets({ dataDir })).toThrow(/secrets\.key must be 32 bytes/)
+test.each(['', 'short\n'])('a key file that is not one (%j) is told by name, with the remedy', (text) => {
+  writeFileSync(path.join(dataDir, 'secrets.key'), text)
+  expect(() => openSecrets({ dataDir })).toThrow(/secrets\.key must be 32 bytes.*Restore it from the backup/)
 })
 
 test('a signing secret has 32 bytes and is never the same', () => {
