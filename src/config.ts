@@ -132,7 +132,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'} ${issue.message}.`).join('\n'))
+    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'} ${issue.message}.`)
+    throw new ConfigError([...new Set(lines)].join('\n'))
   }
   const e = parsed.data
   if (e.ANSWERER !== 'offline' && (!e.LLM_BASE_URL || !e.LLM_MODEL)) {

@@ -61,3 +61,7 @@ describe('SCHEDULE_MATCH', () => {
     },
   )
 })
+
+test('what is wrong twice in one variable is said once', () => {
+  expect(() => readConfig({ ROLES: ',' })).toThrow(/^ROLES must be a comma-separated list of api, worker, scheduler\.$/)
+})

@@ -28,6 +28,12 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01' || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
 }
 
+/** True when the database cannot write: its disk or another resource of it is used up (class 53), or it is read-only. */
+export function isUnwritable(error: unknown): boolean {
+  const code = driverCause(error)?.originalCode ?? (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^(53...|25006)$/.test(code)
+}
+
 /** Runs a transaction again, up to `tries` times, when the database asks for it. */
 export async function retrying<T>(run: () => Promise<T>, tries = 4): Promise<T> {
   for (let attempt = 1; ; attempt++) {

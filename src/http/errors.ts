@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { Middleware } from 'koa'
 import { v7, validate } from 'uuid'
+import { isUnwritable } from '../db/errors.ts'
 import { ServiceError } from '../errors.ts'
 import { declares } from '../contract/declares.ts'
 import { isOperation } from './operations.ts'
@@ -83,11 +84,22 @@ export function answerWith(ctx: HttpContext, error: ServiceError, baseUrl: strin
 
 function toServiceError(error: unknown, ctx: HttpContext, log: HttpOptions['context']['log']): ServiceError {
   if (error instanceof ServiceError) return error
-  log.error({ err: error, request_id: ctx.state.requestId, operation: ctx.state.operationId }, 'request failed')
+  const isFull = isUnwritable(error)
+  const what = isFull ? 'the database stores nothing: its disk is full, or it is read-only' : 'request failed'
+  log.error({ err: error, request_id: ctx.state.requestId, operation: ctx.state.operationId }, what)
   if (isDatabaseGone(error)) {
     return new ServiceError('service_unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', {
       retryAfterSeconds: 5,
     })
+  }
+  if (isFull) {
+    return new ServiceError(
+      'service_unavailable',
+      'The database stores nothing at the moment. Nothing of this request was kept. Try again later.',
+      {
+        retryAfterSeconds: 30,
+      },
+    )
   }
   return new ServiceError(
     'internal_error',

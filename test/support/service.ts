@@ -22,12 +22,21 @@ export interface TestService {
 
 const KEY = 'test-key-of-the-first-instance-0123456789'
 
-/** The real service on a database of its own, which it reaches at the URL that `through` makes of the real one, listening on a free port. `env` overrides the configuration. */
+/**
+ * The real service on a database of its own, which it reaches at the URL that `through` makes of the real one, listening on a free port. `env` overrides the configuration.
+ * Not `strict` for what every operation may answer.
+ */
 export async function testService({
   env = {},
   clock,
   through = (url) => url,
-}: { env?: Record<string, string>; clock?: Clock; through?: (url: string) => string | Promise<string> } = {}): Promise<TestService> {
+  strict = true,
+}: {
+  env?: Record<string, string>
+  clock?: Clock
+  through?: (url: string) => string | Promise<string>
+  strict?: boolean
+} = {}): Promise<TestService> {
   const database = await testDatabase(2)
   const url = await through(database.url)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signals-service-'))
@@ -49,7 +58,7 @@ export async function testService({
     log,
     url,
     say: () => undefined,
-    strict: true,
+    strict,
     ...(clock === undefined ? {} : { clock }),
   })
   const first = await service.context.db.org.findFirstOrThrow()
