@@ -69,9 +69,12 @@ test.each([
 ])('when the password is %s, the start fails with the remedy and leaves no server behind', async (_, spoil, remedy) => {
   await startEmbedded(dataDir, THROWAWAY_FLAGS)
   await stopEmbedded(dataDir)
+  const password = readFileSync(inside('postgres.password'))
   spoil()
   await expect(startEmbedded(dataDir, THROWAWAY_FLAGS)).rejects.toThrow(remedy)
   await eventually('no server', () => !existsSync(inside('postgres', 'postmaster.pid')) || !isRunning())
+  writeFileSync(inside('postgres.password'), password)
+  expect((await startEmbedded(dataDir, THROWAWAY_FLAGS)).started).toBe(true)
 })
 
 function isRunning(): boolean {
