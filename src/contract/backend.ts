@@ -4,6 +4,7 @@ import { OpenAPIBackend, type Context as BackendContext, type Document } from 'o
 import type { FieldError } from '../errors.ts'
 import { contractDocument, contractText, resolve, routes, type ContractParameter } from './document.ts'
 import { fieldErrors } from './field-errors.ts'
+import { firstFault, isOverfull } from './first-fault.ts'
 import { queryTextErrors } from './query-text.ts'
 
 /** A request as the router and the validators see it. `body` is undefined when none was sent. */
@@ -102,8 +103,16 @@ export class ContractBackend {
     const known = operationId === undefined ? undefined : queryParameters.get(operationId)
     const errors = queryTextErrors(request.querystring, (name) => known?.has(name) ?? false)
     if (errors.length > 0) return { errors }
+    const overfull = operationId !== undefined && isOverfull(request.body) ? this.faultOf(operationId, request.body) : []
+    if (overfull.length > 0) return { errors: overfull }
     const query = operationId ? knownQuery(operationId, request.query) : {}
     return (await this.backend.handleRequest({ ...request, query }, run)) as Outcome<T>
+  }
+
+  /** The first fault of an operation's body; its validator comes before that of the parameters. */
+  private faultOf(operationId: string, body: unknown): FieldError[] {
+    const [validate] = this.backend.validator.getRequestValidatorsForOperation(operationId) ?? []
+    return validate ? fieldErrors(firstFault(validate.schema, { requestBody: body })) : []
   }
 
   private async call(ctx: BackendContext, run: Run<unknown>): Promise<Outcome<unknown>> {

@@ -178,6 +178,36 @@ describe('what is wrong is said in words', () => {
   })
 })
 
+describe('what has more faults than can be told', () => {
+  const ones = (count: number) => Array<number>(count).fill(1)
+  const tooLong = (most: number) => `Must have at most ${most} entries. Split the list over several requests.`
+  const id = '019cd70c-cfb8-7c36-bb49-eac6df9099cb'
+  const members = Object.fromEntries(Array.from({ length: 180_000 }, (_, i) => [`m${i}`, 1]))
+  test.each([
+    ['normalizeAccounts', { accounts: ones(125_000) }, '/accounts', tooLong(10_000)],
+    ['uploadAccounts', { accounts: ones(900_000) }, '/accounts', tooLong(10_000)],
+    ['addSignals', { signals: ones(125_000) }, '/signals', tooLong(100)],
+    [
+      'farsightConstraintsChange',
+      { icp_id: id, filter_list: ones(125_000), inclusion_or_exclusion: 'inclusion', list_type: 'state' },
+      '/filter_list',
+      tooLong(500),
+    ],
+    ['addIcp', { icp_name: 'North', ...members }, '/m0', 'This member is not known. Remove it, or check its spelling.'],
+  ] as const)('is told the first: %s', async (operation, body, pointer, detail) => {
+    const problem = await admin.refused(operation, { body: JSON.stringify(body) }, 400, 'invalid_request')
+    expect(problem.errors).toEqual([{ pointer, detail }])
+  })
+
+  test('as far as a valid body could reach, fifty are told', async () => {
+    const problem = await admin.refused('normalizeAccounts', { body: { accounts: ones(11_000) } }, 400, 'invalid_request')
+    expect(problem.errors?.[0]).toEqual({ pointer: '/accounts', detail: tooLong(10_000) })
+    expect(problem.errors).toHaveLength(50)
+    const signals = Array(2900).fill({ q_rank: 'x' })
+    expect((await admin.refused('addSignals', { body: { signals } }, 400, 'invalid_request')).errors).toHaveLength(50)
+  })
+})
+
 describe('type and encoding', () => {
   const good = JSON.stringify({ accounts: ['a.example'] })
 
