@@ -22,6 +22,5 @@ const validators = new Map<AnySchema, ValidateFunction>()
 export function firstFault(schema: AnySchema, value: unknown): NonNullable<ValidateFunction['errors']> {
   const validate = validators.get(schema) ?? ajv.compile(schema)
   validators.set(schema, validate)
-  validate(value)
-  return validate.errors ?? []
+  return validate(value) === true ? [] : (validate.errors ?? [])
 }

@@ -9,6 +9,7 @@ import { changeConstraint } from '../domain/icps/change-constraint.ts'
 import { changeEmployeeBounds } from '../domain/icps/change-employee-bounds.ts'
 import { setMode } from '../domain/icps/set-mode.ts'
 import { addSignals } from '../domain/signals/add-signals.ts'
+import { understandSignals } from '../domain/signals/understand-signals.ts'
 import { uploadAccounts } from '../domain/accounts/upload-accounts.ts'
 import { loadCompanies } from '../evidence/companies/load-csv.ts'
 import { storeDocuments } from '../evidence/documents/store.ts'
@@ -86,7 +87,7 @@ async function storeWorkspace(tx: Tx, { queue, clock }: Context, orgId: string):
     await changeEmployeeBounds(tx, queue, { orgId, icpId, ...icp.employees, at: clock() })
   }
   const added = signals.map((signal) => ({ question: signal.signal, name: signal.name, icpName: signal.icp, qRank: signal.q_rank }))
-  await addSignals(tx, queue, { orgId, signals: added, ignoreTemplates: true })
+  await addSignals(tx, queue, { orgId, signals: await understandSignals(added, true) })
   await storeDocuments(tx, queue, { orgId, connector: 'sample', documents: sampleDocuments(clock()), now: clock() })
   for (const [, group] of Map.groupBy(accounts, ({ icp, status }) => `${icp} ${status}`)) {
     const [first] = group

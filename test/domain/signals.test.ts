@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { addSignals, type NewSignal } from '../../src/domain/signals/add-signals.ts'
+import { addSignals } from '../../src/domain/signals/add-signals.ts'
 import { scoreByLines } from '../../src/domain/accounts/score-by-lines.ts'
 import { settleAccounts } from '../../src/domain/reading/settle.ts'
 import { deleteSignal } from '../../src/domain/signals/delete-signal.ts'
+import { understandSignals, type NewSignal } from '../../src/domain/signals/understand-signals.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
 let f: Fixture
@@ -19,8 +20,10 @@ const signal = (name: string, icpName = 'Master', options: Partial<NewSignal> = 
   qRank: 1,
   ...options,
 })
-const add = ({ orgId }: TestInstance, signals: NewSignal[], ignoreTemplates = false) =>
-  f.transaction((tx) => addSignals(tx, f.queue, { orgId, signals, ignoreTemplates }))
+const add = async ({ orgId }: TestInstance, given: NewSignal[], ignoreTemplates = false) => {
+  const signals = await understandSignals(given, ignoreTemplates)
+  return await f.transaction((tx) => addSignals(tx, f.queue, { orgId, signals }))
+}
 const remove = ({ orgId }: TestInstance, signalId: string) => f.transaction((tx) => deleteSignal(tx, f.queue, { orgId, signalId, at: AT }))
 const stored = async (orgId: string) => (await f.db.signal.findMany({ where: { orgId } })).map(({ name }) => name).toSorted()
 
@@ -50,6 +53,24 @@ test('stores signals with what was understood, in input order, and queues the re
   })
   // The Master's reach is the whole instance.
   expect(new Set((await f.jobs('rescore-icp', one.orgId)).map(({ icpId }) => icpId))).toEqual(new Set([west, null]))
+})
+
+test('others have their turn between two questions', async () => {
+  let turns = 0
+  let understanding = true
+  const count = () => {
+    turns++
+    if (understanding) setImmediate(count)
+  }
+  setImmediate(count)
+  const names = Array.from({ length: 20 }, (_, i) => `N${i}`)
+  const understood = await understandSignals(
+    names.map((name) => signal(name)),
+    false,
+  )
+  understanding = false
+  expect(understood.map(({ name, compiled }) => [name, compiled.frame])).toEqual(names.map((name) => [name, 'funding']))
+  expect(turns).toBeGreaterThanOrEqual(20)
 })
 
 test('one bad signal and none is added', async () => {

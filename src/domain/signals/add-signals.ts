@@ -1,42 +1,24 @@
 import { v7 as uuid } from 'uuid'
-import { compileQuestion } from '../../answering/question/compile-question.ts'
-import { matchTemplate } from '../../answering/question/templates.ts'
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { ServiceError, type FieldError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { holdIcpByName, type FoundIcp } from '../icps/find-icp.ts'
-import { newName } from '../names.ts'
 import { signalJson } from './signal-json.ts'
+import type { UnderstoodSignal } from './understand-signals.ts'
 
-export interface NewSignal {
-  question: string
-  name: string
-  icpName: string
-  qRank: Schemas['QRank']
-}
-
-export interface Addition {
-  orgId: string
-  signals: readonly NewSignal[]
-  /** True accepts questions that follow no template. */
-  ignoreTemplates: boolean
-}
-
-type Placed = NewSignal & { icp: FoundIcp }
+type Placed = UnderstoodSignal & { icp: FoundIcp }
 
 /**
  * Adds signals, all or none, and queues the reading for them. A name must be free among the ICP's own signals, the Master's and, for the Master, all
- * children's, decided under the instance's lock. Throws `invalid_request`, `template_mismatch`, `icp_not_found`, `signal_name_taken`.
+ * children's, decided under the instance's lock. Throws `icp_not_found`, `signal_name_taken`.
  */
 export async function addSignals(
   tx: Tx,
   queue: Queue,
-  { orgId, signals: given, ignoreTemplates }: Addition,
+  { orgId, signals }: { orgId: string; signals: readonly UnderstoodSignal[] },
 ): Promise<Schemas['StoredSignal'][]> {
-  const signals = given.map((signal, index) => ({ ...signal, name: newName(signal.name, `/signals/${index}/name`) }))
-  checkQuestions(signals, ignoreTemplates)
   await lockInstance(tx, orgId)
   const icps = new Map<string, FoundIcp>()
   // In order of name, like every caller that holds several.
@@ -46,14 +28,14 @@ export async function addSignals(
     return icp ? [{ ...signal, icp }] : []
   })
   checkNames(placed, await takenNames(tx, orgId, placed))
-  const rows = placed.map(({ icp, name, question, qRank }) => ({
+  const rows = placed.map(({ icp, name, question, qRank, compiled }) => ({
     orgId,
     id: uuid(),
     icpId: icp.id,
     name,
     question,
     qRank,
-    compiled: { ...compileQuestion(question) },
+    compiled: { ...compiled },
   }))
   await tx.signal.createMany({ data: rows })
   // Two spellings may name one ICP.
@@ -64,31 +46,6 @@ export async function addSignals(
     orgId,
     rows.map(({ id }) => id),
   )
-}
-
-const CONTROL = /\p{Cc}/u
-const asksNothing = (question: string) => question.includes('{account}') && !/[\p{L}\p{N}]/u.test(question.replaceAll('{account}', ''))
-
-/** Refuses questions without the placeholder, with control characters or with nothing beside the placeholder, then those that follow no template. */
-function checkQuestions(signals: readonly NewSignal[], ignoreTemplates: boolean): void {
-  const faults = (isFault: (question: string) => boolean, detail: string): FieldError[] =>
-    signals.flatMap(({ question }, index) => (isFault(question) ? [{ pointer: `/signals/${index}/signal`, detail }] : []))
-  const without = faults((question) => !question.includes('{account}'), 'The question needs the placeholder {account}.')
-  const errors = [
-    ...without,
-    ...faults((question) => CONTROL.test(question), 'Holds control characters such as line breaks. Write the question in one line.'),
-    ...faults(asksNothing, 'Holds nothing but the placeholder {account}. Ask something about the account.'),
-  ]
-  if (errors[0]) throw new ServiceError('invalid_request', `${errors[0].pointer}: ${errors[0].detail}`, { errors })
-  if (ignoreTemplates) return
-  const mismatches = faults(
-    (question) => matchTemplate(question) === null,
-    'Matches no template, or an incomplete one that is not completed.',
-  )
-  if (mismatches[0]) {
-    const detail = `${mismatches[0].pointer}: ${mismatches[0].detail} Take one from get_signal_templates, or send ignore_templates true.`
-    throw new ServiceError('template_mismatch', detail, { errors: mismatches })
-  }
 }
 
 interface TakenName {
