@@ -2860,7 +2860,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored; where all are such, no account matches. An empty value is no filter. With a `limit` not below their number all come in one page.
+         * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too, and so is `account_filter[]` or `account_filter[0]`. Entries that match nothing are ignored; where all are such, no account matches. An empty value is no filter. With a `limit` not below their number all come in one page.
          * @example [
          *       "brightforge.example",
          *       "quillhaven.example"
@@ -2920,7 +2920,7 @@ export interface components {
          */
         MatchedSince: string;
         /**
-         * @description Only these ICPs. Repeat the parameter for several; one comma-separated value is accepted too. Omitted, all ICPs of the instance are returned.
+         * @description Only these ICPs. Repeat the parameter for several; one comma-separated value is accepted too, and so is `icp_ids[]` or `icp_ids[0]`. Omitted, all ICPs of the instance are returned.
          * @example [
          *       "019c41e3-7298-7c49-bfa4-35c2fa3a03d2"
          *     ]
@@ -3018,7 +3018,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too. Entries that match nothing are ignored; where all are such, no account matches. An empty value is no filter. With a `limit` not below their number all come in one page.
+                 * @description Only these accounts. Domains or raw URLs, normalised before they are compared. Repeat the parameter for several; one comma-separated value is accepted too, and so is `account_filter[]` or `account_filter[0]`. Entries that match nothing are ignored; where all are such, no account matches. An empty value is no filter. With a `limit` not below their number all come in one page.
                  * @example [
                  *       "brightforge.example",
                  *       "quillhaven.example"
@@ -3431,7 +3431,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these ICPs. Repeat the parameter for several; one comma-separated value is accepted too. Omitted, all ICPs of the instance are returned.
+                 * @description Only these ICPs. Repeat the parameter for several; one comma-separated value is accepted too, and so is `icp_ids[]` or `icp_ids[0]`. Omitted, all ICPs of the instance are returned.
                  * @example [
                  *       "019c41e3-7298-7c49-bfa4-35c2fa3a03d2"
                  *     ]

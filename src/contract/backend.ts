@@ -2,16 +2,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { OpenAPIBackend, type Context as BackendContext, type Document } from 'openapi-backend'
 import type { FieldError } from '../errors.ts'
-import { contractDocument, contractText, resolve, routes, type ContractParameter } from './document.ts'
+import { contractDocument, contractText, routes } from './document.ts'
 import { fieldErrors } from './field-errors.ts'
 import { firstFault, isOverfull } from './first-fault.ts'
-import { queryTextErrors } from './query-text.ts'
+import { readQuery } from './read-query.ts'
 
-/** A request as the router and the validators see it. `body` is undefined when none was sent. */
+/** A request as it came. `body` is undefined when none was sent. */
 export interface ContractRequest {
   method: string
   path: string
-  query: Record<string, string | string[]>
   /** The query as it was sent, without the question mark. */
   querystring: string
   headers: Record<string, string | string[]>
@@ -26,19 +25,10 @@ export interface Outcome<T> {
   result?: T
 }
 
-type Run<T> = (operationId: string, input: { body: unknown; query: Record<string, unknown> }) => Promise<T>
+/** The same as the router and the validators see it. */
+type RoutedRequest = ContractRequest & { query: Record<string, string | string[]> }
 
-const queryParameters = new Map(
-  routes.map(({ operation }) => [
-    operation.operationId,
-    new Map(
-      (operation.parameters ?? [])
-        .map((p) => resolve<ContractParameter>(p))
-        .filter((p) => p.in === 'query')
-        .map((p) => [p.name, p]),
-    ),
-  ]),
-)
+type Run<T> = (operationId: string, input: { body: unknown; query: Record<string, unknown> }) => Promise<T>
 
 /**
  * The contract at work: routes a request, validates it and calls `run` with the coerced input. It never throws for a bad request.
@@ -100,12 +90,10 @@ export class ContractBackend {
 
   async handle<T>(request: ContractRequest, run: Run<T>): Promise<Outcome<T>> {
     const operationId = this.operationOf(request.method, request.path)
-    const known = operationId === undefined ? undefined : queryParameters.get(operationId)
-    const errors = queryTextErrors(request.querystring, (name) => known?.has(name) ?? false)
+    const { query, errors } = readQuery(operationId, request.querystring)
     if (errors.length > 0) return { errors }
     const overfull = operationId !== undefined && isOverfull(request.body) ? this.faultOf(operationId, request.body) : []
     if (overfull.length > 0) return { errors: overfull }
-    const query = operationId ? knownQuery(operationId, request.query) : {}
     return (await this.backend.handleRequest({ ...request, query }, run)) as Outcome<T>
   }
 
@@ -130,11 +118,11 @@ export class ContractBackend {
     const byRoute = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
     const byId = new Map(operations.map((operation) => [operation.operationId, operation]))
     const match = router.matchOperation.bind(router)
-    router.matchOperation = (request: ContractRequest, strict?: boolean) =>
+    router.matchOperation = (request: RoutedRequest, strict?: boolean) =>
       byRoute.get(`${request.method.toLowerCase()} ${request.path}`) ?? match(request, strict as true)
     router.getOperations = () => operations
     router.getOperation = (operationId: string) => byId.get(operationId)
-    router.parseRequest = ({ body, query, ...request }: ContractRequest) => ({
+    router.parseRequest = ({ body, query, ...request }: RoutedRequest) => ({
       ...request,
       body,
       params: {},
@@ -145,34 +133,6 @@ export class ContractBackend {
   }
 }
 
-const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i
-
 /** Validation writes coerced values and defaults into it. */
-const copyQuery = (query: ContractRequest['query']) =>
+const copyQuery = (query: RoutedRequest['query']) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]))
-
-/** The entries of a list, without blank ones. Of nothing but blanks and commas one is left: a filter that names nothing is not the same as none, which an empty value is. */
-function listOf(values: readonly string[]): string[] {
-  if (values.every((value) => value === '')) return []
-  const entries = values.flatMap((value) => value.split(',')).map((entry) => entry.trim())
-  const named = entries.filter((entry) => entry !== '')
-  return named.length > 0 ? named : ['']
-}
-
-/** Unknown parameters are ignored, since existing clients send some; a list may also come as one comma-separated value. */
-function knownQuery(operationId: string, query: Record<string, string | string[]>): Record<string, string | string[]> {
-  const known = queryParameters.get(operationId)
-  const kept: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(query)) {
-    const parameter = known?.get(name)
-    if (!parameter) continue
-    const isList = parameter.schema?.type === 'array'
-    const isNumber = parameter.schema?.type === 'integer' || parameter.schema?.type === 'number'
-    if (isList) kept[name] = listOf([value].flat())
-    // Python and others write booleans as True and False.
-    else if (parameter.schema?.type === 'boolean' && typeof value === 'string') kept[name] = value.toLowerCase()
-    // Ajv would also take a blank for 0 and 0x10 for 16; a list of one is of the wrong type.
-    else kept[name] = isNumber && typeof value === 'string' && !NUMBER.test(value) ? [value] : value
-  }
-  return kept
-}

@@ -10,7 +10,7 @@ interface MediaTypes {
 export interface ContractParameter {
   name: string
   in: string
-  schema?: { type?: string | string[]; default?: unknown }
+  schema?: { type?: string | string[]; default?: unknown; maxItems?: number }
 }
 
 export interface ContractOperation {

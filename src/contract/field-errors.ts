@@ -5,6 +5,8 @@ interface AjvError {
   instancePath: string
   message?: string
   params: Record<string, unknown>
+  /** The value that is wrong. */
+  data?: unknown
   parentSchema?: Record<string, unknown>
 }
 
@@ -13,11 +15,17 @@ const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/
 // What only says where another error comes from; and a body is parsed before it comes here, though a string in it is tried once more.
 const UNTOLD = ['if', 'parse']
 
+const inQuery = ({ instancePath }: AjvError) => instancePath.startsWith('/query/')
+const isRepeated = (error: AjvError) => inQuery(error) && Array.isArray(error.data) && error.data.length > 1
+
 /** Ajv's errors as the contract's: a pointer to the member that is wrong and a sentence. */
 export function fieldErrors(errors: AjvError[]): FieldError[] {
   const seen = new Set<string>()
+  // A value that is not listed may be of the wrong type too: the list says both, but where the value is given more than once.
+  const unlisted = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath))
+  const saysTheSame = (error: AjvError) => unlisted.has(error.instancePath) && error.keyword === (isRepeated(error) ? 'enum' : 'type')
   return errors
-    .filter((error) => !UNTOLD.includes(error.keyword))
+    .filter((error) => !UNTOLD.includes(error.keyword) && !saysTheSame(error))
     .map((error) => {
       const path = error.instancePath.replace(/^\/(requestBody|query)/, '')
       const name = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.params['missingProperty']
@@ -43,7 +51,11 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 const membersOf = (schema: AjvError['parentSchema']) => Object.keys((schema?.['properties'] as object | undefined) ?? {}).join(', ')
 
-function sentence({ keyword, message, params, parentSchema }: AjvError): string {
+// The plus of an offset, read as the blank that it stands for in a query.
+const LOST_PLUS = /^[^ ]*T[^ ]* \d\d:\d\d$/i
+
+function sentence(error: AjvError): string {
+  const { keyword, message, params, parentSchema } = error
   const text = message ?? 'is not valid'
   const asIs = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
   const limit = String(params['limit'])
@@ -59,8 +71,11 @@ function sentence({ keyword, message, params, parentSchema }: AjvError): string 
     case 'maxProperties':
       return `Give at most ${limit} of the members ${membersOf(parentSchema)}.`
     case 'type':
+      if (isRepeated(error)) return 'Is given more than once. Give it once.'
       return `Must be of type ${[params['type']].flat().join(' or ')}.`
     case 'format':
+      if (params['format'] === 'date-time' && inQuery(error) && LOST_PLUS.test(String(error.data)))
+        return 'Must be an RFC 3339 time. A plus stands for a blank in a query: write the offset with %2B, or the time in UTC with Z.'
       return FORMATS[String(params['format'])] ?? asIs
     case 'pattern':
       return PATTERNS[String(params['pattern'])] ?? asIs

@@ -5,14 +5,15 @@ const ESCAPES = /(?:%[\da-f]{2})+/gi
 
 /**
  * Looks in a query as it was sent for what its parsed form no longer shows or Postgres cannot hold: escaped bytes that are no UTF-8, and NUL.
- * `isKnown` names the parameters that count.
+ * `parameterOf` gives the name of the parameter that a key stands for; without one it does not count.
  */
-export function queryTextErrors(query: string, isKnown: (name: string) => boolean): FieldError[] {
+export function queryTextErrors(query: string, parameterOf: (key: string) => string | undefined): FieldError[] {
   const found = new Map<string, string>()
   for (const part of query.includes('%') ? query.split('&') : []) {
-    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
+    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
     const detail = textTrouble(value)
-    if (detail !== null && isKnown(unescape(name))) found.set(`/${unescape(name)}`, detail)
+    const name = detail === null ? undefined : parameterOf(unescape(key))
+    if (detail !== null && name !== undefined) found.set(`/${name}`, detail)
   }
   return [...found].map(([pointer, detail]) => ({ pointer, detail }))
 }

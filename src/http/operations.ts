@@ -58,7 +58,6 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
     const request = {
       method,
       path,
-      query: ctx.query as ContractRequest['query'],
       querystring: ctx.querystring,
       headers: ctx.headers as ContractRequest['headers'],
       body: ctx.request.body,

@@ -178,6 +178,21 @@ describe('what is wrong is said in words', () => {
   })
 })
 
+test.each([
+  [
+    'addSignals',
+    { signals: [{ signal: 'Is {account} hiring?', name: 'Hiring', icp: 'Master', q_rank: '1' }] },
+    { pointer: '/signals/0/q_rank', detail: 'Must be one of 0, 0.1, 1, 6.' },
+  ],
+  [
+    'farsightStateSwitch',
+    { icp_id: '019cd70c-cfb8-7c36-bb49-eac6df9099cb', state: false },
+    { pointer: '/state', detail: 'Must be one of "false", "limited", "unlimited".' },
+  ],
+] as const)('a value that is neither listed nor of the type is told once: %s', async (operation, body, error) => {
+  expect((await admin.refused(operation, { body }, 400, 'invalid_request')).errors).toEqual([error])
+})
+
 describe('what has more faults than can be told', () => {
   const ones = (count: number) => Array<number>(count).fill(1)
   const tooLong = (most: number) => `Must have at most ${most} entries. Split the list over several requests.`

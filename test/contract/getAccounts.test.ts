@@ -26,6 +26,12 @@ function nextQuery(link: string | null): Record<string, string | string[]> | und
   return Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]))
 }
 
+/** Asks with a query exactly as it is written. */
+async function ask({ baseUrl, apiKey, user }: Client, search: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${baseUrl}/v1/get_accounts?${search}`, { headers: { 'api-key': apiKey, user } })
+  return { status: response.status, body: await response.json() }
+}
+
 operationTests('getAccounts', {}, (on, world) => {
   on(200, () => {
     test('is a bare array, empty at first', async () => {
@@ -123,6 +129,21 @@ operationTests('getAccounts', {}, (on, world) => {
       expect(await get({ matched_since: '2999-01-01T00:00:00Z' })).toBeUndefined()
     })
 
+    test('takes a list with brackets after its name, as PHP, Rails and axios write it', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('uploadAccounts', { body: { accounts: ['a.example', 'b.example', 'c.example'] } })
+      for (const search of [
+        'account_filter[]=a.example&account_filter[]=b.example',
+        'account_filter[0]=a.example&account_filter[1]=b.example',
+        'account_filter%5B%5D=a.example,b.example',
+        'account_filter%5B0%5D=a.example&account_filter=b.example',
+      ]) {
+        const { body } = await ask(admin, search)
+        expect([search, ...names(body as { name: string }[]).toSorted()]).toEqual([search, 'a.example', 'b.example'])
+      }
+      expect((await ask(admin, 'account_filter[]=')).body).toHaveLength(3)
+    })
+
     test('ignores parameters that it does not know', async () => {
       const { admin } = await world().fresh()
       expect((await admin.call('getAccounts', { query: { page: 'x', Limit: '0' }, isLenient: true })).body).toEqual([])
@@ -161,21 +182,38 @@ operationTests('getAccounts', {}, (on, world) => {
       await refusedAt(admin, 'getAccounts', { query: { limit: '0', status: 'x' } }, '/limit', '/status')
     })
 
+    test.each([
+      ['limit[]=5', '/limit: Send it as limit=…, without what stands in brackets.'],
+      ['status%5B0%5D=active', '/status: Send it as status=…, without what stands in brackets.'],
+      ['account_filter[in]=a.example', '/account_filter: Send it as account_filter=…, without what stands in brackets.'],
+      ['account_filter[]=%ff', '/account_filter: Contains bytes that are no UTF-8. Send text in UTF-8, percent-encoded.'],
+      ['limit=1&limit=1', '/limit: Is given more than once. Give it once.'],
+      ['icp_id=a&icp_id=b', '/icp_id: Is given more than once. Give it once.'],
+      ['status=active&status=active', '/status: Is given more than once. Give it once.'],
+      [
+        'matched_since=2026-01-01T00:00:00+02:00',
+        '/matched_since: Must be an RFC 3339 time. A plus stands for a blank in a query: write the offset with %2B, or the time in UTC with Z.',
+      ],
+      ['matched_since=2026-01-01', '/matched_since: Must be an RFC 3339 time such as 2026-01-31T08:00:00Z.'],
+      ['status=x', '/status: Must be one of "active", "archived", "farsight", "all".'],
+    ])('says what to do about %s', async (search, detail) => {
+      const { admin } = await world().fresh()
+      const { status, body } = await ask(admin, search)
+      expect([status, (body as Schemas['Problem']).detail]).toEqual([400, detail])
+    })
+
     test('refuses NUL and bytes that are no UTF-8, in parameters that it knows', async () => {
       const { admin } = await world().fresh()
-      const ask = async (search: string) => {
-        const response = await fetch(`${admin.baseUrl}/v1/get_accounts?${search}`, {
-          headers: { 'api-key': admin.apiKey, user: admin.user },
-        })
-        const { errors = [] } = (await response.json()) as Partial<Schemas['Problem']>
-        return [response.status, ...errors.map(({ pointer }) => pointer)]
+      const outcome = async (search: string) => {
+        const { status, body } = await ask(admin, search)
+        return [status, ...((body as Partial<Schemas['Problem']>).errors ?? []).map(({ pointer }) => pointer)]
       }
       for (const text of ['%00', 'a%00b', '%ff', 'caf%e9', '%ed%a0%80', '%f0%9f%98'])
         for (const name of ['signal_name', 'account_filter'])
-          expect([text, await ask(`${name}=${text}`)]).toEqual([text, [400, `/${name}`]])
-      expect(await ask('account_filter=a.example&account_filter=%ff&account%5Ffilter=%00')).toEqual([400, '/account_filter'])
+          expect([text, await outcome(`${name}=${text}`)]).toEqual([text, [400, `/${name}`]])
+      expect(await outcome('account_filter=a.example&account_filter=%ff&account%5Ffilter=%00')).toEqual([400, '/account_filter'])
       for (const search of ['signal_name=caf%C3%A9+%F0%9F%9A%80', 'signal_name=100%', 'signal_name=%zz', 'utm=%ff%00'])
-        expect(await ask(search)).toEqual([200])
+        expect(await outcome(search)).toEqual([200])
     })
 
     test('refuses a cursor that is not its own', async () => {

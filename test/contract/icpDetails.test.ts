@@ -48,6 +48,8 @@ operationTests('icpDetails', {}, (on, world) => {
       for (const icp_ids of [' ', ',']) await refusedAt(admin, 'icpDetails', { query: { icp_ids } }, '/icp_ids/0')
       await refusedAt(admin, 'icpDetails', { query: { icp_ids: [uuid(), "' or 1=1"] } }, '/icp_ids/1')
       await refusedAt(admin, 'icpDetails', { query: { icp_ids: Array.from({ length: 101 }, () => uuid()) } }, '/icp_ids')
+      const headers = { 'api-key': admin.apiKey, user: admin.user }
+      expect((await fetch(`${admin.baseUrl}/v1/icp/details?icp_ids=${'x,'.repeat(140_000)}`, { headers })).status).toBe(400)
     })
   })
 

@@ -40,7 +40,8 @@ export async function openPlatform(f: Fixture) {
     const { db, pool, queue } = f
     const context = { db, pool, queue, clock: () => now, secrets, caller, requestId: uuid(), baseUrl: 'http://127.0.0.1:8080' }
     const { method, path } = route
-    const outcome = await backend.handle({ method, path, query, querystring: '', headers: {}, body }, async (id, input) => {
+    const querystring = new URLSearchParams(query).toString()
+    const outcome = await backend.handle({ method, path, querystring, headers: {}, body }, async (id, input) => {
       const handler = handlers[id]
       if (!handler) throw new Error(`no handler for ${id}`)
       try {
