@@ -85,6 +85,7 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> }
 /** The job queue of one process: enqueues for all roles, works for workers. */
 export class Queue {
   private readonly boss: PgBoss
+  private stopping = false
 
   constructor(url: string, options: { works: boolean; onError: (error: Error) => void }) {
     this.boss = new PgBoss({
@@ -98,7 +99,11 @@ export class Queue {
       monitorIntervalSeconds: 5,
       maintenanceIntervalSeconds: 600,
     })
-    this.boss.on('error', options.onError)
+    this.boss.on('error', (error) => {
+      // A stop hands back the jobs that it cuts off before it closes the connection. That they cannot report their own end after it is no fault.
+      const isCutOff = this.stopping && (error as NodeJS.ErrnoException).code === 'ERR_ASSERTION'
+      if (!isCutOff) options.onError(error)
+    })
   }
 
   /** Makes the queue's tables and queues where they are missing, and sets the queues as this version wants them. */
@@ -225,6 +230,7 @@ export class Queue {
 
   /** Stops taking jobs, waits up to `timeoutMs` for those under way, and hands back the rest. */
   async stop(timeoutMs: number): Promise<void> {
+    this.stopping = true
     await this.boss.stop({ graceful: true, timeout: timeoutMs, close: true })
   }
 }

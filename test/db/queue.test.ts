@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isUniqueViolation } from '../../src/db/errors.ts'
-import { Queue } from '../../src/db/queue.ts'
+import { Queue, type JobHandlers } from '../../src/db/queue.ts'
 import { testDatabase } from '../support/database.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -43,4 +44,37 @@ test('a unique violation is told by the name of its index', async () => {
   expect(isUniqueViolation(error)).toBe(true)
   expect(isUniqueViolation(error, 'org_name_key')).toBe(true)
   expect(isUniqueViolation(error, 'org_api_key_hash_key')).toBe(false)
+})
+
+test('a job that a stop cuts off is handed back, and no error of it is told', async () => {
+  const errors: Error[] = []
+  const working = new Queue(database.url, { works: true, onError: (error) => errors.push(error) })
+  await working.start()
+  const begun = Promise.withResolvers<AbortSignal>()
+  const cut = Promise.withResolvers<void>()
+  const idle = async () => undefined
+  const handlers: JobHandlers = {
+    'read-documents': idle,
+    'first-reading': idle,
+    rescore: idle,
+    'rescore-icp': idle,
+    suggestions: idle,
+    match: idle,
+    alerts: idle,
+    mail: idle,
+    async collect(_, signal) {
+      begun.resolve(signal)
+      await cut.promise
+    },
+  }
+  await working.work(handlers)
+  await database.prisma.$transaction(async (tx) => await working.enqueue(tx, 'collect', { runId: 'cut off' }))
+  const signal = await begun.promise
+  await working.stop(0)
+  expect(signal.aborted).toBe(true)
+  cut.reject(new Error('The model call was aborted.'))
+  await nextTurn()
+  expect(errors).toEqual([])
+  const { rows } = await database.pool.query<{ state: string }>(`select state from jobs.job where name = 'collect'`)
+  expect(rows).toEqual([{ state: 'retry' }])
 })
