@@ -1,5 +1,6 @@
 import { contentWords } from '../answering/frames/triggers.ts'
 import type { CompiledSignal, FrameId, Slots } from '../answering/types.ts'
+import { industryPath } from '../evidence/companies/industries.ts'
 import type { Constraints } from './constraints.ts'
 
 const MAX_WORDS = 16
@@ -44,7 +45,10 @@ function onlyCountry({ country }: Constraints): string | undefined {
   return code === undefined ? undefined : new Intl.DisplayNames(['en'], { type: 'region' }).of(code)
 }
 
-// The list holds a label with all its descendants; one that lies in no other of them is what was meant. A single value is plain.
+// The list holds what was named together with all that lies in it. What was meant is what lies in nothing else of the list.
 function onlyIndustry({ industry }: Constraints): string | undefined {
-  return industry?.mode === 'inclusion' && industry.values.length === 1 ? industry.values[0] : undefined
+  if (industry?.mode !== 'inclusion') return undefined
+  const listed = new Set(industry.values)
+  const [meant, ...others] = industry.values.filter((label) => !industryPath(label).some((wider) => wider !== label && listed.has(wider)))
+  return others.length === 0 ? meant : undefined
 }

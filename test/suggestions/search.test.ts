@@ -38,9 +38,10 @@ const article = (name: string, data: Record<string, unknown> = {}) => ({
   ...data,
 })
 
-async function runOnce() {
+async function runOnce({ industries = [] as string[] } = {}) {
   const instance = await w.instance()
   const icpId = await w.icp(instance, 'Growth')
+  if (industries.length > 0) await w.constrain(instance.orgId, icpId, 'industry', 'inclusion', industries)
   await w.signal(instance.orgId, icpId)
   const runId = await w.run(instance.orgId, icpId)
   await suggestions(w.ctx, { provider: provider() })({ runId }, never)
@@ -78,6 +79,17 @@ test('a run turns its rank-6 signals into searches and finds the companies that 
     [null, 'search', 'web_page'],
     [null, 'search', 'web_page'],
   ])
+})
+
+test.each([
+  [['Manufacturing'], 'raises funding Manufacturing'],
+  [['Breweries', 'Manufacturing'], 'raises funding Manufacturing'],
+  [['Breweries'], 'raises funding Breweries'],
+  [['Breweries', 'Software Development'], 'raises funding'],
+])('of an ICP for the industries %j the web is asked: %s', async (industries, query) => {
+  engine.results([])
+  await runOnce({ industries })
+  expect(engine.asked.map(({ searchParams }) => searchParams.get('q'))).toEqual([query])
 })
 
 test('leaves out what says too little, or not when', async () => {
