@@ -1,13 +1,12 @@
 import type { ConstraintOutcome } from '../answering/score.ts'
 import { Prisma } from '../db/client.ts'
-import { INDUSTRY_LABELS, isWithinIndustry } from '../evidence/companies/industries.ts'
 
 export type ConstraintType = 'country' | 'state' | 'industry'
 export type RejectionReason = ConstraintType | 'employees'
 
 export interface ListConstraint {
   mode: 'inclusion' | 'exclusion'
-  /** Codes in upper case, or industry labels of the taxonomy; a label covers all that lies in it. */
+  /** Codes in upper case, or industry labels of the taxonomy, together with all that lies in them. */
   values: readonly string[]
 }
 
@@ -70,8 +69,7 @@ export function fits(company: ConstrainedCompany, constraints: Constraints, orig
 function checkList(reason: ConstraintType, value: string | null, list: ListConstraint | null, origin: Origin): Check[] {
   if (list === null) return []
   if (value === null) return [{ reason, outcome: 'unknown', ok: list.mode === 'exclusion' || origin === 'upload' }]
-  const isListed = reason === 'industry' ? list.values.some((label) => isWithinIndustry(value, label)) : list.values.includes(value)
-  const ok = isListed === (list.mode === 'inclusion')
+  const ok = list.values.includes(value) === (list.mode === 'inclusion')
   return [{ reason, outcome: ok ? 'holds' : 'violated', ok }]
 }
 
@@ -89,18 +87,13 @@ export function rejectionSql({ country, state, industry, employees: { min, max }
   const cases = [
     ...listSql('country', Prisma.sql`c.country`, country, isDiscovered),
     ...listSql('state', Prisma.sql`c.state`, state, isDiscovered, Prisma.sql`(c.country is null or c.country = 'US') and `),
-    ...listSql('industry', Prisma.sql`c.industry`, industry && { ...industry, values: withDescendants(industry.values) }, isDiscovered),
+    ...listSql('industry', Prisma.sql`c.industry`, industry, isDiscovered),
   ]
   if (min > 0 || max > 0) {
     const outside = Prisma.sql`(c.employees < ${min}::int or (${max}::int > 0 and c.employees > ${max}::int))`
     cases.push(Prisma.sql`when (${outside} or (c.employees is null and ${isDiscovered})) then 'employees'`)
   }
   return cases.length === 0 ? Prisma.sql`null::text` : Prisma.sql`case ${Prisma.join(cases, ' ')} end`
-}
-
-/** The labels together with all that lies in them. */
-function withDescendants(labels: readonly string[]): string[] {
-  return INDUSTRY_LABELS.filter((industry) => labels.some((label) => isWithinIndustry(industry, label)))
 }
 
 function listSql(

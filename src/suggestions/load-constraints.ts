@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { INDUSTRY_LABELS, isWithinIndustry } from '../evidence/companies/industries.ts'
+import { withDescendants } from '../evidence/companies/industries.ts'
 import type { Constraints, ListConstraint } from './constraints.ts'
 
 /** The constraints of the instance's ICPs (of `icpIds` where given), ready to compare, by ICP id. An ICP that is gone is left out. */
@@ -33,7 +33,3 @@ export async function loadConstraints(
     }),
   )
 }
-
-/** Naming an industry covers what lies in it. */
-const withDescendants = (values: readonly string[]) =>
-  INDUSTRY_LABELS.filter((label) => values.some((value) => isWithinIndustry(label, value)))

@@ -11,6 +11,7 @@ import {
   type ListConstraint,
   type Origin,
 } from '../../src/suggestions/constraints.ts'
+import { withDescendants } from '../../src/evidence/companies/industries.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 
 let f: Fixture
@@ -27,6 +28,7 @@ const AT = new Date('2026-11-20T08:00:00.000Z')
 
 const PARENT = 'Food and Beverage Services'
 const CHILD = 'Caterers'
+const WITHIN_PARENT = withDescendants([PARENT])
 const OTHER = 'Robotics Engineering'
 
 test.each<[string, Partial<ConstrainedCompany>, Partial<Constraints>, Origin, string | null]>([
@@ -45,10 +47,10 @@ test.each<[string, Partial<ConstrainedCompany>, Partial<Constraints>, Origin, st
   ['an unknown state in the US, uploaded', { country: 'US' }, { state: only('CA') }, 'upload', null],
   ['neither country nor state known, discovered', {}, { state: only('CA') }, 'discovery', 'state'],
   ['an excluded state', { country: 'US', state: 'CA' }, { state: not('CA') }, 'discovery', 'state'],
-  ['a child of a listed industry', { industry: CHILD }, { industry: only(PARENT) }, 'discovery', null],
-  ['a child of an excluded industry', { industry: CHILD }, { industry: not(PARENT) }, 'upload', 'industry'],
+  ['a child of a listed industry', { industry: CHILD }, { industry: only(...WITHIN_PARENT) }, 'discovery', null],
+  ['a child of an excluded industry', { industry: CHILD }, { industry: not(...WITHIN_PARENT) }, 'upload', 'industry'],
   ['the parent of a listed industry', { industry: PARENT }, { industry: only(CHILD) }, 'upload', 'industry'],
-  ['another industry', { industry: OTHER }, { industry: only(PARENT) }, 'upload', 'industry'],
+  ['another industry', { industry: OTHER }, { industry: only(...WITHIN_PARENT) }, 'upload', 'industry'],
   ['a count on both bounds', { employees: 50 }, { employees: { min: 50, max: 50 } }, 'discovery', null],
   ['a count below', { employees: 49 }, { employees: { min: 50, max: 0 } }, 'upload', 'employees'],
   ['a count above', { employees: 51 }, { employees: { min: 0, max: 50 } }, 'upload', 'employees'],
@@ -87,7 +89,7 @@ test('the rule in SQL agrees with the rule in code, over every combination', asy
   )
   const sets: Constraints[] = [null, only('US'), not('US')].flatMap((country) =>
     [null, only('CA'), not('CA')].flatMap((state) =>
-      [null, only(PARENT), not(CHILD)].flatMap((industry) =>
+      [null, only(...WITHIN_PARENT), not(CHILD)].flatMap((industry) =>
         [
           { min: 0, max: 0 },
           { min: 10, max: 0 },

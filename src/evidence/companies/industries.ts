@@ -18,3 +18,7 @@ export function isWithinIndustry(industry: string, parent: string): boolean {
   const wanted = parent.toLowerCase()
   return industryPath(industry).some((label) => label.toLowerCase() === wanted)
 }
+
+/** The labels with all that lies in them, sorted. */
+export const withDescendants = (labels: readonly string[]): readonly string[] =>
+  INDUSTRY_LABELS.filter((industry) => labels.some((label) => isWithinIndustry(industry, label)))
