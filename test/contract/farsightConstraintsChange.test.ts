@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
-import { upsertCompanies } from '../../src/evidence/companies/upsert-companies.ts'
+import { giveCompanies } from '../support/companies.ts'
 import { operationTests } from './support/operation.ts'
 import { eachRefusedAt, malformed, refusedAt } from './support/pointers.ts'
 
@@ -37,7 +37,7 @@ operationTests('farsightConstraintsChange', change(uuid(), 'country', ['US']), (
         { domain: 'american.example', name: 'American', country: 'US' },
         { domain: 'german.example', name: 'German', country: 'DE' },
       ]
-      await upsertCompanies(world().service.service.context.db, { companies, source: 'test' })
+      await giveCompanies(world().service.service.context.pool, companies)
       await admin.call('uploadAccounts', { body: { accounts: ['american.example', 'german.example', 'unknown.example'] } })
       await admin.call('uploadAccounts', { body: { accounts: ['active.example'], farsight: false } })
       const { body: narrowed } = await admin.call('farsightConstraintsChange', change(icp_id, 'country', ['US']))

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
-import { upsertCompanies } from '../../src/evidence/companies/upsert-companies.ts'
+import { giveCompanies } from '../support/companies.ts'
 import { operationTests } from './support/operation.ts'
 import { eachRefusedAt, malformed } from './support/pointers.ts'
 
@@ -22,7 +22,7 @@ operationTests('farsightEmployeeBounds', { body: { icp_id: uuid() } }, (on, worl
       const { admin } = await world().fresh()
       const icp_id = (await admin.call('icpDetails')).body[0]?.icp_id ?? ''
       const companies = [10, 100, 1000].map((employees) => ({ domain: `staff${employees}.example`, name: `Staff ${employees}`, employees }))
-      await upsertCompanies(world().service.service.context.db, { companies, source: 'test' })
+      await giveCompanies(world().service.service.context.pool, companies)
       await admin.call('uploadAccounts', { body: { accounts: [...companies.map(({ domain }) => domain), 'unknown.example'] } })
       const set = async (bounds: object) => (await admin.call('farsightEmployeeBounds', { body: { icp_id, ...bounds } })).body
       expect(await set({ min: 100, max: 999 })).toMatchObject({ accounts_rejected: 2, accounts_restored: 0 })

@@ -25,12 +25,6 @@ export function makeApiKey(): string {
   return `sig_${secret}${checksum(secret)}`
 }
 
-/** True for a string in the form of our keys whose checksum fits. Keys given by an operator need not have that form. */
-export function looksLikeApiKey(key: string): boolean {
-  const found = /^sig_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(key)
-  return found !== null && checksum(found[1] ?? '') === found[2]
-}
-
 /** SHA-256 of a key, in hex: what is stored. The keys are random, so that no slow hash is needed. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')

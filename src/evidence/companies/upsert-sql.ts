@@ -1,5 +1,5 @@
 /**
- * Brings the rows of a source `n` (a temporary table or a record set with the columns of CompanyRow, each domain once) into the directory. What the
+ * Brings the rows of a source `n` (a table with the columns of CompanyRow, each domain once) into the directory. What the
  * source does not know stays as it was. Rows go in one order for everybody, so that two writers wait for each other instead of deadlocking.
  */
 export const upsertCompanySql = (source: string, origin: string) => `
@@ -25,7 +25,7 @@ export const forgetNamesSql = (source: string) => `
   delete from company_name old using ${source}
   where old.domain = n.domain and cardinality(n.aliases) > 0 and not (old.name_key = any(n.name_keys))`
 
-/** Adds the names that are not there yet. Nobody else may write meanwhile (see the lock), or `on conflict do nothing` follows. */
+/** Adds the names that are not there yet. Nobody else may write meanwhile: see the lock. */
 export const addNamesSql = (source: string) => `
   insert into company_name (name_key, domain)
   select key, n.domain from ${source}, unnest(n.name_keys) as key

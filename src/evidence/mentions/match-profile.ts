@@ -26,6 +26,3 @@ export function mentionOf(document: MentionedIn, profile: Named): MentionKind | 
   if (read.domains.has(profile.domain)) kinds.add('domain')
   return (['name', 'alias', 'domain', 'label'] as const).find((kind) => kinds.has(kind)) ?? null
 }
-
-/** True when the document mentions the company: what decides whether it is read for it. */
-export const mentionsProfile = (document: MentionedIn, profile: Named): boolean => mentionOf(document, profile) !== null

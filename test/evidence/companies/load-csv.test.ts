@@ -5,7 +5,6 @@ import { CompanyFileError } from '../../../src/evidence/companies/company-reader
 import { loadCompanies } from '../../../src/evidence/companies/load-csv.ts'
 import { companyProfiles } from '../../../src/evidence/companies/profiles.ts'
 import { rescoreAccountsOf } from '../../../src/evidence/companies/rescore-accounts.ts'
-import { upsertCompanies } from '../../../src/evidence/companies/upsert-companies.ts'
 import { storeInSlices } from '../../../src/evidence/documents/store-in-slices.ts'
 import { resolveMentions } from '../../../src/evidence/mentions/resolve.ts'
 import { openWorkspace, type Workspace } from '../support/workspace.ts'
@@ -163,35 +162,20 @@ describe('a file', () => {
     await expect(loadCompanies(w.pool, createReadStream('/nowhere/companies.csv'), { source: 'file' })).rejects.toThrow('ENOENT')
   })
 
-  test('two loads and a connector at once lose nothing', async () => {
+  test('three loads at once lose nothing', async () => {
     const rows = Array.from({ length: 2000 }, (_, i) => `c${i}.example,Company ${i}`)
     const csv = (list: string[]) => `domain,name\n${list.join('\n')}\n`
-    const companies = rows.slice(0, 500).map((row) => ({ domain: row.split(',')[0] ?? '', name: row.split(',')[1] ?? '' }))
-    await Promise.all([load(csv(rows)), load(csv(rows.toReversed())), upsertCompanies(w.db, { companies, source: 'test' })])
+    await Promise.all([load(csv(rows)), load(csv(rows.toReversed())), load(csv(rows.slice(0, 500)))])
     expect(await w.db.company.count()).toBe(2000)
     expect(await w.db.companyName.count()).toBe(2000)
   })
 })
 
-describe('upsertCompanies', () => {
-  test('stores, updates, tells what it cannot store', async () => {
-    const given = [
-      { domain: 'halden.example', name: 'Halden', country: 'Germany', aliases: ['Old Mill'] },
-      { domain: 'nonsense', name: 'X' },
-    ]
-    expect(await upsertCompanies(w.db, { companies: given, source: 'test' })).toEqual({
-      loaded: 1,
-      updated: 0,
-      bad: [{ index: 1, reason: expect.stringContaining('single label') }],
-    })
-    expect(await upsertCompanies(w.db, { companies: given, source: 'test' })).toMatchObject({ loaded: 0, updated: 0 })
-    expect(
-      await upsertCompanies(w.db, { companies: [{ domain: 'halden.example', name: 'Halden', employees: 9 }], source: 'test' }),
-    ).toMatchObject({ updated: 1 })
-    const profiles = await companyProfiles(w.db, ['halden.example', 'unknown.example'])
-    expect([...profiles]).toMatchObject([['halden.example', { name: 'Halden', country: 'DE', employees: 9, aliases: ['Old Mill'] }]])
-    expect(await companyProfiles(w.db, [])).toEqual(new Map())
-  })
+test('the directory is asked by domain', async () => {
+  await load('domain,name,country,employees,aliases\nhalden.example,Halden,Germany,9,Old Mill\n')
+  const profiles = await companyProfiles(w.db, ['halden.example', 'unknown.example'])
+  expect([...profiles]).toMatchObject([['halden.example', { name: 'Halden', country: 'DE', employees: 9, aliases: ['Old Mill'] }]])
+  expect(await companyProfiles(w.db, [])).toEqual(new Map())
 })
 
 test('accounts are looked at again when the directory learns their names', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { findCandidates, indexedNames, MAX_CANDIDATES, MAX_INDEXED } from '../../../src/evidence/mentions/find-candidates.ts'
-import { mentionsProfile } from '../../../src/evidence/mentions/match-profile.ts'
+import { mentionOf } from '../../../src/evidence/mentions/match-profile.ts'
 import { nameKey } from '../../../src/evidence/mentions/name-key.ts'
 import { MAX_DOMAINS, scan, SCANNED_CHARACTERS } from '../../../src/evidence/mentions/scan.ts'
 
@@ -51,7 +51,7 @@ test('whatever a name looks like, it is found in a plain sentence by the same fo
       const name = words.join(' ')
       const profile = { domain: 'unrelated.example', name, aliases: [] }
       expect(candidates(`yesterday we met ${name}, as planned.`).keys).toContain(nameKey(`${name} Inc.`))
-      return mentionsProfile({ headline: 'A note', text: `yesterday we met ${name}, as planned.`, about: null }, profile)
+      return mentionOf({ headline: 'A note', text: `yesterday we met ${name}, as planned.`, about: null }, profile) !== null
     }),
   )
 })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import type { mentionsProfile } from '../../../src/evidence/mentions/match-profile.ts'
 import { mentionOf } from '../../../src/evidence/mentions/match-profile.ts'
 
 const halden = { domain: 'halden.example', name: 'Halden', aliases: [] as string[] }
 const target = { domain: 'target.example', name: 'Target', aliases: [] as string[] }
-const mention = (profile: Parameters<typeof mentionsProfile>[1], text: string, headline = 'A short note', about: string | null = null) =>
+const mention = (profile: Parameters<typeof mentionOf>[1], text: string, headline = 'A short note', about: string | null = null) =>
   mentionOf({ headline, text, about }, profile)
 
 describe('a name in a text', () => {

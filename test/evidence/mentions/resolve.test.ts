@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { upsertCompanies } from '../../../src/evidence/companies/upsert-companies.ts'
 import { storeInSlices } from '../../../src/evidence/documents/store-in-slices.ts'
 import { resolveHeld } from '../../../src/evidence/mentions/resolve-held.ts'
 import { resolveMentions } from '../../../src/evidence/mentions/resolve.ts'
+import { giveCompanies } from '../../support/companies.ts'
 import { openWorkspace, type Workspace } from '../support/workspace.ts'
 
 let w: Workspace
@@ -39,7 +39,10 @@ async function resolved(...documents: Awaited<ReturnType<typeof held>>[]) {
   return rows.map((row) => `${row.domain} ${row.kind}`)
 }
 const list = async (...companies: [string, string, ...string[]][]) =>
-  await upsertCompanies(w.db, { companies: companies.map(([domain, name, ...aliases]) => ({ domain, name, aliases })), source: 'test' })
+  await giveCompanies(
+    w.pool,
+    companies.map(([domain, name, ...aliases]) => ({ domain, name, aliases })),
+  )
 
 describe('companies of the directory', () => {
   test('by name, alias, domain, and as the source’s own', async () => {
