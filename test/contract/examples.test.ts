@@ -4,10 +4,10 @@ import type { OperationId, Schemas } from '../../src/contract/types.ts'
 import { createInstance } from '../../src/domain/instances/create-instance.ts'
 import { Prisma } from '../../src/db/client.ts'
 import { readMatchRecords } from '../../src/domain/signals/match-records.ts'
-import { upsertCompanies } from '../../src/evidence/companies/upsert-companies.ts'
 import type { RawDocument } from '../../src/evidence/documents/raw-document.ts'
 import { storeDocuments } from '../../src/evidence/documents/store.ts'
 import { makeClient, type Client } from '../support/client.ts'
+import { giveCompanies } from '../support/companies.ts'
 import { eventually } from '../support/eventually.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { example, lasting } from './support/examples.ts'
@@ -108,10 +108,10 @@ const toldOf = ({ summary, signals, signal_list }: Schemas['Account']) => ({
 })
 
 test('what is said of accounts', async () => {
-  const { db, queue } = service.service.context
+  const { db, pool, queue } = service.service.context
   const accounts = [...example<Schemas['Account'][]>('AccountsFull'), ...example<{ data: Schemas['Account'][] }>('AccountUploadEvent').data]
   const companies = accounts.map(({ domain, account_data }) => ({ domain, name: account_data?.full_name ?? '' }))
-  await upsertCompanies(db, { companies, source: 'file' })
+  await giveCompanies(pool, companies)
   const documents = [...accounts.flatMap(documentsOf), ...QUILLHAVEN]
   await db.$transaction((tx) => storeDocuments(tx, queue, { orgId, connector: 'inbox', documents, now: NOW }))
   for (const account of accounts) {

@@ -60,6 +60,7 @@ test('a job that a stop cuts off is handed back, and no error of it is told', as
     'rescore-icp': idle,
     suggestions: idle,
     match: idle,
+    'match-given-up': idle,
     alerts: idle,
     mail: idle,
     async collect(_, signal) {
