@@ -1296,7 +1296,7 @@ export interface components {
         CreateUserRequest: {
             /**
              * Format: email
-             * @description The e-mail address, stored in lower case. It has at most 64 characters before the @ (RFC 5321); no mail can go to a longer one.
+             * @description The e-mail address, stored in lower case. It has at most 64 characters before the @ (RFC 5321) and 63 in each label after it (RFC 1035); no mail can go to a longer one.
              */
             email: string;
             /**

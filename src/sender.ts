@@ -1,5 +1,8 @@
-/** One bare address: no list, no display name, no comment, no quoting, nothing that could begin another header or SMTP command. */
-export const BARE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,255}$/u
+/**
+ * One bare address: no list, no display name, no comment, no quoting, nothing that could begin another header or SMTP command. At most 64 characters before the @
+ * (RFC 5321, 4.5.3.1.1) and 63 in each label after it (RFC 1035, 2.3.4).
+ */
+export const BARE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,64}@(?!.*[^.]{64})[^\s\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"@]{1,255}$/u
 
 export const SENDER_WANTED = 'must be an address, or a name and an address: Signals <signals@company.example>'
 

@@ -53,6 +53,8 @@ operationTests('createUserRequest', { body: { email: 'new@people.example' } }, (
         [{ email: null }, '/email'],
         [{ email: `a@${'x'.repeat(60)}.${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.${'v'.repeat(10)}.example` }, '/email'],
         [{ email: `${'a'.repeat(65)}@c.example` }, '/email'],
+        [{ email: `a@${'c'.repeat(64)}.example` }, '/email'],
+        [{ email: `a@c.${'e'.repeat(64)}` }, '/email'],
         [{ email: 'a@c.example', email_alerts: 'no' }, '/email_alerts'],
         [{ email: 'a@c.example', email_alerts: 1 }, '/email_alerts'],
         [{ email: 'a@c.example', is_admin: true }, '/is_admin'],

@@ -6,7 +6,7 @@ import { ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { invitationMail } from '../../mail/invitation.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
-import { BARE_ADDRESS } from '../../sender.ts'
+import { isUserAddress } from './user-address.ts'
 
 export interface NewUser {
   orgId: string
@@ -32,7 +32,7 @@ export interface CreatedUser {
  */
 export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email, emailAlerts, publicUrl }: NewUser): Promise<CreatedUser> {
   const address = email.toLowerCase()
-  if (!BARE_ADDRESS.test(address)) throw unusable()
+  if (!isUserAddress(address)) throw unusable()
   const taken = (cause?: unknown) => new ServiceError('email_taken', `A user with the address ${address} already exists.`, { cause })
   const instance = await lockInstance(tx, orgId)
   if (await tx.user.findUnique({ where: { email: address }, select: { id: true } })) throw taken()
@@ -50,6 +50,6 @@ export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email
 
 /** The contract's format lets through what is too long for mail; it is refused here, since a pattern would break clients made from the contract. */
 function unusable(): ServiceError {
-  const detail = 'No mail can go to this address. It may have at most 64 characters before the @.'
+  const detail = 'No mail can go to this address. It may have at most 64 characters before the @, and 63 between two dots after it.'
   return new ServiceError('invalid_request', `/email: ${detail}`, { errors: [{ pointer: '/email', detail }] })
 }
