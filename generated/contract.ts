@@ -44,7 +44,7 @@ export interface paths {
          *     - `farsight: true` (default): the accounts are held with status `farsight` and are pre-scored. They cost nothing until they are activated with `change_accounts_status`. When the pre-scoring finishes, one `account.upload` event goes out (in slices of at most 100 accounts), none at upload. An account that the ICP's constraints or employee bounds turn down becomes `archived` with `rejection` set at that moment, and the event says so. An ICP without a rank-6 signal does not refuse an upload.
          *     - `farsight: false`: the accounts are added as `active`, at 1 credit each. The `account.upload` event goes out as soon as the documents already held have been read for the account, normally within a second. What is collected later arrives as `account.signal`.
          *
-         *     Every entry has its own line in `results`, in input order. A domain that the instance already holds is `unchanged`; the line says in which ICP it is, and it is not moved. A repetition inside one call is `unchanged` as well, and costs nothing. A string that is no domain, even a blank one, is `invalid`.
+         *     Every entry has its own line in `results`, in input order. A domain that the instance already holds is `unchanged`; the line says in which ICP it is and with which status; neither changes. A repetition inside one call is `unchanged` as well, and costs nothing. A string that is no domain, even a blank one, is `invalid`.
          *
          *     All or nothing on credits: when the credits do not cover every account to be created, the answer is 403 `out_of_credits` and nothing has changed. Accounts and credits are committed before the 202 is sent.
          */

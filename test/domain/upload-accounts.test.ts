@@ -24,7 +24,12 @@ test('says what became of every entry, in input order, and stores each domain on
     { input: 'https://www.Alder.example/about', domain: 'alder.example', outcome: 'created', reason: null },
     { input: 'not a domain', domain: null, outcome: 'invalid', reason: expect.any(String) },
     { input: 'alder.example', domain: 'alder.example', outcome: 'unchanged', reason: 'Repeats an entry before it.' },
-    { input: 'held.example', domain: 'held.example', outcome: 'unchanged', reason: 'Already in the ICP "West". It was not moved.' },
+    {
+      input: 'held.example',
+      domain: 'held.example',
+      outcome: 'unchanged',
+      reason: 'Already in the ICP "West", with the status active. It was not moved.',
+    },
     { input: 'birch.example', domain: 'birch.example', outcome: 'created', reason: null },
   ])
   expect(done.totals).toEqual({ created: 2, updated: 0, unchanged: 2, not_found: 0, invalid: 1 })
@@ -43,6 +48,20 @@ test('says what became of every entry, in input order, and stores each domain on
       origin: 'upload',
     })),
   )
+})
+
+test('says of what is held and not active what makes it so', async () => {
+  const one = await f.instance()
+  await upload(one, ['suggested.example', 'archived.example'], { asSuggestions: true })
+  await f.db.account.updateMany({ where: { orgId: one.orgId, domain: 'archived.example' }, data: { status: 'archived' } })
+  for (const asSuggestions of [true, false]) {
+    const { results } = await upload(one, ['suggested.example', 'archived.example'], { asSuggestions })
+    const remedy = 'It was not moved; change_accounts_status changes its status.'
+    expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['unchanged', `Already in the ICP "Master", with the status farsight. ${remedy}`],
+      ['unchanged', `Already in the ICP "Master", with the status archived. ${remedy}`],
+    ])
+  }
 })
 
 test('suggestions cost nothing, also without a credit left', async () => {

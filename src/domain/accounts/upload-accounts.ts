@@ -43,13 +43,8 @@ export async function uploadAccounts(
   const icp = await holdIcpByName(tx, { orgId, name: icpName })
   const entries = readEntries(inputs)
   const domains = domainsOf(entries)
-  const { created, held } = await insertAccounts(tx, {
-    orgId,
-    userId,
-    icpId: icp.id,
-    domains,
-    status: asSuggestions ? 'farsight' : 'active',
-  })
+  const status = asSuggestions ? 'farsight' : 'active'
+  const { created, held } = await insertAccounts(tx, { orgId, userId, icpId: icp.id, domains, status })
   const consumed = asSuggestions ? 0 : created.size
   const remaining =
     consumed > 0 ? await chargeCredits(tx, { orgId, userId, accounts: consumed, reason: 'upload' }) : await creditsRemaining(tx, orgId)
@@ -65,19 +60,30 @@ export async function uploadAccounts(
   const { results, totals } = outcomesOf(entries, (domain) =>
     created.has(domain)
       ? { outcome: 'created', reason: null }
-      : { outcome: 'unchanged', reason: `Already in the ICP "${held.get(domain) ?? icp.name}". It was not moved.` },
+      : { outcome: 'unchanged', reason: whyUnchanged(held.get(domain) ?? { icp: icp.name, status }) },
   )
   return { icp, results, totals, creditsConsumed: consumed, creditsRemaining: remaining }
 }
 
-/** Inserts what is not there yet: id by domain of the new accounts, name of the ICP by domain of those that were there. */
+interface HeldAccount {
+  /** Name of its ICP. */
+  icp: string
+  status: string
+}
+
+function whyUnchanged({ icp, status }: HeldAccount): string {
+  const remedy = status === 'active' ? '' : '; change_accounts_status changes its status'
+  return `Already in the ICP "${icp}", with the status ${status}. It was not moved${remedy}.`
+}
+
+/** Inserts what is not there yet: id by domain of the new accounts, and by domain those that were there. */
 async function insertAccounts(
   tx: Tx,
   { orgId, userId, icpId, domains, status }: { orgId: string; userId: string; icpId: string; domains: string[]; status: string },
-): Promise<{ created: Map<string, string>; held: Map<string, string> }> {
+): Promise<{ created: Map<string, string>; held: Map<string, HeldAccount> }> {
   const ids = new Map(domains.map((domain) => [domain, uuid()]))
   const created = new Map<string, string>()
-  const held = new Map<string, string>()
+  const held = new Map<string, HeldAccount>()
   // In one order for everybody, so that two uploads of the same domains wait for each other instead of deadlocking.
   let open = domains.toSorted()
   while (open.length > 0) {
@@ -86,10 +92,10 @@ async function insertAccounts(
     for (const row of await insertNew(tx, { orgId, userId, icpId, status, open, openIds, labels })) created.set(row.domain, row.id)
     open = open.filter((domain) => !created.has(domain))
     if (open.length === 0) break
-    const rows = await tx.$queryRaw<{ domain: string; icp: string }[]>`
-      select a.domain, i.name as icp from account a join icp i on i.org_id = a.org_id and i.id = a.icp_id
+    const rows = await tx.$queryRaw<(HeldAccount & { domain: string })[]>`
+      select a.domain, i.name as icp, a.status from account a join icp i on i.org_id = a.org_id and i.id = a.icp_id
       where a.org_id = ${orgId}::uuid and a.domain = any(${open}::text[])`
-    for (const row of rows) held.set(row.domain, row.icp)
+    for (const row of rows) held.set(row.domain, row)
     // What is neither new nor there was deleted in between: once more.
     open = open.filter((domain) => !held.has(domain))
   }
