@@ -1003,7 +1003,7 @@ export interface components {
         DocumentType: "news_article" | "press_release" | "blog_post" | "job_posting" | "earnings_call" | "filing" | "web_page" | "social_post" | "other";
         /** @description Domains or raw URLs of any length. Each entry is judged on its own; one that is no domain, even a blank string, gets the outcome `invalid`. */
         AccountInputs: string[];
-        /** @description Name of an ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included, and a new name has at most 100 characters in that form too. Without control characters, and not only white space or invisible characters. */
+        /** @description Name of an ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included, and a new name has at most 100 characters in that form too. Without control characters (line separators and those that change the direction of text are among them), and not only white space or invisible characters. */
         IcpName: string;
         /**
          * @description `active`, `archive` or `delete`.
@@ -1163,7 +1163,7 @@ export interface components {
         NewSignal: {
             /** @description The question, with the placeholder {account} and something asked about it. Without control characters such as line breaks. */
             signal: string;
-            /** @description Unique among the effective signals of the ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included, and have at most 100 characters in that form too. Not only white space or invisible characters. */
+            /** @description Unique among the effective signals of the ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included, and have at most 100 characters in that form too. Without control characters (line separators and those that change the direction of text are among them), and not only white space or invisible characters. */
             name: string;
             /** @description Name of the ICP to add it to, compared like a new name. */
             icp: string;

@@ -42,6 +42,11 @@ operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
         ['\u200bKid two\ufeff ', 'Kid two'],
         ['cafe\u0301', 'caf\u00e9'],
         ['\u0958'.repeat(50), '\u0915\u093c'.repeat(50)],
+        // Direction around a name is none of it; joiners and marks in it are.
+        ['\u202aLeft\u202c', 'Left'],
+        ['\u0645\u06cc\u200c\u062e', '\u0645\u06cc\u200c\u062e'],
+        ['\u0915\u094d\u200d\u0937', '\u0915\u094d\u200d\u0937'],
+        ['a\u200f\u05d0', 'a\u200f\u05d0'],
       ])
         expect((await admin.call('addIcp', { body: { icp_name } })).body.icp.name).toBe(kept)
       for (const icp_name of ['Kid', 'Kid ', '\u2060Kid', 'cafe\u0301', 'caf\u00e9', 'Master '])
@@ -72,6 +77,10 @@ operationTests('addIcp', { body: { icp_name: 'Nordics' } }, (on, world) => {
         [{ icp_name: `${' '.repeat(1_000_000)}\n` }, '/icp_name'],
         [{ icp_name: 'a\u0000b' }, '/icp_name'],
         [{ icp_name: 'a\nb' }, '/icp_name'],
+        ...['\u0085', '\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'].map((character): [object, string] => [
+          { icp_name: `a${character}b` },
+          '/icp_name',
+        ]),
         [{ icp_name: 'x'.repeat(101) }, '/icp_name'],
         // Two characters in NFC, so kept it would be longer than any name may be.
         [{ icp_name: '\u0958'.repeat(51) }, '/icp_name'],

@@ -79,6 +79,8 @@ operationTests('addSignals', { body: one() }, (on, world) => {
         [one({ name: '\u200b\u2060' }), '/signals/0/name'],
         [one({ name: `${'x'.repeat(1_000_000)}\n` }), '/signals/0/name'],
         [one({ name: 'two\nlines' }), '/signals/0/name'],
+        [one({ name: 'two\u2028lines' }), '/signals/0/name'],
+        [one({ name: 'left\u202eright' }), '/signals/0/name'],
         [one({ name: 'x'.repeat(101) }), '/signals/0/name'],
         [one({ name: '\u0958'.repeat(51) }), '/signals/0/name'],
         [one({ icp: undefined }), '/signals/0/icp'],
