@@ -1161,7 +1161,7 @@ export interface components {
         };
         /** @description A signal to add. */
         NewSignal: {
-            /** @description The question, with the placeholder {account} and something asked about it. Without control characters such as line breaks. */
+            /** @description The question, with the placeholder {account} and something asked about it. Without control characters such as line breaks. White space at its ends is dropped, and runs of it become one blank. */
             signal: string;
             /** @description Unique among the effective signals of the ICP. White space and invisible characters at its ends are dropped and Unicode is brought to NFC; then names are compared exactly, case included, and have at most 100 characters in that form too. Without control characters (line separators and those that change the direction of text are among them), and not only white space or invisible characters. */
             name: string;

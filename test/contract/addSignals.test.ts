@@ -30,6 +30,14 @@ operationTests('addSignals', { body: one() }, (on, world) => {
       expect((await admin.call('addSignals', { body })).body.signals[0]?.compiled.frame).toBe('generic')
     })
 
+    test('keeps a question without blanks at its ends and without double ones, and matches its template', async () => {
+      const { admin } = await world().fresh()
+      const { body } = await admin.call('addSignals', { body: one({ signal: '  Has {account}  raised\u00a0\u2003new funding? ' }) })
+      expect(body.signals[0]).toMatchObject({ signal: FUNDING, compiled: { frame: 'funding' } })
+      await admin.call('deleteSignal', { body: { signal_id: body.signals[0]?.signal_id } })
+      expect(await stored(admin)).toEqual([])
+    })
+
     test('keeps names without what cannot be seen at their ends, in NFC, and finds the ICP by them', async () => {
       const { admin } = await world().fresh()
       await admin.call('addIcp', { body: { icp_name: 'caf\u00e9' } })

@@ -13,7 +13,7 @@ export interface NewSignal {
   qRank: Schemas['QRank']
 }
 
-/** A signal that may be added: its name in the form in which names are kept, and its question compiled. */
+/** A signal that may be added: its name in the form in which names are kept, its question without white space that says nothing, and compiled. */
 export interface UnderstoodSignal extends NewSignal {
   compiled: CompiledQuestion
 }
@@ -27,7 +27,8 @@ export async function understandSignals(given: readonly NewSignal[], ignoreTempl
   checkQuestions(signals, ignoreTemplates)
   const understood: UnderstoodSignal[] = []
   for (const signal of signals) {
-    understood.push({ ...signal, compiled: compileQuestion(signal.question) })
+    const question = signal.question.trim().replace(/\s+/g, ' ')
+    understood.push({ ...signal, question, compiled: compileQuestion(question) })
     await yieldToOthers()
   }
   return understood
