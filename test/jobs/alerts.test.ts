@@ -149,3 +149,13 @@ test('a match whose document has changed is mailed when that is read again', asy
   expect(first?.text).not.toContain('Corvo')
   expect(second?.text).toContain('Corvo Health')
 })
+
+test('one run tells the users of every instance', async () => {
+  const second = await w.instance()
+  await w.db.user.updateMany({ data: { emailAlerts: true } })
+  await w.signal(second.orgId, second.masterIcpId)
+  await hold([['arvo.example', 'active']])
+  const belden = await w.account(second, second.masterIcpId, 'belden.example', { status: 'active', ownerId: second.adminId })
+  await readAccounts(w.ctx, { orgId: second.orgId, accountIds: [belden] })
+  expect(await run()).toMatchObject({ state: 'finished', counts: { mails: 2, matches: 3 } })
+})
