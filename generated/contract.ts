@@ -2535,6 +2535,7 @@ export interface components {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -2999,6 +3000,11 @@ export interface components {
          * @example 41
          */
         "Retry-After": number;
+        /**
+         * @description What is asked for (RFC 9110, 11.6.1): the key of an instance, in the header `api-key`, beside the header `user`.
+         * @example ApiKey realm="Account Signal Service"
+         */
+        "WWW-Authenticate": string;
         /**
          * @description The next page (RFC 8288), as `<url>; rel="next"`. Absent on the last page.
          * @example <http://127.0.0.1:8080/v1/get_accounts?limit=100&after=NjN8YnJpZ2h0Zm9yZ2UuZXhhbXBsZXw0ODIxMDo0ODIxMDo>; rel="next"

@@ -7,6 +7,8 @@ import { findTrouble, isPlain } from './json-text.ts'
 import type { RequestState } from './state.ts'
 
 const LIMIT = '2mb'
+// Says how to change a document, and would be read as one.
+const PATCH = /patch\+json$/i
 // What the parser writes for bytes that are no UTF-8. A text may also hold it by right: only its bytes tell.
 const REPLACEMENT = '\ufffd'
 
@@ -51,7 +53,7 @@ export const readBody: Middleware<RequestState> = async (ctx, next) => {
     return
   }
   const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0
-  if (hasBody && !ctx.is('application/json', 'application/*+json')) {
+  if (hasBody && (!ctx.is('application/json', 'application/*+json') || PATCH.test(ctx.request.type))) {
     ctx.req.resume()
     throw new ServiceError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.')
   }

@@ -22,7 +22,7 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
     ctx.state.startedAt = process.hrtime.bigint()
     ctx.set('X-Request-Id', ctx.state.requestId)
     try {
-      refuseWithoutHost(ctx)
+      refuseUnclearHost(ctx)
       await next()
     } catch (error) {
       answerWith(ctx, toServiceError(error, ctx, context.log), baseUrl())
@@ -47,10 +47,11 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
 }
 
 /** RFC 9112, 3.2. */
-function refuseWithoutHost(ctx: HttpContext): void {
-  if (ctx.req.httpVersion !== '1.1' || ctx.req.headers.host !== undefined) return
+function refuseUnclearHost(ctx: HttpContext): void {
+  const hosts = ctx.req.headersDistinct.host?.length ?? 0
+  if (hosts === 1 || (hosts === 0 && ctx.req.httpVersion !== '1.1')) return
   ctx.set('Cache-Control', 'no-store')
-  throw new ServiceError('malformed_request', 'The request has no Host header.')
+  throw new ServiceError('malformed_request', `The request has ${hosts === 0 ? 'no Host header' : 'more than one Host header'}.`)
 }
 
 /**
@@ -73,6 +74,8 @@ async function restOfBody(request: IncomingMessage): Promise<void> {
 export function answerWith(ctx: HttpContext, error: ServiceError, baseUrl: string): void {
   const body = problem(error, { baseUrl, requestId: ctx.state.requestId })
   ctx.status = body.status
+  // RFC 9110, 11.6.1. No registered scheme names a key in a header of its own.
+  if (body.status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="Account Signal Service"')
   if (!isOperation(ctx)) ctx.vary('Accept')
   if (!isOperation(ctx) && prefersPage(ctx)) sendPage(ctx, errorPage(body))
   else {

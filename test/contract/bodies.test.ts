@@ -232,6 +232,8 @@ describe('type and encoding', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'application/jsonp',
+    'application/json-patch+json',
+    'application/merge-patch+json; charset=utf-8',
     'json',
     '',
   ])('415: %j', async (type) => {

@@ -102,9 +102,11 @@ test('a body that is not chunked as it says is 400 malformed_request, whoever se
   expect(reported).toEqual([])
 })
 
-test('HTTP/1.1 without a Host is 400 malformed_request; HTTP/1.0 has none', async () => {
+test('HTTP/1.1 without a Host or with two is 400 malformed_request; HTTP/1.0 has none', async () => {
   const without = `GET /v1/get_accounts HTTP/1.1\r\n${caller()}Connection: close\r\n\r\n`
   expectProblem(answersIn(await exchange(without))[0], 'malformed_request')
+  for (const second of ['Host: y\r\n', HOST])
+    expectProblem(answersIn(await exchange(without.replace('api-key', `${HOST}${second}api-key`)))[0], 'malformed_request')
   expect((await exchange(without.replace('HTTP/1.1', 'HTTP/1.0'))).slice(0, 12)).toBe('HTTP/1.1 200')
 })
 

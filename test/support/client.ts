@@ -72,6 +72,7 @@ export function checkAnswer(operationId: string, reply: Reply): void {
   }
   for (const header of ['x-request-id', 'ratelimit', 'ratelimit-policy'])
     expect([operationId, header, reply.headers.has(header)]).toEqual([operationId, header, true])
+  if (reply.status === 401) expect(reply.headers.get('www-authenticate')).toBe('ApiKey realm="Account Signal Service"')
   if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
