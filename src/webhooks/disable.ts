@@ -12,13 +12,10 @@ export interface Disabling {
 }
 
 /**
- * Disables the instance's webhook and cancels what is waiting for it; events go on being recorded. Returns how many deliveries were cancelled, or undefined
- * when there was nothing (left) to disable.
+ * Disables the instance's webhook and cancels what is waiting for it; events go on being recorded. Returns whether there was anything (left) to
+ * disable.
  */
-export async function disableEndpoint(
-  tx: Tx,
-  { orgId, reason, now, endpointId, url, failingSinceBefore }: Disabling,
-): Promise<{ cancelled: number } | undefined> {
+export async function disableEndpoint(tx: Tx, { orgId, reason, now, endpointId, url, failingSinceBefore }: Disabling): Promise<boolean> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: {
       orgId,
@@ -29,8 +26,9 @@ export async function disableEndpoint(
     },
     data: { state: 'disabled', disabledReason: reason, disabledAt: now },
   })
-  if (count === 0) return undefined
-  return { cancelled: await cancelPending(tx, orgId, now) }
+  if (count === 0) return false
+  await cancelPending(tx, orgId, now)
+  return true
 }
 
 /** An admin's word: disables the webhook. Disabling a disabled one changes nothing. Throws `webhook_not_found`. */
@@ -42,9 +40,9 @@ export async function disableWebhook(tx: Tx, { orgId, now, by }: { orgId: string
 }
 
 /** Cancels what waits for the instance's webhook, under way or not; a call under way still ends, and its attempt is logged. */
-export async function cancelPending(tx: Tx, orgId: string, now: Date): Promise<number> {
+export async function cancelPending(tx: Tx, orgId: string, now: Date): Promise<void> {
   // Locked in the order of their keys, as senders lock what they record: so neither waits for the other in a circle.
-  return await tx.$executeRaw`
+  await tx.$executeRaw`
     with waiting as (
       select id from delivery where org_id = ${orgId}::uuid and state = 'pending' order by id for no key update
     )

@@ -29,6 +29,13 @@ export async function enableWebhook(
   return await queueMissed(tx, { orgId, endpointId: current.id, since, now, queue: replayMissed })
 }
 
+/** How many events a disabled webhook has missed by now: those that enabling it with `replayMissed` would send. */
+export async function countMissed(tx: Tx, { orgId, now }: { orgId: string; now: Date }): Promise<number> {
+  const { id, failingSince, disabledAt } = await tx.webhookEndpoint.findUniqueOrThrow({ where: { orgId } })
+  const since = earlier(failingSince, disabledAt) ?? now
+  return (await queueMissed(tx, { orgId, endpointId: id, since, now, queue: false })).missed
+}
+
 function earlier(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b
   return a < b ? a : b

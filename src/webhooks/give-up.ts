@@ -4,6 +4,7 @@ import type { Tx } from '../db/client.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { GONE } from './conclude.ts'
 import { disableEndpoint } from './disable.ts'
+import { countMissed } from './enable.ts'
 import type { Conclusion } from './outcomes.ts'
 
 type GiveUpContext = Pick<Context, 'db' | 'queue' | 'log' | 'config'>
@@ -25,6 +26,7 @@ export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAf
       })
       if (!disabled) return
       ctx.log.warn({ org: orgId, reason: text }, 'webhook disabled')
+      const missed = await countMissed(tx, { orgId, now: at })
       const admins = await tx.user.findMany({ where: { orgId, isAdmin: true }, select: { id: true, email: true } })
       const mails = admins.map((admin) => ({
         orgId,
@@ -32,7 +34,7 @@ export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAf
         kind: 'webhook_disabled',
         recipient: admin.email,
         subject: 'Your webhook was disabled',
-        text: mailText(delivery.url, text, disabled.cancelled, ctx.config.publicUrl),
+        text: mailText(delivery.url, text, missed, ctx.config.publicUrl),
       }))
       await queueMails(tx, ctx.queue, mails)
     })
@@ -69,11 +71,11 @@ function hopeless(list: Conclusion[], disableAfterMs: number) {
   return found
 }
 
-function mailText(url: string, reason: string, cancelled: number, publicUrl: string | undefined): string {
+function mailText(url: string, reason: string, missed: number, publicUrl: string | undefined): string {
   return [
     `The webhook ${url} of your instance was disabled. ${reason}`,
     '',
-    `Events are still recorded, for 30 days. ${cancelled === 1 ? '1 delivery was' : `${cancelled} deliveries were`} waiting and will not be sent by itself.`,
+    `Events are still recorded, for 30 days. Missed so far, test events apart: ${missed}. They are not sent until you ask for it.`,
     'When the receiver works again, enable the webhook: POST /v1/webhook/enable, where {"replay_missed": true} sends what was missed too.',
     ...(publicUrl === undefined ? [] : ['', publicUrl]),
     '',

@@ -68,6 +68,27 @@ describe('by the sender', () => {
     expect(await service.event(orgId)).toMatchObject({ queued: false })
   })
 
+  test('the mail counts what enabling would send: no test events, and what had failed for good before', async () => {
+    const { url } = await receiver(500)
+    const { orgId } = await service.instance(url)
+    const failing = service.deliverer({ settings: { scheduleMs: [] } })
+    expect(await service.attempted((await service.event(orgId)).eventId)).toMatchObject({ state: 'failed' })
+    await eventually(async () => ((await get(orgId))?.failingSince ? true : undefined))
+    await failing.stop()
+    const deliverer = service.deliverer()
+    await service.attempted((await service.event(orgId)).eventId)
+    for (const name of ['Test', 'Second test'])
+      await service.ctx.db.$transaction((tx) =>
+        recordTestEvent(tx, { orgId, type: 'account.signal', data: [signalMatch(name)], at: service.ctx.clock() }),
+      )
+    service.advance(6 * DAY_MS)
+    await disabled(orgId)
+    await deliverer.stop()
+    expect((await mailsOf(orgId))[0]?.text).toContain('Missed so far, test events apart: 2.')
+    expect(await enable(orgId, true)).toEqual({ missed: 2, replayed: 2 })
+    await service.ctx.db.delivery.updateMany({ where: { orgId, state: 'pending' }, data: { state: 'cancelled' } })
+  })
+
   test('five days of nothing but failure do it, and not a moment less', async () => {
     const { url } = await receiver(500)
     const { orgId } = await service.instance(url)
