@@ -436,6 +436,8 @@ export interface paths {
          * Register, change or remove the webhook
          * @description Sets the one URL of the instance that receives all events (see Webhooks for headers, signature and retries). null or an empty string unregisters it and cancels what is pending. A changed URL takes what is pending along, to be tried at once. Setting the URL of a disabled webhook enables it; what it missed is sent with `webhook/replay`.
          *
+         *     Every user may set, change and remove the URL, with one exception: when a user who is no admin sets the same URL again on a webhook that an admin disabled by `webhook/disable`, it stays disabled. `disabled_reason` says so, and `webhook/enable` is for an admin to call.
+         *
          *     `signing_secret` is returned once, when it is made: on the first registration, and whenever the origin of the URL changes, so that an old receiver cannot forge. Setting the same origin again keeps the secret and does not show it.
          *
          *     Only public https URLs are accepted, on port 443 or 1024 and above, without credentials; the address is checked when the URL is set and at every connection. What is refused is 400 `webhook_url_refused`.
@@ -1612,6 +1614,8 @@ export interface components {
             webhook_url: string | null;
             /** @description Signs the deliveries: `whsec_` and the base64 of 32 bytes. Only present when it has just been made; it is not shown again. */
             signing_secret?: string;
+            /** @description Why the webhook stays disabled. Only present when it does: an admin disabled it, and a user who is none set the same URL again. */
+            disabled_reason?: string;
         };
         /** @description What to send. */
         TestWebhookRequest: {

@@ -10,9 +10,12 @@ export const setWebhook: Handler<'setWebhook'> = async ({ body }, { db, caller, 
     body.webhook_url === null || body.webhook_url === ''
       ? null
       : await checked(body.webhook_url, { allowPrivate: config.webhookAllowPrivate, resolve })
-  const stored = await inTransaction(db, (tx) => storeWebhook(tx, { orgId: caller.orgId, url, now: clock(), secrets }))
+  const wanted = { orgId: caller.orgId, url, now: clock(), secrets, mayEnable: caller.isAdmin }
+  const stored = await inTransaction(db, (tx) => storeWebhook(tx, wanted))
   const secret = stored.signingSecret === undefined ? {} : { signing_secret: stored.signingSecret }
-  return { status: 200, body: { webhook_url: stored.webhookUrl, ...secret } }
+  const disabled =
+    stored.disabledReason === undefined ? {} : { disabled_reason: `${stored.disabledReason} Only an admin may enable it again.` }
+  return { status: 200, body: { webhook_url: stored.webhookUrl, ...secret, ...disabled } }
 }
 
 async function checked(url: string, options: Parameters<typeof checkUrlToSet>[1]): Promise<string> {

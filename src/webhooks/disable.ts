@@ -31,9 +31,14 @@ export async function disableEndpoint(tx: Tx, { orgId, reason, now, endpointId, 
   return true
 }
 
+const BY_HAND = 'Disabled by '
+
+/** Whether a webhook is disabled by an admin's word, and not for what its receiver did. */
+export const isDisabledByHand = (reason: string | null) => reason?.startsWith(BY_HAND) === true
+
 /** An admin's word: disables the webhook. Disabling a disabled one changes nothing. Throws `webhook_not_found`. */
 export async function disableWebhook(tx: Tx, { orgId, now, by }: { orgId: string; now: Date; by: string }): Promise<void> {
-  const disabled = await disableEndpoint(tx, { orgId, now, reason: `Disabled by ${by}.` })
+  const disabled = await disableEndpoint(tx, { orgId, now, reason: `${BY_HAND}${by}.` })
   if (disabled) return
   const known = await tx.webhookEndpoint.count({ where: { orgId, state: 'disabled' } })
   if (known === 0) throw new ServiceError('webhook_not_found', 'No webhook is registered.')

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db/client.ts'
 import { ServiceError } from '../errors.ts'
-import { cancelPending } from './disable.ts'
+import { cancelPending, isDisabledByHand } from './disable.ts'
 import { makeSecret, type Secrets, type Signing } from './secrets.ts'
 import { ROTATION_OVERLAP_MS } from './settings.ts'
 import { ED25519_PREFIX, publicKeyOf } from './sign.ts'
@@ -56,6 +56,14 @@ export interface SetWebhook {
   url: string | null
   now: Date
   secrets: Secrets
+  /** False for who may not enable what an admin disabled; default true. */
+  mayEnable?: boolean
+}
+
+export interface WebhookSet extends NewSecret {
+  webhookUrl: string | null
+  /** Given when the webhook stays disabled. */
+  disabledReason?: string
 }
 
 /**
@@ -63,7 +71,7 @@ export interface SetWebhook {
  * one is void at once then, because whoever ran the old receiver knows it. (An Ed25519 receiver knows a public key only, so that key stays.) A changed URL takes
  * what is waiting along, to be tried at once: it waited for the old receiver to recover. Setting a URL enables a disabled webhook. Removing cancels what is waiting; the log stays.
  */
-export async function setWebhook(tx: Tx, { orgId, url, now, secrets }: SetWebhook): Promise<{ webhookUrl: string | null } & NewSecret> {
+export async function setWebhook(tx: Tx, { orgId, url, now, secrets, mayEnable = true }: SetWebhook): Promise<WebhookSet> {
   await lockInstance(tx, orgId)
   const current = await tx.webhookEndpoint.findUnique({ where: { orgId } })
   if (url === null) {
@@ -87,6 +95,8 @@ export async function setWebhook(tx: Tx, { orgId, url, now, secrets }: SetWebhoo
     return { webhookUrl: url, ...made.shown }
   }
   const sameUrl = current.url === url
+  if (sameUrl && !mayEnable && current.state === 'disabled' && isDisabledByHand(current.disabledReason))
+    return { webhookUrl: url, disabledReason: current.disabledReason ?? '' }
   const sameOrigin = new URL(current.url).origin === new URL(url).origin
   const made = sameOrigin || current.signing === 'ed25519' ? undefined : newSecret(orgId, 'hmac-sha256', secrets)
   const previousStays = sameOrigin || (made === undefined && isKeyPair(secrets, orgId, current.previousSecret))

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { testService } from '../support/service.ts'
+import { plainUser } from './support/events.ts'
 import { operationTests } from './support/operation.ts'
 import { eachRefusedAt, malformed } from './support/pointers.ts'
 
@@ -17,6 +18,26 @@ operationTests('setWebhook', url('https://hooks.example/in'), (on, world) => {
       const moved = await set('http://127.0.0.1:9002/in')
       expect(moved.signing_secret).toMatch(/^whsec_/)
       expect(moved.signing_secret).not.toBe(first.signing_secret)
+    })
+
+    test('the same URL enables again, but not for a user who is no admin what an admin disabled', async () => {
+      const { admin } = await world().fresh()
+      const plain = await plainUser(admin, 'setter')
+      const set = async (by: typeof admin, webhook_url: unknown) => (await by.call('setWebhook', url(webhook_url))).body
+      const state = async () => (await admin.call('webhookDetails')).body.state
+      const here = 'http://127.0.0.1:9001/in'
+      expect(await set(plain, here)).toMatchObject({ webhook_url: here, signing_secret: expect.any(String) })
+      await admin.call('webhookDisable')
+      expect(await set(plain, here)).toEqual({
+        webhook_url: here,
+        disabled_reason: `Disabled by ${admin.user}. Only an admin may enable it again.`,
+      })
+      expect(await state()).toBe('disabled')
+      expect(await set(admin, here)).toEqual({ webhook_url: here })
+      expect(await state()).toBe('enabled')
+      await admin.call('webhookDisable')
+      expect(await set(plain, `${here}/changed`)).toEqual({ webhook_url: `${here}/changed` })
+      expect(await state()).toBe('enabled')
     })
 
     test('null and an empty string unregister, also when there is nothing to unregister', async () => {

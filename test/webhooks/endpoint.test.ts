@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
+import { disableEndpoint, disableWebhook } from '../../src/webhooks/disable.ts'
 import { getWebhook, rotateSecret, setWebhook } from '../../src/webhooks/endpoint.ts'
 import { listAttempts } from '../../src/webhooks/log.ts'
 import { startReceiver, type Received, type Receiver } from './support/receiver.ts'
@@ -24,8 +25,8 @@ afterEach(async () => {
 })
 afterAll(async () => await service.close())
 
-const set = async (orgId: string, url: string | null) =>
-  await service.ctx.db.$transaction((tx) => setWebhook(tx, { orgId, url, now: service.ctx.clock(), secrets: service.secrets }))
+const set = async (orgId: string, url: string | null, mayEnable = true) =>
+  await service.ctx.db.$transaction((tx) => setWebhook(tx, { orgId, url, now: service.ctx.clock(), secrets: service.secrets, mayEnable }))
 const rotate = async (orgId: string, signing?: 'hmac-sha256' | 'ed25519') =>
   await service.ctx.db.$transaction((tx) => rotateSecret(tx, { orgId, now: service.ctx.clock(), secrets: service.secrets, signing }))
 const get = async (orgId: string) => await getWebhook(service.ctx.db, orgId, service.ctx.clock())
@@ -191,6 +192,21 @@ describe('setting the URL', () => {
     })
     expect(await set(orgId, started.url)).toEqual({ webhookUrl: started.url })
     expect(await get(orgId)).toMatchObject({ state: 'enabled', disabledReason: null, failingSince: null })
+  })
+
+  test('also for a user who is no admin, unless an admin disabled it', async () => {
+    const url = 'http://127.0.0.1:9/in'
+    const { orgId } = await service.instance(url)
+    const disabledFor = async (reason: string) =>
+      await service.ctx.db.$transaction((tx) => disableEndpoint(tx, { orgId, reason, now: service.ctx.clock() }))
+    for (const reason of ['The receiver answered 410 Gone.', 'Every attempt has failed for 5 days.']) {
+      await disabledFor(reason)
+      expect(await set(orgId, url, false)).toEqual({ webhookUrl: url })
+      expect(await get(orgId)).toMatchObject({ state: 'enabled' })
+    }
+    await service.ctx.db.$transaction((tx) => disableWebhook(tx, { orgId, now: service.ctx.clock(), by: 'dana@northwind.example' }))
+    expect(await set(orgId, url, false)).toEqual({ webhookUrl: url, disabledReason: 'Disabled by dana@northwind.example.' })
+    expect(await get(orgId)).toMatchObject({ state: 'disabled' })
   })
 })
 
