@@ -118,7 +118,8 @@ test('what is said of accounts', async () => {
     const query = { account_filter: account.domain }
     const one = await eventually(`${account.domain} is read`, async () => {
       const [found] = (await mara.call('getAccounts', { query })).body
-      return found?.last_checked_at !== null && found?.signals?.some(({ answer }) => answer !== null) ? found : undefined
+      const isRead = found?.last_checked_at !== null && found?.signals?.some(({ answer }) => answer !== null)
+      return isRead && found?.signals?.every(({ long_answer }) => !long_answer.startsWith('Not read yet')) ? found : undefined
     })
     expect(toldOf(one)).toEqual(toldOf(account))
   }
