@@ -1964,7 +1964,7 @@ export interface components {
              */
             mode: "limited" | "unlimited" | null;
             state: components["schemas"]["FarsightRunState"];
-            /** @description What it did, in figures by name. Empty for a shared run. Of Account Suggestions `considered`, `added` and `rejected` are the candidates of `last_run` in `icp/details`; `rescored` (suggestions that the ICP held, fit, and were scored again) and `outside` (those that the constraints turned down) are part of them. */
+            /** @description What it did, in figures by name. Empty for a shared run. Of Account Suggestions `considered`, `added` and `rejected` are the candidates of `last_run` in `icp/details`; `rescored` (suggestions that the ICP held, fit, and were scored again) and `outside` (those that the constraints turned down) are part of them. Of a pre-scoring, `total` is how many candidates were uploaded, `done` how many were scored, and `gone` how many were deleted before that. */
             counts: {
                 [key: string]: number;
             };

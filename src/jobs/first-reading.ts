@@ -25,7 +25,7 @@ export function firstReading(ctx: Context): JobHandler<'first-reading'> {
           returning id, event_due`
         const owed = new Set(rows.filter((row) => row.event_due).map((row) => row.id))
         await recordAccountUpload(tx, { orgId, accountIds: accountIds.filter((id) => owed.has(id)), at: ctx.clock() })
-        if (prescore) await countPrescored(tx, { ...prescore, accounts: accountIds.length, at: asOf })
+        if (prescore) await countPrescored(tx, { ...prescore, scored: rows.length, gone: accountIds.length - rows.length, at: asOf })
       },
     })
     ctx.metrics.prescored.inc(accountIds.length)

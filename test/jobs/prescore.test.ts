@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Queue } from '../../src/db/queue.ts'
+import type { Tx } from '../../src/db/client.ts'
+import { deleteAccounts } from '../../src/domain/accounts/delete-accounts.ts'
 import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
+import { deleteIcp } from '../../src/domain/icps/delete-icp.ts'
 import { countPrescored, startPrescore } from '../../src/domain/reading/prescore-run.ts'
 import { firstReading } from '../../src/jobs/first-reading.ts'
 import { jobHandlers } from '../../src/jobs/workers.ts'
@@ -19,7 +22,8 @@ test('the record of a pre-scoring shows its progress, counts every slice once an
   const { orgId, masterIcpId: icpId } = await w.instance()
   const runId = await w.db.$transaction((tx) => startPrescore(tx, { orgId, icpId, total: 250, at: NOW }))
   const record = async () => await w.db.run.findUniqueOrThrow({ where: { id: runId } })
-  const count = (slice: number, accounts: number) => w.db.$transaction((tx) => countPrescored(tx, { runId, slice, accounts, at: NOW }))
+  const count = (slice: number, accounts: number) =>
+    w.db.$transaction((tx) => countPrescored(tx, { runId, slice, scored: accounts, gone: 0, at: NOW }))
   expect(await record()).toMatchObject({
     kind: 'prescore',
     orgId,
@@ -35,6 +39,31 @@ test('the record of a pre-scoring shows its progress, counts every slice once an
   expect(await record()).toMatchObject({ counts: { done: 150 } })
   await count(1, 100)
   expect(await record()).toMatchObject({ state: 'finished', finishedAt: NOW, counts: { total: 250, done: 250 } })
+})
+
+test('the record counts what was scored only: an ICP may be deleted before its uploads are read, or an account', async () => {
+  const one = await w.instance()
+  const icpId = await w.icp(one, 'Short', 'false')
+  const inputs = Array.from({ length: 150 }, (_, i) => `short${i}.example`)
+  const { orgId, adminId: userId } = one
+  const upload = async (tx: Tx) =>
+    await uploadAccounts(tx, w.queue, { orgId, userId, icpName: 'Short', inputs, asSuggestions: true, at: NOW })
+  await w.db.$transaction(upload)
+  const run = await w.db.run.findFirstOrThrow({ where: { orgId, kind: 'prescore' } })
+  const ids = (await w.db.account.findMany({ where: { orgId }, orderBy: { id: 'asc' } })).map(({ id }) => id)
+  const read = async (slice: number) =>
+    await firstReading(w.ctx)(
+      { orgId, accountIds: ids.slice(slice * 100, slice * 100 + 100), prescore: { runId: run.id, slice } },
+      new AbortController().signal,
+    )
+  await w.db.$transaction((tx) => deleteAccounts(tx, { orgId, accountIds: ids.slice(0, 3) }))
+  await read(0)
+  await w.db.$transaction((tx) => deleteIcp(tx, { orgId, userId, isAdmin: true, icpId }))
+  await read(1)
+  expect(await w.db.run.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({
+    state: 'finished',
+    counts: { total: 150, done: 97, gone: 53 },
+  })
 })
 
 test('uploaded suggestions outside the constraints are rejected when their pre-scoring finishes, once, and the event says so', async () => {

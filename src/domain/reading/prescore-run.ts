@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client.ts'
+import { Prisma, type Tx } from '../../db/client.ts'
 
 /** A part of a pre-scoring: which run's record it counts for, and which slice of the upload it is, from 0. */
 export interface PrescorePart {
@@ -8,8 +8,8 @@ export interface PrescorePart {
 }
 
 /**
- * Opens the record of pre-scoring `total` uploaded suggestions, in the transaction of the upload. Returns the run's id. Its counts are `total` and `done`; it ends with
- * the last slice.
+ * Opens the record of pre-scoring `total` uploaded suggestions, in the transaction of the upload. Returns the run's id. Its counts are `total`, `done` and `gone`; it ends
+ * with the last slice.
  */
 export async function startPrescore(
   tx: Tx,
@@ -20,12 +20,21 @@ export async function startPrescore(
   return id
 }
 
-/** Counts a slice as done, once however often it is told, in the transaction that completes its reading. `accounts` is the slice's size at the upload. */
-export async function countPrescored(tx: Tx, { runId, slice, accounts, at }: PrescorePart & { accounts: number; at: Date }): Promise<void> {
+/**
+ * Counts a slice, once however often it is told, in the transaction that completes its reading: `scored` accounts as done, and `gone` ones, deleted since the upload, as
+ * such. Together they are the slice's size at the upload.
+ */
+export async function countPrescored(
+  tx: Tx,
+  { runId, slice, scored, gone, at }: PrescorePart & { scored: number; gone: number; at: Date },
+): Promise<void> {
+  const isLast = Prisma.sql`(counts->>'done')::int + coalesce((counts->>'gone')::int, 0) + ${scored + gone}::int >= (counts->>'total')::int`
   await tx.$executeRaw`
     update run set
-      counts = counts || jsonb_build_object('done', (counts->>'done')::int + ${accounts}::int, 'slices', coalesce(counts->'slices', '[]') || to_jsonb(${slice}::int)),
-      state = case when (counts->>'done')::int + ${accounts}::int >= (counts->>'total')::int then 'finished' else state end,
-      finished_at = case when (counts->>'done')::int + ${accounts}::int >= (counts->>'total')::int then ${at}::timestamptz end
+      counts = counts || jsonb_build_object(
+        'done', (counts->>'done')::int + ${scored}::int, 'gone', coalesce((counts->>'gone')::int, 0) + ${gone}::int,
+        'slices', coalesce(counts->'slices', '[]') || to_jsonb(${slice}::int)),
+      state = case when ${isLast} then 'finished' else state end,
+      finished_at = case when ${isLast} then ${at}::timestamptz end
     where id = ${runId}::uuid and kind = 'prescore' and not coalesce(counts->'slices', '[]') @> to_jsonb(${slice}::int)`
 }
