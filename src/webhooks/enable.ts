@@ -18,6 +18,8 @@ export async function enableWebhook(
   tx: Tx,
   { orgId, now, replayMissed }: { orgId: string; now: Date; replayMissed: boolean },
 ): Promise<Enabled> {
+  // A disabling that is just under way comes first: what it cancels is missed.
+  await tx.$executeRaw`select 1 from webhook_endpoint where org_id = ${orgId}::uuid for no key update`
   const current = await tx.webhookEndpoint.findUnique({ where: { orgId } })
   if (!current || current.state === 'removed') throw new ServiceError('webhook_not_found', 'No webhook is registered.')
   const { count } = await tx.webhookEndpoint.updateMany({

@@ -289,6 +289,20 @@ describe('by hand', () => {
     expect(received).toHaveLength(2)
   })
 
+  test('what a disabling cancels is missed, also by an enabling that comes while it is under way', async () => {
+    const { orgId } = await service.instance('http://127.0.0.1:9/')
+    await service.event(orgId)
+    service.advance(1000)
+    let enabling: ReturnType<typeof enable> | undefined
+    await service.ctx.db.$transaction(async (tx) => {
+      await disableWebhook(tx, { orgId, now: service.ctx.clock(), by: 'dana@northwind.example' })
+      service.advance(1000)
+      enabling = enable(orgId, false)
+      await eventually(async () => ((await service.lockWaits()) > 0 ? true : undefined))
+    })
+    expect(await enabling).toEqual({ missed: 1, replayed: 0 })
+  })
+
   test('what failed for good while the receiver was failing counts as missed', async () => {
     const { url, answer } = await receiver(500)
     const { orgId } = await service.instance(url)
