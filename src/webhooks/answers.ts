@@ -22,8 +22,11 @@ export function watchAnswers(socket: Socket, maxBytes: number): void {
     }
     written = socket.bytesWritten
     bytes += piece.length
-    if (bytes > maxBytes) socket.destroy(new EndlessAnswer(`The answer did not end within ${Math.round(maxBytes / 1024)} KiB.`))
-    else if (before) before = disguiseContinue(piece)
+    if (bytes > maxBytes) {
+      socket.destroy(new EndlessAnswer(`The answer did not end within ${Math.round(maxBytes / 1024)} KiB.`))
+      // The parser still gets it, and would go through all its headers: at zeros it stops.
+      piece.fill(0)
+    } else if (before) before = disguiseContinue(piece)
   })
 }
 

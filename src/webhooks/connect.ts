@@ -34,6 +34,8 @@ export function makeAgent({ allowPrivate, resolve, timeoutMs, answerBytes, ca }:
     // The limit on the whole exchange is the caller's.
     headersTimeout: 0,
     bodyTimeout: 0,
+    // Left to the limit on the whole answer: beyond its own, undici makes an error of every further header, which holds everybody up.
+    maxHeaderSize: answerBytes,
     connect(options, callback) {
       try {
         if (options.protocol !== 'https:' && !allowPrivate) throw new UrlRefused('Webhooks go over https only.')

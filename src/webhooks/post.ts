@@ -114,9 +114,8 @@ export function post(
   })
 }
 
-/** Whether an answer was given up because it went on, in time, bytes or trailers, and not because anything broke. */
-const isOfLength = (reason: Error) =>
-  reason instanceof OutOfTime || reason instanceof EndlessAnswer || reason instanceof errors.HeadersOverflowError
+/** Whether an answer was given up because it went on, and not because anything broke. */
+const isOfLength = (reason: Error) => reason instanceof OutOfTime || reason instanceof EndlessAnswer
 
 function explainStatus(status: number | null): string | null {
   if (status === null) return 'The answer has no status.'

@@ -42,7 +42,7 @@ export function deliverySettings(concurrency: number, overrides: Partial<Deliver
     perEndpoint: Math.max(1, Math.floor(concurrency / 2)),
     slowAfterMs: SECOND,
     disableAfterMs: 5 * DAY,
-    answerBytes: 256 * 1024,
+    answerBytes: 128 * 1024,
     readBytes: 64 * 1024,
     keepBytes: 1024,
     ...overrides,

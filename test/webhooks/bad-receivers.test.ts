@@ -135,11 +135,12 @@ describe('failures', () => {
 
   // No time limit of the exchange ends these: only what is done about them does.
   test.each([
-    ['100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
-    ['interim answers', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
-    ['empty lines before the answer', '\r\n', 'The answer did not end within 256 KiB.'],
-  ])('one that sends %s without end, as fast as it can', async (_, ever, error) => {
-    const { attempt } = await deliverToSocket((socket) => flood(socket, '', ever), NEVER_MS)
+    ['100 Continue', '', 'HTTP/1.1 100 Continue\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
+    ['interim answers', '', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'More than 32 interim answers (1xx) came before the answer.'],
+    ['empty lines before the answer', '', '\r\n', 'The answer did not end within 128 KiB.'],
+    ['headers', 'HTTP/1.1 200 OK\r\n', 'X: y\r\n', 'The answer did not end within 128 KiB.'],
+  ])('one that sends %s without end, as fast as it can', async (_, beginning, ever, error) => {
+    const { attempt } = await deliverToSocket((socket) => flood(socket, beginning, ever), NEVER_MS)
     expect(attempt).toMatchObject({ status: null, error })
   })
 

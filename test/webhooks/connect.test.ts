@@ -131,7 +131,7 @@ describe('TLS', () => {
     }
     expect(started.connections()).toBe(1)
     const { eventId } = await service.event(orgId, 'Endless')
-    expect((await service.attempted(eventId)).tries).toMatchObject([{ status: null, error: 'The answer did not end within 256 KiB.' }])
+    expect((await service.attempted(eventId)).tries).toMatchObject([{ status: null, error: 'The answer did not end within 128 KiB.' }])
     await deliverer.stop()
   })
 
