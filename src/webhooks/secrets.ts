@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeWritableFolder } from '../make-folder.ts'
 import { ED25519_PREFIX, HMAC_PREFIX } from './sign.ts'
 
 export type Signing = 'hmac-sha256' | 'ed25519'
@@ -72,7 +73,7 @@ function keyFromFile(dataDir: string): Buffer {
   const file = keyFile(dataDir)
   const existing = read(file)
   if (existing !== undefined) return parseKey(existing, file)
-  mkdirSync(dataDir, { recursive: true })
+  makeWritableFolder('DATA_DIR', dataDir)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64') + '\n', { mode: 0o600, flag: 'wx', flush: true })
   try {
@@ -90,7 +91,8 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    // Also where the folder is none, which is told when it is to be made.
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, readdirSync, renameSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, openSync, closeSync, readFileSync, readdirSync, renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeWritableFolder } from '../../make-folder.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { initialise, isHalfMade } from './initialise.ts'
 import { isAlive } from './is-alive.ts'
@@ -31,7 +32,7 @@ export const THROWAWAY_FLAGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off
  * any other. Throws one clear sentence when the folder is of another major version or cannot be used; nothing has changed then.
  */
 export async function startEmbedded(dataDir: string, flags: string[] = []): Promise<EmbeddedServer> {
-  mkdirSync(dataDir, { recursive: true })
+  makeWritableFolder('DATA_DIR', dataDir)
   return await withStartLock(dataDir, async () => {
     const databaseDir = path.join(dataDir, 'postgres')
     const running = await joinRunning(dataDir, databaseDir)

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
+import { makeFolder } from '../../make-folder.ts'
 import { DONE, inboxFolders, REJECTED, type InboxFolder } from './folders.ts'
 import { scanInbox, type InboxContext } from './scan-inbox.ts'
 import { noneSeen } from './seen-files.ts'
@@ -22,8 +22,7 @@ export async function startInbox(
 
   const look = async (inbox: InboxFolder) => {
     if (!made.has(inbox.folder)) {
-      await mkdir(path.join(inbox.folder, DONE), { recursive: true })
-      await mkdir(path.join(inbox.folder, REJECTED), { recursive: true })
+      for (const name of [DONE, REJECTED]) makeFolder('INBOX_DIR', path.join(inbox.folder, name))
       made.add(inbox.folder)
     }
     await scanInbox(ctx, inbox, seen)
@@ -49,9 +48,7 @@ export async function startInbox(
     }
   }
 
-  await mkdir(inboxDir, { recursive: true }).catch((error: Error) => {
-    throw new Error(`INBOX_DIR: the folder ${inboxDir} cannot be made (${error.message}).`)
-  })
+  makeFolder('INBOX_DIR', inboxDir)
   await pass()
   const watching = watch()
   return {

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { testDatabase } from '../support/database.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'failed-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = path.join(folder, 'file')
+writeFileSync(file, '')
+
+/** Starts the service and resolves with what it printed to standard error; it must end by itself with exit code 1. */
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, ['--no-warnings', 'src/main.ts'], {
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', DATA_DIR: folder, SAMPLE_DATA: 'false', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  try {
+    const [code] = (await once(child, 'close', { signal: AbortSignal.timeout(50_000) })) as [number | null]
+    expect(code).toBe(1)
+    return said.trim()
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+describe('DATA_DIR', () => {
+  const remedy = /Set DATA_DIR to a folder that the user of this process may write to\.$/
+
+  // In /proc nothing can be made, not even by root.
+  test.each([
+    [file, `DATA_DIR: ${file} is no folder.`],
+    [path.join(file, 'deeper'), `DATA_DIR: the folder ${file}/deeper cannot be made (ENOTDIR`],
+    ['/proc/nothing/deeper', 'DATA_DIR: the folder /proc/nothing/deeper cannot be made (ENOENT'],
+    ['/proc', 'DATA_DIR: the folder /proc cannot be written to ('],
+  ])(
+    '%s is refused by name, with the remedy',
+    async (dataDir, sentence) => {
+      const said = await failedStart({ DATA_DIR: dataDir })
+      expect(said).toContain(sentence)
+      expect(said).toMatch(remedy)
+      expect(said).not.toContain('\n')
+    },
+    60_000,
+  )
+
+  test('is refused the same way where only the key file is to be made in it', async () => {
+    const database = await testDatabase()
+    const said = await failedStart({ DATABASE_URL: database.url, DATA_DIR: file })
+    await database.drop()
+    expect(said).toContain(`DATA_DIR: ${file} is no folder.`)
+    expect(said).toMatch(remedy)
+  }, 60_000)
+})
+
+test('INBOX_DIR is refused by name, with the remedy', async () => {
+  const database = await testDatabase()
+  const said = await failedStart({ DATABASE_URL: database.url, INBOX_DIR: '/proc/nothing/inbox' })
+  await database.drop()
+  expect(said).toContain('INBOX_DIR: the folder /proc/nothing/inbox cannot be made (ENOENT')
+  expect(said).toMatch(/Set INBOX_DIR to a folder that the user of this process may write to\.$/)
+}, 60_000)
