@@ -29,6 +29,9 @@ const price = z
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
+/** Whether it can be read as one host and its port. Several hosts, which libpq takes, the driver does not. */
+const isDatabaseUrl = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && !new URL(text).hostname.includes(',')
+
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 const origins = z
@@ -69,7 +72,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
+    .refine(
+      isDatabaseUrl,
+      'must be a postgres:// URL of one host, such as postgres://user:password@host:5432/database, with special characters of the password percent-encoded',
+    )
     .optional(),
   DATABASE_POOL: whole(10, 2, 200),
   DATA_DIR: z.string().default('.data'),

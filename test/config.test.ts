@@ -24,6 +24,25 @@ describe('MAIL_FROM', () => {
   })
 })
 
+describe('DATABASE_URL', () => {
+  test.each(['postgres://', 'postgresql://u:p%40ss@[::1]:5432/x?sslmode=require', 'postgres:///x?host=/run/postgresql'])(
+    '%j is taken',
+    (value) => {
+      expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(value)
+    },
+  )
+
+  test.each([
+    'mysql://localhost/x',
+    'postgres://u:p@127.0.0.1:99999/x',
+    'postgresql://no such',
+    'postgres://a:1,b:2/x',
+    'postgres://a,b/x',
+  ])('%j is refused by name, with the remedy', (value) => {
+    expect(() => readConfig({ DATABASE_URL: value })).toThrow(/^DATABASE_URL must be a postgres:\/\/ URL of one host, such as/)
+  })
+})
+
 describe('CORS_ORIGINS', () => {
   test('is a list of origins', () => {
     expect(readConfig({}).corsOrigins).toEqual([])

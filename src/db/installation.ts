@@ -80,17 +80,26 @@ export async function openForService(config: Config): Promise<ServiceInstallatio
   }
 }
 
+/** Throws one sentence, with the remedy, when the database does not answer or cannot hold every text. */
 async function reach(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // What the URL leaves out is filled in by the driver.
+  const where = `the database at ${client.host}:${client.port}/${client.database ?? ''}`
+  let encoding: string | undefined
   try {
     await client.connect()
-    await client.query('select 1')
+    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+    encoding = rows[0]?.server_encoding
   } catch (error) {
-    const where = new URL(url)
-    throw new Error(
-      `DATABASE_URL: the database at ${where.hostname}:${where.port || '5432'}${where.pathname} cannot be reached (${(error as Error).message}).`,
-    )
+    throw new Error(`DATABASE_URL: ${where} cannot be reached (${(error as Error).message}). Start it, or correct DATABASE_URL.`, {
+      cause: error,
+    })
   } finally {
     await client.end().catch(() => undefined)
+  }
+  if (encoding !== 'UTF8') {
+    throw new Error(
+      `DATABASE_URL: ${where} has the encoding ${encoding}, and not every text can be stored in it. Make another with "create database NAME encoding 'UTF8' template template0", and set DATABASE_URL to it.`,
+    )
   }
 }

@@ -84,7 +84,7 @@ async function compareHistory(client: pg.Client): Promise<{ missing: string[]; u
 
 /**
  * Brings the database to this version's schema, one process at a time. Returns the names of the migrations that were applied.
- * Throws when the database is ahead of this version, and applies nothing then.
+ * Throws one sentence when the database is ahead of this version or read-only, and applies nothing then; and when its role may not make what is missing.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'account-signal-service migrate' })
@@ -93,6 +93,12 @@ export async function migrate(url: string): Promise<string[]> {
     // The lock lives in this transaction; the engine works on its own connection while it is held.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    if (rows[0]?.transaction_read_only !== 'off') {
+      throw new Error(
+        'DATABASE_URL: the database is read-only, for this role at least. Set DATABASE_URL to the primary server, or let the role write to it.',
+      )
+    }
     const { missing, unknown } = await compareHistory(client)
     if (unknown.length > 0) {
       throw new Error(
@@ -121,5 +127,24 @@ async function applyMigrations(url: string): Promise<void> {
       },
     })),
   }
-  await withSchemaEngine(url, (instance) => instance.applyMigrations({ migrationsList, filters: FILTERS }))
+  try {
+    await withSchemaEngine(url, (instance) => instance.applyMigrations({ migrationsList, filters: FILTERS }))
+  } catch (error) {
+    throw notMigrated(error as Error)
+  }
+}
+
+function notMigrated(error: Error): Error {
+  // What follows is a backtrace of the engine.
+  const [said = ''] = error.message.split(/\n\s*0: /)
+  const reason = said
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/^ERROR: /, '')
+    .trim()
+  if (/permission denied|must be owner/.test(reason)) {
+    return new Error(`DATABASE_URL: its role may not make the tables of the service (${reason}). Let the role own the database.`, {
+      cause: error,
+    })
+  }
+  return new Error(`The database cannot be brought to the schema of this version: ${reason}`, { cause: error })
 }
