@@ -11,6 +11,8 @@ const LONGEST_NAME = 255
 export interface InboxFolder {
   folder: string
   orgId: string
+  /** Folders in it that are inboxes themselves. */
+  inboxes?: ReadonlySet<string>
 }
 
 /**
@@ -41,5 +43,5 @@ export async function inboxFolders(db: Db, inboxDir: string): Promise<InboxFolde
   const [first] = instances
   if (!first) return []
   const named = instances.map(({ id, name }) => ({ folder: path.join(inboxDir, folderName(name)), orgId: id }))
-  return [{ folder: inboxDir, orgId: first.id }, ...named]
+  return [{ folder: inboxDir, orgId: first.id, inboxes: new Set(named.map(({ folder }) => folder)) }, ...named]
 }

@@ -8,6 +8,8 @@ import { DONE, REJECTED, type InboxFolder } from './folders.ts'
 import { moveInto, putBack, reject, rejectPart, type Place } from './move.ts'
 import { changedSince, follow, forget, isComplete, isUnchanged, postpone, stampOf, type SeenFiles } from './seen-files.ts'
 
+const OWN = new Set([DONE, REJECTED])
+
 export type InboxContext = Pick<Context, 'db' | 'queue' | 'clock' | 'log' | 'metrics'>
 
 export interface InboxPass {
@@ -20,16 +22,18 @@ export interface InboxPass {
 /**
  * One pass over one inbox folder. A file is taken when its size and time are what the pass before saw (`seen`, which this brings up to date), and when it was
  * written a moment ago, have been so for five seconds: until then somebody may be writing it. One that changes within ten minutes after it was moved is taken
- * again. Names that begin with a dot or end in .tmp or .part and folders are left alone; so is what cannot be taken, of which the log tells once.
+ * again. Names that begin with a dot or end in .tmp or .part and folders are left alone; so is what cannot be taken. Of that, and of a folder that is no
+ * instance's and holds something, the log tells once.
  */
-export async function scanInbox(ctx: InboxContext, { folder, orgId }: InboxFolder, seen: SeenFiles): Promise<InboxPass> {
+export async function scanInbox(ctx: InboxContext, inbox: InboxFolder, seen: SeenFiles): Promise<InboxPass> {
+  const { folder, orgId } = inbox
   const pass: InboxPass = { taken: 0, rejected: 0, waiting: 0 }
   const now = () => ctx.clock().getTime()
   for (const moved of await changedSince(folder, seen, now())) {
     ctx.log.warn({ file: moved.from }, 'a file of the inbox was written on after it was taken, and will be taken again')
     await putBack(moved, moved.from)
   }
-  const files = await filesToTake(ctx, folder, seen)
+  const files = await filesToTake(ctx, inbox, seen)
   forget(seen, folder, new Set(files))
   for (const file of files.sort()) {
     if (!(await isComplete(file, seen, now()))) {
@@ -50,20 +54,32 @@ export async function scanInbox(ctx: InboxContext, { folder, orgId }: InboxFolde
   return pass
 }
 
-async function filesToTake(ctx: InboxContext, folder: string, seen: SeenFiles): Promise<string[]> {
+async function filesToTake(ctx: InboxContext, { folder, inboxes }: InboxFolder, seen: SeenFiles): Promise<string[]> {
+  const tell = (file: string, what: string) => {
+    if (seen.told.has(file)) return
+    seen.told.add(file)
+    ctx.log.warn({ file }, `the inbox leaves a ${what}`)
+  }
   const files: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (/^\.|\.(tmp|part)$/i.test(entry.name) || (await isFolder(entry, file))) continue
+    if (isUnfinished(entry.name)) continue
+    if (await isFolder(entry, file)) {
+      if (!OWN.has(entry.name) && !inboxes?.has(file) && (await holdsFiles(file)))
+        tell(file, "folder alone: it is no instance's; put its files into the folder of an instance")
+      continue
+    }
     const obstacle = await obstacleOf(entry, file)
     if (obstacle === null) files.push(file)
-    else if (!seen.told.has(file)) {
-      seen.told.add(file)
-      ctx.log.warn({ file }, `the inbox leaves a file alone: ${obstacle}`)
-    }
+    else tell(file, `file alone: ${obstacle}`)
   }
   return files
 }
+
+const isUnfinished = (name: string) => /^\.|\.(tmp|part)$/i.test(name)
+
+/** Whether something lies in a folder that nobody looks into. What every inbox has may be there since a moment ago, for an instance that is new. */
+const holdsFiles = async (folder: string) => (await readdir(folder).catch(() => [])).some((name) => !isUnfinished(name) && !OWN.has(name))
 
 /** A link counts, too: the folder of an instance may lie elsewhere. */
 async function isFolder(entry: Dirent, file: string): Promise<boolean> {

@@ -168,10 +168,37 @@ describe('a pass', () => {
     expect(await urls()).toEqual([])
   })
 
+  test('a folder that is no instance’s and holds something is told of once; one of an instance or of the inbox, or an empty one, is not', async () => {
+    const folders = ['instance', 'done', 'rejected', 'misspelt', 'new/done', 'new/rejected']
+    for (const folder of folders) mkdirSync(path.join(dir, folder), { recursive: true })
+    symlinkSync(path.join(dir, 'instance'), path.join(dir, 'an-instance-that-lies-elsewhere'))
+    const told: unknown[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(JSON.parse(line)) })
+    const inbox = {
+      folder: dir,
+      orgId,
+      inboxes: new Set(['instance', 'an-instance-that-lies-elsewhere'].map((name) => path.join(dir, name))),
+    }
+    const seen = noneSeen()
+    const look = async () => void (await scanInbox({ ...w.ctx, log }, inbox, seen))
+    for (const folder of ['instance', 'done', 'rejected']) put(`${folder}/a.json`, good('a'))
+    await look()
+    expect(told).toEqual([])
+    put('misspelt/b.json', good('b'))
+    await look()
+    await look()
+    expect(told).toEqual([
+      expect.objectContaining({
+        file: path.join(dir, 'misspelt'),
+        msg: expect.stringMatching(/^the inbox leaves a folder alone: it is no instance's/),
+      }),
+    ])
+    expect(files('misspelt')).toEqual(['b.json'])
+  })
+
   test('what cannot be taken stays, and the log tells of it once', async () => {
     symlinkSync('/etc/hostname', path.join(dir, 'a-link.txt'))
     symlinkSync('/nowhere', path.join(dir, 'b-broken.txt'))
-    symlinkSync(tmpdir(), path.join(dir, 'an-instance-that-lies-elsewhere'))
     execFileSync('mkfifo', [path.join(dir, 'c-pipe.txt')])
     writeFileSync(Buffer.concat([Buffer.from(`${dir}/d-`), Buffer.from([0xe9]), Buffer.from('.txt')]), 'Halden grows')
     put('e.json.error.txt', 'url is missing')
@@ -187,7 +214,7 @@ describe('a pass', () => {
       'it says why another file was rejected',
       'its name is not UTF-8',
     ])
-    expect(files()).toHaveLength(6)
+    expect(files()).toHaveLength(5)
   })
 
   test('the same name again gets a name of its own', async () => {
@@ -280,7 +307,7 @@ describe('the folders', () => {
   test('one per instance, and the whole for the oldest', async () => {
     const other = await w.addInstance('other/one')
     expect(await inboxFolders(w.db, dir)).toEqual([
-      { folder: dir, orgId },
+      { folder: dir, orgId, inboxes: new Set([path.join(dir, 'default'), path.join(dir, 'other%2Fone')]) },
       { folder: path.join(dir, 'default'), orgId },
       { folder: path.join(dir, 'other%2Fone'), orgId: other },
     ])
