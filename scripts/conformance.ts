@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../src/contract/document.ts'
-import { endProcess } from './end-process.ts'
+import { endProcess, whenKilled } from './end-process.ts'
 import { helpWith } from './help.ts'
 
 helpWith('npm run conformance')
@@ -78,6 +78,16 @@ async function runTests(proxies: string[]): Promise<number> {
   clearTimeout(tooLong)
   return code ?? 1
 }
+
+const ended = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve))
+}
+
+// The tests take their database with them, which is a moment's work.
+whenKilled(async () => {
+  for (const child of started) child.kill()
+  await Promise.all(started.map(ended))
+})
 
 try {
   const port = await startSwitch()

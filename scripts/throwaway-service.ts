@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { whenKilled } from './end-process.ts'
 import { startCommand } from './start-command.ts'
 
 export interface ThrowawayService {
@@ -38,6 +39,7 @@ export async function startThrowawayService(env: Record<string, string> = {}): P
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
+  whenKilled(stop)
   try {
     const baseUrl = await new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`The service was not ready within ${START_SECONDS} s.`)), START_SECONDS * 1000)

@@ -5,20 +5,40 @@ import pg from 'pg'
 import { startEmbedded, THROWAWAY_FLAGS } from '../../src/db/embedded/server.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { Queue } from '../../src/db/queue.ts'
+import { whenKilled } from '../../scripts/end-process.ts'
+import tearDown from './global-teardown.ts'
 
-/** One real PostgreSQL for the whole run; every test file copies its database from one template. */
+/** One real PostgreSQL for the whole run; every test file copies its database from one template. It goes with the run, also with one that is killed. */
 export default async function setUp(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signals-test-'))
-  const server = await startEmbedded(dataDir, THROWAWAY_FLAGS)
-  const client = new pg.Client({ connectionString: server.url })
+  process.env['TEST_DATA_DIR'] = dataDir
+  const starting = startEmbedded(dataDir, THROWAWAY_FLAGS)
+  let killed = false
+  whenKilled(async () => {
+    killed = true
+    await starting.catch(() => undefined)
+    await tearDown()
+  })
+  try {
+    await makeTemplate((await starting).url)
+  } catch (error) {
+    // The database was stopped under it: Jest would end the process before that is done.
+    if (killed) await new Promise<never>(() => undefined)
+    throw error
+  }
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  // Told again by what uses it.
+  client.on('error', () => undefined)
   await client.connect()
   await client.query('create database template_signals')
   await client.end()
-  const template = server.url.replace(/\/postgres$/, '/template_signals')
+  const template = serverUrl.replace(/\/postgres$/, '/template_signals')
   await migrate(template)
   const queue = new Queue(template, { works: false, onError: console.error })
   await queue.start()
   await queue.stop(1000)
-  process.env['TEST_DATA_DIR'] = dataDir
-  process.env['TEST_SERVER_URL'] = server.url
+  process.env['TEST_SERVER_URL'] = serverUrl
 }
