@@ -82,6 +82,7 @@ test.each([
 
 test.each([
   ['Has {account} hired a new VP of Sales?', 'Brightforge is hiring a VP Sales, North America, based in New York.', 'no'],
+  ['Has {account} hired a new VP of Sales?', 'Brightforge has a new VP of Sales post in New York, its first.', 'no'],
   ['Has {account} appointed a new executive?', 'As our new VP of Sales you will build and lead the team.', 'no'],
   ['Has {account} appointed a new CEO?', 'Jane Doe joined Brightforge as chief executive in May. Brightforge seeks a driver.', 'yes'],
 ])('a post that is advertised is not taken: %s %s', (question, text, expected) => {

@@ -301,4 +301,6 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge is appointing Jane Doe as chief financial officer.', 'Has {account} appointed a new CFO?'],
   ['no', 'Brightforge is hiring a chief financial officer.', 'Has {account} appointed a new executive?'],
   ['yes', 'Brightforge is hiring a VP Sales, North America, based in New York.', 'Is {account} hiring a VP of Sales?'],
+  ['no', 'Brightforge was fined $3 million for dumping solvents.', 'Has {account} received a warning letter?'],
+  ['yes', 'Brightforge received a warning letter over its plant in Ohio.', 'Has {account} received a warning letter?'],
 ]
