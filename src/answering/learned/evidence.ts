@@ -36,7 +36,7 @@ import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay, withoutMereForm } from '../offline/reality.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
-import { FORESEES_FOR_OTHERS, onlyKeepsForecast } from './guidance-words.ts'
+import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
 import { likeliest } from './sentence-odds.ts'
 
 /** Words with which much is said that has not happened. */
@@ -264,11 +264,7 @@ export function weighedByModel(
     if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
     if (tellsNoDeal(sentence, best.kind, byRules) || onlyTellsWho(sentence, frame, byRules)) return byRules
     if (frame === 'acquisition' && isDenied(byRules)) return byRules
-    if (
-      best.kind === 'earnings.guidance' &&
-      (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()) || onlyKeepsForecast(sentence.words()))
-    )
-      return byRules
+    if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
     const surer =
       atLeastSurer +
       (!byRules.some(turnsDown) && DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +

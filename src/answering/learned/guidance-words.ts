@@ -28,9 +28,6 @@ function figureIn(text: string, nearest: 'last' | 'first'): number | null {
 const KEPT =
   /\b(?:ke(?:eps?|pt)|keeping|maintain\w*|reiterat\w+|confirm\w*|reaffirm\w*|(?:stands?|stood|stick\w*|stuck) (?:by|to)|leav(?:es?|ing)|left) (?:its |the |our )?(?:[\w-]+ ){0,3}(?:outlook|guidance|forecasts?|targets?|expectations?|projections?)\b/
 
-/** Whether a lower-case sentence tells of a forecast that stays and of none that moves. */
-export const onlyKeepsForecast = (text: string): boolean => KEPT.test(text) && !MOVES_FORECAST.test(text)
-
 /** Which way a forecast goes in a lower-case sentence of guidance: by what is done to it, or by its figures before and now. */
 export function movesGuidance(text: string, direction: string): boolean {
   if (direction !== 'up' && direction !== 'down') return false
@@ -60,4 +57,3 @@ export const MOVES =
 export const FORESEES_FOR_OTHERS = new RegExp(
   `${MOVES}(?:(?:[\\w%.-]+ ){0,3}${FORESEEN} (?:for|of|on) (?:(?:global|world|european|near-term|long-term|spot) )?${OF_THE_WORLD}|(?:[\\w%.'-]+ ){0,3}${OF_THE_WORLD} (?:[\\w-]+ ){0,2}${FORESEEN})`,
 )
-const MOVES_FORECAST = new RegExp(`${MOVES}(?:(?!and |but |while )[\\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance|expectations?|range)`)
