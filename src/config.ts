@@ -123,6 +123,22 @@ const environment = z.object({
   LLM_PRICE_INPUT: price,
   LLM_PRICE_OUTPUT: price,
   SEARCH_URL: webUrl.optional(),
+  SOURCES_ALLOW_PRIVATE: flag(false),
+  CONTACT: z
+    .string()
+    .regex(/^[\x21-\x7e]{3,200}$/, 'must be an e-mail address or a URL under which whoever is asked finds you')
+    .optional(),
+  GREENHOUSE_URL: webUrl.default('https://boards-api.greenhouse.io'),
+  LEVER_URL: webUrl.optional(),
+  ASHBY_URL: webUrl.default('https://api.ashbyhq.com'),
+  SMARTRECRUITERS_URL: webUrl.default('https://api.smartrecruiters.com'),
+  WORKABLE_URL: webUrl.default('https://apply.workable.com'),
+  EDGAR_URL: webUrl.optional(),
+  WIKIDATA_URL: z.union([z.literal('off'), webUrl]).default('https://query.wikidata.org'),
+  BRAVE_URL: webUrl.default('https://api.search.brave.com'),
+  BRAVE_KEY: z.string().optional(),
+  WARC_DIR: z.string().optional(),
+  GDELT_URL: webUrl.optional(),
   SUGGESTIONS_PER_RUN: whole(50, 1, 10_000),
   SCHEDULE_SUGGESTIONS: cron('0 3 * * *'),
   SCHEDULE_MATCH: cron('0 7 * * *'),
@@ -181,8 +197,38 @@ export function readConfig(env: Record<string, string | undefined>) {
       pricePerMillion: { input: e.LLM_PRICE_INPUT, output: e.LLM_PRICE_OUTPUT },
     },
     searchUrl: e.SEARCH_URL,
+    sources: {
+      allowPrivate: e.SOURCES_ALLOW_PRIVATE,
+      contact: e.CONTACT,
+      bases: basesOf(e),
+      braveKey: e.BRAVE_KEY,
+      warcDir: e.WARC_DIR === undefined ? undefined : path.resolve(e.WARC_DIR),
+    },
     suggestionsPerRun: e.SUGGESTIONS_PER_RUN,
     schedule: { suggestions: e.SCHEDULE_SUGGESTIONS, match: e.SCHEDULE_MATCH, collect: e.SCHEDULE_COLLECT },
     inboxPollMs: e.INBOX_POLL_SECONDS * 1000,
+  }
+}
+
+/**
+ * Where the services are asked that have one address for all; without a slash at the end. Undefined: not asked. A service on several hosts is given as one
+ * base, whose local counterpart plays all of them.
+ */
+function basesOf(e: z.infer<typeof environment>) {
+  const base = (url: string) => url.replace(/\/+$/, '')
+  return {
+    greenhouse: base(e.GREENHOUSE_URL),
+    lever: base(e.LEVER_URL ?? 'https://api.lever.co'),
+    leverEu: base(e.LEVER_URL ?? 'https://api.eu.lever.co'),
+    ashby: base(e.ASHBY_URL),
+    smartrecruiters: base(e.SMARTRECRUITERS_URL),
+    workable: base(e.WORKABLE_URL),
+    edgar: base(e.EDGAR_URL ?? 'https://data.sec.gov'),
+    edgarSearch: base(e.EDGAR_URL ?? 'https://efts.sec.gov'),
+    edgarArchives: base(e.EDGAR_URL ?? 'https://www.sec.gov'),
+    wikidata: e.WIKIDATA_URL === 'off' ? undefined : base(e.WIKIDATA_URL),
+    brave: base(e.BRAVE_URL),
+    search: e.SEARCH_URL === undefined ? undefined : base(e.SEARCH_URL),
+    gdelt: e.GDELT_URL === undefined ? undefined : base(e.GDELT_URL),
   }
 }

@@ -1,0 +1,72 @@
+/** What makes a request conditional, and what tells whether an answer is new. Null where the answer had none. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+  /** SHA-256 of the decoded body, hex. */
+  bodyHash: string | null
+}
+
+export const NO_VALIDATORS: Validators = { etag: null, lastModified: null, bodyHash: null }
+
+/** Who named an address, which decides what it may reach. */
+export type Trust =
+  /** A base that the operator configured: exempt from the guard, by name: only this origin, and a redirect away from it is guarded again. */
+  | 'operator'
+  /** A document, a company, a tenant or another page: public https or http on usual ports, unless SOURCES_ALLOW_PRIVATE. */
+  | 'outside'
+
+export interface Request {
+  url: string
+  trust: Trust
+  method?: 'GET' | 'POST'
+  /** Sent as JSON. */
+  json?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Sends If-None-Match and If-Modified-Since, and lets an unchanged body count as unchanged. */
+  validators?: Validators
+  /** Refused when more comes, decoded. 20 MB where left out. */
+  maxBytes?: number
+  /** Of the whole exchange with all hops. 30,000 where left out. */
+  timeoutMs?: number
+  /** APIs that are made to be asked by programs (job boards, EDGAR) are not asked for robots.txt. True where left out. */
+  obeysRobots?: boolean
+  /** What the body is to be: pages are looked at for walls, challenges and soft 404s. `data` where left out. */
+  expects?: 'page' | 'data'
+}
+
+/** An answer with status 200 to 299, or 304, decoded. Anything else has been thrown as SourceFault. */
+export interface Answer {
+  /** 304, or a body whose hash is the one in the validators. */
+  isUnchanged: boolean
+  /** Where the body came from, after redirects. */
+  url: string
+  status: number
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>
+  validators: Validators
+  /** Decoded by what the bytes are, not by what the header says. Empty where unchanged. */
+  body: Buffer
+  /** The body in its charset: byte order mark, HTTP header, XML declaration, meta, else what the bytes are. */
+  text(): string
+}
+
+/**
+ * One exchange over all hops. Throws SourceFault: `blocked` by robots.txt or the guard, `gone` for 410, `unhealthy` for everything else that is no answer, with `until` from Retry-After;
+ * FetchedStatus for 404 and other statuses that a connector may want to tell apart.
+ */
+export type Fetch = (request: Request) => Promise<Answer>
+
+/** An answer with another status than 2xx, 304 and 410. A connector that does not look at it lets it pass: the source is unhealthy. */
+export class FetchedStatus extends Error {
+  override readonly name = 'FetchedStatus'
+  readonly status: number
+  readonly body: string
+  readonly until: Date | null
+
+  constructor(url: string, status: number, { body = '', until = null }: { body?: string; until?: Date | null } = {}) {
+    super(`${new URL(url).host} answered with status ${status}.`)
+    this.status = status
+    this.body = body
+    this.until = until
+  }
+}
