@@ -2,7 +2,7 @@
 const floors = [
   [
     'contract-types',
-    '^src/(contract/types|errors|config|db|log|metrics)',
+    '^src/(contract/types|errors|config|db|log|metrics|net)',
     '^src/(contract/(backend|declares|document)|http|handlers|jobs|domain|suggestions|webhooks|mail|answering|evidence)',
   ],
   ['answering-evidence', '^src/(answering|evidence)/', '^src/(http|handlers|jobs|domain|suggestions|mail|webhooks)/'],

@@ -4,7 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Resolver } from './webhooks/resolve.ts'
+import type { Resolver } from './net/resolve.ts'
 import type { Secrets } from './webhooks/secrets.ts'
 
 /** Tells the time. Passed in, so that tests can set it. */

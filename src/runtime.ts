@@ -8,7 +8,7 @@ import { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import { logRepeated } from './log-repeated.ts'
 import { openStoredSecrets } from './webhooks/open-stored.ts'
-import { makeResolver } from './webhooks/resolve.ts'
+import { makeResolver } from './net/resolve.ts'
 import { makeMetrics } from './metrics.ts'
 
 /** A context over a database, and its end: what the service, the commands and the tests share. */

@@ -1,8 +1,8 @@
-import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
+import { checkedLookup, checkEndpoint, UrlRefused } from '../net/guard.ts'
+import type { Resolver } from '../net/resolve.ts'
 import { watchAnswers } from './answers.ts'
-import { checkEndpoint, checkResolved, UrlRefused } from './guard.ts'
-import type { Resolver } from './resolve.ts'
+import { webhookRules } from './guard.ts'
 
 export interface ConnectOptions {
   allowPrivate: boolean
@@ -20,11 +20,12 @@ export interface ConnectOptions {
  * environment are not read. Connections are kept for reuse.
  */
 export function makeAgent({ allowPrivate, resolve, timeoutMs, answerBytes, ca }: ConnectOptions): Agent {
+  const rules = webhookRules(allowPrivate)
   const connect = buildConnector({
     timeout: timeoutMs,
     allowH2: false,
     rejectUnauthorized: true,
-    lookup: checkedLookup(resolve, allowPrivate),
+    lookup: checkedLookup(resolve, rules),
     ...(ca === undefined ? {} : { ca }),
   })
   return new Agent({
@@ -40,7 +41,7 @@ export function makeAgent({ allowPrivate, resolve, timeoutMs, answerBytes, ca }:
       try {
         if (options.protocol !== 'https:' && !allowPrivate) throw new UrlRefused('Webhooks go over https only.')
         const port = options.port === '' ? (options.protocol === 'https:' ? 443 : 80) : Number(options.port)
-        checkEndpoint(options.hostname, port, allowPrivate)
+        checkEndpoint(options.hostname, port, rules)
       } catch (error) {
         queueMicrotask(() => callback(error as Error, null))
         return
@@ -51,24 +52,4 @@ export function makeAgent({ allowPrivate, resolve, timeoutMs, answerBytes, ca }:
       })
     },
   })
-}
-
-function checkedLookup(resolve: Resolver, allowPrivate: boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname).then(
-      (addresses) => {
-        try {
-          checkResolved(hostname, addresses, allowPrivate)
-        } catch (error) {
-          callback(error as Error, '')
-          return
-        }
-        const [first] = addresses
-        if (first === undefined) callback(new Error(`${hostname} has no address`), '')
-        else if (options.all) callback(null, addresses)
-        else callback(null, first.address, first.family)
-      },
-      (error: unknown) => callback(error as Error, ''),
-    )
-  }
 }

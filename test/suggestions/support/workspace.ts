@@ -11,7 +11,7 @@ import { nameKeys } from '../../../src/evidence/mentions/name-key.ts'
 import { resolveMentions } from '../../../src/evidence/mentions/resolve.ts'
 import { makeLogger } from '../../../src/log.ts'
 import { makeMetrics } from '../../../src/metrics.ts'
-import { makeResolver } from '../../../src/webhooks/resolve.ts'
+import { makeResolver } from '../../../src/net/resolve.ts'
 import { openSecrets } from '../../../src/webhooks/secrets.ts'
 import { testDatabase } from '../../support/database.ts'
 

@@ -7,7 +7,7 @@ const AZURE_PLATFORM = '168.63.129.16'
 const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
 
 /**
- * Why an address must not be posted to, in a word or two, or undefined for a public unicast address. Takes what a resolver or a parsed URL gives: dotted IPv4, or IPv6 without
+ * Why an address must not be asked or posted to, in a word or two, or undefined for a public unicast address. Takes what a resolver or a parsed URL gives: dotted IPv4, or IPv6 without
  * brackets. IPv6 addresses that carry an IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP) are refused as such, whatever they carry.
  */
 export function whyNotPublic(address: string): string | undefined {
