@@ -158,3 +158,15 @@ export function foldLetters(text: string): string {
     .toLowerCase()
   return plain.replace(/[ßøæœłđðþı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 }
+
+const TRANSLITERATED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/**
+ * The other usual way of folding: `Müller` gives `mueller`, `Ørsted` gives `oersted`, `Ångström` gives `aangstroem`. Undefined where `foldLetters` gives the only one.
+ */
+export function transliterate(text: string): string | undefined {
+  if (/^[\x20-\x7e]*$/.test(text)) return undefined
+  const composed = text.normalize('NFC').toLowerCase()
+  const spelled = composed.replace(/[äöüøå]/g, (letter) => TRANSLITERATED[letter] ?? letter)
+  return spelled === composed ? undefined : foldLetters(spelled)
+}

@@ -1,4 +1,5 @@
-import { accountNames, type AccountNames } from '../offline/account-names.ts'
+import { accountNames, mayName, type AccountNames } from '../offline/account-names.ts'
+import { respelled } from '../offline/spellings.ts'
 import { tokenize, type RawToken } from '../offline/tokens.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { splitSentences } from '../text/sentences.ts'
@@ -25,7 +26,7 @@ export function promiseOf(
 ): number[] {
   const names = accountNames(company)
   const isOwn = document.about !== null && document.about.toLowerCase() === names.domain
-  const headline = tokenize(document.headline, 0, Math.min(document.headline.length, 1000))
+  const headline = respelled(tokenize(document.headline, 0, Math.min(document.headline.length, 1000)), names)
   const sentences = [headline, ...naming(document.text, names, isOwn)]
   const model = sentenceModel()
   const odds = sentences
@@ -55,14 +56,13 @@ const wordsOf = ({ triggers, alternatives = [] }: CompiledQuestion): readonly st
       )
 
 /** The sentences of a text that name the company; in a text of its own, the first ones. */
-function naming(text: string, names: AccountNames, isOwn: boolean): RawToken[][] {
+function naming(text: string, names: AccountNames, isOwn: boolean): (readonly RawToken[])[] {
   const clean = cleanText(text, LOOKED_AT)
-  const firstWords = [...names.byFirstWord.keys()]
-  const found: RawToken[][] = []
+  const found: (readonly RawToken[])[] = []
   for (const { start, end } of splitSentences(clean.text)) {
     if (found.length === MOST_SENTENCES) break
     const sentence = clean.text.slice(start, end).toLowerCase()
-    if (isOwn || firstWords.some((word) => sentence.includes(word))) found.push(tokenize(clean.text, start, end))
+    if (isOwn || mayName(names, sentence)) found.push(respelled(tokenize(clean.text, start, end), names))
   }
   return found
 }

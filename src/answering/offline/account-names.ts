@@ -1,10 +1,15 @@
+import { foldLetters, labelKey, transliterate } from '../../evidence/domains.ts'
+import { isLegalForm } from '../../evidence/mentions/name-key.ts'
 import type { CompanyProfile } from '../types.ts'
 import { COMMON_NOUNS, LEGAL_FORMS } from './lexicon.ts'
+import { spellingPattern, spellingsOf, type Spelling } from './spellings.ts'
 import { tokenize, type RawToken } from './tokens.ts'
 
 /** One way of writing an account's name, as lower-case tokens. */
 export interface NameForm {
   words: readonly string[]
+  /** The same as the name has them; none for a domain. */
+  tokens: readonly RawToken[]
   /** The text needs a capital letter where the name is written (false for names such as "monday.com"). */
   needsCapital: boolean
   /** Two letters or fewer: must be written exactly. */
@@ -16,6 +21,11 @@ export interface AccountNames {
   forms: readonly NameForm[]
   /** Forms by their first word. */
   byFirstWord: ReadonlyMap<string, readonly NameForm[]>
+  /** The forms as mention search folds them, and the character codes that one of them may begin with. */
+  spellings: readonly Spelling[]
+  initials: ReadonlySet<number>
+  /** Finds a spelling in a folded text; null for an account known by its domain alone. */
+  pattern: RegExp | null
   /** A distinctive first word of a longer name, which counts only once the document has told the whole name. */
   shorthand: string | null
   /** Words that follow the account's own shorter form in one of its longer names ("Technologies" of "Halden Marine Technologies"). */
@@ -23,46 +33,61 @@ export interface AccountNames {
   display: string
 }
 
-const wordsOf = (name: string): string[] =>
-  tokenize(name, 0, name.length)
-    .filter((token) => token.kind !== 'punctuation' || token.text === '&')
-    .map((token) => token.lower.replace(/\.$/, ''))
+const wordOf = ({ lower }: RawToken): string => lower.replace(/\.$/, '')
 
-function withoutLegalForm(words: readonly string[]): string[] {
-  const kept = [...words]
-  if (kept.length > 1 && kept[0] === 'the') kept.shift()
-  while (kept.length > 1 && (LEGAL_FORMS.has(kept.at(-1) ?? '') || kept.at(-1) === '&' || kept.at(-1) === 'and')) kept.pop()
+const tokensOf = (name: string): RawToken[] =>
+  tokenize(name, 0, name.length).filter((token) => token.kind !== 'punctuation' || token.text === '&')
+
+const isLegal = (token: RawToken | undefined): boolean => {
+  const word = token === undefined ? '' : wordOf(token)
+  return LEGAL_FORMS.has(word) || isLegalForm(foldLetters(word).replace(/[./]/g, ''))
+}
+
+function withoutLegalForm(tokens: readonly RawToken[]): RawToken[] {
+  const kept = [...tokens]
+  if (kept.length > 1 && kept[0]?.lower === 'the') kept.shift()
+  while (kept.length > 1 && (isLegal(kept.at(-1)) || /^(?:&|and)$/.test(kept.at(-1)?.lower ?? ''))) kept.pop()
+  // "Sp. z o.o."
+  if (kept.length > 3 && /^sp z o\.?o$/.test(kept.slice(-3).map(wordOf).join(' '))) kept.splice(-3)
   return kept
 }
 
+const known = new WeakMap<CompanyProfile, AccountNames>()
+
 /** All forms of an account's name that count as naming it: name, aliases, both without their legal form, and the domain. */
 export function accountNames(account: CompanyProfile): AccountNames {
+  const names = known.get(account) ?? readNames(account)
+  known.set(account, names)
+  return names
+}
+
+function readNames(account: CompanyProfile): AccountNames {
   const forms = new Map<string, NameForm>()
-  const add = (words: readonly string[], source: string): void => {
+  const add = (tokens: readonly RawToken[], source: string): void => {
+    const words = tokens.map(wordOf)
     const key = words.join(' ')
     if (key === '' || forms.has(key)) return
     const lowerCaseName = source === source.toLowerCase()
-    forms.set(key, { words, needsCapital: !lowerCaseName, exact: key.length <= 2 ? source : null })
+    forms.set(key, { words, tokens, needsCapital: !lowerCaseName, exact: key.length <= 2 ? source : null })
   }
   const label = account.domain.split('.')[0] ?? account.domain
-  const name = (account.name ?? '').trim() || label.charAt(0).toUpperCase() + label.slice(1)
-  for (const source of [name, ...account.aliases]) {
-    const words = wordsOf(source)
-    add(words, source)
-    const bare = withoutLegalForm(words)
-    add(bare, source)
-    if (bare.includes('&'))
+  const name = (account.name ?? '').trim().normalize('NFKC') || label.charAt(0).toUpperCase() + label.slice(1)
+  for (const source of [name, ...account.aliases.map((alias) => alias.normalize('NFKC'))]) {
+    for (const written of new Set([source, source.replace(/\([^()]*\)\s*$/, '').trim()])) {
+      const tokens = tokensOf(written)
+      add(tokens, written)
+      const bare = withoutLegalForm(tokens)
+      add(bare, written)
+      const joined = bare.some(({ lower }) => lower === '&') ? (['&', 'and'] as const) : (['and', '&'] as const)
       add(
-        bare.map((word) => (word === '&' ? 'and' : word)),
-        source,
+        bare.map((token) => (token.lower === joined[0] ? { ...token, text: joined[1], lower: joined[1] } : token)),
+        written,
       )
-    else if (bare.includes('and'))
-      add(
-        bare.map((word) => (word === 'and' ? '&' : word)),
-        source,
-      )
+    }
   }
-  add([account.domain.toLowerCase()], account.domain.toLowerCase())
+  for (const tokens of calledByLabel(name, account.domain)) add(tokens, name)
+  const domain = account.domain.toLowerCase()
+  forms.set(domain, { words: [domain], tokens: [], needsCapital: false, exact: null })
   const byFirstWord = new Map<string, NameForm[]>()
   for (const form of forms.values()) {
     const first = form.words[0] ?? ''
@@ -71,7 +96,7 @@ export function accountNames(account: CompanyProfile): AccountNames {
       [...(byFirstWord.get(first) ?? []), form].sort((a, b) => b.words.length - a.words.length),
     )
   }
-  const nameWords = withoutLegalForm(wordsOf(name))
+  const nameWords = withoutLegalForm(tokensOf(name)).map(wordOf)
   const first = nameWords[0] ?? ''
   const shorthand =
     nameWords.length > 1 &&
@@ -82,7 +107,39 @@ export function accountNames(account: CompanyProfile): AccountNames {
       ? first
       : null
   const ownTails = new Set([...forms.values()].flatMap((form) => form.words.slice(1)))
-  return { domain: account.domain.toLowerCase(), forms: [...forms.values()], byFirstWord, shorthand, ownTails, display: displayName(name) }
+  const spellings = spellingsOf([...forms.values()])
+  return {
+    domain,
+    forms: [...forms.values()],
+    byFirstWord,
+    spellings,
+    initials: new Set(spellings.map(({ compact }) => compact.charCodeAt(0))),
+    pattern: spellingPattern(spellings),
+    shorthand,
+    ownTails,
+    display: displayName(name),
+  }
+}
+
+/** The beginning of a name that is also the label of the domain: "Marlow" of Marlow Technology at marlow.example. */
+function calledByLabel(name: string, domain: string): RawToken[][] {
+  const tokens = withoutLegalForm(tokensOf(name))
+  const label = labelKey(domain)
+  const fold = (count: number): string =>
+    tokens
+      .slice(0, count)
+      .map((token) => labelKey(token.text))
+      .join('')
+  return tokens.flatMap((_token, at) => (at > 0 && fold(at) === label ? [tokens.slice(0, at)] : []))
+}
+
+/** Whether a text may name the account in any spelling: a cheap look before it is taken apart. */
+export function mayName({ forms, pattern }: AccountNames, lower: string): boolean {
+  if (forms.some(({ words }) => lower.includes(words[0] ?? '\0'))) return true
+  if (pattern === null) return false
+  if (pattern.test(foldLetters(lower))) return true
+  const otherwise = transliterate(lower)
+  return otherwise !== undefined && pattern.test(otherwise)
 }
 
 /** How many words at the beginning of a text are those of a longer name that begins with the first: "Hadley Vale" of Hadley Vale Motors. */

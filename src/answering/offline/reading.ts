@@ -2,7 +2,7 @@ import { cleanText, type CleanText } from '../text/clean-text.ts'
 import { findDates, type DateMention } from '../text/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
-import { accountNames, type AccountNames } from './account-names.ts'
+import { accountNames, mayName, type AccountNames } from './account-names.ts'
 import { agencyOf, customersIn, type Agency } from './agency-voice.ts'
 import { carryOn, saysNothing } from './carried.ts'
 import { withFullName } from './full-name.ts'
@@ -27,6 +27,7 @@ import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
 import { isShortNameTold } from './short-name.ts'
 import { tellApart } from './set-apart.ts'
+import { respelled } from './spellings.ts'
 import { isCompanyName, tagTokens, type Token } from './tag.ts'
 import { softened, tokenize, type RawToken } from './tokens.ts'
 import { ASKING, BROKER, INTRODUCES } from './transcript.ts'
@@ -243,19 +244,32 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
   return { shorthandKnown, namesakes, bareIsNamesake, plainWords, innerCapitals, own }
 }
 
-function couldMention(reading: DocumentReading, names: AccountNames): boolean {
-  return names.forms.some((form) => reading.lower.includes(form.words[0] ?? '\0'))
+/** The reading with the account's names spelled as the account spells them. */
+function spelledFor(reading: DocumentReading, names: AccountNames): DocumentReading {
+  return {
+    ...reading,
+    content: lazy(() => {
+      const content = reading.content()
+      return { ...content, sentences: content.sentences.map((sentence) => spelledSentence(sentence, names)) }
+    }),
+  }
+}
+
+function spelledSentence(sentence: RawSentence, names: AccountNames): RawSentence {
+  const raw = respelled(sentence.raw, names)
+  return raw === sentence.raw ? sentence : { ...sentence, raw }
 }
 
 /** Reads a document for one account; kept for the next signal about the same two. */
 export function readForAccount(document: AnswerableDocument, account: CompanyProfile): AccountReading {
-  const reading = readDocument(document)
+  const plain = readDocument(document)
   const key = `${account.domain}\n${account.name ?? ''}\n${account.aliases.join('\n')}`
-  const known = reading.accounts.get(key)
+  const known = plain.accounts.get(key)
   if (known) return known
   const given = accountNames(account)
   const own = document.about !== null && document.about.toLowerCase() === given.domain
-  const isRead = own || couldMention(reading, given)
+  const isRead = own || mayName(given, plain.lower)
+  const reading = isRead ? spelledFor(plain, given) : plain
   const names = isRead && !own ? withFullName(account, given, reading.content().sentences) : given
   const result = isRead ? readSentences(document, reading, { names, given, own }) : UNMENTIONED
   const told = result.sentences.filter((one) => one.aboutAccount || (one.implied && !one.carried)).length

@@ -8,6 +8,9 @@ export interface CleanText {
 // Soft hyphen, zero-width characters, direction marks, word joiner, byte order mark.
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/
 const INVISIBLE_RUNS = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]+/g
+// Letters with their accents apart, letters of double width, ligatures and letters of formulas: what looks like a word is read as that word.
+const LOOSE_LETTERS = /[\p{L}\p{N}]\p{M}+|[\uFB00-\uFB06\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/gu
+const MAY_BE_LOOSE = /[\u0300-\u036F\uFB00-\uFB06\uFF01-\uFF5E\uD835]/
 // Replaced one for one, so that offsets stay.
 const FOLDED: Readonly<Record<string, string>> = {
   '\u2018': "'",
@@ -60,14 +63,15 @@ function plainFor(markup: string): string | null {
 }
 
 /**
- * Removes invisible characters and what is left of HTML, and folds typographic quotes, hyphens and spaces, after cutting the source at `limit` characters. Linear in the
+ * Removes invisible characters and what is left of HTML, puts letters and their accents together, and folds typographic quotes, hyphens and spaces, after cutting the source at `limit` characters. Linear in the
  * characters read.
  */
 export function cleanText(source: string, limit: number): CleanText {
   const read = source.length > limit ? source.slice(0, limit) : source
   const fold = (text: string): string => text.replace(FOLDABLE, (character) => FOLDED[character] ?? ' ')
   const markup = /<\/?[a-z!]|&[#a-z]/i.test(read)
-  if (!INVISIBLE.test(read) && !markup) return { text: fold(read), toSource: (offset) => offset }
+  const isLoose = MAY_BE_LOOSE.test(read)
+  if (!INVISIBLE.test(read) && !markup && !isLoose) return { text: fold(read), toSource: (offset) => offset }
   const removals: { from: number; to: number; by: string }[] = []
   for (const match of read.matchAll(INVISIBLE_RUNS)) removals.push({ from: match.index, to: match.index + match[0].length, by: '' })
   if (markup) {
@@ -75,8 +79,14 @@ export function cleanText(source: string, limit: number): CleanText {
       const by = plainFor(match[0])
       if (by !== null) removals.push({ from: match.index, to: match.index + match[0].length, by })
     }
-    removals.sort((a, b) => a.from - b.from)
   }
+  if (isLoose) {
+    for (const match of read.matchAll(LOOSE_LETTERS)) {
+      const by = match[0].normalize('NFKC')
+      if (by !== match[0]) removals.push({ from: match.index, to: match.index + match[0].length, by })
+    }
+  }
+  removals.sort((a, b) => a.from - b.from)
   const kept: string[] = []
   const cuts: { at: number; removed: number }[] = []
   let [from, length, removed] = [0, 0, 0]

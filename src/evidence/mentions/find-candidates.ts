@@ -23,7 +23,7 @@ const CONNECTORS = new Set(
 export interface Stretch {
   from: number
   count: number
-  /** As `nameKey` folds it; two when the last word carries a possessive. */
+  /** As `nameKey` folds it; more when the last word carries a possessive, or a word is written otherwise elsewhere: `del wick` for DelWick, `delwick` for Del-Wick. */
   keys: string[]
   labels: string[]
 }
@@ -37,9 +37,15 @@ export function stretchesFrom({ words }: Scan, from: number): Stretch[] {
   const before: string[] = []
   let joined = ''
   let joinedWithAnd = ''
+  // Most stretches hold no word that has another spelling.
+  const others: string[] = []
+  let hasOther = false
+  let isGlued = true
   for (let i = from; i < words.length && i < from + MAX_NAME_WORDS; i++) {
     const word = words[i] as ScannedWord
     if (i > from && word.breaks) break
+    if (word.alternative !== undefined) hasOther = true
+    if (i > from && !word.glued) isGlued = false
     const inside = isNamelike(word) || word.glued || word.shape === 'number' || word.shape === 'and' || CONNECTORS.has(word.fold)
     if (!inside) break
     const endsLikeName = isNamelike(word) || (word.glued && word.shape !== 'and') || (word.shape === 'number' && i > from)
@@ -48,7 +54,12 @@ export function stretchesFrom({ words }: Scan, from: number): Stretch[] {
       stretches.push({
         from,
         count: i - from + 1,
-        keys: ends.map((end) => [...before, end].join(' ')),
+        keys: [
+          ...ends.map((end) => [...before, end].join(' ')),
+          ...(hasOther ? [[...others, word.alternative ?? word.bare].join(' ')] : []),
+          // "Del-Wick" for Delwick; not "R-S", which stands for too much.
+          ...(isGlued && i > from && word.shape !== 'number' && joined.length > 1 ? [joined + word.bare] : []),
+        ],
         labels: [...new Set(ends.flatMap((end) => [joined + end, joinedWithAnd + end]))],
       })
     }
@@ -56,6 +67,7 @@ export function stretchesFrom({ words }: Scan, from: number): Stretch[] {
     if (word.shape !== 'and') {
       joined += word.fold
       before.push(word.fold)
+      others.push(word.alternative ?? word.fold)
     }
   }
   return stretches

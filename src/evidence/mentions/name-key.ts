@@ -6,9 +6,17 @@ const LEGAL_FORMS = new Set(
   (
     'inc incorporated corp corporation co company companies ltd limited llc llp lp lllp plc pbc gmbh mbh ag kg kgaa ohg ug se ev eg ' +
     'sa sas sasu sarl eurl snc scs sca sl slu srl spa sapa ab publ asa as aps oy oyj nv bv cv bvba sprl pte pty bhd sdn pjsc ojsc jsc pao ooo ' +
-    'oao zao kk sro doo dd zrt nyrt kft spzoo ltda sab rl sac eirl tbk kgaa ehf hf ltee cpa de'
+    'oao zao kk sro doo dd zrt nyrt kft spzoo ltda sab rl sac eirl tbk kgaa ehf hf ltee cpa de pvt ood eood uab lda fze fzco fzc saoc qpsc'
   ).split(' '),
 )
+// Forms of several words, as they look once folded: "Sp. z o.o.", "Private Limited".
+const FORMS_OF_WORDS: readonly (readonly string[])[] = [
+  ['sp', 'z', 'oo'],
+  ['sp', 'zoo'],
+  ['private', 'limited'],
+  ['private', 'ltd'],
+  ['public', 'limited'],
+]
 // Only between other forms ("S.A.B. de C.V."), never on its own.
 const JOINING_FORM = 'de'
 const UMBRELLAS = new Set(['group', 'holding', 'holdings', 'gruppe', 'groupe', 'gruppo'])
@@ -22,9 +30,16 @@ export const isLegalForm = (fold: string) => fold !== JOINING_FORM && LEGAL_FORM
  */
 export function nameKey(name: string): string {
   const words = foldedWords(visible(name).replace(/\([^()]*\)\s*$/, ' ')).filter((fold) => fold !== 'and')
-  while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop()
+  for (let form = legalTail(words); form > 0; form = legalTail(words)) words.splice(-form)
   if (words.length > 1 && words[0] === 'the') words.shift()
   return words.join(' ')
+}
+
+/** How many of the last words say how a company is incorporated; one word at least remains. */
+function legalTail(words: readonly string[]): number {
+  const several = FORMS_OF_WORDS.find((form) => words.length > form.length && form.every((word, at) => words.at(at - form.length) === word))
+  if (several !== undefined) return several.length
+  return words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '') ? 1 : 0
 }
 
 // What readWords does to the letters of most names, at a third of the time: a directory has millions.
@@ -62,8 +77,21 @@ export function nameKeys({ domain, name, aliases }: Named): Map<string, 'name' |
     if (words.slice(0, count).join('') === label) add(words.slice(0, count).join(' '), 'alias')
   }
   for (const alias of aliases) add(nameKey(alias), 'alias')
+  for (const written of [name, ...aliases]) {
+    const other = written === null ? undefined : otherSpelling(written)
+    if (other !== undefined) add(nameKey(other), 'alias')
+  }
   return keys
 }
+
+/** "Mueller" for Müller and "Del Wick" for DelWick; undefined for the most names, which are written in one way. */
+function otherSpelling(name: string): string | undefined {
+  if (!OTHERWISE.test(name)) return undefined
+  const words = visible(name).split(/\s+/)
+  const spelled = words.map((written) => readWords(written).map((word) => word.alternative ?? word.fold).join(' '))
+  return spelled.join(' ')
+}
+const OTHERWISE = /[^\x20-\x7e]|\p{Ll}\p{Lu}/u
 
 /** The keys of names that are written without a capital (nimbic, adidas) and so may stand in lower case. One word of four letters or more. */
 export function lowerCaseKeys({ name, aliases }: Named): string[] {

@@ -1,4 +1,4 @@
-import { foldLetters } from '../domains.ts'
+import { foldLetters, transliterate } from '../domains.ts'
 
 /**
  * How a word is written. `odd` has a capital or digit where words have none (eBay, 3M, PixelHarbor); `caseless` letters know no capitals;
@@ -11,6 +11,8 @@ export interface Word {
   fold: string
   /** The same without a possessive 's; equal to `fold` when there is none. */
   bare: string
+  /** How else it may be written: `mueller` for Müller, `del wick` for DelWick. Left out for most words. */
+  alternative?: string
   shape: Shape
   start: number
   end: number
@@ -24,7 +26,9 @@ const INVISIBLE_RUNS = new RegExp(`${INVISIBLE.source}+`, 'g')
 export const visible = (text: string): string => (INVISIBLE.test(text) ? text.replace(INVISIBLE_RUNS, '') : text)
 
 // A word with its inner apostrophes, or a joining sign.
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[&+]/gu
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’‘`´′＇][\p{L}\p{M}]+)*|[&+＆＋]/gu
+/** Apostrophes as people and their keyboards write them. */
+const APOSTROPHE = /[’‘ʼ`´′＇]/g
 // Where a single letter stands before a dot or slash: an abbreviation with dots (U.S., S.p.A.) or a pair with a slash (A/S).
 const ABBREVIATION = /\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|\p{L}\/\p{L}(?![\p{L}\p{N}/])/uy
 const COUNTED = /^\d+(?:st|nd|rd|th|s|k|m|b|bn|mn|x|h|am|pm|pct)$/
@@ -40,7 +44,7 @@ export function readWords(text: string): Word[] {
     const written = abbreviationAt(text, start, match[0]) ?? match[0]
     const end = start + written.length
     WORD.lastIndex = end
-    if (written === '&' || written === '+') words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
+    if (/^[&+＆＋]$/.test(written)) words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
     else if (written.length <= MAX_WORD) {
       const word = toWord(written, start, end)
       if (word !== null) words.push(word)
@@ -68,11 +72,23 @@ function toWord(written: string, start: number, end: number): Word | null {
     const fold = written.toLowerCase()
     return { fold, bare: fold, shape: fold === 'and' ? 'and' : 'title', start, end }
   }
-  const folded = foldLetters(written.replaceAll('’', "'"))
+  const plain = written.replace(APOSTROPHE, "'")
+  const folded = foldLetters(plain)
   const fold = folded.replace(/['./]/g, '')
   if (fold === '') return null
   const bare = folded.endsWith("'s") ? folded.slice(0, -2).replace(/['./]/g, '') || fold : fold
-  return { fold, bare, shape: fold === 'and' ? 'and' : shapeOf(written.replace(/['’]s$/i, '')), start, end }
+  const shape = fold === 'and' ? 'and' : shapeOf(plain.replace(/'s$/i, ''))
+  const alternative = shape === 'lower' ? undefined : alternativeOf(plain)
+  return { fold, bare, ...(alternative === undefined ? {} : { alternative }), shape, start, end }
+}
+
+// "DelWick", "HubSpot": two or more parts of two letters at least, each with its capital.
+const CAMEL = /^\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u
+
+function alternativeOf(written: string): string | undefined {
+  const word = written.replace(/'s$/i, '')
+  if (CAMEL.test(word)) return foldLetters(word.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  return transliterate(word)?.replace(/['./]/g, '')
 }
 
 function shapeOf(written: string): Shape {
