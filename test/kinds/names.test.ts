@@ -10,7 +10,15 @@ const wide = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => Str
 
 /** A name as the directory has it, and how texts write it. */
 const NAMES: readonly (readonly [name: string, ...spellings: string[]])[] = [
-  ['Falkner & Söhne GmbH', 'Falkner & Sohne', 'Falkner and Söhne', 'Falkner + Sohne', 'Falkner & Soehne', 'FALKNER & SÖHNE', decomposed('Falkner & Söhne')],
+  [
+    'Falkner & Söhne GmbH',
+    'Falkner & Sohne',
+    'Falkner and Söhne',
+    'Falkner + Sohne',
+    'Falkner & Soehne',
+    'FALKNER & SÖHNE',
+    decomposed('Falkner & Söhne'),
+  ],
   ['Falkner & Sohne', 'Falkner & Söhne', 'Falkner and Söhne GmbH', decomposed('Falkner & Söhne')],
   ['RTC', 'R.T.C.', 'RTC'],
   ['R.T.C. Ltd', 'RTC', 'R.T.C.', 'RTC Ltd'],
@@ -35,6 +43,8 @@ const NAMES: readonly (readonly [name: string, ...spellings: string[]])[] = [
   ['Tarn-Holt & Voss Pvt. Ltd.', 'Tarn Holt & Voss', 'Tarn-Holt and Voss', 'TarnHolt & Voss', 'Tarn-Holt & Voss Pvt Ltd'],
   ['Marlowen Technology', 'Marlowen Technology', 'MARLOWEN TECHNOLOGY'],
   ['Vessmar Sp. z o.o.', 'Vessmar', 'Vessmar Sp. z o.o.'],
+  ['Vessmar S.à r.l.', 'Vessmar', 'Vessmar S.à r.l.'],
+  ['Vessmar S.A. de C.V.', 'Vessmar', 'Vessmar S.A. de C.V.'],
   ['Vessmar Private Limited', 'Vessmar', 'Vessmar Pvt. Ltd.'],
   ['The Hadley Vale Group', 'Hadley Vale', 'Hadley-Vale', 'The Hadley Vale Group'],
 ]

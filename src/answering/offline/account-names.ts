@@ -38,17 +38,21 @@ const wordOf = ({ lower }: RawToken): string => lower.replace(/\.$/, '')
 const tokensOf = (name: string): RawToken[] =>
   tokenize(name, 0, name.length).filter((token) => token.kind !== 'punctuation' || token.text === '&')
 
-const isLegal = (token: RawToken | undefined): boolean => {
-  const word = token === undefined ? '' : wordOf(token)
-  return LEGAL_FORMS.has(word) || isLegalForm(foldLetters(word).replace(/[./]/g, ''))
+/** Whether a lower-case token says how a company is incorporated: "inc.", "s.p.a.". */
+export function isLegalWord(lower: string): boolean {
+  const word = lower.replace(/\.$/, '')
+  return LEGAL_FORMS.has(word) || (word.length > 1 && word.length < 14 && isLegalForm(foldLetters(word).replace(/[./]/g, '')))
 }
+
+/** Legal forms of three tokens: "Sp. z o.o.", "S.A. de C.V.", "S.à r.l.". */
+export const isLegalPhrase = (tokens: readonly RawToken[]): boolean =>
+  tokens[0]?.capital === true && /^(?:sp z o\.?o|s\.?a(?:\.?b)? de c\.?v|s à r\.?l)$/.test(tokens.map(wordOf).join(' '))
 
 function withoutLegalForm(tokens: readonly RawToken[]): RawToken[] {
   const kept = [...tokens]
   if (kept.length > 1 && kept[0]?.lower === 'the') kept.shift()
-  while (kept.length > 1 && (isLegal(kept.at(-1)) || /^(?:&|and)$/.test(kept.at(-1)?.lower ?? ''))) kept.pop()
-  // "Sp. z o.o."
-  if (kept.length > 3 && /^sp z o\.?o$/.test(kept.slice(-3).map(wordOf).join(' '))) kept.splice(-3)
+  if (kept.length > 3 && isLegalPhrase(kept.slice(-3))) kept.splice(-3)
+  while (kept.length > 1 && (isLegalWord(kept.at(-1)?.lower ?? '') || /^(?:&|and)$/.test(kept.at(-1)?.lower ?? ''))) kept.pop()
   return kept
 }
 

@@ -30,8 +30,8 @@ const PLAIN_WEIGHED = 0.95
 /** Where sentences alone decide (technology, questions of no kind), several that agree add a little. */
 const AGREEMENT_BONUS = 0.02
 
-/** What a dateline leaves before a sentence when it ends with an abbreviation: "MADISON, Wis. — Acme has …". */
-const CUT_DATELINE = /^[-–—]+\s+(?=\S)/
+/** A dateline that ends with an abbreviation, and what is left of one: "MADISON, Wis. — Acme has …". */
+const CUT_DATELINE = /^(?:\p{Lu}[\p{Lu} .'-]{2,30}, \p{Lu}\p{L}{1,5}\. )?[-–—]+\s+(?=\S)/u
 
 /** The verbatim stretch of the source that a sentence is; -1 offsets in the headline. */
 function quoteOf(reading: AccountReading, sentence: Sentence): Quote {

@@ -1,5 +1,5 @@
 import { PLACE_WORDS } from '../text/places.ts'
-import { shorthandLength, type AccountNames, type NameForm } from './account-names.ts'
+import { isLegalWord, shorthandLength, type AccountNames, type NameForm } from './account-names.ts'
 import { isCommon, isNameInLy, opensAsAdverb } from './common-words.ts'
 import { FIRST_NAMES } from './first-names.ts'
 import { bare, hasNamesakeBefore, isClosed, namesAnotherThing, opensDescription } from './other-things.ts'
@@ -15,6 +15,7 @@ import {
   SUBORDINATORS,
   verbReading,
 } from './lexicon.ts'
+import { legalFormAt, skipLegalTail } from './legal-tail.ts'
 import { isToldAsProduct } from './told-as-product.ts'
 import type { RawToken } from './tokens.ts'
 import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
@@ -47,7 +48,6 @@ const NOT_A_TAIL = new Set(
   ),
 )
 const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', 'des', 'van', 'von', 'der', 'del', 'di', 'y'])
-const UNMISTAKABLE = /^(?:inc|ltd|plc|llc|corp|gmbh|llp)\.?$/
 const INDEFINITE =
   /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer|shovels|diggers|bulldozers|cranes|robots|customers|parents|pupils|students|patients|doctors|guests|tourists|neighbours|neighbors|residents|locals|families|couples|children|kids|women|men|girls|boys|friends|fans|critics|judges|police|officials|unions|authorities|councils|rivals|rumours|rumors|plans|talks|hopes|fears|jobs|prices|costs|orders|exports|imports|profits|losses|bonds|rates|taxes|tariffs|wages|redundancies|layoffs|cuts|recruits|candidates|graduates|apprentices|interns|homes|trucks|lorries|cars|buses|trains|planes|ships|boats|flights|phones|books|drugs|crops|farms|schools|hospitals|banks|brands|chains|crews|teams|units|clouds|tests|trials|deals|awards|rents|bills|claims|terms|details|results|revenues|half|inside|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|dozens|thousands|pink|voluntary|grim|mass|warn|axe|spade|spades|diners|shoppers|volumes|notices|tills|premiums|deposits|loans|fees|fares|visitors|passengers|consumers|users|inventories|margins|bookings|receipts|dividends|household-goods|consumer-goods|expenses|savings|budgets|spending|resignation|abrupt|upheaval|exodus)$/
 const CALENDAR = new Set(
@@ -152,7 +152,8 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
   if (!next || next.kind !== 'word' || !next.capital) return 0
   const word = bare(next.lower)
   if (
-    LEGAL_FORMS.has(word) ||
+    isLegalWord(next.lower) ||
+    legalFormAt(tokens, at + length) > 0 ||
     NOT_A_TAIL.has(next.lower) ||
     ROLE_WORDS.has(word) ||
     PLACE_WORDS.has(word) ||
@@ -183,30 +184,6 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
   let end = length + 1
   while (tokens[at + end]?.capital === true && !context.titleCase && !isClosed(tokens[at + end]?.lower ?? '')) end++
   return !known && !DESCRIPTORS.has(word) && isToldAsProduct(tokens, at + end) ? 0 : end
-}
-
-function skipLegalTail(tokens: readonly RawToken[], from: number): number {
-  let at = from
-  if (tokens[at]?.text === '&' && tokens[at + 1]?.lower.replace(/\.$/, '') === 'co') at++
-  if (tokens[at]?.text === ',' && LEGAL_FORMS.has(tokens[at + 1]?.lower.replace(/\.$/, '') ?? '')) at++
-  while (
-    LEGAL_FORMS.has(tokens[at]?.lower.replace(/\.$/, '') ?? '') &&
-    (tokens[at]?.capital === true || UNMISTAKABLE.test(tokens[at]?.lower ?? ''))
-  ) {
-    at++
-    if (tokens[at]?.text === '&' && LEGAL_FORMS.has(tokens[at + 1]?.lower.replace(/\.$/, '') ?? '')) at++
-  }
-  if (tokens[at - 1]?.text === ',') at--
-  // A stock ticker: (NASDAQ: ACME)
-  if (tokens[at]?.text === '(') {
-    const close = tokens.slice(at, at + 9).findIndex((token) => token.text === ')')
-    const inner = tokens
-      .slice(at + 1, at + close)
-      .map((token) => token.lower)
-      .join(' ')
-    if (close > 0 && /^(?:nasdaq|nyse|lse|tsx|asx|otc|aim|euronext|fwb|six|bse|nse|xetra|hkex|sgx|[a-z]+) ?:/.test(inner)) at += close + 1
-  }
-  return at
 }
 
 function merged(tokens: readonly RawToken[], from: number, to: number, unit: NamedToken['unit'], sort: NamedToken['sort']): NamedToken {

@@ -27,7 +27,7 @@ import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
 import { isShortNameTold } from './short-name.ts'
 import { tellApart } from './set-apart.ts'
-import { respelled } from './spellings.ts'
+import { spelledSentences } from './spellings.ts'
 import { isCompanyName, tagTokens, type Token } from './tag.ts'
 import { softened, tokenize, type RawToken } from './tokens.ts'
 import { ASKING, BROKER, INTRODUCES } from './transcript.ts'
@@ -245,20 +245,10 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
 }
 
 /** The reading with the account's names spelled as the account spells them. */
-function spelledFor(reading: DocumentReading, names: AccountNames): DocumentReading {
-  return {
-    ...reading,
-    content: lazy(() => {
-      const content = reading.content()
-      return { ...content, sentences: content.sentences.map((sentence) => spelledSentence(sentence, names)) }
-    }),
-  }
-}
-
-function spelledSentence(sentence: RawSentence, names: AccountNames): RawSentence {
-  const raw = respelled(sentence.raw, names)
-  return raw === sentence.raw ? sentence : { ...sentence, raw }
-}
+const spelledFor = (reading: DocumentReading, names: AccountNames): DocumentReading => ({
+  ...reading,
+  content: lazy(() => ({ ...reading.content(), sentences: spelledSentences(reading.content().sentences, names) })),
+})
 
 /** Reads a document for one account; kept for the next signal about the same two. */
 export function readForAccount(document: AnswerableDocument, account: CompanyProfile): AccountReading {

@@ -36,7 +36,10 @@ export function spellingsOf(forms: readonly NameForm[]): Spelling[] {
   for (const form of forms) {
     // A domain is written in one way.
     if (form.tokens.length === 0) continue
-    const written = form.tokens.map(({ text }) => text).join(' ').replaceAll(" '", "'")
+    const written = form.tokens
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(" '", "'")
     for (const text of [written, transliterate(written)]) {
       const spaced = text === undefined ? '' : foldsOf(text).join(' ')
       if (spaced !== '' && !found.has(spaced)) found.set(spaced, { spaced, compact: spaced.replaceAll(' ', ''), form })
@@ -131,6 +134,14 @@ export function respelled(tokens: readonly RawToken[], { spellings, initials }: 
     at += hit.length
   }
   return out ?? tokens
+}
+
+/** Sentences with the account's names spelled as the account spells them. */
+export function spelledSentences<T extends { raw: readonly RawToken[] }>(sentences: readonly T[], names: AccountNames): T[] {
+  return sentences.map((sentence) => {
+    const raw = respelled(sentence.raw, names)
+    return raw === sentence.raw ? sentence : { ...sentence, raw }
+  })
 }
 
 /** The tokens of a name in the place of others. */

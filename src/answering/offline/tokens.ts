@@ -10,7 +10,7 @@ export interface RawToken {
 }
 
 const TOKEN =
-  /(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\b(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)) ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/iuy
+  /(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\b(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)) ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|pvt|pty|pte|sdn|bhd|mfg|intl|bros|cie|ltda|sp|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/iuy
 const SPACE = /\s*/y
 const NUMBER = /^(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\d|(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar) ?\d)/i
 /** Longer sentences are lists and tables; the rest of such a sentence is not read. */

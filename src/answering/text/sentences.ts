@@ -1,3 +1,5 @@
+import { abbreviationBefore } from './abbreviations.ts'
+
 /** A sentence of a text; offsets are those of the clean text, white space at its ends left out. */
 export interface SentenceSpan {
   start: number
@@ -6,13 +8,6 @@ export interface SentenceSpan {
   paragraph: number
 }
 
-// Never the end of a sentence.
-const TITLES =
-  /(?:^|[\s("'])(?:mr|mrs|ms|dr|prof|sr|st|messrs|gen|col|sen|rep|gov|hon|rev|capt|lt|no|nos|v|vs|approx|est|fig|dept|cf|e\.g|i\.e|etc|al|art|sec|vol|pp|ca|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mt|ft)$/i
-// Mostly inside a sentence; its end when what follows begins like a sentence.
-const SUFFIXES =
-  /(?:^|[\s("'])(?:inc|corp|ltd|co|cos|llc|plc|bros|jr|u\.s|u\.k|u\.s\.a|e\.u|u\.n|l\.p|s\.a|n\.v|s\.p\.a|a\.g|b\.v|a\.s|a\.m|p\.m|ph\.d|d\.c)$/i
-const INITIAL = /(?:^|[\s("'.])\p{Lu}$/u
 const STARTERS =
   /^["'(]*(?:The|It(?:'s)?|Its|In|This|That|These|Those|We|Our|A|An|However|Meanwhile|But|And|He|She|They|Their|On|At|For|As|Under|With|According|When|While|After|Before|Earlier|Last|Both|Analysts|Shares|Separately|If|There|His|Her|Since|To|By|No|More|Previously|Once|Also|Although|Despite|Following|During)\s/
 // The end of a sentence (also before a footnote, "in 2025.[2] It", or with the space forgotten, "billion.Shares rose"), a line's end, a bullet inside a line.
@@ -89,13 +84,10 @@ function isBoundary(text: string, at: number, mark: string, after: number): bool
     const before = text.slice(Math.max(0, at - 12), at)
     // "No. We are hiring" ends, "No. 10" does not.
     if (/(?:^|[\s("'])no$/i.test(before)) return !/^[\d#]/.test(next)
-    if (TITLES.test(before))
-      return /(?:^|[\s("'])(?:art|mar|sec)$/i.test(before)
-        ? /^["'(]*\p{Lu}/u.test(next) && !/(?:^|[\s("'])(?:Mar|Art|Sec)$/.test(before)
-        : false
-    if (SUFFIXES.test(before))
+    const abbreviation = abbreviationBefore(before)
+    if (abbreviation === 'never ends') return false
+    if (abbreviation === 'may end')
       return STARTERS.test(next) || (/\p{Lu}{4}/u.test(text.slice(Math.max(0, at - 30), at)) && /^\p{Lu}{4,}/u.test(next))
-    if (INITIAL.test(before)) return STARTERS.test(next)
   }
   // Inside a bracket nothing ends: "(Terraform? your call)".
   const open = text.lastIndexOf('(', at)

@@ -9,10 +9,11 @@ const LEGAL_FORMS = new Set(
     'oao zao kk sro doo dd zrt nyrt kft spzoo ltda sab rl sac eirl tbk kgaa ehf hf ltee cpa de pvt ood eood uab lda fze fzco fzc saoc qpsc'
   ).split(' '),
 )
-// Forms of several words, as they look once folded: "Sp. z o.o.", "Private Limited".
+// Forms of several words, as they look once folded: "Sp. z o.o.", "S.à r.l.", "Private Limited".
 const FORMS_OF_WORDS: readonly (readonly string[])[] = [
   ['sp', 'z', 'oo'],
   ['sp', 'zoo'],
+  ['sa', 'rl'],
   ['private', 'limited'],
   ['private', 'ltd'],
   ['public', 'limited'],
@@ -88,7 +89,11 @@ export function nameKeys({ domain, name, aliases }: Named): Map<string, 'name' |
 function otherSpelling(name: string): string | undefined {
   if (!OTHERWISE.test(name)) return undefined
   const words = visible(name).split(/\s+/)
-  const spelled = words.map((written) => readWords(written).map((word) => word.alternative ?? word.fold).join(' '))
+  const spelled = words.map((written) =>
+    readWords(written)
+      .map((word) => word.alternative ?? word.fold)
+      .join(' '),
+  )
   return spelled.join(' ')
 }
 const OTHERWISE = /[^\x20-\x7e]|\p{Ll}\p{Lu}/u
