@@ -28,6 +28,13 @@ module.exports = {
       from: { path: '^src', pathNot: '^src/(http|contract)/' },
       to: { path: 'node_modules/(@koa/|koa)' },
     },
+    {
+      name: 'platform-stands-alone',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^(src/(?!platform/)|generated/(?!contract\\.ts)|scripts|test)' },
+    },
+    { name: 'nothing-imports-platform', severity: 'error', from: { path: '^src/(?!platform/)' }, to: { path: '^src/platform/' } },
     { name: 'src-stands-alone', severity: 'error', from: { path: '^src' }, to: { path: '^(test|scripts)/' } },
     ...floors.map(([name, from, to]) => ({
       name: `floor-${name}`,

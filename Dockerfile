@@ -16,6 +16,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/generated/prisma generated/prisma
 COPY package.json ./
 COPY generated/openapi.json generated/contract.ts generated/kernel.wasm generated/
+COPY generated/platform generated/platform
 COPY openapi openapi
 COPY prisma prisma
 COPY scripts scripts

@@ -7,7 +7,17 @@ const nestedWrites = ['connect', 'connectOrCreate', 'disconnect'].map((name) => 
 }))
 
 export default tseslint.config(
-  { ignores: ['generated/', 'node_modules/', '.data/', 'coverage/'] },
+  {
+    ignores: [
+      'generated/',
+      'node_modules/',
+      '.data/',
+      'coverage/',
+      'src/platform/node_modules/',
+      'src/platform/*.config.ts',
+      'src/platform/licenses.ts',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {

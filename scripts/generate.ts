@@ -1,11 +1,12 @@
 // Makes everything in generated/ from the contract and the schema: openapi.json (one bundle), contract.ts (types), kernel.wasm (of
-// src/answering/learned/kernel.wat) and the Prisma client.
+// src/answering/learned/kernel.wat), platform/ (the web application of src/platform) and the Prisma client.
 // Usage: npm run generate; npm run generate -- --check fails when the committed output is stale, and leaves it as it is.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import wabt from 'wabt'
+import { buildPlatform } from './build-platform.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check')
@@ -25,6 +26,9 @@ try {
   const source = readFileSync(path.join(root, 'src/answering/learned/kernel.wat'), 'utf8')
   writeFileSync(kernel, (await wabt()).parseWat('kernel.wat', source, { simd: true }).toBinary({}).buffer)
 
+  const platform = path.join(folder, 'platform')
+  buildPlatform(platform)
+
   const stale: string[] = []
   for (const [made, kept] of [
     [bundle, 'generated/openapi.json'],
@@ -35,6 +39,11 @@ try {
     if (!check) writeFileSync(path.join(root, kept), bytes)
     else if (readIfThere(path.join(root, kept))?.equals(bytes) !== true) stale.push(kept)
   }
+  const keptPlatform = path.join(root, 'generated/platform')
+  if (!check) {
+    rmSync(keptPlatform, { recursive: true, force: true })
+    cpSync(platform, keptPlatform, { recursive: true })
+  } else if (!areSame(platform, keptPlatform)) stale.push('generated/platform')
   if (stale.length > 0) {
     console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit the result.`)
     process.exitCode = 1
@@ -50,4 +59,20 @@ function readIfThere(file: string): Buffer | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Whether two folders hold the same files, byte for byte. */
+function areSame(made: string, kept: string): boolean {
+  const files = (folder: string) => {
+    try {
+      return readdirSync(folder).sort()
+    } catch {
+      return []
+    }
+  }
+  const names = files(made)
+  return (
+    names.join() === files(kept).join() &&
+    names.every((name) => readIfThere(path.join(kept, name))?.equals(readFileSync(path.join(made, name))) === true)
+  )
 }

@@ -4,6 +4,7 @@ import { ServiceError, type ErrorCode } from '../errors.ts'
 import { addDocs } from './docs.ts'
 import { PAGE_STYLE, prefersPage, sendPage } from './page-frame.ts'
 import { problemPage, startPage } from './pages.ts'
+import { Platform } from './platform.ts'
 import type { HttpOptions, RequestState } from './state.ts'
 
 /** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
@@ -14,7 +15,14 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
   let json: string | undefined
   let yaml: string | undefined
 
+  const platform = new Platform()
+  platform.addRoutes(router)
   router.get('/', (ctx) => {
+    ctx.vary('Accept')
+    if (prefersPage(ctx)) platform.sendPage(ctx)
+    else sendPage(ctx, startPage(baseUrl()))
+  })
+  router.get('/developers', (ctx) => {
     sendPage(ctx, startPage(baseUrl()))
   })
   router.get('/pages.css', (ctx) => {

@@ -1,0 +1,4 @@
+/** The platform. */
+export function App() {
+  return <main>Account Signal Service</main>
+}
