@@ -40,6 +40,8 @@ export interface Answer {
   isUnchanged: boolean
   /** Where the body came from, after redirects. */
   url: string
+  /** Where the redirects led as long as all were permanent (301, 308); null where the address asked for answered itself or the first was temporary. */
+  movedTo: string | null
   status: number
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>
@@ -55,6 +57,23 @@ export interface Answer {
  * FetchedStatus for 404 and other statuses that a connector may want to tell apart.
  */
 export type Fetch = (request: Request) => Promise<Answer>
+
+/** What all requests of one check have in common. */
+export interface FetchScope {
+  /** Ends what is under way, with its reason. */
+  signal: AbortSignal
+  /** For Basic authentication: sent to this origin only, never to where a redirect leads away from it. */
+  credentials?: { origin: string; userPassword: string }
+  /** Hears of each request that went out, robots.txt and hops too: its host, and the status of its answer or null when none came. */
+  onRequest?(host: string, status: number | null): void
+}
+
+/** The one fetcher of a process. */
+export interface Fetcher {
+  within(scope: FetchScope): Fetch
+  /** Closes its connections. */
+  close(): Promise<void>
+}
 
 /** An answer with another status than 2xx, 304 and 410. A connector that does not look at it lets it pass: the source is unhealthy. */
 export class FetchedStatus extends Error {
