@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CompanyFileError, CompanyReader, REMARKS_KEPT, type Remark } from './company-reader.ts'
 import { addNamesSql, forgetNamesSql, LOCK_DIRECTORY_SQL, upsertCompanySql } from './upsert-sql.ts'
+import { Utf8Lines } from './utf8-lines.ts'
 
 // A record that does not end; an open quote would otherwise swallow the rest of the file.
 const MAX_RECORD = 1_000_000
@@ -29,7 +30,7 @@ export interface LoadResult {
 }
 
 /**
- * Loads a company directory (CSV with a header, UTF-8): columns `domain` or `website`, `name`, `country`, `state`, `city`, `industry`, `sector`,
+ * Loads a company directory (CSV with a header; UTF-8, UTF-16 or Windows-1252): columns `domain` or `website`, `name`, `country`, `state`, `city`, `industry`, `sector`,
  * `employees`, `linkedin_url`, `aliases` (separated by | or ;) in any order; others are ignored. Everything or, on an error, nothing is stored.
  * Throws CompanyFileError when the header lacks what is needed or the text is no CSV.
  */
@@ -52,7 +53,7 @@ export async function loadCompanies(pool: pg.Pool, input: Readable, { source }: 
       relax_quotes: true,
     })
     const copy = client.query(copyFrom('copy company_in from stdin'))
-    await pipeline(input, parser, reader, copy).catch((error: unknown) => {
+    await pipeline(input, new Utf8Lines(), parser, reader, copy).catch((error: unknown) => {
       throw readable(error)
     })
     reader.assertHeader()

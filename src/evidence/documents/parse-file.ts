@@ -5,7 +5,6 @@ import path from 'node:path'
 import { decodeJson, decodeText } from './decode-text.ts'
 import { isNoText, knownBinary, NO_TEXT } from './no-text.ts'
 import { parseLines } from './parse-lines.ts'
-import { pubDateProblem, readLooseDate } from './pub-date.ts'
 import type { RawDocument } from './raw-document.ts'
 import { readDocument } from './validate.ts'
 
@@ -99,9 +98,7 @@ async function parsePage(name: string, bytes: Buffer, now: Date): Promise<Parsed
   const { readHtml } = await pageReader()
   const html = decodeText(bytes)
   if (isNoText(html)) return refused(NO_TEXT)
-  const page = readHtml(html)
-  const problem = page.pubDate === null ? null : pubDateProblem(page.pubDate, page.pubDate.toISOString(), now)
-  if (problem) return refused(problem)
+  const page = readHtml(html, { now })
   if (page.text === '') return refused('The page has no readable text.')
   const { headline, text, pubDate: pub_date, pubDateSource: pub_date_source, documentType: document_type } = page
   const url = page.url ?? fileAddress(name, bytes)
@@ -130,21 +127,21 @@ const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').trim().slice(
 async function parseMail(name: string, bytes: Buffer, now: Date): Promise<ParsedFile> {
   // Its bytes: the encoding is each part's own.
   if (isNoText(bytes.toString('latin1').replace(/[\x80-\xff]/g, ''))) return refused(NO_TEXT)
-  const { default: PostalMime } = await import('postal-mime')
-  const mail = await PostalMime.parse(bytes).catch((error: unknown) => error as Error)
-  if (mail instanceof Error) return refused(`The mail cannot be read (${mail.message}).`)
-  const plain = (mail.text ?? '').trim()
-  const text = plain || (await pageReader()).htmlText(mail.html ?? '')
-  if (text === '') return refused('The mail has no text.')
-  const date = readLooseDate(mail.date ?? '')
-  const problem = date === null ? null : pubDateProblem(date, mail.date ?? '', now)
-  if (problem) return refused(problem)
-  const id = /^<?([^<>\s]+@[^<>\s]+)>?$/.exec(mail.messageId?.trim() ?? '')?.[1]
-  const url = id === undefined ? fileAddress(name, bytes) : `mid:${encodeURIComponent(id).replaceAll('%40', '@')}`
-  const headline = (mail.subject ?? '').trim() || firstLine(text)
-  const document_type = 'other' as const
-  return {
-    documents: [{ url, headline, text, pub_date: date, pub_date_source: date === null ? 'first-seen' : 'given', document_type }],
-    problems: [],
-  }
+  const { readMails } = await import('./read-mail.ts')
+  const mails = await readMails(bytes, now).catch((error: unknown) => error as Error)
+  if (mails instanceof Error) return refused(`The mail cannot be read (${mails.message}).`)
+  if (mails.length === 0) return refused('The mail has no text.')
+  const documents = mails.map((mail): RawDocument => {
+    const url = mail.messageId === null ? fileAddress(name, mail.bytes) : `mid:${encodeURIComponent(mail.messageId).replaceAll('%40', '@')}`
+    const pub_date_source = mail.date === null ? 'first-seen' : 'given'
+    return {
+      url,
+      headline: mail.subject || firstLine(mail.text),
+      text: mail.text,
+      pub_date: mail.date,
+      pub_date_source,
+      document_type: 'other',
+    }
+  })
+  return { documents, problems: [] }
 }

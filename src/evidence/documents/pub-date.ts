@@ -26,28 +26,72 @@ export function pubDateProblem(date: Date | null, given: string, now: Date): str
   return null
 }
 
-/** A date as web pages and mails write it: the above, a time without zone (taken as UTC), or RFC 2822. Null for anything else. */
+/**
+ * A date as web pages and mails write it: the above, one with slashes or dots (year first), a time without zone (taken as UTC), RFC 2822, or seconds or
+ * milliseconds since 1970. Null for anything else, above all where day and month could be told apart only by guessing.
+ */
 export function readLooseDate(text: string): Date | null {
-  const given = text.trim()
-  const strict = readPubDate(given)
-  if (strict) return strict
-  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(given)) return valid(new Date(`${given.replace(' ', 'T')}Z`))
-  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?([Zz]|[+-]\d\d:?\d\d)$/.test(given)) {
-    return valid(
-      new Date(
-        given
-          .replace(' ', 'T')
-          .replace(/\s/g, '')
-          .replace(/([+-]\d\d)(\d\d)$/, '$1:$2'),
-      ),
-    )
+  const given = text.trim().slice(0, 100)
+  return readPubDate(given) ?? readYearFirst(given) ?? readEpoch(given) ?? readWritten(given)
+}
+
+/** Whether a page can have been published then: there were no pages of companies long before 2000, and none comes from the future. */
+export function isPlausible(date: Date | null, now: Date): date is Date {
+  return date !== null && date.getTime() >= EARLIEST_MS && date.getTime() <= now.getTime() + DAY_MS
+}
+
+const EARLIEST_MS = Date.UTC(2000, 0, 1)
+const YEAR_MONTH_DAY = String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})`
+const TIME = String.raw`(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?`
+const ZONE = String.raw`(?:[Zz]|(?:UTC|GMT)?([+-])(\d\d):?(\d\d)?|UTC|GMT)?`
+const YEAR_FIRST = new RegExp(String.raw`^${YEAR_MONTH_DAY}(?:(?:[Tt]|,?\s+)${TIME}\s*${ZONE}(?:\s*[\[(][\w/ +:-]*[\])])?)?$`)
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?(?:\.\d+)?(?:Z|([+-])(\d\d):?(\d\d))?)?$/
+
+function readYearFirst(given: string): Date | null {
+  const parts = YEAR_FIRST.exec(given)
+  if (parts) {
+    const [, year, , month, day, hour, minute, second, sign, hours, minutes] = parts
+    return atTime([year, month, day, hour, minute, second], [sign, hours, minutes])
   }
-  if (/^\d{8}$/.test(given)) return readPubDate(`${given.slice(0, 4)}-${given.slice(4, 6)}-${given.slice(6)}`)
-  if (/^([A-Za-z]{3,9},?\s+)?(\d{1,2}\s+[A-Za-z]{3,9}\.?|[A-Za-z]{3,9}\.?\s+\d{1,2}),?\s+\d{4}\b/.test(given)) {
-    // Without a zone Date would take the machine's.
-    return valid(new Date(/\d:\d\d/.test(given) && /([+-]\d{4}|[A-Z]{1,5}|\))\s*$/.test(given) ? given : `${given} UTC`))
-  }
-  return null
+  const compact = COMPACT.exec(given)
+  if (!compact) return null
+  const [, year, month, day, hour, minute, second, sign, hours, minutes] = compact
+  return atTime([year, month, day, hour, minute, second], [sign, hours, minutes])
+}
+
+function atTime(time: (string | undefined)[], [sign, hours, minutes]: (string | undefined)[]): Date | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = time.map((part) => Number(part ?? 0))
+  const isDay = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12
+  if (!isDay || hour > 24 || minute > 59 || second > 60) return null
+  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000 * (sign === '-' ? -1 : 1)
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs)
+  // Date.UTC takes the years below 100 for those after 1900.
+  return year < 100 ? null : valid(date)
+}
+
+/** Seconds or milliseconds, of 2001 or later: fewer digits are anything. */
+const readEpoch = (given: string) =>
+  /^1\d{9}(\d{3})?$/.test(given) ? valid(new Date(given.length === 10 ? Number(given) * 1000 : Number(given))) : null
+
+const WEEKDAY = String.raw`(?:[A-Za-z]{3,9}\.?,?\s+)?`
+const DAY_AND_MONTH = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[\s-]+(?:of\s+)?[A-Za-z]{3,9}\.?|[A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?)`
+const WRITTEN = new RegExp(String.raw`^${WEEKDAY}${DAY_AND_MONTH},?[\s-]+\d{4}\b`)
+// As Java writes it.
+const YEAR_LAST = /^([A-Za-z]{3}) ([A-Za-z]{3}) (\d{1,2}) (\d\d:\d\d:\d\d) ([A-Z]{1,5}|[+-]\d{4}) (\d{4})$/
+
+function readWritten(given: string): Date | null {
+  const plain = given.replace(YEAR_LAST, '$2 $3 $6 $4 $5')
+  if (!WRITTEN.test(plain)) return null
+  const clean = plain
+    .replace(/(\d)(?:st|nd|rd|th)\b/gi, '$1')
+    .replace(/\bof\s+|\bat\s+/gi, ' ')
+    .replace(/(\d{1,2})-([A-Za-z]{3,9})-(\d{4})/, '$1 $2 $3')
+    .replace(/\b([A-Za-z]{3,4})\./g, '$1')
+    .replace(/\b([ap])\.m\.?/gi, '$1m')
+  // Without a zone Date would take the machine's.
+  return valid(
+    new Date(/\d:\d\d/.test(clean) && /([+-]\d{2}:?\d{2}|\b(?!AM\b|PM\b)[A-Z]{1,5}|\))\s*$/.test(clean) ? clean : `${clean} UTC`),
+  )
 }
 
 const valid = (date: Date) => (Number.isNaN(date.getTime()) ? null : date)

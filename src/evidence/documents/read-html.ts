@@ -3,9 +3,13 @@ import { parseHTML } from 'linkedom'
 import type { DocumentType } from '../../answering/types.ts'
 import { normalizeDomain } from '../domains.ts'
 import { urlKey } from '../urls.ts'
-import { BESIDE_THE_TEXT, blockText, sizeOf, type MarkupNode } from './block-text.ts'
-import { linkedData, type LinkedFacts } from './linked-data.ts'
-import { readLooseDate } from './pub-date.ts'
+import { BESIDE_THE_TEXT, blockText, sizeOf, type MarkupNode } from './pages/block-text.ts'
+import { jsonLdItems } from './pages/json-ld.ts'
+import { ownItems } from './pages/own-items.ts'
+import { statedDate } from './pages/page-date.ts'
+import { pageFacts } from './pages/page-facts.ts'
+import { documentTypeOf, weightOf, type SchemaItem } from './pages/schema-item.ts'
+import type { RawDocument } from './raw-document.ts'
 
 export interface ReadPage {
   /** The page's own word on its address; null when it says none. */
@@ -13,7 +17,7 @@ export interface ReadPage {
   headline: string
   text: string
   pubDate: Date | null
-  pubDateSource: 'json-ld' | 'meta' | 'first-seen'
+  pubDateSource: RawDocument['pub_date_source']
   documentType: DocumentType
 }
 
@@ -25,51 +29,39 @@ const SHORT_ARTICLE = 250
 const DEEPEST = 120
 const MOST_ELEMENTS = 50_000
 
-const DATE_META = [
-  'article:published_time',
-  'og:article:published_time',
-  'og:published_time',
-  'datepublished',
-  'date',
-  'dc.date',
-  'dc.date.issued',
-  'dcterms.date',
-  'dcterms.issued',
-  'dcterms.created',
-  'pubdate',
-  'publishdate',
-  'publish-date',
-  'publish_date',
-  'publication_date',
-  'parsely-pub-date',
-  'sailthru.date',
-  'citation_publication_date',
-  'article.published',
-  'release_date',
-]
+/** What is known of a page beside its bytes. */
+export interface PageContext {
+  /** Bounds the date: what lies after it is none. */
+  now: Date
+  /** Where the page was fetched, when that is known. */
+  url?: string | undefined
+}
 
 /** The readable text of a page, its title, address, date (JSON-LD before meta) and kind. Scripts do not run, nothing is fetched. */
-export function readHtml(html: string): ReadPage {
+export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): ReadPage {
   const document = parsePage(wholePage(html.slice(0, MAX_HTML)))
-  const meta = metaOf(document)
-  const facts = linkedData([...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent ?? ''))
-  const url = [document.querySelector('link[rel="canonical"]')?.getAttribute('href'), meta.get('og:url'), facts.url].find(
-    (href) => href && urlKey(href) !== null,
+  const facts = pageFacts(document as unknown as MarkupNode)
+  const first = (name: string) => facts.metas.get(name)?.find((content) => content.trim() !== '')
+  const absolute = (href: string | null | undefined) => (href ? URL.parse(href.trim(), fetchedFrom)?.href : undefined)
+  const linked = jsonLdItems(facts.jsonLd)
+  const named = [absolute(facts.canonical), absolute(first('og:url')), fetchedFrom].find((href) => href && urlKey(href) !== null)
+  const titles = [first('og:title'), first('twitter:title'), ...facts.headings.slice(0, 3), facts.title].filter(
+    (title) => title !== undefined,
   )
-  const metaDate = DATE_META.map((name) => readLooseDate(meta.get(name) ?? '')).find((date) => date !== null) ?? timeOf(document)
-  const linkedDate = facts.published === null ? null : readLooseDate(facts.published)
-  const title = document.querySelector('title')?.textContent ?? ''
-  const heading = document.querySelector('h1')?.textContent ?? ''
-  const headline = [facts.headline, meta.get('og:title'), heading, title].find((text) => text && text.trim() !== '') ?? ''
+  const own = ownItems([...linked, ...facts.items], { url: named ?? null, titles })
+  const article = own.find((item) => weightOf(item) > 1)
+  const url = named ?? own.flatMap((item) => item.addresses).find((address) => urlKey(address) !== null) ?? null
+  const dated = statedDate(facts, { own, now })
+  const headline = [article?.headlines[0], ...titles, own[0]?.headlines[0]].find((text) => text && text.trim() !== '') ?? ''
   // Readability rewrites the document, so it comes last.
-  const text = articleText(document) || facts.text
+  const text = articleText(document) || (article?.text ?? '')
   return {
-    url: url ?? null,
+    url,
     headline: headline.replace(/\s+/g, ' ').trim(),
     text,
-    pubDate: linkedDate ?? metaDate,
-    pubDateSource: linkedDate ? 'json-ld' : metaDate ? 'meta' : 'first-seen',
-    documentType: typeOf(facts, url ?? null),
+    pubDate: dated?.date ?? null,
+    pubDateSource: dated?.source ?? 'first-seen',
+    documentType: typeOf(own, url),
   }
 }
 
@@ -83,14 +75,8 @@ export function htmlText(html: string): string {
 }
 
 /** What is used of a page. The parser's own types rest on a browser's, which have no place in this program. */
-interface PageElement {
-  textContent: string | null
-  getAttribute(name: string): string | null
-}
 interface Page {
   body: unknown
-  querySelector(selector: string): PageElement | null
-  querySelectorAll(selector: string): Iterable<PageElement>
 }
 
 // The parser's types name a browser's Window; what it gives back has the few members above.
@@ -104,20 +90,6 @@ const PageReader = Readability as unknown as new (
   document: Page,
   options: { serializer: (node: MarkupNode) => MarkupNode; charThreshold: number },
 ) => Reader
-
-function metaOf(document: Page): Map<string, string> {
-  const meta = new Map<string, string>()
-  for (const element of document.querySelectorAll('meta[content]')) {
-    const name = (element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop') ?? '').toLowerCase()
-    if (name !== '' && !meta.has(name)) meta.set(name, element.getAttribute('content') ?? '')
-  }
-  return meta
-}
-
-function timeOf(document: Page): Date | null {
-  const time = document.querySelector('time[itemprop="datePublished"], time[pubdate], article time[datetime], header time[datetime]')
-  return readLooseDate(time?.getAttribute('datetime') ?? '')
-}
 
 function articleText(document: Page): string {
   const body = document.body as MarkupNode | null
@@ -139,8 +111,11 @@ function contentOf(reader: Reader): MarkupNode | null {
   }
 }
 
-function typeOf(facts: LinkedFacts, url: string | null): DocumentType {
-  if (facts.type) return facts.type
+function typeOf(own: readonly SchemaItem[], url: string | null): DocumentType {
+  for (const item of own) {
+    const type = documentTypeOf(item)
+    if (type !== null) return type
+  }
   const page = url === null ? null : URL.parse(url)
   if (!page || 'reason' in normalizeDomain(page.hostname)) return 'web_page'
   if (/(^|[/.-])(press-?releases?|press|newsroom)([/.-]|$)/i.test(`${page.hostname}${page.pathname}`)) return 'press_release'

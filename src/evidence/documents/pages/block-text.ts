@@ -1,9 +1,13 @@
 /** As much of a DOM node as text needs; whatever library made it. */
 export interface MarkupNode {
+  parentNode: MarkupNode | null
   nodeType: number
   nodeName: string
   nodeValue: string | null
   childNodes: Iterable<MarkupNode>
+}
+export interface MarkupElement extends MarkupNode {
+  getAttribute(name: string): string | null
 }
 
 const ELEMENT = 1
