@@ -1,5 +1,6 @@
 import { BudgetExceeded, concernsOneDocument } from '../answering/llm/errors.ts'
 import type { Finding } from '../answering/aggregate.ts'
+import { onceClosed } from '../answering/closed-posting.ts'
 import type { Context } from '../context.ts'
 import { answerPairs } from '../domain/reading/answer-pairs.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
@@ -72,9 +73,8 @@ export async function readPool(
       const company = found.get(reading.accountId) ?? { documents: 0, findings: new Map<string, PoolFinding[]>() }
       company.documents++
       for (const answer of reading.answers) {
-        if (answer.verdict === 'yes') proved.add(reading.accountId)
         const list = company.findings.get(answer.signalId) ?? []
-        list.push({
+        const finding = {
           id: reading.documentId,
           verdict: answer.verdict,
           confidence: answer.confidence,
@@ -84,7 +84,11 @@ export async function readPool(
           oneSentence: answer.oneSentence,
           denies: answer.denies ?? false,
           quote: answer.quotes[0]?.text ?? null,
-        })
+        }
+        const compiled = reading.isClosed ? signals.find(({ signalId }) => signalId === answer.signalId)?.compiled : undefined
+        const counted = compiled === undefined ? finding : onceClosed(finding, compiled)
+        if (counted.verdict === 'yes') proved.add(reading.accountId)
+        list.push(counted)
         company.findings.set(answer.signalId, list)
       }
       found.set(reading.accountId, company)

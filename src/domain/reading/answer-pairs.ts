@@ -21,6 +21,8 @@ export interface PairReading {
   /** Of the content that was read. */
   contentHash: string
   pubDate: Date
+  /** The document is a posting that was gone from its board when it was read. */
+  isClosed: boolean
   signalIds: string[]
   answers: SignalAnswer[]
 }
@@ -36,6 +38,7 @@ interface Reading {
   document: AnswerableDocument
   contentHash: string
   pubDate: Date
+  isClosed: boolean
   signals: EffectiveSignal[]
 }
 
@@ -62,14 +65,14 @@ export async function answerPairs(
   let isOver = false
   let sliceEnds = performance.now() + SLICE_MS
 
-  async function read({ account, document, contentHash, pubDate, signals }: Reading): Promise<void> {
+  async function read({ account, document, contentHash, pubDate, isClosed, signals }: Reading): Promise<void> {
     if (isOver || failed.has(document.id)) return
     try {
       const answers = await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf })
       failuresInARow = 0
       const signalIds = signals.map((signal) => signal.signalId)
       const kept = answers.filter(isWorthKeeping)
-      result.readings.push({ accountId: account.id, documentId: document.id, contentHash, pubDate, signalIds, answers: kept })
+      result.readings.push({ accountId: account.id, documentId: document.id, contentHash, pubDate, isClosed, signalIds, answers: kept })
       count(metrics, signals, answers)
     } catch (error) {
       if (!isAnswererFailure(error)) throw error
@@ -92,7 +95,8 @@ export async function answerPairs(
         const account = byId.get(accountId)
         if (!account) return []
         const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
-        return [{ account, document, contentHash: row.contentHash, pubDate: row.pubDate ?? row.createdAt, signals }]
+        const isClosed = row.closedAt !== null && row.documentType === 'job_posting'
+        return [{ account, document, contentHash: row.contentHash, pubDate: row.pubDate ?? row.createdAt, isClosed, signals }]
       })
     })
     await sideBySide(unread, answerer.concurrency ?? 1, read)

@@ -13,6 +13,8 @@ export interface StoredFinding extends Finding {
   quotes: Quote[]
   facts: string[]
   summary: string
+  /** The document is a posting that is gone from its board. */
+  isClosed: boolean
 }
 
 export interface StoredMatch {
@@ -75,6 +77,7 @@ interface FindingRow {
   quotes: Quote[]
   facts: string[]
   summary: string
+  is_closed: boolean
 }
 
 /**
@@ -107,7 +110,8 @@ export async function loadSettlement(
 
   const findings = await tx.$queryRaw<FindingRow[]>`
     select f.id, f.account_id, f.signal_id, f.match_id, f.verdict, f.confidence, f.event_date, coalesce(d.pub_date, d.created_at) as pub_date, f.slots,
-      f.one_sentence, f.denies, d.url, d.headline, d.document_type, f.quotes, f.facts, f.summary
+      f.one_sentence, f.denies, d.url, d.headline, d.document_type, f.quotes, f.facts, f.summary,
+      d.closed_at is not null and d.document_type = 'job_posting' as is_closed
     from finding f join document d on d.id = f.document_id
     where f.org_id = ${orgId}::uuid and f.account_id = any(${accountIds}::uuid[]) order by f.created_at, f.id`
   for (const row of findings) put(byId.get(row.account_id)?.findings, row.signal_id, toFinding(row))
@@ -173,5 +177,6 @@ function toFinding(row: FindingRow): StoredFinding {
     quotes: row.quotes,
     facts: row.facts,
     summary: row.summary,
+    isClosed: row.is_closed,
   }
 }

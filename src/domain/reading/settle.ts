@@ -1,4 +1,5 @@
 import { windowStart, type AggregatedAnswer } from '../../answering/aggregate.ts'
+import { onceClosed } from '../../answering/closed-posting.ts'
 import { predictionScore, scoreAccount, type Score } from '../../answering/score.ts'
 import type { CompiledQuestion, FrameId, Slots } from '../../answering/types.ts'
 import { disqualification, whyNow, type Reason } from '../../answering/why-now.ts'
@@ -40,7 +41,7 @@ function settleOne(account: SettledAccount, signals: EffectiveSignal[], asOf: Da
   const answers: AnswerResult[] = []
   const matches: MatchPlan[] = []
   const read = signals.map((signal) => {
-    const findings = account.findings.get(signal.signalId) ?? []
+    const findings = (account.findings.get(signal.signalId) ?? []).map((one) => (one.isClosed ? onceClosed(one, signal.compiled) : one))
     const documentsRead = account.documentsRead.get(signal.signalId) ?? 0
     const stored = account.matches.get(signal.signalId) ?? []
     const plan = planMatches({ signal, findings, stored, asOf, documentsRead })

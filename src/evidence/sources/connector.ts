@@ -57,14 +57,17 @@ export interface Check {
   now: Date
   /** Ends the check: between two items a connector looks at it. */
   signal: AbortSignal
-  /** The fingerprints that are kept of these items of the source; those never seen are left out. */
+  /** The fingerprints that are kept of these items of the source, also of those that are gone; those never seen are left out. */
   seen(keys: readonly string[]): Promise<Map<string, string>>
   /**
    * Keeps items and, where given, the position, in one transaction: what was kept is never asked for again after a crash, and nothing is lost. Items in batches of
    * some fifty. An item whose document has no date is dated "first seen" on later passes, and left without a date on the first.
    */
   keep(items: readonly SourceItem[], position?: Record<string, unknown>): Promise<void>
-  /** The keys of all items that the source holds now, for sources that list everything: what was kept and is not among them is gone, and a posting is closed. */
+  /**
+   * The keys of all items that the source holds now, for sources that list everything: what was kept and is not among them is gone, and a posting is closed; what was gone and is
+   * among them is there again, also where its fingerprint is the one that is kept and `keep` passes it over.
+   */
   onlyThese(keys: readonly string[]): Promise<void>
   /** Counts something that was left out: a bad record, an entry without an address. */
   skip(reason: string): void
