@@ -750,6 +750,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell who is signed in
+         * @description Returns the user who makes the request, the instance, and the session by which it is made; by the key, `session` is null.
+         */
+        get: operations["session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways to sign in
+         * @description Needs neither key nor session. Returns which ways to sign in this service offers.
+         */
+        get: operations["sessionOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/request_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link and a code by mail
+         * @description Needs neither key nor session. Sends a mail with a link and a six-digit code to the user with this address. The answer is the same for an address that nobody has. Both work once and for 15 minutes; the code only in the browser that asked, which gets a cookie for it, and with five tries.
+         *
+         *     A user is sent five such mails in 15 minutes and twenty a day; what is asked for beyond that is not sent.
+         */
+        post: operations["sessionRequestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Needs neither key nor session. Spends the token of a link (what follows `#token=` in its address), in any browser, or a code, in the browser that asked for it, and starts a session, whose cookie is set. Give exactly one of `token` and `code`.
+         *
+         *     A session ends after 7 days without use, and after 30 days in any case. Every operation that takes the key takes the cookie of a session as well; a POST by a session carries an `Origin` of the service and the header `X-Requested-By`, else it is 401.
+         */
+        post: operations["sessionCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session by which the request is made, and takes its cookie away. By the key there is none to end.
+         */
+        post: operations["sessionDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a user
+         * @description Makes a link by which a user of the instance signs in, once and within 15 minutes, to be handed over in some other way than by mail: "Copy link". The caller must be an admin.
+         */
+        post: operations["sessionLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's own sessions
+         * @description Returns the sessions of the user who asks, the one used last first.
+         */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End sessions of one's own
+         * @description Ends one session of the user who asks, or, without `session_id`, all but the one by which the request is made. One that is over already, or another user's, is left out of the count.
+         */
+        post: operations["sessionsRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what is known of the API key
+         * @description Returns what may be told of the instance's key. The key itself is shown once, when it is made.
+         */
+        get: operations["apiKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_key/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a new API key
+         * @description Makes a new key for the instance and returns it, the only time that it can be read. The key before stops working at once; with `overlap: true` it works for 24 hours more, while integrations are changed over, and the one before that ends in any case. The caller must be an admin.
+         */
+        post: operations["apiKeyGenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_key/revoke_previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the overlap of two keys
+         * @description The key before the present one stops working now. Where there is none, nothing happens and `revoked` is false. The caller must be an admin.
+         */
+        post: operations["apiKeyRevokePrevious"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "account.signal": {
@@ -2013,6 +2237,172 @@ export interface components {
         };
         /** @description Changes of the credits, the newest first. */
         CreditEntries: components["schemas"]["CreditEntry"][];
+        /** @description Who makes the request. */
+        SignedIn: {
+            /**
+             * Format: email
+             * @description The user's e-mail address.
+             */
+            user: string;
+            /** @description Whether the user is an admin. */
+            is_admin: boolean;
+            /** @description The name of the instance. */
+            instance: string;
+            /** @description The session by which the request is made; null by the key. */
+            session: components["schemas"]["Session"] | null;
+        };
+        /** @description A browser that is signed in. */
+        Session: {
+            /**
+             * Format: uuid
+             * @description Identifies the session.
+             */
+            session_id: string;
+            started_by: components["schemas"]["SessionStart"];
+            /** @description What the browser calls itself, cut after 300 characters. */
+            user_agent: string;
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute.
+             */
+            last_seen_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not used until then.
+             */
+            expires_at: string;
+            /** @description Whether the request is made by it. */
+            current: boolean;
+        };
+        /**
+         * @description By what the user signed in.
+         * @enum {string}
+         */
+        SessionStart: "link" | "code" | "sso";
+        /** @description Sessions of one user. */
+        Sessions: components["schemas"]["Session"][];
+        /** @description The ways to sign in. */
+        SignInOptions: {
+            /** @description Whether a link and a code are sent by mail. Without a mail server they are files at the machine: an admin makes a link for others. */
+            mail: boolean;
+            /** @description Where a browser goes to sign in with the organisation's own account; null when that is not set up. */
+            single_sign_on: string | null;
+        };
+        /** @description Who is to sign in. */
+        RequestLinkRequest: {
+            /**
+             * Format: email
+             * @description The user's e-mail address; upper and lower case are alike.
+             */
+            email: string;
+        };
+        /** @description The same for every address. */
+        RequestLinkResult: {
+            /** @description Always true: a mail is on its way if there is such a user. */
+            sent: boolean;
+            /** @description How long the link and the code will work. */
+            expires_in_seconds: number;
+        };
+        /** @description Exactly one of the two. */
+        SessionCreateRequest: {
+            /** @description The token of a link: what follows `#token=` in its address. */
+            token?: string;
+            /** @description The six digits of the mail. */
+            code?: string;
+        };
+        /** @description A link by which a user signs in. */
+        SessionLinkResult: {
+            /**
+             * Format: uri
+             * @description Its address. It works once.
+             */
+            link: string;
+            /**
+             * Format: date-time
+             * @description Until when it works.
+             */
+            expires_at: string;
+        };
+        /** @description Which sessions to end. */
+        SessionsRevokeRequest: {
+            /**
+             * Format: uuid
+             * @description One session; left out: all but the present one.
+             */
+            session_id?: string;
+        };
+        /** @description What was ended. */
+        SessionsEnded: {
+            /** @description How many sessions. */
+            ended: number;
+        };
+        /** @description What may be told of the instance's key. */
+        ApiKeyDetails: {
+            /** @description The first eight characters of the key; null for one that was made before these were kept. */
+            prefix: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            made_at: string | null;
+            /**
+             * Format: email
+             * @description Who made it; null: at the machine, by the operator.
+             */
+            made_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute; null: never.
+             */
+            last_used_at: string | null;
+            /** @description The key before, while both are taken. */
+            previous: components["schemas"]["PreviousApiKey"] | null;
+        };
+        /** @description A key that was replaced and still works. */
+        PreviousApiKey: {
+            /** @description Its first eight characters. */
+            prefix: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it works.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used last: as long as this goes on, something has not been changed over.
+             */
+            last_used_at: string | null;
+        };
+        /** @description How to replace the key. */
+        ApiKeyGenerateRequest: {
+            /**
+             * @description Whether the key before works for 24 hours more.
+             * @default false
+             */
+            overlap?: boolean;
+        };
+        /** @description The new key. */
+        ApiKeyGenerateResult: {
+            /** @description The key, shown this once. */
+            api_key: string;
+            /** @description Its first eight characters. */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description Until when the key before works; null: it has stopped.
+             */
+            previous_expires_at: string | null;
+        };
+        /** @description Whether there was a key to revoke. */
+        ApiKeyRevokePreviousResult: {
+            /** @description Whether a key before the present one was still taken. */
+            revoked: boolean;
+        };
         /** @description Names by code. */
         LocationCodes: {
             /** @description Countries by ISO 3166-1 alpha-2 code. */
@@ -2067,7 +2457,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -2158,6 +2548,19 @@ export interface components {
              * @enum {string}
              */
             code: "admin_required";
+        };
+        /** @description The link or the code does not work, or no longer. */
+        SignInRefusedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "sign_in_refused";
         };
         /** @description The caller is no admin, the user is the last admin, or the user belongs to another organisation. */
         UserDeletionForbiddenProblem: components["schemas"]["Problem"] & {
@@ -2556,6 +2959,18 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["AdminRequiredProblem"];
+            };
+        };
+        /** @description The link or the code does not work, or no longer. */
+        SignInRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SignInRefusedProblem"];
             };
         };
         /** @description The caller is no admin, the user is the last admin, or the user belongs to another organisation. */
@@ -2990,7 +3405,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description What is left of the limit (IETF draft "RateLimit header fields for HTTP", a structured field): `r` requests, and `t` seconds until the window ends. The name is that of the policy in `RateLimit-Policy`: `default` counts the requests of the instance; on a 401, where no instance is known, `address` counts the failed attempts of the caller's address.
+         * @description What is left of the limit (IETF draft "RateLimit header fields for HTTP", a structured field): `r` requests, and `t` seconds until the window ends. The name is that of the policy in `RateLimit-Policy`: `default` counts the requests of the instance, `session` those of a user by sessions, and `address` those of an address that need neither key nor session; on a 401, where no instance is known, `address` counts the failed attempts of the caller's address.
          * @example "default";r=587;t=41
          */
         RateLimit: string;
@@ -3014,6 +3429,11 @@ export interface components {
          * @example <http://127.0.0.1:8080/v1/get_accounts?limit=100&after=NjN8YnJpZ2h0Zm9yZ2UuZXhhbXBsZXw0ODIxMDo0ODIxMDo>; rel="next"
          */
         Link: string;
+        /**
+         * @description A cookie for the browser, which no script can read.
+         * @example session=RyjhAcQbNQ3tGqCQHqY9LkB0nqN1mK5m2v8yXr0TzXU; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000
+         */
+        "Set-Cookie": string;
         /**
          * @description How many accounts match the filters. Only with `include_total=true`.
          * @example 240
@@ -4233,6 +4653,332 @@ export interface operations {
             };
             400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user and the session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessionOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to sign in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptions"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessionRequestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way, if there is such a user. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestLinkResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessionCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionCreateRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["SignInRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessionDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessionLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The link, which cannot be read again. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionLinkResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["UserNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sessionsRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionsRevokeRequest"];
+            };
+        };
+        responses: {
+            /** @description The sessions are over. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    apiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key's prefix, when and by whom it was made, and its last use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    apiKeyGenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyGenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyGenerateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    apiKeyRevokePrevious: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the present key is taken. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyRevokePreviousResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -1,19 +1,22 @@
-// Looks after instances: npm run instance -- create|admin|key … Prints what it did; exits 1 with one sentence when it cannot.
+// Looks after instances: npm run instance -- create|admin|key|link … Prints what it did; exits 1 with one sentence when it cannot.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { isUniqueViolation } from '../src/db/errors.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { findInstance, OperatorError, replaceApiKey, setAdmin } from '../src/domain/instances/administer.ts'
+import { findInstance, findUser, OperatorError, setAdmin } from '../src/domain/instances/administer.ts'
+import { generateKey } from '../src/domain/instances/api-keys.ts'
 import { createInstance } from '../src/domain/instances/create-instance.ts'
+import { linkUrl, makeLink } from '../src/domain/sessions/make-link.ts'
 import { isUserAddress } from '../src/domain/users/user-address.ts'
 import { endProcess } from './end-process.ts'
 
 const USAGE = `Usage:
   npm run instance -- create --name N --admin EMAIL [--credits 1000] [--seats 10] [--api-key K]
   npm run instance -- admin [--instance N] --email E [--revoke]
-  npm run instance -- key [--instance N]`
+  npm run instance -- key [--instance N]
+  npm run instance -- link --email E`
 
 function read() {
   try {
@@ -74,19 +77,34 @@ async function create(db: ReturnType<typeof openDatabase>['prisma'], values: Val
   }
 }
 
+/** Prints a link by which the user signs in, for whoever has no mail server yet or no way into their mail. */
+async function link(db: ReturnType<typeof openDatabase>['prisma'], values: Values, config: ReturnType<typeof readConfig>): Promise<void> {
+  const user = await findUser(db, email('email', values.email, true))
+  const made = await db.$transaction(
+    async (tx) => await makeLink(tx, { orgId: user.orgId, userId: user.id, kind: 'first', now: new Date() }),
+  )
+  const base = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
+  console.log(JSON.stringify({ link: linkUrl(base, made.token), expires_at: made.expiresAt.toISOString() }))
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = read()
   if (values.help) return console.log(USAGE)
   const command = positionals[0]
-  if (positionals.length !== 1 || !['create', 'admin', 'key'].includes(command ?? '')) throw new OperatorError(USAGE)
+  if (positionals.length !== 1 || !['create', 'admin', 'key', 'link'].includes(command ?? '')) throw new OperatorError(USAGE)
   const config = readConfig(process.env)
   const installation = await openInstallation(config)
   const database = openDatabase(installation.url, 2)
   try {
     await migrate(installation.url)
     if (command === 'create') return await create(database.prisma, values)
+    if (command === 'link') return await link(database.prisma, values, config)
     const { id: orgId, name } = await findInstance(database.prisma, values.instance)
-    if (command === 'key') return console.log(JSON.stringify({ instance: name, api_key: await replaceApiKey(database.prisma, orgId) }))
+    if (command === 'key') {
+      const made = { orgId, overlap: false, madeBy: null, now: new Date() }
+      const key = await database.prisma.$transaction(async (tx) => await generateKey(tx, made))
+      return console.log(JSON.stringify({ instance: name, api_key: key }))
+    }
     const address = email('email', values.email, values.revoke)
     console.log(await database.prisma.$transaction(async (tx) => await setAdmin(tx, { orgId, email: address, revoke: values.revoke })))
   } finally {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import type { Clock, Context } from './context.ts'
 import { bootstrap } from './domain/instances/bootstrap.ts'
+import { linkUrl } from './domain/sessions/make-link.ts'
 import { rememberAnswerer } from './domain/reading/remembered-answerer.ts'
 import { startInbox } from './evidence/inbox/watch.ts'
 import { makeApp } from './http/app.ts'
@@ -67,7 +68,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
     // Listening first: /healthz answers while the sample is read, and a port in use stops the start before anything was changed.
     listener = await listen(async (baseUrl) => await makeApp({ context, baseUrl, isReady: () => ready, strict }), config, log)
     const first = await firstInstance(context)
-    if (first) announceKey(config, listener.baseUrl, first.apiKey, say)
+    if (first) announceKey(config, listener.baseUrl, first, say)
     else say(`Account Signal Service at ${listener.baseUrl}`)
     if (config.sampleData) await loadSample(context)
     if (works) {
@@ -90,7 +91,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
   }
 }
 
-async function firstInstance({ db, config }: Context) {
+async function firstInstance({ db, config, clock }: Context) {
   return await bootstrap(db, {
     name: 'default',
     adminEmail: config.adminEmail,
@@ -98,13 +99,22 @@ async function firstInstance({ db, config }: Context) {
     credits: config.credits,
     seats: config.seats,
     isSample: config.sampleData,
+    now: clock(),
   })
 }
 
-function announceKey(config: Config, baseUrl: string, apiKey: string, say: (line: string) => void): void {
+function announceKey(
+  config: Config,
+  baseUrl: string,
+  { apiKey, token }: { apiKey: string; token: string },
+  say: (line: string) => void,
+): void {
   const shown = config.apiKey ? 'as given in API_KEY' : `${apiKey}   (shown this once; "npm run instance -- key" makes a new one)`
   say(`Account Signal Service at ${baseUrl}`)
   say(`  admin    ${config.adminEmail}`)
+  say(
+    `  open     ${linkUrl(config.publicUrl ?? baseUrl, token)}   (signs the admin in, once, within 7 days; "npm run instance -- link" makes another)`,
+  )
   say(`  API key  ${shown}`)
   say('  try      ' + `curl -s '${baseUrl}/v1/get_accounts?status=active&limit=3' -H 'api-key: ${apiKey}' -H 'user: ${config.adminEmail}'`)
 }

@@ -140,7 +140,7 @@ async function noted(work: (pool: pg.Pool) => Promise<unknown>): Promise<Stateme
   return found
 }
 
-const lookUp = ({ apiKey, user }: Instance) => noted((pool) => authenticate({ shared: pool, pool }, apiKey, user))
+const lookUp = ({ apiKey, user }: Instance) => noted((pool) => authenticate({ shared: pool, pool }, apiKey, user, new Date()))
 
 const count = ({ orgId }: Instance) =>
   noted((pool) =>

@@ -18,6 +18,8 @@ export interface ContractOperation {
   summary?: string
   parameters?: (ContractParameter | { $ref: string })[]
   requestBody?: MediaTypes
+  /** Empty: needs neither key nor session. Left out: as the document has it for all. */
+  security?: unknown[]
   responses: Record<string, MediaTypes>
 }
 

@@ -18,7 +18,7 @@ export interface Input<Op extends OperationId> {
 type SuccessStatus = 200 | 201 | 202 | 204
 interface Answer<S, B> {
   status: S
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   body: B
 }
 
@@ -45,12 +45,34 @@ export type Success<Op extends OperationId> = {
   [S in keyof operations[Op]['responses']]: S extends SuccessStatus ? Answer<S, JsonOf<operations[Op]['responses'][S]> | JsonText> : never
 }[keyof operations[Op]['responses']]
 
+/** What a request says as a browser's. */
+export interface BrowserRequest {
+  /** The token of its session; undefined: none was sent. */
+  sessionToken: string | undefined
+  /** The secret of a browser that asked for a link, by which a code counts. */
+  asked: string | undefined
+  userAgent: string
+  /** A Set-Cookie line. An age of 0 takes the cookie away. */
+  cookie(name: 'session' | 'asked', value: string, maxAgeSeconds: number): string
+}
+
 export interface RequestContext extends Context {
-  caller: { orgId: string; instanceName: string; userId: string; email: string; isAdmin: boolean }
+  caller: {
+    orgId: string
+    instanceName: string
+    userId: string
+    email: string
+    isAdmin: boolean
+    /** Null: by the key. */
+    sessionId: string | null
+  }
+  browser: BrowserRequest
   requestId: string
   /** The service's own address, without a slash at its end: for links. */
   baseUrl: string
 }
 
 export type Handler<Op extends OperationId> = (input: Input<Op>, ctx: RequestContext) => Promise<Success<Op>>
+/** Of an operation that needs neither key nor session: nobody is known to be calling. */
+export type PublicHandler<Op extends OperationId> = (input: Input<Op>, ctx: Omit<RequestContext, 'caller'>) => Promise<Success<Op>>
 export type Handlers = { [Op in OperationId]: Handler<Op> }

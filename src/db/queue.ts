@@ -20,6 +20,8 @@ export interface Jobs {
   alerts: { runId: string }
   collect: { runId: string }
   mail: { mailId: string }
+  /** Somebody asked to sign in under this address, which a user may have or not. `askedHash` is of the secret of the browser. */
+  'sign-in-link': { email: string; askedHash: string; baseUrl: string }
 }
 /** A part of a match run: at most 100 accounts of one instance to bring up to date, or, with null, its events to record. */
 export interface MatchPart {
@@ -68,6 +70,7 @@ const QUEUES: Record<JobName, QueueSettings> = {
   alerts: { concurrency: 1, retryLimit: 20 },
   collect: { concurrency: 1, retryLimit: 5 },
   mail: { concurrency: 2, retryLimit: 30 },
+  'sign-in-link': { concurrency: 2, retryLimit: 5 },
 }
 
 // How long a killed process's job waits before somebody else takes it. pg-boss takes no less than 10.

@@ -1,7 +1,9 @@
 import type { Handlers } from '../contract/types.ts'
 import * as accounts from './accounts.ts'
+import * as apiKey from './api-key.ts'
 import * as icps from './icps.ts'
 import * as platform from './platform.ts'
+import * as session from './session.ts'
 import * as signals from './signals.ts'
 import * as users from './users.ts'
 import * as utilities from './utilities.ts'
@@ -11,8 +13,10 @@ import * as webhookLog from './webhook-log.ts'
 /** One handler for each operation of the contract, by its operationId. */
 export const handlers = {
   ...accounts,
+  ...apiKey,
   ...icps,
   ...platform,
+  ...session,
   ...signals,
   ...users,
   ...utilities,

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Middleware } from 'koa'
 import { ContractBackend, type ContractRequest } from '../contract/backend.ts'
+import { routes } from '../contract/document.ts'
 import { JsonText, type RequestContext } from '../contract/types.ts'
 import { authenticate, type Caller } from '../domain/instances/authenticate.ts'
 import { ServiceError } from '../errors.ts'
 import { handlers } from '../handlers/index.ts'
+import { findSession } from '../domain/sessions/find-session.ts'
+import { browserRequest, isFromOwnPage } from './browser.ts'
 import { refuseMethod } from './refuse-method.ts'
 import { makeGuessDelay, makeRateLimit } from './rate-limit.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
@@ -12,14 +15,20 @@ import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 interface Answer {
   status: number
   body: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
 }
 const PIECE = 64 * 1024
 
 /** Whether the path is one of the API, known or not. */
 export const isOperation = ({ path }: Pick<HttpContext, 'path'>) => path === '/v1' || path.startsWith('/v1/')
 
-type AnyHandler = (input: { body: unknown; query: unknown }, ctx: RequestContext) => Promise<Answer>
+type AnyHandler = (
+  input: { body: unknown; query: unknown },
+  ctx: Omit<RequestContext, 'caller'> & { caller: Caller | undefined },
+) => Promise<Answer>
+
+// What a person needs to sign in.
+const PUBLIC = new Set(routes.flatMap(({ operation }) => (operation.security?.length === 0 ? [operation.operationId] : [])))
 
 /** The operations under /v1: who is calling, how often, what the contract says of the request, and then its handler. */
 export async function operations({ context, baseUrl }: HttpOptions): Promise<Middleware<RequestState>> {
@@ -30,8 +39,15 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
   // The handlers' inputs differ by operation; the contract has checked each against its own before it gets here.
   const byId = handlers as unknown as Record<string, AnyHandler>
 
-  const identify = async (ctx: HttpContext): Promise<Caller> => {
-    const caller = await authenticate(context, ctx.get('api-key'), ctx.get('user'))
+  // A key that was sent counts alone: a wrong one is not made up for by a session.
+  const callerOf = async (ctx: HttpContext, sessionToken: string | undefined): Promise<Caller | null> => {
+    const now = context.clock()
+    if (sessionToken === undefined || ctx.get('api-key') !== '')
+      return await authenticate(context, ctx.get('api-key'), ctx.get('user'), now)
+    return isFromOwnPage(ctx, baseUrl()) ? await findSession(context, sessionToken, now) : null
+  }
+  const identify = async (ctx: HttpContext, sessionToken: string | undefined): Promise<Caller> => {
+    const caller = await callerOf(ctx, sessionToken)
     if (caller) return caller
     await guessDelay(ctx)
     throw new ServiceError(
@@ -52,8 +68,9 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
     const operationId = backend.operationOf(method, path)
     if (operationId) ctx.state.operationId = operationId
-    const caller = await identify(ctx)
-    await rateLimit(ctx, caller.orgId)
+    const browser = browserRequest(ctx, baseUrl())
+    const caller = operationId !== undefined && PUBLIC.has(operationId) ? undefined : await identify(ctx, browser.sessionToken)
+    await rateLimit(ctx, caller)
     await next()
     const request = {
       method,
@@ -65,7 +82,7 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
     const outcome = await backend.handle(request, async (id, input) => {
       const handler = byId[id]
       if (!handler) throw new Error(`no handler for ${id}`)
-      return await handler(input, { ...context, caller, requestId: ctx.state.requestId, baseUrl: baseUrl() })
+      return await handler(input, { ...context, caller, browser, requestId: ctx.state.requestId, baseUrl: baseUrl() })
     })
     if (outcome.notFound) throw new ServiceError('route_not_found', `There is no ${method} ${ctx.path}. /openapi.json lists every path.`)
     if (outcome.allow) refuseMethod(ctx, outcome.allow)

@@ -1,6 +1,7 @@
 import { pruneLlmCache } from '../answering/llm/store.ts'
 import type { Context } from '../context.ts'
 import { slices } from '../domain/accounts/slices.ts'
+import { purgeSessions } from '../domain/sessions/sessions.ts'
 import { tendMails } from '../mail/tend-mails.ts'
 import { purge } from '../webhooks/purge.ts'
 
@@ -19,6 +20,7 @@ export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await purge(pool, now)
   await tendMails({ db, queue }, now)
+  await purgeSessions(db, now)
   await pruneLlmCache(db, before(LLM_CACHE_KEPT_DAYS))
   const withJob = await runsAtWork({ db, queue })
   await db.$executeRaw`

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { JobHandlers, JobName, Jobs } from '../db/queue.ts'
+import { sendSignInLink } from '../domain/sessions/send-link.ts'
 import { handleMailJob, makeMailer } from '../mail/send-mail.ts'
 import { alerts } from './alerts.ts'
 import { collect } from './collect.ts'
@@ -24,6 +25,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     alerts: alerts(ctx),
     collect: collect(ctx),
     mail: async (data) => await handleMailJob(ctx, mailer, data),
+    'sign-in-link': async (data) => await sendSignInLink(ctx, data),
   }
   const watch = <N extends JobName>(name: N) => {
     const handle = handlers[name]
@@ -56,5 +58,6 @@ export function jobHandlers(ctx: Context): JobHandlers {
     alerts: watch('alerts'),
     collect: watch('collect'),
     mail: watch('mail'),
+    'sign-in-link': watch('sign-in-link'),
   }
 }

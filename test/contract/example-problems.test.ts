@@ -62,6 +62,7 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
     return { operation: 'createUserRequest', options: { body: { email: 'one.too.many@tallship.example' } } }
   },
   EmailTakenProblem: () => ({ operation: 'createUserRequest', options: { body: { email: DEV } } }),
+  SignInRefusedProblem: () => ({ operation: 'sessionCreate', options: { body: { token: 'x'.repeat(43) } } }),
   UserNotFoundProblem: () => ({ operation: 'deleteUserRequest', options: { body: { email: 'ines@tallship.example' } } }),
   OutOfCreditsProblem: () => ({
     operation: 'uploadAccounts',

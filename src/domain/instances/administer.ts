@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client.ts'
-import { hashApiKey, makeApiKey } from './api-key.ts'
 
 /** A command that cannot be carried out; the message is for the operator. */
 export class OperatorError extends Error {}
@@ -42,9 +41,9 @@ export async function setAdmin(tx: Tx, { orgId, email, revoke }: { orgId: string
   return `${address} was added as an admin.`
 }
 
-/** Replaces the instance's API key. The old one stops working at once; the new one is returned, the only time it can be read. */
-export async function replaceApiKey(db: Db, orgId: string): Promise<string> {
-  const key = makeApiKey()
-  await db.org.update({ where: { id: orgId }, data: { apiKeyHash: hashApiKey(key), apiKeyUsedAt: null } })
-  return key
+/** The user with this address, in whichever instance. Throws OperatorError when there is none. */
+export async function findUser(db: Db, email: string): Promise<{ orgId: string; id: string }> {
+  const user = await db.user.findUnique({ where: { email: email.toLowerCase() }, select: { orgId: true, id: true } })
+  if (!user) throw new OperatorError(`There is no user ${email.toLowerCase()}.`)
+  return user
 }

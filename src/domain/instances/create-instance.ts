@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { hashApiKey, makeApiKey } from './api-key.ts'
+import { keyPrefix } from './api-keys.ts'
 
 export interface NewInstance {
   name: string
@@ -21,7 +22,18 @@ export async function createInstance(
 ): Promise<{ orgId: string; adminId: string; masterIcpId: string; apiKey: string }> {
   const [orgId, adminId, masterIcpId] = [uuid(), uuid(), uuid()]
   const key = apiKey ?? makeApiKey()
-  await tx.org.create({ data: { id: orgId, name, apiKeyHash: hashApiKey(key), seats, creditsRemaining: credits, isSample } })
+  await tx.org.create({
+    data: {
+      id: orgId,
+      name,
+      apiKeyHash: hashApiKey(key),
+      apiKeyPrefix: keyPrefix(key),
+      apiKeyMadeAt: new Date(),
+      seats,
+      creditsRemaining: credits,
+      isSample,
+    },
+  })
   await tx.creditEntry.create({ data: { orgId, id: uuid(), delta: credits, balance: credits, reason: 'opening balance', accounts: 0 } })
   await tx.user.create({ data: { orgId, id: adminId, email: adminEmail.toLowerCase(), isAdmin: true } })
   await tx.icp.create({ data: { orgId, id: masterIcpId, name: MASTER_ICP, isMaster: true, ownerId: adminId } })

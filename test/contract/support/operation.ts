@@ -3,7 +3,7 @@ import { routes } from '../../../src/contract/document.ts'
 import type { OperationId } from '../../../src/contract/types.ts'
 import { reached, type CallOptions, type Client } from '../../support/client.ts'
 import { testService, type TestService } from '../../support/service.ts'
-import { useUpRateLimit } from './rate-limit.ts'
+import { useUpAddressLimit, useUpRateLimit } from './rate-limit.ts'
 
 export interface World {
   service: TestService
@@ -59,6 +59,8 @@ export function operationTests(operation: OperationId, example: CallOptions, wri
   })
 }
 
+const isPublic = (operation: OperationId) => routes.find((one) => one.operation.operationId === operation)?.operation.security?.length === 0
+
 /** What every operation answers alike. */
 function shared(operation: OperationId, example: CallOptions, world: () => World): [number, () => void][] {
   return [
@@ -109,7 +111,8 @@ function shared(operation: OperationId, example: CallOptions, world: () => World
       () => {
         test('answers rate_limited when the minute is used up, and says how long to wait', async () => {
           const { admin, orgId } = await world().fresh()
-          await useUpRateLimit(world().service, orgId)
+          if (isPublic(operation)) await useUpAddressLimit(world().service)
+          else await useUpRateLimit(world().service, orgId)
           const problem = await admin.refused(operation, example, 429, 'rate_limited')
           expect(problem.detail).toContain('within a minute')
         })
