@@ -33,7 +33,8 @@ const plain = (text: string): string =>
 function sameAmount(a: string, b: string): boolean {
   const [first, second] = [findMoney(a)[0], findMoney(b)[0]]
   if (!first || !second) return plain(a) === plain(b)
-  const [x, y] = [roughlyInDollars(first), roughlyInDollars(second)]
+  const isSame = first.currency === second.currency
+  const [x, y] = isSame ? [first.amount, second.amount] : [roughlyInDollars(first), roughlyInDollars(second)]
   return Math.abs(x - y) <= TOLERANCE * Math.max(x, y)
 }
 

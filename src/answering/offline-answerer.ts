@@ -5,7 +5,7 @@ import { readForAccount } from './offline/reading.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, SignalAnswer } from './types.ts'
 
 /** Raise it when the rules change: stored answers of an older version may be read again. */
-export const OFFLINE_VERSION = '14'
+export const OFFLINE_VERSION = '15'
 
 /** What `offlineAnswerer` does, without a promise: one answer per signal, in order. Pure; a document is analysed once however many signals and accounts ask. */
 export function answerOffline({

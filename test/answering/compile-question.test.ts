@@ -165,7 +165,7 @@ describe('what narrows a question', () => {
     ['Is {account} hiring engineers outside the UK?', 'hiring', { role: 'engineers', outside: 'UK' }, ' outside the UK,'],
     ['Has {account} raised funding outside the US?', 'funding', { outside: 'US' }, ' outside the US,'],
     ['Has {account} raised funding in Germany?', 'funding', { place: 'Germany' }, ' in Germany,'],
-    ['Has {account} raised less than $5 million?', 'funding', { maximumAmount: '5000000' }, ' of at most $5 million,'],
+    ['Has {account} raised less than $5 million?', 'funding', { maximumAmount: '5000000' }, ' of less than $5 million,'],
     ['Has {account} raised no more than $5m?', 'funding', { maximumAmount: '5000000' }, ' of at most $5 million,'],
     ['Has {account} raised $1 million or less?', 'funding', { maximumAmount: '1000000' }, ' of at most $1 million,'],
     [

@@ -55,8 +55,8 @@ describe('what a question names beside the event', () => {
   })
 
   test.each([
-    ['Has {account} laid off more than 50 people?', 'The account cutting jobs or announcing job cuts, at least 50, in the last year.'],
-    ['Has {account} cut fewer than 50 jobs?', 'The account cutting jobs or announcing job cuts, at most 50, in the last year.'],
+    ['Has {account} laid off more than 50 people?', 'The account cutting jobs or announcing job cuts, more than 50, in the last year.'],
+    ['Has {account} cut fewer than 50 jobs?', 'The account cutting jobs or announcing job cuts, fewer than 50, in the last year.'],
     ['Has {account} cut 84 jobs in Derby?', 'The account cutting jobs or announcing job cuts in Derby, about 84, in the last year.'],
     ['Has {account} hired David Brown as CFO?', 'The account appointing or hiring a CFO: David Brown, in the last year.'],
     ['Did David Brown leave {account}?', 'An executive leaving the account: David Brown, in the last year.'],

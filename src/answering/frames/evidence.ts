@@ -4,6 +4,7 @@ import type { Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import type { Reality } from '../offline/reality.ts'
 import { isCompanyName } from '../offline/tag.ts'
+import { provesLeast, provesMost } from '../text/bounds.ts'
 import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
 import type { Slots } from '../types.ts'
 
@@ -85,16 +86,25 @@ export function roundIn(text: string): string | null {
   return series ? `${round.startsWith('pre') ? 'Pre-' : ''}Series ${(series[1] ?? '').toUpperCase()}` : match[0].toLowerCase()
 }
 
-/** Whether an amount is more than the one asked for, at most the one asked for, between the two, or the one asked for. */
+/**
+ * Whether a sum as it is told proves the one asked for: at least or more than one sum, at most or less than one, between two, or about one. "More than $10 million" proves just
+ * that, and "up to $10 million" no least sum.
+ */
 export function meetsAmount(money: Money | null, asked: Slots): boolean {
-  const { minimumAmount: minimum, maximumAmount: maximum, amount: exact } = asked
+  const { minimumAmount: minimum, maximumAmount: maximum, amount: exact, bound: askedBound } = asked
   if (minimum === undefined && maximum === undefined && exact === undefined) return true
   if (money === null) return false
   const value = roughlyInDollars(money)
-  if (maximum !== undefined) return value <= Number(maximum) && (minimum === undefined || value >= Number(minimum))
-  if (minimum !== undefined) return value > Number(minimum)
-  return Math.abs(value - Number(exact)) <= 0.06 * Number(exact)
+  const most = money.most === undefined ? undefined : roughlyInDollars({ ...money, amount: money.most })
+  const told = { value, most, bound: money.bound }
+  if (minimum !== undefined && maximum !== undefined) return value >= Number(minimum) && (most ?? value) <= Number(maximum)
+  if (maximum !== undefined) return provesMost(told, Number(maximum), askedBound === 'excluded')
+  if (minimum !== undefined) return provesLeast(told, Number(minimum), askedBound !== 'included')
+  const slack = ALIKE * Number(exact)
+  return Number(exact) >= value - slack && Number(exact) <= (most ?? value) + slack
 }
+/** Reports of one sum differ by rounding and by exchange rates. */
+const ALIKE = 0.06
 
 /** The first other company's name in a stretch of tokens. */
 export function companyIn(sentence: Sentence, span: Span | null): string | null {

@@ -1,6 +1,7 @@
 import { besides } from '../offline/besides.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { SITES_OF_PLACES } from '../question/narrowing.ts'
+import { provesLeast, provesMost } from '../text/bounds.ts'
 import { countsIn, type HeadCount } from '../text/head-counts.ts'
 import { lastWord } from '../text/words.ts'
 import type { CompiledSignal, Slots } from '../types.ts'
@@ -13,12 +14,15 @@ import { inPassing } from './named-in-passing.ts'
 
 const ALIKE = 0.05
 /** Whether a number told meets the one asked for. */
-function meets(told: HeadCount, { minimumCount, maximumCount, exactCount }: Slots): boolean {
+function meets(told: HeadCount, { minimumCount, maximumCount, exactCount, bound }: Slots): boolean {
   const asked = minimumCount ?? maximumCount ?? exactCount ?? ''
   if (told.share !== asked.endsWith('%')) return false
   const value = parseFloat(asked)
-  if (minimumCount !== undefined) return told.most >= value && (told.least >= value || told.most > told.least)
-  if (maximumCount !== undefined) return told.most <= value
+  // "hundreds" may be three hundred.
+  const isLoose = told.most > told.least
+  if (minimumCount !== undefined)
+    return isLoose ? told.most >= value : provesLeast({ value: told.least, bound: told.bound }, value, bound === 'excluded')
+  if (maximumCount !== undefined) return provesMost({ value: told.most, bound: told.bound }, value, bound === 'excluded')
   return told.least <= value * (1 + ALIKE) && told.most >= value * (1 - ALIKE)
 }
 

@@ -1,6 +1,7 @@
 import { isAccount } from '../offline/participant.ts'
 import type { Sentence } from '../offline/reading.ts'
 import type { Token } from '../offline/tag.ts'
+import { COMMON_CODES, SIGN } from '../text/currencies.ts'
 
 /** Names and numbers must not be learned: they are replaced by what they are. */
 export const ACCOUNT = '<a>'
@@ -8,7 +9,7 @@ export const OTHER = '<o>'
 /** Tokens of a sentence that are read. */
 export const LONGEST = 90
 
-const MONEY = /[$€£¥₹]|^(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)/i
+const MONEY = new RegExp(`${SIGN}|^${COMMON_CODES}`, 'i')
 
 export const numberSymbol = (text: string): string =>
   MONEY.test(text) ? '<m>' : text.endsWith('%') ? '<%>' : /^(?:19|20)\d\d$/.test(text) ? '<y>' : '<n>'

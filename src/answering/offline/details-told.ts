@@ -1,7 +1,8 @@
 import { namesPlace } from '../frames/expansion-by-cue.ts'
 import { withoutWhatIsInVain } from '../frames/named-in-vain.ts'
 import { secondSentenceModel } from '../learned/word-model.ts'
-import { LESS_THAN, MORE_THAN } from '../question/details.ts'
+import { BOUND_WORDS } from '../question/details.ts'
+import { boundOf, provesLeast, provesMost, type ToldNumber } from '../text/bounds.ts'
 import { NUMBER_WORDS } from '../text/number-words.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { stem } from '../text/stem.ts'
@@ -35,16 +36,24 @@ function toldWith(reading: AccountReading, sentence: Sentence): string {
 }
 
 /** Plain counts: no sums, shares or years. */
-const countsIn = (text: string): number[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}$€£¥₹.,-])\d[\d,]*(?![\p{L}\p{N}%.-])(?! ?(?:%|per ?cent|million|billion))/gu)].flatMap(([number]) =>
-    /^(?:19|20)\d\d$/.test(number) ? [] : Number(number.replaceAll(',', '')),
+const countsIn = (text: string): ToldNumber[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}$€£¥₹.,-])\d[\d,]*(?![\p{L}\p{N}%.-])(?! ?(?:%|per ?cent|million|billion))/gu)].flatMap(
+    ({ 0: number, index }) =>
+      /^(?:19|20)\d\d$/.test(number)
+        ? []
+        : {
+            value: Number(number.replaceAll(',', '')),
+            bound: boundOf(text.slice(Math.max(0, index - 40), index), text.slice(index + number.length)),
+          },
   )
 
 /** Whether a count on the right side of a bound is told; null for a detail that is no bound. */
 function meetsBound(detail: string, text: string): boolean | null {
-  const bound = Number(detail.replace(/^(?:more|less) than /, '').replaceAll(',', ''))
-  if (detail.startsWith(MORE_THAN)) return countsIn(text).some((count) => count > bound)
-  return detail.startsWith(LESS_THAN) ? countsIn(text).some((count) => count < bound) : null
+  const [, words = '', number = ''] = /^(\D+) (\d[\d,.]*)$/.exec(detail) ?? []
+  const asked = Number(number.replaceAll(',', ''))
+  const { more, least, less, most } = BOUND_WORDS
+  if (words === more || words === least) return countsIn(text).some((told) => provesLeast(told, asked, words === more))
+  return words === less || words === most ? countsIn(text).some((told) => provesMost(told, asked, words === less)) : null
 }
 
 /** Of how a story came to be told, and not of what it tells: what is "reported" is no newspaper. */

@@ -1,3 +1,5 @@
+import { COMMON_CODES, SIGN } from '../text/currencies.ts'
+
 /** The smallest part of a sentence that the rules look at. Offsets are those of the clean text. */
 export interface RawToken {
   text: string
@@ -9,10 +11,22 @@ export interface RawToken {
   kind: 'word' | 'number' | 'punctuation'
 }
 
-const TOKEN =
-  /(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\b(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)) ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|million|billion|trillion|thousand)\b)?|\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])|(?:\p{L}\.){2,}|(?<!\p{L})(?:inc|corp|ltd|co|pvt|pty|pte|sdn|bhd|mfg|intl|bros|cie|ltda|sp|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)|'(?:s|re|ve|ll|d|m)\b|[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*|[^\s]/iuy
+const SUM_OPENS = String.raw`(?:(?:u\.s\.|\p{L}{1,3})?${SIGN}|\b${COMMON_CODES})`
+const SUM = String.raw`${SUM_OPENS} ?\d+(?:[.,]\d+)*(?:[ -]?(?:k|m|mm|mn|bn|b|tn|mil|mio|mrd|mln|bln|bil|million|billion|trillion|thousand|cr|(?:lakh )?crores?|lakhs?)\b)?`
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<!\p{L})${SUM}`,
+    String.raw`\d+(?:[.,]\d+)*(?:st|nd|rd|th|%|k|m|mn|bn|b)?(?![\p{L}\d])`,
+    String.raw`(?:\p{L}\.){2,}`,
+    String.raw`(?<!\p{L})(?:inc|corp|ltd|co|pvt|pty|pte|sdn|bhd|mfg|intl|bros|cie|ltda|sp|mio|mrd|mrs?|ms|dr|jr|sr|bros|jan|feb|aug|sept?|oct|nov|dec|\p{Lu})\.(?! *$)`,
+    String.raw`'(?:s|re|ve|ll|d|m)\b`,
+    String.raw`[\p{L}\p{N}]+(?:(?:[-&.·/]|')(?!(?:s|ve|re|ll|d|m)\b)[\p{L}\p{N}]+)*`,
+    String.raw`[^\s]`,
+  ].join('|'),
+  'iuy',
+)
 const SPACE = /\s*/y
-const NUMBER = /^(?:(?:us|a|c|s|hk|r)?[$€£¥₹]|\d|(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar) ?\d)/i
+const NUMBER = new RegExp(String.raw`^(?:\d|${SUM_OPENS} ?\d)`, 'iu')
 /** Longer sentences are lists and tables; the rest of such a sentence is not read. */
 const MAX_TOKENS = 400
 

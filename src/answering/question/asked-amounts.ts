@@ -1,10 +1,5 @@
 import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
 
-const MORE_BEFORE = /\b(?:more than|over|at least|above|exceeding|upwards of|north of|greater than|bigger than|larger than|>)\s*$/i
-const MORE_AFTER = /^\s*(?:\+|or more|plus|and up)/i
-const LESS_BEFORE =
-  /(?:\b(?:less than|under|below|at most|up to|no more than|not more than|fewer than|smaller than|south of|short of|a maximum of|maximum|max)|<=?)\s*$/i
-const LESS_AFTER = /^\s*(?:or (?:less|under|below|smaller)|at (?:the )?most|max(?:imum)?\b)/i
 /** "between 1 and 5 million dollars": the first has neither sign nor scale. */
 const LOWER_BEFORE = /\b(?:between|from)\s+(\d+(?:\.\d+)?)\s*(?:and|to|-|–)\s*$/i
 
@@ -26,7 +21,8 @@ export function askedAmounts(asked: string): Record<string, string> {
   const question = inCurrency(asked)
   const [money, other] = findMoney(question)
   if (money === undefined) return {}
-  const [before, after] = [question.slice(0, money.start), question.slice(money.end)]
+  const before = question.slice(0, money.start)
+  if (money.most !== undefined) return { minimumAmount: inDollars(money), maximumAmount: inDollars({ ...money, amount: money.most }) }
   if (
     other !== undefined &&
     /\b(?:between|from)\s*$/i.test(before) &&
@@ -38,6 +34,9 @@ export function askedAmounts(asked: string): Record<string, string> {
   const lower = LOWER_BEFORE.exec(before)?.[1]
   if (lower !== undefined)
     return { minimumAmount: inDollars({ ...money, amount: Number(lower) * scaleOf(money) }), maximumAmount: inDollars(money) }
-  if (LESS_BEFORE.test(before) || LESS_AFTER.test(after)) return { maximumAmount: inDollars(money) }
-  return { [MORE_BEFORE.test(before) || MORE_AFTER.test(after) ? 'minimumAmount' : 'amount']: inDollars(money) }
+  // What is asked for "nearly" or "about" is asked for as it is.
+  const bound = money.bound === 'nearly' ? null : money.bound
+  if (bound === null) return { amount: inDollars(money) }
+  const name = bound === 'more' || bound === 'least' ? 'minimumAmount' : 'maximumAmount'
+  return { [name]: inDollars(money), bound: bound === 'least' || bound === 'most' ? 'included' : 'excluded' }
 }

@@ -24,12 +24,12 @@ function time(recencyDays: number, slots: Slots): string {
   return `in the last ${recencyDays} days`
 }
 
-function amount({ minimumAmount, maximumAmount, amount: exact }: Slots): string {
+function amount({ minimumAmount, maximumAmount, amount: exact, bound }: Slots): string {
   if (maximumAmount !== undefined)
     return minimumAmount === undefined
-      ? ` of at most ${dollars(maximumAmount)}`
+      ? ` of ${bound === 'excluded' ? 'less than' : 'at most'} ${dollars(maximumAmount)}`
       : ` of ${dollars(minimumAmount)} to ${dollars(maximumAmount)}`
-  if (minimumAmount !== undefined) return ` of more than ${dollars(minimumAmount)}`
+  if (minimumAmount !== undefined) return ` of ${bound === 'included' ? 'at least' : 'more than'} ${dollars(minimumAmount)}`
   return exact === undefined ? '' : ` of ${dollars(exact)}`
 }
 
@@ -47,12 +47,12 @@ function executive({ role, person }: Slots): string {
 }
 
 /** How many people, who by name and from where, as far as the question says so. */
-function whoAndHowMany({ minimumCount, maximumCount, exactCount, person, origin }: Slots): string {
+function whoAndHowMany({ minimumCount, maximumCount, exactCount, person, origin, bound }: Slots): string {
   const count =
     minimumCount !== undefined
-      ? `, at least ${minimumCount}`
+      ? `, ${bound === 'excluded' ? 'more than' : 'at least'} ${minimumCount}`
       : maximumCount !== undefined
-        ? `, at most ${maximumCount}`
+        ? `, ${bound === 'excluded' ? 'fewer than' : 'at most'} ${maximumCount}`
         : exactCount === undefined
           ? ''
           : `, about ${exactCount}`

@@ -1,6 +1,7 @@
 import { NUMBER } from '../frames/contract-term.ts'
 import { readQuestion } from '../offline/read-question.ts'
 import type { Token } from '../offline/tag.ts'
+import { boundOf, type Bound } from '../text/bounds.ts'
 import { findMoney } from '../text/money.ts'
 import { numberWords } from '../text/number-words.ts'
 import { stem } from '../text/stem.ts'
@@ -10,8 +11,13 @@ import { USUAL_WORDS } from './usual-words.ts'
 
 /** Between details, as a slot holds them. */
 export const SEPARATOR = '; '
-export const MORE_THAN = 'more than '
-export const LESS_THAN = 'less than '
+/** How a number with a bound stands among the details: "at least 100". */
+export const BOUND_WORDS: Readonly<Record<Exclude<Bound, 'nearly'>, string>> = {
+  more: 'more than',
+  least: 'at least',
+  less: 'less than',
+  most: 'at most',
+}
 
 const stems = new Map<FrameId | 'any', ReadonlySet<string>>()
 
@@ -43,11 +49,10 @@ const isNumber = ({ tag, text, lower }: Token, frame: FrameId): boolean =>
   frame !== 'layoffs' &&
   (NUMBER_WORD.test(lower) || (tag === 'number' && /^\d[\d,.]*$/.test(text) && !YEAR.test(text)))
 
-/** "More than 100" is told by 120, "fewer than 100" by 80. */
-function boundIn(before: readonly Token[]): string {
-  const words = before.map(({ lower }) => lower).join(' ')
-  if (/\b(?:more than|at least|over|above|exceeding|upwards of)$/.test(words)) return MORE_THAN
-  return /\b(?:(?:less|fewer) than|at most|under|below|up to)$/.test(words) ? LESS_THAN : ''
+function boundIn(before: readonly Token[], after: readonly Token[]): string {
+  const words = (tokens: readonly Token[]): string => tokens.map(({ lower }) => lower).join(' ')
+  const bound = boundOf(`${words(before)} `, ` ${words(after)}`)
+  return bound === null || bound === 'nearly' ? '' : `${BOUND_WORDS[bound]} `
 }
 
 /** Whether a word of a question narrows it; where it names one thing or another, neither does. */
@@ -64,6 +69,9 @@ const isHeld = (text: string, { minimumYears, stake }: Slots): boolean =>
   (minimumYears !== undefined && TERM.test(text)) || (stake !== undefined && /^minority$/i.test(text))
 const TERM = new RegExp(`^(?:multi-?years?|multi-?annual|years?|several|(?:more|less) than \\d+|${NUMBER}|long-?term)$`, 'i')
 
+/** "a minimum of 100 people" */
+const BOUND_NOUN = /\b(?:an? )?(?:minimum|maximum|excess)(?: of)? (?=\p{L}{0,3}\p{Sc}?\d)/iu
+
 /**
  * What a question names beside the frame's event and what its slots hold: "a contract lasting ten years", "sued by its shareholders", "acquired a newspaper". A document must
  * tell of it too, or the question is not answered. `asked` is the question with {account}, without its period.
@@ -75,10 +83,13 @@ export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[]
   const held = new Set(Object.values(slots).flatMap(wordsIn).map(stem))
   // A sum is a slot of its own.
   const isSum = ['amount', 'minimumAmount', 'maximumAmount'].some((name) => slots[name] !== undefined)
-  const found = readQuestion(isSum ? withoutMoney(asked) : asked)
-    .flatMap(({ tokens }) => tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 2), at) })))
+  const plain = asked.replace(BOUND_NOUN, '')
+  const found = readQuestion(isSum ? withoutMoney(plain) : plain)
+    .flatMap(({ tokens }) =>
+      tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 4), at), after: tokens.slice(at + 1, at + 5) })),
+    )
     .filter(({ token }) => token.tag !== 'account' && narrows(token, frame, isEither))
-    .map(({ token, before }) => (token.tag === 'number' ? `${boundIn(before)}${token.text}` : token.text))
+    .map(({ token, before, after }) => (token.tag === 'number' ? `${boundIn(before, after)}${token.text}` : token.text))
     .filter((text) => !wordsIn(text).every((word) => held.has(stem(word))) && !isHeld(text, slots))
   return [...new Set(found)]
 }

@@ -2,6 +2,7 @@ import { asksForAbroad } from '../frames/at-home.ts'
 import { askedTerm } from '../frames/contract-term.ts'
 import { asksForMinority } from '../frames/minority-stake.ts'
 import { FIRST_NAMES } from '../offline/first-names.ts'
+import { boundOf } from '../text/bounds.ts'
 import { COUNT_WORDS, readCount } from '../text/head-counts.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { parseRole } from '../text/roles.ts'
@@ -9,15 +10,15 @@ import type { FrameId } from '../types.ts'
 
 /** What narrows a question: of people how many, who by name, and whether from inside the company; of a contract how long it runs; of a stake how much. */
 
+const BOUND =
+  '(?:more than|over|above|exceeding|in excess of|at least|no (?:fewer|less) than|not less than|a minimum of|upwards of|fewer than|less than|under|below|at most|no more than|a maximum of|about|around|some|nearly|roughly|up to)'
 const ASKED_COUNT = new RegExp(
-  `\\b(?:(?<least>more than|over|above|at least|no fewer than|upwards of)|(?<most>fewer than|less than|under|at most|no more than)|about|around|some|nearly|roughly|up to)? ?` +
-    `(?<![\\w.,$£€])(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)? (?<whom>(?:[a-z-]+ ?){1,4})`,
+  `\\b(?<before>${BOUND})? ?(?<![\\w.,$£€])(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)? (?<whom>(?:[a-z-]+ ?){1,4})`,
   'i',
 )
 /** "reduce its headcount by 1,200", "cut its workforce by 5%" */
 const CUT_BY = new RegExp(
-  `\\b(?:workforce|headcount|staff|payroll|jobs|team) by (?:(?<least>more than|over|above|at least)|(?<most>fewer than|less than|under|at most|no more than)|about|around|some|nearly|roughly|up to)? ?` +
-    `(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?`,
+  `\\b(?:workforce|headcount|staff|payroll|jobs|team) by (?<before>${BOUND})? ?(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)?`,
   'i',
 )
 const WHOM =
@@ -32,8 +33,12 @@ function askedCount(question: string): Record<string, string> {
   const told = readCount(groups['count'].toLowerCase(), groups['percent'] !== undefined)
   if (told === null) return {}
   const amount = `${told.least}${told.share ? '%' : ''}`
-  if (groups['least'] !== undefined || told.most > told.least) return { minimumCount: amount }
-  return groups['most'] !== undefined ? { maximumCount: amount } : { exactCount: amount }
+  const bound = boundOf(`${groups['before'] ?? ''} `, `${groups['after'] ?? ''} ${groups['whom'] ?? ''}`)
+  if (bound === 'more' || bound === 'least') return { minimumCount: amount, bound: bound === 'more' ? 'excluded' : 'included' }
+  if (told.most > told.least) return { minimumCount: amount, bound: 'included' }
+  if ((bound === 'less' || bound === 'most') && !/^up to$/i.test(groups['before'] ?? ''))
+    return { maximumCount: amount, bound: bound === 'less' ? 'excluded' : 'included' }
+  return { exactCount: amount }
 }
 
 const NAME = /(?<![\p{L}.'’-])(\p{Lu}[\p{L}'’-]+)((?: \p{Lu}\.)?(?: (?:de|van|von|da|di|al|el|bin))?(?: \p{Lu}[\p{L}'’-]+){1,2})/gu

@@ -1,3 +1,4 @@
+import { boundOf, type Bound } from './bounds.ts'
 import { numberOf, numberWords, TENS_WORDS } from './number-words.ts'
 
 /** Numbers of people, as a question asks for them ("more than 100 people") and as texts tell them ("74 of our 310 colleagues", "hundreds of jobs"). */
@@ -6,6 +7,8 @@ export interface HeadCount {
   most: number
   /** A share of all, in per cent. */
   share: boolean
+  /** "more than 300", "up to 300": how the number is told. Null: as it is. */
+  bound: Bound | null
 }
 
 const LOOSE: Readonly<Record<string, readonly [number, number]>> = {
@@ -30,11 +33,11 @@ export const COUNT_WORDS =
 /** What a number in digits or words says; null for none. */
 export function readCount(words: string, isPercent: boolean): HeadCount | null {
   const loose = LOOSE[words]
-  if (loose) return { least: loose[0], most: loose[1], share: false }
+  if (loose) return { least: loose[0], most: loose[1], share: false, bound: null }
   const share = SHARES[words]
-  if (share !== undefined) return { least: share, most: share, share: true }
+  if (share !== undefined) return { least: share, most: share, share: true, bound: null }
   const value = valueOf(words)
-  return value === null ? null : { least: value, most: value, share: isPercent }
+  return value === null ? null : { least: value, most: value, share: isPercent, bound: null }
 }
 
 function valueOf(words: string): number | null {
@@ -48,7 +51,7 @@ function valueOf(words: string): number | null {
 const NUMBER = new RegExp(`(?<![\\w.,$£€-])(${COUNT_WORDS})( ?%| per ?cent)?(?![\\w,.-]*\\d)`, 'g')
 /** How many there are or stay, of whom those meant are a part. */
 const WHOLE =
-  /(?:\bof (?:its|our|their|the|a total of)?|\b(?:employ\w*|workforce|headcount|staff|team|leav(?:es|ing) (?:it )?with|left with|remaining) (?:of |about )?|\bfrom|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|in|since|by|until)) ?(?:(?:about|around|some|roughly|nearly|almost|more than|over|the|its|our) ){0,2}$/
+  /(?:(?<!\b(?:excess|minimum|maximum|upwards?|north|south|total|number) )\bof (?:its|our|their|the|a total of)?|\b(?:employ\w*|workforce|headcount|staff|team|leav(?:es|ing) (?:it )?with|left with|remaining) (?:of |about )?|\bfrom|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|in|since|by|until)) ?(?:(?:about|around|some|roughly|nearly|almost|more than|over|the|its|our) ){0,2}$/
 const NO_PEOPLE =
   /^ (?:-day|(?:days?|weeks?|months?|years?|hours?|minutes|million|billion|bn|m|pounds?|euros?|dollars?|stores?|shops?|sites?|plants?|offices|branches|countries|copies|products|january|february|march|april|may|june|july|august|september|october|november|december)\b)/
 
@@ -60,7 +63,7 @@ export function countsIn(text: string): HeadCount[] {
     const after = text.slice(match.index + whole.length)
     if (WHOLE.test(text.slice(Math.max(0, match.index - 40), match.index)) || NO_PEOPLE.test(after)) continue
     const count = readCount(words, percent !== undefined)
-    if (count !== null) found.push(count)
+    if (count !== null) found.push({ ...count, bound: boundOf(text.slice(Math.max(0, match.index - 40), match.index), after) })
   }
   return found
 }
