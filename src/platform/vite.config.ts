@@ -19,6 +19,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Directives for React's server components, which say nothing here.
+      onLog(level, log, handle) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+      },
       output: {
         entryFileNames: 'app.js',
         chunkFileNames: '[name].js',

@@ -1,4 +1,68 @@
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { Loading } from '../components/loading.tsx'
+import { Refused } from './api.ts'
+import { Frame } from './frame.tsx'
+import { SESSION_KEY, useSession } from './session.ts'
+
+const SignIn = lazy(() => import('../pages/sign-in/sign-in.tsx'))
+const Link = lazy(() => import('../pages/link/link.tsx'))
+const Accounts = lazy(() => import('../pages/accounts/accounts.tsx'))
+const Settings = lazy(() => import('../pages/settings/settings.tsx'))
+
+/** A session that ended elsewhere ends here too, whatever was asked for. */
+const noticeEnd = (error: Error) => {
+  if (error instanceof Refused && error.problem.status === 401) queries.setQueryData(SESSION_KEY, null)
+}
+
+const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEnd }),
+  mutationCache: new MutationCache({ onError: noticeEnd }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => count < 2 && !(error instanceof Refused && error.problem.status < 500),
+    },
+  },
+})
+
 /** The platform. */
 export function App() {
-  return <main>Account Signal Service</main>
+  return (
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/sign-in" component={SignIn} />
+          <Route path="/link" component={Link} />
+          <Route component={SignedIn} />
+        </Switch>
+      </Suspense>
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn() {
+  const session = useSession()
+  if (session.isPending) return <Loading />
+  if (!session.data) return <Redirect to={`/sign-in${cameFor()}`} />
+  return (
+    <Frame user={session.data}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/accounts" component={Accounts} />
+          <Route path="/settings/:section?" component={Settings} />
+          <Route>
+            <Redirect to="/accounts" />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Frame>
+  )
+}
+
+/** Where the person wanted to go, for after signing in. */
+function cameFor(): string {
+  const path = location.pathname + location.search
+  return path === '/' ? '' : `?to=${encodeURIComponent(path)}`
 }

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './button.module.css'
+
+type Kind = 'main' | 'plain' | 'quiet' | 'danger'
+
+/** A button. `busy`: what it does is under way, and it cannot be pressed again; it keeps the focus. */
+export function Button({
+  kind = 'plain',
+  busy = false,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles[kind]} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest.disabled || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}

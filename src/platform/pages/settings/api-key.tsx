@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { useSession } from '../../app/session.ts'
+import { Button } from '../../components/button.tsx'
+import { Time } from '../../components/time.tsx'
+import styles from './settings.module.css'
+
+const KEY = ['api-key'] as const
+
+/** The instance's key: what may be told of it, a new one, and the end of the one before. */
+export function ApiKeySection() {
+  const { data: me } = useSession()
+  const details = useQuery({ queryKey: KEY, queryFn: () => answered(api.GET('/v1/api_key')) })
+  return (
+    <section className={styles.section} aria-labelledby="api-key">
+      <h2 id="api-key">API key</h2>
+      <p>
+        One key for the whole team. Programs send it in the header <code>api-key</code>, beside <code>user</code>; the{' '}
+        <a href="/docs">reference</a> lists what they can do with it.
+      </p>
+      {details.error && <p role="alert">{whatWentWrong(details.error)}</p>}
+      {details.data && <Details details={details.data} isAdmin={me?.is_admin === true} />}
+    </section>
+  )
+}
+
+function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAdmin: boolean }) {
+  const queries = useQueryClient()
+  const [isAsking, ask] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  const reload = () => queries.invalidateQueries({ queryKey: KEY })
+  const generate = useMutation({
+    mutationFn: (overlap: boolean) => answered(api.POST('/v1/api_key/generate', { body: { overlap } })),
+    async onSuccess(result) {
+      setMade(result.api_key)
+      ask(false)
+      await reload()
+    },
+  })
+  const revoke = useMutation({ mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')), onSuccess: reload })
+  const error = generate.error ?? revoke.error
+  return (
+    <>
+      {made !== null && <Shown apiKey={made} />}
+      <dl className={styles.facts}>
+        <dt>Key</dt>
+        <dd>
+          <code>{details.prefix ?? 'sig_'}…</code>
+        </dd>
+        <dt>Made</dt>
+        <dd>
+          <Time at={details.made_at} never="before this was kept" />, by {details.made_by ?? 'the operator'}
+        </dd>
+        <dt>Last used</dt>
+        <dd>
+          <Time at={details.last_used_at} />
+        </dd>
+        {details.previous && (
+          <>
+            <dt>Key before</dt>
+            <dd>
+              <code>{details.previous.prefix ?? 'sig_'}…</code> works until <Time at={details.previous.expires_at} />; last used{' '}
+              <Time at={details.previous.last_used_at} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {error && <p role="alert">{whatWentWrong(error)}</p>}
+      {!isAdmin ? (
+        <p>Only an admin may generate a key.</p>
+      ) : isAsking ? (
+        <div className={styles.actions} role="group" aria-label="Replace the key">
+          <Button kind="main" autoFocus busy={generate.isPending} onClick={() => generate.mutate(true)}>
+            Replace, and let both work for 24 hours
+          </Button>
+          <Button kind="danger" busy={generate.isPending} onClick={() => generate.mutate(false)}>
+            Replace at once
+          </Button>
+          <Button kind="quiet" onClick={() => ask(false)}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Button kind={made === null ? 'main' : 'plain'} onClick={() => ask(true)}>
+            Generate API Key
+          </Button>
+          {details.previous && (
+            <Button busy={revoke.isPending} onClick={() => revoke.mutate()}>
+              End the key before now
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Shown({ apiKey }: { apiKey: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className={styles.secret} role="status">
+      <code>{apiKey}</code>
+      <Button onClick={() => void navigator.clipboard.writeText(apiKey).then(() => setCopied(true))}>{isCopied ? 'Copied' : 'Copy'}</Button>
+      <span>This is the only time the key is shown. Keep it where your programs read it.</span>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { useSession, useSignOut } from '../../app/session.ts'
+import { applyTheme, readTheme, type Theme } from '../../app/theme.ts'
+import { Button } from '../../components/button.tsx'
+import { Time } from '../../components/time.tsx'
+import styles from './settings.module.css'
+
+const SESSIONS = ['sessions'] as const
+const THEMES: readonly { id: Theme; name: string }[] = [
+  { id: 'system', name: 'As the device' },
+  { id: 'light', name: 'Light' },
+  { id: 'dark', name: 'Dark' },
+]
+
+/** The person at the screen: how it looks here, and where they are signed in. */
+export function ProfileSection() {
+  const { data: me } = useSession()
+  const signOut = useSignOut()
+  const [theme, setTheme] = useState(readTheme)
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="you">
+        <h2 id="you">{me?.user}</h2>
+        <fieldset className={styles.choice}>
+          <legend>Colours on this device</legend>
+          {THEMES.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="theme"
+                checked={theme === id}
+                onChange={() => {
+                  applyTheme(id)
+                  setTheme(id)
+                }}
+              />{' '}
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.actions}>
+          <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign out
+          </Button>
+        </div>
+      </section>
+      <Sessions />
+    </>
+  )
+}
+
+function Sessions() {
+  const queries = useQueryClient()
+  const sessions = useQuery({ queryKey: SESSIONS, queryFn: () => answered(api.GET('/v1/sessions')) })
+  const revoke = useMutation({
+    mutationFn: (session_id: string | null) =>
+      answered(api.POST('/v1/sessions/revoke', { body: session_id === null ? {} : { session_id } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: SESSIONS }),
+  })
+  const others = sessions.data?.filter(({ current }) => !current) ?? []
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      {(sessions.error ?? revoke.error) && <p role="alert">{whatWentWrong(sessions.error ?? revoke.error)}</p>}
+      <ul className={styles.list}>
+        {sessions.data?.map((one) => (
+          <li key={one.session_id}>
+            <span>
+              {browserName(one.user_agent)}
+              {one.current && ' (this browser)'}
+              <small>
+                last used <Time at={one.last_seen_at} />, ends <Time at={one.expires_at} />
+              </small>
+            </span>
+            {!one.current && (
+              <Button
+                busy={revoke.isPending}
+                aria-label={`End the session in ${browserName(one.user_agent)}`}
+                onClick={() => revoke.mutate(one.session_id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className={styles.actions}>
+          <Button busy={revoke.isPending} onClick={() => revoke.mutate(null)}>
+            End all {others.length} others
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What people call a browser, as far as its name for itself tells. */
+function browserName(userAgent: string): string {
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /Firefox\//.test(userAgent)
+      ? 'Firefox'
+      : /Chrome\//.test(userAgent)
+        ? 'Chrome'
+        : /Safari\//.test(userAgent)
+          ? 'Safari'
+          : 'A browser'
+  const system = /Android/.test(userAgent)
+    ? 'Android'
+    : /iPhone|iPad/.test(userAgent)
+      ? 'iOS'
+      : /Mac OS/.test(userAgent)
+        ? 'macOS'
+        : /Windows/.test(userAgent)
+          ? 'Windows'
+          : /Linux/.test(userAgent)
+            ? 'Linux'
+            : ''
+  return system === '' ? browser : `${browser} on ${system}`
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { SESSION_KEY, useSession } from '../../app/session.ts'
+import { Button } from '../../components/button.tsx'
+import { CardPage } from '../../components/card.tsx'
+import { Field } from '../../components/field.tsx'
+
+/** Where to go on: only a page of ours. */
+function wanted(): string {
+  const to = new URLSearchParams(location.search).get('to') ?? ''
+  return /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/accounts'
+}
+
+/** What a field of a form holds. */
+function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Asks for an address, then for the code that was mailed to it; the link of the mail signs in as well. */
+export default function SignIn() {
+  const session = useSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (session.data) return <Redirect to={wanted()} replace />
+  return sentTo === null ? <AskAddress onSent={setSentTo} /> : <AskCode email={sentTo} onBack={() => setSentTo(null)} />
+}
+
+function AskAddress({ onSent }: { onSent: (email: string) => void }) {
+  const options = useQuery({
+    queryKey: ['session', 'options'],
+    queryFn: () => answered(api.GET('/v1/session/options')),
+    staleTime: Infinity,
+  })
+  const send = useMutation({
+    mutationFn: async (email: string) => {
+      await answered(api.POST('/v1/session/request_link', { body: { email } }))
+      return email
+    },
+    onSuccess: onSent,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(textOf(event.currentTarget, 'email').trim())
+  }
+  return (
+    <CardPage title="Sign in">
+      {options.data?.single_sign_on && (
+        <p>
+          <a href={`${options.data.single_sign_on}?to=${encodeURIComponent(wanted())}`}>Sign in with your organisation's account</a>
+        </p>
+      )}
+      <form onSubmit={submit}>
+        <Field
+          label="Your e-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          autoFocus
+          error={send.error ? whatWentWrong(send.error) : undefined}
+        />
+        <Button kind="main" type="submit" busy={send.isPending}>
+          Send me a link and a code
+        </Button>
+      </form>
+      {options.data?.mail === false && (
+        <p>
+          This service has no mail server yet: an admin can copy a link for you under Settings, Team. At the machine,{' '}
+          <code>npm run instance -- link --email …</code> prints one.
+        </p>
+      )}
+    </CardPage>
+  )
+}
+
+function AskCode({ email, onBack }: { email: string; onBack: () => void }) {
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const enter = useMutation({
+    mutationFn: (code: string) => answered(api.POST('/v1/session/create', { body: { code } })),
+    onSuccess(user) {
+      queries.setQueryData(SESSION_KEY, user)
+      go(wanted(), { replace: true })
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    enter.mutate(textOf(event.currentTarget, 'code'))
+  }
+  return (
+    <CardPage title="Look into your mail">
+      <p>
+        If <strong>{email}</strong> is a user here, a link and a code are on their way. Both work for 15 minutes.
+      </p>
+      <form onSubmit={submit}>
+        <Field
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\s*\d{3}\s?\d{3}\s*"
+          title="Six digits"
+          maxLength={40}
+          required
+          autoFocus
+          error={enter.error ? whatWentWrong(enter.error) : undefined}
+        />
+        <Button kind="main" type="submit" busy={enter.isPending}>
+          Sign in
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          Use another address, or ask again
+        </Button>
+      </form>
+    </CardPage>
+  )
+}
