@@ -112,6 +112,9 @@ const environment = z.object({
     .string()
     .refine((value) => parseSender(value) !== null, SENDER_WANTED)
     .default('Account Signal Service <signals@localhost.example>'),
+  OIDC_ISSUER: webUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   ANSWERER: z.enum(['offline', 'llm', 'both'], { error: 'must be offline, llm or both' }).default('offline'),
   LLM_BASE_URL: webUrl.optional(),
   LLM_API_KEY: z.string().optional(),
@@ -161,6 +164,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (e.ANSWERER !== 'offline' && (!e.LLM_BASE_URL || !e.LLM_MODEL)) {
     throw new ConfigError(`ANSWERER=${e.ANSWERER} needs LLM_BASE_URL and LLM_MODEL.`)
   }
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e
+  const oidc = issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+  if (!oidc && (issuer ?? clientId ?? clientSecret) !== undefined)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.')
   const dataDir = path.resolve(e.DATA_DIR)
   return {
     port: e.PORT,
@@ -185,6 +192,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     corsOrigins: e.CORS_ORIGINS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    /** Of single sign-on; undefined: there is none. */
+    oidc,
     answerer: e.ANSWERER,
     llm: {
       baseUrl: e.LLM_BASE_URL,

@@ -7,6 +7,8 @@ import { spendCode, startByToken, startSession, type StartedSession } from '../d
 import { ServiceError } from '../errors.ts'
 import { inTransaction } from './in-transaction.ts'
 
+// Where the browser goes for it (src/http/single-sign-on.ts).
+const SIGN_ON_PATH = '/session/oidc/start'
 const DAY_SECONDS = 86_400
 
 const present = (session: SessionDetails, currentId: string | null): Schemas['Session'] => ({
@@ -36,7 +38,7 @@ export const session: Handler<'session'> = async (_input, ctx) => ({ status: 200
 
 export const sessionOptions: PublicHandler<'sessionOptions'> = async (_input, { config }) => ({
   status: 200,
-  body: { mail: config.smtpUrl !== undefined, single_sign_on: null },
+  body: { mail: config.smtpUrl !== undefined, single_sign_on: config.oidc === undefined ? null : SIGN_ON_PATH },
 })
 
 export const sessionRequestLink: PublicHandler<'sessionRequestLink'> = async ({ body }, { db, queue, browser, baseUrl }) => {

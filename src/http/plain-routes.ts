@@ -5,10 +5,12 @@ import { addDocs } from './docs.ts'
 import { PAGE_STYLE, prefersPage, sendPage } from './page-frame.ts'
 import { problemPage, startPage } from './pages.ts'
 import { Platform } from './platform.ts'
+import { addSingleSignOn } from './single-sign-on.ts'
 import type { HttpOptions, RequestState } from './state.ts'
 
 /** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
-export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<RequestState> {
+export function plainRoutes(options: HttpOptions): Router<RequestState> {
+  const { context, isReady, baseUrl } = options
   const router = new Router<RequestState>()
   // The contract names the defaults' address; what is served names this service's, which is where a client made from it will call.
   const served = () => ({ ...contractDocument, servers: [{ url: baseUrl(), description: 'This service.' }] })
@@ -60,6 +62,7 @@ export function plainRoutes({ context, isReady, baseUrl }: HttpOptions): Router<
     ctx.body = yaml ??= stringify(served(), { compat: 'yaml-1.1' })
   })
   addDocs(router)
+  addSingleSignOn(router, options)
   router.get('/problems/:code', (ctx) => {
     const code = ctx.params['code'] ?? ''
     if (!Object.hasOwn(errorDescriptions, code)) throw new ServiceError('route_not_found', `There is no error code "${code}".`)
