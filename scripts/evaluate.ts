@@ -11,6 +11,7 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { lookAt } from '../src/db/place.ts'
 import { makeMetrics } from '../src/metrics.ts'
 import { sideBySide } from '../src/side-by-side.ts'
 import { filesIn, readExamples, type Example } from './evaluation/examples.ts'
@@ -36,12 +37,12 @@ Answers labelled documents as the service would and prints precision, recall and
 
 async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>['prisma']) => Promise<T>): Promise<T> {
   const installation = await openInstallation(readConfig(process.env))
-  const database = openDatabase(installation.url, 4)
   try {
-    await migrate(installation.url)
-    return await work(database.prisma)
+    const place = await lookAt(installation.url)
+    await migrate(place)
+    const database = openDatabase(place, 4)
+    return await work(database.prisma).finally(async () => await database.close())
   } finally {
-    await database.close()
     await installation.release()
   }
 }

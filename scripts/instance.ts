@@ -5,6 +5,7 @@ import { openDatabase } from '../src/db/client.ts'
 import { isUniqueViolation } from '../src/db/errors.ts'
 import { openInstallation } from '../src/db/installation.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { lookAt } from '../src/db/place.ts'
 import { findInstance, findUser, OperatorError, setAdmin } from '../src/domain/instances/administer.ts'
 import { generateKey } from '../src/domain/instances/api-keys.ts'
 import { createInstance } from '../src/domain/instances/create-instance.ts'
@@ -87,16 +88,11 @@ async function link(db: ReturnType<typeof openDatabase>['prisma'], values: Value
   console.log(JSON.stringify({ link: linkUrl(base, made.token), expires_at: made.expiresAt.toISOString() }))
 }
 
-async function run(): Promise<void> {
-  const { positionals, values } = read()
-  if (values.help) return console.log(USAGE)
-  const command = positionals[0]
-  if (positionals.length !== 1 || !['create', 'admin', 'key', 'link'].includes(command ?? '')) throw new OperatorError(USAGE)
-  const config = readConfig(process.env)
-  const installation = await openInstallation(config)
-  const database = openDatabase(installation.url, 2)
+async function onDatabase(url: string, command: string | undefined, values: Values, config: ReturnType<typeof readConfig>): Promise<void> {
+  const place = await lookAt(url)
+  const database = openDatabase(place, 2)
   try {
-    await migrate(installation.url)
+    await migrate(place)
     if (command === 'create') return await create(database.prisma, values)
     if (command === 'link') return await link(database.prisma, values, config)
     const { id: orgId, name } = await findInstance(database.prisma, values.instance)
@@ -109,6 +105,19 @@ async function run(): Promise<void> {
     console.log(await database.prisma.$transaction(async (tx) => await setAdmin(tx, { orgId, email: address, revoke: values.revoke })))
   } finally {
     await database.close()
+  }
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = read()
+  if (values.help) return console.log(USAGE)
+  const command = positionals[0]
+  if (positionals.length !== 1 || !['create', 'admin', 'key', 'link'].includes(command ?? '')) throw new OperatorError(USAGE)
+  const config = readConfig(process.env)
+  const installation = await openInstallation(config)
+  try {
+    await onDatabase(installation.url, command, values, config)
+  } finally {
     await installation.release()
   }
 }

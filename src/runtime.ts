@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Clock, Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { lookAt } from './db/place.ts'
 import { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import { logRepeated } from './log-repeated.ts'
@@ -32,14 +33,15 @@ export async function openRuntime({
   works: boolean
   clock?: Clock
 }): Promise<Runtime> {
-  const applied = await migrate(url)
+  const place = await lookAt(url)
+  const applied = await migrate(place)
   if (applied.length > 0) log.info({ migrations: applied }, 'database migrated')
-  const database = openDatabase(url, config.databasePool)
+  const database = openDatabase(place, config.databasePool)
   const secrets = await openStoredSecrets(database.prisma, config, log).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  const queue = new Queue(url, { works, onError: logRepeated((error, since) => log.warn({ err: error, since }, 'queue')) })
+  const queue = new Queue(place, { works, onError: logRepeated((error, since) => log.warn({ err: error, since }, 'queue')) })
   await queue.start()
   const metrics = makeMetrics()
   const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })

@@ -80,26 +80,57 @@ export async function openForService(config: Config): Promise<ServiceInstallatio
   }
 }
 
-/** Throws one sentence, with the remedy, when the database does not answer or cannot hold every text. */
+// What a statement needs that is not older: unique indexes in which null equals null.
+const OLDEST_SERVER = 15
+
+/** Throws one sentence, with the remedy, when the database does not answer, is too old or cannot hold every text. */
 async function reach(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
   // What the URL leaves out is filled in by the driver.
   const where = `the database at ${client.host}:${client.port}/${client.database ?? ''}`
-  let encoding: string | undefined
+  let found: { encoding: string; version: string } | undefined
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
-    encoding = rows[0]?.server_encoding
+    const { rows } = await client.query<{ encoding: string; version: string }>(
+      "select current_setting('server_encoding') as encoding, current_setting('server_version') as version",
+    )
+    found = rows[0]
   } catch (error) {
-    throw new Error(`DATABASE_URL: ${where} cannot be reached (${(error as Error).message}). Start it, or correct DATABASE_URL.`, {
+    throw new Error(`DATABASE_URL: ${where} cannot be reached (${(error as Error).message}). ${remedyFor(error as Error, url)}`, {
       cause: error,
     })
   } finally {
     await client.end().catch(() => undefined)
+  }
+  const { encoding = '', version = '' } = found ?? {}
+  if (Number.parseInt(version, 10) < OLDEST_SERVER) {
+    throw new Error(
+      `DATABASE_URL: ${where} is PostgreSQL ${version}, and the service needs ${OLDEST_SERVER} or later. Upgrade it, or set DATABASE_URL to another.`,
+    )
   }
   if (encoding !== 'UTF8') {
     throw new Error(
       `DATABASE_URL: ${where} has the encoding ${encoding}, and not every text can be stored in it. Make another with "create database NAME encoding 'UTF8' template template0", and set DATABASE_URL to it.`,
     )
   }
+}
+
+// What the driver and TLS say of a certificate that nobody vouches for, or that is another server's.
+const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+)$/
+
+function remedyFor(error: Error & { code?: string }, url: string): string {
+  const query = new URL(url).searchParams
+  const mode = query.has('sslmode') ? `sslmode=${query.get('sslmode') ?? ''}` : 'ssl'
+  if (/does not support SSL/.test(error.message)) {
+    return `DATABASE_URL asks for TLS (${mode}), and this server has none: take ${mode} out of DATABASE_URL, or turn TLS on in the server.`
+  }
+  if (UNTRUSTED.test(error.code ?? '')) {
+    return `DATABASE_URL asks for TLS (${mode}), and the server's certificate is not trusted: name the certificate of its authority with sslrootcert=FILE, or accept any with sslmode=no-verify.`
+  }
+  // Of a role whose server lets it in over TLS alone.
+  if (error.code === '28000' && !query.has('sslmode') && !query.has('ssl')) {
+    return 'Where the server lets in over TLS alone, add sslmode=verify-full (or no-verify) to DATABASE_URL; otherwise correct DATABASE_URL, or let the role in.'
+  }
+  return 'Start it, or correct DATABASE_URL.'
 }

@@ -1,5 +1,7 @@
 import { fromPrisma, PgBoss, type JobWithMetadata, type WorkOptions } from 'pg-boss'
 import { Prisma, type Db, type Tx } from './client.ts'
+import { directPlace, queueSchema, quoted, type Place } from './place.ts'
+import { settling } from './settings.ts'
 
 /** Every background job and what it carries. Ids only: a job reads the state as it is when it runs. */
 export interface Jobs {
@@ -76,11 +78,6 @@ const QUEUES: Record<JobName, QueueSettings> = {
 // How long a killed process's job waits before somebody else takes it. pg-boss takes no less than 10.
 const HEARTBEAT_SECONDS = 10
 
-/** SQL condition: no job, waiting or under way, carries this id. `id` is a column. */
-export function isUnqueued<N extends JobName>(name: N, key: keyof Jobs[N] & string, id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`not exists (select from jobs.job j where j.name = ${name} and j.state < 'completed' and j.data->>${key} = ${id}::text)`
-}
-
 /** `isLastTry`: the job is given up if this fails. */
 export type JobHandler<N extends JobName> = (data: Jobs[N], signal: AbortSignal, isLastTry?: boolean) => Promise<void>
 export type JobHandlers = { [N in JobName]: JobHandler<N> }
@@ -88,12 +85,21 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> }
 /** The job queue of one process: enqueues for all roles, works for workers. */
 export class Queue {
   private readonly boss: PgBoss
+  private readonly jobTable: Prisma.Sql
   private stopping = false
 
-  constructor(url: string, options: { works: boolean; onError: (error: Error) => void }) {
+  /** At a place, or at the URL of one without a pooler. `migrate` has made the queue's schema. */
+  constructor(at: string | Place, options: { works: boolean; onError: (error: Error) => void }) {
+    const place = typeof at === 'string' ? directPlace(at) : at
+    const schema = queueSchema(place)
+    this.jobTable = Prisma.raw(`${quoted(schema)}.job`)
+    const settings = { onConnect: settling(place) }
     this.boss = new PgBoss({
-      connectionString: url,
-      schema: 'jobs',
+      ...settings,
+      connectionString: place.url,
+      // A plain name is put as it is into names of its own: quoted, it could not be.
+      schema: /^[a-z_][a-z0-9_]*$/.test(schema) ? schema : quoted(schema),
+      createSchema: false,
       max: options.works ? 6 : 2,
       application_name: 'account-signal-service queue',
       supervise: options.works,
@@ -199,7 +205,7 @@ export class Queue {
     const { rows } = await this.boss
       .getDb()
       .executeSql(
-        `update jobs.job set start_after = now(), data = data - 'waited' where state = 'created' and start_after > now() and data ? 'waited' returning 1`,
+        `update ${this.jobTable.sql} set start_after = now(), data = data - 'waited' where state = 'created' and start_after > now() and data ? 'waited' returning 1`,
       )
     return rows.length
   }
@@ -209,9 +215,15 @@ export class Queue {
     for (const worker of this.boss.getWipData()) if (worker.name === name) this.boss.notifyWorker(worker.id)
   }
 
+  /** SQL condition: no job, waiting or under way, carries this id. `id` is a column. */
+  isUnqueued<N extends JobName>(name: N, key: keyof Jobs[N] & string, id: Prisma.Sql): Prisma.Sql {
+    return Prisma.sql`not exists (
+      select from ${this.jobTable} j where j.name = ${name} and j.state < 'completed' and j.data->>${key} = ${id}::text)`
+  }
+
   /** What the jobs of a queue carry that wait, for a try or for the time until which they were put back, or run. */
   async unfinished<N extends JobName>(db: Db, name: N): Promise<Jobs[N][]> {
-    const rows = await db.$queryRaw<{ data: Jobs[N] }[]>`select data from jobs.job where name = ${name} and state < 'completed'`
+    const rows = await db.$queryRaw<{ data: Jobs[N] }[]>`select data from ${this.jobTable} where name = ${name} and state < 'completed'`
     return rows.map((row) => row.data)
   }
 

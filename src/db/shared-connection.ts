@@ -1,7 +1,10 @@
 import pg from 'pg'
+import { directPlace, type Place } from './place.ts'
+import { settle } from './settings.ts'
+import { UnpreparedClient } from './unprepared-client.ts'
 
 export interface Statement {
-  /** Statements with a name are prepared once. */
+  /** Statements with a name are prepared once, where that outlasts the transaction. */
   name?: string
   text: string
   values: unknown[]
@@ -18,7 +21,7 @@ const SILENT_MS = 5000
  * Only for short ones that wait for no lock: whatever is asked after them waits as well.
  */
 export class SharedConnection {
-  private readonly url: string
+  private readonly place: Place
   private readonly onSilence: () => void
   private client: pg.Client | undefined
   private connecting: Promise<pg.Client> | undefined
@@ -27,8 +30,8 @@ export class SharedConnection {
   private isClosed = false
 
   /** Connects when first asked. `onSilence` is called when a connection has gone silent. */
-  constructor(url: string, onSilence: () => void = () => undefined) {
-    this.url = url
+  constructor(at: string | Place, onSilence: () => void = () => undefined) {
+    this.place = typeof at === 'string' ? directPlace(at) : at
     this.onSilence = onSilence
   }
 
@@ -76,8 +79,9 @@ export class SharedConnection {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.url,
+    const Client = this.place.isPooled ? UnpreparedClient : pg.Client
+    const client = new Client({
+      connectionString: this.place.url,
       application_name: 'account-signal-service requests',
       pipeline: true,
       connectionTimeoutMillis: SILENT_MS,
@@ -89,6 +93,7 @@ export class SharedConnection {
     client.on('end', lost)
     try {
       await client.connect()
+      await settle(client, this.place)
       this.client = client
       return client
     } finally {

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { Prisma } from '../db/client.ts'
-import { isUnqueued } from '../db/queue.ts'
 import { BARE_ADDRESS } from '../sender.ts'
 
 const DAY_MS = 86_400_000
@@ -17,7 +16,7 @@ export async function tendMails({ db, queue }: Pick<Context, 'db' | 'queue'>, no
   await db.$transaction(async (tx) => {
     const unsent = await tx.$queryRaw<{ id: string; recipient: string }[]>`
       select m.id, m.recipient from mail_message m
-      where m.sent_at is null and m.created_at >= ${before(TRIED_DAYS)} and ${isUnqueued('mail', 'mailId', Prisma.sql`m.id`)}
+      where m.sent_at is null and m.created_at >= ${before(TRIED_DAYS)} and ${queue.isUnqueued('mail', 'mailId', Prisma.sql`m.id`)}
         and exists (select from app_user u where u.org_id = m.org_id and u.email = m.recipient)
       order by m.created_at, m.id`
     const jobs = unsent.filter(({ recipient }) => BARE_ADDRESS.test(recipient)).map(({ id }) => ({ mailId: id }))
