@@ -10,6 +10,7 @@ import { wordSet } from '../text/words.ts'
 import type { Slots } from '../types.ts'
 import { fromCues, speaksOfAccountOnly } from './cues.ts'
 import { placeNear } from './expansion-by-cue.ts'
+import { overBy } from './closed-posting.ts'
 import { concernsAccount, fromClaim, personIn, type Evidence, type FrameReader } from './evidence.ts'
 import { GROWING, growingTeam, growsTeam, TEAM, teamGrows } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
@@ -87,7 +88,8 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
   const title = titleOf(reading)
   const first = title[0]
   if (!first) return []
-  const closed = closedBy(reading)
+  const over = overBy(reading)
+  const closed = over ?? closedBy(reading)
   const text = title.map((sentence) => sentence.text).join(' ')
   const place = IS_PLACE_SLOT(asked)
   const role = roleIn(text, asked)
@@ -100,7 +102,7 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
   const placeTold = placeInTitle || (place !== null && isWorkedAt(place, text, first.headline, reading.sentences))
   const remote = place !== null && !placeInTitle && /\b(?:headquarter\w*|head office|offices in|customers in|founded in)\b/i.test(body)
   const told: Slots = { role: first.headline ? cleanTitle(text) : (asked['role'] ?? ''), ...(place === null ? {} : { place }) }
-  if (closed && !asked['role'])
+  if (closed && (over !== undefined || !asked['role']))
     return [{ sentence: closed, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'not hiring' }]
   if (role === null) {
     const growing = place === null && reading.sentences.find((sentence) => !sentence.headline && growsTeam(sentence, asked['role'] ?? ''))

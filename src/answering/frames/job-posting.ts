@@ -15,9 +15,9 @@ export function placeFits(place: string, text: string): boolean {
     )
 }
 
-/** What says of a posting that it is over; not "until the post is filled", nor that another site has no vacancies. */
+/** What says that nobody is looked for at all; not that another site has no vacancies. Of the posting itself, see closed-posting.ts. */
 const CLOSED =
-  /(?<!\b(?:until|till|once|when|if|unless|before|after|as soon as|whether) (?:(?:the|this|that|our|every|each) )?)\b(?:(?:position|role|post|vacancy|job) (?:has (?:now |since )?been|is|was) (?:now |already )?(?:filled|closed)|applications (?:are|have) (?:now )?closed)\b|\bno longer (?:accept\w*|tak\w+) applications\b|(?<!\b(?:sites?|offices?|branch(?:es)?|depots?|plants?|stores?|shops?|yards?|works|mills?|hotels?|clinics?|warehouses?|teams?|departments?) (?:currently )?)\b(?:(?:have|has|are) (?:currently )?no|do (?:not|n't) (?:currently )?have any) (?:open |current )?(?:vacancies|openings|positions|roles|jobs)\b(?! (?:in|for|on|at (?!present|the moment|this time|the time)))|(?:\b(?:are|is)|'re) (?:not|n't) (?:currently |presently )?(?:recruiting|hiring)(?= (?:at (?:present|the moment|this time)|right now|just now|now|until|this year|and|but)\b| ?(?:[.,;:!]|$))/
+  /(?<!\b(?:sites?|offices?|branch(?:es)?|depots?|plants?|stores?|shops?|yards?|works|mills?|hotels?|clinics?|warehouses?|teams?|departments?) (?:currently )?)\b(?:(?:have|has|are) (?:currently )?no|do (?:not|n't) (?:currently )?have any) (?:open |current )?(?:vacancies|openings|positions|roles|jobs)\b(?! (?:in|for|on|at (?!present|the moment|this time|the time)))|(?:\b(?:are|is)|'re) (?:not|n't) (?:currently |presently )?(?:recruiting|hiring)(?= (?:at (?:present|the moment|this time)|right now|just now|now|until|this year|and|but)\b| ?(?:[.,;:!]|$))/
 /** What a sentence of a posting says of the work itself, and of where else the company is. */
 const WHERE_THE_WORK_IS =
   /\b(?:based|location|located|you|your|role|position|job|work(?:ing)?|hybrid|remote|on-?site|join|apply|candidates?|hire|hiring|looking for|shift|opening|team in)\b/
@@ -56,6 +56,6 @@ export const titleOf = (reading: AccountReading): Sentence[] => {
   return title.length > 0 ? title : reading.sentences.filter((sentence) => !sentence.boilerplate).slice(0, 2)
 }
 
-/** The sentence by which a posting says that nobody is looked for any more. */
+/** The sentence by which a posting says that its company looks for nobody. */
 export const closedBy = (reading: AccountReading): Sentence | undefined =>
   reading.sentences.find((sentence) => !sentence.boilerplate && !sentence.question && CLOSED.test(sentence.words()))
