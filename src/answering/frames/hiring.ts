@@ -15,6 +15,7 @@ import { concernsAccount, fromClaim, personIn, type Evidence, type FrameReader }
 import { GROWING, growingTeam, growsTeam, TEAM, teamGrows } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './hiring-cues.ts'
 import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
+import { roleOfTitle } from './posting-title.ts'
 import { isOfSpeaker } from './post-of-speaker.ts'
 import { hiringConstructions, MANY_EMPLOYERS } from './hiring-constructions.ts'
 
@@ -101,7 +102,10 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
   const placeInTitle = place === null || placeFits(place, text)
   const placeTold = placeInTitle || (place !== null && isWorkedAt(place, text, first.headline, reading.sentences))
   const remote = place !== null && !placeInTitle && /\b(?:headquarter\w*|head office|offices in|customers in|founded in)\b/i.test(body)
-  const told: Slots = { role: first.headline ? cleanTitle(text) : (asked['role'] ?? ''), ...(place === null ? {} : { place }) }
+  const told: Slots = {
+    role: first.headline ? roleOfTitle(text, reading.names) : (asked['role'] ?? ''),
+    ...(place === null ? {} : { place }),
+  }
   if (closed && (over !== undefined || !asked['role']))
     return [{ sentence: closed, index: 0, who, reality: 'real', strength: 0.5, slots: told, reason: 'not hiring' }]
   if (role === null) {
@@ -119,14 +123,6 @@ export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[
   return [
     { sentence: first, index: 0, who, reality: 'real', strength: placeInTitle ? 0.96 : remote ? 0.6 : 0.82, slots: told, reason: null },
   ]
-}
-
-function cleanTitle(title: string): string {
-  return title
-    .replace(/[([](?:[mfwdx]\/?)+[)\]]|\((?:all|any) genders?\)|\s+[-–|]\s+.*$/gi, '')
-    .replace(/\s+(?=,)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** "We have frozen recruitment until autumn": asked for by itself. */
