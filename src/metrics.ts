@@ -40,6 +40,20 @@ export function makeMetrics() {
     mails: new Counter({ name: 'mails_total', help: 'Mails by kind and outcome', labelNames: ['kind', 'outcome'], registers }),
     jobs: new Counter({ name: 'jobs_total', help: 'Background jobs by queue and outcome', labelNames: ['queue', 'outcome'], registers }),
     queueDepth: new Gauge({ name: 'queue_depth', help: 'Jobs waiting or running, by queue', labelNames: ['queue'], registers }),
+    sourceRequests: new Counter({
+      name: 'source_requests_total',
+      help: 'Requests to sources by connector, host (where the operator configured it, else other) and outcome',
+      labelNames: ['connector', 'host', 'outcome'],
+      registers,
+    }),
+    sourceDuration: new Histogram({
+      name: 'source_request_duration_seconds',
+      help: 'Duration of requests to sources with all redirects and the wait for their turns',
+      labelNames: ['connector'],
+      buckets: [0.05, 0.25, 1, 3, 10, 30, 60],
+      registers,
+    }),
+    sourceBytes: new Counter({ name: 'source_bytes_total', help: 'Decoded bytes of sources', labelNames: ['connector'], registers }),
     llmCalls: new Counter({ name: 'llm_calls_total', help: 'LLM calls by outcome', labelNames: ['outcome'], registers }),
     llmTokens: new Counter({ name: 'llm_tokens_total', help: 'LLM tokens by direction', labelNames: ['direction'], registers }),
     llmCost: new Counter({

@@ -12,7 +12,7 @@ export const NO_VALIDATORS: Validators = { etag: null, lastModified: null, bodyH
 export type Trust =
   /** A base that the operator configured: exempt from the guard, by name: only this origin, and a redirect away from it is guarded again. */
   | 'operator'
-  /** A document, a company, a tenant or another page: public https or http on usual ports, unless SOURCES_ALLOW_PRIVATE. */
+  /** A document, a company, a tenant or another page: https or http at public addresses, port 80, 443 or 1024 and above, unless SOURCES_ALLOW_PRIVATE. */
   | 'outside'
 
 export interface Request {
@@ -21,6 +21,7 @@ export interface Request {
   method?: 'GET' | 'POST'
   /** Sent as JSON. */
   json?: unknown
+  /** Not sent on to another origin that a redirect leads to. */
   headers?: Readonly<Record<string, string>>
   /** Sends If-None-Match and If-Modified-Since, and lets an unchanged body count as unchanged. */
   validators?: Validators
@@ -28,10 +29,14 @@ export interface Request {
   maxBytes?: number
   /** Of the whole exchange with all hops. 30,000 where left out. */
   timeoutMs?: number
+  /** Between two requests to the host, over all replicas, where robots.txt does not want more: a second for pages, a fifth of one for what the operator configured. */
+  pauseMs?: number
   /** APIs that are made to be asked by programs (job boards, EDGAR) are not asked for robots.txt. True where left out. */
   obeysRobots?: boolean
   /** What the body is to be: pages are looked at for walls, challenges and soft 404s. `data` where left out. */
   expects?: 'page' | 'data'
+  /** Hands out the decoded body in pieces as they come, for what is too large to be held: `body` is empty and no hash is made. The limits hold all the same. */
+  stream?: boolean
 }
 
 /** An answer with status 200 to 299, or 304, decoded. Anything else has been thrown as SourceFault. */
@@ -50,11 +55,16 @@ export interface Answer {
   body: Buffer
   /** The body in its charset: byte order mark, HTTP header, XML declaration, meta, else what the bytes are. */
   text(): string
+  /**
+   * The body in pieces: all there is of it, or with `stream` as it comes. Throws SourceFault like the exchange itself; whoever does not read a stream to its end
+   * leaves the loop, which ends the exchange.
+   */
+  chunks: () => AsyncIterable<Buffer>
 }
 
 /**
  * One exchange over all hops. Throws SourceFault: `blocked` by robots.txt or the guard, `gone` for 410, `unhealthy` for everything else that is no answer, with `until` from Retry-After;
- * FetchedStatus for 404 and other statuses that a connector may want to tell apart.
+ * FetchedStatus for 404 and other statuses that a connector may want to tell apart; NotYet when the host may not be asked for some time.
  */
 export type Fetch = (request: Request) => Promise<Answer>
 
@@ -62,6 +72,8 @@ export type Fetch = (request: Request) => Promise<Answer>
 export interface FetchScope {
   /** Ends what is under way, with its reason. */
   signal: AbortSignal
+  /** Who asks, for the metrics: the kind of the source. */
+  connector?: string
   /** For Basic authentication: sent to this origin only, never to where a redirect leads away from it. */
   credentials?: { origin: string; userPassword: string }
   /** Hears of each request that went out, robots.txt and hops too: its host, and the status of its answer or null when none came. */
@@ -73,6 +85,20 @@ export interface Fetcher {
   within(scope: FetchScope): Fetch
   /** Closes its connections. */
   close(): Promise<void>
+}
+
+/**
+ * Nothing was asked: the host wants a pause (Retry-After, Crawl-delay) that is longer than one waits for. It says nothing about the source, which is to be asked again
+ * at `until`, and is no failure.
+ */
+export class NotYet extends Error {
+  override readonly name = 'NotYet'
+  readonly until: Date
+
+  constructor(host: string, until: Date) {
+    super(`${host} is not to be asked before ${until.toISOString()}.`)
+    this.until = until
+  }
 }
 
 /** An answer with another status than 2xx, 304 and 410. A connector that does not look at it lets it pass: the source is unhealthy. */

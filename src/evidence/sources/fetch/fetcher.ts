@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
+import type { Config } from '../../../config.ts'
+import type { Clock } from '../../../context.ts'
+import type { Metrics } from '../../../metrics.ts'
+import { makeReadingAgent } from '../../../net/agent.ts'
+import { explainFailure } from '../../../net/failures.ts'
+import { UrlRefused } from '../../../net/guard.ts'
+import { makeResolver, type Resolver } from '../../../net/resolve.ts'
+import { SourceFault } from '../connector.ts'
+import { BodyDamaged } from './decode-body.ts'
+import { FetchedStatus, NotYet, type Answer, type Fetcher, type FetchScope, type Request, type Trust } from './exchange.ts'
+import { sourceRules } from './guard.ts'
+import { drop, followHops, headerOf, type HopTools, type Landed } from './hops.ts'
+import { hostKey, makePacing } from './pacing.ts'
+import { readAnswer, readBody } from './read-answer.ts'
+import { retryAfterMs } from './retry-after.ts'
+import { MAX_ROBOTS_BYTES, PRODUCT_TOKEN, Robots, type RobotsAnswer } from './robots.ts'
+import { OutOfTime, TimeLimit } from './time-limit.ts'
+
+const TIMEOUT_MS = 30_000
+const ROBOTS_TIMEOUT_MS = 15_000
+/** As many redirects of robots.txt are followed; beyond, there is none (RFC 9309, 2.3.1.2). */
+const ROBOTS_HOPS = 5
+/** What is kept of the body of an answer that is none, for connectors that tell such answers apart. */
+const STATUS_BODY_BYTES = 65_536
+
+export interface FetcherOptions {
+  config: Pick<Config['sources'], 'allowPrivate' | 'contact'>
+  pool: Pool
+  clock: Clock
+  metrics: Metrics
+  /** Looks up the hosts that pages, companies and tenants name. */
+  resolve?: Resolver
+  /** Looks up the hosts that the operator configured, by the names of this machine too. */
+  resolveNamed?: Resolver
+}
+
+/** The one fetcher under all connectors: see `Fetch`. Any number may run over one database: hosts are paced, and their robots.txt is kept, over all of them. */
+export function makeFetcher({
+  config: { allowPrivate, contact },
+  pool,
+  clock,
+  metrics,
+  resolve = makeResolver(allowPrivate),
+  resolveNamed = makeResolver(true),
+}: FetcherOptions): Fetcher {
+  const guarded = makeReadingAgent(sourceRules(allowPrivate), resolve)
+  const named = makeReadingAgent(sourceRules(true), resolveNamed)
+  const pacing = makePacing(pool, clock)
+  const robots = new Robots(pool)
+  const userAgent = `${PRODUCT_TOKEN}/${version}${contact === undefined ? '' : ` (+${contact})`}`
+
+  const toolsFor = (scope: FetchScope): HopTools => ({
+    guarded,
+    named,
+    allowPrivate,
+    pacing,
+    userAgent,
+    async checkRobots(url, trust) {
+      const rules = await robots.rulesFor(url, (address) => askRobots(scope, address, trust))
+      if (!rules.allows(url.pathname + url.search)) throw new SourceFault('blocked', `robots.txt of ${url.host} forbids ${url.pathname}.`)
+    },
+    onAnswer: (url, status) => scope.onRequest?.(hostKey(url), status),
+  })
+
+  async function askRobots(scope: FetchScope, url: URL, trust: Trust): Promise<RobotsAnswer> {
+    const limit = new TimeLimit(ROBOTS_TIMEOUT_MS, scope.signal)
+    try {
+      const request: Request = { url: url.href, trust, obeysRobots: false }
+      const landed = await followHops(toolsFor(scope), { request, limit, maxHops: ROBOTS_HOPS })
+      const { statusCode } = landed.response
+      if (statusCode >= 200 && statusCode < 300) {
+        const body = await readBody(landed.response, { limit, maxBytes: MAX_ROBOTS_BYTES, host: url.host, isCut: true })
+        return { text: body.toString('utf8') }
+      }
+      await askedForPeace(landed)
+      await drop(landed.response)
+      return { status: statusCode }
+    } catch (error) {
+      // It leads on and on, or to nowhere.
+      if (error instanceof SourceFault && error.state === 'unhealthy') return { status: 404 }
+      throw explain(error, url.href, limit)
+    } finally {
+      limit.close()
+    }
+  }
+
+  /** For how long the host wants nobody to ask, in milliseconds; from now on nobody does. */
+  async function askedForPeace({ url, response }: Landed): Promise<number | null> {
+    const ms = retryAfterMs(response.statusCode, headerOf(response, 'retry-after'), clock())
+    if (ms !== null) await pacing.postpone(hostKey(url), ms)
+    return ms
+  }
+
+  async function refuseStatus(landed: Landed, limit: TimeLimit): Promise<void> {
+    const { url, response } = landed
+    const { statusCode } = response
+    if ((statusCode >= 200 && statusCode < 300) || statusCode === 304) return
+    const ms = await askedForPeace(landed)
+    const until = ms === null ? null : new Date(clock().getTime() + ms)
+    if (statusCode === 410) {
+      await drop(response)
+      throw new SourceFault('gone', `${url.host} answered that it is gone for good (status 410).`)
+    }
+    const body = await readBody(response, { limit, maxBytes: STATUS_BODY_BYTES, host: url.host, isCut: true }).catch(() => Buffer.alloc(0))
+    throw new FetchedStatus(url.href, statusCode, { body: body.toString('utf8'), until })
+  }
+
+  async function exchange(scope: FetchScope, request: Request): Promise<Answer> {
+    const limit = new TimeLimit(request.timeoutMs ?? TIMEOUT_MS, scope.signal)
+    const started = performance.now()
+    const connector = scope.connector ?? 'other'
+    // A label for each host on the web would never end; those that the operator configured are few.
+    const count = (outcome: string) => metrics.sourceRequests.inc({ connector, host: hostLabel(request), outcome })
+    let isStreaming = false
+    try {
+      const landed = await followHops(toolsFor(scope), { request, limit, credentials: scope.credentials })
+      await refuseStatus(landed, limit)
+      const answer = await readAnswer(landed, {
+        request,
+        limit,
+        explain: (error) => explain(error, landed.url.href, limit),
+        onEnd: () => limit.close(),
+      })
+      isStreaming = request.stream === true && !answer.isUnchanged
+      count(answer.isUnchanged ? 'unchanged' : 'changed')
+      metrics.sourceBytes.inc({ connector }, answer.body.length)
+      return answer
+    } catch (error) {
+      const explained = explain(error, request.url, limit)
+      count(outcomeOf(explained))
+      throw explained
+    } finally {
+      if (!isStreaming) limit.close()
+      metrics.sourceDuration.observe({ connector }, (performance.now() - started) / 1000)
+    }
+  }
+
+  return {
+    within: (scope) => async (request) => await exchange(scope, request),
+    async close() {
+      await Promise.all([guarded.destroy(), named.destroy()])
+    },
+  }
+}
+
+const version = (JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+
+const hostLabel = ({ url, trust }: Request) => (trust === 'operator' && URL.canParse(url) ? new URL(url).host : 'other')
+
+/** What Fetch throws, of whatever went wrong. The caller's own interruption passes as it is. */
+function explain(error: unknown, address: string, limit: TimeLimit): unknown {
+  if (error instanceof SourceFault || error instanceof FetchedStatus || error instanceof NotYet) return error
+  if (limit.signal.aborted && !(limit.signal.reason instanceof OutOfTime)) return limit.signal.reason
+  const host = URL.canParse(address) ? new URL(address).host : 'The source'
+  if (error instanceof OutOfTime)
+    return new SourceFault('unhealthy', `${host} gave no complete answer within ${limit.timeoutMs / 1000} seconds.`, { cause: error })
+  if (error instanceof UrlRefused) return new SourceFault('blocked', error.message, { cause: error })
+  if (error instanceof BodyDamaged) return new SourceFault('unhealthy', `The answer of ${host} ${error.message}.`, { cause: error })
+  if (error instanceof Error && !isOfDatabase(error))
+    return new SourceFault('unhealthy', `${host} could not be read: ${explainFailure(error)}`, { cause: error })
+  return error
+}
+
+/** Hosts are paced in the database; that it fails says nothing about the source. */
+const isOfDatabase = (error: Error) => 'severity' in error || error.message.includes('timeout exceeded when trying to connect')
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof NotYet) return 'not_yet'
+  if (error instanceof FetchedStatus) return `status_${Math.floor(error.status / 100)}xx`
+  return error instanceof SourceFault ? error.state : 'interrupted'
+}
