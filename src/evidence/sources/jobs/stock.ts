@@ -1,6 +1,6 @@
 import { SourceFault, type Check, type Checked, type SourceItem } from '../connector.ts'
 import type { Validators } from '../fetch/exchange.ts'
-import { itemOf, type Listed } from './posting.ts'
+import { itemOf, type Listed, type Posting } from './posting.ts'
 import { membersOf } from './read-json.ts'
 
 const ITEMS_AT_ONCE = 50
@@ -96,26 +96,34 @@ export class Stock {
     this.owner = owner
   }
 
-  /** Keeps postings, some at a time, until the check has to end. */
+  /** Keeps postings, some at a time, until the check has to end. What was read before a request failed is kept too. */
   async keep(listed: readonly Listed[]): Promise<void> {
     let items: SourceItem[] = []
+    const flush = async () => {
+      const batch = items
+      items = []
+      if (batch.length > 0) await this.check.keep(batch)
+    }
     let read = 0
     for (const one of listed) {
       this.isCutShort ||= this.check.signal.aborted || read >= MOST_READ
       if (this.isCutShort) break
       const told = one.read()
       if (told instanceof Promise) read++
-      const posting = await told
+      let posting: Posting | null
+      try {
+        posting = await told
+      } catch (error) {
+        await flush()
+        throw error
+      }
       if (posting === null) continue
       const item = itemOf(one, posting, this.check.source)
       if ('reason' in item) this.check.skip(item.reason)
       else items.push(item)
-      if (items.length >= ITEMS_AT_ONCE) {
-        await this.check.keep(items)
-        items = []
-      }
+      if (items.length >= ITEMS_AT_ONCE) await flush()
     }
-    if (items.length > 0) await this.check.keep(items)
+    await flush()
   }
 
   /**

@@ -27,6 +27,9 @@ export const plainFetch: Fetch = async ({ url, method = 'GET', json, headers = {
       : { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified'), bodyHash: hash },
     body: isUnchanged ? Buffer.alloc(0) : bytes,
     text: () => bytes.toString('utf8'),
+    async *chunks() {
+      yield await Promise.resolve(bytes)
+    },
   }
 }
 
