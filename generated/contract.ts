@@ -1130,11 +1130,7 @@ export interface components {
         RejectionReason: "country" | "state" | "industry" | "employees";
         /** @description What found a company that nobody uploaded, as it stood on that day. `signals` and `summary` tell what holds now. */
         Suggestion: {
-            /**
-             * @description `signal`: a document proves one of the ICP's rank-6 signals. `directory`: it fits the ICP's constraints; the other members are null unless a document also proves another signal.
-             * @enum {string}
-             */
-            found_by: "signal" | "directory";
+            found_by: components["schemas"]["SuggestionOrigin"];
             /** @description The name of the signal that was proved. */
             signal: string | null;
             /** @description URL of the document that proved it. */
@@ -1607,6 +1603,26 @@ export interface components {
         /** @description ICPs in full. */
         Icps: components["schemas"]["Icp"][];
         /**
+         * @description What started a run of Account Suggestions: the daily schedule, or `icp/run_farsight`.
+         * @enum {string}
+         */
+        FarsightRunTrigger: "schedule" | "demand";
+        /**
+         * @description Which list of constraints.
+         * @enum {string}
+         */
+        ConstraintListType: "country" | "state" | "industry";
+        /**
+         * @description `signal`: a document proves one of the ICP's rank-6 signals. `directory`: it fits the ICP's constraints; the other members are null unless a document also proves another signal.
+         * @enum {string}
+         */
+        SuggestionOrigin: "signal" | "directory";
+        /**
+         * @description What started a run: the schedule, a request or an upload.
+         * @enum {string}
+         */
+        RunTrigger: "schedule" | "demand" | "upload";
+        /**
          * @description The ICP's mode of Account Suggestions when a run started.
          * @enum {string}
          */
@@ -1671,11 +1687,7 @@ export interface components {
             finished_at: string | null;
             state: components["schemas"]["FarsightRunState"];
             mode: components["schemas"]["FarsightRunMode"];
-            /**
-             * @description The daily schedule, or `icp/run_farsight`.
-             * @enum {string}
-             */
-            trigger: "schedule" | "demand";
+            trigger: components["schemas"]["FarsightRunTrigger"];
             /** @description Companies looked at: the suggestions that the ICP held, and with `unlimited` those found. */
             candidates_considered: number;
             /** @description Suggestions added. */
@@ -1777,11 +1789,7 @@ export interface components {
             /** @description Country codes, state codes or industry labels, in any case; repetitions are dropped. Empty clears the list. Valid values come from `utilities/location_codes` and `utilities/industries`. */
             filter_list: string[];
             inclusion_or_exclusion: components["schemas"]["ConstraintMode"];
-            /**
-             * @description Which list.
-             * @enum {string}
-             */
-            list_type: "country" | "state" | "industry";
+            list_type: components["schemas"]["ConstraintListType"];
         };
         /** @description The constraints after the change. */
         ConstraintsResult: {
@@ -2177,16 +2185,9 @@ export interface components {
              * @description The ICP that it was about; null when it was not about one.
              */
             icp_id: string | null;
-            /**
-             * @description What started it: the schedule, a request or an upload.
-             * @enum {string}
-             */
-            trigger: "schedule" | "demand" | "upload";
-            /**
-             * @description The mode of Account Suggestions when it started; null for other kinds.
-             * @enum {string|null}
-             */
-            mode: "limited" | "unlimited" | null;
+            trigger: components["schemas"]["RunTrigger"];
+            /** @description The mode of Account Suggestions when it started; null for other kinds. */
+            mode: components["schemas"]["FarsightRunMode"] | null;
             state: components["schemas"]["FarsightRunState"];
             /** @description What it did, in figures by name. Empty for a shared run. Of Account Suggestions `considered`, `added` and `rejected` are the candidates of `last_run` in `icp/details`; `rescored` (suggestions that the ICP held, fit, and were scored again) and `outside` (those that the constraints turned down) are part of them. Of a pre-scoring, `total` is how many candidates were uploaded, `done` how many were scored, and `gone` how many were deleted before that. */
             counts: {

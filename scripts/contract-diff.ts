@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { announcesBreak, chooseBase } from './contract-base.ts'
+import { withPlainEnums } from './contract-enums.ts'
 
 const CONTRACT = 'generated/openapi.json'
 
@@ -85,8 +86,8 @@ if (before === undefined) {
 const folder = mkdtempSync(path.join(tmpdir(), 'contract-diff-'))
 try {
   const [base, now] = [path.join(folder, 'before.json'), path.join(folder, 'now.json')]
-  writeFileSync(base, before)
-  writeFileSync(now, readFileSync(CONTRACT))
+  writeFileSync(base, withPlainEnums(before))
+  writeFileSync(now, withPlainEnums(readFileSync(CONTRACT, 'utf8')))
   const changes = compare(base, now)
   const breaking = changes.filter((change) => change.impact === 'major' && !isNewErrorCode(change))
   const harmless = changes.filter((change) => !breaking.includes(change))

@@ -49,8 +49,16 @@ export const contractText = readFileSync(file, 'utf8')
 export const contractDocument = JSON.parse(contractText) as ContractDocument
 
 /** What each error code means and what to do about it, from the contract. */
-export const errorDescriptions = contractDocument.components.schemas['ErrorCode']?.['x-enum-descriptions'] as {
-  [Code in ErrorCode]: ErrorDescription
+export const errorDescriptions = describeErrors()
+
+function describeErrors(): { [Code in ErrorCode]: ErrorDescription } {
+  const schema = contractDocument.components.schemas['ErrorCode'] as unknown as {
+    enum: ErrorCode[]
+    'x-enum-descriptions': string[]
+    'x-errors': { [Code in ErrorCode]: Omit<ErrorDescription, 'meaning'> }
+  }
+  const described = schema.enum.map((code, at) => [code, { ...schema['x-errors'][code], meaning: schema['x-enum-descriptions'][at] }])
+  return Object.fromEntries(described) as { [Code in ErrorCode]: ErrorDescription }
 }
 
 /** Follows a local reference; anything else is returned as it is. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import bodyParser from 'koa-bodyparser'
 import type { Context, Middleware } from 'koa'
@@ -62,6 +63,7 @@ export const readBody: Middleware<RequestState> = async (ctx, next) => {
     ctx.req.resume()
     throw new ServiceError('unsupported_media_type', `The charset "${ctx.request.charset}" is not supported. Send JSON in UTF-8.`)
   }
+  nameEncoding(ctx.req.headers)
   const sent: Buffer[] = []
   const keep = (chunk: Buffer) => void sent.push(chunk)
   const forget = () => {
@@ -87,6 +89,24 @@ export const readBody: Middleware<RequestState> = async (ctx, next) => {
   } finally {
     forget()
   }
+}
+
+/**
+ * Writes the content encodings as the parser knows them: names are alike in upper and lower case, `x-` is an old spelling of the same, and `identity`
+ * is none (RFC 9110). One that it does not know stays as it was, and is refused.
+ */
+function nameEncoding(headers: IncomingHttpHeaders): void {
+  const codings = (headers['content-encoding'] ?? '')
+    .split(',')
+    .map((coding) =>
+      coding
+        .trim()
+        .toLowerCase()
+        .replace(/^x-(?=(gzip|deflate)$)/, ''),
+    )
+    .filter((coding) => coding !== '' && coding !== 'identity')
+  if (codings.length === 0) delete headers['content-encoding']
+  else headers['content-encoding'] = codings.join(', ')
 }
 
 /** The body's bytes as they were before they were packed. The parser has unpacked them once, within the limit. */

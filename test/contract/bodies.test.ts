@@ -256,6 +256,32 @@ describe('type and encoding', () => {
     expect([answered.status, answered.problem.code]).toEqual([415, 'unsupported_media_type'])
   })
 
+  test.each([
+    ['GZIP', gzipSync],
+    ['x-gzip', gzipSync],
+    ['X-GZip', gzipSync],
+    ['gzip, identity', gzipSync],
+    ['identity,Gzip', gzipSync],
+    ['Deflate', deflateSync],
+    ['x-deflate', deflateSync],
+    ['BR', brotliCompressSync],
+    ['Identity', (text: string) => Buffer.from(text)],
+    ['identity, identity', (text: string) => Buffer.from(text)],
+    [',', (text: string) => Buffer.from(text)],
+  ] as [string, (text: string) => Buffer][])('taken: Content-Encoding: %s', async (encoding, pack) => {
+    expect((await send(pack(good), { 'content-encoding': encoding })).status).toBe(200)
+    const long = await send(pack(' '.repeat(3 * MIB)), { 'content-encoding': encoding })
+    expect([long.status, long.problem.code]).toEqual([413, 'body_too_large'])
+    const wrong = Buffer.from(good.replace('a.', 'a\u00e9.'), 'latin1')
+    const packed = encoding.toLowerCase().includes('gz') ? gzipSync(wrong) : encoding === 'BR' ? brotliCompressSync(wrong) : null
+    if (packed) expect((await send(packed, { 'content-encoding': encoding })).problem.code).toBe('malformed_json')
+  })
+
+  test.each(['gzip, br', 'x-br', 'compress', 'gzip;q=1'])('415: Content-Encoding: %s', async (encoding) => {
+    const answered = await send(gzipSync(good), { 'content-encoding': encoding })
+    expect([answered.status, answered.problem.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
   test('gzip is taken; what only says so is refused', async () => {
     expect((await send(gzipSync(good), { 'content-encoding': 'gzip' })).status).toBe(200)
     const answered = await send(good, { 'content-encoding': 'gzip' })
