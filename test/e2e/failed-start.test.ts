@@ -113,6 +113,15 @@ describe('DATABASE_URL', () => {
     expect(said).toMatch(/^DATABASE_URL: the database is read-only.*\.$/)
   }, 60_000)
 
+  test.each(['require', 'prefer', 'verify-full', 'no-verify'])(
+    'a server without TLS is told so, where sslmode=%s asks for it',
+    async (mode) => {
+      const said = await failedStart({ DATABASE_URL: `${server.href}?sslmode=${mode}` })
+      expect(said).toContain(`asks for TLS (sslmode=${mode}), and this server has none: take sslmode=${mode} out of DATABASE_URL`)
+    },
+    60_000,
+  )
+
   test('one that nobody answers for is named as the driver asked for it', async () => {
     const said = await failedStart({ DATABASE_URL: 'postgres://', PGHOST: '', PGPORT: '1', PGDATABASE: 'nobody' })
     expect(said).toMatch(
