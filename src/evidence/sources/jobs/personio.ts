@@ -1,10 +1,10 @@
-import { SourceFault, type Check } from '../connector.ts'
+import type { Check } from '../connector.ts'
 import { askForList, isHostToken, partsOf, type Board } from './board.ts'
 import { joined, listedInFull, spaced, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { lineOf } from './read-json.ts'
 import { conditionsOf, Stock } from './stock.ts'
-import { childrenOf, childText, readXml, type XmlElement } from './xml-elements.ts'
+import { childrenOf, childText, readFeed, type XmlElement } from './xml-elements.ts'
 
 const NAME = 'Personio'
 const MAX_BYTES = 64_000_000
@@ -42,13 +42,7 @@ export function personio(): Board {
         obeysRobots: false,
       })
       if (answer.isUnchanged) return { isChanged: false, validators: answer.validators, isComplete: true }
-      const root = readXml(answer.text())
-      if (root?.name !== 'workzag-jobs') {
-        throw new SourceFault(
-          'unhealthy',
-          `${new URL(answer.url).host} did not answer with the feed of a Personio board: the company may have left, or changed its address. Its postings stay as they were.`,
-        )
-      }
+      const root = readFeed(answer, 'workzag-jobs', NAME)
       const stock = new Stock(check, NAME)
       const { origin } = new URL(url)
       await stock.keep(await stock.fresh(childrenOf(root, 'position').flatMap((position) => listed(position, origin, check) ?? [])))

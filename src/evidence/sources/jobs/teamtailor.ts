@@ -1,11 +1,11 @@
-import { SourceFault, type Check } from '../connector.ts'
+import type { Check } from '../connector.ts'
 import type { Answer } from '../fetch/exchange.ts'
 import { askForList, companyIn, isHostToken, partsOf, type Board } from './board.ts'
 import { joined, listedInFull, pageAmong, spaced, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { entriesOf, lineOf, membersOf, postingsIn, readJson, textOf } from './read-json.ts'
 import { conditionsOfPages, Stock } from './stock.ts'
-import { childrenOf, childText, readXml, type XmlElement } from './xml-elements.ts'
+import { childrenOf, childText, readFeed, type XmlElement } from './xml-elements.ts'
 
 const NAME = 'Teamtailor'
 const FEED = /\/jobs\.(?:rss|json)$/
@@ -70,14 +70,7 @@ interface Part {
 }
 
 function fromRss(answer: Answer, address: string, check: Pick<Check, 'now' | 'skip'>): Part {
-  const root = readXml(answer.text())
-  const channel = root?.name === 'rss' ? childrenOf(root, 'channel')[0] : undefined
-  if (channel === undefined) {
-    throw new SourceFault(
-      'unhealthy',
-      `${new URL(answer.url).host} did not answer with the feed of a Teamtailor board: the company may have left, or changed its address. Its postings stay as they were.`,
-    )
-  }
+  const channel = childrenOf(readFeed(answer, 'rss', NAME), 'channel')[0]
   const items = childrenOf(channel, 'item')
   return { postings: items.flatMap((item) => ofRss(item, check) ?? []), following: items.length >= FULL_PAGE ? address : null }
 }

@@ -106,6 +106,20 @@ describe.each(PLAYERS)('$kind', ({ kind, source, tell, withoutList }) => {
     expect(held.open()).toHaveLength(3)
   })
 
+  test('an answer that ends in the middle is a fault, and closes nothing', async () => {
+    has(postings(3))
+    await check()
+    const told = tell(board.url, postings(5))
+    board.play.answer = (asked) => {
+      const { body, ...rest } = told(asked) ?? { body: '' }
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return { ...rest, body: text.slice(0, text.length * 0.6) }
+    }
+    expect(await fault()).toMatchObject({ state: 'unhealthy' })
+    expect(held.open()).toHaveLength(3)
+    expect(held.items.size).toBe(3)
+  })
+
   test.each([[404], [410]])('a board that is not there (%s) is gone, and that closes nothing', async (status) => {
     has(postings(3))
     await check()
