@@ -61,11 +61,15 @@ export const plainFetch: Fetch = async (request: Request): Promise<Answer> => {
   return {
     isUnchanged: response.status === 304,
     url: response.url,
+    movedTo: null,
     status: response.status,
     headers: Object.fromEntries(response.headers),
     validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified'), bodyHash: null },
     body,
     text: () => body.toString('utf8'),
+    async *chunks() {
+      yield await Promise.resolve(body)
+    },
   }
 }
 
