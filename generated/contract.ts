@@ -2166,7 +2166,7 @@ export interface components {
             summary: string;
         };
         /**
-         * @description `collect`: tidies up, and fetches documents where the service has connectors, of which it ships none; `match`: finds new matches and sends their events; `alerts`: mails the digests; `suggestions`: Account Suggestions; `prescore`: scores uploaded candidates. What is read and scored again after a change of signals, ranks or ICPs has no record.
+         * @description `collect`: asks the sources that are due, spread over the hour, and tidies up; `match`: finds new matches and sends their events; `alerts`: mails the digests; `suggestions`: Account Suggestions; `prescore`: scores uploaded candidates. What is read and scored again after a change of signals, ranks or ICPs has no record.
          * @enum {string}
          */
         RunKind: "collect" | "match" | "alerts" | "suggestions" | "prescore";

@@ -22,6 +22,18 @@ export function makeMetrics() {
       labelNames: ['connector', 'outcome'],
       registers,
     }),
+    sourceChecks: new Counter({
+      name: 'source_checks_total',
+      help: 'Checks of sources, by connector and outcome (changed, unchanged, later, unhealthy, gone, blocked)',
+      labelNames: ['connector', 'outcome'],
+      registers,
+    }),
+    sourceSkips: new Counter({
+      name: 'source_items_skipped_total',
+      help: 'What sources held and could not be taken, by connector',
+      labelNames: ['connector'],
+      registers,
+    }),
     readings: new Counter({ name: 'account_readings_total', help: 'Documents read for an account', registers }),
     answers: new Counter({
       name: 'signal_answers_total',

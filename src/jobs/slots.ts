@@ -12,6 +12,11 @@ export function latestSlot(cron: string, now: Date): Date {
     .toDate()
 }
 
+/** The first time after `slot` that a cron expression names, in UTC. */
+export function nextSlot(cron: string, slot: Date): Date {
+  return CronExpressionParser.parse(cron, { currentDate: slot, tz: 'UTC' }).next().toDate()
+}
+
 /**
  * Claims a slot for all replicas: whoever inserts its row queues the run, in the same transaction. Returns the run's id, or null when the slot was taken.
  */

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
-import type { Connector } from '../../src/evidence/connector.ts'
-import type { RawDocument } from '../../src/evidence/documents/raw-document.ts'
 import { collect } from '../../src/jobs/collect.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
@@ -20,68 +18,14 @@ afterAll(async () => {
   await w.close()
 })
 
-async function run(connectors: Connector[] = []) {
+async function run() {
   const runId = await w.run(null, null, { kind: 'collect', trigger: 'schedule' })
-  await collect(w.ctx, { connectors })({ runId }, never)
+  await collect(w.ctx)({ runId }, never)
   return await w.db.run.findUniqueOrThrow({ where: { id: runId } })
 }
-const page = (n: number, text = 'Something happened.'): RawDocument => ({
-  url: `https://news.example/${n}`,
-  headline: `Page ${n}`,
-  text,
-  pub_date: ago(1),
-  pub_date_source: 'feed',
-  document_type: 'news_article',
-})
 
-test('without connectors the run is recorded as finished', async () => {
-  expect(await run()).toMatchObject({ state: 'finished', finishedAt: NOW, error: null, counts: { connectors: 0, documents: 0 } })
-})
-
-test('stores what connectors hand over, for everybody and once, and goes on from where each came to', async () => {
-  const instance = await w.instance()
-  await w.account(instance, instance.masterIcpId, 'arvo.example')
-  const seen: unknown[] = []
-  const connector: Connector = {
-    id: 'pages',
-    async *collect({ domains, since }, cursor) {
-      seen.push([domains, since < NOW, cursor.value])
-      for (let n = 0; n < 120; n++) {
-        cursor.value = String(n)
-        yield await Promise.resolve(page(n))
-      }
-    },
-  }
-  expect(await run([connector])).toMatchObject({ state: 'finished', error: null, counts: { connectors: 1, documents: 120, unchanged: 0 } })
-  expect(await run([connector])).toMatchObject({ counts: { documents: 0, unchanged: 120 } })
-  expect(seen).toEqual([
-    [['arvo.example'], true, null],
-    [['arvo.example'], true, '119'],
-  ])
-  expect(await w.db.document.count({ where: { orgId: null, connector: 'pages' } })).toBe(120)
-  expect((await w.jobs('read-documents')).flatMap((job) => job.documentIds)).toHaveLength(120)
-})
-
-test('a connector that fails keeps what it handed over in full batches, and does not stop the others', async () => {
-  const broken: Connector = {
-    id: 'broken',
-    async *collect(_, cursor) {
-      for (let n = 0; n < 70; n++) {
-        cursor.value = String(n)
-        yield await Promise.resolve(page(n))
-      }
-      throw new Error('the source went away')
-    },
-  }
-  const works: Connector = {
-    id: 'works',
-    async *collect() {
-      yield await Promise.resolve(page(1000))
-    },
-  }
-  const ended = await run([broken, works])
-  expect(ended).toMatchObject({ state: 'finished', error: 'broken: the source went away', counts: { documents: 51 } })
-  expect((await w.db.setting.findUnique({ where: { key: 'collect:broken' } }))?.value).toBe('49')
+test('without sources the run is recorded as finished', async () => {
+  expect(await run()).toMatchObject({ state: 'finished', finishedAt: NOW, error: null, counts: { sources: 0, requests: 0, documents: 0 } })
 })
 
 test('tidies up: old runs and slots go, the latest slot and what is running stay', async () => {

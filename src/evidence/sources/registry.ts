@@ -1,0 +1,25 @@
+import type { Config } from '../../config.ts'
+import type { Connector, SourceKind } from './connector.ts'
+import { jobBoards } from './jobs/boards.ts'
+
+/** The connector of each kind of source that this configuration can ask. */
+export type Connectors = ReadonlyMap<SourceKind, Connector>
+
+/** All connectors that the service ships. A kind whose service is not configured is left out. */
+const SHIPPED: readonly ((config: Config) => Connector | null)[] = [({ sources }) => jobBoards(sources)]
+
+const made = new WeakMap<Config, Connectors>()
+
+/** The connectors of a configuration, made once. */
+export function connectorsOf(config: Config): Connectors {
+  const known = made.get(config)
+  if (known) return known
+  const connectors = byKind(SHIPPED.map((make) => make(config)).filter((connector) => connector !== null))
+  made.set(config, connectors)
+  return connectors
+}
+
+/** Connectors by their kinds. */
+export function byKind(connectors: readonly Connector[]): Connectors {
+  return new Map(connectors.flatMap((connector) => connector.kinds.map((kind) => [kind, connector] as const)))
+}
