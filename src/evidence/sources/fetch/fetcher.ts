@@ -13,10 +13,11 @@ import { FetchedStatus, NotYet, type Answer, type Fetcher, type FetchScope, type
 import { sourceRules } from './guard.ts'
 import { drop, followHops, headerOf, type HopTools, type Landed } from './hops.ts'
 import { hostKey, makePacing } from './pacing.ts'
-import { readAnswer, readBody } from './read-answer.ts'
+import { flatHeaders, readAnswer, readBody } from './read-answer.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { MAX_ROBOTS_BYTES, PRODUCT_TOKEN, Robots, type RobotsAnswer } from './robots.ts'
 import { OutOfTime, TimeLimit } from './time-limit.ts'
+import { challengeOn, wallIn } from './walls.ts'
 
 const TIMEOUT_MS = 30_000
 const ROBOTS_TIMEOUT_MS = 15_000
@@ -93,7 +94,7 @@ export function makeFetcher({
     return ms
   }
 
-  async function refuseStatus(landed: Landed, limit: TimeLimit): Promise<void> {
+  async function refuseStatus(request: Request, landed: Landed, limit: TimeLimit): Promise<void> {
     const { url, response } = landed
     const { statusCode } = response
     if ((statusCode >= 200 && statusCode < 300) || statusCode === 304) return
@@ -104,7 +105,13 @@ export function makeFetcher({
       throw new SourceFault('gone', `${url.host} answered that it is gone for good (status 410).`)
     }
     const body = await readBody(response, { limit, maxBytes: STATUS_BODY_BYTES, host: url.host, isCut: true }).catch(() => Buffer.alloc(0))
-    throw new FetchedStatus(url.href, statusCode, { body: body.toString('utf8'), until })
+    const html = body.toString('utf8')
+    const challenge =
+      request.expects === 'page' && html !== ''
+        ? challengeOn({ asked: new URL(request.url), url, status: statusCode, headers: flatHeaders(response), html })
+        : null
+    if (challenge !== null) throw new SourceFault('unhealthy', `${url.host} shows ${challenge} (status ${statusCode}).`, { until })
+    throw new FetchedStatus(url.href, statusCode, { body: html, until })
   }
 
   async function exchange(scope: FetchScope, request: Request): Promise<Answer> {
@@ -116,13 +123,14 @@ export function makeFetcher({
     let isStreaming = false
     try {
       const landed = await followHops(toolsFor(scope), { request, limit, credentials: scope.credentials })
-      await refuseStatus(landed, limit)
+      await refuseStatus(request, landed, limit)
       const answer = await readAnswer(landed, {
         request,
         limit,
         explain: (error) => explain(error, landed.url.href, limit),
         onEnd: () => limit.close(),
       })
+      if (request.expects === 'page') refuseWall(request, answer)
       isStreaming = request.stream === true && !answer.isUnchanged
       count(answer.isUnchanged ? 'unchanged' : 'changed')
       metrics.sourceBytes.inc({ connector }, answer.body.length)
@@ -143,6 +151,14 @@ export function makeFetcher({
       await Promise.all([guarded.destroy(), named.destroy()])
     },
   }
+}
+
+function refuseWall(request: Request, answer: Answer): void {
+  if (answer.isUnchanged || answer.body.length === 0) return
+  const { status, headers } = answer
+  const url = new URL(answer.url)
+  const wall = wallIn({ asked: new URL(request.url), url, status, headers, html: answer.text() })
+  if (wall !== null) throw new SourceFault('unhealthy', `${url.host} shows ${wall}.`)
 }
 
 const version = (JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }).version

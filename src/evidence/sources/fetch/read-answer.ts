@@ -64,7 +64,7 @@ interface Reader {
 /** The answer of an exchange whose last hop came to a 2xx or a 304. */
 export async function readAnswer({ url, movedTo, response }: Landed, { request, limit, explain, onEnd }: Reader): Promise<Answer> {
   const sent = request.validators ?? NO_VALIDATORS
-  const headers = flatten(response.headers)
+  const headers = flatHeaders(response)
   // What a server leaves out of a 304 is as it was.
   const isNotModified = response.statusCode === 304
   const validators: Validators = {
@@ -110,7 +110,8 @@ async function* explained(chunks: AsyncIterable<Buffer>, explain: (error: unknow
   }
 }
 
-const flatten = (headers: Dispatcher.ResponseData['headers']): Record<string, string> =>
+/** The headers of an answer by their names in lower case; what came several times is one, with commas. */
+export const flatHeaders = ({ headers }: Dispatcher.ResponseData): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
