@@ -40,7 +40,11 @@ interface HeldItem {
 }
 
 /** A source with what is kept of it in memory, as the database keeps it. */
-export function heldSource(kind: SourceKind, url: string, { domain = 'halden.example', now = new Date('2026-11-21T12:00:00Z') } = {}) {
+export function heldSource(
+  kind: SourceKind,
+  url: string,
+  { domain = 'halden.example', now = new Date('2026-11-21T12:00:00Z'), fetch = plainFetch } = {},
+) {
   const items = new Map<string, HeldItem>()
   const skipped: string[] = []
   const kept: number[] = []
@@ -70,7 +74,7 @@ export function heldSource(kind: SourceKind, url: string, { domain = 'halden.exa
       kept.length = 0
       const checked = await connector.check({
         source: source(),
-        fetch: plainFetch,
+        fetch,
         now,
         signal,
         seen: (keys) => Promise.resolve(new Map(keys.flatMap((key) => (items.has(key) ? [[key, items.get(key)?.fingerprint ?? '']] : [])))),
