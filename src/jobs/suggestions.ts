@@ -2,9 +2,11 @@ import type { Run } from '../../generated/prisma/client.ts'
 import { isAnswererFailure } from '../answering/llm/errors.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
+import { makeFetcher } from '../evidence/sources/fetch/fetcher.ts'
+import { configuredSearch } from '../evidence/sources/search/configured-search.ts'
+import type { SearchProvider } from '../evidence/sources/search/provider.ts'
 import { runIcp } from '../suggestions/run-icp.ts'
 import { endRun, noteRun, readRun } from '../suggestions/run-record.ts'
-import { searxng, type SearchProvider } from '../suggestions/search.ts'
 import { startRuns } from '../suggestions/start-runs.ts'
 import { firstReading } from './first-reading.ts'
 
@@ -15,26 +17,25 @@ const MOST_TRIES = 6
  * A run of Account Suggestions: of one ICP, or, without one, of every ICP that is on. For the daily slot each of these is queued by itself; a run by hand carries them
  * out one after the other.
  */
-export function suggestions(
-  ctx: Context,
-  { provider = configuredProvider(ctx) }: { provider?: SearchProvider | null } = {},
-): JobHandler<'suggestions'> {
+export function suggestions(ctx: Context, { provider: given }: { provider?: SearchProvider | null } = {}): JobHandler<'suggestions'> {
   return async ({ runId }, signal) => {
     const run = await ctx.db.run.findUnique({ where: { id: runId } })
     if (run?.state !== 'running') return // ended by an earlier try, or its record is gone
+    const { config, pool, clock, metrics } = ctx
+    const fetcher = makeFetcher({ config: config.sources, pool, clock, metrics })
     try {
+      const fetch = fetcher.within({ signal, connector: 'search' })
+      const provider = given === undefined ? configuredSearch(config.sources, { fetch, clock }) : given
       if (run.icpId !== null) await runOne(ctx, run, provider, signal)
       else await runAll(ctx, run, provider, signal)
     } catch (error) {
       // A model that fails is no failure of the run: it waits.
       if (!signal.aborted && !isAnswererFailure(error)) await noteFailure(ctx, runId, error as Error)
       throw error
+    } finally {
+      await fetcher.close()
     }
   }
-}
-
-function configuredProvider({ config, clock }: Context): SearchProvider | null {
-  return config.searchUrl === undefined ? null : searxng({ baseUrl: config.searchUrl, fetch, clock })
 }
 
 async function runOne(ctx: Context, { id: runId, orgId, icpId }: Run, provider: SearchProvider | null, signal: AbortSignal): Promise<void> {

@@ -5,12 +5,12 @@ import { retrying } from '../db/errors.ts'
 import { effectiveSignals, type EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
 import { rejectOutside } from '../domain/reading/reject-outside.ts'
+import type { SearchProvider } from '../evidence/sources/search/provider.ts'
 import type { Constraints } from './constraints.ts'
 import { createCandidates } from './create-candidates.ts'
 import { discover } from './discover.ts'
 import { loadConstraints } from './load-constraints.ts'
 import { endRun, noteRun, noteShortfall, readRun } from './run-record.ts'
-import type { SearchProvider } from './search.ts'
 import { searchWeb } from './search-web.ts'
 
 const ACCOUNTS_AT_ONCE = 100
@@ -115,11 +115,12 @@ async function search(
 ): Promise<void> {
   if (provider === null || (await readRun(ctx.db, runId)).searched === true) return
   const high = signals.filter((one) => one.qRank === 6)
-  const { searches, errors } = await searchWeb(ctx, { provider, signals: high, constraints, signal })
+  const { searches, errors, silent } = await searchWeb(ctx, { provider, signals: high, constraints, signal })
   for (const error of errors) ctx.log.warn({ run_id: runId }, error)
+  if (silent.length > 0) ctx.log.warn({ run_id: runId, engines: silent }, 'some engines behind the search engine did not answer')
   if (errors.length > 0)
     await noteShortfall(ctx.db, runId, `${errors.length} of ${searches} searches failed: ${[...new Set(errors)].join(' ')}`)
-  await noteRun(ctx.db, runId, { searches, searched: true })
+  await noteRun(ctx.db, runId, { searches, silentEngines: silent.length, searched: true })
 }
 
 /** Finds and creates the new suggestions. A try after the one that created them finds that done. */

@@ -17,6 +17,8 @@ export interface RunCounts {
   /** Of these, read: the most promising first, until enough was found. */
   read: number
   searches: number
+  /** Engines behind the search engine that did not answer while others did. */
+  silentEngines: number
 }
 
 /** What the contract's figures of a run are the sums of, wherever they are told. */

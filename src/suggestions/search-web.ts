@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import type { RawDocument } from '../evidence/documents/raw-document.ts'
 import { storeDocuments } from '../evidence/documents/store.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
+import { SearchError, type SearchHit, type SearchProvider } from '../evidence/sources/search/provider.ts'
 import { urlKey } from '../evidence/urls.ts'
 import type { Constraints } from './constraints.ts'
 import { searchQuery } from './search-query.ts'
-import { SearchError, type SearchHit, type SearchProvider } from './search.ts'
 
 const MOST_SEARCHES = 10
 const FAILURES_BEFORE_GIVING_UP = 2
@@ -21,6 +21,8 @@ export interface WebSearch {
   documents: number
   /** One sentence per search that failed. */
   errors: string[]
+  /** Engines behind the search engine that did not answer while others did, each with its reason. */
+  silent: string[]
 }
 
 /**
@@ -36,7 +38,7 @@ export async function searchWeb(
     signal,
   }: { provider: SearchProvider; signals: readonly CompiledSignal[]; constraints: Constraints; signal: AbortSignal },
 ): Promise<WebSearch> {
-  const found: WebSearch = { searches: 0, documents: 0, errors: [] }
+  const found: WebSearch = { searches: 0, documents: 0, errors: [], silent: [] }
   const now = ctx.clock()
   const recency = Map.groupBy(signals, (one) => searchQuery(one, constraints))
   let failuresInARow = 0
@@ -46,7 +48,8 @@ export async function searchWeb(
     const since = new Date(now.getTime() - Math.max(...asked.map((one) => one.compiled.recencyDays)) * DAY_MS)
     found.searches++
     try {
-      const hits = await provider.search(query, since, signal)
+      const { hits, silent } = await provider.search(query, since)
+      found.silent = [...new Set([...found.silent, ...silent])]
       failuresInARow = 0
       found.documents += await keep(
         ctx,

@@ -3,18 +3,26 @@ import { compileQuestion } from '../../src/answering/question/compile-question.t
 import { suggestions } from '../../src/jobs/suggestions.ts'
 import type { Constraints } from '../../src/suggestions/constraints.ts'
 import { searchQuery } from '../../src/suggestions/search-query.ts'
-import { searxng } from '../../src/suggestions/search.ts'
+import { makeFetcher } from '../../src/evidence/sources/fetch/fetcher.ts'
+import { searxng } from '../../src/evidence/sources/search/searxng.ts'
 import { startSearchEngine } from './support/search-engine.ts'
 import { NOW, openWorkspace, type Workspace } from './support/workspace.ts'
 
 let w: Workspace
 let engine: Awaited<ReturnType<typeof startSearchEngine>>
+let fetcher: ReturnType<typeof makeFetcher>
 const never = new AbortController().signal
 const since = new Date('2026-01-01T00:00:00Z')
 
 beforeAll(async () => {
   w = await openWorkspace()
   engine = await startSearchEngine()
+  fetcher = makeFetcher({
+    config: { allowPrivate: false, contact: undefined },
+    pool: w.pool,
+    clock: () => new Date(),
+    metrics: w.ctx.metrics,
+  })
   await w.company('arvo.example', { name: 'Arvo Robotics', country: 'US' })
   await w.company('belden.example', { name: 'Belden Foods', country: 'DE' })
   await w.company('corvo.example', { name: 'Corvo Health', country: 'US' })
@@ -22,13 +30,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   engine.asked.length = 0
   await w.db.document.deleteMany()
+  // A refusal of the test before is not to postpone the next.
+  await w.db.host.deleteMany()
 })
 afterAll(async () => {
+  await fetcher.close()
   await engine.stop()
   await w.close()
 })
 
-const provider = (timeoutMs = 5000) => searxng({ baseUrl: engine.baseUrl, fetch, clock: () => NOW, timeoutMs })
+const provider = (timeoutMs = 5000) =>
+  searxng({ baseUrl: engine.baseUrl, fetch: fetcher.within({ signal: never }), clock: () => NOW, timeoutMs })
 const article = (name: string, data: Record<string, unknown> = {}) => ({
   url: `https://paper.example/${name.toLowerCase().replace(/\W+/g, '-')}`,
   title: `${name} raises fresh capital`,
@@ -50,7 +62,8 @@ async function runOnce({ industries = [] as string[] } = {}) {
 
 test('asks as SearXNG wants it and reads what it answers', async () => {
   engine.results([article('Arvo Robotics'), article('Belden Foods', { content: null, publishedDate: null })])
-  const hits = await provider().search('raises funding', since)
+  const { hits, silent } = await provider().search('raises funding', since)
+  expect(silent).toEqual([])
   expect(engine.asked[0]?.pathname).toBe('/search')
   expect(Object.fromEntries(engine.asked[0]?.searchParams ?? [])).toEqual({ q: 'raises funding', format: 'json', time_range: 'year' })
   expect(hits).toEqual([
@@ -131,13 +144,14 @@ test('results that are not as documented are left out, the others count', async 
 })
 
 test.each([
-  ['down', 'could not be reached', () => undefined, 'http://127.0.0.1:1'],
+  ['down', 'could not be read', () => undefined, 'http://127.0.0.1:1'],
   ['refusing', 'status 403', () => engine.text(403, 'format json is off'), null],
   ['overloaded', 'status 429', () => engine.text(429, ''), null],
   ['answering with a page', 'not JSON', () => engine.text(200, '<html>hello</html>'), null],
   ['answering with other JSON', 'holds no results', () => engine.text(200, '{"results":"none"}'), null],
   ['answering without end', 'more than 2 MB', () => engine.text(200, ' '.repeat(3_000_000)), null],
-  ['slow', 'did not answer within 0.2 seconds', () => engine.hang(), null],
+  ['without any engine that answers', 'google (Suspended: too many requests), brave (timeout)', () => engine.silent(), null],
+  ['slow', 'no complete answer within 0.2 seconds', () => engine.hang(), null],
 ])('an engine that is %s does not fail the run, which says so and finds what the documents tell', async (_, said, prepare, baseUrl) => {
   prepare()
   await w.document('In June Corvo Health raised $5 million.')
@@ -147,7 +161,7 @@ test.each([
   await w.signal(instance.orgId, icpId, 'Has {account} laid off employees?')
   await w.signal(instance.orgId, icpId, 'Has {account} opened an office in Japan?')
   const runId = await w.run(instance.orgId, icpId)
-  const asked = searxng({ baseUrl: baseUrl ?? engine.baseUrl, fetch, clock: () => NOW, timeoutMs: 200 })
+  const asked = searxng({ baseUrl: baseUrl ?? engine.baseUrl, fetch: fetcher.within({ signal: never }), clock: () => NOW, timeoutMs: 200 })
   await suggestions(w.ctx, { provider: asked })({ runId }, never)
   const run = await w.db.run.findUniqueOrThrow({ where: { id: runId } })
   // Given up after two failures in a row.
@@ -155,6 +169,25 @@ test.each([
   expect(run.error).toContain('2 of 2 searches failed')
   expect(run.error).toContain(said)
   expect(await w.domains(instance.orgId)).toEqual(['corvo.example'])
+})
+
+test('engines that do not answer are counted where others do', async () => {
+  engine.silent([article('Arvo Robotics')])
+  const { orgId, run } = await runOnce()
+  expect(run).toMatchObject({ state: 'finished', error: null, counts: { searches: 1, silentEngines: 2, added: 1 } })
+  expect(await w.domains(orgId)).toEqual(['arvo.example'])
+})
+
+test('the engine that is set up is asked by the service itself', async () => {
+  engine.results([article('Arvo Robotics')])
+  const instance = await w.instance()
+  const icpId = await w.icp(instance, 'Growth')
+  await w.signal(instance.orgId, icpId)
+  const runId = await w.run(instance.orgId, icpId)
+  const sources = { ...w.ctx.config.sources, bases: { ...w.ctx.config.sources.bases, search: engine.baseUrl } }
+  await suggestions({ ...w.ctx, config: { ...w.ctx.config, sources } })({ runId }, never)
+  expect(await w.domains(instance.orgId)).toEqual(['arvo.example'])
+  expect(engine.asked).toHaveLength(1)
 })
 
 test('a run that goes on after a crash does not search again', async () => {

@@ -22,6 +22,17 @@ export async function startSearchEngine() {
           .setHeader('content-type', 'application/json')
           .end(JSON.stringify({ query: '', number_of_results: results.length, results }))
     },
+    /** Answers with these results, while two engines behind it do not answer. */
+    silent(results: unknown[] = []) {
+      const unresponsive_engines = [
+        ['google', 'Suspended: too many requests'],
+        ['brave', 'timeout'],
+      ]
+      engine.reply = (response) =>
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ query: '', number_of_results: 0, results, unresponsive_engines }))
+    },
     /** Answers with this status and text. */
     text(status: number, text: string) {
       engine.reply = (response) => response.writeHead(status).end(text)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { types } from 'node:util'
 import type { Pool } from 'pg'
 import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../context.ts'
@@ -174,7 +175,7 @@ function explain(error: unknown, address: string, limit: TimeLimit): unknown {
     return new SourceFault('unhealthy', `${host} gave no complete answer within ${limit.timeoutMs / 1000} seconds.`, { cause: error })
   if (error instanceof UrlRefused) return new SourceFault('blocked', error.message, { cause: error })
   if (error instanceof BodyDamaged) return new SourceFault('unhealthy', `The answer of ${host} ${error.message}.`, { cause: error })
-  if (error instanceof Error && !isOfDatabase(error))
+  if (types.isNativeError(error) && !isOfDatabase(error))
     return new SourceFault('unhealthy', `${host} could not be read: ${explainFailure(error)}`, { cause: error })
   return error
 }
