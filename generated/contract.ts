@@ -750,6 +750,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/accounts/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts as rows of a table
+         * @description Returns lean rows for a table that shows many accounts: what a person sees in a row, and no more. `get_accounts` has everything. Rows are addressed by `offset`, so that a table may jump anywhere; a row that changes its place meanwhile may be seen twice or not at all. How many there are `accounts/counts` says for the same filters.
+         */
+        get: operations["accountsTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count accounts
+         * @description Counts the accounts that the filters leave: in all, and by status as if `status` were not given.
+         */
+        get: operations["accountsCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts as CSV
+         * @description Returns all accounts that the filters leave, in the order of `sort`, as CSV (RFC 4180) with a line of headings: domain, name, status, ICP, score, matched signals, why now, last match, owner, industry, employees, country, state, CRM account id. A cell that a spreadsheet would take for a formula is preceded by an apostrophe.
+         */
+        get: operations["accountsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/change_where": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change all accounts that a filter leaves
+         * @description Activates, archives, deletes or moves every account that the filter leaves, all or nothing. With `dry_run` nothing is changed, and the answer says what would be: how many accounts the filter leaves, how many of them would change, and the credits that it would cost.
+         *
+         *     What is carried out must be what was shown: `expected_count` and `expected_credits` are those of the dry run. When either is no longer so, the answer is 409 `selection_changed` with the present numbers in its detail, and nothing has changed.
+         *
+         *     Archiving and moving can be undone for 24 hours by `accounts/undo` with the `act_id`; activating, which costs credits, and deleting cannot.
+         */
+        post: operations["accountsChangeWhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of accounts
+         * @description Takes an act of `accounts/change_where` back, once and within 24 hours: accounts that it archived get the status that they had, those that it moved the ICP. What has been changed otherwise since, or deleted, is left as it is and counted. An account that was active becomes active again at no cost.
+         */
+        post: operations["accountsUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/upload_quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what an upload would do and cost
+         * @description Judges every entry as `upload_accounts` would, and changes nothing: which would be created, which the instance holds already and in which ICP, which are in the list twice, and which are no domains; and the credits that it would cost. Upload large lists in slices of at most 10,000.
+         */
+        post: operations["accountsUploadQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the matches of an account
+         * @description Returns the signal matches of one account, past and present, the newest first: what happened when, which signal it matched, what proves it, and whether it still counts.
+         */
+        get: operations["accountsMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what an answer rests on
+         * @description Returns what was read of one account for one signal: for each document that says something, its verdict, its quotes with the sentences next to them, facts, and what was turned down and why; and how many documents were read in the signal's recency window, with the newest of them, which is what a no rests on. No more of a document is ever shown than quotes with their neighbouring sentences.
+         */
+        get: operations["accountsEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved views
+         * @description Returns the views that the user who asks has saved, and those of others that they share with the team, by name.
+         */
+        get: operations["views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/views/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a view
+         * @description Saves filters and order of the table of accounts under a name, or changes a view of one's own when `view_id` is given. Each user has at most 100.
+         */
+        post: operations["viewsSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/views/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a view
+         * @description Deletes a view of one's own.
+         */
+        post: operations["viewsDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session": {
         parameters: {
             query?: never;
@@ -2238,6 +2462,408 @@ export interface components {
         };
         /** @description Changes of the credits, the newest first. */
         CreditEntries: components["schemas"]["CreditEntry"][];
+        /**
+         * @description An order of accounts.
+         * @default score
+         * @enum {string}
+         */
+        AccountSort: "score" | "score_asc" | "domain" | "domain_desc" | "matched" | "created";
+        /** @description An account as a row of a table. */
+        AccountRow: {
+            /**
+             * Format: uuid
+             * @description Identifies the account.
+             */
+            id: string;
+            /** @description Its domain. */
+            domain: string;
+            /** @description The company's name; null when it is not known. */
+            full_name: string | null;
+            status: components["schemas"]["AccountStatus"];
+            /**
+             * Format: uuid
+             * @description Id of its ICP.
+             */
+            icp_id: string;
+            /** @description Name of its ICP. */
+            icp_name: string;
+            /** @description The score, or the prediction score of a suggestion. */
+            scaled_score: number;
+            /** @description The Why Now; "" where there is none. */
+            summary: string;
+            /** @description Names of the signals that match. */
+            signal_list: string[];
+            /**
+             * Format: date-time
+             * @description When the newest match that still counts was found.
+             */
+            last_match_at: string | null;
+            /**
+             * Format: email
+             * @description Who owns it.
+             */
+            owner_email: string;
+            /** @description The company's industry. */
+            industry: string | null;
+            /** @description Its employees. */
+            li_employees: number | null;
+            /** @description ISO 3166-1 alpha-2 code of its country. */
+            country: string | null;
+            /** @description False until its first reading is complete. */
+            is_read: boolean;
+        };
+        /** @description Rows of the table. */
+        AccountRows: components["schemas"]["AccountRow"][];
+        /** @description How many accounts the filters leave. */
+        AccountTableCounts: {
+            /** @description With all filters. */
+            total: number;
+            /** @description Active ones, whatever `status` says. */
+            active: number;
+            /** @description Archived ones, whatever `status` says. */
+            archived: number;
+            /** @description Suggestions, whatever `status` says. */
+            farsight: number;
+        };
+        /** @description A CSV file in UTF-8 with a byte order mark, by which spreadsheets know the encoding. */
+        AccountsCsv: string;
+        /** @description The same filters as those of `accounts/table`. Without any, all accounts of the instance. */
+        AccountFilterObject: {
+            /** @description Part of the domain or company name. */
+            q?: string;
+            /**
+             * @description Only accounts with this status.
+             * @default all
+             * @enum {string}
+             */
+            status?: "active" | "archived" | "farsight" | "all";
+            /**
+             * Format: uuid
+             * @description Only accounts of this ICP.
+             */
+            icp_id?: string;
+            /** @description Only accounts that match a signal of one of these names. */
+            signal_names?: string[];
+            /** @description Only accounts with at least this score. */
+            min_score?: number;
+            /**
+             * Format: date-time
+             * @description Only accounts with a match found since.
+             */
+            matched_since?: string;
+            /**
+             * Format: email
+             * @description Only accounts that this user owns.
+             */
+            owner_email?: string;
+            /** @description Only these accounts: what was selected one by one. */
+            domains?: string[];
+        };
+        /**
+         * @description What to do with the accounts.
+         * @enum {string}
+         */
+        WhereAction: "activate" | "archive" | "delete" | "move";
+        /** @description Which accounts, and what to do with them. */
+        ChangeWhereRequest: {
+            filter: components["schemas"]["AccountFilterObject"];
+            action: components["schemas"]["WhereAction"];
+            /**
+             * Format: uuid
+             * @description With `move`, and only then: the ICP to move them to.
+             */
+            target_icp_id?: string;
+            /**
+             * @description Whether to change nothing and only say what would be.
+             * @default true
+             */
+            dry_run?: boolean;
+            /** @description Without `dry_run`: how many accounts the filter leaves, by the dry run. */
+            expected_count?: number;
+            /** @description Without `dry_run`: the credits that it costs, by the dry run. */
+            expected_credits?: number;
+        };
+        /** @description What was changed or would be. */
+        ChangeWhereResult: {
+            action: components["schemas"]["WhereAction"];
+            /** @description Whether nothing was changed. */
+            dry_run: boolean;
+            /** @description How many accounts the filter leaves. */
+            matching: number;
+            /** @description How many of them change: the others are as wanted already. */
+            changing: number;
+            /** @description What it costs. */
+            credits_needed: number;
+            /** @description Credits that the instance has left. */
+            credits_remaining: number;
+            /**
+             * Format: uuid
+             * @description By which the act can be undone; null where it cannot.
+             */
+            act_id: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone.
+             */
+            undo_until: string | null;
+        };
+        /** @description What to undo. */
+        UndoRequest: {
+            /**
+             * Format: uuid
+             * @description The act.
+             */
+            act_id: string;
+        };
+        /** @description What was taken back. */
+        UndoResult: {
+            /** @description Accounts that are as they were before the act. */
+            restored: number;
+            /** @description Accounts that were changed otherwise since, or are gone, and were left. */
+            left: number;
+        };
+        /**
+         * @description `created`: it would be added. `held`: the instance has it already, in the ICP `icp`. `repeated`: it is in the list before. `invalid`: it is no domain.
+         * @enum {string}
+         */
+        QuoteOutcome: "created" | "held" | "repeated" | "invalid";
+        /** @description What would become of one entry. */
+        QuoteLine: {
+            /** @description The entry as it was given. */
+            input: string;
+            /** @description Its domain. */
+            domain: string | null;
+            outcome: components["schemas"]["QuoteOutcome"];
+            /** @description Why it would not be added. */
+            reason: string | null;
+            /** @description The ICP that holds it already. */
+            icp: string | null;
+        };
+        /** @description What an upload would do and cost. */
+        UploadQuote: {
+            /** @description Name of the ICP. */
+            icp: string;
+            /**
+             * Format: uuid
+             * @description Id of the ICP.
+             */
+            icp_id: string;
+            /** @description Whether they would be held as suggestions. */
+            farsight: boolean;
+            /** @description One line per entry, in input order. */
+            results: components["schemas"]["QuoteLine"][];
+            totals: components["schemas"]["QuoteTotals"];
+            /** @description What it would cost. */
+            credits_needed: number;
+            /** @description Credits that the instance has. */
+            credits_remaining: number;
+        };
+        /** @description How many entries by outcome. */
+        QuoteTotals: {
+            /** @description Would be added. */
+            created: number;
+            /** @description Are held already. */
+            held: number;
+            /** @description Are in the list before. */
+            repeated: number;
+            /** @description Are no domains. */
+            invalid: number;
+        };
+        /**
+         * @description `current`: it counts. `expired`: it is older than the signal looks back. `denied`: a newer document denies it. `wrong`: a user marked it so.
+         * @enum {string}
+         */
+        MatchState: "current" | "expired" | "denied" | "wrong";
+        /** @description One event that matched a signal. */
+        AccountMatch: {
+            /**
+             * Format: uuid
+             * @description Identifies the match.
+             */
+            match_id: string;
+            /**
+             * Format: uuid
+             * @description The signal.
+             */
+            signal_id: string;
+            /** @description Its name. */
+            signal_name: string;
+            state: components["schemas"]["MatchState"];
+            /** @description Probability that it is so. */
+            confidence: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            event_date: string | null;
+            /**
+             * Format: date-time
+             * @description When the service found it.
+             */
+            found_at: string;
+            /**
+             * Format: date-time
+             * @description When the webhook was told of it.
+             */
+            announced_at: string | null;
+            /** @description Headline of the document that proves it best. */
+            headline: string;
+            /** @description Its URL. */
+            source: string;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            pub_date: string | null;
+            document_type: components["schemas"]["DocumentType"];
+            /** @description The words that prove it. */
+            quote: string | null;
+            /** @description What happened, in a sentence. */
+            one_sentence_summary: string;
+        };
+        /** @description Matches of one account. */
+        AccountMatches: components["schemas"]["AccountMatch"][];
+        /** @description A quote with the sentences next to it. */
+        EvidencePassage: {
+            /** @description The sentence before, or the beginning of the quote's own; "" at the beginning of the document. */
+            before: string;
+            /** @description The words that prove, verbatim. */
+            quote: string;
+            /** @description The rest of the quote's sentence, or the next one. */
+            after: string;
+        };
+        /**
+         * @description What one document says.
+         * @enum {string}
+         */
+        EvidenceVerdict: "yes" | "no" | "unclear";
+        /** @description Words that looked like proof, and why they are none. */
+        EvidenceRejection: {
+            /** @description Why they do not count. */
+            reason: string;
+            /** @description The words. */
+            quote: string;
+        };
+        /** @description What one document says on the signal. */
+        EvidenceDocument: {
+            /** @description Its URL. */
+            source: string;
+            /** @description Its headline. */
+            headline: string;
+            /**
+             * Format: date-time
+             * @description When it was published; null when unknown.
+             */
+            pub_date: string | null;
+            document_type: components["schemas"]["DocumentType"];
+            verdict: components["schemas"]["EvidenceVerdict"];
+            /** @description How sure that is. */
+            confidence: number;
+            /** @description The quotes in their place. */
+            passages: components["schemas"]["EvidencePassage"][];
+            /** @description Facts that it tells. */
+            facts: string[];
+            /** @description What was turned down. */
+            rejected: components["schemas"]["EvidenceRejection"][];
+            /** @description What it says, in a sentence. */
+            one_sentence_summary: string;
+        };
+        /** @description A document that was read. */
+        ReadDocument: {
+            /** @description Its URL. */
+            source: string;
+            /** @description Its headline. */
+            headline: string;
+            /**
+             * Format: date-time
+             * @description When it was published; null when unknown.
+             */
+            pub_date: string | null;
+        };
+        /** @description What an answer rests on. */
+        AccountEvidence: {
+            /** @description The account's domain. */
+            account: string;
+            /**
+             * Format: uuid
+             * @description The signal.
+             */
+            signal_id: string;
+            /** @description Its name. */
+            signal_name: string;
+            /** @description Its question. */
+            question: string;
+            /** @description Yes, no, or null: not enough evidence. */
+            answer: boolean | null;
+            /** @description Probability of the yes. */
+            prob: number;
+            /** @description The answer in words. */
+            long_answer: string;
+            /** @description Documents that say something on it, those that prove first. */
+            documents: components["schemas"]["EvidenceDocument"][];
+            /** @description Documents that were read for it in its recency window. */
+            read_count: number;
+            /** @description The newest of these. */
+            read: components["schemas"]["ReadDocument"][];
+        };
+        /** @description A saved view of the table of accounts. */
+        View: {
+            /**
+             * Format: uuid
+             * @description Identifies the view.
+             */
+            view_id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Filters and order, as the query of the page, without the question mark. */
+            query: string;
+            /** @description Whether the team sees it. */
+            shared: boolean;
+            /** @description Whether the user who asks may change it. */
+            own: boolean;
+            /**
+             * Format: email
+             * @description Who saved it.
+             */
+            owner_email: string;
+        };
+        /** @description Saved views. */
+        Views: components["schemas"]["View"][];
+        /** @description The view to save. */
+        ViewSaveRequest: {
+            /**
+             * Format: uuid
+             * @description A view of one's own to change; left out: a new one.
+             */
+            view_id?: string;
+            /** @description Its name; two views may have the same. */
+            name: string;
+            /** @description Filters and order as the query of the page. */
+            query: string;
+            /**
+             * @description Whether the team sees it.
+             * @default false
+             */
+            shared?: boolean;
+        };
+        /** @description The view to delete. */
+        ViewDeleteRequest: {
+            /**
+             * Format: uuid
+             * @description The view.
+             */
+            view_id: string;
+        };
+        /** @description What was deleted. */
+        ViewDeleteResult: {
+            /**
+             * Format: uuid
+             * @description The view.
+             */
+            view_id: string;
+            /** @description Always true. */
+            deleted: boolean;
+        };
         /** @description Who makes the request. */
         SignedIn: {
             /**
@@ -2458,7 +3084,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -2796,6 +3422,84 @@ export interface components {
              * @enum {string}
              */
             code: "nothing_to_mark";
+        };
+        /** @description The instance holds no such account. */
+        AccountNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "account_not_found";
+        };
+        /** @description What the filter leaves, or what it costs, is no longer what was shown. */
+        SelectionChangedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "selection_changed";
+        };
+        /** @description The instance has no such act. */
+        ActNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "act_not_found";
+        };
+        /** @description The act was undone before, is too old, or cannot be undone. */
+        NothingToUndoProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "nothing_to_undo";
+        };
+        /** @description The user has no such view. */
+        ViewNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "view_not_found";
+        };
+        /** @description The user has as many views as one may have. */
+        TooManyViewsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "too_many_views";
         };
         /** @description The body is over 2 MiB. */
         BodyTooLargeProblem: components["schemas"]["Problem"] & {
@@ -3190,6 +3894,78 @@ export interface components {
                 "application/problem+json": components["schemas"]["NothingToMarkProblem"];
             };
         };
+        /** @description The instance holds no such account. */
+        AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AccountNotFoundProblem"];
+            };
+        };
+        /** @description What the filter leaves, or what it costs, is no longer what was shown. */
+        SelectionChanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SelectionChangedProblem"];
+            };
+        };
+        /** @description The instance has no such act. */
+        ActNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ActNotFoundProblem"];
+            };
+        };
+        /** @description The act was undone before, is too old, or cannot be undone. */
+        NothingToUndo: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NothingToUndoProblem"];
+            };
+        };
+        /** @description The user has no such view. */
+        ViewNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ViewNotFoundProblem"];
+            };
+        };
+        /** @description The user has as many views as one may have. */
+        TooManyViews: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooManyViewsProblem"];
+            };
+        };
         /** @description The body is over 2 MiB. */
         BodyTooLarge: {
             headers: {
@@ -3382,6 +4158,43 @@ export interface components {
          * @example suggestions
          */
         RunKindFilter: "collect" | "match" | "alerts" | "suggestions" | "prescore" | "rescore";
+        /**
+         * @description Only accounts whose domain or company name contains this, in any case. White space at its ends is dropped; a blank value is no filter.
+         * @example bright
+         */
+        TableQuery: string;
+        /**
+         * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+         * @example [
+         *       "Recent funding"
+         *     ]
+         */
+        TableSignalNames: string[];
+        /**
+         * @description Only accounts that this user owns.
+         * @example dev.okafor@tallship.example
+         */
+        TableOwner: string;
+        /**
+         * @description The order of the rows; equals go by domain. `matched` is by the newest match that still counts, accounts without any last.
+         * @example score
+         */
+        TableSort: components["schemas"]["AccountSort"];
+        /**
+         * @description Most rows to return.
+         * @example 50
+         */
+        TableLimit: number;
+        /**
+         * @description The account's domain, or a raw URL.
+         * @example brightforge.example
+         */
+        TableAccount: string;
+        /**
+         * @description The signal, which must apply to the account.
+         * @example 019c1d61-6c90-77a6-a050-3220908e837c
+         */
+        TableSignalId: string;
         /**
          * @description Id of the event. It stays the same over retries and replays, so a receiver that remembers it handles each event once.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -4654,6 +5467,502 @@ export interface operations {
             };
             400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only accounts whose domain or company name contains this, in any case. White space at its ends is dropped; a blank value is no filter.
+                 * @example bright
+                 */
+                q?: components["parameters"]["TableQuery"];
+                /**
+                 * @description Only accounts with this status; `all` is every status.
+                 * @example active
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only accounts of this ICP. An id that the instance does not have is 404 `icp_not_found`.
+                 * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+                 */
+                icp_id?: components["parameters"]["IcpId"];
+                /**
+                 * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+                 * @example [
+                 *       "Recent funding"
+                 *     ]
+                 */
+                signal_names?: components["parameters"]["TableSignalNames"];
+                /**
+                 * @description Only accounts whose `scaled_score` is at least this.
+                 * @example 50
+                 */
+                min_score?: components["parameters"]["MinScore"];
+                /**
+                 * @description Only accounts with a signal match that was found at or after this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                matched_since?: components["parameters"]["MatchedSince"];
+                /**
+                 * @description Only accounts that this user owns.
+                 * @example dev.okafor@tallship.example
+                 */
+                owner_email?: components["parameters"]["TableOwner"];
+                /**
+                 * @description The order of the rows; equals go by domain. `matched` is by the newest match that still counts, accounts without any last.
+                 * @example score
+                 */
+                sort?: components["parameters"]["TableSort"];
+                /**
+                 * @description Most rows to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["TableLimit"];
+                /**
+                 * @description How many accounts to skip. Ignored when `after` is given.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows from `offset` on; an empty array beyond the last. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRows"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsCounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only accounts whose domain or company name contains this, in any case. White space at its ends is dropped; a blank value is no filter.
+                 * @example bright
+                 */
+                q?: components["parameters"]["TableQuery"];
+                /**
+                 * @description Only accounts with this status; `all` is every status.
+                 * @example active
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only accounts of this ICP. An id that the instance does not have is 404 `icp_not_found`.
+                 * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+                 */
+                icp_id?: components["parameters"]["IcpId"];
+                /**
+                 * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+                 * @example [
+                 *       "Recent funding"
+                 *     ]
+                 */
+                signal_names?: components["parameters"]["TableSignalNames"];
+                /**
+                 * @description Only accounts whose `scaled_score` is at least this.
+                 * @example 50
+                 */
+                min_score?: components["parameters"]["MinScore"];
+                /**
+                 * @description Only accounts with a signal match that was found at or after this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                matched_since?: components["parameters"]["MatchedSince"];
+                /**
+                 * @description Only accounts that this user owns.
+                 * @example dev.okafor@tallship.example
+                 */
+                owner_email?: components["parameters"]["TableOwner"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTableCounts"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsExport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only accounts whose domain or company name contains this, in any case. White space at its ends is dropped; a blank value is no filter.
+                 * @example bright
+                 */
+                q?: components["parameters"]["TableQuery"];
+                /**
+                 * @description Only accounts with this status; `all` is every status.
+                 * @example active
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only accounts of this ICP. An id that the instance does not have is 404 `icp_not_found`.
+                 * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+                 */
+                icp_id?: components["parameters"]["IcpId"];
+                /**
+                 * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+                 * @example [
+                 *       "Recent funding"
+                 *     ]
+                 */
+                signal_names?: components["parameters"]["TableSignalNames"];
+                /**
+                 * @description Only accounts whose `scaled_score` is at least this.
+                 * @example 50
+                 */
+                min_score?: components["parameters"]["MinScore"];
+                /**
+                 * @description Only accounts with a signal match that was found at or after this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                matched_since?: components["parameters"]["MatchedSince"];
+                /**
+                 * @description Only accounts that this user owns.
+                 * @example dev.okafor@tallship.example
+                 */
+                owner_email?: components["parameters"]["TableOwner"];
+                /**
+                 * @description The order of the rows; equals go by domain. `matched` is by the newest match that still counts, accounts without any last.
+                 * @example score
+                 */
+                sort?: components["parameters"]["TableSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["AccountsCsv"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsChangeWhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWhereRequest"];
+            };
+        };
+        responses: {
+            /** @description What was changed, or with `dry_run` what would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeWhereResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OutOfCredits"];
+            404: components["responses"]["IcpNotFound"];
+            409: components["responses"]["SelectionChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            /** @description What was taken back. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ActNotFound"];
+            409: components["responses"]["NothingToUndo"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsUploadQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadAccountsRequest"];
+            };
+        };
+        responses: {
+            /** @description What would become of every entry. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadQuote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsMatches: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account's domain, or a raw URL.
+                 * @example brightforge.example
+                 */
+                account: components["parameters"]["TableAccount"];
+                /**
+                 * @description Most entries to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["PageLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountMatches"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsEvidence: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account's domain, or a raw URL.
+                 * @example brightforge.example
+                 */
+                account: components["parameters"]["TableAccount"];
+                /**
+                 * @description The signal, which must apply to the account.
+                 * @example 019c1d61-6c90-77a6-a050-3220908e837c
+                 */
+                signal_id: components["parameters"]["TableSignalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evidence. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEvidence"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AccountOrSignalNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Views"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    viewsSave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewSaveRequest"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ViewNotFound"];
+            409: components["responses"]["TooManyViews"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    viewsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewDeleteRequest"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewDeleteResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ViewNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
