@@ -41,8 +41,21 @@ export class JsonText {
   }
 }
 
+/** A body that is text of another type, sent as it is made. */
+export class TextStream {
+  readonly type: string
+  readonly pieces: AsyncIterable<string>
+
+  constructor(type: string, pieces: AsyncIterable<string>) {
+    this.type = type
+    this.pieces = pieces
+  }
+}
+
+type BodyIn<R> = R extends { content: { 'text/csv': string } } ? TextStream : JsonOf<R> | JsonText
+
 export type Success<Op extends OperationId> = {
-  [S in keyof operations[Op]['responses']]: S extends SuccessStatus ? Answer<S, JsonOf<operations[Op]['responses'][S]> | JsonText> : never
+  [S in keyof operations[Op]['responses']]: S extends SuccessStatus ? Answer<S, BodyIn<operations[Op]['responses'][S]>> : never
 }[keyof operations[Op]['responses']]
 
 /** What a request says as a browser's. */

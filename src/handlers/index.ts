@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/types.ts'
 import * as accounts from './accounts.ts'
+import * as accountsTable from './accounts-table.ts'
 import * as apiKey from './api-key.ts'
 import * as icps from './icps.ts'
 import * as platform from './platform.ts'
@@ -7,12 +8,14 @@ import * as session from './session.ts'
 import * as signals from './signals.ts'
 import * as users from './users.ts'
 import * as utilities from './utilities.ts'
+import * as views from './views.ts'
 import * as webhook from './webhook.ts'
 import * as webhookLog from './webhook-log.ts'
 
 /** One handler for each operation of the contract, by its operationId. */
 export const handlers = {
   ...accounts,
+  ...accountsTable,
   ...apiKey,
   ...icps,
   ...platform,
@@ -20,6 +23,7 @@ export const handlers = {
   ...signals,
   ...users,
   ...utilities,
+  ...views,
   ...webhook,
   ...webhookLog,
 } satisfies Handlers

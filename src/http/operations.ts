@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Middleware } from 'koa'
 import { ContractBackend, type ContractRequest } from '../contract/backend.ts'
 import { routes } from '../contract/document.ts'
-import { JsonText, type RequestContext } from '../contract/types.ts'
+import { JsonText, TextStream, type RequestContext } from '../contract/types.ts'
 import { authenticate, type Caller } from '../domain/instances/authenticate.ts'
 import { ServiceError } from '../errors.ts'
 import { handlers } from '../handlers/index.ts'
@@ -94,6 +94,11 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
 function write(ctx: HttpContext, answer: Answer): void {
   ctx.status = answer.status
   if (answer.headers) ctx.set(answer.headers)
+  if (answer.body instanceof TextStream) {
+    ctx.type = answer.body.type
+    ctx.body = Readable.from(answer.body.pieces)
+    return
+  }
   ctx.type = 'application/json'
   const parts = answer.body instanceof JsonText ? answer.body.parts : [JSON.stringify(answer.body)]
   if (parts.reduce((length, part) => length + part.length, 0) <= PIECE) {

@@ -8,6 +8,8 @@ import { purge } from '../webhooks/purge.ts'
 const DAY_MS = 86_400_000
 const RUNS_KEPT_DAYS = 90
 const SLOTS_KEPT_DAYS = 30
+// Longer than they can be undone, so that it can be said why not.
+const ACTS_KEPT_DAYS = 7
 // Models' answers are kept under the day of asking.
 const LLM_CACHE_KEPT_DAYS = 2
 // No run without a job is at work for so long; one with a job may wait for a model as long as it takes.
@@ -21,6 +23,7 @@ export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db
   await purge(pool, now)
   await tendMails({ db, queue }, now)
   await purgeSessions(db, now)
+  await db.accountAct.deleteMany({ where: { createdAt: { lt: before(ACTS_KEPT_DAYS) } } })
   await pruneLlmCache(db, before(LLM_CACHE_KEPT_DAYS))
   const withJob = await runsAtWork({ db, queue })
   await db.$executeRaw`

@@ -103,6 +103,29 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
     operation: 'answerFeedback',
     options: { body: { account: 'quillhaven.example', signal_id: NOBODYS, verdict: 'right' } },
   }),
+  ActNotFoundProblem: () => ({ operation: 'accountsUndo', options: { body: { act_id: NOBODYS } } }),
+  ViewNotFoundProblem: () => ({ operation: 'viewsDelete', options: { body: { view_id: NOBODYS } } }),
+  TooManyViewsProblem: async ({ admin }) => {
+    for (let i = 0; i < 100; i++) await admin.call('viewsSave', { body: { name: `View ${i}`, query: '' } })
+    return { operation: 'viewsSave', options: { body: { name: 'One more', query: '' } } }
+  },
+  NothingToUndoProblem: async ({ admin }) => {
+    await admin.call('uploadAccounts', { body: { accounts: ['undone.example'] } })
+    const filter = { domains: ['undone.example'] }
+    const archive = { filter, action: 'archive', dry_run: false, expected_count: 1, expected_credits: 0 }
+    const { act_id: actId } = (await admin.call('accountsChangeWhere', { body: archive })).body
+    const undo = { body: { act_id: actId ?? '' } }
+    await admin.call('accountsUndo', undo)
+    return { operation: 'accountsUndo', options: undo }
+  },
+  SelectionChangedProblem: async ({ admin }) => {
+    await admin.call('uploadAccounts', { body: { accounts: Array.from({ length: 43 }, (_, i) => `selected-${i}.example`) } })
+    const filter = { q: 'selected-' }
+    return {
+      operation: 'accountsChangeWhere',
+      options: { body: { filter, action: 'activate', dry_run: false, expected_count: 41, expected_credits: 41 } },
+    }
+  },
   NothingToMarkProblem: async ({ admin }) => {
     await admin.call('uploadAccounts', { body: { accounts: ['brightforge.example'] } })
     const [signal] = (await admin.call('getUserData')).body.signals

@@ -150,6 +150,27 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['webhookReplay', 'event_id', ({ eventId }) => ({ body: { event_id: eventId } })],
   ['answerFeedback', 'account', ({ domain, signalId }) => ({ body: { account: domain, signal_id: signalId, verdict: 'wrong' } })],
   ['answerFeedback', 'signal_id', ({ signalId }) => ({ body: { account: 'own.example', signal_id: signalId, verdict: 'wrong' } })],
+  ['accountsTable', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
+  ['accountsTable', 'q', ({ domain }) => ({ query: { q: domain } })],
+  ['accountsTable', 'signal_names', ({ signalName }) => ({ query: { signal_names: signalName } })],
+  ['accountsTable', 'owner_email', ({ email }) => ({ query: { owner_email: email } })],
+  ['accountsCounts', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
+  ['accountsExport', 'q', ({ domain }) => ({ query: { q: domain } })],
+  ['accountsChangeWhere', 'icp_id', ({ icpId }) => ({ body: { filter: { icp_id: icpId }, action: 'archive' } })],
+  [
+    'accountsChangeWhere',
+    'domains',
+    ({ domain }) => ({ body: { filter: { domains: [domain] }, action: 'delete', dry_run: false, expected_count: 0, expected_credits: 0 } }),
+  ],
+  ['accountsChangeWhere', 'target_icp_id', ({ icpId }) => ({ body: { filter: {}, action: 'move', target_icp_id: icpId } })],
+  ['accountsUndo', 'act_id', ({ eventId }) => ({ body: { act_id: eventId } })],
+  ['accountsUploadQuote', 'accounts', ({ domain }) => ({ body: { accounts: [domain] } })],
+  ['accountsUploadQuote', 'icp', ({ icpName }) => ({ body: { accounts: ['new.example'], icp: icpName } })],
+  ['accountsMatches', 'account', ({ domain }) => ({ query: { account: domain } })],
+  ['accountsEvidence', 'account', ({ domain, signalId }) => ({ query: { account: domain, signal_id: signalId } })],
+  ['accountsEvidence', 'signal_id', ({ signalId }) => ({ query: { account: 'own.example', signal_id: signalId } })],
+  ['viewsSave', 'view_id', ({ eventId }) => ({ body: { view_id: eventId, name: 'Mine', query: '' } })],
+  ['viewsDelete', 'view_id', ({ eventId }) => ({ body: { view_id: eventId } })],
   ['sessionLink', 'email', ({ email }) => ({ body: { email } })],
   ['sessionsRevoke', 'session_id', ({ signalId }) => ({ body: { session_id: signalId } })],
 ]
@@ -157,7 +178,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
   'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger',
-  'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
+  'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']
 // Who signs in belongs to no instance yet; test/http/sessions.test.ts has them.

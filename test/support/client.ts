@@ -23,7 +23,13 @@ export interface Reply<Body = unknown> {
 }
 
 type BodyOf<Op extends OperationId> = operations[Op]['responses'] extends infer R
-  ? { [S in keyof R]: S extends 200 | 201 | 202 ? (R[S] extends { content: { 'application/json': infer B } } ? B : never) : never }[keyof R]
+  ? {
+      [S in keyof R]: S extends 200 | 201 | 202
+        ? R[S] extends { content: { 'application/json': infer B } | { 'text/csv': infer B } }
+          ? B
+          : never
+        : never
+    }[keyof R]
   : never
 
 export interface CallOptions {
@@ -79,6 +85,11 @@ export function checkAnswer(operationId: string, reply: Reply): void {
 // With `npm run conformance` there are two Prism proxies between client and service: for requests that are valid, and for those that are to be refused.
 const [validProxy, invalidProxy] = process.env['CONFORMANCE_PROXIES']?.split(' ') ?? []
 
+function bodyOf(response: Response, text: string): unknown {
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return text
+  return text === '' ? undefined : JSON.parse(text)
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -124,7 +135,7 @@ export function makeClient(baseUrl: string, apiKey: string, user: string): Clien
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const reply: Reply = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text), text }
+    const reply: Reply = { status: response.status, headers: response.headers, body: bodyOf(response, text), text }
     checkAnswer(operation, reply)
     checkViolations(operation, reply, isValid)
     return reply

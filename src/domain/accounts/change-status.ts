@@ -6,8 +6,8 @@ import { holdIcpByName, type FoundIcp } from '../icps/find-icp.ts'
 import { domainsOf, outcomesOf, readEntries, type AccountOutcome, type OutcomeTotals } from './account-list.ts'
 import { activateAccounts } from './activate-accounts.ts'
 import { deleteAccounts, rememberDecision } from './delete-accounts.ts'
-import { lockAccounts, type LockedAccount } from './lock-accounts.ts'
-import { scoreByLines } from './score-by-lines.ts'
+import { archiveAccounts, changes } from './archive-accounts.ts'
+import { lockAccounts } from './lock-accounts.ts'
 
 export interface StatusChange {
   orgId: string
@@ -62,20 +62,6 @@ export async function changeStatus(
   })
   const remaining = await creditsRemaining(tx, orgId)
   return { icp, results, totals, creditsConsumed: newStatus === 'active' ? changing.length : 0, creditsRemaining: remaining }
-}
-
-function changes(account: LockedAccount, newStatus: StatusChange['newStatus']): boolean {
-  if (newStatus === 'active') return account.status !== 'active'
-  // A person who archives what a constraint turned down decides for good: the constraint no longer brings it back.
-  if (newStatus === 'archive') return account.status !== 'archived' || account.isRejected
-  return true
-}
-
-async function archiveAccounts(tx: Tx, { orgId, accounts }: { orgId: string; accounts: readonly LockedAccount[] }): Promise<void> {
-  await tx.$executeRaw`
-    update account set status = 'archived', rejection = null
-    where org_id = ${orgId}::uuid and id = any(${accounts.map(({ id }) => id)}::uuid[])`
-  await scoreByLines(tx, { orgId, accountIds: accounts.filter(({ status }) => status === 'farsight').map(({ id }) => id) })
 }
 
 /** Names of the ICPs that hold these domains. */

@@ -1,21 +1,11 @@
 import { Prisma } from '../../db/client.ts'
 import type { Reader } from '../../db/large-reads.ts'
-import { normalizeDomain } from '../../evidence/domains.ts'
 import { unknownIcpId } from '../icps/find-icp.ts'
-import { keptForms } from '../names.ts'
-import { isEffective } from '../signals/effective-signals.ts'
 import { decodeCursor, encodeCursor, type AccountPosition } from './account-cursor.ts'
+import { conditions, type AccountFilters } from './account-conditions.ts'
 import { accountJoins, accountJson, type AccountParts } from './account-json.ts'
 
-export interface AccountQuery extends AccountParts {
-  orgId: string
-  /** Domains or raw URLs; empty: no restriction. */
-  filter: readonly string[]
-  status: 'active' | 'archived' | 'farsight' | 'all'
-  icpId?: string | undefined
-  minScore?: number | undefined
-  signalName?: string | undefined
-  matchedSince?: Date | undefined
+export interface AccountQuery extends AccountParts, AccountFilters {
   limit: number
   offset: number
   /** Cursor of the page before; `offset` does not count then. */
@@ -104,32 +94,4 @@ function page({ limit, offset }: AccountQuery, where: Prisma.Sql, position: Acco
         and (t.score < ${score}::float8 or (t.score = ${score}::float8 and a.domain > ${domain}))
         order by t.score desc, a.domain limit ${limit + 1}::int)
     ) a ${order}`
-}
-
-function conditions({ orgId, filter, status, icpId, minScore, signalName, matchedSince }: AccountQuery): Prisma.Sql {
-  const all = [Prisma.sql`a.org_id = ${orgId}::uuid`]
-  if (filter.length > 0) all.push(Prisma.sql`a.domain = any(${filteredDomains(filter)}::text[])`)
-  if (status !== 'all') all.push(Prisma.sql`a.status = ${status}`)
-  if (icpId !== undefined) all.push(Prisma.sql`a.icp_id = ${icpId}::uuid`)
-  if (minScore !== undefined) all.push(Prisma.sql`a.scaled_score >= ${minScore}::float8`)
-  if (signalName !== undefined) {
-    all.push(Prisma.sql`exists (
-      select 1 from answer an join signal s on s.org_id = an.org_id and s.id = an.signal_id
-      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = any(${keptForms(signalName)}::text[]) and ${isEffective(orgId, 'a.icp_id')})`)
-  }
-  if (matchedSince !== undefined) {
-    all.push(Prisma.sql`exists (
-      select 1 from match x join signal s on s.org_id = x.org_id and s.id = x.signal_id
-      where x.org_id = a.org_id and x.account_id = a.id and x.state = 'current' and x.created_at >= ${matchedSince}::timestamptz
-        and ${isEffective(orgId, 'a.icp_id')})`)
-  }
-  return Prisma.join(all, ' and ')
-}
-
-/** The filter's domains. Entries that are no domain match nothing. */
-function filteredDomains(filter: readonly string[]): string[] {
-  return filter.flatMap((entry) => {
-    const result = normalizeDomain(entry)
-    return 'domain' in result ? [result.domain] : []
-  })
 }

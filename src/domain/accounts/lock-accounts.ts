@@ -1,4 +1,6 @@
-import type { Tx } from '../../db/client.ts'
+import { Prisma, type Tx } from '../../db/client.ts'
+
+const FOR_UPDATE = Prisma.sql`for no key update of a`
 
 export interface LockedAccount {
   id: string
@@ -25,4 +27,14 @@ export async function lockAccounts(
     where org_id = ${orgId}::uuid and domain = any(${domains}::text[]) and (${icpId ?? null}::uuid is null or icp_id = ${icpId ?? null}::uuid)
     order by domain for no key update`
   return new Map(rows.map((row) => [row.domain, row]))
+}
+
+/** The accounts that a condition on `a` holds for, in the same order, and locked but for a look. */
+export async function accountsWhere(
+  tx: Tx,
+  { where, locks }: { where: Prisma.Sql; locks: boolean },
+): Promise<(LockedAccount & { rejection: unknown })[]> {
+  return await tx.$queryRaw`
+    select a.id, a.domain, a.icp_id as "icpId", a.status, a.origin, a.first_read_at is not null as "isRead", a.rejection is not null as "isRejected", a.rejection
+    from account a where ${where} order by a.domain ${locks ? FOR_UPDATE : Prisma.empty}`
 }

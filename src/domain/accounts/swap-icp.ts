@@ -22,16 +22,7 @@ export async function swapIcp(
   const domains = domainsOf(entries)
   const accounts = await lockAccounts(tx, { orgId, domains })
   const moving = domains.flatMap((domain) => accounts.get(domain) ?? []).filter(({ icpId }) => icpId !== icp.id)
-  const ids = moving.map(({ id }) => id)
-  await tx.$executeRaw`update account set icp_id = ${icp.id}::uuid where org_id = ${orgId}::uuid and id = any(${ids}::uuid[])`
-  const untold = await scoreByLines(tx, { orgId, accountIds: ids })
-  const regained = await withMoreAnswers(tx, { orgId, accountIds: ids })
-  await tellWhyNow(tx, { orgId, accountIds: [...new Set([...untold, ...regained])], asOf: at })
-  await queue.enqueueAll(
-    tx,
-    'rescore',
-    slices(ids).map((slice) => ({ orgId, accountIds: slice })),
-  )
+  await moveAccounts(tx, queue, { orgId, accountIds: moving.map(({ id }) => id), icpId: icp.id, at })
   const moved = new Set(moving.map(({ domain }) => domain))
   const { results, totals } = outcomesOf(entries, (domain) => {
     if (moved.has(domain)) return { outcome: 'updated', reason: null }
@@ -39,6 +30,23 @@ export async function swapIcp(
     return { outcome: 'not_found', reason: 'No such account.' }
   })
   return { icp, results, totals }
+}
+
+/** Moves locked accounts to an ICP that is held: their scores are without the signals that they leave at once, and they are read for those that they get. */
+export async function moveAccounts(
+  tx: Tx,
+  queue: Queue,
+  { orgId, accountIds, icpId, at }: { orgId: string; accountIds: readonly string[]; icpId: string; at: Date },
+): Promise<void> {
+  await tx.$executeRaw`update account set icp_id = ${icpId}::uuid where org_id = ${orgId}::uuid and id = any(${accountIds}::uuid[])`
+  const untold = await scoreByLines(tx, { orgId, accountIds })
+  const regained = await withMoreAnswers(tx, { orgId, accountIds })
+  await tellWhyNow(tx, { orgId, accountIds: [...new Set([...untold, ...regained])], asOf: at })
+  await queue.enqueueAll(
+    tx,
+    'rescore',
+    slices(accountIds).map((slice) => ({ orgId, accountIds: slice })),
+  )
 }
 
 /** Accounts that were in the ICP before: what was answered for its signals then counts again. */

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { v7 as uuid } from 'uuid'
+import { MOST_VIEWS } from '../../src/domain/views/views.ts'
+import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
+
+operationTests('viewsSave', { body: { name: 'Hot', query: 'min_score=60' } }, (on, world) => {
+  on(201, () => {
+    test('makes a view, and changes it by its id', async () => {
+      const { admin } = await world().fresh()
+      const { body } = await admin.call('viewsSave', { body: { name: ' Hot ', query: 'min_score=60' } })
+      expect(body).toMatchObject({ name: 'Hot', query: 'min_score=60', shared: false, own: true, owner_email: admin.user })
+      const changed = await admin.call('viewsSave', {
+        body: { view_id: body.view_id, name: 'Hotter', query: 'min_score=80', shared: true },
+      })
+      expect((await admin.call('views')).body).toEqual([changed.body])
+    })
+  })
+
+  on(400, () => {
+    test('points at the member that is wrong', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'viewsSave')
+      await eachRefusedAt(admin, 'viewsSave', [
+        [{ query: '' }, '/name'],
+        [{ name: '  ', query: '' }, '/name'],
+        [{ name: 'x', query: 'y'.repeat(2001) }, '/query'],
+        [{ name: 'x', query: '', colour: 1 }, '/colour'],
+      ])
+    })
+  })
+
+  on(404, () => {
+    test("another user's view is not changed, be it shared", async () => {
+      const { admin } = await world().fresh()
+      await admin.call('createUserRequest', { body: { email: 'saves@people.example' } })
+      const { body } = await admin.call('viewsSave', { body: { name: 'Hot', query: '', shared: true } })
+      const change = { body: { view_id: body.view_id, name: 'Mine now', query: '' } }
+      await admin.as('saves@people.example').refused('viewsSave', change, 404, 'view_not_found')
+      await admin.refused('viewsSave', { body: { view_id: uuid(), name: 'x', query: '' } }, 404, 'view_not_found')
+    })
+  })
+
+  on(409, () => {
+    test('stops at the most that one may have', async () => {
+      const { admin } = await world().fresh()
+      for (let i = 0; i < MOST_VIEWS; i++) await admin.call('viewsSave', { body: { name: `View ${i}`, query: '' } })
+      await admin.refused('viewsSave', { body: { name: 'One more', query: '' } }, 409, 'too_many_views')
+    })
+  })
+})
