@@ -2542,8 +2542,8 @@ export interface components {
              * @description Only accounts of this ICP.
              */
             icp_id?: string;
-            /** @description Only accounts that match a signal of one of these names. */
-            signal_names?: string[];
+            /** @description Only accounts that match one of these signals. */
+            signal_ids?: string[];
             /** @description Only accounts with at least this score. */
             min_score?: number;
             /**
@@ -4164,12 +4164,12 @@ export interface components {
          */
         TableQuery: string;
         /**
-         * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+         * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
          * @example [
-         *       "Recent funding"
+         *       "019c1d61-6c90-77a6-a050-3220908e837c"
          *     ]
          */
-        TableSignalNames: string[];
+        TableSignalIds: string[];
         /**
          * @description Only accounts that this user owns.
          * @example dev.okafor@tallship.example
@@ -5490,12 +5490,12 @@ export interface operations {
                  */
                 icp_id?: components["parameters"]["IcpId"];
                 /**
-                 * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
                  * @example [
-                 *       "Recent funding"
+                 *       "019c1d61-6c90-77a6-a050-3220908e837c"
                  *     ]
                  */
-                signal_names?: components["parameters"]["TableSignalNames"];
+                signal_ids?: components["parameters"]["TableSignalIds"];
                 /**
                  * @description Only accounts whose `scaled_score` is at least this.
                  * @example 50
@@ -5571,12 +5571,12 @@ export interface operations {
                  */
                 icp_id?: components["parameters"]["IcpId"];
                 /**
-                 * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
                  * @example [
-                 *       "Recent funding"
+                 *       "019c1d61-6c90-77a6-a050-3220908e837c"
                  *     ]
                  */
-                signal_names?: components["parameters"]["TableSignalNames"];
+                signal_ids?: components["parameters"]["TableSignalIds"];
                 /**
                  * @description Only accounts whose `scaled_score` is at least this.
                  * @example 50
@@ -5637,12 +5637,12 @@ export interface operations {
                  */
                 icp_id?: components["parameters"]["IcpId"];
                 /**
-                 * @description Only accounts that match a signal of one of these names, that is have it in their `signal_list`. Repeat the parameter for several, or separate them by commas where no name has one.
+                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
                  * @example [
-                 *       "Recent funding"
+                 *       "019c1d61-6c90-77a6-a050-3220908e837c"
                  *     ]
                  */
-                signal_names?: components["parameters"]["TableSignalNames"];
+                signal_ids?: components["parameters"]["TableSignalIds"];
                 /**
                  * @description Only accounts whose `scaled_score` is at least this.
                  * @example 50

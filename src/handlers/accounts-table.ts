@@ -19,7 +19,7 @@ const filtersOf = (orgId: string, given: Filters): AccountFilters => ({
   status: given.status ?? 'all',
   icpId: given.icp_id?.toLowerCase(),
   minScore: given.min_score,
-  signalNames: given.signal_names,
+  signalIds: given.signal_ids,
   matchedSince: given.matched_since === undefined ? undefined : instant(given.matched_since),
   ownerEmail: given.owner_email,
 })

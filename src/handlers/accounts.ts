@@ -14,7 +14,7 @@ export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pages, ca
     status: query.status ?? 'all',
     icpId: query.icp_id,
     minScore: query.min_score,
-    signalNames: query.signal_name === undefined ? [] : [query.signal_name],
+    signalName: query.signal_name,
     matchedSince: query.matched_since === undefined ? undefined : instant(query.matched_since),
     signalData: query.signal_data ?? true,
     lite: query.lite ?? false,

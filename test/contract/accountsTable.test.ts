@@ -3,6 +3,8 @@ import { operationTests } from './support/operation.ts'
 import { refusedAt } from './support/pointers.ts'
 import { provedAccount, STORY_DOMAIN, STORY_SIGNAL } from './support/story.ts'
 
+const NOBODYS = '019bc14f-ef80-7ec4-acf2-c9cb208182fe'
+
 operationTests('accountsTable', {}, (on, world) => {
   on(200, () => {
     test('shows what a row needs, and the newest match', async () => {
@@ -49,6 +51,7 @@ operationTests('accountsTable', {}, (on, world) => {
       await world().service.service.context.pool.query(
         "insert into company (domain, name, source) values ('fjord.example', 'Nordhavn 100% A/S', 'test') on conflict do nothing",
       )
+      const { signals } = (await admin.call('getUserData')).body
       const found = async (query: Record<string, string | string[]>) =>
         (await admin.call('accountsTable', { query })).body.map(({ domain }) => domain)
       expect(await found({ q: ' FJORD ' })).toEqual(['fjord.example'])
@@ -58,7 +61,7 @@ operationTests('accountsTable', {}, (on, world) => {
       expect(await found({ q: '  ' })).toHaveLength(2)
       expect(await found({ status: 'farsight' })).toEqual(['fjord.example'])
       expect(await found({ icp_id: icp.icp_id })).toEqual(['fjord.example'])
-      expect(await found({ signal_names: [STORY_SIGNAL, 'No such'] })).toEqual([STORY_DOMAIN])
+      expect(await found({ signal_ids: [signals[0]?.signal_id ?? '', NOBODYS] })).toEqual([STORY_DOMAIN])
       expect(await found({ min_score: '1', status: 'active' })).toEqual([STORY_DOMAIN])
       expect(await found({ matched_since: '2020-01-01T00:00:00Z' })).toEqual([STORY_DOMAIN])
       expect(await found({ owner_email: 'Table@people.example' })).toEqual(['fjord.example'])

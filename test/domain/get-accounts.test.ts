@@ -207,12 +207,12 @@ test('filters, each alone and together', async () => {
   expect(await names(one, { minScore: 50 })).toEqual(['a1.example', 'b1.example'])
   expect(await names(one, { filter: ['https://www.B1.example/x', 'nobody.example', '???'] })).toEqual(['b1.example'])
   expect(await names(one, { filter: ['???'] })).toEqual([])
-  expect(await names(one, { signalNames: ['Funding'] })).toEqual(['a1.example', 'b1.example'])
-  expect(await names(one, { signalNames: [' Funding\u200b'] })).toEqual(['a1.example', 'b1.example'])
-  expect(await names(one, { signalNames: ['West only'] })).toEqual([])
+  expect(await names(one, { signalName: 'Funding' })).toEqual(['a1.example', 'b1.example'])
+  expect(await names(one, { signalName: ' Funding\u200b' })).toEqual(['a1.example', 'b1.example'])
+  expect(await names(one, { signalName: 'West only' })).toEqual([])
   expect(await names(one, { matchedSince: new Date('2026-11-12T00:00:00Z') })).toEqual(['b1.example'])
   expect(await names(one, { matchedSince: new Date('2026-11-13T00:00:00Z') })).toEqual([])
-  expect(await names(one, { signalNames: ['Funding'], minScore: 60, status: 'active' })).toEqual(['a1.example'])
+  expect(await names(one, { signalName: 'Funding', minScore: 60, status: 'active' })).toEqual(['a1.example'])
 })
 
 test('pages by cursor: every account once, in order, also among equal scores and whatever the offset', async () => {

@@ -13,15 +13,17 @@ export interface AccountFilters {
   status: 'active' | 'archived' | 'farsight' | 'all'
   icpId?: string | undefined
   minScore?: number | undefined
-  /** Matches a signal of one of these names; empty: no restriction. */
-  signalNames?: readonly string[] | undefined
+  /** Matches the signal of this name. */
+  signalName?: string | undefined
+  /** Matches one of these signals; empty: no restriction. */
+  signalIds?: readonly string[] | undefined
   matchedSince?: Date | undefined
   ownerEmail?: string | undefined
 }
 
 /** SQL condition on an account `a`. */
 export function conditions(filters: AccountFilters): Prisma.Sql {
-  const { orgId, filter = [], status, icpId, minScore, signalNames = [], matchedSince, ownerEmail } = filters
+  const { orgId, filter = [], status, icpId, minScore, signalName, signalIds = [], matchedSince, ownerEmail } = filters
   const text = filters.text?.trim() ?? ''
   const all = [Prisma.sql`a.org_id = ${orgId}::uuid`]
   if (filter.length > 0) all.push(Prisma.sql`a.domain = any(${filteredDomains(filter)}::text[])`)
@@ -34,12 +36,8 @@ export function conditions(filters: AccountFilters): Prisma.Sql {
       Prisma.sql`a.owner_id = (select id from app_user where org_id = ${orgId}::uuid and email = ${ownerEmail.trim().toLowerCase()})`,
     )
   }
-  if (signalNames.length > 0) {
-    all.push(Prisma.sql`exists (
-      select 1 from answer an join signal s on s.org_id = an.org_id and s.id = an.signal_id
-      where an.org_id = a.org_id and an.account_id = a.id and an.answer and s.name = any(${signalNames.flatMap(keptForms)}::text[])
-        and ${isEffective(orgId, 'a.icp_id')})`)
-  }
+  if (signalName !== undefined) all.push(matches(orgId, Prisma.sql`s.name = any(${keptForms(signalName)}::text[])`))
+  if (signalIds.length > 0) all.push(matches(orgId, Prisma.sql`s.id = any(${signalIds}::uuid[])`))
   if (matchedSince !== undefined) {
     all.push(Prisma.sql`exists (
       select 1 from match x join signal s on s.org_id = x.org_id and s.id = x.signal_id
@@ -48,6 +46,11 @@ export function conditions(filters: AccountFilters): Prisma.Sql {
   }
   return Prisma.join(all, ' and ')
 }
+
+/** A signal that this holds for is answered with yes. */
+const matches = (orgId: string, which: Prisma.Sql) => Prisma.sql`exists (
+  select 1 from answer an join signal s on s.org_id = an.org_id and s.id = an.signal_id
+  where an.org_id = a.org_id and an.account_id = a.id and an.answer and ${which} and ${isEffective(orgId, 'a.icp_id')})`
 
 function named(text: string): Prisma.Sql {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`

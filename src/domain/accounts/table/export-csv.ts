@@ -32,7 +32,7 @@ const csv = (rows: Cell[][]) => stringify(rows, { escape_formulas: true, record_
 async function cells(reader: Reader, orgId: string, ids: string[]): Promise<Cell[][]> {
   const { text, values } = Prisma.sql`
     select json_build_array(a.domain, c.name, a.status, i.name, a.scaled_score,
-      (select string_agg(name, '; ') from json_array_elements_text(matching.names) as name), a.summary, ${isoTime('last_match.last_at')}, u.email,
+      (select string_agg(n.signal_name, '; ') from json_array_elements_text(matching.names) as n (signal_name)), a.summary, ${isoTime('last_match.last_at')}, u.email,
       c.industry, c.employees, c.country, c.state, a.crm_account_id) as cells
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join account a on a.org_id = ${orgId}::uuid and a.id = wanted.id
     ${rowJoins(orgId)} order by wanted.place`
