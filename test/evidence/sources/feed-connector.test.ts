@@ -300,6 +300,24 @@ describe('a large feed', () => {
     expect(one.documents.every(({ pub_date }) => pub_date === null)).toBe(true)
   })
 
+  test('what a first pass had no page of and no date is not taken for new when its page is there', async () => {
+    const items = ['Plant opens', 'Harbour grows'].map((title, at) => ({ title, link: page(`/a${at}`) }))
+    web.set(FEED, rss(items))
+    for (const { link } of items) web.pages.set(link, { status: 503 })
+    const one = source()
+    await one.check()
+    for (const { link, title } of items) web.set(link, articlePage(title))
+    web.set(
+      FEED,
+      rss([{ title: 'Ships come', link: page('/b') }, { title: 'Plant opens today', link: page('/a0') }, items[1] as GivenItem]),
+    )
+    web.set(page('/b'), articlePage('Ships come'))
+    one.later(7)
+    expect((await one.check()).documents.map(({ headline }) => headline)).toEqual(['Ships come'])
+    one.later(7)
+    expect(await one.check()).toMatchObject({ isChanged: false })
+  })
+
   test('a check that is ended keeps what it has, and the next goes on', async () => {
     web.set(FEED, rss(Array.from({ length: 5 }, (_, i) => ({ title: `Plant ${i}`, link: page(`/a${i}`), content: full(`Plant ${i}`) }))))
     const one = source()

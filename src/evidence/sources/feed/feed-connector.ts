@@ -122,7 +122,7 @@ class FeedReading {
         return
       }
       const item = await this.#itemOf(entry)
-      if (item === 'another time') this.isIncomplete ||= !entry.tries.isChanged
+      if (item === 'another time') this.isIncomplete ||= !entry.tries.isChanged && this.#pages >= MOST_PAGES
       else {
         this.#items++
         this.#batch.push(item)
@@ -143,11 +143,17 @@ class FeedReading {
     const { source, now } = this.#check
     const own = ownText(entry.entry)
     const fallback = own.isEnough ? documentOfEntry(entry, { own, domain: source.domain }) : null
-    const item = (document: SourceItem['document'], fingerprint = entry.fingerprint): SourceItem => ({
-      key: entry.key,
-      fingerprint,
-      document,
-    })
+    const item = (document: SourceItem['document'], fingerprint?: string): SourceItem => {
+      // Left over from the first pass and without a date, it would be taken for new.
+      const isOld = !source.isFirstPass && entry.tries.isOfFirstPass && document?.pub_date === null
+      const kept = isOld ? null : document
+      const isWithout = kept === null && (source.isFirstPass || entry.tries.isOfFirstPass)
+      return {
+        key: entry.key,
+        fingerprint: isWithout ? `${fingerprint ?? entry.tries.last}f` : (fingerprint ?? entry.fingerprint),
+        document: kept,
+      }
+    }
     const { link } = entry.entry
     const isOfOld = source.isFirstPass && entry.rank >= PAGES_BACK
     if (own.isFull || link === null || isOfOld) return item(fallback)
@@ -159,6 +165,11 @@ class FeedReading {
     if (entry.tries.isChanged) this.#pagesOfChanged++
     const read = await readArticle(this.#check, link)
     if (read.article === null) {
+      if (!read.isAsked) {
+        // It costs no try, and the feed is looked at again as soon as the host may be asked.
+        this.#waitUntil(read.until ?? now)
+        return 'another time'
+      }
       this.#check.skip(read.reason)
       if (read.isFinal) return item(fallback)
       this.#failures.set(host, read.until ? FAILURES_OF_HOST : (this.#failures.get(host) ?? 0) + 1)
@@ -172,7 +183,11 @@ class FeedReading {
   /** The fingerprint that lets the entry be tried again, a few times. */
   #tryAgain({ tries }: DueEntry, until: Date | null): string {
     const at = retriedAfter(this.#check.now, RETRY_HOURS * HOUR_MS, until)
-    if (tries.hasMore && (this.retryAt === null || at < this.retryAt)) this.retryAt = at
+    if (tries.hasMore) this.#waitUntil(at)
     return tries.next
+  }
+
+  #waitUntil(at: Date): void {
+    if (this.retryAt === null || at < this.retryAt) this.retryAt = at
   }
 }

@@ -119,3 +119,9 @@ function decoded(segment: string): string {
     return segment
   }
 }
+
+/** Whether an address is that of a home page, in whatever language. */
+export function isHomePage(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && url.search === '' && /^\/?([a-z]{2}([-_][a-z]{2})?\/?)?(index\.\w+|home)?\/?$/i.test(url.pathname)
+}

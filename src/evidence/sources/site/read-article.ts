@@ -3,8 +3,8 @@ import { isNoText, knownBinary } from '../../documents/no-text.ts'
 import type { RawDocument } from '../../documents/raw-document.ts'
 import { readHtml } from '../../documents/read-html.ts'
 import { SourceFault, type Check } from '../connector.ts'
-import { FetchedStatus } from '../fetch/exchange.ts'
-import { isBlog, isPress, isSameSite, mayBeNews, siteOf } from './page-address.ts'
+import { FetchedStatus, NotYet } from '../fetch/exchange.ts'
+import { isBlog, isHomePage, isPress, isSameSite, mayBeNews, siteOf } from './page-address.ts'
 import { scanPage, type ScannedPage } from './scan-page.ts'
 
 export interface Article {
@@ -21,8 +21,8 @@ export interface Article {
   isBlogPost: boolean
 }
 
-/** `isFinal`: it will be no article the next time either. `until`: its host is not to be asked before. */
-export type ReadArticle = { article: Article } | { article: null; reason: string; isFinal: boolean; until: Date | null }
+/** `isFinal`: it will be no article the next time either. `until`: its host is not to be asked before. `isAsked`: false where the host was not asked at all. */
+export type ReadArticle = { article: Article } | { article: null; reason: string; isFinal: boolean; isAsked: boolean; until: Date | null }
 
 const MAX_PAGE_BYTES = 10_000_000
 const SHORTEST_TEXT = 200
@@ -36,13 +36,14 @@ const TEASERS_OF_LIST = 5
 export async function readArticle({ fetch, now, signal }: Pick<Check, 'fetch' | 'now' | 'signal'>, url: string): Promise<ReadArticle> {
   try {
     const answer = await fetch({ url, trust: 'outside', expects: 'page', maxBytes: MAX_PAGE_BYTES })
-    if (isHome(answer.url) && !isHome(url)) return none('a page that is gone: its address leads to the home page')
+    if (isHomePage(answer.url) && !isHomePage(url)) return none('a page that is gone: its address leads to the home page')
     if (knownBinary(answer.body) !== undefined) return none('a file that is no page')
     const html = answer.text()
     if (isNoText(html)) return none('a file that is no page')
     return articleOf(html, { url: answer.url, now })
   } catch (error) {
     signal.throwIfAborted()
+    if (error instanceof NotYet) return { ...none('a page whose host wants a pause'), isFinal: false, isAsked: false, until: error.until }
     if (error instanceof FetchedStatus) {
       return { ...none(`a page with status ${error.status}`), isFinal: FINAL_STATUSES.has(error.status), until: error.until }
     }
@@ -53,16 +54,14 @@ export async function readArticle({ fetch, now, signal }: Pick<Check, 'fetch' | 
   }
 }
 
-const none = (reason: string) => ({ article: null, reason, isFinal: true, until: null })
-const isHome = (url: string) =>
-  /^\/?([a-z]{2}([-_][a-z]{2})?\/?)?(index\.\w+|home)?\/?$/i.test(URL.parse(url)?.pathname ?? '') && (URL.parse(url)?.search ?? '') === ''
+const none = (reason: string) => ({ article: null, reason, isFinal: true, isAsked: true, until: null })
 
 function articleOf(html: string, { url, now }: { url: string; now: Date }): ReadArticle {
   const scanned = scanPage(html, url)
   if (isList(scanned, url)) return none('a page that lists others')
   const page = readHtml(html, { now, url })
   if (page.text.length < SHORTEST_TEXT) return none('a page with hardly a text')
-  const isOwnWord = page.url !== null && isSameSite(page.url, url) && (!isHome(page.url) || isHome(url))
+  const isOwnWord = page.url !== null && isSameSite(page.url, url) && (!isHomePage(page.url) || isHomePage(url))
   return {
     article: {
       url: isOwnWord ? (page.url ?? url) : url,
