@@ -24,14 +24,17 @@ export interface Prediction {
 
 /** The document as it would be stored on arrival: cleaned and cut, and dated by when it was first seen where it does not say. */
 function stored({ id, document, as_of: asOf }: Example): AnswerableDocument {
-  const { headline, text } = cleaned({
-    url: document.url ?? '',
-    headline: document.headline ?? '',
-    text: document.text,
-    pub_date: document.pub_date,
-    pub_date_source: document.pub_date === null ? 'first-seen' : 'given',
-    document_type: document.document_type,
-  })
+  const { headline, text } = cleaned(
+    {
+      url: document.url ?? '',
+      headline: document.headline ?? '',
+      text: document.text,
+      pub_date: document.pub_date,
+      pub_date_source: document.pub_date === null ? 'unknown' : 'given',
+      document_type: document.document_type,
+    },
+    asOf,
+  )
   return {
     id,
     url: document.url ?? '',

@@ -46,7 +46,7 @@ export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
 
 /** Who put documents into the inbox hears whether they are about any account at all. */
 async function tell(ctx: Context, orgId: string, documents: { id: string }[]): Promise<void> {
-  const { naming, domains, none, headlines } = await accountsNamed(ctx.db, { orgId, documentIds: documents.map(({ id }) => id) })
+  const { naming, domains, none, headlines, undated } = await accountsNamed(ctx.db, { orgId, documentIds: documents.map(({ id }) => id) })
   ctx.log.info(
     {
       org_id: orgId,
@@ -55,6 +55,7 @@ async function tell(ctx: Context, orgId: string, documents: { id: string }[]): P
       accounts: domains,
       name_none: none,
       headlines_of_none: headlines,
+      ...(undated === undefined ? {} : { without_a_date: undated }),
     },
     'documents of the inbox are read',
   )

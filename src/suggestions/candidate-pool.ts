@@ -59,8 +59,8 @@ export async function documentsNaming(
     select w.domain, d.document_id from unnest(${[...domains]}::text[]) as w (domain)
     cross join lateral (
       select m.document_id from mention m
-      where m.domain = w.domain and (m.org_id is null or m.org_id = ${orgId}::uuid) and (m.pub_date is null or m.pub_date >= ${since})
-      order by m.pub_date desc nulls last, m.document_id limit ${DOCUMENTS_PER_COMPANY}
+      where m.domain = w.domain and (m.org_id is null or m.org_id = ${orgId}::uuid) and m.pub_date >= ${since}
+      order by m.pub_date desc, m.document_id limit ${DOCUMENTS_PER_COMPANY}
     ) d`
   return rows.map((row) => ({ domain: row.domain, documentId: row.document_id }))
 }

@@ -70,7 +70,7 @@ function documentOf(hit: SearchHit, since: Date, now: Date): RawDocument | null 
   const [headline, text] = [plain(hit.title), plain(hit.snippet)]
   if (headline.length < SHORTEST_TITLE || text.length < SHORTEST_SNIPPET || urlKey(hit.url) === null) return null
   if (hit.publishedAt === null || hit.publishedAt < since || hit.publishedAt.getTime() > now.getTime() + DAY_MS) return null
-  return { url: hit.url, headline, text, pub_date: hit.publishedAt, pub_date_source: 'given', document_type: 'web_page' }
+  return { url: hit.url, headline, text, pub_date: hit.publishedAt, pub_date_source: 'feed', document_type: 'web_page' }
 }
 
 const plain = (text: string) =>

@@ -92,7 +92,7 @@ describe('microdata and RDFa', () => {
     const related = `<aside itemscope itemtype="https://schema.org/NewsArticle"><a itemprop="url" href="https://news.example/other"></a>
       <b itemprop="headline">Quite another story of another company</b><meta itemprop="datePublished" content="2026-08-29"></aside>`
     const canonical = '<link rel="canonical" href="https://news.example/grows">'
-    expect(await dayOf(page({ head: canonical, before: person + related }))).toBeNull()
+    expect(await dayOf(page({ head: canonical, before: related, after: person }))).toBeNull()
     expect(await dayOf(page({ head: canonical, before: related, inside: '<span itemprop="datePublished">2026-08-20</span>' }))).toBe(
       '2026-08-20',
     )

@@ -90,13 +90,16 @@ export async function answerPairs(
   for (let at = 0; at < ids.length && !isOver; at += DOCUMENTS_AT_ONCE) {
     const rows = await db.document.findMany({ where: { id: { in: ids.slice(at, at + DOCUMENTS_AT_ONCE) } } })
     const unread = rows.flatMap((row) => {
+      const { pubDate } = row
+      // Without a date it is in no window: it has lost it since it was chosen.
+      if (pubDate === null) return []
       const document = toAnswerable(row)
       return (byDocument.get(row.id) ?? []).flatMap(({ accountId, readFor }): Reading[] => {
         const account = byId.get(accountId)
         if (!account) return []
         const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
         const isClosed = row.closedAt !== null && row.documentType === 'job_posting'
-        return [{ account, document, contentHash: row.contentHash, pubDate: row.pubDate ?? row.createdAt, isClosed, signals }]
+        return [{ account, document, contentHash: row.contentHash, pubDate, isClosed, signals }]
       })
     })
     await sideBySide(unread, answerer.concurrency ?? 1, read)

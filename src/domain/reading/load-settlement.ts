@@ -67,7 +67,7 @@ interface FindingRow {
   verdict: 'yes' | 'no' | 'unclear'
   confidence: number
   event_date: Date | null
-  pub_date: Date
+  pub_date: Date | null
   slots: Slots
   one_sentence: string
   denies: boolean
@@ -109,7 +109,7 @@ export async function loadSettlement(
   const put = <T>(map: Map<string, T[]> | undefined, key: string, value: T) => map?.set(key, [...(map.get(key) ?? []), value])
 
   const findings = await tx.$queryRaw<FindingRow[]>`
-    select f.id, f.account_id, f.signal_id, f.match_id, f.verdict, f.confidence, f.event_date, coalesce(d.pub_date, d.created_at) as pub_date, f.slots,
+    select f.id, f.account_id, f.signal_id, f.match_id, f.verdict, f.confidence, f.event_date, d.pub_date, f.slots,
       f.one_sentence, f.denies, d.url, d.headline, d.document_type, f.quotes, f.facts, f.summary,
       d.closed_at is not null and d.document_type = 'job_posting' as is_closed
     from finding f join document d on d.id = f.document_id

@@ -52,7 +52,7 @@ export interface Unread {
 
 /**
  * What is still to be read: documents that name the accounts' companies, public ones and the instance's own, not older than the signals look back; of each account the
- * newest 500. With `documentIds`, among these only.
+ * newest 500. One without a date may be of any year, and is never recent. With `documentIds`, among these only.
  */
 export async function unreadPairs(
   db: Db,
@@ -77,9 +77,9 @@ export async function unreadPairs(
       from mention m
       left join reading r on r.org_id = a.org_id and r.account_id = a.id and r.document_id = m.document_id
       where m.domain = a.domain and (m.org_id is null or m.org_id = a.org_id)
-        and (m.pub_date is null or m.pub_date >= ${since}) ${only}
+        and m.pub_date >= ${since} ${only}
         and not coalesce(r.signal_ids, '{}') @> i.signal_ids
-      order by m.pub_date desc nulls last, m.document_id
+      order by m.pub_date desc, m.document_id
       limit ${DOCUMENTS_PER_ACCOUNT}
     ) d`
   const perAccount = Map.groupBy(rows, (row) => row.account_id)

@@ -14,7 +14,7 @@ export async function readMatchRecords(
   // and does not walk all rows of an instance or signal while these tables grow fast and have no statistics.
   const rows = await db.$queryRaw<{ record: Schemas['SignalMatch'] }[]>`
     select json_build_object(
-      'owner_email', u.email, 'account', a.domain, 'signal_name', s.name, 'source', d.url, 'pub_date', ${isoTime('coalesce(d.pub_date, d.created_at)')},
+      'owner_email', u.email, 'account', a.domain, 'signal_name', s.name, 'source', d.url, 'pub_date', ${isoTime('d.pub_date')},
       'why_now', a.summary, 'full_signal_summary', coalesce(an.long_answer, f.summary), 'crm_account_id', a.crm_account_id,
       'article_summary', json_build_object(
         'headline', d.headline,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { bylineDate } from './byline-date.ts'
 import { decodeJson, decodeText } from './decode-text.ts'
 import { isNoText, knownBinary, NO_TEXT } from './no-text.ts'
 import { parseLines } from './parse-lines.ts'
@@ -51,7 +52,7 @@ async function parseBytes(name: string, bytes: Buffer, now: Date): Promise<Parse
   if (/\.error\.txt$/i.test(name)) return refused('The file says why another one was rejected. It is no document.')
   if (kind === '.json') return parseJson(bytes, now)
   if (kind === '.html' || kind === '.htm') return await parsePage(name, bytes, now)
-  if (kind === '.txt') return parseText(name, bytes)
+  if (kind === '.txt') return parseText(name, bytes, now)
   if (kind === '.eml') return await parseMail(name, bytes, now)
   return refused(`Files that end in ${kind === '' ? 'nothing' : kind} are not read. Use one of ${FILE_KINDS.join(', ')}.`)
 }
@@ -105,20 +106,21 @@ async function parsePage(name: string, bytes: Buffer, now: Date): Promise<Parsed
   return { documents: [{ url, headline: headline || firstLine(text), text, pub_date, pub_date_source, document_type }], problems: [] }
 }
 
-function parseText(name: string, bytes: Buffer): ParsedFile {
+function parseText(name: string, bytes: Buffer, now: Date): ParsedFile {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n').trim()
   if (isNoText(text)) return refused(NO_TEXT)
   if (text === '') return refused('The file is empty: its first line is to be the headline, the rest the text.')
   const headline = firstLine(text)
   const rest = text.slice(text.indexOf('\n') < 0 ? text.length : text.indexOf('\n')).trim()
-  const document = {
+  const pub_date = bylineDate(text.split(/\n+/), { headline, language: null, now })
+  const document: RawDocument = {
     url: fileAddress(name, bytes),
     headline,
     text: rest || text,
-    pub_date: null,
-    pub_date_source: 'first-seen',
+    pub_date,
+    pub_date_source: pub_date === null ? 'unknown' : 'byline',
     document_type: 'other',
-  } as const
+  }
   return { documents: [document], problems: [] }
 }
 
@@ -133,7 +135,7 @@ async function parseMail(name: string, bytes: Buffer, now: Date): Promise<Parsed
   if (mails.length === 0) return refused('The mail has no text.')
   const documents = mails.map((mail): RawDocument => {
     const url = mail.messageId === null ? fileAddress(name, mail.bytes) : `mid:${encodeURIComponent(mail.messageId).replaceAll('%40', '@')}`
-    const pub_date_source = mail.date === null ? 'first-seen' : 'given'
+    const pub_date_source = mail.date === null ? 'unknown' : 'given'
     return {
       url,
       headline: mail.subject || firstLine(mail.text),

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '../../answering/types.ts'
+import { isPlausible } from './pub-date.ts'
+
+export type PubDateSource = 'given' | 'feed' | 'json-ld' | 'meta' | 'url' | 'byline' | 'first-seen' | 'unknown'
 
 /** A document as a connector hands it over. */
 export interface RawDocument {
@@ -7,8 +10,13 @@ export interface RawDocument {
   url: string
   headline: string
   text: string
+  /** Null: not known. It never counts as recent then. */
   pub_date: Date | null
-  pub_date_source: 'given' | 'feed' | 'json-ld' | 'meta' | 'first-seen'
+  /**
+   * Where the date is from: `given` by who put the document in, `feed` by the source that lists it (feed, sitemap, API), else by the page: `json-ld`, `meta`, its `url`, a
+   * `byline`. `first-seen` is for what a later pass over a source first sees without a date, and only then is `pub_date` that moment. `unknown` where it is null.
+   */
+  pub_date_source: PubDateSource
   document_type: DocumentType
   /** Domain of the company whose own source this is. */
   about?: string
@@ -25,10 +33,12 @@ export function storable(text: string, max: number): string {
   return whole.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
 }
 
-/** The document as it is stored: cleaned and cut. */
-export function cleaned(document: RawDocument): RawDocument {
+/** The document as it is stored: cleaned and cut, and without a date that cannot be. What a person gave was checked when it was given. */
+export function cleaned(document: RawDocument, now: Date): RawDocument {
   const headline = storable(document.headline, MAX_HEADLINE).replace(/\s+/g, ' ')
-  return { ...document, url: storable(document.url, MAX_URL), headline, text: storable(document.text, MAX_TEXT) }
+  const isDated = document.pub_date_source === 'given' ? document.pub_date !== null : isPlausible(document.pub_date, now)
+  const date = isDated ? {} : ({ pub_date: null, pub_date_source: 'unknown' } as const)
+  return { ...document, ...date, url: storable(document.url, MAX_URL), headline, text: storable(document.text, MAX_TEXT) }
 }
 
 /** Two documents with the same hash read alike. A date that was only "first seen" is no part of it. */

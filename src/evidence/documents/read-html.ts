@@ -6,7 +6,7 @@ import { urlKey } from '../urls.ts'
 import { BESIDE_THE_TEXT, blockText, sizeOf, type MarkupNode } from './pages/block-text.ts'
 import { jsonLdItems } from './pages/json-ld.ts'
 import { ownItems } from './pages/own-items.ts'
-import { statedDate } from './pages/page-date.ts'
+import { inferredDate, statedDate } from './pages/page-date.ts'
 import { pageFacts } from './pages/page-facts.ts'
 import { documentTypeOf, weightOf, type SchemaItem } from './pages/schema-item.ts'
 import type { RawDocument } from './raw-document.ts'
@@ -51,8 +51,11 @@ export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): 
   const own = ownItems([...linked, ...facts.items], { url: named ?? null, titles })
   const article = own.find((item) => weightOf(item) > 1)
   const url = named ?? own.flatMap((item) => item.addresses).find((address) => urlKey(address) !== null) ?? null
-  const dated = statedDate(facts, { own, now })
   const headline = [article?.headlines[0], ...titles, own[0]?.headlines[0]].find((text) => text && text.trim() !== '') ?? ''
+  const body = document.body as MarkupNode | null
+  const lines = body ? blockText(body, BESIDE_THE_TEXT).split(/\n+/) : []
+  const dated =
+    statedDate(facts, { own, now }) ?? inferredDate({ url, lines, headline: facts.headings[0] ?? headline, language: facts.language, now })
   // Readability rewrites the document, so it comes last.
   const text = articleText(document) || (article?.text ?? '')
   return {
@@ -60,7 +63,7 @@ export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): 
     headline: headline.replace(/\s+/g, ' ').trim(),
     text,
     pubDate: dated?.date ?? null,
-    pubDateSource: dated?.source ?? 'first-seen',
+    pubDateSource: dated?.source ?? 'unknown',
     documentType: typeOf(own, url),
   }
 }

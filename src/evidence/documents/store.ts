@@ -86,7 +86,7 @@ export async function storeDocuments(
 }
 
 function rowOf(raw: RawDocument, now: Date): Row {
-  const document = cleaned(raw)
+  const document = cleaned(raw, now)
   const key = documentKey(document.url)
   if (key === null) throw new Error(`Not the address of a page, mail or file: ${document.url}`)
   return {
@@ -97,7 +97,7 @@ function rowOf(raw: RawDocument, now: Date): Row {
     headline: document.headline,
     text: document.text,
     pub_date: document.pub_date,
-    pub_date_source: document.pub_date === null ? 'first-seen' : document.pub_date_source,
+    pub_date_source: document.pub_date === null ? 'unknown' : document.pub_date_source,
     document_type: document.document_type,
     about: document.about ?? null,
     name_keys: indexedNames(scan(document)),
@@ -123,19 +123,19 @@ async function upsert(
   tx: Tx,
   { orgId, connector, now, slice }: { orgId: string | null; connector: string; now: Date; slice: Row[] },
 ): Promise<{ id: string; url_key: string; inserted: boolean }[]> {
-  // A document without a date counts from when it was first seen, also after its content changed.
+  // Content that comes without a date keeps the one that the document had, also when that is unknown: seen a second time it is no newer.
   return await tx.$queryRaw<{ id: string; url_key: string; inserted: boolean }[]>`
     insert into document as d
       (id, org_id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, about, connector, name_keys, created_at)
-    select n.id, ${orgId}::uuid, n.url, n.url_key, n.content_hash, n.headline, n.text, coalesce(n.pub_date, ${now}::timestamptz), n.pub_date_source,
+    select n.id, ${orgId}::uuid, n.url, n.url_key, n.content_hash, n.headline, n.text, n.pub_date, n.pub_date_source,
       n.document_type, n.about, ${connector}, n.name_keys, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as n (id uuid, url text, url_key text, content_hash text, headline text, text text,
       pub_date timestamptz, pub_date_source text, document_type text, about text, name_keys text[])
     order by n.url_key
     on conflict (org_id, url_key) do update set
       content_hash = excluded.content_hash, headline = excluded.headline, text = excluded.text,
-      pub_date = case when excluded.pub_date_source = 'first-seen' then d.pub_date else excluded.pub_date end,
-      pub_date_source = case when excluded.pub_date_source = 'first-seen' then d.pub_date_source else excluded.pub_date_source end,
+      pub_date = case when excluded.pub_date_source in ('first-seen', 'unknown') then d.pub_date else excluded.pub_date end,
+      pub_date_source = case when excluded.pub_date_source in ('first-seen', 'unknown') then d.pub_date_source else excluded.pub_date_source end,
       document_type = excluded.document_type, about = excluded.about, name_keys = excluded.name_keys, read_at = null
     where d.content_hash <> excluded.content_hash
     returning d.id, d.url_key, d.id = any(${slice.map((row) => row.id)}::uuid[]) as inserted`

@@ -70,7 +70,7 @@ export function readDocument(given: unknown, now: Date): { document: RawDocument
     headline,
     text,
     pub_date: date,
-    pub_date_source: date === null ? 'first-seen' : 'given',
+    pub_date_source: date === null ? 'unknown' : 'given',
     document_type: document_type satisfies DocumentType,
   }
   return { document: domain !== null && 'domain' in domain ? { ...document, about: domain.domain } : document }

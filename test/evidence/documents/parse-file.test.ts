@@ -53,7 +53,7 @@ describe('.json', () => {
   })
   test('null is a date that is not known; a type may be written with spaces', async () => {
     const { documents } = await parse('a.json', JSON.stringify({ ...good, pub_date: null, document_type: 'Press release' }))
-    expect(documents).toMatchObject([{ pub_date: null, pub_date_source: 'first-seen', document_type: 'press_release' }])
+    expect(documents).toMatchObject([{ pub_date: null, pub_date_source: 'unknown', document_type: 'press_release' }])
   })
   test('a type that is left out is other', async () => {
     const { documents } = await parse('a.json', JSON.stringify({ ...good, document_type: undefined }))
@@ -193,7 +193,7 @@ describe('.txt', () => {
         headline: 'Halden grows',
         text: 'Yesterday Halden grew.\nMore to come.',
         pub_date: null,
-        pub_date_source: 'first-seen',
+        pub_date_source: 'unknown',
         document_type: 'other',
       },
     ])
@@ -260,7 +260,7 @@ describe('.html', () => {
     const html =
       '<html><head><meta charset="iso-8859-1"><title>T</title></head><body><script>x()</script><p>Gr\xe4nsund</p><ul><li>one</li>\n <li>two</li></ul>a<br>b<br><br>c</body></html>'
     expect((await parse('a.html', Buffer.from(html, 'latin1'))).documents).toMatchObject([
-      { headline: 'T', text: 'Gränsund\n\none\ntwo\n\na\nb\n\nc', pub_date: null, pub_date_source: 'first-seen' },
+      { headline: 'T', text: 'Gränsund\n\none\ntwo\n\na\nb\n\nc', pub_date: null, pub_date_source: 'unknown' },
     ])
   })
   test('of a short page, menus and teasers of other articles are no part; a page of nothing else is its text', async () => {

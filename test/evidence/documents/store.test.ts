@@ -36,7 +36,7 @@ describe('storing', () => {
   test('stores what is new and enqueues its reading', async () => {
     const { stored, unchanged, updated } = await store([
       document('a'),
-      document('b', { pub_date: null, pub_date_source: 'first-seen', about: 'halden.example' }),
+      document('b', { pub_date: null, pub_date_source: 'unknown', about: 'halden.example' }),
     ])
     expect({ stored: stored.length, unchanged, updated }).toEqual({ stored: 2, unchanged: 0, updated: 0 })
     expect((await read()).map((job) => job.documentIds.toSorted())).toEqual([stored.toSorted()])
@@ -49,7 +49,7 @@ describe('storing', () => {
       readAt: null,
       connector: 'test',
     })
-    expect(rows[1]).toMatchObject({ pubDate: w.at.now, pubDateSource: 'first-seen', about: 'halden.example' })
+    expect(rows[1]).toMatchObject({ pubDate: null, pubDateSource: 'unknown', about: 'halden.example' })
     expect(rows[0]?.nameKeys).toContain('halden')
   })
 
@@ -68,7 +68,7 @@ describe('storing', () => {
     const icp = await w.db.icp.findFirstOrThrow({ where: { orgId } })
     const signalId = uuid()
     await w.db.signal.create({ data: { orgId, id: signalId, icpId: icp.id, name: 'S', question: 'Q', qRank: 1, compiled: {} } })
-    const { stored } = await store([document('a', { pub_date: null, pub_date_source: 'first-seen' })])
+    const { stored } = await store([document('a', { pub_date: w.at.now, pub_date_source: 'first-seen' })])
     const documentId = stored[0] ?? ''
     await w.db.document.update({ where: { id: documentId }, data: { readAt: w.at.now } })
     await w.db.mention.create({ data: { domain: 'halden.example', documentId, kind: 'name' } })
@@ -91,7 +91,7 @@ describe('storing', () => {
     const first = w.at.now
     w.at.now = later
     const result = await store([
-      document('a', { headline: 'Marsh grows', text: 'Yesterday Marsh grew.', pub_date: null, pub_date_source: 'first-seen' }),
+      document('a', { headline: 'Marsh grows', text: 'Yesterday Marsh grew.', pub_date: later, pub_date_source: 'first-seen' }),
     ])
     w.at.now = first
     expect(result).toEqual({ stored: [documentId], unchanged: 0, updated: 1 })

@@ -1,5 +1,7 @@
 import type { RawDocument } from '../raw-document.ts'
+import { bylineDate } from '../byline-date.ts'
 import { isPlausible, readLooseDate } from '../pub-date.ts'
+import { urlDate } from '../url-date.ts'
 import type { PageFacts, StatedTime } from './page-facts.ts'
 import type { SchemaItem } from './schema-item.ts'
 
@@ -53,6 +55,24 @@ function firstGood(texts: readonly string[], source: PageDate['source'], now: Da
     if (isPlausible(date, now)) return { date, source }
   }
   return null
+}
+
+/** What a page without a word on its date lets infer: the day in its address, then a dated byline or dateline. */
+export function inferredDate({
+  url,
+  lines,
+  ...context
+}: {
+  url: string | null
+  lines: readonly string[]
+  headline: string
+  language: string | null
+  now: Date
+}): PageDate | null {
+  const inUrl = url === null ? null : urlDate(url, context.now)
+  if (inUrl) return { date: inUrl, source: 'url' }
+  const inText = bylineDate(lines, context)
+  return inText ? { date: inText, source: 'byline' } : null
 }
 
 /** What a list holds: more than two days. */

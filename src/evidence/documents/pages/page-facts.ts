@@ -6,6 +6,8 @@ export interface PageFacts {
   /** Contents by name (`name`, `property`, `itemprop` or `http-equiv` of the meta element, in lower case). */
   metas: Map<string, string[]>
   canonical: string | null
+  /** As the page says itself, such as `de` or `en-US`. */
+  language: string | null
   title: string
   headings: string[]
   jsonLd: string[]
@@ -63,7 +65,7 @@ interface Place {
 
 /** Reads in one pass what a page's markup says. Without recursion: pages nest deep. */
 export function pageFacts(root: MarkupNode): PageFacts {
-  const facts: PageFacts = { metas: new Map(), canonical: null, title: '', headings: [], jsonLd: [], items: [], times: [] }
+  const facts: PageFacts = { metas: new Map(), canonical: null, language: null, title: '', headings: [], jsonLd: [], items: [], times: [] }
   const unscoped: Scope = { item: itemOf(['webpage'], false), dates: [] }
   const scopes: Scope[] = [unscoped]
   let articles = 0
@@ -88,6 +90,7 @@ export function pageFacts(root: MarkupNode): PageFacts {
       if (name === 'ARTICLE') inside.article = ++articles
       inside.scope = scopeOf(element, outer.scope, scopes)
       place = inside
+      if (name === 'HTML') facts.language = element.getAttribute('lang') ?? element.getAttribute('xml:lang')
       if (name === 'META') addMeta(facts, element, inside.scope)
       else if (name === 'LINK' && facts.canonical === null && hasWord(element.getAttribute('rel'), 'canonical'))
         facts.canonical = element.getAttribute('href')
