@@ -174,7 +174,12 @@ describe('what is measured', () => {
     for (const { question } of labels) signalIds.push(await w.signal(made.orgId, made.masterIcpId, question))
     const accountId = await w.account(made, made.masterIcpId, account.domain, { status: 'active' })
     const { about, ...rest } = { ...document, url: 'https://news.example/x', headline: document.headline ?? 'News' }
-    const raw = { ...rest, pub_date_source: 'given' as const, ...(about === null ? {} : { about }) }
+    // Examples without a date are answered as what a later pass over a source first sees.
+    const dated =
+      rest.pub_date === null
+        ? { pub_date: asOf, pub_date_source: 'first-seen' as const }
+        : { pub_date: rest.pub_date, pub_date_source: 'given' as const }
+    const raw = { ...rest, ...dated, ...(about === null ? {} : { about }) }
     const { stored } = await w.db.$transaction((tx) =>
       storeDocuments(tx, w.queue, { orgId: made.orgId, connector: 'inbox', documents: [raw], now: asOf }),
     )
