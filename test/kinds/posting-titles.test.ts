@@ -86,6 +86,7 @@ test.each([
 test.each([
   ['Lormire - Payroll Clerk', 'Payroll Clerk'],
   ['Payroll Clerk, Leeds', 'Payroll Clerk'],
+  ['VP of Sales, Oakland', 'VP of Sales'],
   ['Vice President - Sales | Lormire', 'Vice President - Sales'],
   ['Director – Product Marketing – Berlin', 'Director - Product Marketing'],
   ['Careers - Head of Data', 'Head of Data'],
@@ -104,8 +105,13 @@ test.each([
   expect(roleOf(title)).toBe(role)
 })
 
-test('the sentence for people tells the role', () => {
-  const more = { headline: 'Lormire - Vice President, Global Sales', documentType: 'job_posting', about: 'lormire.example' } as const
+test.each([
+  ['Lormire - Vice President, Global Sales', 'Vice President, Global Sales'],
+  ['Vice President, Global Sales', 'Vice President, Global Sales'],
+  ['VP of Sales', 'VP of Sales'],
+  ['VP of Sales, Oakland', 'VP of Sales'],
+])('the sentence for people tells the role of %s', (headline, role) => {
+  const more = { headline, documentType: 'job_posting', about: 'lormire.example' } as const
   const answer = ask('Is {account} hiring a VP of Sales?', 'You will lead our sales.', more, lormire)
-  expect(answer.oneSentence).toBe('Lormire Grid is hiring: Vice President, Global Sales.')
+  expect(answer.oneSentence).toBe(`Lormire Grid is hiring: ${role}.`)
 })
