@@ -1287,7 +1287,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When documents were last read for the account; null before the first reading.
+             * @description When the account was last brought up to date: its sources asked with success, or documents read for it. Null before the first reading.
              */
             last_checked_at: string | null;
             account_data?: components["schemas"]["AccountData"];

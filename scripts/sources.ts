@@ -1,4 +1,4 @@
-// Looks after the sources that documents come from: npm run sources -- add|list|check|remove … Works beside a running service and without one.
+// Looks after the sources that documents come from: npm run sources -- add|find|list|check|remove … Works beside a running service and without one.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
@@ -6,7 +6,9 @@ import { openInstallation } from '../src/db/installation.ts'
 import { findInstance, OperatorError } from '../src/domain/instances/administer.ts'
 import { normalizeDomain } from '../src/evidence/domains.ts'
 import { addSource, splitCredentials } from '../src/evidence/sources/add-source.ts'
-import { SOURCE_KINDS } from '../src/evidence/sources/connector.ts'
+import { SOURCE_KINDS, SourceRefused } from '../src/evidence/sources/connector.ts'
+import { makeFetcher } from '../src/evidence/sources/fetch/fetcher.ts'
+import { findSources } from '../src/evidence/sources/find/find-sources.ts'
 import { listSources, type SourceLine } from '../src/evidence/sources/list-sources.ts'
 import { connectorsOf } from '../src/evidence/sources/registry.ts'
 import { makeLogger } from '../src/log.ts'
@@ -15,6 +17,7 @@ import { endProcess } from './end-process.ts'
 
 const USAGE = `Usage:
   npm run sources -- add --domain D --kind KIND (--url URL | --token T) [--instance N] [--json]
+  npm run sources -- find --domain D [--home URL] [--instance N] [--json]
   npm run sources -- list [--domain D] [--instance N] [--json]
   npm run sources -- check (--id ID | --domain D) [--json]
   npm run sources -- remove --id ID
@@ -31,6 +34,7 @@ function read() {
         domain: { type: 'string' },
         kind: { type: 'string' },
         url: { type: 'string' },
+        home: { type: 'string' },
         token: { type: 'string' },
         instance: { type: 'string' },
         id: { type: 'string' },
@@ -43,11 +47,14 @@ function read() {
   }
 }
 
+const FIND_MS = 5 * 60_000
+
 type Values = ReturnType<typeof read>['values']
 
 // What each command takes; anything else is refused, so that a flag that would do nothing is not taken for one that did.
 const TAKES: Record<string, readonly string[]> = {
   add: ['domain', 'kind', 'url', 'token', 'instance', 'json'],
+  find: ['domain', 'home', 'instance', 'json'],
   list: ['domain', 'instance', 'json'],
   check: ['id', 'domain', 'json'],
   remove: ['id', 'json'],
@@ -110,6 +117,36 @@ async function add({ db, config, secrets, clock }: Context, values: Values): Pro
   else console.log(isNew ? `Added ${line.url} for ${domain} (${id}). It is due at once.` : `${line.url} is there already (${id}).`)
 }
 
+/** Looks on the company's own pages, and adds what they tell of. Fails where no page could be read. */
+async function find({ db, config, secrets, clock, pool, metrics }: Context, values: Values): Promise<void> {
+  const domain = domainOf(values)
+  const { home } = values
+  if (home !== undefined && !(URL.canParse(home) && /^https?:/.test(home))) throw new OperatorError('--home must be an http or https URL.')
+  const orgId = values.instance === undefined ? null : (await findInstance(db, values.instance)).id
+  const fetcher = makeFetcher({ config: config.sources, pool, clock, metrics })
+  try {
+    const fetch = fetcher.within({ signal: AbortSignal.timeout(FIND_MS), connector: 'find' })
+    const { problem, sources } = await findSources({ fetch, domain, home })
+    const ids: string[] = []
+    const tools = { connectors: connectorsOf(config), secrets, now: clock() }
+    for (const { kind, url, token } of sources) {
+      try {
+        const { id } = await db.$transaction(async (tx) => await addSource(tx, tools, { kind, domain, url, token, orgId, origin: 'found' }))
+        ids.push(id)
+      } catch (error) {
+        if (!(error instanceof SourceRefused)) throw error
+        console.error(`${kind} ${url ?? token ?? ''} is left out: ${error.message}`)
+      }
+    }
+    const lines = (await listSources(db, { domain })).filter(({ id }) => ids.includes(id))
+    if (values.json) console.log(JSON.stringify(lines.map(present)))
+    else if (problem === null) tell(lines)
+    if (problem !== null) throw new OperatorError(problem)
+  } finally {
+    await fetcher.close()
+  }
+}
+
 async function check({ db, clock }: Context, values: Values): Promise<void> {
   const filter = values.id === undefined ? { domain: domainOf(values) } : { id: idOf(values) }
   const lines = await listSources(db, filter)
@@ -134,7 +171,7 @@ async function list({ db }: Context, values: Values): Promise<void> {
   else tell(lines)
 }
 
-const COMMANDS = { add, list, check, remove }
+const COMMANDS = { add, find, list, check, remove }
 
 async function main(): Promise<void> {
   const { positionals, values } = read()

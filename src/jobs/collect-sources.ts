@@ -25,7 +25,7 @@ export interface Collector {
   stop(graceMs: number): Promise<void>
 }
 
-const CONCURRENCY = 16
+const CONCURRENCY = 32
 const POLL_MS = 1000
 const ERROR_PAUSE_MS = 1000
 // A connector that has more than this to do says that it is not complete, and goes on in the next check.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { JobHandlers } from '../db/queue.ts'
+import { finishRuns } from '../evidence/sources/conclude.ts'
 import { collectNow } from './collect.ts'
 import { startCollector, type CollectorOptions } from './collect-sources.ts'
 import { runToEnd, type RunOutcome } from './run-to-end.ts'
@@ -21,7 +22,11 @@ export async function collectToEnd(
     await collectNow(ctx, { runId, all })
     const collector = startCollector(ctx, { pollMs: POLL_MS, ...options })
     try {
-      while ((await ctx.db.run.findUnique({ where: { id: runId } }))?.state === 'running') await sleep(POLL_MS)
+      while ((await ctx.db.run.findUnique({ where: { id: runId } }))?.state === 'running') {
+        await sleep(POLL_MS)
+        // Its last sources may have been removed meanwhile.
+        await ctx.db.$transaction(async (tx) => await finishRuns(tx, [runId], ctx.clock()))
+      }
     } finally {
       await collector.stop(GRACE_MS)
     }

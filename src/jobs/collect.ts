@@ -26,10 +26,7 @@ export function collect(ctx: Context): JobHandler<'collect'> {
 
 /** The same for a run on demand: what is due, or with `all` every source, is asked now and counts for this run. */
 export async function collectNow(ctx: Context, { runId, all }: { runId: string; all: boolean }): Promise<void> {
-  await mark(ctx, runId, async (tx) => {
-    await markNow(tx, { runId, now: ctx.clock(), all })
-    await endEmptiedRuns(tx, { runId, now: ctx.clock() })
-  })
+  await mark(ctx, runId, async (tx) => await markNow(tx, { runId, now: ctx.clock(), all }))
   await housekeeping(ctx)
 }
 
@@ -38,13 +35,14 @@ async function mark(ctx: Context, runId: string, marking: (tx: Tx) => Promise<un
     async () =>
       await ctx.db.$transaction(async (tx) => {
         await marking(tx)
+        await endEmptiedRuns(tx, { runId, now: ctx.clock() })
         await tx.$executeRaw`update run set counts = ${JSON.stringify(NOTHING_YET)}::jsonb || counts where id = ${runId}::uuid`
         await finishRuns(tx, [runId], ctx.clock())
       }),
   )
 }
 
-/** Runs whose last sources were taken over by this one. */
+/** Runs whose last sources were taken over by this one, or removed. */
 async function endEmptiedRuns(tx: Tx, { runId, now }: { runId: string; now: Date }): Promise<void> {
   const others = await tx.run.findMany({ where: { kind: 'collect', state: 'running', id: { not: runId } }, select: { id: true } })
   await finishRuns(

@@ -20,6 +20,12 @@ const suggestion = Prisma.sql`
     'found_by', a.discovery->>'found_by', 'signal', a.discovery->>'signal', 'source', a.discovery->>'url',
     'headline', a.discovery->>'headline', 'quote', a.discovery->>'quote') end`
 
+// Null until the first reading, whatever its sources said. Of sources only the public ones and the instance's own count.
+const lastChecked = Prisma.sql`
+  case when a.last_checked_at is not null then (
+    select ${isoTime('greatest(a.last_checked_at, max(so.last_success_at))')} from source so
+    where so.domain = a.domain and (so.org_id is null or so.org_id = a.org_id)) end`
+
 /**
  * SQL expression: the contract's Account as JSON, from the aliases of `accountJoins` and an account `a`. Get_accounts, the account.upload event
  * and test_webhook present accounts by this one expression.
@@ -36,7 +42,7 @@ export function accountJson({ signalData, lite }: AccountParts): Prisma.Sql {
     ${signalData ? Prisma.sql`'signals', sig.signals, 'signal_list', sig.signal_list,` : Prisma.empty}
     'domain', a.domain,
     'rejection', case when a.rejection is not null then json_build_object('reason', a.rejection->>'reason', 'date', a.rejection->>'date') end,
-    'crm_account_id', a.crm_account_id, 'created_at', ${isoTime('a.created_at')}, 'last_checked_at', ${isoTime('a.last_checked_at')}
+    'crm_account_id', a.crm_account_id, 'created_at', ${isoTime('a.created_at')}, 'last_checked_at', ${lastChecked}
     ${lite ? Prisma.empty : Prisma.sql`, 'score_breakdown', a.breakdown, 'suggestion', ${suggestion}`})`
 }
 

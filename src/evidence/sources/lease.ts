@@ -35,6 +35,8 @@ const LOOKED_AT = 1000
 /** What is put off for longer leaves the round. The fetcher waits for its turn for as long. */
 export const PATIENCE_MS = 30_000
 const MUST_WAIT = `greatest(h.next_allowed_at, h.retry_at) > now() + interval '${PATIENCE_MS} ms'`
+// Who waits for a host's turn waits here and not in a check, whose place others can use.
+const TAKES_ONE = "greatest(h.next_allowed_at, h.retry_at) <= now() + interval '100 ms'"
 // As many checks of a host at once, of all replicas together, as it takes requests in a second; more would only wait for each other. The services with an address for all
 // companies take five.
 const LANES = "case when h.crawl_delay_ms is not null or s.kind in ('feed', 'site') then 1 else 5 end"
@@ -45,7 +47,7 @@ const TAKE = `
   ), oldest as (
     select s.id, s.host, ${DUE_AT} as due, ${LANES} - coalesce(b.checks, 0) as room
     from source s left join busy b using (host) left join host h using (host)
-    where s.due_at is not null and ${DUE_AT} <= $1::timestamptz and coalesce(b.checks, 0) < ${LANES} and not coalesce(${MUST_WAIT}, false)
+    where s.due_at is not null and ${DUE_AT} <= $1::timestamptz and coalesce(b.checks, 0) < ${LANES} and coalesce(${TAKES_ONE}, true)
     order by ${DUE_AT} limit ${LOOKED_AT}
   ), candidates as (
     select id, due, row_number() over (partition by host order by due, id) <= room as has_room from oldest

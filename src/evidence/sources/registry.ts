@@ -1,12 +1,19 @@
 import type { Config } from '../../config.ts'
 import type { Connector, SourceKind } from './connector.ts'
+import { edgarConnector } from './edgar/edgar-connector.ts'
+import { feedConnector } from './feed/feed-connector.ts'
 import { jobBoards } from './jobs/boards.ts'
 
 /** The connector of each kind of source that this configuration can ask. */
 export type Connectors = ReadonlyMap<SourceKind, Connector>
 
-/** All connectors that the service ships. A kind whose service is not configured is left out. */
-const SHIPPED: readonly ((config: Config) => Connector | null)[] = [({ sources }) => jobBoards(sources)]
+/** All connectors that the service ships. */
+const SHIPPED: readonly ((config: Config) => Connector)[] = [
+  () => feedConnector,
+  ({ sources }) => jobBoards(sources),
+  ({ sources: { bases, contact } }) =>
+    edgarConnector({ bases: { data: bases.edgar, search: bases.edgarSearch, archives: bases.edgarArchives }, contact }),
+]
 
 const made = new WeakMap<Config, Connectors>()
 
@@ -14,7 +21,7 @@ const made = new WeakMap<Config, Connectors>()
 export function connectorsOf(config: Config): Connectors {
   const known = made.get(config)
   if (known) return known
-  const connectors = byKind(SHIPPED.map((make) => make(config)).filter((connector) => connector !== null))
+  const connectors = byKind(SHIPPED.map((make) => make(config)))
   made.set(config, connectors)
   return connectors
 }
