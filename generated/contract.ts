@@ -4149,6 +4149,11 @@ export interface components {
          */
         EventId: string;
         /**
+         * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+         * @example {{user}}
+         */
+        UserHeader: string;
+        /**
          * @description Only attempts to deliver this event.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
          */
@@ -4322,7 +4327,13 @@ export interface operations {
                  */
                 matched_since?: components["parameters"]["MatchedSince"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4352,7 +4363,13 @@ export interface operations {
     uploadAccounts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4387,7 +4404,13 @@ export interface operations {
     changeAccountsStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4422,7 +4445,13 @@ export interface operations {
     normalizeAccounts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4455,7 +4484,13 @@ export interface operations {
     getSignalTemplates: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4481,7 +4516,13 @@ export interface operations {
     addSignals: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4517,7 +4558,13 @@ export interface operations {
     deleteSignal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4551,7 +4598,13 @@ export interface operations {
     getUserData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4577,7 +4630,13 @@ export interface operations {
     getAllUserData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4604,7 +4663,13 @@ export interface operations {
     createUserRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4639,7 +4704,13 @@ export interface operations {
     deleteUserRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4682,7 +4753,13 @@ export interface operations {
                  */
                 icp_ids?: components["parameters"]["IcpIds"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4710,7 +4787,13 @@ export interface operations {
     addIcp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4743,7 +4826,13 @@ export interface operations {
     swapIcp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4777,7 +4866,13 @@ export interface operations {
     deleteIcpRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4811,7 +4906,13 @@ export interface operations {
     farsightStateSwitch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4845,7 +4946,13 @@ export interface operations {
     runFarsight: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4880,7 +4987,13 @@ export interface operations {
     farsightConstraintsChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4914,7 +5027,13 @@ export interface operations {
     farsightEmployeeBounds: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4948,7 +5067,13 @@ export interface operations {
     setWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4981,7 +5106,13 @@ export interface operations {
     testWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5016,7 +5147,13 @@ export interface operations {
     locationCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5042,7 +5179,13 @@ export interface operations {
     industries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5068,7 +5211,13 @@ export interface operations {
     webhookDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5118,7 +5267,13 @@ export interface operations {
                 /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
                 after?: components["parameters"]["After"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5152,7 +5307,13 @@ export interface operations {
                  */
                 event_id: components["parameters"]["EventId"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5193,7 +5354,13 @@ export interface operations {
                 /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
                 after?: components["parameters"]["After"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5221,7 +5388,13 @@ export interface operations {
     webhookReplay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5257,7 +5430,13 @@ export interface operations {
     webhookRotateSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5292,7 +5471,13 @@ export interface operations {
     webhookEnable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5327,7 +5512,13 @@ export interface operations {
     webhookDisable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5362,7 +5553,13 @@ export interface operations {
     answerFeedback: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5410,7 +5607,13 @@ export interface operations {
                 /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
                 after?: components["parameters"]["After"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5446,7 +5649,13 @@ export interface operations {
                 /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
                 after?: components["parameters"]["After"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5527,7 +5736,13 @@ export interface operations {
                  */
                 offset?: components["parameters"]["Offset"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5593,7 +5808,13 @@ export interface operations {
                  */
                 owner_email?: components["parameters"]["TableOwner"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5664,7 +5885,13 @@ export interface operations {
                  */
                 sort?: components["parameters"]["TableSort"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5692,7 +5919,13 @@ export interface operations {
     accountsChangeWhere: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5728,7 +5961,13 @@ export interface operations {
     accountsUndo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5763,7 +6002,13 @@ export interface operations {
     accountsUploadQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5808,7 +6053,13 @@ export interface operations {
                  */
                 limit?: components["parameters"]["PageLimit"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5847,7 +6098,13 @@ export interface operations {
                  */
                 signal_id: components["parameters"]["TableSignalId"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5875,7 +6132,13 @@ export interface operations {
     views: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5901,7 +6164,13 @@ export interface operations {
     viewsSave: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5936,7 +6205,13 @@ export interface operations {
     viewsDelete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5970,7 +6245,13 @@ export interface operations {
     session: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6088,7 +6369,13 @@ export interface operations {
     sessionDelete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6115,7 +6402,13 @@ export interface operations {
     sessionLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6150,7 +6443,13 @@ export interface operations {
     sessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6176,7 +6475,13 @@ export interface operations {
     sessionsRevoke: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6209,7 +6514,13 @@ export interface operations {
     apiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6235,7 +6546,13 @@ export interface operations {
     apiKeyGenerate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6269,7 +6586,13 @@ export interface operations {
     apiKeyRevokePrevious: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
             path?: never;
             cookie?: never;
         };

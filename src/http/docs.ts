@@ -36,11 +36,14 @@ const STYLE = `.swagger-ui .responses-inner { overflow-x: auto }
 `
 
 // "Try it out" calls the service that serves the page, which the page's policy allows alone, also where PUBLIC_URL is another address; a filter that nobody filled in stays empty.
-// Ten accounts are asked for: to colour the JSON of a hundred, the default, takes the page seconds. Swagger UI's fields have no labels of their own.
+// Its button Authorize asks for the user once, so its operations do not. Ten accounts are asked for: to colour the JSON of a hundred, the default, takes the page seconds. Swagger UI's fields have no labels of their own.
 const START = `fetch('/openapi.json').then((response) => response.json()).then((spec) => {
   spec.servers = [{ url: location.origin }]
   for (const parameter of Object.values(spec.components.parameters)) if (!parameter.required) delete parameter.example
   spec.components.parameters.Limit.example = 10
+  for (const item of Object.values(spec.paths))
+    for (const operation of Object.values(item))
+      operation.parameters = operation.parameters?.filter(({ $ref }) => $ref !== '#/components/parameters/UserHeader')
   SwaggerUIBundle({
     spec,
     dom_id: '#reference',
