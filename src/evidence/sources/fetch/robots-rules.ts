@@ -56,7 +56,8 @@ export function readRobots(text: string, token: string): RobotsRules {
   const delays = chosen.flatMap((group) => group.crawlDelay ?? [])
   return {
     allows(path) {
-      const normal = normalEscapes(path)
+      // In a path these are letters like others.
+      const normal = normalEscapes(path).replaceAll('$', '%24').replaceAll('*', '%2A')
       let best: Pattern | undefined
       for (const pattern of patterns) {
         const isBetter = best === undefined || pattern.length > best.length || (pattern.length === best.length && pattern.isAllowing)
@@ -108,7 +109,7 @@ function readLine(line: string): { key: (typeof KEYS)[string]; value: string } |
 }
 
 // The product token ends where a character comes that none holds: a version, a comment.
-const isToken = (agent: string, token: string) => /^[a-z_-]*/i.exec(agent)?.[0].toLowerCase() === token.toLowerCase()
+const isToken = (agent: string, token: string) => /^[\p{L}\p{N}_-]*/u.exec(agent)?.[0].toLowerCase() === token.toLowerCase()
 
 function readSeconds(text: string): number | null {
   const value = /^\d{1,9}(\.\d+)?/.exec(text)?.[0]
@@ -124,9 +125,9 @@ function readPatterns(value: string, isAllowing: boolean): Pattern[] {
 }
 
 function toPattern(value: string, isAllowing: boolean): Pattern {
-  const normal = normalEscapes(value)
-  const isAnchored = normal.endsWith('$')
-  return { isAllowing, length: normal.length, isAnchored, parts: (isAnchored ? normal.slice(0, -1) : normal).split('*') }
+  const isAnchored = value.endsWith('$')
+  const normal = normalEscapes(isAnchored ? value.slice(0, -1) : value)
+  return { isAllowing, length: normal.length + (isAnchored ? 1 : 0), isAnchored, parts: normal.replaceAll('$', '%24').split('*') }
 }
 
 /** Takes time in proportion to the path and the pattern: each part is looked for once, from where the one before it ended. */
@@ -144,11 +145,13 @@ function matches({ parts, isAnchored }: Pattern, path: string): boolean {
   return last === undefined || (path.endsWith(last) && path.length - last.length >= at)
 }
 
+// What is no character of an address, as far as address parsers escape it.
+const TO_ESCAPE = /[^\x21-\x7e]+|["<>`{}^]/g
 const UNRESERVED = /[A-Za-z0-9._~-]/
 
 /** Escapes that need not be are taken back, the others are written alike: RFC 9309, 2.2.2, compares what is meant. */
 function normalEscapes(path: string): string {
-  const text = /[^\x21-\x7e]/.test(path) ? path.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent) : path
+  const text = path.toWellFormed().replace(TO_ESCAPE, encodeURIComponent)
   return text.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(parseInt(escape.slice(1), 16))
     return UNRESERVED.test(character) ? character : escape.toUpperCase()
