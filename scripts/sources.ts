@@ -6,9 +6,9 @@ import { openInstallation } from '../src/db/installation.ts'
 import { findInstance, OperatorError } from '../src/domain/instances/administer.ts'
 import { normalizeDomain } from '../src/evidence/domains.ts'
 import { addSource, splitCredentials } from '../src/evidence/sources/add-source.ts'
-import { SOURCE_KINDS, SourceRefused } from '../src/evidence/sources/connector.ts'
+import { SOURCE_KINDS } from '../src/evidence/sources/connector.ts'
 import { makeFetcher } from '../src/evidence/sources/fetch/fetcher.ts'
-import { findSources } from '../src/evidence/sources/find/find-sources.ts'
+import { discover } from '../src/evidence/sources/find/discover.ts'
 import { listSources, type SourceLine } from '../src/evidence/sources/list-sources.ts'
 import { connectorsOf } from '../src/evidence/sources/registry.ts'
 import { makeLogger } from '../src/log.ts'
@@ -118,7 +118,8 @@ async function add({ db, config, secrets, clock }: Context, values: Values): Pro
 }
 
 /** Looks on the company's own pages, and adds what they tell of. Fails where no page could be read. */
-async function find({ db, config, secrets, clock, pool, metrics }: Context, values: Values): Promise<void> {
+async function find(ctx: Context, values: Values): Promise<void> {
+  const { db, config, clock, pool, metrics } = ctx
   const domain = domainOf(values)
   const { home } = values
   if (home !== undefined && !(URL.canParse(home) && /^https?:/.test(home))) throw new OperatorError('--home must be an http or https URL.')
@@ -126,22 +127,12 @@ async function find({ db, config, secrets, clock, pool, metrics }: Context, valu
   const fetcher = makeFetcher({ config: config.sources, pool, clock, metrics })
   try {
     const fetch = fetcher.within({ signal: AbortSignal.timeout(FIND_MS), connector: 'find' })
-    const { problem, sources } = await findSources({ fetch, domain, home })
-    const ids: string[] = []
-    const tools = { connectors: connectorsOf(config), secrets, now: clock() }
-    for (const { kind, url, token } of sources) {
-      try {
-        const { id } = await db.$transaction(async (tx) => await addSource(tx, tools, { kind, domain, url, token, orgId, origin: 'found' }))
-        ids.push(id)
-      } catch (error) {
-        if (!(error instanceof SourceRefused)) throw error
-        console.error(`${kind} ${url ?? token ?? ''} is left out: ${error.message}`)
-      }
-    }
-    const lines = (await listSources(db, { domain })).filter(({ id }) => ids.includes(id))
+    const { findings, sourceIds, refused } = await discover(ctx, { fetch, connectors: connectorsOf(config), domain, home, orgId })
+    for (const sentence of refused) console.error(sentence)
+    const lines = (await listSources(db, { domain })).filter(({ id }) => sourceIds.includes(id))
     if (values.json) console.log(JSON.stringify(lines.map(present)))
-    else if (problem === null) tell(lines)
-    if (problem !== null) throw new OperatorError(problem)
+    else if (findings.problem === null) tell(lines)
+    if (findings.problem !== null) throw new OperatorError(findings.problem)
   } finally {
     await fetcher.close()
   }

@@ -26,7 +26,16 @@ const START_SECONDS = 120
 export async function startThrowawayService(env: Record<string, string> = {}): Promise<ThrowawayService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'throwaway-service-'))
   const [apiKey, user] = ['throwaway-key-0123456789-0123456789-0123', 'admin@people.example']
-  const settings = { DATA_DIR: folder, PORT: '0', API_KEY: apiKey, ADMIN_EMAIL: user, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env }
+  const settings = {
+    DATA_DIR: folder,
+    PORT: '0',
+    API_KEY: apiKey,
+    ADMIN_EMAIL: user,
+    SOURCES_FIND: 'false',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ...env,
+  }
   const { args, env: startEnv } = startCommand()
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -127,6 +127,7 @@ const environment = z.object({
   LLM_PRICE_OUTPUT: price,
   SEARCH_URL: webUrl.optional(),
   SOURCES_ALLOW_PRIVATE: flag(false),
+  SOURCES_FIND: flag(true),
   CONTACT: z
     .string()
     .regex(/^[\x21-\x7e]{3,200}$/, 'must be an e-mail address or a URL under which whoever is asked finds you')
@@ -208,6 +209,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     searchUrl: e.SEARCH_URL,
     sources: {
       allowPrivate: e.SOURCES_ALLOW_PRIVATE,
+      /** Whether the pages of uploaded companies are looked at by themselves. */
+      find: e.SOURCES_FIND,
       contact: e.CONTACT,
       bases: basesOf(e),
       braveKey: e.BRAVE_KEY,

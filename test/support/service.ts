@@ -41,6 +41,8 @@ export async function testService({
   const url = await through(database.url)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signals-service-'))
   const config = readConfig({
+    // Accounts of tests may have names that exist.
+    SOURCES_FIND: 'false',
     PORT: '0',
     DATABASE_URL: url,
     DATA_DIR: dataDir,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { ServiceError } from '../../errors.ts'
 import { labelKey } from '../../evidence/domains.ts'
+import { queueDiscovery } from '../../evidence/sources/find/discovery-queue.ts'
 import { startPrescore } from '../reading/prescore-run.ts'
 import { chargeCredits, creditsRemaining } from '../credits/charge-credits.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
@@ -31,7 +32,7 @@ export interface UploadResult {
 }
 
 /**
- * Adds accounts to an ICP, owned by the uploader, and queues their first reading, after which account.upload is recorded. All or nothing on
+ * Adds accounts to an ICP, owned by the uploader, and queues their first reading, after which account.upload is recorded, and a look at their own pages for sources. All or nothing on
  * credits; a domain that the instance holds already is left as it is. Throws `icp_not_found`, `out_of_credits`.
  */
 export async function uploadAccounts(
@@ -57,6 +58,7 @@ export async function uploadAccounts(
     ...(runId === undefined ? {} : { prescore: { runId, slice } }),
   }))
   await queue.enqueueAll(tx, 'first-reading', jobs)
+  await queueDiscovery(tx, { domains: [...created.keys()], now: at })
   const { results, totals } = outcomesOf(entries, (domain) =>
     created.has(domain)
       ? { outcome: 'created', reason: null }

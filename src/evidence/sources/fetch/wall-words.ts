@@ -36,16 +36,18 @@ export const CHALLENGE_BODY = containing(
   'press (&|and) hold',
 )
 
+const YOU_ASKED = '( you (requested|are looking for|were looking for))?'
+
 /** A title, a part of one or a heading that says nothing but that there is no page. */
 export const NOT_FOUND = whole(
   '(error |fehler |erreur )?404( error| fehler)?',
   '(oops!? ?)?(40[34] )?(the |this |that )?(requested )?(page|content|article|site|file|document)( was| is)? not (found|available)',
-  "(the |this )?(page|content|article)( you (requested|are looking for|were looking for))? (can ?not|can['\u2019]t|could not|couldn['\u2019]t) be found",
-  "(the |this |that )?(page|content|article)( you (requested|are looking for|were looking for))? (doesn['\u2019]t|does not|no longer) exists?",
+  `(the |this )?(page|content|article)${YOU_ASKED} (can ?not|can['\u2019]t|could not|couldn['\u2019]t) be found`,
+  `(the |this |that )?(page|content|article)${YOU_ASKED} (doesn['\u2019]t|does not|no longer) exists?`,
   '(the |this )?(page|article) is no longer available',
   "(sorry,? )?we (can['\u2019]t|cannot|couldn['\u2019]t|could not) find (that|the|this) page",
   '(error 404 )?not found( error)?( 404)?',
-  '(404 )?(die |diese )?(angeforderte )?(seite|inhalt)( wurde| konnte| kann)?( leider)? nicht (gefunden|vorhanden|verf\u00fcgbar)( werden)?',
+  '(404 )?(die |diese )?(angeforderte )?(seite|inhalt)( wurde| konnte| kann)?( leider)? nicht (gefunden|vorhanden)( werden)?',
   '(die |diese )?seite existiert nicht( mehr)?',
   '(404 )?(cette |la )?page( est)? (introuvable|non trouv\u00e9e|inexistante)',
   "(cette |la )?page n['\u2019]existe (pas|plus)",

@@ -1,4 +1,4 @@
-import { countryCode } from '../../companies/countries.ts'
+import { countryCode, stateCode } from '../../companies/countries.ts'
 import { lenientJson } from '../../documents/pages/json-ld.ts'
 import { normalizeDomain } from '../../domains.ts'
 
@@ -46,7 +46,7 @@ function present(json: Json): Organization {
   return {
     name: short(texts(json['name'])[0] ?? texts(json['legalName'])[0]),
     country: code,
-    state: code === 'US' && region !== null && /^[A-Za-z]{2}$/.test(region) ? region.toUpperCase() : null,
+    state: code === 'US' && region !== null ? stateCode(region) : null,
     city: short(texts(place['addressLocality'])[0]),
     employees: headcount(first(json['numberOfEmployees'])),
     logo: texts(json['logo'])[0] ?? texts((first(json['logo']) as Json | undefined)?.['url'])[0] ?? null,
@@ -56,18 +56,12 @@ function present(json: Json): Organization {
   }
 }
 
-/** A number, or a range's middle where only a range is told. */
+/** A number. A range says too little for a bound, and is unknown. */
 function headcount(value: unknown): number | null {
-  if (typeof value === 'object' && value !== null) {
-    const { value: exact, minValue, maxValue } = value as Json
-    const [one, least, most] = [headcount(exact), headcount(minValue), headcount(maxValue)]
-    return one ?? (least !== null && most !== null ? Math.round((least + most) / 2) : (least ?? most))
-  }
+  if (typeof value === 'object' && value !== null) return headcount((value as Json)['value'])
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const plain = /^\d{1,3}([.,' ]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, '') : text
-  const range = /^(\d+)\s*[-\u2013]\s*(\d+)$/.exec(plain)
-  if (range) return Math.round((Number(range[1]) + Number(range[2])) / 2)
-  return /^\d{1,8}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+  return /^\d{1,7}$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
 }
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value)

@@ -19,7 +19,8 @@ export const NEWSROOM = {
     `(^|/)(${anyOf(
       'news|news-?room|newsroom|press|press-?room|press-?releases?|press-?cent(er|re)|media-?(center|centre|room)|blog|announcements',
       'presse|pressemitteilungen|aktuelles|neuigkeiten|actualites?|communiques(-de-presse)?|salle-de-presse',
-      'noticias|prensa|sala-de-prensa|imprensa|notizie|comunicati-stampa|sala-stampa|nieuws|persberichten|nyheter|nyheder|uutiset|aktualnosci',
+      'noticias|prensa|sala-de-prensa|imprensa|notizie|comunicati-stampa|sala-stampa',
+      'nieuws|persberichten|nyheter|nyheder|uutiset|aktualnosci',
     )})/?$`,
     'i',
   ),
@@ -29,11 +30,13 @@ export const NEWSROOM = {
 export const CAREERS = {
   text: new RegExp(
     `^(${anyOf(
-      '(our |all |open |current )?(careers?|jobs|openings|positions|vacancies|roles)( at .{1,40})?|(we.re|we are) hiring!?|join (us|our team|the team)|work (with|for) us',
+      '(our |all |open |current )?(careers?|jobs|openings|positions|vacancies|roles)( at .{1,40})?',
+      '(we.re|we are) hiring!?|join (us|our team|the team)|work (with|for) us',
       '(offene )?(stellen(angebote|anzeigen)?|karriere|jobs?)|jobs (&|und) karriere|arbeiten bei .{1,40}',
       'carri\u00e8res?|emplois?|recrutement|nous rejoindre|offres d.emploi|on recrute',
       'empleos?|trabaja con nosotros|carreras|vagas|carreiras|trabalhe conosco',
-      'lavora con noi|carriere|opportunit\u00e0|vacatures|werken bij( .{1,40})?|karri\u00e4r|lediga (jobb|tj\u00e4nster)|karriere|ledige stillinger',
+      'lavora con noi|carriere|opportunit\u00e0|vacatures|werken bij( .{1,40})?',
+      'karri\u00e4r|lediga (jobb|tj\u00e4nster)|karriere|ledige stillinger',
       'ty\u00f6paikat|ura|kariera|praca|oferty pracy',
     )})( \\(\\d+\\)| \\d+| \u2192| >)?$`,
     'iu',
@@ -61,6 +64,6 @@ export const PARKED = new RegExp(
 
 /** Where parked domains lead. */
 export const PARKING_HOST = new RegExp(
-  `(^|\\.)(${anyOf('sedo(parking)?', 'parkingcrew', 'bodis', 'afternic', 'hugedomains', 'dan', 'undeveloped', 'above', 'parklogic', 'uniregistry')})\\.(com|net)$`,
+  '(^|\\.)(sedo(parking)?|parkingcrew|bodis|afternic|hugedomains|dan|undeveloped|above|parklogic|uniregistry)\\.(com|net)$',
   'i',
 )

@@ -1,0 +1,153 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/client.ts'
+import { nameKeys } from '../../mentions/name-key.ts'
+import { rescoreAccountsOf } from '../../companies/rescore-accounts.ts'
+import { addSource } from '../add-source.ts'
+import { SourceFault, SourceRefused } from '../connector.ts'
+import { FetchedStatus, NotYet, type Fetch } from '../fetch/exchange.ts'
+import type { Connectors } from '../registry.ts'
+import { firmographicsOf } from '../wikidata/firmographics.ts'
+import { findSources, type Findings } from './find-sources.ts'
+
+const DAY_MS = 86_400_000
+const AGAIN_DAYS = 30
+
+/** What is said of a company, by a column of the directory or the name of what it has no column for. */
+type Facts = Partial<
+  Record<'name' | 'country' | 'state' | 'city' | 'industry' | 'employees' | 'linkedin_url' | 'logo' | 'same_as', unknown>
+>
+
+export interface Looking {
+  fetch: Fetch
+  connectors: Connectors
+  domain: string
+  /** Looked at in place of the domain. */
+  home?: string | undefined
+  /** The instance whose own the sources are to be; null, and left out: they are public. */
+  orgId?: string | null
+}
+
+export interface Discovered {
+  findings: Findings
+  /** Ids of the sources that were found, those that were there before among them. */
+  sourceIds: string[]
+  /** What was found and cannot be a source, a sentence each. */
+  refused: string[]
+}
+
+/**
+ * Looks at a company's own pages, or at `home` in their place, and stores what they tell: its sources, due at once, and what is said of it, each fact with who says it and
+ * when. Of that the directory takes what it does not know; what the operator loaded stays. Throws NotYet when its host may not be asked now.
+ */
+export async function discover(
+  ctx: Pick<Context, 'db' | 'queue' | 'config' | 'secrets' | 'clock' | 'log'>,
+  { fetch, connectors, domain, home, orgId = null }: Looking,
+): Promise<Discovered> {
+  const findings = await findSources({ fetch, domain, home })
+  const wikidata = home === undefined ? await askWikidata(ctx, fetch, domain) : {}
+  const now = ctx.clock()
+  const refused: string[] = []
+  const sourceIds: string[] = []
+  const changedSince = await ctx.db.$transaction(async (tx) => {
+    for (const { kind, url, token } of findings.sources) {
+      try {
+        const added = await addSource(tx, { connectors, secrets: ctx.secrets, now }, { kind, domain, url, token, orgId, origin: 'found' })
+        sourceIds.push(added.id)
+      } catch (error) {
+        if (!(error instanceof SourceRefused)) throw error
+        refused.push(`${kind} ${url ?? token ?? ''} is left out: ${error.message}`)
+      }
+    }
+    await keepFacts(tx, domain, 'website', factsOf(findings), now)
+    await keepFacts(tx, domain, 'wikidata', wikidata, now)
+    await concludeDiscovery(tx, domain, findings, now)
+    return await fillDirectory(tx, domain)
+  })
+  if (changedSince !== null) await rescoreAccountsOf(ctx, changedSince)
+  return { findings, sourceIds, refused }
+}
+
+function factsOf({ organization, linkedinUrl }: Findings): Facts {
+  const { name, country, state, city, employees, logo, sameAs } = organization ?? {}
+  return {
+    name,
+    country,
+    state,
+    city,
+    employees,
+    logo,
+    linkedin_url: linkedinUrl,
+    same_as: sameAs === undefined || sameAs.length === 0 ? null : sameAs,
+  }
+}
+
+async function askWikidata(ctx: Pick<Context, 'config' | 'clock' | 'log'>, fetch: Fetch, domain: string): Promise<Facts> {
+  const baseUrl = ctx.config.sources.bases.wikidata
+  if (baseUrl === undefined) return {}
+  try {
+    const found = (await firmographicsOf(fetch, { baseUrl, companies: [{ domain }], now: ctx.clock() })).get(domain)
+    if (found === undefined) return {}
+    const { name, country, state, city, employees, industry, linkedinUrl } = found
+    return { name, country, state, city, employees: employees?.value ?? null, industry, linkedin_url: linkedinUrl }
+  } catch (error) {
+    // It is one of several, and asked again in a month.
+    if (!(error instanceof SourceFault || error instanceof FetchedStatus || error instanceof NotYet)) throw error
+    ctx.log.info({ err: error, domain }, 'wikidata could not be asked')
+    return {}
+  }
+}
+
+/** What a source says now takes the place of what it said before; what it no longer says stays, with its date. */
+async function keepFacts(tx: Tx, domain: string, source: string, facts: Facts, now: Date): Promise<void> {
+  for (const [field, value] of Object.entries(facts)) {
+    if (value === null || value === undefined) continue
+    await tx.$executeRaw`
+      insert into company_fact (domain, field, source, value, seen_at) values (${domain}, ${field}, ${source}, ${JSON.stringify(value)}::jsonb, ${now})
+      on conflict (domain, field, source) do update set value = excluded.value, seen_at = excluded.seen_at`
+  }
+}
+
+async function concludeDiscovery(tx: Tx, domain: string, { home, problem, linkedinUrl }: Findings, now: Date): Promise<void> {
+  const failed = home === null
+  // One that cannot be read is tried again after a day, two, four, up to a month.
+  await tx.$executeRaw`
+    insert into discovery as d (domain, home, linkedin_url, problem, last_at, next_at, failures)
+    values (${domain}, ${home}, ${linkedinUrl}, ${problem}, ${now}, ${new Date(now.getTime() + (failed ? 1 : AGAIN_DAYS) * DAY_MS)}, ${failed ? 1 : 0})
+    on conflict (domain) do update set home = coalesce(excluded.home, d.home), linkedin_url = coalesce(excluded.linkedin_url, d.linkedin_url),
+      problem = excluded.problem, last_at = excluded.last_at, leased_until = null,
+      failures = case when ${failed} then d.failures + 1 else 0 end,
+      next_at = case when ${failed} then ${now}::timestamptz + least(30, 2 ^ least(d.failures, 5)) * interval '1 day' else excluded.next_at end`
+}
+
+/**
+ * The directory takes what it does not know, from the company itself before Wikidata. Returns the database's time before that where something changed, else null.
+ */
+async function fillDirectory(tx: Tx, domain: string): Promise<Date | null> {
+  const [row] = await tx.$queryRaw<{ name: string; since: Date; inserted: boolean }[]>`
+    with told as (
+      select distinct on (field) field, value from company_fact where domain = ${domain}
+      order by field, case source when 'website' then 0 else 1 end
+    ), facts as (
+      select max(value #>> '{}') filter (where field = 'name') as name, max(value #>> '{}') filter (where field = 'country') as country,
+        max(value #>> '{}') filter (where field = 'state') as state, max(value #>> '{}') filter (where field = 'city') as city,
+        max(value #>> '{}') filter (where field = 'industry') as industry, max(value #>> '{}') filter (where field = 'linkedin_url') as linkedin_url,
+        max((value #>> '{}')::int) filter (where field = 'employees') as employees
+      from told
+    )
+    insert into company as c (domain, name, country, state, city, industry, employees, linkedin_url, source, updated_at)
+    select ${domain}, name, country, case when country = 'US' then state end, city, industry, employees, linkedin_url, 'website', now() from facts where name is not null
+    on conflict (domain) do update set country = coalesce(c.country, excluded.country),
+      state = case when c.country is null or c.country = excluded.country then coalesce(c.state, excluded.state) else c.state end,
+      city = coalesce(c.city, excluded.city), industry = coalesce(c.industry, excluded.industry), employees = coalesce(c.employees, excluded.employees),
+      linkedin_url = coalesce(c.linkedin_url, excluded.linkedin_url), updated_at = now()
+    where (c.country is null and excluded.country is not null) or (c.city is null and excluded.city is not null)
+      or (c.industry is null and excluded.industry is not null) or (c.employees is null and excluded.employees is not null)
+      or (c.linkedin_url is null and excluded.linkedin_url is not null)
+    returning name, updated_at as since, xmax = 0 as inserted`
+  if (row === undefined) return null
+  if (row.inserted) {
+    const keys = [...nameKeys({ domain, name: row.name, aliases: [] }).keys()]
+    await tx.$executeRaw`insert into company_name (name_key, domain) select key, ${domain} from unnest(${keys}::text[]) as key on conflict do nothing`
+  }
+  return row.since
+}

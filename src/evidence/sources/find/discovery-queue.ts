@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import type { Tx } from '../../../db/client.ts'
+
+/** Names that nobody can have (RFC 2606, RFC 6761): nothing of the kind is looked up. */
+const RESERVED = /(^|\.)(example|test|invalid|localhost|local|onion)$|^(www\.)?example\.(com|net|org)$/
+
+const LEASE_MS = 10 * 60_000
+
+/** Queues a look at the pages of companies that were not looked at yet, for all instances together. Most are looked at within minutes, oldest first. */
+export async function queueDiscovery(tx: Tx, { domains, now }: { domains: readonly string[]; now: Date }): Promise<void> {
+  const real = domains.filter((domain) => !RESERVED.test(domain)).sort()
+  if (real.length === 0) return
+  await tx.$executeRaw`
+    insert into discovery (domain, next_at) select domain, ${now} from unnest(${real}::text[]) as domain on conflict (domain) do nothing`
+}
+
+/** Takes domains that are due, at most `limit`, for ten minutes; what a killed process held is due again after them. */
+export async function leaseDiscoveries(pool: Pool, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const { rows } = await pool.query<{ domain: string }>(
+    `update discovery d set leased_until = $2 from (
+       select domain from discovery where next_at <= $1 and (leased_until is null or leased_until < $1)
+       order by next_at limit $3 for update skip locked
+     ) as due where d.domain = due.domain returning d.domain`,
+    [now, new Date(now.getTime() + LEASE_MS), limit],
+  )
+  return rows.map(({ domain }) => domain)
+}
+
+/** Makes companies due whose sources were found and now all fail, but were not looked at for a day. */
+export async function lookAgainWhereAllFail(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `update discovery d set next_at = $1 where d.next_at > $1 and d.last_at < $1::timestamptz - interval '1 day'
+       and exists (select from source s where s.domain = d.domain and s.origin = 'found')
+       and not exists (select from source s where s.domain = d.domain and s.origin = 'found' and s.state in ('new', 'healthy'))`,
+    [now],
+  )
+}
+
+/** Puts one back that could not be looked at now. */
+export async function putBackDiscovery(pool: Pool, domain: string, until: Date): Promise<void> {
+  await pool.query('update discovery set leased_until = null, next_at = $2 where domain = $1', [domain, until])
+}
