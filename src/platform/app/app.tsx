@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { Loading } from '../components/loading.tsx'
+import { Toasts } from '../components/toast.tsx'
 import { Refused } from './api.ts'
 import { Frame } from './frame.tsx'
 import { SESSION_KEY, useSession } from './session.ts'
@@ -57,6 +58,7 @@ function SignedIn() {
           </Route>
         </Switch>
       </Suspense>
+      <Toasts />
     </Frame>
   )
 }

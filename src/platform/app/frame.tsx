@@ -22,7 +22,7 @@ export function Frame({ user, children }: { user: Schemas['SignedIn']; children:
         Skip to the page
       </a>
       <header className={styles.side}>
-        <Link href="/accounts" className={styles.brand} aria-label="Account Signal Service">
+        <Link href="/accounts" className={styles.brand} aria-label="Signals: all accounts">
           <Logo />
           <span>Signals</span>
         </Link>

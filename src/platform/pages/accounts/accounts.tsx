@@ -1,4 +1,191 @@
-/** The accounts of the instance. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { whatWentWrong } from '../../app/api.ts'
+import { useKeys } from '../../app/keys.ts'
+import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
+import { saveFile } from '../../app/save-file.ts'
+import { Button } from '../../components/button.tsx'
+import { Loading } from '../../components/loading.tsx'
+import { toast } from '../../components/toast.tsx'
+import { Drawer } from '../account/drawer.tsx'
+import { Bulk } from './bulk.tsx'
+import { exportAddress, useCounts, useRowLookup } from './data.ts'
+import { isFiltered, NO_FILTER, useFilter } from './filter.ts'
+import { Filters } from './filters.tsx'
+import { useSelection } from './selection.ts'
+import { Table, type Scroller } from './table.tsx'
+import { Views } from './views.tsx'
+import styles from './accounts.module.css'
+
+const Help = lazy(() => import('./help.tsx'))
+
+/** The accounts of the instance, and beside them the one that is open. */
 export default function Accounts() {
-  return <h1>Accounts</h1>
+  const { filter, account, set, params } = useFilter()
+  const counts = useCounts(filter)
+  const total = counts.data?.total ?? 0
+  const query = viewQuery(params)
+  const selection = useSelection(query)
+  const { fetchRow, indexOf } = useRowLookup(filter)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const [isHelping, setHelping] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const scroller = useRef<Scroller>(null)
+  const hasRoom = useMedia(ROOM_FOR_TWO)
+  useEffect(() => setCursor(null), [query])
+
+  const open = useCallback(
+    (domain: string, index: number) => {
+      setCursor(index)
+      set({ account: domain })
+    },
+    [set],
+  )
+  const close = () => {
+    const last = account
+    set({ account: null })
+    if (last !== null) requestAnimationFrame(() => rowLink(last)?.focus())
+  }
+  const go = async (index: number) => {
+    const to = Math.max(0, Math.min(total - 1, index))
+    if (total === 0) return
+    setCursor(to)
+    scroller.current?.scrollToIndex(to)
+    if (account === null) return
+    const row = await fetchRow(to)
+    if (row) set({ account: row.domain }, { replace: true })
+  }
+  const at = cursor ?? (account === null ? null : indexOf(account))
+  const withRow = async (act: (domain: string, index: number) => void) => {
+    if (at === null) return
+    const row = await fetchRow(at)
+    if (row) act(row.domain, at)
+  }
+  useKeys({
+    '/': () => search.current?.focus(),
+    '?': () => setHelping(true),
+    j: () => void go(at === null ? 0 : at + 1),
+    k: () => void go(at === null ? 0 : at - 1),
+    x: () => void withRow(selection.toggle),
+    Home: () => void go(0),
+    End: () => void go(total - 1),
+    Enter: account === null && cursor !== null && isNoControl(document.activeElement) ? () => void withRow(open) : null,
+    Escape: account !== null ? close : selection.isAny ? selection.clear : null,
+  })
+
+  return (
+    <div className={`${styles.page} ${account !== null && hasRoom ? styles.two : ''}`}>
+      <div className={styles.list} inert={account !== null && !hasRoom}>
+        <header className={styles.top}>
+          <h1>Accounts</h1>
+          <span role="status">{counts.data ? `${total.toLocaleString()} ${total === 1 ? 'account' : 'accounts'}` : ''}</span>
+          <div className={styles.actions}>
+            <Views query={query} />
+            <ExportButton address={exportAddress(filter)} />
+            <Button kind="quiet" aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
+              ?
+            </Button>
+            <Link href="/upload" className={styles.upload}>
+              Upload
+            </Link>
+          </div>
+        </header>
+        <Filters filter={filter} counts={counts.data} set={set} search={search} />
+        {selection.isAny && <Bulk filter={filter} total={total} selection={selection} />}
+        {counts.error ? (
+          <p role="alert">{whatWentWrong(counts.error)}</p>
+        ) : !counts.data ? (
+          <Loading />
+        ) : total === 0 ? (
+          <Empty isNarrowed={isFiltered(filter)} onClear={() => set(NO_FILTER)} />
+        ) : (
+          <Table
+            key={query}
+            filter={filter}
+            total={total}
+            cursor={cursor}
+            open={account}
+            selection={selection}
+            onSort={(sort) => set({ sort: sort === 'score' ? null : sort })}
+            onOpen={open}
+            onScroller={(made) => {
+              scroller.current = made
+            }}
+          />
+        )}
+      </div>
+      {account !== null && (
+        <Drawer
+          key={account}
+          domain={account}
+          onClose={close}
+          onNext={() => void go((at ?? -1) + 1)}
+          onBefore={() => void go((at ?? 1) - 1)}
+        />
+      )}
+      {isHelping && (
+        <Suspense>
+          <Help onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const rowLink = (domain: string) => document.querySelector<HTMLElement>(`[data-account="${CSS.escape(domain)}"]`)
+const isNoControl = (element: Element | null): boolean => !element?.matches('a, button, input, select, summary')
+
+/** Filters and order as the address says them, without the account that is open. */
+function viewQuery(params: URLSearchParams): string {
+  const query = new URLSearchParams(params)
+  query.delete('account')
+  return query.toString()
+}
+
+function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return isNarrowed ? (
+    <div className={styles.empty}>
+      <h2>No account fits these filters</h2>
+      <p>Take some away, or all.</p>
+      <Button kind="main" onClick={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  ) : (
+    <div className={styles.empty}>
+      <h2>No accounts yet</h2>
+      <p>Upload the companies that you sell to. Their signals are read at once.</p>
+      <Link href="/upload" className={styles.upload}>
+        Upload accounts
+      </Link>
+    </div>
+  )
+}
+
+/** Saves exactly what the filter shows as a file. */
+function ExportButton({ address }: { address: string }) {
+  const file = useQuery({
+    queryKey: ['export'],
+    enabled: false,
+    gcTime: 0,
+    async queryFn() {
+      const reply = await fetch(address)
+      if (!reply.ok) throw new Error(`The file could not be made (${reply.status}). Try again.`)
+      return await reply.blob()
+    },
+  })
+  const save = async () => {
+    const { data, error } = await file.refetch()
+    if (!data || error) {
+      toast({ text: error?.message ?? 'The file could not be made. Try again.' })
+      return
+    }
+    saveFile(data, 'accounts.csv')
+  }
+  return (
+    <Button busy={file.isFetching} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  )
 }

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+
+const OFF = 'single-keys-off'
+
+/** Whether single keys, such as j and k, do something on this device. */
+export const areSingleKeysOn = (): boolean => localStorage.getItem(OFF) === null
+
+/** Keeps whether single keys do something on this device. */
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(OFF)
+  else localStorage.setItem(OFF, 'yes')
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)))
+
+/** Does something at a key, anywhere on the page, but never while somebody types, in a dialog, or with a modifier held. Null takes a key away for now. */
+export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) => void) | null>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (event.key.length === 1 && !areSingleKeysOn()) return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act(event)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { toast } from '../../components/toast.tsx'
+import { ACCOUNTS, useIcps } from './data.ts'
+import { apiFilter, type Filter } from './filter.ts'
+import type { Selection } from './selection.ts'
+import styles from './accounts.module.css'
+
+type Action = Schemas['WhereAction']
+const DONE: Record<Action, string> = { activate: 'activated', archive: 'archived', delete: 'deleted', move: 'moved' }
+const figure = (count: number) => count.toLocaleString()
+const accountsOf = (count: number) => `${figure(count)} ${count === 1 ? 'account' : 'accounts'}`
+
+/** What can be done with all that is selected. The numbers on the buttons are those of a dry run, and nothing else is carried out. */
+export function Bulk({ filter, total, selection }: { filter: Filter; total: number; selection: Selection }) {
+  const queries = useQueryClient()
+  const icps = useIcps()
+  const [isDeleting, setDeleting] = useState(false)
+  const where = selection.isAll ? apiFilter(filter) : { domains: [...selection.domains] }
+  const preview = useQuery({
+    queryKey: ['preview', where],
+    queryFn: () => answered(api.POST('/v1/accounts/change_where', { body: { filter: where, action: 'activate', dry_run: true } })),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const seen = preview.data
+  const undo = useMutation({
+    mutationFn: (act_id: string) => answered(api.POST('/v1/accounts/undo', { body: { act_id } })),
+    async onSuccess({ restored, left }) {
+      await queries.invalidateQueries({ queryKey: ACCOUNTS })
+      toast({ text: `${accountsOf(restored)} as before${left > 0 ? `; ${figure(left)} changed since and left as they are` : ''}.` })
+    },
+    onError: (error) => toast({ text: whatWentWrong(error) }),
+  })
+  const change = useMutation({
+    mutationFn: ({ action, target }: { action: Action; target?: string }) =>
+      answered(
+        api.POST('/v1/accounts/change_where', {
+          body: {
+            filter: where,
+            action,
+            dry_run: false,
+            expected_count: seen?.matching ?? 0,
+            expected_credits: action === 'activate' ? (seen?.credits_needed ?? 0) : 0,
+            ...(target === undefined ? {} : { target_icp_id: target }),
+          },
+        }),
+      ),
+    async onSuccess(result) {
+      const id = result.act_id
+      setDeleting(false)
+      selection.clear()
+      toast({
+        text: `${accountsOf(result.changing)} ${DONE[result.action]}.`,
+        ...(id === null ? {} : { action: { name: 'Undo', run: () => undo.mutate(id) } }),
+      })
+      await queries.invalidateQueries({ queryKey: ACCOUNTS })
+    },
+    async onError(error) {
+      setDeleting(false)
+      if (error instanceof Refused && error.problem.code === 'selection_changed') await preview.refetch()
+    },
+  })
+  const isChanged = change.error instanceof Refused && change.error.problem.code === 'selection_changed'
+  const error = preview.error ?? change.error
+  const act = (action: Action, target?: string) => change.mutate(target === undefined ? { action } : { action, target })
+  const isTooDear = seen !== undefined && seen.credits_needed > seen.credits_remaining
+  return (
+    <section className={styles.bulk} aria-label="With the selected accounts">
+      <strong>{seen ? figure(seen.matching) : '…'} selected</strong>
+      {!selection.isAll && total > selection.domains.size && (
+        <Button kind="quiet" onClick={selection.all}>
+          Select all {figure(total)} that match
+        </Button>
+      )}
+      <Button kind="main" busy={change.isPending} disabled={!seen || isTooDear || seen.changing === 0} onClick={() => act('activate')}>
+        {seen ? `Activate ${figure(seen.changing)} · ${figure(seen.credits_needed)} credits` : 'Activate …'}
+      </Button>
+      <Button busy={change.isPending} disabled={!seen} onClick={() => act('archive')}>
+        Archive
+      </Button>
+      <select
+        aria-label="Move to ICP"
+        value=""
+        disabled={!seen || change.isPending}
+        onChange={(event) => act('move', event.target.value)}
+        className={styles.select}
+      >
+        <option value="">Move to ICP…</option>
+        {icps.data?.map((icp) => (
+          <option key={icp.icp_id} value={icp.icp_id}>
+            {icp.name}
+          </option>
+        ))}
+      </select>
+      <Button kind="danger" disabled={!seen} onClick={() => setDeleting(true)}>
+        Delete…
+      </Button>
+      <Button kind="quiet" onClick={selection.clear}>
+        Clear
+      </Button>
+      {isTooDear && (
+        <p role="alert">
+          Activating these takes {figure(seen.credits_needed)} credits; {figure(seen.credits_remaining)} are left. Select fewer.
+        </p>
+      )}
+      {isChanged && seen ? (
+        <p role="alert">
+          The accounts changed meanwhile, and nothing was done. Now it is {accountsOf(seen.matching)}. Press again if that is right.
+        </p>
+      ) : (
+        error && <p role="alert">{whatWentWrong(error)}</p>
+      )}
+      {isDeleting && seen && (
+        <Dialog title={`Delete ${accountsOf(seen.matching)}?`} onClose={() => setDeleting(false)}>
+          <p>They go with their scores and matches. This cannot be undone; archiving can.</p>
+          <div className={styles.actions}>
+            <Button kind="danger" busy={change.isPending} onClick={() => act('delete')}>
+              Delete {accountsOf(seen.matching)}
+            </Button>
+            <Button autoFocus onClick={() => setDeleting(false)}>
+              Keep them
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { answered, api, type Schemas } from '../../app/api.ts'
+import { apiFilter, type Filter } from './filter.ts'
+
+const PAGE_ROWS = 100
+/** Everything that is kept of accounts: what to ask for anew after a change. */
+export const ACCOUNTS = ['accounts'] as const
+
+const pageOptions = (filter: Filter, page: number) => ({
+  queryKey: [...ACCOUNTS, 'page', apiFilter(filter), filter.sort, page] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    answered(
+      api.GET('/v1/accounts/table', {
+        params: { query: { ...apiFilter(filter), sort: filter.sort, limit: PAGE_ROWS, offset: page * PAGE_ROWS } },
+        signal,
+      }),
+    ),
+  staleTime: 30_000,
+})
+
+/** The rows of the pages between two indexes. A row that is on its way is undefined. */
+export function useRows(filter: Filter, first: number, last: number) {
+  const pages: number[] = []
+  for (let page = Math.floor(first / PAGE_ROWS); page <= Math.floor(Math.max(first, last) / PAGE_ROWS); page++) pages.push(page)
+  const results = useQueries({ queries: pages.map((page) => pageOptions(filter, page)) })
+  // Read from the results themselves: what is not read of them does not make the table anew when it comes.
+  const loaded = new Map(pages.map((page, place) => [page, results[place]?.data]))
+  const rowAt = (index: number): Schemas['AccountRow'] | undefined => loaded.get(Math.floor(index / PAGE_ROWS))?.[index % PAGE_ROWS]
+  return { rowAt, error: results.find(({ error }) => error !== null)?.error ?? null }
+}
+
+/** Finds a row by its place, loading it first if need be; and the place of an account among what is loaded. */
+export function useRowLookup(filter: Filter) {
+  const queries = useQueryClient()
+  const fetchRow = useCallback(
+    async (index: number): Promise<Schemas['AccountRow'] | undefined> => {
+      const page = await queries.fetchQuery(pageOptions(filter, Math.floor(index / PAGE_ROWS)))
+      return page[index % PAGE_ROWS]
+    },
+    [queries, filter],
+  )
+  const indexOf = useCallback(
+    (domain: string): number | null => {
+      const base = pageOptions(filter, 0).queryKey
+      for (const [key, rows] of queries.getQueriesData<Schemas['AccountRow'][]>({ queryKey: base.slice(0, -1) })) {
+        const place = rows?.findIndex((row) => row.domain === domain) ?? -1
+        if (place >= 0) return Number(key.at(-1)) * PAGE_ROWS + place
+      }
+      return null
+    },
+    [queries, filter],
+  )
+  return { fetchRow, indexOf }
+}
+
+/** How many accounts the filter leaves; the numbers before stand until the new ones are there. */
+export const useCounts = (filter: Filter) =>
+  useQuery({
+    queryKey: [...ACCOUNTS, 'counts', apiFilter(filter)],
+    queryFn: ({ signal }) => answered(api.GET('/v1/accounts/counts', { params: { query: apiFilter(filter) }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+/** The ICPs of the instance with their signals. */
+export const useIcps = () => useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
+
+/** The address of the file with exactly what the table shows. */
+export function exportAddress(filter: Filter): string {
+  const { signal_ids: ids = [], ...rest } = apiFilter(filter)
+  const params = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+  for (const id of ids) params.append('signal_ids', id)
+  params.set('sort', filter.sort)
+  return `/v1/accounts/export?${params.toString()}`
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { useIcps } from './data.ts'
+import { isFiltered, NO_FILTER, STATUSES, type Filter, type StatusFilter } from './filter.ts'
+import styles from './accounts.module.css'
+
+const NAMES: Record<StatusFilter, string> = { all: 'All', active: 'Active', farsight: 'Suggestions', archived: 'Archived' }
+type Set = (changes: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void
+
+/** What narrows the table. All of it stands in the address of the page. */
+export function Filters({
+  filter,
+  counts,
+  set,
+  search,
+}: {
+  filter: Filter
+  counts: Schemas['AccountTableCounts'] | undefined
+  set: Set
+  search: RefObject<HTMLInputElement | null>
+}) {
+  const icps = useIcps()
+  const signals = new Map<string, string>()
+  for (const icp of icps.data ?? [])
+    if (filter.icp === '' || icp.icp_id === filter.icp) for (const one of icp.signals) signals.set(one.signal_id, one.name)
+  const countOf = (status: StatusFilter) =>
+    status === 'all' ? counts && counts.active + counts.archived + counts.farsight : counts?.[status]
+  return (
+    <div className={styles.filters}>
+      <div className={styles.tabs} role="group" aria-label="Status">
+        {STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={filter.status === status}
+            onClick={() => set({ status: status === 'all' ? null : status })}
+          >
+            {NAMES[status]} <span>{countOf(status)?.toLocaleString() ?? ''}</span>
+          </button>
+        ))}
+      </div>
+      <Search value={filter.q} input={search} onChange={(q) => set({ q }, { replace: true })} />
+      <select
+        className={styles.select}
+        aria-label="ICP"
+        value={filter.icp}
+        onChange={(event) => set({ icp: event.target.value, signals: null })}
+      >
+        <option value="">Any ICP</option>
+        {icps.data?.map((icp) => (
+          <option key={icp.icp_id} value={icp.icp_id}>
+            {icp.name}
+          </option>
+        ))}
+      </select>
+      <details className={styles.pick}>
+        <summary>{filter.signals.length === 0 ? 'Any signal' : `${filter.signals.length} signals`}</summary>
+        <fieldset>
+          <legend>Accounts that match any of</legend>
+          {[...signals].map(([id, name]) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={filter.signals.includes(id)}
+                onChange={(event) =>
+                  set({ signals: (event.target.checked ? [...filter.signals, id] : filter.signals.filter((one) => one !== id)).join(',') })
+                }
+              />
+              {name}
+            </label>
+          ))}
+          {signals.size === 0 && <p>There are no signals yet.</p>}
+        </fieldset>
+      </details>
+      <select
+        className={styles.select}
+        aria-label="Least score"
+        value={filter.minScore ?? ''}
+        onChange={(event) => set({ min_score: event.target.value })}
+      >
+        <option value="">Any score</option>
+        {[...new Set([1, 25, 50, 75, 90, ...(filter.minScore === null ? [] : [filter.minScore])])]
+          .sort((a, b) => a - b)
+          .map((score) => (
+            <option key={score} value={score}>
+              {score} or more
+            </option>
+          ))}
+      </select>
+      <select className={styles.select} aria-label="Matched" value={filter.since} onChange={(event) => set({ since: event.target.value })}>
+        <option value="">Matched any time</option>
+        <option value="1">Matched today</option>
+        <option value="7">In 7 days</option>
+        <option value="30">In 30 days</option>
+        <option value="90">In 90 days</option>
+      </select>
+      {isFiltered(filter) && (
+        <Button kind="quiet" onClick={() => set(NO_FILTER)}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TYPED_MS = 200
+
+function Search({ value, input, onChange }: { value: string; input: RefObject<HTMLInputElement | null>; onChange: (q: string) => void }) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+  useEffect(() => {
+    // The address was changed by something else: by going back, or by clearing the filters.
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      change.current(text)
+    }, TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <input
+      ref={input}
+      className={styles.search}
+      type="search"
+      aria-label="Search accounts"
+      placeholder="Search name or domain"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+    />
+  )
+}

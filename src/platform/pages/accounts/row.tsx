@@ -1,0 +1,90 @@
+import { memo, type MouseEvent } from 'react'
+import type { Schemas } from '../../app/api.ts'
+import { Score } from '../../components/score.tsx'
+import { Status } from '../../components/status.tsx'
+import { Time } from '../../components/time.tsx'
+import styles from './table.module.css'
+
+const CHIPS = 2
+
+/** An account as a row, or on a phone as a card; or the room for one that is on its way. */
+export const Row = memo(function Row({
+  row,
+  index,
+  top,
+  height,
+  isPointedAt,
+  isOpen,
+  isSelected,
+  onSelect,
+  onOpen,
+}: {
+  row: Schemas['AccountRow'] | undefined
+  index: number
+  top: number
+  height: number
+  isPointedAt: boolean
+  isOpen: boolean
+  isSelected: boolean
+  onSelect: (domain: string) => void
+  onOpen: (domain: string, index: number) => void
+}) {
+  const place = { transform: `translateY(${top}px)`, blockSize: `${height}px` }
+  if (!row)
+    return (
+      <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.waiting}`} style={place}>
+        <span role="cell" aria-label="Loading" />
+      </div>
+    )
+  const name = row.full_name ?? row.domain
+  const state = `${isPointedAt ? styles.pointed : ''} ${isOpen ? styles.open : ''} ${isSelected ? styles.selected : ''}`
+  const openRow = (event: MouseEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest('a, input, time')) return
+    onOpen(row.domain, index)
+  }
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${state}`} style={place} onClick={openRow}>
+      <span role="cell">
+        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onSelect(row.domain)} />
+      </span>
+      <span role="cell" className={styles.account}>
+        <a
+          href={`?account=${encodeURIComponent(row.domain)}`}
+          data-account={row.domain}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onOpen(row.domain, index)
+          }}
+        >
+          {name}
+        </a>
+        <small>{row.domain}</small>
+      </span>
+      <span role="cell" className={styles.score}>
+        <Score value={row.scaled_score} isPrediction={row.status === 'farsight'} />
+      </span>
+      <span role="cell" className={styles.signals}>
+        {row.signal_list.slice(0, CHIPS).map((signal) => (
+          <span key={signal} className={styles.chip} title={signal}>
+            {signal}
+          </span>
+        ))}
+        {row.signal_list.length > CHIPS && (
+          <span className={styles.more} title={row.signal_list.slice(CHIPS).join(', ')}>
+            +{row.signal_list.length - CHIPS}
+          </span>
+        )}
+      </span>
+      <span role="cell" className={styles.why}>
+        {row.summary || (row.is_read ? 'Nothing matches yet.' : 'Not read yet.')}
+      </span>
+      <span role="cell" className={styles.when}>
+        <Time at={row.last_match_at} never="–" dateOnly />
+      </span>
+      <span role="cell" className={styles.state}>
+        <Status status={row.status} />
+      </span>
+    </div>
+  )
+})
