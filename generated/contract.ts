@@ -2527,6 +2527,11 @@ export interface components {
         };
         /** @description A CSV file in UTF-8 with a byte order mark, by which spreadsheets know the encoding. */
         AccountsCsv: string;
+        /**
+         * @description A status, or all of them.
+         * @enum {string}
+         */
+        AccountStatusFilter: "active" | "archived" | "farsight" | "all";
         /** @description The same filters as those of `accounts/table`. Without any, all accounts of the instance. */
         AccountFilterObject: {
             /** @description Part of the domain or company name. */
@@ -2534,9 +2539,8 @@ export interface components {
             /**
              * @description Only accounts with this status.
              * @default all
-             * @enum {string}
              */
-            status?: "active" | "archived" | "farsight" | "all";
+            status?: components["schemas"]["AccountStatusFilter"];
             /**
              * Format: uuid
              * @description Only accounts of this ICP.
