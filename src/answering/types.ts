@@ -49,6 +49,8 @@ export interface CompanyProfile {
   domain: string
   name: string | null
   aliases: readonly string[]
+  /** ISO 3166-1 alpha-2, where the company directory has it: tells a namesake of another country apart. */
+  country?: string | null
 }
 
 export const DOCUMENT_TYPES = [

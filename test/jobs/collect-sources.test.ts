@@ -333,3 +333,21 @@ test("a private source's documents are its instance's alone, its password goes t
   expect(await w.db.document.findMany({ select: { orgId: true } })).toEqual([{ orgId: one.orgId }])
   expect(await w.db.document.count({ where: { orgId: other.orgId } })).toBe(0)
 })
+
+test('what a first pass brings without a date stays undated, what a later one first sees is dated by it', async () => {
+  const undated = (n: number) => ({ path: `/${n}`, headline: `Page ${n}`, text: 'A page without a date.' })
+  site.list(
+    '/pages',
+    Array.from({ length: 120 }, (_, n) => undated(n)),
+  )
+  await add('/pages')
+  expect(await round()).toMatchObject({ counts: { documents: 120 } })
+  const dates = async () => (await w.db.document.findMany({ orderBy: { headline: 'asc' } })).filter(({ pubDate }) => pubDate !== null)
+  expect(await dates()).toEqual([])
+  later(2)
+  site.list('/pages', [{ ...undated(0), text: 'It says something else now.' }, undated(1000)])
+  await round()
+  expect((await dates()).map(({ headline, pubDate, pubDateSource }) => [headline, pubDate, pubDateSource])).toEqual([
+    ['Page 1000', now, 'first-seen'],
+  ])
+})

@@ -2,6 +2,7 @@ import { foldLetters, labelKey, transliterate } from '../../evidence/domains.ts'
 import { isLegalForm } from '../../evidence/mentions/name-key.ts'
 import type { CompanyProfile } from '../types.ts'
 import { COMMON_NOUNS, LEGAL_FORMS } from './lexicon.ts'
+import { foldForm, homesOf } from './homes.ts'
 import { spellingPattern, spellingsOf, type Spelling } from './spellings.ts'
 import { tokenize, type RawToken } from './tokens.ts'
 
@@ -31,6 +32,10 @@ export interface AccountNames {
   /** Words that follow the account's own shorter form in one of its longer names ("Technologies" of "Halden Marine Technologies"). */
   ownTails: ReadonlySet<string>
   display: string
+  /** The countries where the account may be at home, in lower case; none where nothing tells. */
+  homes: ReadonlySet<string>
+  /** The folded words of its names. */
+  words: ReadonlySet<string>
 }
 
 const wordOf = ({ lower }: RawToken): string => lower.replace(/\.$/, '')
@@ -111,6 +116,7 @@ function readNames(account: CompanyProfile): AccountNames {
       ? first
       : null
   const ownTails = new Set([...forms.values()].flatMap((form) => form.words.slice(1)))
+  const allWords = [...forms.values()].flatMap((form) => form.words)
   const spellings = spellingsOf([...forms.values()])
   return {
     domain,
@@ -122,6 +128,8 @@ function readNames(account: CompanyProfile): AccountNames {
     shorthand,
     ownTails,
     display: displayName(name),
+    homes: homesOf(domain, account.country, allWords),
+    words: new Set(allWords.map(foldForm)),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   SUBORDINATORS,
   verbReading,
 } from './lexicon.ts'
+import { incorporatedElsewhere } from './incorporated-elsewhere.ts'
 import { legalFormAt, skipLegalTail } from './legal-tail.ts'
 import { isToldAsProduct } from './told-as-product.ts'
 import type { RawToken } from './tokens.ts'
@@ -235,8 +236,9 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
         at += longer
         continue
       }
-      if (longer > 0 || hasNamesakeBefore(out, context) || namesAnotherThing(tokens, at, length, context)) {
-        const end = at + Math.max(longer, length)
+      const elsewhere = context.own ? 0 : incorporatedElsewhere(tokens, at, length, names)
+      if (elsewhere > 0 || longer > 0 || hasNamesakeBefore(out, context) || namesAnotherThing(tokens, at, length, context)) {
+        const end = Math.max(elsewhere, at + Math.max(longer, length))
         out.push(merged(tokens, at, end, 'name', 'company'))
         at = end
         continue

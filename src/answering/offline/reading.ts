@@ -253,7 +253,7 @@ const spelledFor = (reading: DocumentReading, names: AccountNames): DocumentRead
 /** Reads a document for one account; kept for the next signal about the same two. */
 export function readForAccount(document: AnswerableDocument, account: CompanyProfile): AccountReading {
   const plain = readDocument(document)
-  const key = `${account.domain}\n${account.name ?? ''}\n${account.aliases.join('\n')}`
+  const key = `${account.domain}\n${account.name ?? ''}\n${account.aliases.join('\n')}\n${account.country ?? ''}`
   const known = plain.accounts.get(key)
   if (known) return known
   const given = accountNames(account)

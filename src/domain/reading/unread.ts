@@ -27,15 +27,20 @@ interface AccountRow {
   domain: string
   name: string | null
   aliases: string[] | null
+  country: string | null
 }
 
 /** The accounts with what is known of their companies. Ids that are no accounts of the instance (any more) are left out. */
 export async function accountsToRead(db: Db, orgId: string, accountIds: string[]): Promise<AccountToRead[]> {
   const rows = await db.$queryRaw<AccountRow[]>`
-    select a.id, a.icp_id, a.domain, c.name, c.aliases
+    select a.id, a.icp_id, a.domain, c.name, c.aliases, c.country
     from account a left join company c on c.domain = a.domain
     where a.org_id = ${orgId}::uuid and a.id = any(${accountIds}::uuid[])`
-  return rows.map((row) => ({ id: row.id, icpId: row.icp_id, profile: { domain: row.domain, name: row.name, aliases: row.aliases ?? [] } }))
+  return rows.map(({ id, icp_id: icpId, domain, name, aliases, country }) => ({
+    id,
+    icpId,
+    profile: { domain, name, aliases: aliases ?? [], country },
+  }))
 }
 
 /** How far back the signals look, in days. */

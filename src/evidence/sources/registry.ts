@@ -3,6 +3,7 @@ import type { Connector, SourceKind } from './connector.ts'
 import { edgarConnector } from './edgar/edgar-connector.ts'
 import { feedConnector } from './feed/feed-connector.ts'
 import { jobBoards } from './jobs/boards.ts'
+import { siteConnector } from './site/site-connector.ts'
 
 /** The connector of each kind of source that this configuration can ask. */
 export type Connectors = ReadonlyMap<SourceKind, Connector>
@@ -10,6 +11,7 @@ export type Connectors = ReadonlyMap<SourceKind, Connector>
 /** All connectors that the service ships. */
 const SHIPPED: readonly ((config: Config) => Connector)[] = [
   () => feedConnector,
+  () => siteConnector,
   ({ sources }) => jobBoards(sources),
   ({ sources: { bases, contact } }) =>
     edgarConnector({ bases: { data: bases.edgar, search: bases.edgarSearch, archives: bases.edgarArchives }, contact }),
