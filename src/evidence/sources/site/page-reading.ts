@@ -98,12 +98,15 @@ export class PageReading {
 
   #documentOf(page: WaitingPage, article: Article): RawDocument {
     const stated = page.published === undefined ? dateInAddress(article.url, this.#check.now) : new Date(page.published)
+    // What a page only lets infer is less than what its site says.
+    const isInferred = article.pubDateSource === 'url' || article.pubDateSource === 'byline'
+    const byPage = article.pubDate !== null && !(isInferred && page.published !== undefined)
     return {
       url: article.url,
       headline: article.headline,
       text: article.text,
-      pub_date: article.pubDate ?? stated,
-      pub_date_source: article.pubDate ? article.pubDateSource : page.published === undefined ? 'meta' : 'feed',
+      pub_date: byPage ? article.pubDate : stated,
+      pub_date_source: byPage ? article.pubDateSource : page.published === undefined ? 'url' : 'feed',
       ...kindOf(article.url, { domain: this.#check.source.domain, isBlogPost: article.isBlogPost }),
     }
   }
