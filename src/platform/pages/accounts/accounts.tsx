@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { whatWentWrong } from '../../app/api.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
@@ -86,9 +85,6 @@ export default function Accounts() {
             <Button kind="quiet" aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
               ?
             </Button>
-            <Link href="/upload" className={styles.upload}>
-              Upload
-            </Link>
           </div>
         </header>
         <Filters filter={filter} counts={counts.data} set={set} search={search} />
@@ -155,10 +151,10 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
   ) : (
     <div className={styles.empty}>
       <h2>No accounts yet</h2>
-      <p>Upload the companies that you sell to. Their signals are read at once.</p>
-      <Link href="/upload" className={styles.upload}>
-        Upload accounts
-      </Link>
+      <p>Programs upload the companies that you sell to by upload_accounts; they appear here at once.</p>
+      <a href="/docs" className={styles.upload}>
+        How to upload accounts
+      </a>
     </div>
   )
 }
