@@ -36,7 +36,11 @@ export function Drawer({
       (await answered(api.GET('/v1/get_accounts', { params: { query: { account_filter: [domain], limit: 1 } } })))[0] ?? null,
   })
   return (
-    <aside className={styles.drawer} aria-labelledby="drawer-title" {...(hasRoom ? {} : { role: 'dialog', 'aria-modal': true })}>
+    <div
+      className={styles.drawer}
+      aria-labelledby="drawer-title"
+      {...(hasRoom ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
+    >
       <header className={styles.top}>
         <h2 id="drawer-title" ref={title} tabIndex={-1}>
           {account.data?.account_data?.full_name ?? domain}
@@ -60,7 +64,7 @@ export function Drawer({
       ) : (
         <Loading />
       )}
-    </aside>
+    </div>
   )
 }
 

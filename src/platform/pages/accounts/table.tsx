@@ -11,7 +11,7 @@ import styles from './table.module.css'
 export type Scroller = Virtualizer<HTMLDivElement, Element>
 
 const ROW_PX = 64
-const CARD_PX = 136
+const CARD_PX = 168
 type Sort = Schemas['AccountSort']
 const COLUMNS: readonly { name: string; first?: Sort; second?: Sort; hint?: 'ascending' | 'descending' }[] = [
   { name: 'Account', first: 'domain', second: 'domain_desc', hint: 'ascending' },

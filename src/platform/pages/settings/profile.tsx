@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { areSingleKeysOn, setSingleKeys } from '../../app/keys.ts'
 import { useSession, useSignOut } from '../../app/session.ts'
 import { applyTheme, readTheme, type Theme } from '../../app/theme.ts'
 import { Button } from '../../components/button.tsx'
@@ -19,6 +20,7 @@ export function ProfileSection() {
   const { data: me } = useSession()
   const signOut = useSignOut()
   const [theme, setTheme] = useState(readTheme)
+  const [hasKeys, setHasKeys] = useState(areSingleKeysOn)
   return (
     <>
       <section className={styles.section} aria-labelledby="you">
@@ -40,6 +42,17 @@ export function ProfileSection() {
             </label>
           ))}
         </fieldset>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={hasKeys}
+            onChange={(event) => {
+              setSingleKeys(event.target.checked)
+              setHasKeys(event.target.checked)
+            }}
+          />
+          Single keys, such as j and k, do something on this device
+        </label>
         <div className={styles.actions}>
           <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign out
