@@ -107,7 +107,7 @@ async function add({ db, config, secrets, clock }: Context, values: Values): Pro
     async (tx) =>
       await addSource(
         tx,
-        { connectors: connectorsOf(config), secrets, now: clock() },
+        { connectors: connectorsOf({ config, db }), secrets, now: clock() },
         { kind, domain, url, token: values.token, credentials, orgId, origin: 'given' },
       ),
   )

@@ -4,6 +4,7 @@ import { retrying } from '../db/errors.ts'
 import { checkSource } from '../evidence/sources/check.ts'
 import { adoptMove, concludeCheck, finishRuns, type Outcome } from '../evidence/sources/conclude.ts'
 import type { SourceKind } from '../evidence/sources/connector.ts'
+import { edgarIsOff } from '../evidence/sources/edgar/edgar-connector.ts'
 import type { Fetcher } from '../evidence/sources/fetch/exchange.ts'
 import { makeFetcher } from '../evidence/sources/fetch/fetcher.ts'
 import { LeaseLost } from '../evidence/sources/keep.ts'
@@ -59,12 +60,14 @@ class SourceCollector implements Collector {
     this.ctx = ctx
     const { config, pool, clock, metrics } = ctx
     this.options = {
-      connectors: options.connectors ?? connectorsOf(config),
+      connectors: options.connectors ?? connectorsOf(ctx),
       fetcher: options.fetcher ?? makeFetcher({ config: config.sources, pool, clock, metrics }),
       concurrency: options.concurrency ?? CONCURRENCY,
       pollMs: options.pollMs ?? POLL_MS,
       random: options.random ?? Math.random,
     }
+    const off = edgarIsOff(config.sources.contact)
+    if (off !== null) ctx.log.info(off)
     this.running = this.run()
   }
 

@@ -95,6 +95,8 @@ export interface Connector {
   kinds: readonly SourceKind[]
   /** How long after a good check the next is due, in minutes. */
   everyMinutes: number
+  /** It has one source, about nobody in particular, which is there as soon as the service is set up for it. */
+  isStanding?: boolean
   /**
    * The address under which a source of this kind is kept, from what was given: a board's page or its token gives its API's address. Throws SourceRefused with a sentence
    * that names the field (url or token) and the remedy. Asks nobody.

@@ -24,6 +24,8 @@ export interface Kept {
 
 // Kinds whose documents are about anybody, not about the company for which they were asked.
 const ABOUT_MANY = new Set(['search', 'warc', 'gdelt'])
+// Kinds that bring pages of any age at any time: that one is new to them says nothing of when it was published.
+const OF_ANY_AGE = new Set(['search', 'warc'])
 const MAX_KEY = 500
 const HASH_LENGTH = 65
 
@@ -74,7 +76,15 @@ export async function keepItems(
   for (const [key, { document }] of fresh) {
     if (document === null) continue
     if (documentKey(document.url) === null) unaddressed++
-    else documents.set(key, dated(withOwner(document, source), { isNew: !kept.has(key), isFirstPass: source.firstPassAt === null, now }))
+    else
+      documents.set(
+        key,
+        dated(withOwner(document, source), {
+          isNew: !kept.has(key) && !OF_ANY_AGE.has(source.kind),
+          isFirstPass: source.firstPassAt === null,
+          now,
+        }),
+      )
   }
   const result = await storeDocuments(tx, queue, {
     orgId: source.orgId,

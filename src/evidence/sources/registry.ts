@@ -1,30 +1,37 @@
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import type { Connector, SourceKind } from './connector.ts'
 import { edgarConnector } from './edgar/edgar-connector.ts'
 import { feedConnector } from './feed/feed-connector.ts'
 import { jobBoards } from './jobs/boards.ts'
 import { siteConnector } from './site/site-connector.ts'
+import { warcConnector } from './warc/warc-connector.ts'
 
 /** The connector of each kind of source that this configuration can ask. */
 export type Connectors = ReadonlyMap<SourceKind, Connector>
 
-/** All connectors that the service ships. */
-const SHIPPED: readonly ((config: Config) => Connector)[] = [
+/** What connectors are made with. The database tells some of them which companies are held. */
+export type Tools = Pick<Context, 'config' | 'db'>
+
+/** All connectors that the service ships. A kind whose service is not configured is left out. */
+const SHIPPED: readonly ((tools: Tools) => Connector | null)[] = [
   () => feedConnector,
   () => siteConnector,
-  ({ sources }) => jobBoards(sources),
-  ({ sources: { bases, contact } }) =>
-    edgarConnector({ bases: { data: bases.edgar, search: bases.edgarSearch, archives: bases.edgarArchives }, contact }),
+  ({ config }) => jobBoards(config.sources),
+  ({ config }) => {
+    const { bases, contact } = config.sources
+    return edgarConnector({ bases: { data: bases.edgar, search: bases.edgarSearch, archives: bases.edgarArchives }, contact })
+  },
+  ({ config, db }) => (config.sources.warcDir === undefined ? null : warcConnector({ place: config.sources.warcDir, db })),
 ]
 
-const made = new WeakMap<Config, Connectors>()
+const made = new WeakMap<Tools['db'], { config: Tools['config']; connectors: Connectors }>()
 
-/** The connectors of a configuration, made once. */
-export function connectorsOf(config: Config): Connectors {
-  const known = made.get(config)
-  if (known) return known
-  const connectors = byKind(SHIPPED.map((make) => make(config)))
-  made.set(config, connectors)
+/** The connectors of a configuration, made once for a database. */
+export function connectorsOf({ config, db }: Tools): Connectors {
+  const known = made.get(db)
+  if (known?.config === config) return known.connectors
+  const connectors = byKind(SHIPPED.map((make) => make({ config, db })).filter((connector) => connector !== null))
+  made.set(db, { config, connectors })
   return connectors
 }
 

@@ -26,7 +26,8 @@ afterAll(async () => await w.close())
 
 const file = (name = 'a.warc.gz') => path.join(folder, name)
 const connector = (place = folder) => warcConnector({ place, db: w.db })
-const begin = (memory = newMemory()) => memoryCheck({ kind: 'warc', url: pathToFileURL(folder).href, isFirstPass: true }, { memory })
+const begin = (memory = newMemory(), place = folder) =>
+  memoryCheck({ kind: 'warc', url: pathToFileURL(place).href, isFirstPass: true }, { memory })
 async function readAll(memory = newMemory()) {
   const run = begin(memory)
   const checked = await connector().check(run.check)
@@ -194,11 +195,11 @@ test('a file is read once, one that has grown from where it ended, one that has 
 test('a list names the archives, a missing folder is told with the remedy', async () => {
   await writeFile(file('a.warc.gz'), warcGz([warcRecord({ url: 'https://paper.example/1', html: NAMING })]))
   await writeFile(file('list.txt'), `a.warc.gz\n\nmissing.warc.gz\n`)
-  const run = begin()
+  const run = begin(newMemory(), file('list.txt'))
   await connector(file('list.txt')).check(run.check)
   expect(run.documents()).toHaveLength(1)
   const failure = (await connector(file('none'))
-    .check(begin().check)
+    .check(begin(newMemory(), file('none')).check)
     .catch((error: unknown) => error)) as SourceFault
   expect(failure).toBeInstanceOf(SourceFault)
   expect(failure.message).toContain('WARC_DIR')

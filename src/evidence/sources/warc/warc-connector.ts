@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { readHtml } from '../../documents/read-html.ts'
 import { normalizeDomain } from '../../domains.ts'
 import { urlKey } from '../../urls.ts'
-import { SourceRefused, type Check, type Checked, type Connector, type SourceItem } from '../connector.ts'
+import { SourceFault, SourceRefused, type Check, type Checked, type Connector, type SourceItem } from '../connector.ts'
 import { BodyDamaged } from '../fetch/decode-body.ts'
 import { heldNames, namingHeld } from '../held/held-companies.ts'
 import type { NameFilter } from '../held/name-filter.ts'
@@ -30,6 +30,7 @@ export function warcConnector({ place, db }: { place: string; db: Db }): Connect
   return {
     kinds: ['warc'],
     everyMinutes: 60,
+    isStanding: true,
     locate(_kind, { url, token }) {
       const own = pathToFileURL(place).href
       if ((url ?? token ?? own) !== own)
@@ -37,6 +38,8 @@ export function warcConnector({ place, db }: { place: string; db: Db }): Connect
       return own
     },
     async check(check) {
+      if (check.source.url !== pathToFileURL(place).href)
+        throw new SourceFault('gone', 'WARC_DIR names another folder by now. Remove this source.')
       const ends = performance.now() + CHECK_MS
       const names = await heldNames(db, check.now)
       const files = await archiveFiles(place)
