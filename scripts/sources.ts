@@ -127,7 +127,7 @@ async function find(ctx: Context, values: Values): Promise<void> {
   const fetcher = makeFetcher({ config: config.sources, pool, clock, metrics })
   try {
     const fetch = fetcher.within({ signal: AbortSignal.timeout(FIND_MS), connector: 'find' })
-    const { findings, sourceIds, refused } = await discover(ctx, { fetch, connectors: connectorsOf(config), domain, home, orgId })
+    const { findings, sourceIds, refused } = await discover(ctx, { fetch, connectors: connectorsOf({ config, db }), domain, home, orgId })
     for (const sentence of refused) console.error(sentence)
     const lines = (await listSources(db, { domain })).filter(({ id }) => sourceIds.includes(id))
     if (values.json) console.log(JSON.stringify(lines.map(present)))

@@ -30,7 +30,7 @@ const AFTER_ERROR_MS = 3_600_000
 /** Starts to look at the pages of companies that are due, in this process, until it is stopped. Any number of processes may do so on one database. */
 export function startFinder(ctx: Context, options: FinderOptions = {}): Finder {
   const { config, pool, clock, metrics } = ctx
-  const connectors = options.connectors ?? connectorsOf(config)
+  const connectors = options.connectors ?? connectorsOf(ctx)
   const fetcher = options.fetcher ?? makeFetcher({ config: config.sources, pool, clock, metrics })
   const { concurrency = CONCURRENCY, pollMs = POLL_MS } = options
   const stopping = new AbortController()

@@ -32,7 +32,7 @@ async function look(domain: string, pages: Record<string, Answering | string>) {
   const fetch = fetcher.within({ signal: new AbortController().signal })
   const found = await discover(
     { ...ctx, config, secrets: openSecrets(config) },
-    { fetch, connectors: connectorsOf(config), domain, home: `${web.url}/` },
+    { fetch, connectors: connectorsOf({ config, db: ctx.db }), domain, home: `${web.url}/` },
   )
   return { ...found, url: web.url }
 }
