@@ -46,7 +46,7 @@ beforeAll(async () => {
   w = await openWorkspace({ SOURCES_ALLOW_PRIVATE: 'true' })
   for (let n = 0; n < HOSTS; n++) {
     const source = { kind: 'feed' as const, domain: `killed-${n}.example`, url: await playFeed(n), orgId: null, origin: 'given' as const }
-    const tools = { connectors: connectorsOf(w.ctx.config), secrets: w.ctx.secrets, now: new Date() }
+    const tools = { connectors: connectorsOf(w.ctx), secrets: w.ctx.secrets, now: new Date() }
     await w.db.$transaction((tx) => addSource(tx, tools, source))
   }
 })
