@@ -46,12 +46,12 @@ export class Browser {
   }
 }
 
-/** The newest mail to somebody that a service without a mail server has written, once there are `count`. */
+/** The newest mail by which somebody can sign in that a service without a mail server has written, once there are `count` of these. */
 export async function mailTo({ dataDir }: Pick<TestService, 'dataDir'>, email: string, count = 1): Promise<string> {
   const folder = path.join(dataDir, 'mail')
   return await eventually(`mail ${count} to ${email}`, () => {
     const texts = filesOf(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    const own = texts.filter((text) => new RegExp(`^To: .*${email}`, 'm').test(text))
+    const own = texts.filter((text) => text.includes('#token=') && new RegExp(`^To: .*${email}`, 'm').test(text))
     return own.length >= count ? own.at(-1) : undefined
   })
 }
