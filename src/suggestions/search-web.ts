@@ -1,6 +1,7 @@
 import type { CompiledSignal } from '../answering/types.ts'
 import type { Context } from '../context.ts'
 import type { RawDocument } from '../evidence/documents/raw-document.ts'
+import { heldAt } from '../evidence/documents/copies.ts'
 import { storeDocuments } from '../evidence/documents/store.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
 import { SearchError, type SearchHit, type SearchProvider } from '../evidence/sources/search/provider.ts'
@@ -83,9 +84,7 @@ const plain = (text: string) =>
 /** Stores what is new. A page that is held already stays as it is: a snippet must not replace the whole text. */
 async function keep(ctx: Pick<Context, 'db' | 'queue'>, documents: RawDocument[], now: Date): Promise<number> {
   const keys = documents.flatMap((document) => urlKey(document.url) ?? [])
-  const held = new Set(
-    (await ctx.db.document.findMany({ where: { orgId: null, urlKey: { in: keys } }, select: { urlKey: true } })).map((row) => row.urlKey),
-  )
+  const held = await heldAt(ctx.db, null, keys)
   const fresh = documents.filter((document) => !held.has(urlKey(document.url) ?? ''))
   if (fresh.length === 0) return 0
   const { stored } = await ctx.db.$transaction(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { accountsNamed, type AccountsNamed } from '../mentions/accounts-named.ts'
 import { documentKey } from '../urls.ts'
+import { documentIdsAt } from './copies.ts'
 import { parseFile, type ParsedFile } from './parse-file.ts'
 import { storeInSlices } from './store-in-slices.ts'
 
@@ -47,10 +48,9 @@ export async function loadDocuments(
 async function idsOf(db: Context['db'], orgId: string, keys: string[]): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    const urlKey = { in: keys.slice(at, at + KEYS_AT_ONCE) }
-    ids.push(...(await db.document.findMany({ where: { orgId, urlKey }, select: { id: true } })).map(({ id }) => id))
+    ids.push(...(await documentIdsAt(db, orgId, keys.slice(at, at + KEYS_AT_ONCE))))
   }
-  return ids
+  return [...new Set(ids)]
 }
 
 /** Waits for documents by key, so that one which an earlier run stored and nobody has read yet is waited for, too. */
@@ -58,7 +58,7 @@ async function untilRead(ctx: Pick<Context, 'db'>, orgId: string, keys: string[]
   for (let at = 0; at < keys.length;) {
     signal?.throwIfAborted()
     const slice = keys.slice(at, at + KEYS_AT_ONCE)
-    const unread = await ctx.db.document.count({ where: { orgId, readAt: null, urlKey: { in: slice } } })
+    const unread = await ctx.db.document.count({ where: { readAt: null, id: { in: await documentIdsAt(ctx.db, orgId, slice) } } })
     if (unread === 0) at += KEYS_AT_ONCE
     else await sleep(POLL_MS, undefined, { signal })
   }

@@ -5,7 +5,11 @@ import type { Queue } from '../../db/queue.ts'
 import { indexedNames } from '../mentions/find-candidates.ts'
 import { scan } from '../mentions/scan.ts'
 import { documentKey } from '../urls.ts'
+import { findCopies, heldAt, keepCopies, learn, type Comparable, type Learned } from './copies.ts'
+import { languageOf } from './language-of.ts'
+import { nearKeys } from './near-keys.ts'
 import { cleaned, contentHash, type RawDocument } from './raw-document.ts'
+import { storyOf } from './story.ts'
 
 // What a job reads is in memory at once.
 const DOCUMENTS_PER_JOB = 50
@@ -22,23 +26,23 @@ export interface StoreResult {
   updated: number
 }
 
-interface Row {
+interface Row extends Comparable {
   id: string
-  url: string
+  text: string
+  name_keys: string[]
+  language: string | null
+}
+/** A document as it came, with what tells whether it is known. */
+interface Given {
+  document: RawDocument
   url_key: string
   content_hash: string
-  headline: string
-  text: string
-  pub_date: Date | null
-  pub_date_source: string
-  document_type: string
-  about: string | null
-  name_keys: string[]
 }
 
 /**
  * Stores documents for everybody (`orgId` null) or privately, once per canonical URL, and enqueues their reading in the same transaction. The same
- * content again changes nothing; changed content replaces the old and is read anew. Of two documents with one URL in one call the last counts.
+ * content again changes nothing; changed content replaces the old and is read anew. The same story at another address is one document: its address is kept, and
+ * it counts as unchanged (see findCopies). Of two documents with one URL in one call the last counts.
  * Safe to run twice and beside itself. Throws when an address is not http, https, mid or file: the caller has
  * validated it. With a `runId` what the reading costs counts for that run.
  */
@@ -53,47 +57,96 @@ export async function storeDocuments(
     runId,
   }: { orgId: string | null; connector: string; documents: readonly RawDocument[]; now: Date; runId?: string },
 ): Promise<StoreResult> {
-  const rows = new Map<string, Row>()
+  const given = new Map<string, Given>()
   for (const document of documents) {
-    const row = rowOf(document, now)
-    rows.set(row.url_key, row)
+    const one = givenAs(document, now)
+    given.set(one.url_key, one)
+  }
+  const held = await heldAt(tx, orgId, [...given.keys()])
+  // In one order for everybody, so that two that store the same documents wait for each other instead of deadlocking.
+  const sorted = [...given.values()].sort((a, b) => (a.url_key < b.url_key ? -1 : 1))
+  const rows: Row[] = []
+  for (const one of sorted) {
+    if (held.get(one.url_key)?.contentHash === one.content_hash) continue
+    rows.push(await rowOf(one, now))
     // A long document takes milliseconds, and requests wait meanwhile.
     await nextTurn()
   }
-  // In one order for everybody, so that two that store the same documents wait for each other instead of deadlocking.
-  const sorted = [...rows.values()].sort((a, b) => (a.url_key < b.url_key ? -1 : 1))
-  const stored: string[] = []
-  const changed: string[] = []
-  const jobs: { documentIds: string[]; runId?: string }[] = []
-  let room = 0
-  for (const slice of slices(sorted)) {
-    for (const row of await upsert(tx, { orgId, connector, now, slice })) {
-      stored.push(row.id)
-      if (!row.inserted) changed.push(row.id)
-      const size = rows.get(row.url_key)?.text.length ?? 0
-      const last = jobs.at(-1)
-      if (last !== undefined && last.documentIds.length < DOCUMENTS_PER_JOB && size <= room) last.documentIds.push(row.id)
-      else {
-        jobs.push({ documentIds: [row.id], ...(runId === undefined ? {} : { runId }) })
-        room = CHARACTERS_PER_JOB
-      }
-      room -= size
-    }
-  }
+  const isOwn = (row: Row) => held.get(row.url_key)?.isCopy === false
+  const copies = await findCopies(tx, { orgId, rows: rows.filter((row) => !isOwn(row)), now })
+  const learned = tellWhatTheyKnow(copies)
+  const toStore = rows.filter((row) => !copies.has(row))
+  const { written, ids } = await upsertAll(tx, { orgId, connector, now, rows: toStore })
+  const placed = [...copies].flatMap(([row, first]) => {
+    const documentId = 'place' in first ? first.id : ids.get(first.url_key)
+    return documentId === undefined ? [] : [{ row, documentId }]
+  })
+  const lost = await keepCopies(tx, { orgId, connector, copies: placed, now })
+  const late = rows.filter((row) => lost.has(row.url_key))
+  if (late.length > 0) written.push(...(await upsertAll(tx, { orgId, connector, now, rows: late })).written)
+  const parted = [...toStore, ...late].map((row) => row.url_key).filter((key) => held.get(key)?.isCopy === true)
+  if (parted.length > 0) await tx.documentCopy.deleteMany({ where: { orgId, urlKey: { in: parted } } })
+  const taught = await learn(tx, learned)
+
+  const stored = [...written.map(({ id }) => id), ...taught]
+  const changed = [...written.filter((row) => !row.inserted).map(({ id }) => id), ...taught]
   await forgetReadings(tx, queue, changed)
-  await queue.enqueueAll(tx, 'read-documents', jobs)
-  return { stored, unchanged: sorted.length - stored.length, updated: changed.length }
+  const sizes = new Map(rows.map((row) => [row.url_key, row.text.length]))
+  const sized = [
+    ...written.map((row) => ({ id: row.id, size: sizes.get(row.url_key) ?? 0 })),
+    ...taught.map((id) => ({ id, size: CHARACTERS_PER_JOB })),
+  ]
+  await queue.enqueueAll(tx, 'read-documents', jobsOf(sized, runId))
+  return { stored, unchanged: sorted.length - written.length, updated: changed.length }
 }
 
-function rowOf(raw: RawDocument, now: Date): Row {
+function jobsOf(
+  documents: readonly { id: string; size: number }[],
+  runId: string | undefined,
+): { documentIds: string[]; runId?: string }[] {
+  const jobs: { documentIds: string[]; runId?: string }[] = []
+  let room = 0
+  for (const { id, size } of documents) {
+    const last = jobs.at(-1)
+    if (last !== undefined && last.documentIds.length < DOCUMENTS_PER_JOB && size <= room) last.documentIds.push(id)
+    else {
+      jobs.push({ documentIds: [id], ...(runId === undefined ? {} : { runId }) })
+      room = CHARACTERS_PER_JOB
+    }
+    room -= size
+  }
+  return jobs
+}
+
+/** What copies know and the kept document does not: a document that is stored in the same call is told at once, of the others it is returned. */
+function tellWhatTheyKnow(copies: ReadonlyMap<Row, Row | Omit<Learned, 'pub_date_source'>>): Learned[] {
+  const learned: Learned[] = []
+  for (const [row, first] of copies) {
+    const date = first.pub_date === null && row.pub_date !== null ? row.pub_date : null
+    const about = first.about === null ? row.about : null
+    if (date === null && about === null) continue
+    if ('story' in first) {
+      if (date !== null) Object.assign(first, { pub_date: date, pub_date_source: row.pub_date_source })
+      if (about !== null) first.about = about
+    } else learned.push({ id: first.id, pub_date: date, pub_date_source: date === null ? null : row.pub_date_source, about })
+  }
+  return learned
+}
+
+function givenAs(raw: RawDocument, now: Date): Given {
   const document = cleaned(raw, now)
   const key = documentKey(document.url)
   if (key === null) throw new Error(`Not the address of a page, mail or file: ${document.url}`)
+  return { document, url_key: key, content_hash: contentHash(document) }
+}
+
+async function rowOf({ document, url_key, content_hash }: Given, now: Date): Promise<Row> {
+  const story = storyOf(document)
   return {
     id: uuid({ msecs: now.getTime() }),
     url: document.url,
-    url_key: key,
-    content_hash: contentHash(document),
+    url_key,
+    content_hash,
     headline: document.headline,
     text: document.text,
     pub_date: document.pub_date,
@@ -101,10 +154,28 @@ function rowOf(raw: RawDocument, now: Date): Row {
     document_type: document.document_type,
     about: document.about ?? null,
     name_keys: indexedNames(scan(document)),
+    near_keys: document.document_type === 'job_posting' ? [] : nearKeys(story),
+    language: await languageOf(document.text),
+    story,
   }
 }
 
-function* slices(rows: Row[]): Generator<Row[]> {
+interface Written {
+  id: string
+  url_key: string
+  inserted: boolean
+}
+
+async function upsertAll(
+  tx: Tx,
+  { orgId, connector, now, rows }: { orgId: string | null; connector: string; now: Date; rows: readonly Row[] },
+): Promise<{ written: Written[]; ids: Map<string, string> }> {
+  const written: Written[] = []
+  for (const slice of slices(rows)) written.push(...(await upsert(tx, { orgId, connector, now, slice })))
+  return { written, ids: new Map(written.map((row) => [row.url_key, row.id])) }
+}
+
+function* slices(rows: readonly Row[]): Generator<Row[]> {
   let slice: Row[] = []
   let characters = 0
   for (const row of rows) {
@@ -122,21 +193,24 @@ function* slices(rows: Row[]): Generator<Row[]> {
 async function upsert(
   tx: Tx,
   { orgId, connector, now, slice }: { orgId: string | null; connector: string; now: Date; slice: Row[] },
-): Promise<{ id: string; url_key: string; inserted: boolean }[]> {
+): Promise<Written[]> {
   // Content that comes without a date keeps the one that the document had, also when that is unknown: seen a second time it is no newer.
-  return await tx.$queryRaw<{ id: string; url_key: string; inserted: boolean }[]>`
+  return await tx.$queryRaw<Written[]>`
     insert into document as d
-      (id, org_id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, about, connector, name_keys, created_at)
+      (id, org_id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, about, connector, name_keys, near_keys, language,
+      created_at)
     select n.id, ${orgId}::uuid, n.url, n.url_key, n.content_hash, n.headline, n.text, n.pub_date, n.pub_date_source,
-      n.document_type, n.about, ${connector}, n.name_keys, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as n (id uuid, url text, url_key text, content_hash text, headline text, text text,
-      pub_date timestamptz, pub_date_source text, document_type text, about text, name_keys text[])
+      n.document_type, n.about, ${connector}, n.name_keys, n.near_keys, n.language, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(slice.map(({ story: _, ...row }) => row))}::jsonb) as n (id uuid, url text, url_key text, content_hash text, headline text, text text,
+      pub_date timestamptz, pub_date_source text, document_type text, about text, name_keys text[],
+      near_keys int[], language text)
     order by n.url_key
     on conflict (org_id, url_key) do update set
       content_hash = excluded.content_hash, headline = excluded.headline, text = excluded.text,
       pub_date = case when excluded.pub_date_source in ('first-seen', 'unknown') then d.pub_date else excluded.pub_date end,
       pub_date_source = case when excluded.pub_date_source in ('first-seen', 'unknown') then d.pub_date_source else excluded.pub_date_source end,
-      document_type = excluded.document_type, about = excluded.about, name_keys = excluded.name_keys, read_at = null
+      document_type = excluded.document_type, about = excluded.about, name_keys = excluded.name_keys,
+      near_keys = excluded.near_keys, language = excluded.language, read_at = null
     where d.content_hash <> excluded.content_hash
     returning d.id, d.url_key, d.id = any(${slice.map((row) => row.id)}::uuid[]) as inserted`
 }

@@ -101,9 +101,10 @@ export async function keepItems(
   // The last word on an item is that it is there: one that was gone has come back.
   await tx.$executeRaw`
     insert into source_item (source_id, key, fingerprint, document_id, first_seen_at)
-    select ${source.id}::uuid, n.key, n.fingerprint, d.id, ${now}::timestamptz
+    select ${source.id}::uuid, n.key, n.fingerprint, coalesce(d.id, c.document_id), ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (key text, fingerprint text, url_key text)
     left join document d on d.org_id is not distinct from ${source.orgId}::uuid and d.url_key = n.url_key
+    left join document_copy c on c.org_id is not distinct from ${source.orgId}::uuid and c.url_key = n.url_key
     on conflict (source_id, key) do update set fingerprint = excluded.fingerprint, document_id = coalesce(excluded.document_id, source_item.document_id)`
   await reopen(tx, queue, source.id, [...byKey.keys()])
   return { stored: result.stored.length, unchanged: result.unchanged, unaddressed }

@@ -1,0 +1,117 @@
+/** What of a document is the story itself, without what each site puts around it. */
+export interface Story {
+  headline: string
+  sentences: Sentence[]
+  words: number
+}
+export interface Sentence {
+  /** In lower case, words only. */
+  plain: string
+  words: string[]
+  /** Numbers as they are written, and words that stand for one. */
+  numbers: Set<string>
+  /** Words with a capital, but for the first. */
+  names: Set<string>
+}
+
+// More is not looked at: it would be compared with what may be as long.
+const LONGEST = 20_000
+const MOST_SENTENCES = 80
+// A shorter line without an end is a heading, a label or a link.
+const SHORTEST_LINE = 40
+const NUMBER_WORDS = new Set(
+  `one two three four five six seven eight nine ten eleven twelve first second third fourth half quarter january february march april may june july august september
+  october november december monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
+)
+/** Where the story is over, in a release as the wires carry it. */
+const END =
+  /^\W*(about\s+(the\s+)?\p{Lu}|(forward|cautionary)[\s-]|safe harbou?r|(media|press|investor)s?\s+(contact|relation|enquir|inquir)|contacts?\b|source\b|notes? (to|for) editors|disclaimer|view original|read more|related (articles|stories|links)|über\s+(die\s+)?\p{Lu}|kontakt|pressekontakt|à propos|contacto|sobre\s+\p{Lu}|#\s?#\s?#|-\s?(ends?|30)\s?-)/iu
+const DATELINE = /^.{0,120}?(?:\s[–—-]{1,2}\s|\s?[–—]\s?|--\s?)(?=\p{Lu})/u
+const HAS_DATE = /\d{4}|\(|\//
+
+/** Reads a document as a story. Cheap: once through its beginning. */
+export function storyOf({ headline, text }: { headline: string; text: string }): Story {
+  const sentences: Sentence[] = []
+  let isBegun = false
+  let words = 0
+  for (const line of text.slice(0, LONGEST).split(/\n+/)) {
+    const trimmed = line.trim()
+    if (isBegun && END.test(trimmed)) break
+    if (trimmed.length < SHORTEST_LINE && !/[.!?。]["”’)]?$/u.test(trimmed)) continue
+    const dateline = isBegun ? null : DATELINE.exec(trimmed)
+    const told =
+      dateline && (HAS_DATE.test(dateline[0]) || /^[\p{Lu}\s,.]+\W*$/u.test(dateline[0])) ? trimmed.slice(dateline[0].length) : trimmed
+    for (const part of told.split(/(?<=[.!?。]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)) {
+      const sentence = sentenceOf(part)
+      if (sentence.words.length === 0 || sentences.length >= MOST_SENTENCES) continue
+      sentences.push(sentence)
+      words += sentence.words.length
+      isBegun = true
+    }
+  }
+  return { headline, sentences, words }
+}
+
+function sentenceOf(text: string): Sentence {
+  const written = text.match(/[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*/gu) ?? []
+  const words = written.map((word) => word.toLowerCase())
+  return {
+    plain: words.join(' '),
+    words,
+    numbers: new Set(words.filter((word) => /\d/.test(word) || NUMBER_WORDS.has(word))),
+    names: new Set(
+      written
+        .slice(1)
+        .filter((word) => /^\p{Lu}/u.test(word))
+        .map((word) => word.toLowerCase()),
+    ),
+  }
+}
+
+/** The part of two sentences' words that both have: 0..1. */
+export function likeness(a: Sentence, b: Sentence): number {
+  const [left, right] = [new Set(a.words), new Set(b.words)]
+  let shared = 0
+  for (const word of left) if (right.has(word)) shared++
+  return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size)
+}
+
+/** Whether two sentences that read alike tell different things: other numbers, or other names on both sides. */
+export function contradict(a: Sentence, b: Sentence): boolean {
+  return without(a.numbers, b.numbers) || without(b.numbers, a.numbers) || (without(a.names, b.names) && without(b.names, a.names))
+}
+
+const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].some((one) => !others.has(one))
+
+const REWRITTEN = 0.6
+const OPENING = 3
+const SHARE_OF_SHORTER = 0.6
+const SHARE_OF_LONGER = 0.5
+
+/**
+ * Whether two documents are one story on two sites. What differs may be around the story, left out at its end, or a matter of wording; where a sentence of the one stands in
+ * the other with another number or name, they are two of one template (two dividends, two appointments).
+ */
+export function isSameStory(a: Story, b: Story): boolean {
+  const [titleA, titleB] = [sentenceOf(`- ${a.headline}`), sentenceOf(`- ${b.headline}`)]
+  if (likeness(titleA, titleB) >= REWRITTEN && contradict(titleA, titleB)) return false
+  const plain = (story: Story) => new Set(story.sentences.map((sentence) => sentence.plain))
+  const [inA, inB] = [plain(a), plain(b)]
+  const restA = a.sentences.filter((sentence) => !inB.has(sentence.plain))
+  const restB = b.sentences.filter((sentence) => !inA.has(sentence.plain))
+  let shared = a.sentences.reduce((sum, one) => sum + (inB.has(one.plain) ? one.words.length : 0), 0)
+  const rewritten = new Set<Sentence>()
+  for (const one of restA) {
+    const twin = restB.find((other) => likeness(one, other) >= REWRITTEN)
+    if (!twin) continue
+    if (contradict(one, twin)) return false
+    rewritten.add(one).add(twin)
+    shared += Math.min(one.words.length, twin.words.length)
+  }
+  const numbers = (story: Story) => new Set(story.sentences.flatMap((sentence) => [...sentence.numbers]))
+  const own = (rest: Sentence[], all: Set<string>) => rest.some((one) => !rewritten.has(one) && without(one.numbers, all))
+  if (own(restA, numbers(b)) && own(restB, numbers(a))) return false
+  const opening = b.sentences.slice(0, OPENING)
+  const opensAlike = a.sentences.slice(0, OPENING).some((one) => opening.some((other) => one.plain === other.plain || rewritten.has(one)))
+  return opensAlike && shared >= SHARE_OF_SHORTER * Math.min(a.words, b.words) && shared >= SHARE_OF_LONGER * Math.max(a.words, b.words)
+}
