@@ -73,10 +73,13 @@ describe('one story', () => {
     expect((await rows()).map((row) => row.copies.length)).toEqual([0, 0])
   })
   test('short or in another language, word for word', async () => {
-    const short = { headline: 'Halden grows', text: 'Halden Foods grew by a third in the year and hired 140 people in Leeds.' }
+    const short = {
+      headline: 'Halden grows',
+      text: 'Halden Foods grew by a third in the year and hired 140 people in Leeds. It told so in a letter to its owners.',
+    }
     const german = {
       headline: 'Halden wächst',
-      text: 'Die Halden Foods GmbH hat im vergangenen Jahr ihren Umsatz gesteigert und viele Menschen eingestellt.',
+      text: 'Die Halden Foods GmbH hat im vergangenen Jahr ihren Umsatz gesteigert und viele Menschen eingestellt. Das schrieb sie am Montag ihren Eigentümern.',
     }
     await store([document('one', short), document('two', short), document('drei', german), document('vier', german)])
     expect((await rows()).map((row) => [row.language, row.copies.length])).toEqual([

@@ -2,7 +2,7 @@ import type { Story } from './story.ts'
 
 const SHINGLE_WORDS = 3
 // A few words (a teaser, an empty page) say too little to be one story, even word for word.
-const LEAST_WORDS = 12
+const LEAST_WORDS = 20
 // Fewer words have too few shingles for their hash to be near another's.
 const FEWEST_WORDS = 30
 const BANDS = 4

@@ -61,6 +61,8 @@ export async function storeDocuments(
   for (const document of documents) {
     const one = givenAs(document, now)
     given.set(one.url_key, one)
+    // A long document takes milliseconds, and requests wait meanwhile.
+    await nextTurn()
   }
   const held = await heldAt(tx, orgId, [...given.keys()])
   // In one order for everybody, so that two that store the same documents wait for each other instead of deadlocking.
@@ -69,7 +71,6 @@ export async function storeDocuments(
   for (const one of sorted) {
     if (held.get(one.url_key)?.contentHash === one.content_hash) continue
     rows.push(await rowOf(one, now))
-    // A long document takes milliseconds, and requests wait meanwhile.
     await nextTurn()
   }
   const isOwn = (row: Row) => held.get(row.url_key)?.isCopy === false
