@@ -9,9 +9,10 @@ const LONGEST_PAUSE_OF_DOCUMENT_MS = 4 * 60_000
 
 /**
  * How a job that the answerer kept from its work waits: until the endpoint or the budget said, else for a minute, and longer each time it has waited before. No more than
- * an hour, or some minutes for one document, but for a budget. Null when the error is no failure of the answerer.
+ * an hour, or some minutes for one document, but for a budget. A handler that waits for something else says so itself. Null when the error is no failure of the answerer.
  */
 export function putBack(error: unknown, { name, data, now }: { name: JobName; data: object; now: Date }): PutBack | null {
+  if (error instanceof PutBack) return error
   if (!isAnswererFailure(error)) return null
   const waited = 'waited' in data && typeof data.waited === 'number' ? data.waited : 0
   const after = (ms: number) => new Date(now.getTime() + ms)

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { JobHandlers, JobName, Jobs } from '../db/queue.ts'
+import { PutBack, type JobHandlers, type JobName, type Jobs } from '../db/queue.ts'
 import { sendSignInLink } from '../domain/sessions/send-link.ts'
 import { handleMailJob, makeMailer } from '../mail/send-mail.ts'
 import { alerts } from './alerts.ts'
@@ -37,7 +37,8 @@ export function jobHandlers(ctx: Context): JobHandlers {
         const waits = putBack(error, { name, data, now: ctx.clock() })
         if (waits !== null) {
           ctx.metrics.jobs.inc({ queue: name, outcome: 'put_back' })
-          ctx.log.warn({ err: error, queue: name, until: waits.until }, 'the answerer cannot answer now; the job waits')
+          if (error instanceof PutBack) ctx.log.debug({ queue: name, until: waits.until }, error.message)
+          else ctx.log.warn({ err: error, queue: name, until: waits.until }, 'the answerer cannot answer now; the job waits')
           throw waits
         }
         ctx.metrics.jobs.inc({ queue: name, outcome: 'failed' })

@@ -49,7 +49,10 @@ export async function uploadAccounts(
   const consumed = asSuggestions ? 0 : created.size
   const remaining =
     consumed > 0 ? await chargeCredits(tx, { orgId, userId, accounts: consumed, reason: 'upload' }) : await creditsRemaining(tx, orgId)
-  const accountIds = domains.flatMap((domain) => created.get(domain) ?? [])
+  const awaited = await queueDiscovery(tx, { domains: [...created.keys()], now: at })
+  // Those whose sources are still to be found stand together, so that what they wait for keeps no others waiting.
+  const inOrder = [...domains.filter((domain) => !awaited.has(domain)), ...domains.filter((domain) => awaited.has(domain))]
+  const accountIds = inOrder.flatMap((domain) => created.get(domain) ?? [])
   const isPrescored = asSuggestions && accountIds.length > 0
   const runId = isPrescored ? await startPrescore(tx, { orgId, icpId: icp.id, total: accountIds.length, at }) : undefined
   const jobs = slices(accountIds).map((ids, slice) => ({
@@ -58,7 +61,6 @@ export async function uploadAccounts(
     ...(runId === undefined ? {} : { prescore: { runId, slice } }),
   }))
   await queue.enqueueAll(tx, 'first-reading', jobs)
-  await queueDiscovery(tx, { domains: [...created.keys()], now: at })
   const { results, totals } = outcomesOf(entries, (domain) =>
     created.has(domain)
       ? { outcome: 'created', reason: null }

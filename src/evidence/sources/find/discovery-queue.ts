@@ -6,12 +6,19 @@ const RESERVED = /(^|\.)(example|test|invalid|localhost|local|onion)$|^(www\.)?e
 
 const LEASE_MS = 10 * 60_000
 
-/** Queues a look at the pages of companies that were not looked at yet, for all instances together. Most are looked at within minutes, oldest first. */
-export async function queueDiscovery(tx: Tx, { domains, now }: { domains: readonly string[]; now: Date }): Promise<void> {
+/**
+ * Queues a look at the pages of companies that were not looked at yet, for all instances together. Most are looked at within minutes, oldest first. Returns those that are
+ * still to be looked at.
+ */
+export async function queueDiscovery(tx: Tx, { domains, now }: { domains: readonly string[]; now: Date }): Promise<Set<string>> {
   const real = domains.filter((domain) => !RESERVED.test(domain)).sort()
-  if (real.length === 0) return
+  if (real.length === 0) return new Set()
   await tx.$executeRaw`
     insert into discovery (domain, next_at) select domain, ${now} from unnest(${real}::text[]) as domain on conflict (domain) do nothing`
+  const rows = await tx.$queryRaw<
+    { domain: string }[]
+  >`select domain from discovery where domain = any(${real}::text[]) and last_at is null`
+  return new Set(rows.map(({ domain }) => domain))
 }
 
 /** Takes domains that are due, at most `limit`, for ten minutes; what a killed process held is due again after them. */
