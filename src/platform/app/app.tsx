@@ -1,9 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Button } from '../components/button.tsx'
+import { CardPage } from '../components/card.tsx'
+import { Failure } from '../components/failure.tsx'
 import { Loading } from '../components/loading.tsx'
 import { Toasts } from '../components/toast.tsx'
-import { Refused } from './api.ts'
+import { Refused, whatWentWrong } from './api.ts'
 import { Frame } from './frame.tsx'
 import { SESSION_KEY, useSession } from './session.ts'
 
@@ -32,34 +35,52 @@ const queries = new QueryClient({
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/sign-in" component={SignIn} />
-          <Route path="/link" component={Link} />
-          <Route component={SignedIn} />
-        </Switch>
-      </Suspense>
+      <Failure>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/sign-in" component={SignIn} />
+            <Route path="/link" component={Link} />
+            <Route component={SignedIn} />
+          </Switch>
+        </Suspense>
+      </Failure>
     </QueryClientProvider>
   )
 }
 
 function SignedIn() {
   const session = useSession()
+  const [path] = useLocation()
+  const page = path.split('/')[1] ?? ''
   if (session.isPending) return <Loading />
+  if (session.error && !session.data) return <Unreached why={whatWentWrong(session.error)} onRetry={() => void session.refetch()} />
   if (!session.data) return <Redirect to={`/sign-in${cameFor()}`} />
   return (
     <Frame user={session.data}>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/accounts" component={Accounts} />
-          <Route path="/settings/:section?" component={Settings} />
-          <Route>
-            <Redirect to="/accounts" />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Failure key={page}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/accounts" component={Accounts} />
+            <Route path="/settings/:section?" component={Settings} />
+            <Route>
+              <Redirect to="/accounts" />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Failure>
       <Toasts />
     </Frame>
+  )
+}
+
+function Unreached({ why, onRetry }: { why: string; onRetry: () => void }) {
+  return (
+    <CardPage title="The service does not answer">
+      <p role="alert">{why}</p>
+      <Button kind="main" onClick={onRetry}>
+        Try again
+      </Button>
+    </CardPage>
   )
 }
 

@@ -16,7 +16,7 @@ import { Signals } from './signals.tsx'
 import styles from './drawer.module.css'
 
 /** One account: why now, and what proves it. */
-export function Drawer({
+export default function Drawer({
   domain,
   onClose,
   onNext,

@@ -5,9 +5,9 @@ import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { Button } from '../../components/button.tsx'
+import { Failure } from '../../components/failure.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { toast } from '../../components/toast.tsx'
-import { Drawer } from '../account/drawer.tsx'
 import { Bulk } from './bulk.tsx'
 import { exportAddress, useCounts, useRowLookup } from './data.ts'
 import { isFiltered, NO_FILTER, useFilter } from './filter.ts'
@@ -17,7 +17,12 @@ import { Table, type Scroller } from './table.tsx'
 import { Views } from './views.tsx'
 import styles from './accounts.module.css'
 
+const loadDrawer = () => import('../account/drawer.tsx')
+const Drawer = lazy(loadDrawer)
 const Help = lazy(() => import('./help.tsx'))
+
+/** Fetches what an open account needs, before it is asked for: whoever points at the table is about to. */
+const fetchAhead = () => void loadDrawer().catch(() => undefined)
 
 /** The accounts of the instance, and beside them the one that is open. */
 export default function Accounts() {
@@ -75,7 +80,7 @@ export default function Accounts() {
 
   return (
     <div className={`${styles.page} ${account !== null && hasRoom ? styles.two : ''}`}>
-      <div className={styles.list} inert={account !== null && !hasRoom}>
+      <div className={styles.list} inert={account !== null && !hasRoom} onPointerOver={fetchAhead} onFocus={fetchAhead}>
         <header className={styles.top}>
           <h1>Accounts</h1>
           <span role="status">{counts.data ? `${total.toLocaleString()} ${total === 1 ? 'account' : 'accounts'}` : ''}</span>
@@ -112,13 +117,17 @@ export default function Accounts() {
         )}
       </div>
       {account !== null && (
-        <Drawer
-          key={account}
-          domain={account}
-          onClose={close}
-          onNext={() => void go((at ?? -1) + 1)}
-          onBefore={() => void go((at ?? 1) - 1)}
-        />
+        <Failure>
+          <Suspense fallback={<div className={styles.opening} />}>
+            <Drawer
+              key={account}
+              domain={account}
+              onClose={close}
+              onNext={() => void go((at ?? -1) + 1)}
+              onBefore={() => void go((at ?? 1) - 1)}
+            />
+          </Suspense>
+        </Failure>
       )}
       {isHelping && (
         <Suspense>

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { isOutdated } from '../app/reload.ts'
+import { Button } from './button.tsx'
+import styles from './failure.module.css'
+
+/**
+ * Holds what fails inside it: a part of the page whose file is gone or cannot be reached, or a fault of ours. After an upgrade the page is loaded again, once; else it says what happened and
+ * how to go on.
+ */
+export class Failure extends Component<{ children: ReactNode }, { state: 'well' | 'looking' | 'failed' }> {
+  override state = { state: 'well' as const }
+
+  static getDerivedStateFromError() {
+    return { state: 'looking' }
+  }
+
+  override componentDidCatch(): void {
+    void isOutdated().then((outdated) => (outdated ? location.reload() : this.setState({ state: 'failed' })))
+  }
+
+  override render(): ReactNode {
+    const { state } = this.state as { state: 'well' | 'looking' | 'failed' }
+    if (state === 'well') return this.props.children
+    if (state === 'looking') return null
+    return (
+      <div className={styles.failure} role="alert">
+        <h2>This part of the page could not be loaded</h2>
+        <p>Check the connection, then load the page again. What you have done is kept.</p>
+        <Button kind="main" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      </div>
+    )
+  }
+}
