@@ -1314,7 +1314,7 @@ export interface components {
         };
         /** @description One page of accounts. */
         Accounts: components["schemas"]["Account"][];
-        /** @description What is known about the company. Unknown is null, never 0 or a guess. Absent with `lite=true`. */
+        /** @description What is known about the company, from the operator's company file before the company's own pages, and these before Wikidata. Unknown is null, never 0 or a guess. Absent with `lite=true`. */
         AccountData: {
             /** @description The company's full name. */
             full_name: string | null;

@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/client.ts'
+import { BEST_FIRST } from '../../evidence/sources/find/fill-directory.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 import { isoTime } from '../sql/iso-time.ts'
 
@@ -33,8 +34,9 @@ const lastChecked = Prisma.sql`
 export function accountJson({ signalData, lite }: AccountParts): Prisma.Sql {
   const data = Prisma.sql`
     'account_data', json_build_object(
-      'full_name', c.name, 'linkedin_url', c.linkedin_url, 'industry', c.industry, 'li_employees', c.employees,
-      'location', json_build_object('country', c.country, 'state', c.state, 'city', c.city)),`
+      'full_name', c.name, 'linkedin_url', coalesce(c.linkedin_url, told.linkedin_url), 'industry', coalesce(c.industry, told.industry),
+      'li_employees', coalesce(c.employees, told.employees), 'location', json_build_object(
+        'country', coalesce(c.country, told.country), 'state', coalesce(c.state, told.state), 'city', coalesce(c.city, told.city))),`
   return Prisma.sql`json_build_object(
     'id', a.id, 'name', a.domain, 'icp_name', i.name, 'icp_id', i.id, 'owner_email', u.email,
     'summary', a.summary, 'scaled_score', a.scaled_score, 'status', a.status,
@@ -45,6 +47,17 @@ export function accountJson({ signalData, lite }: AccountParts): Prisma.Sql {
     'crm_account_id', a.crm_account_id, 'created_at', ${isoTime('a.created_at')}, 'last_checked_at', ${lastChecked}
     ${lite ? Prisma.empty : Prisma.sql`, 'score_breakdown', a.breakdown, 'suggestion', ${suggestion}`})`
 }
+
+// Of a company that is not in the directory, since nobody tells its name, what sources say of it all the same.
+const TOLD = Prisma.sql`
+  left join lateral (
+    select max(t.text) filter (where t.field = 'country') as country, max(t.text) filter (where t.field = 'state') as state,
+      max(t.text) filter (where t.field = 'city') as city, max(t.text) filter (where t.field = 'industry') as industry,
+      max(t.text) filter (where t.field = 'linkedin_url') as linkedin_url, max(t.text) filter (where t.field = 'employees')::int as employees
+    from (
+      select distinct on (field) field, value #>> '{}' as text from company_fact where domain = a.domain and c.domain is null order by field, ${BEST_FIRST}
+    ) t
+  ) told on c.domain is null`
 
 /** SQL joins that `accountJson` needs, after `from account a`. Signals are the effective ones, answered or not, in the order they were added. */
 export function accountJoins(orgId: string, { signalData, lite }: AccountParts): Prisma.Sql {
@@ -64,6 +77,6 @@ export function accountJoins(orgId: string, { signalData, lite }: AccountParts):
   return Prisma.sql`
     join icp i on i.org_id = a.org_id and i.id = a.icp_id
     join app_user u on u.org_id = a.org_id and u.id = a.owner_id
-    ${lite ? Prisma.empty : Prisma.sql`left join company c on c.domain = a.domain`}
+    ${lite ? Prisma.empty : Prisma.sql`left join company c on c.domain = a.domain ${TOLD}`}
     ${signalData ? signals : Prisma.empty}`
 }

@@ -1,3 +1,8 @@
+// What a file gives of these columns is the operator's from then on, also where a source had told the same.
+const GIVEN = `array_remove(array['name', case when excluded.country is not null then 'country' end, case when excluded.state is not null then 'state' end,
+  case when excluded.city is not null then 'city' end, case when excluded.industry is not null then 'industry' end,
+  case when excluded.employees is not null then 'employees' end, case when excluded.linkedin_url is not null then 'linkedin_url' end], null)`
+
 /**
  * Brings the rows of a source `n` (a table with the columns of CompanyRow, each domain once) into the directory. What the
  * source does not know stays as it was. Rows go in one order for everybody, so that two writers wait for each other instead of deadlocking.
@@ -11,10 +16,12 @@ export const upsertCompanySql = (source: string, origin: string) => `
       state = case when excluded.country is null then c.state else coalesce(excluded.state, case when excluded.country = c.country then c.state end) end,
       city = coalesce(excluded.city, c.city), industry = coalesce(excluded.industry, c.industry),
       employees = coalesce(excluded.employees, c.employees), linkedin_url = coalesce(excluded.linkedin_url, c.linkedin_url),
-      aliases = case when cardinality(excluded.aliases) > 0 then excluded.aliases else c.aliases end, source = excluded.source, updated_at = now()
+      aliases = case when cardinality(excluded.aliases) > 0 then excluded.aliases else c.aliases end, source = excluded.source, updated_at = now(),
+      told = case when cardinality(c.told) = 0 then c.told else array(select one from unnest(c.told) one where one <> all(${GIVEN})) end
     where c.name <> excluded.name or excluded.country <> coalesce(c.country, '') or excluded.state <> coalesce(c.state, '')
       or excluded.city <> coalesce(c.city, '') or excluded.industry <> coalesce(c.industry, '') or excluded.employees <> coalesce(c.employees, 0)
       or excluded.linkedin_url <> coalesce(c.linkedin_url, '') or (cardinality(excluded.aliases) > 0 and excluded.aliases <> c.aliases)
+      or (cardinality(c.told) > 0 and c.told && ${GIVEN})
     returning xmax = 0 as inserted
   )
   select count(*) filter (where inserted)::int as loaded, count(*) filter (where not inserted)::int as updated

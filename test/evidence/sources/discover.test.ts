@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { readConfig } from '../../../src/config.ts'
+import { readAccounts } from '../../../src/domain/accounts/upload-event.ts'
+import { loadCompanies } from '../../../src/evidence/companies/load-csv.ts'
 import { discover } from '../../../src/evidence/sources/find/discover.ts'
 import { leaseDiscoveries, lookAgainWhereAllFail, queueDiscovery } from '../../../src/evidence/sources/find/discovery-queue.ts'
 import { makeFetcher } from '../../../src/evidence/sources/fetch/fetcher.ts'
@@ -93,6 +96,65 @@ test('a company that nobody told of is in the directory then, and found by its n
   })
   const names = await workspace.db.companyName.findMany({ where: { domain: 'fjord.example' } })
   expect(names.map(({ nameKey }) => nameKey)).toContain('fjord marine')
+})
+
+const company = async (domain: string) => await workspace.db.company.findUniqueOrThrow({ where: { domain } })
+const said = async (domain: string, facts: Record<string, string | number>) =>
+  await workspace.db.companyFact.createMany({
+    data: Object.entries(facts).map(([field, value]) => ({ domain, field, value, source: 'wikidata', seenAt: workspace.at.now })),
+  })
+const load = async (csv: string) => await loadCompanies(workspace.pool, Readable.from([Buffer.from(csv)]), { source: 'csv' })
+
+test('the company itself counts before Wikidata, and what it says now before what it said', async () => {
+  await said('varde.example', { name: 'Varde', country: 'US', state: 'CA', city: 'Fresno', industry: 'Retail', employees: 5 })
+  await look('varde.example', { '/': PAGE.replace('northwind', 'varde') })
+  expect(await company('varde.example')).toMatchObject({ name: 'Varde', country: 'US', state: 'CA', employees: 5 })
+  const page = (employees: number) =>
+    organization({ name: 'Varde Optics', address: { addressCountry: 'NO', addressLocality: 'Moss' }, numberOfEmployees: employees })
+  await look('varde.example', { '/': PAGE.replace('northwind', 'varde') + page(70) })
+  const now = { name: 'Varde Optics', country: 'NO', state: null, city: 'Moss', industry: 'Retail', employees: 70 }
+  expect(await company('varde.example')).toMatchObject(now)
+  const names = await workspace.db.companyName.findMany({ where: { domain: 'varde.example' } })
+  expect(names.map(({ nameKey }) => nameKey)).toEqual(expect.arrayContaining(['varde optics']))
+  await look('varde.example', { '/': PAGE.replace('northwind', 'varde') + page(80) })
+  expect(await company('varde.example')).toMatchObject({ ...now, employees: 80 })
+})
+
+test('what the operator loads afterwards stays, also where it is what the company said then; the rest goes on to change', async () => {
+  const page = (facts: object) => ({ '/': PAGE.replace('northwind', 'brekke') + organization({ name: 'Brekke', ...facts }) })
+  await look('brekke.example', page({ address: { addressCountry: 'NO', addressLocality: 'Oslo' }, numberOfEmployees: 40 }))
+  expect(await load('domain,name,country,employees\nbrekke.example,Brekke,Norway,40\n')).toMatchObject({ updated: 1 })
+  await look(
+    'brekke.example',
+    page({ name: 'Brekke Two', address: { addressCountry: 'SE', addressLocality: 'Malmö' }, numberOfEmployees: 41 }),
+  )
+  expect(await company('brekke.example')).toMatchObject({ name: 'Brekke', country: 'NO', city: 'Malmö', employees: 40 })
+  expect(await load('domain,name,country,employees\nbrekke.example,Brekke,Norway,40\n')).toMatchObject({ unchanged: 1 })
+})
+
+test('an account shows what is said of its company, also where nobody tells its name', async () => {
+  const { db } = workspace
+  const orgId = await workspace.addInstance('Shown')
+  const accountIds = [await workspace.addAccount(orgId, 'nameless.example'), await workspace.addAccount(orgId, 'brekke.example')]
+  await said('nameless.example', { country: 'DK', employees: 12 })
+  await look('nameless.example', { '/': PAGE.replace('northwind', 'n') + '<a href="https://www.linkedin.com/company/nameless-as">in</a>' })
+  const shown = await db.$transaction(async (tx) => await readAccounts(tx, { orgId, accountIds }))
+  expect(shown.map((account) => account.account_data)).toEqual([
+    {
+      full_name: null,
+      linkedin_url: 'https://www.linkedin.com/company/nameless-as',
+      industry: null,
+      li_employees: 12,
+      location: { country: 'DK', state: null, city: null },
+    },
+    {
+      full_name: 'Brekke',
+      linkedin_url: null,
+      industry: null,
+      li_employees: 40,
+      location: { country: 'NO', state: null, city: 'Malmö' },
+    },
+  ])
 })
 
 test('an upload queues each company once, whoever uploads it, and no name that nobody can have', async () => {

@@ -1,21 +1,17 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
-import { nameKeys } from '../../mentions/name-key.ts'
 import { rescoreAccountsOf } from '../../companies/rescore-accounts.ts'
 import { addSource } from '../add-source.ts'
 import { SourceFault, SourceRefused } from '../connector.ts'
 import { FetchedStatus, NotYet, type Fetch } from '../fetch/exchange.ts'
 import type { Connectors } from '../registry.ts'
 import { firmographicsOf } from '../wikidata/firmographics.ts'
+import { fillDirectory } from './fill-directory.ts'
 import { findSources, type Findings } from './find-sources.ts'
+import { keepFacts, type Facts } from './facts.ts'
 
 const DAY_MS = 86_400_000
 const AGAIN_DAYS = 30
-
-/** What is said of a company, by a column of the directory or the name of what it has no column for. */
-type Facts = Partial<
-  Record<'name' | 'country' | 'state' | 'city' | 'industry' | 'employees' | 'linkedin_url' | 'logo' | 'same_as', unknown>
->
 
 export interface Looking {
   fetch: Fetch
@@ -97,16 +93,6 @@ async function askWikidata(ctx: Pick<Context, 'config' | 'clock' | 'log'>, fetch
   }
 }
 
-/** What a source says now takes the place of what it said before; what it no longer says stays, with its date. */
-async function keepFacts(tx: Tx, domain: string, source: string, facts: Facts, now: Date): Promise<void> {
-  for (const [field, value] of Object.entries(facts)) {
-    if (value === null || value === undefined) continue
-    await tx.$executeRaw`
-      insert into company_fact (domain, field, source, value, seen_at) values (${domain}, ${field}, ${source}, ${JSON.stringify(value)}::jsonb, ${now})
-      on conflict (domain, field, source) do update set value = excluded.value, seen_at = excluded.seen_at`
-  }
-}
-
 async function concludeDiscovery(tx: Tx, domain: string, { home, problem, linkedinUrl }: Findings, now: Date): Promise<void> {
   const failed = home === null
   // One that cannot be read is tried again after a day, two, four, up to a month.
@@ -117,37 +103,4 @@ async function concludeDiscovery(tx: Tx, domain: string, { home, problem, linked
       problem = excluded.problem, last_at = excluded.last_at, leased_until = null,
       failures = case when ${failed} then d.failures + 1 else 0 end,
       next_at = case when ${failed} then ${now}::timestamptz + least(30, 2 ^ least(d.failures, 5)) * interval '1 day' else excluded.next_at end`
-}
-
-/**
- * The directory takes what it does not know, from the company itself before Wikidata. Returns the database's time before that where something changed, else null.
- */
-async function fillDirectory(tx: Tx, domain: string): Promise<Date | null> {
-  const [row] = await tx.$queryRaw<{ name: string; since: Date; inserted: boolean }[]>`
-    with told as (
-      select distinct on (field) field, value from company_fact where domain = ${domain}
-      order by field, case source when 'website' then 0 else 1 end
-    ), facts as (
-      select max(value #>> '{}') filter (where field = 'name') as name, max(value #>> '{}') filter (where field = 'country') as country,
-        max(value #>> '{}') filter (where field = 'state') as state, max(value #>> '{}') filter (where field = 'city') as city,
-        max(value #>> '{}') filter (where field = 'industry') as industry, max(value #>> '{}') filter (where field = 'linkedin_url') as linkedin_url,
-        max((value #>> '{}')::int) filter (where field = 'employees') as employees
-      from told
-    )
-    insert into company as c (domain, name, country, state, city, industry, employees, linkedin_url, source, updated_at)
-    select ${domain}, name, country, case when country = 'US' then state end, city, industry, employees, linkedin_url, 'website', now() from facts where name is not null
-    on conflict (domain) do update set country = coalesce(c.country, excluded.country),
-      state = case when c.country is null or c.country = excluded.country then coalesce(c.state, excluded.state) else c.state end,
-      city = coalesce(c.city, excluded.city), industry = coalesce(c.industry, excluded.industry), employees = coalesce(c.employees, excluded.employees),
-      linkedin_url = coalesce(c.linkedin_url, excluded.linkedin_url), updated_at = now()
-    where (c.country is null and excluded.country is not null) or (c.city is null and excluded.city is not null)
-      or (c.industry is null and excluded.industry is not null) or (c.employees is null and excluded.employees is not null)
-      or (c.linkedin_url is null and excluded.linkedin_url is not null)
-    returning name, updated_at as since, xmax = 0 as inserted`
-  if (row === undefined) return null
-  if (row.inserted) {
-    const keys = [...nameKeys({ domain, name: row.name, aliases: [] }).keys()]
-    await tx.$executeRaw`insert into company_name (name_key, domain) select key, ${domain} from unnest(${keys}::text[]) as key on conflict do nothing`
-  }
-  return row.since
 }

@@ -1,0 +1,16 @@
+import type { Tx } from '../../../db/client.ts'
+
+/** What is said of a company, by a column of the directory or the name of what it has no column for. */
+export type Facts = Partial<
+  Record<'name' | 'country' | 'state' | 'city' | 'industry' | 'employees' | 'linkedin_url' | 'logo' | 'same_as', unknown>
+>
+
+/** What a source says now takes the place of what it said before; what it no longer says stays, with its date. */
+export async function keepFacts(tx: Tx, domain: string, source: string, facts: Facts, now: Date): Promise<void> {
+  for (const [field, value] of Object.entries(facts)) {
+    if (value === null || value === undefined) continue
+    await tx.$executeRaw`
+      insert into company_fact (domain, field, source, value, seen_at) values (${domain}, ${field}, ${source}, ${JSON.stringify(value)}::jsonb, ${now})
+      on conflict (domain, field, source) do update set value = excluded.value, seen_at = excluded.seen_at`
+  }
+}
