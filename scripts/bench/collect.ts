@@ -1,11 +1,14 @@
-// npm run bench -- collect [--quick] [round …]: the figures of the service finding its own documents, on databases of their own.
+// npm run bench -- collect [--quick] [round|extraction …]: the figures of the service finding its own documents, on databases of their own.
 import { printMachine } from './machine.ts'
 import { benchRound } from './collect-round.ts'
+import { benchExtraction } from './extract-pages.ts'
 
 const args = process.argv.slice(2)
 const quick = args.includes('--quick')
-const all: Record<string, () => Promise<void>> = {
+const all: Record<string, () => Promise<void> | void> = {
   round: async () => await benchRound(quick ? { sources: 500, hosts: 50 } : { sources: 5000, hosts: 100 }),
+  // On invented pages; npm run bench -- extract takes others.
+  extraction: () => benchExtraction(undefined),
 }
 const chosen = args.filter((arg) => !arg.startsWith('--'))
 const unknown = chosen.filter((name) => !all[name])

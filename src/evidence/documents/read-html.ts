@@ -1,13 +1,13 @@
-import { Readability } from '@mozilla/readability'
-import { parseHTML } from 'linkedom'
 import type { DocumentType } from '../../answering/types.ts'
 import { normalizeDomain } from '../domains.ts'
 import { urlKey } from '../urls.ts'
-import { BESIDE_THE_TEXT, blockText, sizeOf, type MarkupNode } from './pages/block-text.ts'
+import { articleText } from './pages/article-text.ts'
+import { BESIDE_THE_TEXT, blockText } from './pages/block-text.ts'
 import { jsonLdItems } from './pages/json-ld.ts'
 import { ownItems } from './pages/own-items.ts'
 import { inferredDate, statedDate } from './pages/page-date.ts'
 import { pageFacts } from './pages/page-facts.ts'
+import { parsePage } from './pages/parse-page.ts'
 import { documentTypeOf, weightOf, type SchemaItem } from './pages/schema-item.ts'
 import type { RawDocument } from './raw-document.ts'
 
@@ -23,11 +23,6 @@ export interface ReadPage {
 
 /** What is parsed of a page, in UTF-16 units. */
 const MAX_HTML = 5_000_000
-// Readability finds little where a page is little: below this the whole body is taken.
-const SHORT_ARTICLE = 250
-// Its time grows with the cube of the depth: 0.1 s at 200, minutes at 3,000. No article needs as much.
-const DEEPEST = 120
-const MOST_ELEMENTS = 50_000
 
 /** What is known of a page beside its bytes. */
 export interface PageContext {
@@ -39,8 +34,8 @@ export interface PageContext {
 
 /** The readable text of a page, its title, address, date (JSON-LD before meta) and kind. Scripts do not run, nothing is fetched. */
 export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): ReadPage {
-  const document = parsePage(wholePage(html.slice(0, MAX_HTML)))
-  const facts = pageFacts(document as unknown as MarkupNode)
+  const page = parsePage(html.slice(0, MAX_HTML))
+  const facts = pageFacts(page.document)
   const first = (name: string) => facts.metas.get(name)?.find((content) => content.trim() !== '')
   const absolute = (href: string | null | undefined) => (href ? URL.parse(href.trim(), fetchedFrom)?.href : undefined)
   const linked = jsonLdItems(facts.jsonLd)
@@ -52,12 +47,12 @@ export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): 
   const article = own.find((item) => weightOf(item) > 1)
   const url = named ?? own.flatMap((item) => item.addresses).find((address) => urlKey(address) !== null) ?? null
   const headline = [article?.headlines[0], ...titles, own[0]?.headlines[0]].find((text) => text && text.trim() !== '') ?? ''
-  const body = document.body as MarkupNode | null
-  const lines = body ? blockText(body, BESIDE_THE_TEXT).split(/\n+/) : []
+  const whole = blockText(page.body, BESIDE_THE_TEXT)
   const dated =
-    statedDate(facts, { own, now }) ?? inferredDate({ url, lines, headline: facts.headings[0] ?? headline, language: facts.language, now })
-  // Readability rewrites the document, so it comes last.
-  const text = articleText(document) || (article?.text ?? '')
+    statedDate(facts, { own, now }) ??
+    inferredDate({ url, lines: whole.split(/\n+/), headline: facts.headings[0] ?? headline, language: facts.language, now })
+  // It rewrites the page, so it comes last.
+  const text = articleText(page, whole || blockText(page.body)) || (article?.text ?? '')
   return {
     url,
     headline: headline.replace(/\s+/g, ' ').trim(),
@@ -68,50 +63,9 @@ export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): 
   }
 }
 
-// A fragment would make its first element the root, and the page would have no body.
-const wholePage = (html: string) => (/<body[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`)
-
 /** The text of a piece of HTML, such as the body of a mail or a feed's entry. */
 export function htmlText(html: string): string {
-  const { body } = parsePage(`<!doctype html><html><body>${html.slice(0, MAX_HTML)}</body></html>`)
-  return blockText(body as MarkupNode)
-}
-
-/** What is used of a page. The parser's own types rest on a browser's, which have no place in this program. */
-interface Page {
-  body: unknown
-}
-
-// The parser's types name a browser's Window; what it gives back has the few members above.
-const parsePage = (html: string): Page => (parseHTML as unknown as (html: string) => { document: Page })(html).document
-
-interface Reader {
-  parse(): { content: MarkupNode | null } | null
-}
-// Its types want a browser's document; the parser's has what it uses.
-const PageReader = Readability as unknown as new (
-  document: Page,
-  options: { serializer: (node: MarkupNode) => MarkupNode; charThreshold: number },
-) => Reader
-
-function articleText(document: Page): string {
-  const body = document.body as MarkupNode | null
-  const whole = body ? blockText(body, BESIDE_THE_TEXT) || blockText(body) : ''
-  const reader = new PageReader(document, { serializer: (node) => node, charThreshold: 200 })
-  const { elements, depth } = body ? sizeOf(body) : { elements: 0, depth: 0 }
-  const isReadable = whole.length >= SHORT_ARTICLE && elements <= MOST_ELEMENTS && depth <= DEEPEST
-  const content = isReadable ? contentOf(reader) : null
-  const text = content ? blockText(content) : ''
-  return text.length >= SHORT_ARTICLE ? text : whole
-}
-
-function contentOf(reader: Reader): MarkupNode | null {
-  try {
-    return reader.parse()?.content ?? null
-  } catch {
-    // It gives up on some malformed pages: then the whole page is the text.
-    return null
-  }
+  return blockText(parsePage(`<body>${html.slice(0, MAX_HTML)}`).body)
 }
 
 function typeOf(own: readonly SchemaItem[], url: string | null): DocumentType {

@@ -1,4 +1,5 @@
-import { blockText, type MarkupElement, type MarkupNode } from './block-text.ts'
+import { blockText } from './block-text.ts'
+import { ELEMENT, type PageNode } from './page-node.ts'
 import { isExcluded, localName, type SchemaItem } from './schema-item.ts'
 
 /** What a page's markup says of the page, in the page's order. */
@@ -31,7 +32,6 @@ export interface StatedTime {
   isInHeadingsArticle: boolean
 }
 
-const ELEMENT = 1
 const MOST_TIMES = 200
 const MOST_ITEMS = 500
 const LONGEST_VALUE = 500
@@ -64,20 +64,20 @@ interface Place {
 }
 
 /** Reads in one pass what a page's markup says. Without recursion: pages nest deep. */
-export function pageFacts(root: MarkupNode): PageFacts {
+export function pageFacts(root: PageNode): PageFacts {
   const facts: PageFacts = { metas: new Map(), canonical: null, language: null, title: '', headings: [], jsonLd: [], items: [], times: [] }
   const unscoped: Scope = { item: itemOf(['webpage'], false), dates: [] }
   const scopes: Scope[] = [unscoped]
   let articles = 0
   let headingsArticle = -1
-  const stack: [MarkupNode, Place][] = [[root, { scope: null, isBeside: false, isInProse: false, article: 0 }]]
+  const stack: [PageNode, Place][] = [[root, { scope: null, isBeside: false, isInProse: false, article: 0 }]]
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const [node, outer] = entry
     if (node.nodeType !== ELEMENT && node !== root) continue
     let place = outer
     if (node.nodeType === ELEMENT) {
-      const element = node as MarkupElement
-      const name = element.nodeName.toUpperCase()
+      const element = node
+      const name = element.nodeName
       if (name === 'SCRIPT') {
         if (/ld\+json/i.test(element.getAttribute('type') ?? '')) facts.jsonLd.push(rawText(element))
         continue
@@ -102,8 +102,8 @@ export function pageFacts(root: MarkupNode): PageFacts {
       addProperty(element, inside.scope ?? unscoped, outer.scope)
       addTime(facts, element, { name, classes, place: inside })
     }
-    const children = [...node.childNodes]
-    for (let i = children.length - 1; i >= 0; i--) stack.push([children[i] as MarkupNode, place])
+    for (let child = node.lastChild; child !== null; child = child.previousSibling)
+      if (child.nodeType === ELEMENT) stack.push([child, place])
   }
   for (const { item, dates } of scopes) {
     if (item === null || (dates.length === 0 && item.headlines.length === 0)) continue
@@ -126,7 +126,7 @@ const itemOf = (types: string[], isListed: boolean): SchemaItem => ({
 const hasWord = (text: string | null, word: string) => (text ?? '').toLowerCase().split(/\s+/).includes(word)
 
 /** The innermost thing that the element's properties are of: a new one where it begins one. */
-function scopeOf(element: MarkupElement, outer: Scope | null, scopes: Scope[]): Scope | null {
+function scopeOf(element: PageNode, outer: Scope | null, scopes: Scope[]): Scope | null {
   const isMicrodata = element.getAttribute('itemscope') !== null
   const given = (isMicrodata ? element.getAttribute('itemtype') : element.getAttribute('typeof')) ?? ''
   if (!isMicrodata && given.trim() === '') return outer
@@ -141,7 +141,7 @@ function scopeOf(element: MarkupElement, outer: Scope | null, scopes: Scope[]): 
   return scope
 }
 
-function addMeta(facts: PageFacts, element: MarkupElement, scope: Scope | null): void {
+function addMeta(facts: PageFacts, element: PageNode, scope: Scope | null): void {
   const content = element.getAttribute('content')
   const itemprop = element.getAttribute('itemprop')
   const given = element.getAttribute('property') ?? element.getAttribute('name') ?? itemprop ?? element.getAttribute('http-equiv') ?? ''
@@ -156,8 +156,8 @@ function addMeta(facts: PageFacts, element: MarkupElement, scope: Scope | null):
 }
 
 /** Takes the element's property to the thing that it is of. */
-function addProperty(element: MarkupElement, scope: Scope, outer: Scope | null): void {
-  const isMeta = element.nodeName.toUpperCase() === 'META'
+function addProperty(element: PageNode, scope: Scope, outer: Scope | null): void {
+  const isMeta = element.tagName === 'META'
   const given = element.getAttribute('itemprop') ?? (isMeta && scope.item?.types[0] === 'webpage' ? null : element.getAttribute('property'))
   if (given === null) return
   const isScope = element.getAttribute('itemscope') !== null || (element.getAttribute('typeof') ?? '') !== ''
@@ -174,23 +174,19 @@ function addProperty(element: MarkupElement, scope: Scope, outer: Scope | null):
   }
 }
 
-const valueOf = (element: MarkupElement) =>
+const valueOf = (element: PageNode) =>
   element.getAttribute('content') ??
   element.getAttribute('datetime') ??
   element.getAttribute('title') ??
   rawText(element).trim().slice(0, LONGEST_VALUE)
-const addressOf = (element: MarkupElement) =>
+const addressOf = (element: PageNode) =>
   element.getAttribute('content') ??
   element.getAttribute('resource') ??
   element.getAttribute('href') ??
   element.getAttribute('itemid') ??
   rawText(element).trim()
 
-function addTime(
-  facts: PageFacts,
-  element: MarkupElement,
-  { name, classes, place }: { name: string; classes: string; place: Place },
-): void {
+function addTime(facts: PageFacts, element: PageNode, { name, classes, place }: { name: string; classes: string; place: Place }): void {
   const isTime = name === 'TIME'
   const isPublished = PUBLISHED_CLASS.test(classes)
   if ((!isTime && !isPublished) || facts.times.length >= MOST_TIMES) return
@@ -208,13 +204,10 @@ function addTime(
 }
 
 /** Whether the block around the element holds much more text than a date and a name. */
-function isWithinProse(element: MarkupElement): boolean {
-  let block: MarkupNode | null = element
-  while (block && !/^(P|LI|TD)$/i.test(block.nodeName)) block = block.parentNode
+function isWithinProse(element: PageNode): boolean {
+  let block: PageNode | null = element
+  while (block && !/^(P|LI|TD)$/.test(block.nodeName)) block = block.parentNode
   return block !== null && rawText(block).trim().length > LINE_LENGTH
 }
 
-const rawText = (node: MarkupNode): string => {
-  if (node.nodeName.toUpperCase() !== 'SCRIPT') return blockText(node).replace(/\s+/g, ' ')
-  return [...node.childNodes].map((child) => child.nodeValue ?? '').join('')
-}
+const rawText = (node: PageNode): string => (node.tagName === 'SCRIPT' ? node.textContent : blockText(node).replace(/\s+/g, ' '))
