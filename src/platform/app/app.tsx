@@ -13,6 +13,7 @@ import { SESSION_KEY, useSession } from './session.ts'
 const SignIn = lazy(() => import('../pages/sign-in/sign-in.tsx'))
 const Link = lazy(() => import('../pages/link/link.tsx'))
 const Accounts = lazy(() => import('../pages/accounts/accounts.tsx'))
+const Upload = lazy(() => import('../pages/upload/upload.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
 
 /** A session that ended elsewhere ends here too, whatever was asked for. */
@@ -61,6 +62,7 @@ function SignedIn() {
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/accounts" component={Accounts} />
+            <Route path="/upload" component={Upload} />
             <Route path="/settings/:section?" component={Settings} />
             <Route>
               <Redirect to="/accounts" />

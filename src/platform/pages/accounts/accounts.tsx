@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { whatWentWrong } from '../../app/api.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
@@ -87,6 +88,9 @@ export default function Accounts() {
           <div className={styles.actions}>
             <Views query={query} />
             <ExportButton address={exportAddress(filter)} />
+            <Link href="/upload" className={styles.upload}>
+              Upload accounts
+            </Link>
             <Button kind="quiet" aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
               ?
             </Button>
@@ -160,10 +164,13 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
   ) : (
     <div className={styles.empty}>
       <h2>No accounts yet</h2>
-      <p>Programs upload the companies that you sell to by upload_accounts; they appear here at once.</p>
-      <a href="/docs" className={styles.upload}>
-        How to upload accounts
-      </a>
+      <p>Upload the companies that you sell to: a list of domains or a CSV file is enough.</p>
+      <Link href="/upload" className={styles.upload}>
+        Upload accounts
+      </Link>
+      <p>
+        Programs do the same by <a href="/docs">upload_accounts</a>.
+      </p>
     </div>
   )
 }

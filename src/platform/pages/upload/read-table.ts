@@ -1,0 +1,55 @@
+import Papa from 'papaparse'
+import { isDomainLike } from './columns.ts'
+
+/** The cells of a file or of what was pasted, a line each, blank lines included, so that a place in the list is a line's number. */
+export interface Table {
+  rows: string[][]
+  /** A line whose quotation mark never closes: from there on such marks were read as they stand. Null: none. */
+  openQuoteLine: number | null
+}
+
+// Some milliseconds of work at a time: the page stays usable in between.
+const SLICE_CHARACTERS = 128 * 1024
+const NO_QUOTES = '\u0000'
+
+/** Reads delimited text. The delimiter is found by what the lines have in common; `onProgress` gets the share that is done. */
+export async function readTable(text: string, onProgress: (share: number) => void = () => undefined): Promise<Table> {
+  const { rows, openQuoteRow } = await parse(text, '"', onProgress)
+  if (openQuoteRow === null) return { rows, openQuoteLine: null }
+  const plain = await parse(text, NO_QUOTES, onProgress)
+  return { rows: plain.rows.map((row) => row.map(withoutQuotes)), openQuoteLine: openQuoteRow + 1 }
+}
+
+const withoutQuotes = (cell: string): string => /^\s*"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
+
+function parse(text: string, quoteChar: string, onProgress: (share: number) => void) {
+  return new Promise<{ rows: string[][]; openQuoteRow: number | null }>((resolve, reject) => {
+    const rows: string[][] = []
+    let openQuoteRow: number | null = null
+    Papa.parse<string[]>(text, {
+      quoteChar,
+      chunkSize: SLICE_CHARACTERS,
+      chunk({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
+        if (errors.some(({ code }) => code === 'MissingQuotes')) openQuoteRow = rows.length + Math.max(0, data.length - 1)
+        for (const row of data) rows.push(row)
+        onProgress(Math.min(1, meta.cursor / text.length))
+        // A pause hands over an empty slice before the next one.
+        if (data.length === 0) return
+        parser.pause()
+        setTimeout(() => parser.resume())
+      },
+      complete: () => resolve({ rows, openQuoteRow }),
+      error: reject,
+    })
+  })
+}
+
+/** Reads what somebody pasted: a list in any shape where all of it is domains, else cells as copied from a spreadsheet or a CSV file. */
+export async function readPasted(text: string): Promise<Table> {
+  const lines = text.replace(/(\r?\n)+$/, '').split(/\r\n|\r|\n/)
+  const words = lines.map((line) => line.split(/[\s,;]+/).filter((word) => word !== ''))
+  const isList = words.every((line) => line.length <= 1 || line.every(isDomainLike))
+  return isList
+    ? { rows: words.flatMap((line) => (line.length === 0 ? [['']] : line.map((word) => [word]))), openQuoteLine: null }
+    : await readTable(lines.join('\n'))
+}

@@ -1,0 +1,196 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useIcps } from '../accounts/data.ts'
+import type { Chosen } from './choose.tsx'
+import { ColumnsTable } from './columns-table.tsx'
+import { guessColumns, type Columns } from './columns.ts'
+import { countLines, ownIcp, withIcps } from './lines.ts'
+import { Outcomes } from './outcomes.tsx'
+import { startRun } from './runner.ts'
+import { useCheck, type Checked } from './use-check.ts'
+import { WaitNote } from './wait-note.tsx'
+import { figure, howMany } from './words.ts'
+import styles from './upload.module.css'
+
+const NO_COLUMNS: Columns = { hasNames: false, roles: [] }
+
+/** What was read, how it is understood, what would become of it, and what it costs: all before anything is done. */
+export function Review({
+  chosen,
+  owner,
+  onBack,
+  onSignedOut,
+}: {
+  chosen: Chosen
+  owner: string
+  onBack: () => void
+  onSignedOut: () => void
+}) {
+  const icps = useIcps()
+  const [columns, setColumns] = useState<Columns | null>(null)
+  const icpNames = useMemo(() => icps.data?.map(({ name }) => name) ?? [], [icps.data])
+  const isReady = !icps.isPending
+  useEffect(() => {
+    if (isReady) setColumns((now) => now ?? guessColumns(chosen.rows, icpNames))
+  }, [isReady, icpNames, chosen])
+  const { hasNames, roles } = columns ?? NO_COLUMNS
+  const domainAt = roles.indexOf('domain')
+  const icpAt = roles.indexOf('icp')
+  const checked = useCheck(chosen.rows, { hasNames, domainAt })
+  const isChecked = checked.credits !== null
+  // The check writes in the lines themselves: what is counted of them is counted once it is through.
+  const lines = useMemo(() => (isChecked ? withIcps(checked.lines, icpAt, icpNames) : []), [isChecked, checked.lines, icpAt, icpNames])
+  const names = hasNames ? (chosen.rows.find((row) => row.some((cell) => cell.trim() !== '')) ?? []) : []
+  const start = (asActive: boolean, icp: string) => {
+    const kept = { owner, source: chosen.source, names, asActive, startedAt: new Date().toISOString(), creditsUsed: 0 }
+    void startRun(
+      kept,
+      lines,
+      (line) => {
+        const own = ownIcp(line, icpAt, icpNames)
+        return 'name' in own && own.name !== null ? own.name : icp
+      },
+      onSignedOut,
+    )
+  }
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="columns">
+        <div className={styles.heading}>
+          <h2 id="columns">{chosen.source}</h2>
+          <Button onClick={onBack}>Choose another</Button>
+        </div>
+        {chosen.openQuoteLine !== null && (
+          <p role="alert" className={styles.note}>
+            The quotation mark in line {figure(chosen.openQuoteLine)} never closes, so quotation marks were read as they stand. Look whether
+            the columns are right.
+          </p>
+        )}
+        {columns && <ColumnsTable rows={chosen.rows} columns={columns} caption={`First lines of ${chosen.source}`} onChange={setColumns} />}
+        <p className={styles.hint}>
+          Of each line its domain is uploaded, and its ICP where a column names one. You own what you upload; the company's name and figures
+          are looked up by the domain.
+        </p>
+      </section>
+      {columns !== null && domainAt < 0 ? (
+        <p role="alert" className={styles.alert}>
+          No column looks like domains. Say over the columns above which of them holds the domains or web addresses.
+        </p>
+      ) : (
+        <section className={styles.card} aria-labelledby="lines" aria-busy={!isChecked}>
+          <h2 id="lines">{isChecked ? howMany(checked.lines.length, 'line') : 'Checking the lines'}</h2>
+          {isChecked ? <Outcomes lines={lines} names={names} source={chosen.source} /> : <Checking checked={checked} />}
+        </section>
+      )}
+      {isChecked && domainAt >= 0 && (
+        <Plan lines={lines} credits={checked.credits ?? 0} icps={icps.data ?? []} hasIcpColumn={icpAt >= 0} onStart={start} />
+      )}
+    </>
+  )
+}
+
+function Checking({ checked: { lines, done, wait, problem, again } }: { checked: Checked }) {
+  if (problem !== null)
+    return (
+      <div className={styles.alert} role="alert">
+        <p>{problem}</p>
+        <Button onClick={again}>Check again</Button>
+      </div>
+    )
+  return (
+    <>
+      <progress className={styles.bar} aria-label="Lines checked" max={Math.max(1, lines.length)} value={done} />
+      <p className={styles.hint}>
+        {figure(done)} of {howMany(lines.length, 'line')}: which are new, which are held already, which come twice.
+      </p>
+      <WaitNote wait={wait} />
+    </>
+  )
+}
+
+function Plan({
+  lines,
+  credits,
+  icps,
+  hasIcpColumn,
+  onStart,
+}: {
+  lines: Parameters<typeof countLines>[0]
+  credits: number
+  icps: readonly { name: string; is_master: boolean }[]
+  hasIcpColumn: boolean
+  onStart: (asActive: boolean, icp: string) => void
+}) {
+  const [asActive, setActive] = useState(false)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  const icp = wanted ?? icps.find(({ is_master: isMaster }) => isMaster)?.name ?? 'Master'
+  const id = useId()
+  const fresh = useMemo(() => countLines(lines).waiting, [lines])
+  const isShort = asActive && credits < fresh
+  const sent = isShort ? credits : fresh
+  const name = isShort
+    ? `Upload the first ${howMany(sent, 'account')} · ${howMany(sent, 'credit')}`
+    : asActive
+      ? `Upload ${howMany(sent, 'account')} · ${howMany(sent, 'credit')}`
+      : `Upload ${howMany(sent, 'suggestion')} · 0 credits`
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>How to add them</h2>
+      <label className={styles.field}>
+        {hasIcpColumn ? 'ICP of lines that name none' : 'ICP'}
+        <select value={icp} onChange={(event) => setWanted(event.target.value)}>
+          {icps.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className={styles.choice}>
+        <legend>Add them as</legend>
+        <label>
+          <input type="radio" name="as" checked={!asActive} onChange={() => setActive(false)} />
+          <span>
+            Suggestions
+            <small>They are scored first; you activate the ones that are worth a credit. 0 credits.</small>
+          </span>
+        </label>
+        <label>
+          <input type="radio" name="as" checked={asActive} onChange={() => setActive(true)} />
+          <span>
+            Active accounts
+            <small>They are watched from now on. 1 credit each; {howMany(credits, 'credit')} left.</small>
+          </span>
+        </label>
+      </fieldset>
+      {fresh === 0 ? (
+        <p className={styles.note} role="status">
+          There is nothing new to add. The list above says why for each line.
+        </p>
+      ) : (
+        isShort && (
+          <p className={styles.alert} role="alert">
+            {howMany(fresh, 'account')} take {howMany(fresh, 'credit')}, and {figure(credits)} {credits === 1 ? 'is' : 'are'} left
+            {sent > 0 ? `: the last ${figure(fresh - sent)} would be left out` : ''}. Add them as suggestions at no cost, or ask your
+            operator for credits.
+          </p>
+        )
+      )}
+      <div className={styles.actions}>
+        <Button
+          kind="main"
+          busy={isStarting}
+          disabled={sent === 0}
+          onClick={() => {
+            if (sent === 0) return
+            setStarting(true)
+            onStart(asActive, icp)
+          }}
+        >
+          {name}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SESSION_KEY, useSession } from '../../app/session.ts'
+import { Loading } from '../../components/loading.tsx'
+
+import { Choose, type Chosen } from './choose.tsx'
+import { Progress } from './progress.tsx'
+import { Review } from './review.tsx'
+import { forgetRun, takeUp, useRun } from './runner.ts'
+import styles from './upload.module.css'
+
+/** Uploading accounts: what, how and at what cost, then how it goes. */
+export default function Upload() {
+  const { data: me } = useSession()
+  const queries = useQueryClient()
+  const run = useRun()
+  const [isLooked, setLooked] = useState(false)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const owner = me ? `${me.instance}/${me.user}` : ''
+  useEffect(() => {
+    void takeUp(owner).then(() => setLooked(true))
+  }, [owner])
+  const onSignedOut = () => void queries.setQueryData(SESSION_KEY, null)
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1>Upload accounts</h1>
+        <p>
+          The companies that you sell to, by their domains. The service watches them, reads what is written about them, and says why now.
+        </p>
+      </header>
+      {!isLooked ? (
+        <Loading />
+      ) : run ? (
+        <Progress run={run} onSignedOut={onSignedOut} onAgain={() => void forgetRun().then(() => setChosen(null))} />
+      ) : chosen ? (
+        <Review chosen={chosen} owner={owner} onBack={() => setChosen(null)} onSignedOut={onSignedOut} />
+      ) : (
+        <Choose onChosen={setChosen} />
+      )}
+    </div>
+  )
+}
