@@ -914,6 +914,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/accounts/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show where an account's documents come from
+         * @description Returns the sources of one account's company with their health: the public ones, and those that the instance added itself, which are private to it. With them, when the company's own pages were last looked at for sources and when they will be again, and what is said of the company: each fact with who says it and when.
+         */
+        get: operations["accountsSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sources
+         * @description Returns the sources that the instance's documents come from as a bare JSON array, the newest first: its own ones, and the public ones of companies that it holds as accounts. For long lists follow the `Link` header with `rel="next"`; the last page has none.
+         */
+        get: operations["sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sources/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a source
+         * @description Adds a source of an account's company: a feed, a site or newsroom, a job board or a company at EDGAR, by its `url` or its `token`. It is asked at once, and then in the pace of its kind. The source and its documents are private to the instance. Each account may have 20 private sources, the instance 5,000.
+         *
+         *     A source that is there already, public or the instance's own, is left as it is, and the status is 200; with other `credentials` it gets these. What cannot be a source is 400 `source_refused`, which points at the member and says what to give instead.
+         */
+        post: operations["sourcesAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sources/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a source now
+         * @description Makes a source due at once, be it public or the instance's own; the answer does not wait for it. A source is asked on demand no sooner than 10 minutes after it was last asked: before that, the answer is 429 `check_too_soon`. One that is due already, or being asked, stays so.
+         */
+        post: operations["sourcesCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sources/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a source
+         * @description Removes one of the instance's own sources. Nothing new comes from it any more; the documents that it brought stay, and what they prove with them. A public source, which other instances may read too, is 403 `public_source`.
+         */
+        post: operations["sourcesRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sources/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for a company's sources now
+         * @description Has the pages of an account's company looked at again for feeds, newsrooms, job boards and facts, as it is done by itself each month; the answer does not wait for it. `accounts/sources` says what came of it. The pages are looked at no sooner than an hour after they last were: before that, the answer is 429 `check_too_soon`.
+         */
+        post: operations["sourcesFind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/views": {
         parameters: {
             query?: never;
@@ -2868,6 +2990,191 @@ export interface components {
             /** @description Always true. */
             deleted: boolean;
         };
+        /**
+         * @description What a source is: a feed (RSS, Atom, JSON Feed, news sitemap), the pages of a site, a job board by the service that it is on, filings at EDGAR, a web search, a folder of web archives, or the files of GDELT. New kinds may be added.
+         * @enum {string}
+         */
+        SourceKind: "feed" | "site" | "greenhouse" | "lever" | "ashby" | "workday" | "smartrecruiters" | "personio" | "teamtailor" | "workable" | "recruitee" | "edgar" | "search" | "warc" | "gdelt";
+        /**
+         * @description A kind of source that can be added to an account.
+         * @enum {string}
+         */
+        GivenSourceKind: "feed" | "site" | "greenhouse" | "lever" | "ashby" | "workday" | "smartrecruiters" | "personio" | "teamtailor" | "workable" | "recruitee" | "edgar";
+        /**
+         * @description `new`: not asked yet. `healthy`: the last check went well. `unhealthy`: it could not be read, and is asked ever more seldom. `gone`: it said that it is gone for good, and is asked once a week. `blocked`: robots.txt or the rules on addresses forbid it.
+         * @enum {string}
+         */
+        SourceState: "new" | "healthy" | "unhealthy" | "gone" | "blocked";
+        /**
+         * @description `given`: somebody added it. `found`: the company's own pages told of it.
+         * @enum {string}
+         */
+        SourceOrigin: "given" | "found";
+        /** @description A place that documents come from. */
+        Source: {
+            /**
+             * Format: uuid
+             * @description Identifies the source.
+             */
+            source_id: string;
+            /** @description Domain of the company that it is about. */
+            account: string | null;
+            kind: components["schemas"]["SourceKind"];
+            /** @description The address that is asked: of a job board that of its API. */
+            url: string;
+            /** @description Whether it and its documents belong to this instance only. */
+            is_private: boolean;
+            /** @description Whether it is asked with a user name and a password, which are never shown. */
+            has_credentials: boolean;
+            origin: components["schemas"]["SourceOrigin"];
+            /** @description E-mail address of the user who added it; null for the operator and for what was found. */
+            added_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            added_at: string;
+            state: components["schemas"]["SourceState"];
+            /** @description Checks in a row that failed. */
+            failures: number;
+            /**
+             * Format: date-time
+             * @description When it was last asked.
+             */
+            last_checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it could last be read.
+             */
+            last_success_at: string | null;
+            /** @description Why the last check failed, in a sentence made to be shown; null when it went well. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When it is asked next; in the past: within moments.
+             */
+            next_check_at: string;
+            /**
+             * Format: date-time
+             * @description From when on `sources/check` takes it; in the past: now.
+             */
+            next_check_allowed_at: string;
+            /** @description Documents of it that the service keeps. */
+            documents: number;
+        };
+        /** @description Sources, the newest first. */
+        Sources: components["schemas"]["Source"][];
+        /**
+         * @description `waiting`: the pages are about to be looked at. `looking`: they are being looked at. `done`: they were. `failed`: they could not be read; `problem` says why. `never`: they were not, and will not be unless asked for: of names that nobody can have, such as `.example`. `off`: the operator has turned finding off.
+         * @enum {string}
+         */
+        SourceFindingState: "waiting" | "looking" | "done" | "failed" | "never" | "off";
+        /** @description How it stands with looking for a company's sources on its own pages. */
+        SourceFinding: {
+            /** @description The account's domain. */
+            account: string;
+            state: components["schemas"]["SourceFindingState"];
+            /** @description Its first page, as it was last found. */
+            home: string | null;
+            /** @description Why nothing was found, in a sentence made to be shown. */
+            problem: string | null;
+            /** @description How many of its sources were found on its pages. */
+            found: number;
+            /**
+             * Format: date-time
+             * @description When its pages were last looked at.
+             */
+            last_looked_at: string | null;
+            /**
+             * Format: date-time
+             * @description When they will be again; null: never by itself.
+             */
+            next_look_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when on `sources/find` takes it; in the past: now.
+             */
+            next_look_allowed_at: string;
+        };
+        /**
+         * @description What a fact is about. The first seven are members of `account_data`, or of its `location`.
+         * @enum {string}
+         */
+        CompanyFactField: "full_name" | "country" | "state" | "city" | "industry" | "li_employees" | "linkedin_url" | "logo" | "same_as";
+        /**
+         * @description Who says so. `website`: the company's own pages. `wikidata`: Wikidata. `directory`: the directory of companies that the operator loaded.
+         * @enum {string}
+         */
+        CompanyFactSource: "website" | "wikidata" | "directory";
+        /** @description What one source says of a company. */
+        CompanyFact: {
+            field: components["schemas"]["CompanyFactField"];
+            /** @description What it says: a text, or a number in digits. Of several addresses in `same_as` each is a fact of its own. */
+            value: string;
+            source: components["schemas"]["CompanyFactSource"];
+            /** @description The page that says so. */
+            source_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read there.
+             */
+            as_of: string;
+            /** @description Whether it is what the account shows: where sources differ, the directory counts before the website, and the website before Wikidata. */
+            used: boolean;
+        };
+        /** @description Where an account's documents come from, and what is known of its company. */
+        AccountSources: {
+            /** @description The account's domain. */
+            account: string;
+            finding: components["schemas"]["SourceFinding"];
+            /** @description Its sources, by kind and address. */
+            sources: components["schemas"]["Source"][];
+            /** @description What is said of the company, by field; what is used comes first. */
+            facts: components["schemas"]["CompanyFact"][];
+        };
+        /** @description A user name and a password for Basic authentication. They are kept sealed, never shown, and sent to the origin of the `url` only. */
+        SourceCredentials: {
+            /** @description The user name, without a colon. */
+            user: string;
+            /** @description The password. */
+            password: string;
+        };
+        /** @description The source to add. Either `url` or `token` is given. */
+        SourceAddRequest: {
+            /** @description The domain of an account that the instance holds. A raw URL is normalised. */
+            account: string;
+            kind: components["schemas"]["GivenSourceKind"];
+            /** @description Its address: of the feed or of a page that names it, of the site or its newsroom, of the job board. `https://user:password@…` is taken for `credentials`. */
+            url?: string;
+            /** @description What names it where it is: of a job board what its address ends in, of a company at EDGAR its CIK or its name. */
+            token?: string;
+            credentials?: components["schemas"]["SourceCredentials"];
+        };
+        /** @description Which source. */
+        SourceRequest: {
+            /**
+             * Format: uuid
+             * @description The source.
+             */
+            source_id: string;
+        };
+        /** @description Whose pages to look at. */
+        SourceFindRequest: {
+            /** @description The account's domain. A raw URL is normalised. */
+            account: string;
+        };
+        /** @description What was removed. */
+        SourceRemoved: {
+            /**
+             * Format: uuid
+             * @description The source.
+             */
+            source_id: string;
+            /** @description Always true. */
+            removed: boolean;
+            /** @description How many documents it had brought. They stay. */
+            documents_kept: number;
+        };
         /** @description Who makes the request. */
         SignedIn: {
             /**
@@ -3088,7 +3395,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -3504,6 +3811,71 @@ export interface components {
              * @enum {string}
              */
             code: "too_many_views";
+        };
+        /** @description The body is malformed or invalid, or it names nothing that can be a source. */
+        BadSourceProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 400;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "invalid_request" | "malformed_json" | "source_refused";
+        };
+        /** @description The source is public. */
+        PublicSourceProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "public_source";
+        };
+        /** @description The instance has no such source. */
+        SourceNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "source_not_found";
+        };
+        /** @description The account or the instance has as many private sources as it may have. */
+        TooManySourcesProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "too_many_account_sources" | "too_many_sources";
+        };
+        /** @description The rate limit is used up, or it was asked or looked at only just now. */
+        TooManyChecksProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "rate_limited" | "check_too_soon";
         };
         /** @description The body is over 2 MiB. */
         BodyTooLargeProblem: components["schemas"]["Problem"] & {
@@ -3970,6 +4342,67 @@ export interface components {
                 "application/problem+json": components["schemas"]["TooManyViewsProblem"];
             };
         };
+        /** @description The body is malformed or invalid, or it names nothing that can be a source. */
+        BadSource: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["BadSourceProblem"];
+            };
+        };
+        /** @description The source is public. */
+        PublicSource: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PublicSourceProblem"];
+            };
+        };
+        /** @description The instance has no such source. */
+        SourceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SourceNotFoundProblem"];
+            };
+        };
+        /** @description The account or the instance has as many private sources as it may have. */
+        TooManySources: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooManySourcesProblem"];
+            };
+        };
+        /** @description The rate limit is used up, or it was asked or looked at only just now. */
+        TooManyChecks: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooManyChecksProblem"];
+            };
+        };
         /** @description The body is over 2 MiB. */
         BodyTooLarge: {
             headers: {
@@ -4204,6 +4637,21 @@ export interface components {
          * @example 019c1d61-6c90-77a6-a050-3220908e837c
          */
         TableSignalId: string;
+        /**
+         * @description Only sources in this state.
+         * @example unhealthy
+         */
+        SourceStateFilter: components["schemas"]["SourceState"];
+        /**
+         * @description Only sources of this kind.
+         * @example feed
+         */
+        SourceKindFilter: components["schemas"]["SourceKind"];
+        /**
+         * @description Only the instance's own sources (`true`), or only the public ones (`false`).
+         * @example true
+         */
+        SourcePrivateFilter: boolean;
         /**
          * @description Id of the event. It stays the same over retries and replays, so a receiver that remembers it handles each event once.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -6130,6 +6578,277 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["AccountOrSignalNotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    accountsSources: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account's domain, or a raw URL.
+                 * @example brightforge.example
+                 */
+                account: components["parameters"]["TableAccount"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sources of the company, and what is known of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSources"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sources: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only sources in this state.
+                 * @example unhealthy
+                 */
+                state?: components["parameters"]["SourceStateFilter"];
+                /**
+                 * @description Only sources of this kind.
+                 * @example feed
+                 */
+                kind?: components["parameters"]["SourceKindFilter"];
+                /**
+                 * @description Only the instance's own sources (`true`), or only the public ones (`false`).
+                 * @example true
+                 */
+                is_private?: components["parameters"]["SourcePrivateFilter"];
+                /**
+                 * @description Most entries to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sources of this page; an empty array when there are none. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sources"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sourcesAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceAddRequest"];
+            };
+        };
+        responses: {
+            /** @description It was there already. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description It was added, and is due at once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["BadSource"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AccountNotFound"];
+            409: components["responses"]["TooManySources"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sourcesCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceRequest"];
+            };
+        };
+        responses: {
+            /** @description It is due. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SourceNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyChecks"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sourcesRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceRequest"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["PublicSource"];
+            404: components["responses"]["SourceNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sourcesFind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SourceFindRequest"];
+            };
+        };
+        responses: {
+            /** @description They will be looked at. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceFinding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AccountNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyChecks"];
             500: components["responses"]["InternalError"];
         };
     };

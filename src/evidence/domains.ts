@@ -170,3 +170,8 @@ export function transliterate(text: string): string | undefined {
   const spelled = composed.replace(/[äöüøå]/g, (letter) => TRANSLITERATED[letter] ?? letter)
   return spelled === composed ? undefined : foldLetters(spelled)
 }
+
+const RESERVED = /(^|\.)(example|test|invalid|localhost|local|onion)$|^(www\.)?example\.(com|net|org)$/
+
+/** Whether nobody can have that name (RFC 2606, RFC 6761): nothing of the kind is looked up. */
+export const isReserved = (name: string): boolean => RESERVED.test(name)

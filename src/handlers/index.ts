@@ -6,6 +6,7 @@ import * as icps from './icps.ts'
 import * as platform from './platform.ts'
 import * as session from './session.ts'
 import * as signals from './signals.ts'
+import * as sources from './sources.ts'
 import * as users from './users.ts'
 import * as utilities from './utilities.ts'
 import * as views from './views.ts'
@@ -21,6 +22,7 @@ export const handlers = {
   ...platform,
   ...session,
   ...signals,
+  ...sources,
   ...users,
   ...utilities,
   ...views,

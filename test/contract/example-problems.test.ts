@@ -7,12 +7,14 @@ import { makeClient, type CallOptions, type Client } from '../support/client.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { example, lasting } from './support/examples.ts'
 import { useUpRateLimit } from './support/rate-limit.ts'
+import { fillSources, sourceOf } from './support/sources.ts'
 
 const NOBODYS = '019bc14f-ef80-7ec4-acf2-c9cb208182fe'
 const HOOK = 'https://93.184.215.14/hook'
 const MARA = 'mara.lindqvist@tallship.example'
 const DEV = 'dev.okafor@tallship.example'
 const ICP = 'West Coast Robotics'
+const FEED = { account: 'brightforge.example', kind: 'feed', url: 'https://brightforge.example/news/feed.xml' }
 const FUNDING = { signal: 'Has {account} raised new funding?', name: 'Recent funding', icp: 'Master', q_rank: 6 }
 
 interface World {
@@ -108,6 +110,29 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
   TooManyViewsProblem: async ({ admin }) => {
     for (let i = 0; i < 100; i++) await admin.call('viewsSave', { body: { name: `View ${i}`, query: '' } })
     return { operation: 'viewsSave', options: { body: { name: 'One more', query: '' } } }
+  },
+  SourceRefusedProblem: async ({ admin }) => {
+    await admin.call('uploadAccounts', { body: { accounts: [FEED.account] } })
+    return { operation: 'sourcesAdd', options: { body: { ...FEED, url: 'http://10.0.0.7/feed' } } }
+  },
+  SourceNotFoundProblem: () => ({ operation: 'sourcesCheck', options: { body: { source_id: NOBODYS } } }),
+  PublicSourceProblem: async () => {
+    const source_id = await sourceOf(service, { domain: FEED.account, url: FEED.url })
+    return { operation: 'sourcesRemove', options: { body: { source_id } } }
+  },
+  CheckTooSoonProblem: async ({ orgId }) => {
+    const source_id = await sourceOf(service, { domain: FEED.account, orgId })
+    await service.service.context.db.source.update({ where: { id: source_id }, data: { lastCheckedAt: new Date() } })
+    return { operation: 'sourcesCheck', options: { body: { source_id } } }
+  },
+  TooManyAccountSourcesProblem: async ({ orgId }) => {
+    await fillSources(service, { orgId, count: 19, domain: FEED.account })
+    return { operation: 'sourcesAdd', options: { body: { ...FEED, url: 'https://news.brightforge.example/' } } }
+  },
+  TooManySourcesProblem: async ({ orgId }) => {
+    await service.service.context.db.source.deleteMany({ where: { orgId } })
+    await fillSources(service, { orgId, count: 5000, domain: null })
+    return { operation: 'sourcesAdd', options: { body: { ...FEED, url: 'https://news.brightforge.example/' } } }
   },
   NothingToUndoProblem: async ({ admin }) => {
     await admin.call('uploadAccounts', { body: { accounts: ['undone.example'] } })

@@ -5,6 +5,7 @@ import type { OperationId } from '../../src/contract/types.ts'
 import { eventually } from '../support/eventually.ts'
 import type { CallOptions, Client } from '../support/client.ts'
 import { testService, type TestService } from '../support/service.ts'
+import { sourceOf } from './support/sources.ts'
 import { provedAccount, STORY_DOMAIN, STORY_SIGNAL } from './support/story.ts'
 
 /** What another instance has, by the kinds of things that requests name; and something of each kind that does not exist. */
@@ -17,6 +18,7 @@ interface Things {
   webhookUrl: string
   email: string
   eventId: string
+  sourceId: string
 }
 
 let running: TestService
@@ -34,6 +36,7 @@ const unknown: Things = {
   webhookUrl: 'http://127.0.0.1:9/nosuch',
   email: 'nosuch@people.example',
   eventId: uuid(),
+  sourceId: uuid(),
 }
 
 beforeAll(async () => {
@@ -48,6 +51,7 @@ beforeAll(async () => {
   await admin.call('uploadAccounts', { body: { accounts: ['foreign.example'], icp: 'Foreign Nordics' } })
   await admin.call('setWebhook', { body: { webhook_url: 'http://127.0.0.1:9/foreign' } })
   await admin.call('createUserRequest', { body: { email: 'member@foreign.example' } })
+  const sourceId = await sourceOf(running, { domain: STORY_DOMAIN, orgId, url: 'https://foreign.example/feed.xml' })
   foreign = {
     icpId: icp.icp_id,
     icpName: icp.name,
@@ -57,6 +61,7 @@ beforeAll(async () => {
     webhookUrl: 'http://127.0.0.1:9/foreign',
     email: 'member@foreign.example',
     eventId: (await admin.call('webhookEvents')).body[0]?.event_id ?? '',
+    sourceId,
   }
   await settled()
   untouched = await snapshot()
@@ -169,6 +174,11 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['accountsMatches', 'account', ({ domain }) => ({ query: { account: domain } })],
   ['accountsEvidence', 'account', ({ domain, signalId }) => ({ query: { account: domain, signal_id: signalId } })],
   ['accountsEvidence', 'signal_id', ({ signalId }) => ({ query: { account: 'own.example', signal_id: signalId } })],
+  ['accountsSources', 'account', ({ domain }) => ({ query: { account: domain } })],
+  ['sourcesAdd', 'account', ({ domain }) => ({ body: { account: domain, kind: 'feed', url: 'https://own.example/feed.xml' } })],
+  ['sourcesCheck', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
+  ['sourcesRemove', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
+  ['sourcesFind', 'account', ({ domain }) => ({ body: { account: domain } })],
   ['viewsSave', 'view_id', ({ eventId }) => ({ body: { view_id: eventId, name: 'Mine', query: '' } })],
   ['viewsDelete', 'view_id', ({ eventId }) => ({ body: { view_id: eventId } })],
   ['sessionLink', 'email', ({ email }) => ({ body: { email } })],
@@ -178,7 +188,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
   'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger',
-  'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
+  'sources', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']
 // Who signs in belongs to no instance yet; test/http/sessions.test.ts has them.
@@ -225,6 +235,15 @@ test.each([...nameless, 'getAccounts' as const, 'icpDetails' as const])(
     expect(await snapshot()).toEqual(untouched)
   },
 )
+
+test('an account that both hold shows each its own sources, and the same address may be added by both', async () => {
+  const admin = await stranger()
+  await admin.call('uploadAccounts', { body: { accounts: [STORY_DOMAIN] } })
+  expect((await admin.call('accountsSources', { query: { account: STORY_DOMAIN } })).body.sources).toEqual([])
+  const added = await admin.call('sourcesAdd', { body: { account: STORY_DOMAIN, kind: 'feed', url: 'https://foreign.example/feed.xml' } })
+  expect([added.status, added.body.source_id === foreign.sourceId]).toEqual([201, false])
+  expect(await snapshot()).toEqual(untouched)
+})
 
 test('an address of another instance is taken, and its user cannot be deleted: the two exceptions', async () => {
   const admin = await stranger()

@@ -2,8 +2,12 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import type { Secrets } from '../../webhooks/secrets.ts'
 import { documentKey } from '../urls.ts'
-import { SourceRefused, type SourceKind } from './connector.ts'
+import { SourceRefused, TooManySources, type SourceKind } from './connector.ts'
 import type { Connectors } from './registry.ts'
+
+/** Most private sources that an instance may have: of one company, and in all. */
+export const MOST_OF_COMPANY = 20
+export const MOST_OF_INSTANCE = 5000
 
 export interface NewSource {
   kind: SourceKind
@@ -16,6 +20,8 @@ export interface NewSource {
   /** The instance whose own it is; null: public. */
   orgId: string | null
   origin: 'given' | 'found'
+  /** E-mail address of the user who adds it; null, and left out: the operator, or the service itself. */
+  addedBy?: string | null
 }
 
 export interface AddedSource {
@@ -55,20 +61,21 @@ export function locateSource(connectors: Connectors, { kind, domain, url, token 
 
 /**
  * Adds a source, due at once. One that is there already, for everybody or as the same instance's own, is left as it is and returned; with other credentials it gets these.
- * Throws SourceRefused.
+ * Of private ones an instance has a limited number, counted under a lock on the instance. Throws SourceRefused, TooManySources.
  */
 export async function addSource(
   tx: Tx,
   { connectors, secrets, now }: { connectors: Connectors; secrets: Secrets; now: Date },
-  { kind, domain, url, token, credentials, orgId, origin }: NewSource,
+  { kind, domain, url, token, credentials, orgId, origin, addedBy = null }: NewSource,
 ): Promise<AddedSource> {
   const place = locateSource(connectors, { kind, domain, url, token })
   if (credentials !== undefined && orgId === null)
     throw new SourceRefused('A source with a user name and a password belongs to one instance: name the instance.')
   const sealed = credentials && orgId !== null ? secrets.encrypt(orgId, `${credentials.user}:${credentials.password}`) : null
+  if (orgId !== null) await refuseOneTooMany(tx, { orgId, kind, domain, urlKey: place.urlKey })
   const added = await tx.$queryRaw<{ id: string }[]>`
-    insert into source (id, org_id, kind, url, url_key, host, domain, origin, credentials, next_check_at, due_at, created_at)
-    values (${uuid()}::uuid, ${orgId}::uuid, ${kind}, ${place.url}, ${place.urlKey}, ${place.host}, ${domain}, ${origin}, ${sealed}, ${now}, ${now}, ${now})
+    insert into source (id, org_id, kind, url, url_key, host, domain, origin, added_by, credentials, next_check_at, due_at, created_at)
+    values (${uuid()}::uuid, ${orgId}::uuid, ${kind}, ${place.url}, ${place.urlKey}, ${place.host}, ${domain}, ${origin}, ${addedBy}, ${sealed}, ${now}, ${now}, ${now})
     on conflict (org_id, kind, url_key) do nothing returning id`
   if (added[0]) return { id: added[0].id, isNew: true }
   const existing = await tx.source.findFirstOrThrow({ where: { orgId, kind, urlKey: place.urlKey } })
@@ -76,4 +83,21 @@ export async function addSource(
     throw new SourceRefused(`The url ${place.url} is a source of ${existing.domain} already. Remove that one first, if it is wrong.`)
   if (sealed !== null) await tx.source.update({ where: { id: existing.id }, data: { credentials: sealed, nextCheckAt: now, dueAt: now } })
   return { id: existing.id, isNew: false }
+}
+
+/** Counts under a lock on the instance, so that of two who add the last one at once only one does. What is there already is none more. */
+async function refuseOneTooMany(
+  tx: Tx,
+  { orgId, kind, domain, urlKey }: { orgId: string; kind: string; domain: string; urlKey: string },
+): Promise<void> {
+  await tx.$queryRaw`select 1 from org where id = ${orgId}::uuid for no key update`
+  const [held] = await tx.$queryRaw<{ total: number; company: number; isThere: boolean }[]>`
+    select count(*)::int as total, (count(*) filter (where domain = ${domain}))::int as company,
+      coalesce(bool_or(kind = ${kind} and url_key = ${urlKey}), false) as "isThere"
+    from source where org_id = ${orgId}::uuid`
+  if (!held || held.isThere) return
+  if (held.company >= MOST_OF_COMPANY)
+    throw new TooManySources('company', `${domain} has ${MOST_OF_COMPANY} private sources, which is the most. Remove one first.`)
+  if (held.total >= MOST_OF_INSTANCE)
+    throw new TooManySources('instance', `The instance has ${MOST_OF_INSTANCE} private sources, which is the most. Remove one first.`)
 }

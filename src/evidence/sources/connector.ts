@@ -108,7 +108,18 @@ export interface Connector {
 
 /** A source that cannot be one. The message is a sentence made to be shown. */
 export class SourceRefused extends Error {
-  override readonly name = 'SourceRefused'
+  override readonly name: string = 'SourceRefused'
+}
+
+/** One more than there may be: of a company's, or of all that an instance has added. */
+export class TooManySources extends SourceRefused {
+  override readonly name = 'TooManySources'
+  readonly of: 'company' | 'instance'
+
+  constructor(of: 'company' | 'instance', message: string) {
+    super(message)
+    this.of = of
+  }
 }
 
 /**

@@ -68,7 +68,7 @@ test('the directory takes what it does not know; what the operator loaded stays'
     numberOfEmployees: 99,
     sameAs: 'https://www.linkedin.com/company/halden',
   }
-  await look('halden.example', { '/': PAGE.replace('northwind', 'halden') + organization(facts) })
+  const { url } = await look('halden.example', { '/': PAGE.replace('northwind', 'halden') + organization(facts) })
   expect(await workspace.db.company.findUniqueOrThrow({ where: { domain: 'halden.example' } })).toMatchObject({
     name: 'Halden',
     country: 'SE',
@@ -78,6 +78,7 @@ test('the directory takes what it does not know; what the operator loaded stays'
     source: 'csv',
   })
   const said = await workspace.db.companyFact.findMany({ where: { domain: 'halden.example' }, orderBy: { field: 'asc' } })
+  expect(new Set(said.map(({ url: page }) => page))).toEqual(new Set([`${url}/`]))
   expect(said.map(({ field, value, source }) => [field, value, source])).toEqual([
     ['city', 'Oslo', 'website'],
     ['country', 'NO', 'website'],

@@ -8,7 +8,7 @@ import type { Connectors } from '../registry.ts'
 import { firmographicsOf } from '../wikidata/firmographics.ts'
 import { fillDirectory } from './fill-directory.ts'
 import { findSources, type Findings } from './find-sources.ts'
-import { keepFacts, type Facts } from './facts.ts'
+import { keepFacts, type Facts, type Said } from './facts.ts'
 
 const DAY_MS = 86_400_000
 const AGAIN_DAYS = 30
@@ -40,7 +40,7 @@ export async function discover(
   { fetch, connectors, domain, home, orgId = null }: Looking,
 ): Promise<Discovered> {
   const findings = await findSources({ fetch, domain, home })
-  const wikidata = home === undefined ? await askWikidata(ctx, fetch, domain) : {}
+  const wikidata = home === undefined ? await askWikidata(ctx, fetch, domain) : UNKNOWN
   const now = ctx.clock()
   const refused: string[] = []
   const sourceIds: string[] = []
@@ -54,8 +54,8 @@ export async function discover(
         refused.push(`${kind} ${url ?? token ?? ''} is left out: ${error.message}`)
       }
     }
-    await keepFacts(tx, domain, 'website', factsOf(findings), now)
-    await keepFacts(tx, domain, 'wikidata', wikidata, now)
+    await keepFacts(tx, { domain, source: 'website', url: findings.home, facts: factsOf(findings), now })
+    await keepFacts(tx, { domain, source: 'wikidata', ...wikidata, now })
     await concludeDiscovery(tx, domain, findings, now)
     return await fillDirectory(tx, domain)
   })
@@ -77,19 +77,21 @@ function factsOf({ organization, linkedinUrl }: Findings): Facts {
   }
 }
 
-async function askWikidata(ctx: Pick<Context, 'config' | 'clock' | 'log'>, fetch: Fetch, domain: string): Promise<Facts> {
+const UNKNOWN: Said = { facts: {}, url: null }
+
+async function askWikidata(ctx: Pick<Context, 'config' | 'clock' | 'log'>, fetch: Fetch, domain: string): Promise<Said> {
   const baseUrl = ctx.config.sources.bases.wikidata
-  if (baseUrl === undefined) return {}
+  if (baseUrl === undefined) return UNKNOWN
   try {
     const found = (await firmographicsOf(fetch, { baseUrl, companies: [{ domain }], now: ctx.clock() })).get(domain)
-    if (found === undefined) return {}
-    const { name, country, state, city, employees, industry, linkedinUrl } = found
-    return { name, country, state, city, employees: employees?.value ?? null, industry, linkedin_url: linkedinUrl }
+    if (found === undefined) return UNKNOWN
+    const { name, country, state, city, employees, industry, linkedinUrl, url } = found
+    return { facts: { name, country, state, city, employees: employees?.value ?? null, industry, linkedin_url: linkedinUrl }, url }
   } catch (error) {
     // It is one of several, and asked again in a month.
     if (!(error instanceof SourceFault || error instanceof FetchedStatus || error instanceof NotYet)) throw error
     ctx.log.info({ err: error, domain }, 'wikidata could not be asked')
-    return {}
+    return UNKNOWN
   }
 }
 

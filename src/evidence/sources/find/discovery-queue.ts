@@ -1,8 +1,6 @@
 import type { Pool } from 'pg'
 import type { Tx } from '../../../db/client.ts'
-
-/** Names that nobody can have (RFC 2606, RFC 6761): nothing of the kind is looked up. */
-const RESERVED = /(^|\.)(example|test|invalid|localhost|local|onion)$|^(www\.)?example\.(com|net|org)$/
+import { isReserved } from '../../domains.ts'
 
 const LEASE_MS = 10 * 60_000
 
@@ -11,7 +9,7 @@ const LEASE_MS = 10 * 60_000
  * still to be looked at.
  */
 export async function queueDiscovery(tx: Tx, { domains, now }: { domains: readonly string[]; now: Date }): Promise<Set<string>> {
-  const real = domains.filter((domain) => !RESERVED.test(domain)).sort()
+  const real = domains.filter((domain) => !isReserved(domain)).sort()
   if (real.length === 0) return new Set()
   await tx.$executeRaw`
     insert into discovery (domain, next_at) select domain, ${now} from unnest(${real}::text[]) as domain on conflict (domain) do nothing`

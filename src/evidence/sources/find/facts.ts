@@ -5,12 +5,22 @@ export type Facts = Partial<
   Record<'name' | 'country' | 'state' | 'city' | 'industry' | 'employees' | 'linkedin_url' | 'logo' | 'same_as', unknown>
 >
 
+/** What one source says of a company, and the page that says so. */
+export interface Said {
+  facts: Facts
+  url: string | null
+}
+
 /** What a source says now takes the place of what it said before; what it no longer says stays, with its date. */
-export async function keepFacts(tx: Tx, domain: string, source: string, facts: Facts, now: Date): Promise<void> {
+export async function keepFacts(
+  tx: Tx,
+  { domain, source, url, facts, now }: Said & { domain: string; source: 'website' | 'wikidata'; now: Date },
+): Promise<void> {
   for (const [field, value] of Object.entries(facts)) {
     if (value === null || value === undefined) continue
     await tx.$executeRaw`
-      insert into company_fact (domain, field, source, value, seen_at) values (${domain}, ${field}, ${source}, ${JSON.stringify(value)}::jsonb, ${now})
-      on conflict (domain, field, source) do update set value = excluded.value, seen_at = excluded.seen_at`
+      insert into company_fact (domain, field, source, value, url, seen_at)
+      values (${domain}, ${field}, ${source}, ${JSON.stringify(value)}::jsonb, ${url}, ${now})
+      on conflict (domain, field, source) do update set value = excluded.value, url = excluded.url, seen_at = excluded.seen_at`
   }
 }

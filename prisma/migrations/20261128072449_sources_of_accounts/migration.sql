@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "source" ADD COLUMN     "added_by" TEXT;
+
+-- AlterTable
+ALTER TABLE "company_fact" ADD COLUMN     "url" TEXT;
