@@ -8,16 +8,13 @@ import { forRun } from '../src/answering/llm/run-aware.ts'
 import { offlineAnswerer } from '../src/answering/offline-answerer.ts'
 import type { Answerer } from '../src/answering/types.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/db/client.ts'
-import { openInstallation } from '../src/db/installation.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { lookAt } from '../src/db/place.ts'
 import { makeMetrics } from '../src/metrics.ts'
 import { sideBySide } from '../src/side-by-side.ts'
 import { filesIn, readExamples, type Example } from './evaluation/examples.ts'
 import { measure } from './evaluation/measure.ts'
 import { predict } from './evaluation/predict.ts'
 import { report } from './evaluation/report.ts'
+import { withDatabase } from './with-database.ts'
 import { endProcess } from './end-process.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test/evaluation')
@@ -34,18 +31,6 @@ Answers labelled documents as the service would and prints precision, recall and
   --json      { overall: { tp, fp, fn, tn, precision, recall, f1 }, frames, predictions } instead of the tables
   --answerer  offline (default), or llm or both, which need LLM_BASE_URL and LLM_MODEL
   export      prints the answers that users marked, in the same form`
-
-async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>['prisma']) => Promise<T>): Promise<T> {
-  const installation = await openInstallation(readConfig(process.env))
-  try {
-    const place = await lookAt(installation.url)
-    await migrate(place)
-    const database = openDatabase(place, 4)
-    return await work(database.prisma).finally(async () => await database.close())
-  } finally {
-    await installation.release()
-  }
-}
 
 async function evaluate(answerer: Answerer, examples: Example[], { asJson, atOnce }: { asJson: boolean; atOnce: number }): Promise<void> {
   const predictions = (await sideBySide(examples, atOnce, async (example) => await predict(answerer, example))).flat()
@@ -81,7 +66,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments()
   if (values.help) return console.log(USAGE)
   if (positionals[0] === 'export' && positionals.length === 1) {
-    return await withDatabase(async (db) => {
+    return await withDatabase(readConfig(process.env), async (db) => {
       for (const row of await db.feedback.findMany({ orderBy: { createdAt: 'asc' } })) console.log(JSON.stringify(row.example))
     })
   }
@@ -98,7 +83,7 @@ async function main(): Promise<void> {
     await evaluate(forRun(answerer, uuid()), examples, { asJson: values.json, atOnce: answerer.concurrency ?? 1 })
   // The offline answerer needs no database; a model's answers are cached and counted in it.
   if (config.answerer === 'offline') return await work(makeAnswerer(config, { ...deps, db: null }))
-  await withDatabase(async (db) => await work(makeAnswerer(config, { ...deps, db })))
+  await withDatabase(config, async (db) => await work(makeAnswerer(config, { ...deps, db })))
 }
 
 await main().catch((error: Error) => {

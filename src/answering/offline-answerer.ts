@@ -2,10 +2,11 @@ import { isForeign } from './language.ts'
 import { answerSignal } from './offline/answer-signal.ts'
 import { PERHAPS_ANOTHER } from './offline/identity.ts'
 import { readForAccount } from './offline/reading.ts'
+import type { Trace } from './trace.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, SignalAnswer } from './types.ts'
 
 /** Raise it when the rules change: stored answers of an older version may be read again. */
-export const OFFLINE_VERSION = '15'
+export const OFFLINE_VERSION = '16'
 
 /** What `offlineAnswerer` does, without a promise: one answer per signal, in order. Pure; a document is analysed once however many signals and accounts ask. */
 export function answerOffline({
@@ -13,14 +14,22 @@ export function answerOffline({
   document,
   signals,
   asOf,
+  trace,
 }: {
   account: CompanyProfile
   document: AnswerableDocument
   signals: readonly CompiledSignal[]
   asOf: Date
+  /** Told of every step on the way; for explaining an answer. */
+  trace?: Trace
 }): SignalAnswer[] {
   const reading = readForAccount(document, account)
-  return signals.map((signal) => honestly(identified(answerSignal(reading, signal, asOf), reading.doubtful), signal, document))
+  trace?.({ stage: 'reading', reading })
+  return signals.map((signal) => {
+    const answer = honestly(identified(answerSignal(reading, signal, asOf, trace), reading.doubtful), signal, document)
+    trace?.({ stage: 'decided', answer })
+    return answer
+  })
 }
 
 /** What is told of a company that perhaps only bears the account's name proves and denies nothing of the account. */

@@ -34,10 +34,11 @@ import { outlinesOf } from '../offline/outline.ts'
 import { NOBODY, type Participant } from '../offline/participant.ts'
 import type { AccountReading, Sentence } from '../offline/reading.ts'
 import { isHearsay, withoutMereForm } from '../offline/reality.ts'
+import type { Trace } from '../trace.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
 import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
-import { likeliest } from './sentence-odds.ts'
+import { likeliest, type Likeliest } from './sentence-odds.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
@@ -92,36 +93,63 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
     /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/,
 }
 
-/** … where it takes more than the words: what each verb is said of. */
-const IS_ANOTHER_THING: Partial<Record<FrameId, (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean>> = {
-  expansion: (sentence, { direction }) =>
-    direction === undefined
-      ? opensNothingNew(sentence) || isOnlyWished(sentence) || opensOnlyAsUsual(sentence) || launchesInLanguages(sentence)
-      : direction === 'closed' && (closesForATime(sentence.words()) || closesNone(sentence.words())),
-  funding: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
-  going_public_or_private: (sentence, { direction }) => tellsOfNoListing(sentence, direction),
-  product_launch: (sentence) => launchesNothing(sentence) || takesOffSale(sentence) || isBuiltOnAccount(sentence) || tellsOfFake(sentence),
-  partnership: isNoBusinessPartnership,
-  acquisition: (sentence, asked) => buysOnlyThings(sentence) || (asked['direction'] === 'received' && turnsOfferDown(sentence.words())),
-  earnings_remark: (sentence, asked, reading) =>
-    asked['metric'] === 'orders' ? moreOrdersAt(sentence.words()) < 0 : onlyShrinks(sentence, asked, reading),
-  executive_change: (sentence, { direction, role }) =>
-    movesNobody(sentence, direction) || tellsOfAnother(sentence) || (direction === 'joined' && isOnlyTitle(sentence, role)),
-  hiring: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
-  layoffs: (sentence, _asked, reading) =>
-    keepsEverybody(sentence.words()) ||
-    onlyStrikes(sentence.words()) ||
-    closesForATime(sentence.words()) ||
-    worksAgain(sentence.words()) ||
-    letGoByOthers(sentence, reading),
-  legal_trouble: (sentence) => isBreachElsewhere(sentence) || isAverted(sentence),
-  rebrand: isNoRebrand,
-  contract_won: (sentence, asked, reading) =>
-    asked['direction'] !== 'placed' &&
-    (signsToBuy(sentence) ||
-      isContractOfOthers(sentence) ||
-      isOrderOfCourt(sentence.words()) ||
-      !fitsAskedContract(sentence, besides(reading, sentence), asked)),
+/** Whether a sentence that both rules and model take for an event tells of another thing. */
+type Veto = (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean
+
+const isFresh = ({ direction }: Slots): boolean => direction === undefined
+const isClosure = ({ direction }: Slots): boolean => direction === 'closed'
+
+/** … where it takes more than the words: what each verb is said of. By the name under which an explanation tells of it. */
+const VETOES: Partial<Record<FrameId, Readonly<Record<string, Veto>>>> = {
+  expansion: {
+    opensNothingNew: (sentence, asked) => isFresh(asked) && opensNothingNew(sentence),
+    isOnlyWished: (sentence, asked) => isFresh(asked) && isOnlyWished(sentence),
+    opensOnlyAsUsual: (sentence, asked) => isFresh(asked) && opensOnlyAsUsual(sentence),
+    launchesInLanguages: (sentence, asked) => isFresh(asked) && launchesInLanguages(sentence),
+    closesForATime: (sentence, asked) => isClosure(asked) && closesForATime(sentence.words()),
+    closesNone: (sentence, asked) => isClosure(asked) && closesNone(sentence.words()),
+  },
+  funding: { investsInAnother: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence) },
+  going_public_or_private: { tellsOfNoListing: (sentence, { direction }) => tellsOfNoListing(sentence, direction) },
+  product_launch: { launchesNothing, takesOffSale, isBuiltOnAccount, tellsOfFake },
+  partnership: { isNoBusinessPartnership },
+  acquisition: {
+    buysOnlyThings,
+    turnsOfferDown: (sentence, { direction }) => direction === 'received' && turnsOfferDown(sentence.words()),
+  },
+  earnings_remark: {
+    ordersFall: (sentence, { metric }) => metric === 'orders' && moreOrdersAt(sentence.words()) < 0,
+    onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
+  },
+  executive_change: {
+    movesNobody: (sentence, { direction }) => movesNobody(sentence, direction),
+    tellsOfAnother: (sentence) => tellsOfAnother(sentence),
+    isOnlyTitle: (sentence, { direction, role }) => direction === 'joined' && isOnlyTitle(sentence, role),
+  },
+  hiring: { hiresNobody: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence) },
+  layoffs: {
+    keepsEverybody: (sentence) => keepsEverybody(sentence.words()),
+    onlyStrikes: (sentence) => onlyStrikes(sentence.words()),
+    closesForATime: (sentence) => closesForATime(sentence.words()),
+    worksAgain: (sentence) => worksAgain(sentence.words()),
+    letGoByOthers: (sentence, _asked, reading) => letGoByOthers(sentence, reading),
+  },
+  legal_trouble: { isBreachElsewhere, isAverted },
+  rebrand: { isNoRebrand },
+  contract_won: {
+    signsToBuy: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
+    isContractOfOthers: (sentence, { direction }) => direction !== 'placed' && isContractOfOthers(sentence),
+    isOrderOfCourt: (sentence, { direction }) => direction !== 'placed' && isOrderOfCourt(sentence.words()),
+    isAnotherContract: (sentence, asked, reading) =>
+      asked['direction'] !== 'placed' && !fitsAskedContract(sentence, besides(reading, sentence), asked),
+  },
+}
+
+/** The name of the veto that tells what else a sentence is about; null where none speaks. */
+function anotherThing(sentence: Sentence, frame: FrameId, asked: Slots, reading: AccountReading): string | null {
+  if (ANOTHER_THING[frame]?.test(sentence.words()) === true) return 'ANOTHER_THING'
+  for (const [name, veto] of Object.entries(VETOES[frame] ?? {})) if (veto(sentence, asked, reading)) return name
+  return null
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
@@ -235,49 +263,100 @@ function onlyTellsWho(sentence: Sentence, frame: FrameId, byRules: readonly Evid
 const isLabel = ({ text, tokens, headline }: Sentence): boolean =>
   !headline && (/:\s*$/.test(text) || tokens.length < 3) && !tokens.some(({ tag }) => tag === 'verb')
 
-/** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
-export function weighedByModel(
+/** Why what the models alone find in a sentence is not the event; null where nothing speaks against it. */
+function againstModel(sentence: Sentence, frame: FrameId, kind: string, byRules: readonly Evidence[]): string | null {
+  if (FALLS_SHORT[kind]?.test(sentence.words()) === true) return 'FALLS_SHORT'
+  if (tellsNoDeal(sentence, kind, byRules)) return 'tellsNoDeal'
+  if (onlyTellsWho(sentence, frame, byRules)) return 'onlyTellsWho'
+  if (frame === 'acquisition' && isDenied(byRules)) return 'isDenied'
+  if (kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return 'forecasts of others'
+  return null
+}
+
+/** Why the model alone must be surer: the first three are known without a look at the words. */
+const WHY_SURER = [
+  'turned down by a rule',
+  'account not named',
+  'much told of the account',
+  'words of doubt',
+  'an event read less of',
+  'no word of opening',
+  'not said to be new',
+  'rather another event',
+] as const
+
+/** By how much, in the order of WHY_SURER. */
+const surerAtLeast = (sentence: Sentence, byRules: readonly Evidence[], { told }: AccountReading): number[] => [
+  byRules.some(turnsDown) ? TURNED_DOWN : 0,
+  sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID,
+  PER_LOG_SENTENCES * Math.max(0, Math.log(told / FEW_SENTENCES)),
+]
+
+const surerByWords = (
   sentence: Sentence,
-  frame: FrameId,
-  asked: Slots,
-  byRules: readonly Evidence[],
-  reading: AccountReading,
-): readonly Evidence[] {
+  { frame, asked, byRules, best }: { frame: FrameId; asked: Slots; byRules: readonly Evidence[]; best: Likeliest },
+): number[] => [
+  !byRules.some(turnsDown) && DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0,
+  best.isFurther ? LESS_READ : 0,
+  frame === 'expansion' && asked['direction'] === undefined && !tellsOfOpening(sentence) ? NO_OPENING : 0,
+  asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0,
+  Math.min(FAR_BEHIND, PER_BEHIND * best.behind),
+]
+
+const total = (by: readonly number[]): number => by.reduce((sum, one) => sum + one, 0)
+
+/** What is asked of a sentence, and what the rules found in it. */
+interface Weighing {
+  frame: FrameId
+  asked: Slots
+  byRules: readonly Evidence[]
+  reading: AccountReading
+  trace?: Trace | undefined
+}
+
+/** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
+export function weighedByModel(sentence: Sentence, { frame, asked, byRules, reading, trace }: Weighing): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
   const isProved = byRules.some(proves)
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
   const isLeftToRules = frame === 'technology' && (isProved || byRules.some(turnsDown))
-  // What makes the model alone be surer, as far as it is known without a look at the words.
-  const atLeastSurer =
-    (byRules.some(turnsDown) ? TURNED_DOWN : 0) +
-    (sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID) +
-    PER_LOG_SENTENCES * Math.max(0, Math.log(reading.told / FEW_SENTENCES))
-  const best = isLeftToRules ? null : likeliest(sentence, frame, asked, isProved ? null : atLeastSurer)
-  // Most sentences end here: no rule found anything, and the model thinks nothing of it.
-  if (!byRules.some(mayProve) && (best === null || strengthAlone(best.odds, frame) < WEAKEST_RULE)) return byRules
-  if (ANOTHER_THING[frame]?.test(sentence.words()) === true || IS_ANOTHER_THING[frame]?.(sentence, asked, reading) === true)
-    return byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
-  if (best === null) return byRules
-  // Of further events the model has read less than the rules know.
-  if (isProved && best.isFurther) return byRules
-  if (!isProved) {
-    if (FALLS_SHORT[best.kind]?.test(sentence.words()) === true) return byRules
-    if (tellsNoDeal(sentence, best.kind, byRules) || onlyTellsWho(sentence, frame, byRules)) return byRules
-    if (frame === 'acquisition' && isDenied(byRules)) return byRules
-    if (best.kind === 'earnings.guidance' && (movesOnlyOthers(sentence) || comparesNoForecasts(sentence.words()))) return byRules
-    const surer =
-      atLeastSurer +
-      (!byRules.some(turnsDown) && DOUBT.test(withoutMereForm(sentence.words())) ? TURNED_DOWN : 0) +
-      (best.isFurther ? LESS_READ : 0) +
-      (frame === 'expansion' && asked['direction'] === undefined && !tellsOfOpening(sentence) ? NO_OPENING : 0) +
-      (asked['where'] === 'new' && !ENTERS.test(sentence.words()) ? NOT_SAID_TO_BE_NEW : 0) +
-      Math.min(FAR_BEHIND, PER_BEHIND * best.behind)
-    return [...byRules, ...byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - surer)]
+  const surer = surerAtLeast(sentence, byRules, reading)
+  const best = isLeftToRules ? null : likeliest(sentence, frame, asked, isProved ? null : total(surer))
+  const told = (by: readonly number[], veto: string | null, found: readonly Evidence[]): readonly Evidence[] => {
+    trace?.({
+      stage: 'models',
+      sentence,
+      opinion: {
+        kind: best?.kind ?? null,
+        odds: best?.odds ?? null,
+        surer: by.map((odds, at) => ({ why: WHY_SURER[at] ?? '', odds })),
+        veto,
+      },
+      found,
+    })
+    return found
   }
-  return byRules.map((one) => {
+  // Most sentences end here: no rule found anything, and the model thinks nothing of it.
+  if (!byRules.some(mayProve) && (best === null || strengthAlone(best.odds, frame) < WEAKEST_RULE)) return told([], null, byRules)
+  const another = anotherThing(sentence, frame, asked, reading)
+  if (another !== null) {
+    const turned = byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
+    return told([], another, turned)
+  }
+  // Of further events the model has read less than the rules know.
+  if (best === null || (isProved && best.isFurther)) return told([], null, byRules)
+  if (!isProved) {
+    const veto = againstModel(sentence, frame, best.kind, byRules)
+    if (veto !== null) return told([], veto, byRules)
+    const needed = [...surer, ...surerByWords(sentence, { frame, asked, byRules, best })]
+    const alone = byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - total(needed))
+    return told(needed, null, [...byRules, ...alone])
+  }
+  const weighed = byRules.map((one) => {
     if (!proves(one) || one.paired === true) return one
     const odds = MODEL_SHARE * best.odds + MODEL_BIAS + RULE_BIAS + RULE_SHARE * (one.strength - WEAKEST_RULE)
     const strength = strengthOf(odds, frame)
     return { ...one, strength: one.plain === true ? Math.max(one.strength, strength) : strength, weighed: true }
   })
+  return told([], null, weighed)
 }

@@ -8,8 +8,9 @@ import { toldInFull } from '../frames/told-in-full.ts'
 import { furtherAsked } from '../frames/further-events.ts'
 import { contentWords } from '../frames/triggers.ts'
 import { isFirstPerson, standsAlone } from '../stands-alone.ts'
+import type { Trace } from '../trace.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
-import { certaintyOf, signsOf } from '../learned/borne-out.ts'
+import { certaintyOf, signsOf, type DocumentSigns } from '../learned/borne-out.ts'
 import { weighedByModel } from '../learned/evidence.ts'
 import { asAsked, unlessToldOtherwise } from './as-asked.ts'
 import { calibrated } from './calibration.ts'
@@ -121,8 +122,8 @@ function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slot
   }
 }
 
-const evidenceFor = (reading: AccountReading, signal: CompiledSignal): Evidence[] =>
-  evidenceAnywhere(reading, signal).map((evidence) => asAsked(evidence, reading, signal))
+const evidenceFor = (reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence[] =>
+  evidenceAnywhere(reading, signal, trace).map((evidence) => asAsked(evidence, reading, signal, trace))
 
 /** What a customer does by itself is none of the account's; what it buys, from whom and to whose harm may be. */
 const OF_ONE_ALONE: ReadonlySet<FrameId> = new Set<FrameId>([
@@ -149,7 +150,20 @@ function postingOf(reading: AccountReading, asked: Slots, question: string): Evi
   return found.map((one) => ({ ...one, reason: one.reason ?? 'for a client' }))
 }
 
-function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evidence[] {
+/** Why a sentence is not read for an event; null where it is. */
+function whySkipped(reading: AccountReading, at: number, frame: FrameId): string | null {
+  const sentence = reading.sentences[at]
+  if (sentence === undefined) return null
+  if (tellsOfAnother(sentence.tokens, reading.sentences[at - 1]?.tokens ?? [])) return 'tells of another company'
+  const spokenOf =
+    sentence.aboutAccount ||
+    sentence.implied ||
+    (sentence.follows && (frame === 'earnings_remark' || frame === 'technology' || frame === 'legal_trouble'))
+  if (!spokenOf && !(reading.own && frame === 'technology')) return 'not about the account'
+  return isCustomers(reading, sentence, frame) ? "a customer's" : null
+}
+
+function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence[] {
   const { frame, slots } = signal.compiled
   // What does not tell of an event tells no more that it did not happen.
   if (slots['contrary'] !== undefined) return []
@@ -161,15 +175,17 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal): Evid
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
   for (const [at, sentence] of reading.sentences.entries()) {
-    if (tellsOfAnother(sentence.tokens, reading.sentences[at - 1]?.tokens ?? [])) continue
-    const spokenOf =
-      sentence.aboutAccount ||
-      sentence.implied ||
-      (sentence.follows && (frame === 'earnings_remark' || frame === 'technology' || frame === 'legal_trouble'))
-    if ((!spokenOf && !(reading.own && frame === 'technology')) || isCustomers(reading, sentence, frame)) continue
+    const why = whySkipped(reading, at, frame)
+    if (why !== null) {
+      trace?.({ stage: 'skipped', sentence, why })
+      continue
+    }
     const told = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
     const byRules = ASKS_FOR_WORD.test(signal.question) ? told.map(announcedCounts) : told
-    found.push(...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, frame, asked, byRules, reading) : byRules))
+    trace?.({ stage: 'rules', sentence, found: byRules })
+    found.push(
+      ...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, { frame, asked, byRules, reading, trace }) : byRules),
+    )
   }
   return found
 }
@@ -211,28 +227,33 @@ function bestOf(answers: readonly SignalAnswer[]): SignalAnswer {
 }
 
 /** Answers one signal from a document that was read for its account. */
-export function answerSignal(reading: AccountReading, signal: CompiledSignal, asOf: Date): SignalAnswer {
+export function answerSignal(reading: AccountReading, signal: CompiledSignal, asOf: Date, trace?: Trace): SignalAnswer {
   const { alternatives } = signal.compiled
-  if (alternatives === undefined) return answerEvent(reading, signal, asOf)
+  if (alternatives === undefined) return answerEvent(reading, signal, asOf, trace)
   return bestOf(
     alternatives.map(({ question, frame, slots, recencyDays }) => {
       const { triggers, looksFor } = signal.compiled
-      const answer = answerEvent(reading, { ...signal, question, compiled: { frame, slots, looksFor, recencyDays, triggers } }, asOf)
+      const answer = answerEvent(reading, { ...signal, question, compiled: { frame, slots, looksFor, recencyDays, triggers } }, asOf, trace)
       return { ...answer, slots: { ...answer.slots, frame } }
     }),
   )
 }
 
-function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date): SignalAnswer {
+function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date, trace?: Trace): SignalAnswer {
+  trace?.({ stage: 'event', question: signal.question, frame: signal.compiled.frame, slots: signal.compiled.slots })
   const answer = empty(signal.signalId)
   if (!reading.mentioned) return answer
   const { compiled } = signal
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
-  const found = evidenceFor(reading, signal)
+  const found = evidenceFor(reading, signal, trace)
     .flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
-    .map((one) => unlessToldOtherwise(one, reading, signal))
+    .map((one) => {
+      const settled = unlessToldOtherwise(one, reading, signal)
+      trace?.({ stage: settled === one ? 'judged' : 'told otherwise', judged: settled })
+      return settled
+    })
   const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
-  const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting)
+  const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting, trace)
   // What only bears out the rest proves too little to be quoted.
   const proofs =
     certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
@@ -313,23 +334,30 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
 }
 
 /** How likely a yes by these proofs is right, 0..1; null where they are too weak for one. */
-function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proofs: readonly Judged[]): number | null {
+function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proofs: readonly Judged[], trace?: Trace): number | null {
   const [best] = proofs
   if (best === undefined) return null
   const signs = signsOf(reading, frame, slots, proofs)
-  if (signs === null) {
-    const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
-    return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
-  }
+  const certainty = signs === null ? ofSentences(best, proofs) : ofDocument(signs, { reading, frame, slots, proofs })
+  trace?.({ stage: 'document', signs, certainty })
+  return certainty
+}
+
+/** Where sentences alone decide. */
+function ofSentences(best: Judged, proofs: readonly Judged[]): number {
+  const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
+  return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
+}
+
+function ofDocument(
+  signs: DocumentSigns,
+  { reading, frame, slots, proofs }: { reading: AccountReading; frame: FrameId; slots: Slots; proofs: readonly Judged[] },
+): number | null {
   const certainty = certaintyOf(signs)
   if (!signs.headline) return certainty
   // A headline leaves much out: where the text proves nearly as well, the text counts.
-  const byText = signsOf(
-    reading,
-    frame,
-    slots,
-    proofs.toSorted((a, b) => Number(a.evidence.sentence.headline) - Number(b.evidence.sentence.headline)),
-  )
+  const textFirst = proofs.toSorted((a, b) => Number(a.evidence.sentence.headline) - Number(b.evidence.sentence.headline))
+  const byText = signsOf(reading, frame, slots, textFirst)
   return Math.max(certainty ?? 0, (byText && certaintyOf(byText)) ?? 0) || null
 }
 

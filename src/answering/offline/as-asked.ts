@@ -7,6 +7,7 @@ import { unlessNameStays } from '../frames/no-rebrand.ts'
 import { ofTheAccount } from '../frames/no-trouble.ts'
 import { toldOtherwise } from '../frames/told-otherwise.ts'
 import { SEPARATOR } from '../question/details.ts'
+import type { Trace } from '../trace.ts'
 import type { CompiledSignal, FrameId } from '../types.ts'
 import { tellsDetails } from './details-told.ts'
 import type { Judged } from './judge.ts'
@@ -34,9 +35,13 @@ const NARROWINGS: readonly Narrowing[] = [inItsPlace, unlessTakenBack, narrowed,
 const OF_FRAME: Partial<Record<FrameId, Narrowing>> = { rebrand: unlessNameStays, legal_trouble: ofTheAccount }
 
 /** Evidence with the first reason why it is none of what exactly is asked. */
-export function asAsked(evidence: Evidence, reading: AccountReading, signal: CompiledSignal): Evidence {
-  const found = NARROWINGS.reduce((told, narrowing) => narrowing(told, reading, signal), evidence)
-  return OF_FRAME[signal.compiled.frame]?.(found, reading, signal) ?? found
+export function asAsked(evidence: Evidence, reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence {
+  const ofFrame = OF_FRAME[signal.compiled.frame]
+  return [...NARROWINGS, ...(ofFrame === undefined ? [] : [ofFrame])].reduce((told, narrowing) => {
+    const narrower = narrowing(told, reading, signal)
+    if (narrower !== told) trace?.({ stage: 'narrowed', by: narrowing.name, evidence: narrower })
+    return narrower
+  }, evidence)
 }
 
 /** Why proof of the event is none for a question that names more than is told with it; null where it is. */
