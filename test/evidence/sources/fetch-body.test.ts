@@ -56,7 +56,7 @@ describe('what is not whole is refused', () => {
   })
 })
 
-test('a bomb of 300 MB stops at the limit, and takes hardly any memory', async () => {
+test('a bomb of 300 MB is refused long before the limit, and takes hardly any memory', async () => {
   const web = await kit.web({
     '/': (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
@@ -73,9 +73,43 @@ test('a bomb of 300 MB stops at the limit, and takes hardly any memory', async (
     },
   })
   const before = process.memoryUsage().rss
-  const error = await thrownBy(kit.fetch({ url: `${web.url}/`, maxBytes: 5_000_000 }))
-  expect(error).toMatchObject({ state: 'unhealthy', message: `127.0.0.1:${web.port} answered with more than 5 MB.` })
+  const error = await thrownBy(kit.fetch({ url: `${web.url}/`, maxBytes: 50_000_000 }))
+  const message = `The answer of 127.0.0.1:${web.port} unpacks to more than 200 times its size.`
+  expect(error).toMatchObject({ state: 'unhealthy', message })
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+})
+
+describe('how much a body may unpack to', () => {
+  const blank = Buffer.alloc(8_000_000, ' ')
+  test.each([
+    ['gzip', gzipSync(blank)],
+    ['deflate', deflateSync(blank)],
+    ['br', brotliCompressSync(blank)],
+    ['zstd', zstdCompressSync(blank)],
+    ['gzip', gzipSync(gzipSync(blank))],
+  ])('%s: not to thousands of times its size', async (label, body) => {
+    const web = await kit.web({ '/': sends(body, { 'content-encoding': label }) })
+    expect(await thrownBy(kit.fetch({ url: `${web.url}/` }))).toMatchObject({ message: expect.stringMatching(/200 times its size/) })
+  })
+  test.each([
+    ['a short one', gzipSync(Buffer.alloc(4_900_000, ' '))],
+    [
+      'a dull list',
+      gzipSync(
+        Array.from(
+          { length: 30_000 },
+          (_, n) => `<item><title>Item ${n * 7919}</title><text>${'of the same text '.repeat(6)}</text></item>`,
+        ).join(''),
+      ),
+    ],
+  ])('%s may', async (_, body) => {
+    const web = await kit.web({ '/': sends(body, { 'content-encoding': 'gzip' }) })
+    expect((await kit.fetch({ url: `${web.url}/` })).body.length).toBeGreaterThan(4_000_000)
+  })
+  test('plain text may be as dull as it likes', async () => {
+    const web = await kit.web({ '/': sends(blank) })
+    expect((await kit.fetch({ url: `${web.url}/` })).body).toHaveLength(8_000_000)
+  })
 })
 
 test('an answer that drips ends with the time, counted over all hops', async () => {

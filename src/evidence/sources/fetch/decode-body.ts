@@ -4,13 +4,16 @@ import zlib from 'node:zlib'
 type Coding = 'gzip' | 'zlib' | 'raw' | 'br' | 'zstd'
 type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
 
-/** A body that ends in the middle of its compression, or is damaged. The message is the end of a sentence made to be shown. */
+/** A body that ends in the middle of its compression, is damaged, or was made to fill memory. The message is the end of a sentence made to be shown. */
 export class BodyDamaged extends Error {}
 
 // Enough to tell every coding, and little enough to be decoded twice.
 const HEAD_BYTES = 4096
 // Some servers compress what is compressed; nobody does it more than twice.
 const MAX_LAYERS = 3
+// Text packs to a tenth, and the dullest list to some hundredth. What packs better than this was made to fill memory, and is not held up to the limit of the exchange.
+const MOST_UNPACKED = 200
+const UNPACKED_FREE_BYTES = 5_000_000
 
 /**
  * The content of a body, piece by piece. It is decoded by what the bytes are: the label (Content-Encoding) is asked only about what the bytes do not tell, and not
@@ -60,7 +63,10 @@ async function* prepend(head: Buffer, chunks: AsyncIterator<Buffer> | Iterator<B
   }
 }
 
-const DECODERS: Record<Coding, () => Transform> = {
+/** What of its input it has unpacked so far, and not what waits. */
+type Decoder = Transform & { bytesWritten: number }
+
+const DECODERS: Record<Coding, () => Decoder> = {
   gzip: () => zlib.createGunzip({ chunkSize: 65_536 }),
   zlib: () => zlib.createInflate({ chunkSize: 65_536 }),
   raw: () => zlib.createInflateRaw({ chunkSize: 65_536 }),
@@ -70,6 +76,7 @@ const DECODERS: Record<Coding, () => Transform> = {
 
 async function* decompressed(chunks: AsyncIterable<Buffer>, coding: Coding): AsyncGenerator<Buffer> {
   let broken: Error | undefined
+  let bytes = 0
   const decoder = DECODERS[coding]()
   pipeline(
     Readable.from(chunks, { objectMode: false }).on('error', (error: Error) => (broken = error)),
@@ -77,7 +84,12 @@ async function* decompressed(chunks: AsyncIterable<Buffer>, coding: Coding): Asy
     () => undefined,
   )
   try {
-    for await (const piece of decoder) yield piece as Buffer
+    for await (const piece of decoder as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes > UNPACKED_FREE_BYTES && bytes > MOST_UNPACKED * decoder.bytesWritten)
+        throw new BodyDamaged(`unpacks to more than ${MOST_UNPACKED} times its size`)
+      yield piece
+    }
   } catch (error) {
     // What came before the decoder failed by itself, and says more.
     if (broken !== undefined && broken !== error) throw broken
