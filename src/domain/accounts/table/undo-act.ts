@@ -8,7 +8,11 @@ import { UNDO_HOURS } from './change-where.ts'
 
 interface Item {
   id: string
+  statusBefore: string
+  statusAfter: string
   icpBefore: string
+  icpAfter: string
+  rejectionBefore: unknown
 }
 
 /**
@@ -27,33 +31,43 @@ export async function undoAct(
   if (at.getTime() - act.created_at.getTime() > UNDO_HOURS * 3_600_000)
     throw new ServiceError('nothing_to_undo', `This act is older than ${UNDO_HOURS} hours.`)
   await tx.accountAct.updateMany({ where: { orgId, id: actId }, data: { undoneAt: at } })
-  const total = await tx.accountActItem.count({ where: { orgId, actId } })
-  const items = await tx.$queryRaw<Item[]>`
-    select a.id, i.icp_before as "icpBefore" from account_act_item i join account a on a.org_id = i.org_id and a.id = i.account_id
-    join icp on icp.org_id = i.org_id and icp.id = i.icp_before
-    where i.org_id = ${orgId}::uuid and i.act_id = ${actId}::uuid and a.status = i.status_after and a.icp_id = i.icp_after
-    order by a.domain for no key update of a for key share of icp`
-  await restoreStatus(tx, { orgId, actId, accountIds: items.map(({ id }) => id), at })
-  const moved = await tx.accountActItem.findMany({
-    where: { orgId, actId, accountId: { in: items.map(({ id }) => id) } },
-    select: { accountId: true, icpBefore: true, icpAfter: true },
-  })
-  const away = moved.filter(({ icpBefore, icpAfter }) => icpBefore !== icpAfter)
+  // The items are read by themselves and joined here: of an act just made Postgres has no statistics, takes it for one row, and would compare every account with every item.
+  const all = await tx.$queryRaw<Item[]>`
+    select account_id as id, status_before as "statusBefore", status_after as "statusAfter", icp_before as "icpBefore", icp_after as "icpAfter",
+      rejection_before as "rejectionBefore"
+    from account_act_item where org_id = ${orgId}::uuid and act_id = ${actId}::uuid`
+  const items = await lockUnchanged(tx, orgId, all)
+  await restoreStatus(tx, { orgId, items, at })
+  const away = items.filter(({ icpBefore, icpAfter }) => icpBefore !== icpAfter)
   for (const [icpId, rows] of Map.groupBy(away, ({ icpBefore }) => icpBefore))
-    await moveAccounts(tx, queue, { orgId, accountIds: rows.map(({ accountId }) => accountId), icpId, at })
-  return { restored: items.length, left: total - items.length }
+    await moveAccounts(tx, queue, { orgId, accountIds: rows.map(({ id }) => id), icpId, at })
+  return { restored: items.length, left: all.length - items.length }
+}
+
+/** The items whose account is as the act left it and whose ICP is still there, by the account's domain; both are locked. */
+async function lockUnchanged(tx: Tx, orgId: string, all: readonly Item[]): Promise<Item[]> {
+  const icpIds = [...new Set(all.map(({ icpBefore }) => icpBefore))]
+  const icps = await tx.$queryRaw<{ id: string }[]>`
+    select id from icp where org_id = ${orgId}::uuid and id = any(${icpIds}::uuid[]) order by id for key share`
+  const kept = new Set(icps.map(({ id }) => id))
+  const byId = new Map(all.map((item) => [item.id, item]))
+  const accounts = await tx.$queryRaw<{ id: string; status: string; icpId: string }[]>`
+    select id, status, icp_id as "icpId" from account where org_id = ${orgId}::uuid and id = any(${[...byId.keys()]}::uuid[])
+    order by domain for no key update`
+  return accounts.flatMap(({ id, status, icpId }) => {
+    const item = byId.get(id)
+    return item && status === item.statusAfter && icpId === item.icpAfter && kept.has(item.icpBefore) ? [item] : []
+  })
 }
 
 /** What was archived is scored as what it is again: a suggestion by its prediction. */
-async function restoreStatus(
-  tx: Tx,
-  { orgId, actId, accountIds, at }: { orgId: string; actId: string; accountIds: string[]; at: Date },
-): Promise<void> {
+async function restoreStatus(tx: Tx, { orgId, items, at }: { orgId: string; items: readonly Item[]; at: Date }): Promise<void> {
+  const before = items.map(({ id, statusBefore: status, rejectionBefore: rejection }) => ({ id, status, rejection }))
   const changed = await tx.$queryRaw<{ id: string }[]>`
-    update account a set status = i.status_before, rejection = i.rejection_before
-    from account_act_item i
-    where a.org_id = ${orgId}::uuid and a.id = any(${accountIds}::uuid[]) and i.org_id = a.org_id and i.act_id = ${actId}::uuid and i.account_id = a.id
-      and (a.status, a.rejection) is distinct from (i.status_before, i.rejection_before)
+    update account a set status = i.status, rejection = nullif(i.rejection, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as i (id uuid, status text, rejection jsonb)
+    where a.org_id = ${orgId}::uuid and a.id = i.id
+      and (a.status, a.rejection) is distinct from (i.status, nullif(i.rejection, 'null'::jsonb))
     returning a.id`
   const untold = await scoreByLines(tx, { orgId, accountIds: changed.map(({ id }) => id) })
   await tellWhyNow(tx, { orgId, accountIds: untold, asOf: at })
