@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { CardPage } from '../components/card.tsx'
@@ -53,9 +53,13 @@ function SignedIn() {
   const session = useSession()
   const [path] = useLocation()
   const page = path.split('/')[1] ?? ''
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (session.data) wasSignedIn.current = true
+  }, [session.data])
   if (session.isPending) return <Loading />
   if (session.error && !session.data) return <Unreached why={whatWentWrong(session.error)} onRetry={() => void session.refetch()} />
-  if (!session.data) return <Redirect to={`/sign-in${cameFor()}`} />
+  if (!session.data) return <Redirect to={signInAddress(wasSignedIn.current)} replace />
   return (
     <Frame user={session.data}>
       <Failure key={page}>
@@ -86,8 +90,9 @@ function Unreached({ why, onRetry }: { why: string; onRetry: () => void }) {
   )
 }
 
-/** Where the person wanted to go, for after signing in. */
-function cameFor(): string {
+/** The page to sign in at. It knows where the person wanted to go, for after that, and whether a session ended under them. */
+function signInAddress(hasEnded: boolean): string {
   const path = location.pathname + location.search
-  return path === '/' ? '' : `?to=${encodeURIComponent(path)}`
+  const params = new URLSearchParams({ ...(path === '/' ? {} : { to: path }), ...(hasEnded ? { ended: '1' } : {}) })
+  return params.size === 0 ? '/sign-in' : `/sign-in?${params.toString()}`
 }

@@ -1,7 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { answered, api, Refused, type Schemas } from './api.ts'
 
 export const SESSION_KEY = ['session'] as const
+
+// All tabs of a browser share the session, so each tells the others when it becomes another one: they load themselves again.
+const tabs = new BroadcastChannel('session')
+tabs.addEventListener('message', () => location.reload())
+
+/** Forgets what was shown to whoever was signed in before, here and in the other tabs. */
+export function startSession(queries: QueryClient, user: Schemas['SignedIn']): void {
+  queries.clear()
+  queries.setQueryData(SESSION_KEY, user)
+  tabs.postMessage('changed')
+}
 
 /** Who is signed in; null: nobody. */
 export function useSession() {
@@ -26,6 +37,7 @@ export function useSignOut() {
     mutationFn: () => answered(api.POST('/v1/session/delete')),
     onSettled() {
       queries.clear()
+      tabs.postMessage('changed')
       location.assign('/sign-in')
     },
   })

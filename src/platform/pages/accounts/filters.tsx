@@ -137,7 +137,8 @@ function Search({ value, input, onChange }: { value: string; input: RefObject<HT
       maxLength={200}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      // Either way the keys of the table work again; at Escape the browser empties the field besides.
+      onKeyDown={(event) => ['Enter', 'Escape'].includes(event.key) && event.currentTarget.blur()}
     />
   )
 }

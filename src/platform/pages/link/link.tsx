@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
-import { SESSION_KEY } from '../../app/session.ts'
+import { startSession } from '../../app/session.ts'
 import { Button } from '../../components/button.tsx'
 import { CardPage } from '../../components/card.tsx'
 
@@ -14,8 +14,7 @@ export default function Link() {
   const enter = useMutation({
     mutationFn: () => answered(api.POST('/v1/session/create', { body: { token } })),
     onSuccess(user) {
-      queries.clear()
-      queries.setQueryData(SESSION_KEY, user)
+      startSession(queries, user)
       go('/accounts', { replace: true })
     },
   })

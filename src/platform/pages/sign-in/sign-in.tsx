@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
-import { SESSION_KEY, useSession } from '../../app/session.ts'
+import { startSession, useSession } from '../../app/session.ts'
 import { Button } from '../../components/button.tsx'
 import { CardPage } from '../../components/card.tsx'
 import { Field } from '../../components/field.tsx'
@@ -12,6 +12,9 @@ function wanted(): string {
   const to = new URLSearchParams(location.search).get('to') ?? ''
   return /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/accounts'
 }
+
+/** Whether the person was signed in until now, and did not sign out. */
+const hasEnded = (): boolean => new URLSearchParams(location.search).has('ended')
 
 /** What a field of a form holds. */
 function textOf(form: HTMLFormElement, name: string): string {
@@ -46,6 +49,7 @@ function AskAddress({ onSent }: { onSent: (email: string) => void }) {
   }
   return (
     <CardPage title="Sign in">
+      {hasEnded() && <p role="status">Your session has ended: it was idle for long, or somebody ended it. Sign in to go on.</p>}
       {options.data?.single_sign_on && (
         <p>
           <a href={`${options.data.single_sign_on}?to=${encodeURIComponent(wanted())}`}>Sign in with your organisation's account</a>
@@ -81,7 +85,7 @@ function AskCode({ email, onBack }: { email: string; onBack: () => void }) {
   const enter = useMutation({
     mutationFn: (code: string) => answered(api.POST('/v1/session/create', { body: { code } })),
     onSuccess(user) {
-      queries.setQueryData(SESSION_KEY, user)
+      startSession(queries, user)
       go(wanted(), { replace: true })
     },
   })
