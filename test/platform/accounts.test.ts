@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { testService, type TestService } from '../support/service.ts'
+import { describeInChromium } from './support/in-chromium.ts'
+import { giveSession } from './support/sign-in.ts'
+import { FORMULA, makeWorkspace, MARKUP, PROVED, type Workspace } from './support/workspace.ts'
+
+const ACCOUNTS = 5000
+
+describeInChromium('the accounts, in a browser', (chromium) => {
+  let t: TestService
+  let workspace: Workspace
+  beforeAll(async () => {
+    t = await testService()
+    workspace = await makeWorkspace(t, 'tables', ACCOUNTS, 100)
+  })
+  afterAll(async () => await t.stop())
+
+  const open = async (query = '') => {
+    const { window, page } = await chromium.open({ acceptDownloads: true })
+    await giveSession(window, t, workspace.admin)
+    await page.goto(`${t.service.baseUrl}/accounts${query}`)
+    await rows(page).nth(1).getByRole('link').waitFor()
+    return { window, page }
+  }
+  const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('row')
+  const firstDomain = async (page: Page) => await rows(page).nth(1).locator('small').textContent()
+  const archived = async () => (await workspace.admin.call('accountsCounts')).body.archived
+
+  test('of 5,001 rows some dozens are in the page, which says how many there are; End and Home go to the last and the first', async () => {
+    const { page } = await open('?sort=domain')
+    const table = page.getByRole('table', { name: 'Accounts' })
+    expect(await table.getAttribute('aria-rowcount')).toBe(String(ACCOUNTS + 2))
+    for (const [key, name, place] of [
+      ['End', 'Company 05000', ACCOUNTS + 2],
+      ['Home', `Brightloom ${MARKUP}`, 2],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.getByRole('link', { name }).waitFor()
+      const row = rows(page).filter({ has: page.getByRole('link', { name }) })
+      expect(await row.getAttribute('aria-rowindex')).toBe(String(place))
+      expect(await rows(page).count()).toBeLessThanOrEqual(60)
+    }
+  })
+
+  test('what is searched and how it is sorted stands in the address, and is there again after a reload and after going back', async () => {
+    const { page } = await open()
+    await page.getByLabel('Search accounts').fill('company 0499')
+    await page.getByText('10 accounts').waitFor()
+    for (const sort of ['domain', 'domain_desc']) {
+      await page.getByRole('button', { name: 'Account', exact: true }).click()
+      await page.waitForURL((url) => url.searchParams.get('sort') === sort && url.searchParams.get('q') === 'company 0499')
+    }
+    await page.reload()
+    await page.getByText('10 accounts').waitFor()
+    await rows(page).nth(1).getByRole('link').waitFor()
+    expect(await firstDomain(page)).toBe('c04999.example')
+    expect(await page.getByLabel('Search accounts').inputValue()).toBe('company 0499')
+    expect(await page.getByRole('columnheader', { name: 'Account', exact: true }).getAttribute('aria-sort')).toBe('descending')
+    await page.goBack()
+    await page.locator('[aria-sort=ascending]').waitFor()
+    await page.getByText('c04990.example').waitFor()
+    expect(await firstDomain(page)).toBe('c04990.example')
+  })
+
+  test('all that match are archived at once, and are as before after one undo', async () => {
+    const { page } = await open('?status=active&q=company&sort=domain')
+    const before = await archived()
+    await page.getByLabel('Select Company 00003').check()
+    await page.getByRole('button', { name: /^Select all 4,499 that match/ }).click()
+    await page.getByText('4,499 selected').waitFor()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByText('4,499 accounts archived.').waitFor()
+    expect(await archived()).toBe(before + 4499)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('4,499 accounts as before.').waitFor()
+    expect(await archived()).toBe(before)
+    await page.getByLabel('Select Company 00003').waitFor()
+  })
+
+  test('activating more than the credits allow is refused in words before anything is sent', async () => {
+    const { page } = await open('?status=archived&sort=domain')
+    await page.getByLabel('Select Company 04501').check()
+    await page.getByRole('button', { name: 'Select all 500 that match' }).click()
+    await page.getByText('Activating these takes 500 credits; 99 are left. Select fewer.').waitFor()
+    const button = page.getByRole('button', { name: 'Activate 500 · 500 credits' })
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await button.click({ force: true })
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    expect(await archived()).toBe(500)
+  })
+
+  test('two tabs: what one changed meanwhile the other does not do unseen', async () => {
+    const { window, page } = await open('?status=active&q=company 0001')
+    const other = await window.newPage()
+    await other.goto(page.url())
+    for (const tab of [page, other]) {
+      await tab.getByLabel('Select Company 00019').check()
+      await tab.getByRole('button', { name: /^Select all 10 that match/ }).click()
+      await tab.getByText('10 selected').waitFor()
+    }
+    await workspace.admin.call('changeAccountsStatus', { body: { accounts: ['c00012.example'], new_status: 'archive' } })
+    await other.getByRole('button', { name: 'Archive', exact: true }).click()
+    await other.getByText('Now it is 9 accounts. Press again if that is right.').waitFor()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByText('Now it is 9 accounts. Press again if that is right.').waitFor()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByText('9 accounts archived.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('9 accounts as before.').waitFor()
+  })
+
+  test('an answer that is marked wrong changes the score at once, and back', async () => {
+    const { page } = await open(`?account=${PROVED}`)
+    await page.locator('mark').first().waitFor()
+    const score = async () => (await workspace.admin.call('getAccounts', { query: { account_filter: [PROVED] } })).body[0]?.scaled_score
+    const before = Math.round((await score()) ?? 0)
+    expect(before).toBeGreaterThan(40)
+    await page.getByRole('button', { name: 'Mark wrong' }).click()
+    await page.getByText('Marked wrong. The score is now 0.').waitFor()
+    expect(await score()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`Counts again. The score is now ${before}.`).waitFor()
+    await page.getByRole('button', { name: 'Mark wrong' }).waitFor()
+  })
+
+  test('what looks like HTML in a name, a signal and a quote stays text', async () => {
+    const { page } = await open(`?account=${PROVED}`)
+    await page.locator('mark').first().waitFor()
+    for (const text of [`Brightloom ${MARKUP}`, `Recent funding ${MARKUP}`, `Brightloom raises $24 million ${MARKUP}`])
+      expect(await page.getByText(text).count()).toBeGreaterThan(0)
+    expect(await page.locator('mark').first().textContent()).toContain(MARKUP)
+    expect([await page.locator('img').count(), await page.title()]).toEqual([0, 'Account Signal Service'])
+  })
+
+  test('the file holds exactly what is shown, and a formula in it is text to a spreadsheet', async () => {
+    const { page } = await open('?q=c0000&sort=domain')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('accounts.csv')
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `c0000${n}.example`))
+    expect(lines[1]).toContain(`,'${FORMULA},`)
+  })
+
+  test('j and k go on from account to account while one is open, and the list goes along', async () => {
+    const { page } = await open('?q=company&sort=domain')
+    await rows(page).nth(1).getByRole('link').click()
+    for (const [n, key] of [
+      [2, 'j'],
+      [3, 'j'],
+      [4, 'k'],
+      [3, 'Escape'],
+    ] as const) {
+      await page.getByRole('heading', { name: `Company 0000${n}` }).waitFor()
+      await page.keyboard.press(key)
+    }
+    await page.locator('#drawer-title').waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Company 00003')
+  })
+})
