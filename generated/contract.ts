@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Creates a user of the instance, who is no admin, and sends an invitation by e-mail. The new user may act at once. Admins and invited users take a seat each; when none is left the answer is 403 `out_of_seats`.
+         * @description Creates a user of the instance, who is no admin, and sends an invitation by e-mail, with a link by which the user signs in to the platform once within 7 days. The new user may act at once. Admins and invited users take a seat each; when none is left the answer is 403 `out_of_seats`.
          *
          *     An e-mail address is unique over all instances and is stored in lower case; one that is taken anywhere is 409 `email_taken`.
          */
@@ -1211,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link for a user
-         * @description Makes a link by which a user of the instance signs in, once and within 15 minutes, to be handed over in some other way than by mail: "Copy link". The caller must be an admin.
+         * @description Makes a link by which a user of the instance signs in, once and within 15 minutes, to be handed over in some other way than by mail: "Copy link". For a user who was invited within the last 7 days and has not signed in yet it is the invitation once more, and works for 7 days. The caller must be an admin.
          */
         post: operations["sessionLink"];
         delete?: never;

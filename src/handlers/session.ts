@@ -1,5 +1,5 @@
 import type { Handler, PublicHandler, RequestContext, Schemas } from '../contract/types.ts'
-import { linkUrl, makeLink, SIGN_IN_SECONDS } from '../domain/sessions/make-link.ts'
+import { linkUrl, makeLinkToHandOver, SIGN_IN_SECONDS } from '../domain/sessions/make-link.ts'
 import { hashToken, makeToken } from '../domain/sessions/secrets.ts'
 import { endSessions, listSessions, type SessionDetails } from '../domain/sessions/sessions.ts'
 import { MOST_DAYS } from '../domain/sessions/find-session.ts'
@@ -86,7 +86,7 @@ export const sessionLink: Handler<'sessionLink'> = async ({ body }, { db, caller
   const { orgId } = caller
   const user = await db.user.findFirst({ where: { orgId, email: body.email.trim().toLowerCase() } })
   if (!user) throw new ServiceError('user_not_found', `The instance has no user ${body.email}.`)
-  const made = await inTransaction(db, (tx) => makeLink(tx, { orgId, userId: user.id, kind: 'copied', now: clock() }))
+  const made = await inTransaction(db, (tx) => makeLinkToHandOver(tx, { orgId, userId: user.id, now: clock() }))
   return { status: 201, body: { link: linkUrl(baseUrl, made.token), expires_at: made.expiresAt.toISOString() } }
 }
 

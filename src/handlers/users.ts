@@ -16,13 +16,15 @@ export const getAllUserData: Handler<'getAllUserData'> = async (_input, { pool, 
   return { status: 200, body: new JsonText(await getAllOverviews(pool, caller)) }
 }
 
-export const createUserRequest: Handler<'createUserRequest'> = async ({ body }, { db, queue, caller, config }) => {
+export const createUserRequest: Handler<'createUserRequest'> = async ({ body }, { db, queue, caller, config, clock, baseUrl }) => {
   const invitation = {
     orgId: caller.orgId,
     invitedBy: caller.email,
     email: body.email,
     emailAlerts: body.email_alerts ?? false,
     publicUrl: config.publicUrl ?? null,
+    baseUrl,
+    now: clock(),
   }
   const user = await inTransaction(db, (tx) => createUser(tx, queue, invitation))
   return {

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { eventually } from '../support/eventually.ts'
+import { Browser, mailTo, offered } from '../support/browser.ts'
 import { operationTests } from './support/operation.ts'
 import { eachRefusedAt, malformed } from './support/pointers.ts'
 
@@ -25,17 +23,28 @@ operationTests('createUserRequest', { body: { email: 'new@people.example' } }, (
     test('sends an invitation, which holds no key', async () => {
       const { admin } = await world().fresh()
       await admin.call('createUserRequest', { body: { email: 'grace@people.example', email_alerts: true } })
-      const folder = path.join(world().service.dataDir, 'mail')
-      const mail = await eventually('the invitation', () => {
-        if (!existsSync(folder)) return undefined
-        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'))
-        return files.map((file) => readFileSync(path.join(folder, file), 'utf8')).find((text) => text.includes('To: grace@people.example'))
-      })
+      const mail = await mailTo(world().service, 'grace@people.example')
       expect(mail).toContain(admin.user)
       expect(mail).not.toContain(admin.apiKey)
-      // Without PUBLIC_URL nobody knows an address that the new user could reach.
-      expect(mail).not.toContain(admin.baseUrl)
+      // Without PUBLIC_URL nobody knows the service's address but the link, which is the one of sign-in mails too.
       expect(mail).not.toContain('Address:')
+    })
+
+    test("the invitation's link signs its user in once, a week long, and looking at it changes nothing", async () => {
+      const { admin } = await world().fresh()
+      await admin.call('createUserRequest', { body: { email: 'ines@people.example' }, headers: { host: 'evil.example' } })
+      const mail = await mailTo(world().service, 'ines@people.example')
+      const { token } = offered(mail)
+      expect(mail).toContain(`${world().service.service.baseUrl}/link#token=${token}`)
+      for (let i = 0; i < 3; i++)
+        await (await fetch(`${world().service.service.baseUrl}/link`, { headers: { accept: 'text/html' } })).text()
+      const link = await world().service.service.context.db.signInLink.findFirstOrThrow({
+        where: { user: { email: 'ines@people.example' } },
+      })
+      expect(Math.round((link.expiresAt.getTime() - Date.now()) / 3_600_000)).toBe(7 * 24)
+      const browser = new Browser(world().service)
+      expect(await browser.call('sessionCreate', { body: { token } })).toMatchObject({ status: 201, body: { user: 'ines@people.example' } })
+      expect((await new Browser(world().service).call('sessionCreate', { body: { token } })).status).toBe(403)
     })
   })
 

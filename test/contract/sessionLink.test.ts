@@ -18,6 +18,19 @@ operationTests('sessionLink', { body: { email: 'nobody@people.example' } }, (on,
     })
   })
 
+  test('hands the invitation over once more to who has not signed in yet, for a week; afterwards links for a quarter of an hour', async () => {
+    const { admin } = await world().fresh()
+    await admin.call('createUserRequest', { body: { email: 'later@people.example' } })
+    const make = async (email: string) => {
+      const { body } = await admin.call('sessionLink', { body: { email } })
+      return { token: body.link.split('#token=')[1], minutes: Math.round((Date.parse(body.expires_at) - Date.now()) / 60_000) }
+    }
+    const invitation = await make('later@people.example')
+    expect(invitation.minutes).toBe(7 * 24 * 60)
+    await new Browser(world().service).call('sessionCreate', { body: { token: invitation.token } })
+    expect([(await make('later@people.example')).minutes, (await make(admin.user)).minutes]).toEqual([15, 15])
+  })
+
   on(400, () => {
     test('points at the member that is wrong', async () => {
       const { admin } = await world().fresh()

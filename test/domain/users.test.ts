@@ -14,7 +14,15 @@ afterAll(() => f.close())
 
 const invite = ({ orgId }: TestInstance, email: string, emailAlerts = false) =>
   f.transaction((tx) =>
-    createUser(tx, f.queue, { orgId, invitedBy: 'boss@people.example', email, emailAlerts, publicUrl: 'https://signals.example' }),
+    createUser(tx, f.queue, {
+      orgId,
+      invitedBy: 'boss@people.example',
+      email,
+      emailAlerts,
+      publicUrl: 'https://signals.example',
+      baseUrl: 'https://signals.example',
+      now: new Date(),
+    }),
   )
 const remove = ({ orgId, adminId }: TestInstance, email: string, callerId = adminId) =>
   f.transaction((tx) => deleteUser(tx, { orgId, callerId, email }))
@@ -27,7 +35,13 @@ test('an invitation creates a user in lower case and a mail without the key', as
   const org = await f.db.org.findUniqueOrThrow({ where: { id: one.orgId } })
   const mail = await f.db.mailMessage.findFirstOrThrow({ where: { orgId: one.orgId } })
   expect(mail).toMatchObject({ kind: 'invitation', recipient: 'new.person@people.example', sentAt: null })
-  for (const part of [org.name, 'boss@people.example', 'new.person@people.example', 'https://signals.example/docs'])
+  for (const part of [
+    org.name,
+    'boss@people.example',
+    'new.person@people.example',
+    'https://signals.example/docs',
+    'https://signals.example/link#token=',
+  ])
     expect(mail.text).toContain(part)
   expect(mail.text).not.toMatch(/sig_/)
   expect(await f.jobs('mail')).toContainEqual({ mailId: mail.id })

@@ -73,12 +73,19 @@ describe('the invitation', () => {
     instanceName: 'Buyer Ltd',
     emailAlerts: false,
     publicUrl: 'https://signals.buyer.example',
+    link: { url: 'https://signals.buyer.example/link#token=abc', expiresAt: new Date('2026-05-19T07:00:00Z') },
   }
 
   test('says who invites, as whom, and where', () => {
     const { subject, text } = invitationMail(invitation)
     expect(subject).toBe('admin@buyer.example invited you to Buyer Ltd')
-    for (const part of ['Your user: new@buyer.example', 'https://signals.buyer.example/docs', 'E-mail alerts are off.'])
+    for (const part of [
+      '\n  https://signals.buyer.example/link#token=abc\n',
+      'until 2026-05-19 07:00 UTC',
+      'Your user: new@buyer.example',
+      'https://signals.buyer.example/docs',
+      'E-mail alerts are off.',
+    ])
       expect(text).toContain(part)
   })
 

@@ -6,6 +6,7 @@ import { ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { invitationMail } from '../../mail/invitation.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
+import { linkUrl, makeLink } from '../sessions/make-link.ts'
 import { isUserAddress } from './user-address.ts'
 
 export interface NewUser {
@@ -16,6 +17,9 @@ export interface NewUser {
   emailAlerts: boolean
   /** Where the service is reached; null when the operator has not said so. */
   publicUrl: string | null
+  /** What the link of the invitation begins with. */
+  baseUrl: string
+  now: Date
 }
 
 export interface CreatedUser {
@@ -27,10 +31,11 @@ export interface CreatedUser {
 }
 
 /**
- * Creates a user who may act at once, and queues the invitation. Seats are counted under the instance's lock; every user takes one. Throws `invalid_request`
+ * Creates a user who may act at once, and queues the invitation with a link to sign in. Seats are counted under the instance's lock; every user takes one. Throws `invalid_request`
  * for an address that no mail can go to, `email_taken` (by anybody, in this instance or another), `out_of_seats`.
  */
-export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email, emailAlerts, publicUrl }: NewUser): Promise<CreatedUser> {
+export async function createUser(tx: Tx, queue: Queue, newUser: NewUser): Promise<CreatedUser> {
+  const { orgId, invitedBy, email, emailAlerts, publicUrl, baseUrl, now } = newUser
   const address = email.toLowerCase()
   if (!isUserAddress(address)) throw unusable()
   const taken = (cause?: unknown) => new ServiceError('email_taken', `A user with the address ${address} already exists.`, { cause })
@@ -43,7 +48,9 @@ export async function createUser(tx: Tx, queue: Queue, { orgId, invitedBy, email
     // Another instance was quicker; its lock is not ours.
     throw isUniqueViolation(cause) ? taken(cause) : cause
   })
-  const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl, emailAlerts })
+  const { token, expiresAt } = await makeLink(tx, { orgId, userId: id, kind: 'invitation', now })
+  const link = { url: linkUrl(baseUrl, token), expiresAt }
+  const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl, emailAlerts, link })
   await queueMails(tx, queue, [{ ...text, orgId, dedupeKey: `invitation:${id}`, kind: 'invitation', recipient: address }])
   return { email: address, isAdmin: user.isAdmin, emailAlerts, createdAt: user.createdAt, seatsRemaining: instance.seats - users - 1 }
 }

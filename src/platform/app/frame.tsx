@@ -5,9 +5,10 @@ import type { Schemas } from './api.ts'
 import styles from './frame.module.css'
 
 const PLACES = [
-  { path: '/accounts', name: 'Accounts', icon: 'M4 20V9l8-5 8 5v11M9 20v-6h6v6' },
+  { path: '/accounts', also: '/upload', name: 'Accounts', icon: 'M4 20V9l8-5 8 5v11M9 20v-6h6v6' },
   {
     path: '/settings',
+    also: '/settings',
     name: 'Settings',
     icon: 'M12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM12 2v3M12 19v3M4.9 4.9 7 7M17 17l2.1 2.1M2 12h3M19 12h3M4.9 19.1 7 17M17 7l2.1-2.1',
   },
@@ -28,7 +29,11 @@ export function Frame({ user, children }: { user: Schemas['SignedIn']; children:
         </Link>
         <nav className={styles.places} aria-label="Pages">
           {PLACES.map((place) => (
-            <Link key={place.path} href={place.path} aria-current={path.startsWith(place.path) ? 'page' : undefined}>
+            <Link
+              key={place.path}
+              href={place.path}
+              aria-current={path.startsWith(place.path) || path.startsWith(place.also) ? 'page' : undefined}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={place.icon} />
               </svg>

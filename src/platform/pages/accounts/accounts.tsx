@@ -30,6 +30,8 @@ export default function Accounts() {
   const { filter, account, set, params } = useFilter()
   const counts = useCounts(filter)
   const total = counts.data?.total ?? 0
+  // Of an instance without accounts there is nothing to narrow.
+  const isEmpty = counts.data !== undefined && total === 0 && !isFiltered(filter)
   const query = viewQuery(params)
   const selection = useSelection(query)
   const { fetchRow, indexOf } = useRowLookup(filter)
@@ -87,16 +89,20 @@ export default function Accounts() {
           <span role="status">{counts.data ? `${total.toLocaleString()} ${total === 1 ? 'account' : 'accounts'}` : ''}</span>
           <div className={styles.actions}>
             <Views query={query} />
-            <ExportButton address={exportAddress(filter)} />
-            <Link href="/upload" className={styles.upload}>
-              Upload accounts
-            </Link>
+            {!isEmpty && (
+              <>
+                <ExportButton address={exportAddress(filter)} />
+                <Link href="/upload" className={styles.upload}>
+                  Upload accounts
+                </Link>
+              </>
+            )}
             <Button kind="quiet" aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
               ?
             </Button>
           </div>
         </header>
-        <Filters filter={filter} counts={counts.data} set={set} search={search} />
+        {!isEmpty && <Filters filter={filter} counts={counts.data} set={set} search={search} />}
         {selection.isAny && <Bulk filter={filter} total={total} selection={selection} />}
         {counts.error ? (
           <p role="alert">{whatWentWrong(counts.error)}</p>

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { Outcomes } from './outcomes.tsx'
 import { goOn, retryUnpaid, stopRun, type Run } from './runner.ts'
+import { useArrival } from './use-arrival.ts'
 import { WaitNote } from './wait-note.tsx'
 import { figure, howMany } from './words.ts'
 import styles from './upload.module.css'
@@ -16,6 +17,7 @@ export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut:
   const left = counts.waiting
   const tried = counts.added + counts.no_credits + left
   const isOver = phase === 'done'
+  const title = useArrival()
   useEffect(() => {
     if (counts.added > 0) void queries.invalidateQueries({ queryKey: ACCOUNTS })
   }, [queries, counts.added])
@@ -25,9 +27,9 @@ export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut:
     <>
       <section className={styles.card} aria-labelledby="run">
         <div role="status">
-          <h2 id="run">
+          <h2 id="run" ref={title} tabIndex={-1}>
             {isOver
-              ? `${howMany(counts.added, kept.asActive ? 'account' : 'suggestion')} added`
+              ? `${howMany(counts.added, kept.asActive || kept.creditsUsed > 0 ? 'account' : 'suggestion')} added`
               : phase === 'running'
                 ? `Uploading ${kept.source}`
                 : `The upload of ${kept.source} is not finished`}
@@ -61,7 +63,7 @@ export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut:
         )}
         {isOver && (
           <p>
-            {kept.asActive ? `${howMany(kept.creditsUsed, 'credit')} used. ` : 'No credits used. '}
+            {kept.creditsUsed > 0 ? `${howMany(kept.creditsUsed, 'credit')} used. ` : 'No credits used. '}
             {counts.added > 0 && 'They are being read now; scores and reasons appear as they come.'}
           </p>
         )}

@@ -7,6 +7,7 @@ import { guessColumns, type Columns } from './columns.ts'
 import { countLines, ownIcp, withIcps } from './lines.ts'
 import { Outcomes } from './outcomes.tsx'
 import { startRun } from './runner.ts'
+import { useArrival } from './use-arrival.ts'
 import { useCheck, type Checked } from './use-check.ts'
 import { WaitNote } from './wait-note.tsx'
 import { figure, howMany } from './words.ts'
@@ -26,6 +27,7 @@ export function Review({
   onBack: () => void
   onSignedOut: () => void
 }) {
+  const title = useArrival()
   const icps = useIcps()
   const [columns, setColumns] = useState<Columns | null>(null)
   const icpNames = useMemo(() => icps.data?.map(({ name }) => name) ?? [], [icps.data])
@@ -57,7 +59,9 @@ export function Review({
     <>
       <section className={styles.card} aria-labelledby="columns">
         <div className={styles.heading}>
-          <h2 id="columns">{chosen.source}</h2>
+          <h2 id="columns" ref={title} tabIndex={-1}>
+            {chosen.source}
+          </h2>
           <Button onClick={onBack}>Choose another</Button>
         </div>
         {chosen.openQuoteLine !== null && (
