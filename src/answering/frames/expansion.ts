@@ -299,6 +299,7 @@ function fits(evidence: Evidence, asked: Slots): string | null {
     !/\b(?:first|market|country|international\w*|outside|abroad|overseas|across the border|region)\b/.test(evidence.sentence.words())
   )
     return 'no new market'
+  if (asked['sites'] === 'any' && kind !== 'market') return null
   if (asked['kind'] === 'plant' && kind !== 'plant' && !isForGoods(evidence)) return 'no plant or warehouse'
   if (asked['kind'] === 'any') return null
   if (asked['kind'] === 'office' && kind !== 'office' && kind !== 'plant') return 'no office or site'
@@ -341,7 +342,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
   const first = [...firstThere(reading, sentence, asked), ...sitesInPassing(sentence, asked)]
   if (first.length > 0) return first
   if (asked['where'] === 'new' && !ENTERS.test(sentence.words())) return []
-  const found: Evidence[] = asked['kind'] === 'plant' || asked['kind'] === 'any' ? plantRising(sentence) : []
+  const found: Evidence[] = asked['kind'] === 'plant' || asked['kind'] === 'any' || asked['sites'] === 'any' ? plantRising(sentence) : []
   for (const claim of claims(sentence)) {
     const opening = OPENING.has(claim.lemma) ? opened(claim) : null
     if (opening) found.push(opening)

@@ -369,8 +369,10 @@ export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
     const forced = /\b(?:ordered|forced|told|required)\b|\b(?:regulators?|watchdog|agency|authority|authorities|court|judge)\b/.test(text)
     if (wanted !== 'product recall' && given === 'product recall' && !(wanted === undefined && forced))
       return { ...evidence, reason: 'another kind of trouble' }
+    if (wanted === 'legal action' && given === 'data breach') return { ...evidence, reason: 'another kind of trouble' }
     if (
       wanted !== undefined &&
+      wanted !== 'legal action' &&
       given !== wanted &&
       !(wanted === 'data breach'
         ? (/breach|hack|ransomware|cyber|leak/.test(text) && given === undefined) || HAD_ACCESS.test(text)

@@ -36,8 +36,11 @@ const LEGAL: Readonly<Record<string, RegExp>> = {
   settlement: /\b(?:settl\w+|agreed to pay|pay)\b/,
 }
 
+const LEGAL_ACTIONS = ['lawsuit', 'investigation', 'fine', 'settlement']
 const tellsOfKind = (text: string, kind: string): boolean =>
-  LEGAL[kind]?.test(text) === true || (kind in KIND_WORDINGS && KIND_WORDINGS[kind as keyof typeof KIND_WORDINGS].test(text))
+  kind === 'legal action'
+    ? LEGAL_ACTIONS.some((one) => tellsOfKind(text, one))
+    : LEGAL[kind]?.test(text) === true || (kind in KIND_WORDINGS && KIND_WORDINGS[kind as keyof typeof KIND_WORDINGS].test(text))
 
 /** Words that make of the asked event another one. */
 const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {

@@ -11,7 +11,7 @@ const REVERSED: Partial<Record<FrameId, Readonly<Record<string, readonly string[
 }
 
 /** The kinds of event, as the models name them, any of which answers a question; none where a sentence's wording alone cannot. */
-export function askedKinds(frame: FrameId, { direction, kind, kinds, topic, place }: Slots): readonly string[] {
+export function askedKinds(frame: FrameId, { direction, kind, kinds, topic, place, sites }: Slots): readonly string[] {
   const reversed = direction === undefined ? undefined : REVERSED[frame]?.[direction]
   if (reversed !== undefined) return reversed
   const plain = direction === undefined
@@ -36,6 +36,7 @@ export function askedKinds(frame: FrameId, { direction, kind, kinds, topic, plac
           : ['acquisition.made', 'acquisition.received']
     case 'expansion':
       if (!plain) return []
+      if (sites === 'any' && (kind === 'office' || kind === 'plant')) return ['expansion.office', 'expansion.plant']
       // An office in Berlin is a way into Germany.
       return kind === undefined || kind === 'any' || (kind === 'market' && place !== undefined)
         ? ['expansion.office', 'expansion.market', 'expansion.plant']

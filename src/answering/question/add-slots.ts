@@ -81,13 +81,26 @@ function addProduct(slots: Draft, text: string): void {
   if (bare.length > 1 && !GENERIC_PRODUCT.test(product)) slots['product'] = bare
 }
 
+const SITES: readonly RegExp[] = [
+  /\b(?:offices?|headquarters|hubs?)\b/i,
+  /\b(?:stores?|shops?|branch(?:es)?|restaurants?|outlets?)\b/i,
+  /\b(?:plants?|factor(?:y|ies)|warehouses?|data cent(?:er|re)s?|mills?)\b/i,
+  /\b(?:other |another )(?:sites?|locations?|facilit(?:y|ies))\b/i,
+]
+/** "a store, plant, office or other site": none of them narrows the question. */
+const namesSeveralSites = (question: string): boolean =>
+  /\bor\b|\//.test(question) && SITES.filter((site) => site.test(question)).length > 1
+
+/** "earnings expectations" are those for the results, of which profit is but one figure. */
+const RESULTS_EXPECTED = /\bearnings (?=expectations|estimates|forecasts|predictions|consensus|views|hopes)/gi
+
 const ANY_FIGURE =
   /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|sees|seeing|saw|seen|enjoy\w*|achiev\w*|expect\w*|record\w*|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|to|into|from|on|at|by|first|second|third|fourth|quarter|half|(?:first|second|third|fourth)-(?:quarter|half)|nine-month)$/i
 
 /** Which figure a question about growth asks for, of which part of the business, and by how much. */
 function addFigure(slots: Draft, question: string): void {
   const revenue = /\b(?:revenues?|sales|turnover|top[ -]line)\b/i.test(question)
-  const profit = /\b(?:profits?|profitability|earnings(?! call)|net income|ebitda|margins?)\b/i.test(question)
+  const profit = /\b(?:profits?|profitability|earnings(?! call)|net income|ebitda|margins?)\b/i.test(question.replace(RESULTS_EXPECTED, ''))
   if (revenue !== profit) slots['metric'] = revenue ? 'revenue' : 'profit'
   else if (!revenue && slots['topic'] === 'growth' && asksForOrders(question)) slots['metric'] = 'orders'
   const before = /([\p{L}-]+) (?:revenues?|sales|turnover|profits?)\b/iu.exec(question.replace(/['’]s\b/g, ''))?.[1]
@@ -140,6 +153,7 @@ export function addSlots(frame: FrameId, slots: Draft, question: string, groups:
     )
   )
     slots['kind'] = 'any'
+  if (frame === 'expansion' && slots['direction'] !== 'closed' && namesSeveralSites(question)) slots['sites'] = 'any'
   // "Has it expanded?" leaves open how.
   if (frame === 'expansion' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
   if (frame === 'funding') {

@@ -56,11 +56,15 @@ const LEGAL_KINDS: readonly RegExp[] = [
   /\bfine[ds]?\b|penalt|sanction|reprimand|regulat/i,
   /breach|hack|cyber|leak|stolen/i,
   /recall/i,
+  /settle/i,
 ]
 
 /** "a lawsuit or investigation": either will do, so neither narrows the question. */
 const asksForSeveralKinds = (question: string): boolean =>
   /\b(?:or|and)\b|\//.test(question) && LEGAL_KINDS.filter((kind) => kind.test(question)).length > 1
+
+/** Lawsuits, fines and the like, but neither a breach nor a recall. */
+const OF_LAW_ONLY = /^(?!.*\b(?:breach|hack|cyber|leak|stolen|recall|trouble))/i
 
 const POST = /\b(?:[cvs]?vp|vice|head|director|chief|manager|lead|leader|president|officer|c[a-z]o)\b/i
 
@@ -182,7 +186,10 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
       /\b(?:offices?|headquarters|stores?|shops?|sites?|locations?)\b/i.test(asked)
     )
       draft['kind'] = 'office'
-    if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) delete draft['kind']
+    if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) {
+      if (OF_LAW_ONLY.test(asked)) draft['kind'] = 'legal action'
+      else delete draft['kind']
+    }
     // A reversed event ("ended", "placed") is the rule's own: the model knows no such kinds.
     // "hiring database administrators" is no insolvency.
     const isPlain = frame === 'hiring' && HIRES.test(asked) && isOccupation(lastWord(postIn(groups['role'] ?? '')))

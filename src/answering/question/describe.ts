@@ -86,13 +86,15 @@ const SUBJECTS: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => s
   expansion: (s) =>
     s['direction'] === 'closed'
       ? 'The account closing an office, plant or other site'
-      : s['kind'] === 'office'
-        ? `The account opening or moving to a new office or site${at(s['place'])}`
-        : s['kind'] === 'plant'
-          ? `The account opening or building a plant, warehouse or other facility${at(s['place'])}`
-          : s['place'] === undefined
-            ? 'The account entering a new market or opening a new location'
-            : `The account expanding into ${withThe(s['place'])}`,
+      : s['sites'] === 'any'
+        ? `The account opening or building a new office, store, plant or other site${at(s['place'])}`
+        : s['kind'] === 'office'
+          ? `The account opening or moving to a new office or site${at(s['place'])}`
+          : s['kind'] === 'plant'
+            ? `The account opening or building a plant, warehouse or other facility${at(s['place'])}`
+            : s['place'] === undefined
+              ? 'The account entering a new market or opening a new location'
+              : `The account expanding into ${withThe(s['place'])}`,
   product_launch: (s) =>
     s['direction'] === 'stopped'
       ? 'The account delaying, withdrawing or giving up a product'

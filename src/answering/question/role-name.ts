@@ -3,7 +3,7 @@ import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 
 const GENERIC_ROLE =
-  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone(?: from .+)?|talent|someone|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed|remotely|remote|aggressively|rapidly|abroad|internationally|locally)?$/i
+  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone(?: from .+)?|talent|someone|somebody|anybody|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed|remotely|remote|aggressively|rapidly|abroad|internationally|locally)?$/i
 /** "supervisors for its new site": for where, not whom. */
 const SITE =
   /^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?(?:sites?|plants?|factor(?:y|ies)|offices?|shops?|stores?|branch(?:es)?|works|mills?|yards?|warehouses?|hospitals?|restaurants?|hotels?|fleet)\b.*$/i

@@ -28,6 +28,16 @@ const ARTICLE =
 const NO_EVENT =
   /^(?:more|less|fewer|above|below|over|later|earlier|higher|lower|beyond|not|other|others|so|similar|anything|something|anyone|someone)\b|\b(?:it|will|to|so|plans?|elsewhere)$/i
 
+/** "or has its CEO left", "or has an executive left it", "or have there been layoffs": a clause of its own, whose subject is another's. */
+function clauseOfAnother(part: string): string | null {
+  const [auxiliary = '', ...others] = words(part)
+  if (!AUXILIARY.test(auxiliary) || others.length < 2) return null
+  const rest = others.join(' ')
+  if (/^there\b/i.test(rest)) return `${auxiliary} ${rest} at {account}`
+  const named = rest.replace(/\b(?:its|their)\b/i, "{account}'s").replace(/\b(?:it|them)\b/i, '{account}')
+  return named === rest ? null : `${auxiliary} ${named}`
+}
+
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
 /** Whether the first word of a part may follow the auxiliary of the question as its verb. */
@@ -80,6 +90,11 @@ function partsAfterAccount(parts: readonly string[]): Asked[] | null {
       asked.push({ text: `${clause[1] ?? ''} {account} ${clause[2] ?? ''}`, by: 'verb' })
       continue
     }
+    const another = clauseOfAnother(part)
+    if (another !== null) {
+      asked.push({ text: another, by: 'verb' })
+      continue
+    }
     if (isVerbAfter(auxiliary, part)) {
       const [head, next] = words(part)
       const carries =
@@ -127,6 +142,8 @@ function partsBeforeAccount(parts: readonly string[]): Asked[] | null {
   return things.map((thing) => ({ text: `${lead[0]}${thing}${tail[0]}`, by: 'object' }))
 }
 
+const isNoEvent = (part: string): boolean => NO_EVENT.test(part) && clauseOfAnother(part) === null
+
 /** A question that joins events by "or", taken apart; null where it does not, or nobody can tell. */
 function partsOf(question: string): Asked[] | null {
   if (!/\bor\b/i.test(question)) return null
@@ -134,7 +151,7 @@ function partsOf(question: string): Asked[] | null {
   const joined = plain.split(/\s*[,;]?\s+(?:and\/)?or\s+/i)
   const [head = '', ...others] = joined
   const parts = [...head.split(/\s*,\s+(?!which|who|where)/), ...others]
-  if (parts.length < 2 || parts.length > MOST || parts.slice(1).some((part) => NO_EVENT.test(part))) return null
+  if (parts.length < 2 || parts.length > MOST || parts.slice(1).some(isNoEvent)) return null
   const asked = /\{account\}/.test(parts[0] ?? '') ? partsAfterAccount(parts) : partsBeforeAccount(parts)
   return asked === null ? null : asked.map(({ text, by }) => ({ text: `${text.replace(/\s+/g, ' ').trim()}?`, by }))
 }
