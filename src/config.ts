@@ -21,6 +21,14 @@ const whole = (fallback: number, min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
+const optionalWhole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .optional()
+
 const price = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be the price of a million tokens, such as 0.25')
@@ -141,6 +149,7 @@ const environment = z.object({
   WIKIDATA_URL: z.union([z.literal('off'), webUrl]).default('https://query.wikidata.org'),
   BRAVE_URL: webUrl.default('https://api.search.brave.com'),
   BRAVE_KEY: z.string().optional(),
+  SEARCHES_PER_DAY: optionalWhole(0, 1_000_000),
   WARC_DIR: z.string().optional(),
   GDELT_URL: webUrl.optional(),
   SUGGESTIONS_PER_RUN: whole(50, 1, 10_000),
@@ -214,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       contact: e.CONTACT,
       bases: basesOf(e),
       braveKey: e.BRAVE_KEY,
+      /** For all companies together; 0: companies are not searched for. As many as the operator's own engine bears, or as Brave's free plan covers. */
+      searchesPerDay: e.SEARCHES_PER_DAY ?? (e.SEARCH_URL === undefined ? 30 : 300),
       warcDir: e.WARC_DIR === undefined ? undefined : path.resolve(e.WARC_DIR),
     },
     suggestionsPerRun: e.SUGGESTIONS_PER_RUN,

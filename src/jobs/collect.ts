@@ -5,6 +5,7 @@ import type { JobHandler } from '../db/queue.ts'
 import { finishRuns } from '../evidence/sources/conclude.ts'
 import { markNow, markSlot } from '../evidence/sources/mark-due.ts'
 import { connectorsOf } from '../evidence/sources/registry.ts'
+import { addCompanySearches } from '../evidence/sources/search/company-searches.ts'
 import { addStanding } from '../evidence/sources/standing.ts'
 import { housekeeping } from './housekeeping.ts'
 import { latestSlot, nextSlot } from './slots.ts'
@@ -36,7 +37,9 @@ async function mark(ctx: Context, runId: string, marking: (tx: Tx) => Promise<un
   await retrying(
     async () =>
       await ctx.db.$transaction(async (tx) => {
-        await addStanding(tx, { connectors: connectorsOf(ctx), now: ctx.clock() })
+        const connectors = connectorsOf(ctx)
+        await addStanding(tx, { connectors, now: ctx.clock() })
+        await addCompanySearches(tx, { connectors, now: ctx.clock() })
         await marking(tx)
         await endEmptiedRuns(tx, { runId, now: ctx.clock() })
         await tx.$executeRaw`update run set counts = ${JSON.stringify(NOTHING_YET)}::jsonb || counts where id = ${runId}::uuid`

@@ -2,7 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Connector, SourceKind } from './connector.ts'
 import { edgarConnector } from './edgar/edgar-connector.ts'
 import { feedConnector } from './feed/feed-connector.ts'
+import { gdeltConnector } from './gdelt/gdelt-connector.ts'
 import { jobBoards } from './jobs/boards.ts'
+import { searchConnector } from './search/search-connector.ts'
 import { siteConnector } from './site/site-connector.ts'
 import { warcConnector } from './warc/warc-connector.ts'
 
@@ -21,6 +23,8 @@ const SHIPPED: readonly ((tools: Tools) => Connector | null)[] = [
     const { bases, contact } = config.sources
     return edgarConnector({ bases: { data: bases.edgar, search: bases.edgarSearch, archives: bases.edgarArchives }, contact })
   },
+  ({ config, db }) => searchConnector({ sources: config.sources, db }),
+  ({ config, db }) => (config.sources.bases.gdelt === undefined ? null : gdeltConnector({ baseUrl: config.sources.bases.gdelt, db })),
   ({ config, db }) => (config.sources.warcDir === undefined ? null : warcConnector({ place: config.sources.warcDir, db })),
 ]
 

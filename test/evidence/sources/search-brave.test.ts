@@ -58,7 +58,7 @@ test('asks the web and the news with the key, and reads dates in all their forms
 })
 
 test('nothing found is no error', async () => {
-  expect(await search()).toEqual({ hits: [], silent: [] })
+  expect(await search()).toEqual({ hits: [], silent: [], restUntil: null })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/client.ts'
 import { rescoreAccountsOf } from '../../companies/rescore-accounts.ts'
 import { addSource } from '../add-source.ts'
-import { SourceFault, SourceRefused } from '../connector.ts'
+import { SourceFault, SourceRefused, type SourceKind } from '../connector.ts'
 import { FetchedStatus, NotYet, type Fetch } from '../fetch/exchange.ts'
 import type { Connectors } from '../registry.ts'
 import { firmographicsOf } from '../wikidata/firmographics.ts'
@@ -45,7 +45,10 @@ export async function discover(
   const refused: string[] = []
   const sourceIds: string[] = []
   const changedSince = await ctx.db.$transaction(async (tx) => {
-    for (const { kind, url, token } of findings.sources) {
+    // Where companies are searched for, the first pass of a new one includes its search.
+    const search: { kind: SourceKind; url?: string; token?: string }[] =
+      home === undefined && orgId === null && connectors.has('search') ? [{ kind: 'search' }] : []
+    for (const { kind, url, token } of [...findings.sources, ...search]) {
       try {
         const added = await addSource(tx, { connectors, secrets: ctx.secrets, now }, { kind, domain, url, token, orgId, origin: 'found' })
         sourceIds.push(added.id)

@@ -13,11 +13,14 @@ export async function askEngine(
     url,
     headers,
     timeoutMs = 10_000,
+    pauseMs,
     explain = () => null,
   }: {
     url: string
     headers?: Record<string, string>
     timeoutMs?: number
+    /** Between two requests, over all replicas; the fetcher's own where left out. */
+    pauseMs?: number
     explain?: (refusal: FetchedStatus) => SearchError | null
   },
 ): Promise<{ json: unknown; headers: Answer['headers'] }> {
@@ -29,6 +32,7 @@ export async function askEngine(
       headers: { accept: 'application/json', ...headers },
       maxBytes: MAX_BYTES,
       timeoutMs,
+      ...(pauseMs === undefined ? {} : { pauseMs }),
       obeysRobots: false,
     })
   } catch (error) {

@@ -6,6 +6,8 @@ import { MAX_HITS, SearchError, type SearchHit, type SearchProvider } from './pr
 
 const DAY_MS = 86_400_000
 const RESULTS_PER_QUERY = 20
+// The free plan takes one request in a second, and counts those that come too early.
+const PAUSE_MS = 1050
 const AGO_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS }
 const MAX_SNIPPET = 5000
 
@@ -47,7 +49,13 @@ export function brave({
   async function ask(path: string, parameters: Record<string, string>): Promise<unknown> {
     if (spentUntil !== null && spentUntil > clock()) throw spent(spentUntil)
     const url = `${baseUrl.replace(/\/+$/, '')}/res/v1/${path}?${new URLSearchParams(parameters).toString()}`
-    const { json, headers } = await askEngine(fetch, { url, headers: { 'x-subscription-token': key }, timeoutMs, explain })
+    const { json, headers } = await askEngine(fetch, {
+      url,
+      headers: { 'x-subscription-token': key },
+      timeoutMs,
+      pauseMs: PAUSE_MS,
+      explain,
+    })
     spentUntil = quotaRenewal(headers, clock())
     return json
   }
@@ -64,7 +72,7 @@ export function brave({
         const hit = readHit(entry, now)
         if (hit !== null && !hits.has(hit.url)) hits.set(hit.url, hit)
       }
-      return { hits: [...hits.values()].slice(0, MAX_HITS), silent: [] }
+      return { hits: [...hits.values()].slice(0, MAX_HITS), silent: [], restUntil: spentUntil }
     },
   }
 }

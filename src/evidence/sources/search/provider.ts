@@ -12,6 +12,8 @@ export interface SearchAnswer {
   hits: SearchHit[]
   /** Engines behind the search engine that did not answer, each with its reason: the hits are those of the others. */
   silent: string[]
+  /** What it says by its headers: not to be asked before. Left out where it says nothing. */
+  restUntil?: Date | null
 }
 
 /** A search engine. Throws SearchError when it cannot be asked or gives no usable answer: an empty answer means that there is nothing to find. */

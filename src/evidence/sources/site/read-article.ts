@@ -32,15 +32,22 @@ const LINKS_OF_LIST = 10
 const TEXT_OF_TEASER = 250
 const TEASERS_OF_LIST = 5
 
-/** Fetches a page and reads it as an article. A page that cannot be had, a list, and one with hardly a text are none; what is wrong with a single page is never thrown. */
-export async function readArticle({ fetch, now, signal }: Pick<Check, 'fetch' | 'now' | 'signal'>, url: string): Promise<ReadArticle> {
+/**
+ * Fetches a page and reads it as an article. A page that cannot be had, a list, and one with hardly a text (less than `shortest` characters) are none; what is wrong with a
+ * single page is never thrown.
+ */
+export async function readArticle(
+  { fetch, now, signal }: Pick<Check, 'fetch' | 'now' | 'signal'>,
+  url: string,
+  { shortest = SHORTEST_TEXT }: { shortest?: number } = {},
+): Promise<ReadArticle> {
   try {
     const answer = await fetch({ url, trust: 'outside', expects: 'page', maxBytes: MAX_PAGE_BYTES })
     if (isHomePage(answer.url) && !isHomePage(url)) return none('a page that is gone: its address leads to the home page')
     if (knownBinary(answer.body) !== undefined) return none('a file that is no page')
     const html = answer.text()
     if (isNoText(html)) return none('a file that is no page')
-    return articleOf(html, { url: answer.url, now })
+    return articleOf(html, { url: answer.url, now, shortest })
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof NotYet) return { ...none('a page whose host wants a pause'), isFinal: false, isAsked: false, until: error.until }
@@ -56,11 +63,11 @@ export async function readArticle({ fetch, now, signal }: Pick<Check, 'fetch' | 
 
 const none = (reason: string) => ({ article: null, reason, isFinal: true, isAsked: true, until: null })
 
-function articleOf(html: string, { url, now }: { url: string; now: Date }): ReadArticle {
+function articleOf(html: string, { url, now, shortest }: { url: string; now: Date; shortest: number }): ReadArticle {
   const scanned = scanPage(html, url)
   if (isList(scanned, url)) return none('a page that lists others')
   const page = readHtml(html, { now, url })
-  if (page.text.length < SHORTEST_TEXT) return none('a page with hardly a text')
+  if (page.text.length < shortest) return none('a page with hardly a text')
   const isOwnWord = page.url !== null && isSameSite(page.url, url) && (!isHomePage(page.url) || isHomePage(url))
   return {
     article: {
