@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
 type Kind = 'main' | 'plain' | 'quiet' | 'danger'
@@ -10,7 +10,7 @@ export function Button({
   className = '',
   onClick,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }) {
+}: ComponentProps<'button'> & { kind?: Kind; busy?: boolean }) {
   return (
     <button
       type="button"

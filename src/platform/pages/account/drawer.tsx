@@ -13,6 +13,7 @@ import { Breakdown } from './breakdown.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { Matches } from './matches.tsx'
 import { Signals } from './signals.tsx'
+import { Sources } from './sources.tsx'
 import styles from './drawer.module.css'
 
 /** One account: why now, and what proves it. */
@@ -88,6 +89,7 @@ function Body({ account }: { account: Schemas['Account'] }) {
       <Breakdown account={account} />
       <Matches domain={account.domain} />
       <Company account={account} />
+      <Sources domain={account.domain} />
     </>
   )
 }

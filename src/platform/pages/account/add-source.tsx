@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { toast } from '../../components/toast.tsx'
+import { GIVEN_KINDS, hasAddressOnly, KINDS } from './source-words.ts'
+import styles from './sources.module.css'
+
+/** The form that adds a source of a company. What the service refuses stands at the line that it is about. */
+export function AddSource({
+  domain,
+  held,
+  onChange,
+  onDone,
+}: {
+  domain: string
+  held: readonly Schemas['Source'][]
+  onChange: () => Promise<void>
+  onDone: () => void
+}) {
+  const [kind, setKind] = useState<Schemas['GivenSourceKind']>('feed')
+  const [place, setPlace] = useState('')
+  const [user, setUser] = useState('')
+  const [password, setPassword] = useState('')
+  const id = useId()
+  const isAddress = hasAddressOnly(kind) || place.includes('://')
+  const add = useMutation({
+    mutationFn: () => {
+      const given = place.trim()
+      const credentials = isAddress && user !== '' ? { credentials: { user, password } } : {}
+      const body = { account: domain, kind, ...(isAddress ? { url: given } : { token: given }), ...credentials }
+      return answered(api.POST('/v1/sources/add', { body }))
+    },
+    async onSuccess(source) {
+      const isThere = held.some(({ source_id }) => source_id === source.source_id)
+      toast({ text: isThere ? 'That source is there already.' : 'Added. It is asked within moments, and then by itself.' })
+      await onChange()
+      onDone()
+    },
+  })
+  const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
+  const wrong = add.error ? whatWentWrong(add.error) : undefined
+  const [isOfPlace, isOfUser] = [pointer === '/url' || pointer === '/token', pointer.startsWith('/credentials')]
+  return (
+    <form
+      className={styles.add}
+      aria-label="Add a source"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending && place.trim() !== '') add.mutate()
+      }}
+    >
+      <p className={styles.kind}>
+        <label htmlFor={id}>What it is</label>
+        <select id={id} value={kind} onChange={(event) => setKind(event.target.value as Schemas['GivenSourceKind'])}>
+          {GIVEN_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {KINDS[one]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Field
+        label={
+          hasAddressOnly(kind) ? 'Address' : kind === 'edgar' ? 'CIK, name or address at EDGAR' : 'Address of the board, or its name there'
+        }
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+        required
+        autoFocus
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={hasAddressOnly(kind) ? `https://www.${domain}/news` : ''}
+        error={isOfPlace ? wrong : undefined}
+      />
+      {hasAddressOnly(kind) && (
+        <details open={isOfUser || undefined}>
+          <summary>It wants a user name and a password</summary>
+          <div className={styles.credentials}>
+            <Field
+              label="User name"
+              value={user}
+              onChange={(event) => setUser(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              error={isOfUser ? wrong : undefined}
+            />
+            <Field
+              label="Password"
+              type="password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="new-password"
+            />
+          </div>
+        </details>
+      )}
+      {wrong !== undefined && !isOfPlace && !isOfUser && <p role="alert">{wrong}</p>}
+      <p className={styles.note}>Only your team sees it and what it brings.</p>
+      <div className={styles.acts}>
+        <Button type="submit" kind="main" busy={add.isPending}>
+          Add
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
