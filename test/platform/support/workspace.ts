@@ -20,6 +20,7 @@ export interface Workspace {
 export async function makeWorkspace(running: TestService, name: string, accounts: number, credits = 1000): Promise<Workspace> {
   const workspace = await running.instance(name, { credits })
   const { pool } = running.service.context
+  await prove(running, workspace)
   await pool.query(
     `insert into company (domain, name, country, industry, employees, source)
      select 'c' || lpad(n::text, 5, '0') || '.example', 'Company ' || lpad(n::text, 5, '0'), 'US', 'Software', n, 'test'
@@ -34,7 +35,6 @@ export async function makeWorkspace(running: TestService, name: string, accounts
      from generate_series(1, $2::int) n, icp i where i.org_id = $1`,
     [workspace.orgId, accounts],
   )
-  await prove(running, workspace)
   return workspace
 }
 

@@ -30,29 +30,31 @@ export function Breakdown({ account }: { account: Schemas['Account'] }) {
           </div>
         ))}
       </div>
-      <table className={styles.hidden}>
-        <caption>Points by signal</caption>
-        <thead>
-          <tr>
-            <th scope="col">Signal</th>
-            <th scope="col">Points</th>
-            <th scope="col">Rank</th>
-            <th scope="col">Certainty</th>
-            <th scope="col">Days ago</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.signal_id}>
-              <th scope="row">{line.name}</th>
-              <td>{line.points.toFixed(1)}</td>
-              <td>{line.q_rank}</td>
-              <td>{Math.round(line.prob * 100)}%</td>
-              <td>{line.age_days === null ? 'no date' : Math.round(line.age_days)}</td>
+      <div className={styles.hidden}>
+        <table>
+          <caption>Points by signal</caption>
+          <thead>
+            <tr>
+              <th scope="col">Signal</th>
+              <th scope="col">Points</th>
+              <th scope="col">Rank</th>
+              <th scope="col">Certainty</th>
+              <th scope="col">Days ago</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.signal_id}>
+                <th scope="row">{line.name}</th>
+                <td>{line.points.toFixed(1)}</td>
+                <td>{line.q_rank}</td>
+                <td>{Math.round(line.prob * 100)}%</td>
+                <td>{line.age_days === null ? 'no date' : Math.round(line.age_days)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

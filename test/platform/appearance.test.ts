@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator, Page } from 'playwright-core'
+import { testService, type TestService } from '../support/service.ts'
+import { describeInChromium } from './support/in-chromium.ts'
+import { giveSession } from './support/sign-in.ts'
+import { makeWorkspace, PROVED, type Workspace } from './support/workspace.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Resolves when no colour is on its way to another. */
+const AT_REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.all(
+  document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished.catch(() => {}))))`
+
+interface Violation {
+  id: string
+  impact: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+/** Each page, and what is there when it is whole and can be pressed or filled: nothing may lie over it. */
+const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
+  ['/sign-in', (page) => page.getByLabel('Your e-mail address')],
+  ['/link#token=x', (page) => page.getByRole('button', { name: 'Sign in' })],
+  ['/accounts', (page) => page.getByLabel('Select Company 00039')],
+  [`/accounts?account=${PROVED}`, (page) => page.getByRole('button', { name: 'Mark wrong' })],
+  ['/accounts?q=nothing-is-called-so', (page) => page.getByRole('button', { name: 'Clear filters' }).last()],
+  ['/upload', (page) => page.getByRole('heading', { level: 1 })],
+  ['/settings/api-and-webhooks', (page) => page.getByRole('button', { name: 'Generate API Key' })],
+  ['/settings/profile', (page) => page.getByRole('button', { name: 'Sign out' })],
+]
+
+describeInChromium('how the platform looks', (chromium) => {
+  let t: TestService
+  let workspace: Workspace
+  beforeAll(async () => {
+    t = await testService()
+    workspace = await makeWorkspace(t, 'looks', 60)
+  })
+  afterAll(async () => await t.stop())
+
+  /** What axe finds that is serious or worse. */
+  const serious = async (page: Page, rules: readonly string[] = []) => {
+    const options = rules.length === 0 ? {} : { runOnly: rules }
+    const found = await page.evaluate<Violation[]>(`axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`)
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, ...nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`)])
+  }
+
+  for (const [path, ready] of PAGES)
+    test(`${path}: nothing serious by axe, nothing covered, no sideways scrolling; wide and narrow, light and dark`, async () => {
+      const { window, page } = await chromium.open()
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      if (!/^.(sign-in|link)/.test(path)) await giveSession(window, t, workspace.admin)
+      await page.goto(`${t.service.baseUrl}${path}`)
+      await ready(page).waitFor()
+      await page.evaluate(AXE)
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 800 })
+        await ready(page).click({ trial: true })
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        expect([width, 'light', await serious(page)]).toEqual([width, 'light', []])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await page.evaluate(AT_REST)
+        // Only colours differ.
+        expect([width, 'dark', await serious(page, ['color-contrast'])]).toEqual([width, 'dark', []])
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.evaluate(AT_REST)
+      }
+    })
+
+  test('what opens over the page has nothing serious either: the keys, the views, what is done with many', async () => {
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, workspace.admin)
+    await page.goto(`${t.service.baseUrl}/accounts`)
+    await page.evaluate(AXE)
+    await page.getByLabel('Select Company 00039').check()
+    await page.getByText('Views', { exact: true }).click()
+    expect(await serious(page)).toEqual([])
+    await page.getByText('Views', { exact: true }).click()
+    await page.getByRole('button', { name: 'Delete…' }).click()
+    expect(await serious(page)).toEqual([])
+    await page.getByRole('button', { name: 'Keep them' }).click()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+})
