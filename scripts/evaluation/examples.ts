@@ -35,33 +35,39 @@ function dateOf(value: string, ctx: z.RefinementCtx): Date {
 
 const isDay = (value: string) => /^\s*\d{4}-\d\d-\d\d\s*$/.test(value)
 
+const asOf = z
+  .string(must('the date on which the questions are asked'))
+  // A day is over before anybody looks back at it: what is published on it counts.
+  .transform((value, ctx) => ({ value, date: dateOf(value, ctx) }))
+  .transform(({ value, date }) => new Date(date.getTime() + (isDay(value) ? LAST_MS_OF_DAY : 0)))
+
+const account = z.object(
+  {
+    domain: words("the company's domain").transform(domainOf),
+    name: optionalWords("the company's name"),
+    aliases: z.array(z.string({ error: 'must be a string.' }), { error: 'must be a list of strings, or be left out.' }).nullish(),
+  },
+  must('an object with the domain, name and aliases of the company'),
+)
+
+const document = z.object(
+  {
+    url: optionalWords('an address'),
+    headline: optionalWords('a string'),
+    text: z.string(must("the document's text")),
+    pub_date: optionalWords('a date').transform((value, ctx) => (value === null ? null : dateOf(value, ctx))),
+    document_type: z.string({ error: 'must be a string, or be left out.' }).nullish().transform(typeOf),
+    about: optionalWords('a domain').transform((value, ctx) => (value === null ? null : domainOf(value, ctx))),
+  },
+  must('an object with the url, headline, text, pub_date and document_type of the document'),
+)
+
 const example = z.object(
   {
     id: z.union([z.string(), z.number()], must('a name for the document')).transform(String),
-    as_of: z
-      .string(must('the date on which the questions are asked'))
-      // A day is over before anybody looks back at it: what is published on it counts.
-      .transform((value, ctx) => ({ value, date: dateOf(value, ctx) }))
-      .transform(({ value, date }) => new Date(date.getTime() + (isDay(value) ? LAST_MS_OF_DAY : 0))),
-    account: z.object(
-      {
-        domain: words("the company's domain").transform(domainOf),
-        name: optionalWords("the company's name"),
-        aliases: z.array(z.string({ error: 'must be a string.' }), { error: 'must be a list of strings, or be left out.' }).nullish(),
-      },
-      must('an object with the domain, name and aliases of the company'),
-    ),
-    document: z.object(
-      {
-        url: optionalWords('an address'),
-        headline: optionalWords('a string'),
-        text: z.string(must("the document's text")),
-        pub_date: optionalWords('a date').transform((value, ctx) => (value === null ? null : dateOf(value, ctx))),
-        document_type: z.string({ error: 'must be a string, or be left out.' }).nullish().transform(typeOf),
-        about: optionalWords('a domain').transform((value, ctx) => (value === null ? null : domainOf(value, ctx))),
-      },
-      must('an object with the url, headline, text, pub_date and document_type of the document'),
-    ),
+    as_of: asOf,
+    account,
+    document,
     labels: z
       .array(
         z.object(
@@ -83,6 +89,13 @@ const example = z.object(
   { error: 'is no JSON object. The form is one object a line.' },
 )
 
+/** A document without labels; its account may be given for all of them instead. */
+const unlabelled = z.object(
+  { id: z.union([z.string(), z.number()]).transform(String).nullish(), as_of: asOf.nullish(), account: account.nullish(), document },
+  { error: 'is no JSON object. The form is one object a line.' },
+)
+export type Unlabelled = z.infer<typeof unlabelled>
+
 /** A labelled document. */
 export type Example = z.infer<typeof example>
 
@@ -97,11 +110,20 @@ function typeOf(value: string | null | undefined): DocumentType {
 
 /** Labelled documents, one JSON a line; blank lines, a byte order mark and either line end do no harm. Throws naming the file, line and member of the first that is not of the form. */
 export function readExamples(files: string[]): Example[] {
+  return readLines(files, example)
+}
+
+/** Documents without labels, in the same form. */
+export function readUnlabelled(files: string[]): Unlabelled[] {
+  return readLines(files, unlabelled)
+}
+
+function readLines<T>(files: string[], form: z.ZodType<T>): T[] {
   return files.flatMap((file) =>
     read(file)
       .replace(/^\uFEFF/, '')
       .split(/\r\n|\n|\r/)
-      .flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, `${file}, line ${index + 1}`)])),
+      .flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, form, `${file}, line ${index + 1}`)])),
   )
 }
 
@@ -113,14 +135,14 @@ function read(file: string): string {
   }
 }
 
-function readLine(line: string, where: string): Example {
+function readLine<T>(line: string, form: z.ZodType<T>, where: string): T {
   let value: unknown
   try {
     value = JSON.parse(line)
   } catch (error) {
     throw new Error(`${where}: no JSON (${(error as Error).message}). The form is one object a line.`, { cause: error })
   }
-  const parsed = example.safeParse(value)
+  const parsed = form.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const member = (issue?.path ?? []).reduce<string>(

@@ -23,7 +23,7 @@ export interface Prediction {
 }
 
 /** The document as it would be stored on arrival: cleaned and cut, and dated by when it was first seen where it does not say. */
-function stored({ id, document, as_of: asOf }: Example): AnswerableDocument {
+export function stored({ id, document, as_of: asOf }: Pick<Example, 'id' | 'document' | 'as_of'>): AnswerableDocument {
   const { headline, text } = cleaned(
     {
       url: document.url ?? '',
