@@ -116,6 +116,26 @@ describe('meta', () => {
   })
 })
 
+describe('a meta element that only says "date"', () => {
+  const head = (name: string) => `<meta name="${name}" content="2026-08-28">`
+  const published = '<span itemprop="datePublished" content="2026-08-20">Thursday</span>'
+  const time = '<time datetime="2026-08-20">Thursday</time>'
+  test.each(['date', 'DC.date', 'dcterms.date', 'dcterms.created', 'created'])(
+    '%s may be of the last change: what is called published, and the time of the article, count before it',
+    async (name) => {
+      expect(await dayOf(page({ head: head(name) }))).toBe('2026-08-28')
+      expect(await dayOf(page({ head: head(name), inside: published }))).toBe('2026-08-20')
+      expect(await dayOf(page({ head: head(name), inside: time }))).toBe('2026-08-20')
+      expect(await dayOf(page({ head: `${head(name)}<meta property="article:published_time" content="2026-08-20">` }))).toBe('2026-08-20')
+    },
+  )
+  test('before a time somewhere on the page it counts, and so does every meta element that is called published', async () => {
+    expect(await dayOf(page({ head: head('date'), before: `<div>${time}</div>` }))).toBe('2026-08-28')
+    expect(await dayOf(page({ head: head('pubdate'), inside: time }))).toBe('2026-08-28')
+    expect(await dayOf(page({ head: head('dcterms.issued'), inside: published }))).toBe('2026-08-28')
+  })
+})
+
 describe('time elements', () => {
   const time = '<time datetime="2026-08-20T08:00:00Z">Thursday</time>'
   test.each([
@@ -138,6 +158,24 @@ describe('time elements', () => {
     ['microformats', page({ inside: '<abbr class="published" title="2026-08-20T08:00:00Z">Thursday</abbr>' })],
   ])('%s', async (_, html) => {
     expect(await dayOf(html)).toBe('2026-08-20')
+  })
+  test.each([
+    ['in German', '<time>20.08.2026, 12:01 Uhr</time>', 'lang="de"'],
+    ['in French', '<time>Publié le 20 août 2026 à 9 h</time>', 'lang="fr"'],
+    ['with the time before it', '<time>9:00 am, August 20, 2026</time>', 'lang="en"'],
+  ])('without the attribute, as people write it: %s', async (_, inside, html) => {
+    expect(await dayOf(page({ inside, html }))).toBe('2026-08-20')
+  })
+  test.each(['<time>18h35</time>', '<time>from 20 August 2026 to 3 September 2027</time>'])('%s is no date', async (inside) => {
+    expect(await dayOf(page({ inside }))).toBeNull()
+  })
+  test('of two days on a page without any headline neither is sure', async () => {
+    const bare = (inside: string) =>
+      page({ inside })
+        .replaceAll('article>', 'div>')
+        .replace(/<h1>.*<\/h1>/, '')
+    expect(await dayOf(bare(time))).toBe('2026-08-20')
+    expect(await dayOf(bare(`${time}<time datetime="2026-08-25">Tuesday</time>`))).toBeNull()
   })
   test('those of a list of other articles say nothing', async () => {
     const teasers = [21, 22, 23].map((day) => `<article><h2>Other</h2><time datetime="2026-08-${day}"></time></article>`).join('')

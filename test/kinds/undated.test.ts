@@ -65,7 +65,7 @@ describe('a written date', () => {
 
 describe('a byline or dateline', () => {
   const of = (line: string) =>
-    dayOfDate(bylineDate(['Home', 'Halden grows', line, 'It grew.'], { headline: 'Halden grows', language: null, now }))
+    dayOfDate(bylineDate(['Home', 'Halden grows', line, 'It grew.'], { headlines: ['Halden grows'], language: null, now }))
   test.each([
     ['Published March 3, 2024', '2024-03-03'],
     ['By Jane Roe | 3 March 2024 | 5 min read', '2024-03-03'],
@@ -90,5 +90,62 @@ describe('a byline or dateline', () => {
     const text = (await parse('a.txt', 'Halden grows\n\n3 March 2024\n\nIt grew.')).documents
     expect(text).toMatchObject([{ pub_date: new Date('2024-03-03'), pub_date_source: 'byline' }])
     expect((await parse('a.txt', 'Halden grows\n\nIt grew.')).documents).toMatchObject([{ pub_date: null, pub_date_source: 'unknown' }])
+  })
+})
+
+describe('beside a headline', () => {
+  const byline = '<p>By Jane Roe, August 20, 2026</p>'
+  const site = (parts: Parameters<typeof page>[0] & { title?: string }, name = 'The Leeds Echo') =>
+    page(parts).replace('quickly | News', `quickly | ${name}`)
+
+  test.each([
+    ['a label on a line of its own', { inside: '<div>Published on:</div><div>August 20, 2026</div>' }, '2026-08-20'],
+    ['a bare day above it', { before: '<div>August 20, 2026</div>' }, '2026-08-20'],
+    ['a day with its weekday right above it', { before: '<h2>Thursday, August 20, 2026</h2>' }, '2026-08-20'],
+    ['the day on which the site was looked at', { before: '<div>Tuesday, September 1, 2026</div>' }, null],
+    ['the same, a zone further', { before: '<div>Wednesday, (2 September 2026)</div>' }, null],
+    ['a weekday at the top of the page', { before: '<div>Thursday, August 20, 2026</div><div>4 °C</div><div>Subscribe today</div>' }, null],
+    ['a period', { inside: '<p>20 August 2026 – 22 August 2026</p>' }, null],
+    ['a period in words', { inside: '<p>20.08.2026 bis 22.08.2026</p>' }, null],
+    ['since when it is valid', { inside: '<p>Unverändert gültig seit 20. August 2026</p>' }, null],
+    ['since when its author is there', { inside: '<p>Jane Roe, member since 20 August 2026</p>' }, null],
+    ['since when its author is there, in German', { inside: '<p>Registriert: 20.08.2026</p>' }, null],
+  ])('%s', async (_, parts, day) => {
+    expect(await dayOf(page(parts))).toBe(day)
+  })
+
+  test('where it stands twice, first among other news, both places are looked at', async () => {
+    const ticker = `<div>Halden Foods grows quickly</div><div>Corvid Airlines orders ships</div>${'<div>And another one</div>'.repeat(9)}`
+    expect(await dayOf(page({ before: ticker, inside: byline }))).toBe('2026-08-20')
+  })
+
+  test('a day in the headline itself is what it tells of', async () => {
+    const dated = (html: string) => html.replaceAll('Halden Foods grows quickly', 'What Halden Foods showed on August 14, 2026')
+    expect(await dayOf(dated(page()))).toBeNull()
+    expect(await dayOf(dated(page({ inside: byline })))).toBe('2026-08-20')
+  })
+
+  test('the site’s name as the first heading is none: what stands beside it is of no page', async () => {
+    const today = '<h1>The Leeds Echo</h1><div>August 27, 2026</div><div>Subscribe</div>'
+    const filler = '<div>Sports</div>'.repeat(10)
+    const head = '<meta property="og:site_name" content="The Leeds Echo">'
+    const h2 = (html: string) => html.replace('<h1>Halden Foods grows quickly</h1>', '<h2>Halden Foods grows quickly</h2>')
+    for (const inside of ['', byline]) {
+      const expected = inside === '' ? null : '2026-08-20'
+      expect(await dayOf(h2(site({ head, before: today + filler, inside })))).toBe(expected)
+      const og = '<meta property="og:title" content="Halden Foods grows quickly">'
+      expect(await dayOf(h2(site({ head: og, before: today + filler, inside })))).toBe(expected)
+      const host = today.replace('The Leeds Echo', 'echo.example')
+      const canonical = '<link rel="canonical" href="https://www.echo.example/grows">'
+      expect(await dayOf(h2(site({ head: canonical, before: host + filler, inside })))).toBe(expected)
+    }
+    // A title that begins with the site's name does not make the headline one.
+    const turned = page({ inside: byline }).replace('Halden Foods grows quickly | News', 'News | Halden Foods grows quickly')
+    expect(await dayOf(turned)).toBe('2026-08-20')
+  })
+
+  test('a page whose headline is not in its text has no byline', async () => {
+    const html = page({ before: '<div>August 27, 2026</div>' }).replace(/<h1>.*<\/h1>/, '')
+    expect(await dayOf(html)).toBeNull()
   })
 })

@@ -1,11 +1,15 @@
 import { isPlausible } from './pub-date.ts'
-import { writtenDates } from './written-dates.ts'
+import { LANGUAGES, writtenDates, type WrittenDate } from './written-dates.ts'
 
 // How far from the headline a byline stands, in lines.
 const LINES_BEFORE = 4
 const LINES_AFTER = 8
 const LONGEST_BYLINE = 160
 const PROSE_LENGTH = 90
+// Among so many lines a headline is looked for, at so many places.
+const DAY_MS = 86_400_000
+const HEADLINE_WITHIN = 200
+const MOST_PLACES = 4
 // What a byline may say beside the date: a label, an author, a place, a section.
 const MOST_OTHER_WORDS = 10
 // A paragraph's dateline is over within this.
@@ -14,36 +18,57 @@ const UPDATED =
   /\b(updated?|modified|last (edited|changed|reviewed)|aktualisiert|geändert|stand|mis à jour|actualizado|aggiornato|bijgewerkt|zuletzt)\b/i
 const PUBLISHED =
   /\b(published|posted|released?|issued|veröffentlicht|erschienen|erstellt|publié|publicado|pubblicato|gepubliceerd|publicerad)\b/i
+const LABEL = new RegExp(String.raw`^(?:${PUBLISHED.source})[\p{L} ]{0,12}:?$`, 'iu')
+const WEEKDAY_FIRST = new RegExp(String.raw`^\W{0,3}(?:${weekdays()})\b[^\p{L}]{0,6}[\p{L}\d .,()/-]{6,24}$`, 'iu')
 const EVENT =
-  /©|\b(deadline|register|registration|webinar|conference call|event|when|apply by|closing date|expires?|valid|effective|copyright|fällig|termin|bewerbungsschluss|beginn)\b/i
+  /©|\b(deadline|register|registered|registration|registriert|joined|member since|mitglied seit|beigetreten|inscrit|webinar|conference call|event|when|apply by|closing date|expires?|valid|gültig|effective|copyright|fällig|termin|bewerbungsschluss|beginn)\b/i
+const PERIOD = /^\s*(?:[–—-]|to|until|till|bis|au|al|tot)\s*$/i
 // Between a dateline and the sentence: "LONDON, 3 March 2024 (Wire) – ".
 const AFTER_DATELINE = /^[\s,.]*(?:\/?\s*\(?[\p{L}\d .&/:-]{0,40}\)?\s*\/?)?\s*(?:[–—:|]|-{1,2}\s|--)/u
 const BEFORE_DATELINE = /^[\p{L}\s.,()&/'’–—-]{0,70}$/u
 
-/** The date of a dated byline near the headline ("Published March 3, 2024", "By Jane Roe, 3 March 2024") or of the text's dateline; null when there is none that is sure. */
+/**
+ * The date of a dated byline near a headline ("Published March 3, 2024", "By Jane Roe, 3 March 2024") or of the text's dateline; null when there is none that is sure. With
+ * several headlines (a page names itself in more than one way) each place where one stands is looked at.
+ */
 export function bylineDate(
   lines: readonly string[],
-  { headline, language, now }: { headline: string; language: string | null; now: Date },
+  { headlines, language, now }: { headlines: readonly string[]; language: string | null; now: Date },
 ): Date | null {
-  const at = headlineAt(lines, headline)
-  const after = untilProse(lines.slice(at + 1, at + 1 + LINES_AFTER))
-  const before = at < 0 ? [] : lines.slice(Math.max(0, at - LINES_BEFORE), at).reverse()
-  const context = { language, now }
+  const named = new Set(headlines.map(folded).filter((headline) => headline !== ''))
+  const places = lines.flatMap((line, at) => (at < HEADLINE_WITHIN && named.has(folded(line)) ? [at] : [])).slice(0, MOST_PLACES)
+  for (const at of places) {
+    const rest = (some: readonly string[]) => labelled(some.filter((line) => !named.has(folded(line))))
+    const after = rest(untilProse(lines.slice(at + 1, at + 1 + LINES_AFTER)))
+    const before = rest(lines.slice(Math.max(0, at - LINES_BEFORE), at)).reverse()
+    const date = besideHeadline(after, before, { language, now })
+    if (date) return date
+  }
+  return null
+}
+
+function besideHeadline(after: readonly string[], before: readonly string[], context: Context): Date | null {
   for (const line of [...after, ...before]) {
-    if (!PUBLISHED.test(line)) continue
-    const date = inByline(line, context)
+    const date = PUBLISHED.test(line) ? inByline(line, context) : null
     if (date) return date
   }
   for (const line of after) {
     const date = inByline(line, context) ?? inDateline(line, context)
     if (date) return date
   }
-  for (const line of before) {
+  for (const [at, line] of before.entries()) {
     const date = inByline(line, context)
-    if (date) return date
+    if (date && !(WEEKDAY_FIRST.test(line) && (at > 0 || isToday(date, context.now)))) return date
   }
   return null
 }
+
+/** Above a headline a bare day with its weekday may be the one on which the site was looked at; in which time zone is not known. */
+const isToday = (date: Date, now: Date) => Math.abs(date.getTime() - now.getTime()) < 2 * DAY_MS
+
+/** A label on a line of its own stands before what it labels. */
+const labelled = (lines: readonly string[]) =>
+  lines.map((line, at) => (LABEL.test(line) && lines[at + 1] !== undefined ? `${line} ${lines[at + 1]}` : line))
 
 const folded = (text: string) =>
   text
@@ -51,16 +76,20 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Where the headline stands among the first lines. -1 when it is not among the lines. */
-function headlineAt(lines: readonly string[], headline: string): number {
-  const wanted = folded(headline)
-  return wanted === '' ? -1 : lines.slice(0, 200).findIndex((line) => folded(line) === wanted)
-}
-
 /** What stands below the first paragraph is told in the text. */
 function untilProse(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => line.length > PROSE_LENGTH && /[.!?。]\p{Pf}?["')]?$/u.test(line))
   return first < 0 ? lines : lines.slice(0, first + 2)
+}
+
+/** The names of the days in the languages of most pages, as a pattern. */
+function weekdays(): string {
+  const names = LANGUAGES.flatMap((language) =>
+    Array.from({ length: 7 }, (_, day) =>
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1)),
+    ),
+  )
+  return [...new Set(names.map((name) => name.toLowerCase()))].join('|')
 }
 
 interface Context {
@@ -70,7 +99,9 @@ interface Context {
 
 function inByline(line: string, { language, now }: Context): Date | null {
   if (line.length > LONGEST_BYLINE || EVENT.test(line)) return null
-  const dates = writtenDates(line, language).filter(({ date }) => isPlausible(date, now))
+  const written = writtenDates(line, language)
+  if (isPeriod(line, written)) return null
+  const dates = written.filter(({ date }) => isPlausible(date, now))
   const [first] = dates
   if (!first) return null
   let rest = line
@@ -85,7 +116,12 @@ function inByline(line: string, { language, now }: Context): Date | null {
 }
 
 function inDateline(line: string, { language, now }: Context): Date | null {
-  const [first] = writtenDates(line.slice(0, DATELINE_LENGTH), language)
-  if (!first || !isPlausible(first.date, now)) return null
+  const written = writtenDates(line.slice(0, DATELINE_LENGTH), language)
+  const [first] = written
+  if (!first || !isPlausible(first.date, now) || isPeriod(line, written)) return null
   return BEFORE_DATELINE.test(line.slice(0, first.start)) && AFTER_DATELINE.test(line.slice(first.end, first.end + 60)) ? first.date : null
 }
+
+/** From one day to another is when something happens. */
+const isPeriod = (line: string, written: readonly WrittenDate[]): boolean =>
+  written.some(({ start }, at) => at > 0 && PERIOD.test(line.slice(written[at - 1]?.end, start)))

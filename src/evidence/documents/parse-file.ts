@@ -112,7 +112,8 @@ function parseText(name: string, bytes: Buffer, now: Date): ParsedFile {
   if (text === '') return refused('The file is empty: its first line is to be the headline, the rest the text.')
   const headline = firstLine(text)
   const rest = text.slice(text.indexOf('\n') < 0 ? text.length : text.indexOf('\n')).trim()
-  const pub_date = bylineDate(text.split(/\n+/), { headline, language: null, now })
+  const lines = text.split(/\n+/)
+  const pub_date = bylineDate(lines, { headlines: [lines[0] ?? headline], language: null, now })
   const document: RawDocument = {
     url: fileAddress(name, bytes),
     headline,

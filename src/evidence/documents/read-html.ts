@@ -4,7 +4,7 @@ import { urlKey } from '../urls.ts'
 import { articleText } from './pages/article-text.ts'
 import { BESIDE_THE_TEXT, blockText } from './pages/block-text.ts'
 import { jsonLdItems } from './pages/json-ld.ts'
-import { ownItems } from './pages/own-items.ts'
+import { ownHeadlines, ownItems } from './pages/own-items.ts'
 import { inferredDate, statedDate } from './pages/page-date.ts'
 import { pageFacts } from './pages/page-facts.ts'
 import { parsePage } from './pages/parse-page.ts'
@@ -48,9 +48,9 @@ export function readHtml(html: string, { now, url: fetchedFrom }: PageContext): 
   const url = named ?? own.flatMap((item) => item.addresses).find((address) => urlKey(address) !== null) ?? null
   const headline = [article?.headlines[0], ...titles, own[0]?.headlines[0]].find((text) => text && text.trim() !== '') ?? ''
   const whole = blockText(page.body, BESIDE_THE_TEXT)
+  const headlines = ownHeadlines([...titles, headline], { siteName: first('og:site_name'), url, title: facts.title })
   const dated =
-    statedDate(facts, { own, now }) ??
-    inferredDate({ url, lines: whole.split(/\n+/), headline: facts.headings[0] ?? headline, language: facts.language, now })
+    statedDate(facts, { own, now }) ?? inferredDate({ url, lines: whole.split(/\n+/), headlines, language: facts.language, now })
   // It rewrites the page, so it comes last.
   const text = articleText(page, whole || blockText(page.body)) || (article?.text ?? '')
   return {

@@ -1,5 +1,5 @@
 // The languages whose names of months are known; of those that share a name for different months the page's own decides.
-const LANGUAGES = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro hr sl tr ru uk bg el et lv lt ca id vi'.split(' ')
+export const LANGUAGES = 'en de fr es it pt nl sv da nb fi pl cs sk hu ro hr sl tr ru uk bg el et lv lt ca id vi'.split(' ')
 const FORMATS: Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },

@@ -22,6 +22,22 @@ export function ownItems(items: readonly SchemaItem[], { url, titles }: { url: s
   return isUnsure && names.length > 0 ? [] : ranked.map(({ item }) => item)
 }
 
+/**
+ * Of the headlines that a page has those that name the page and not its site, which many write into the first heading of every page; and the beginning of the title, behind
+ * which the site's name may stand.
+ */
+export function ownHeadlines(
+  headlines: readonly string[],
+  { siteName, url, title }: { siteName: string | undefined; url: string | null; title: string },
+): string[] {
+  const [beginning = '', ...rest] = title.split(/\s+[|–—·»:-]\s+/)
+  const host = URL.parse(url ?? '')?.hostname.replace(/^www\./, '') ?? ''
+  // Some titles begin with the site's name: only another headline tells that this one begins with the page's.
+  const isPageFirst = headlines.some((other) => other !== title && folded(other).startsWith(folded(beginning)))
+  const sites = new Set([siteName ?? '', host, ...(isPageFirst ? rest : [])].map(folded))
+  return [...new Set([beginning, ...headlines])].filter((name) => folded(name) !== '' && !sites.has(folded(name)))
+}
+
 /** 3: the page's own address; 2: its title; 1: nothing is said; 0: another page's. */
 function identityOf(item: SchemaItem, { url, key, names }: { url: string | null; key: string | null; names: string[] }): 0 | 1 | 2 | 3 {
   const keys = item.addresses.flatMap((address) => keyOf(address, url))
