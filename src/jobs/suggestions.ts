@@ -5,7 +5,7 @@ import type { JobHandler } from '../db/queue.ts'
 import { makeFetcher } from '../evidence/sources/fetch/fetcher.ts'
 import { configuredSearch } from '../evidence/sources/search/configured-search.ts'
 import type { SearchProvider } from '../evidence/sources/search/provider.ts'
-import { runIcp } from '../suggestions/run-icp.ts'
+import { runIcp, type IcpRun } from '../suggestions/run-icp.ts'
 import { endRun, noteRun, readRun } from '../suggestions/run-record.ts'
 import { startRuns } from '../suggestions/start-runs.ts'
 import { firstReading } from './first-reading.ts'
@@ -26,8 +26,9 @@ export function suggestions(ctx: Context, { provider: given }: { provider?: Sear
     try {
       const fetch = fetcher.within({ signal, connector: 'search' })
       const provider = given === undefined ? configuredSearch(config.sources, { fetch, clock }) : given
-      if (run.icpId !== null) await runOne(ctx, run, provider, signal)
-      else await runAll(ctx, run, provider, signal)
+      const asking = { provider, fetch: fetcher.within({ signal, connector: 'wikidata' }) }
+      if (run.icpId !== null) await runOne(ctx, run, asking, signal)
+      else await runAll(ctx, run, asking, signal)
     } catch (error) {
       // A model that fails is no failure of the run: it waits.
       if (!signal.aborted && !isAnswererFailure(error)) await noteFailure(ctx, runId, error as Error)
@@ -38,13 +39,16 @@ export function suggestions(ctx: Context, { provider: given }: { provider?: Sear
   }
 }
 
-async function runOne(ctx: Context, { id: runId, orgId, icpId }: Run, provider: SearchProvider | null, signal: AbortSignal): Promise<void> {
+/** Who is asked outside. */
+type Asking = Pick<IcpRun, 'provider' | 'fetch'>
+
+async function runOne(ctx: Context, { id: runId, orgId, icpId }: Run, asking: Asking, signal: AbortSignal): Promise<void> {
   if (orgId === null || icpId === null) throw new Error(`Run ${runId} names no ICP`)
   const readFirst = async (accountIds: string[]) => await firstReading(ctx)({ orgId, accountIds }, signal)
-  await runIcp(ctx, { runId, orgId, icpId, provider, readFirst, signal })
+  await runIcp(ctx, { runId, orgId, icpId, ...asking, readFirst, signal })
 }
 
-async function runAll(ctx: Context, { id: runId, trigger }: Run, provider: SearchProvider | null, signal: AbortSignal): Promise<void> {
+async function runAll(ctx: Context, { id: runId, trigger }: Run, asking: Asking, signal: AbortSignal): Promise<void> {
   const enqueued = trigger === 'schedule'
   const ids = await startRuns(ctx, { runId, trigger, enqueued, signal })
   const total = { icps: ids.length, considered: 0, added: 0, rejected: 0, outside: 0, rescored: 0, documents: 0, read: 0, searches: 0 }
@@ -52,7 +56,7 @@ async function runAll(ctx: Context, { id: runId, trigger }: Run, provider: Searc
   for (const id of enqueued ? [] : ids) {
     const run = await ctx.db.run.findUniqueOrThrow({ where: { id } })
     if (run.state === 'running') {
-      await runOne(ctx, run, provider, signal).catch(async (error: Error) => {
+      await runOne(ctx, run, asking, signal).catch(async (error: Error) => {
         signal.throwIfAborted()
         await endRun(ctx, id, { state: 'failed', error: error.message })
       })

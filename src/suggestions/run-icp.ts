@@ -5,11 +5,13 @@ import { retrying } from '../db/errors.ts'
 import { effectiveSignals, type EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
 import { rejectOutside } from '../domain/reading/reject-outside.ts'
+import type { Fetch } from '../evidence/sources/fetch/exchange.ts'
 import type { SearchProvider } from '../evidence/sources/search/provider.ts'
 import type { Constraints } from './constraints.ts'
 import { createCandidates } from './create-candidates.ts'
 import { discover } from './discover.ts'
 import { loadConstraints } from './load-constraints.ts'
+import { lookUpCompanies } from './look-up-companies.ts'
 import { endRun, noteRun, noteShortfall, readRun } from './run-record.ts'
 import { searchWeb } from './search-web.ts'
 
@@ -21,6 +23,7 @@ export interface IcpRun {
   orgId: string
   icpId: string
   provider: SearchProvider | null
+  fetch: Fetch
   /** Completes the first reading of new accounts (at most 100), and records their account.upload. */
   readFirst: (accountIds: string[]) => Promise<void>
   signal: AbortSignal
@@ -49,6 +52,7 @@ export async function runIcp(ctx: Context, run: IcpRun): Promise<void> {
     const constraints = (await loadConstraints(ctx.db, { orgId, icpIds: [icpId] })).get(icpId)
     if (constraints) {
       await search(ctx, run, signals, constraints)
+      await lookUp(ctx, run, constraints)
       await suggest(counted, run, signals, constraints)
     }
     await readNew(ctx, run)
@@ -121,6 +125,16 @@ async function search(
   if (errors.length > 0)
     await noteShortfall(ctx.db, runId, `${errors.length} of ${searches} searches failed: ${[...new Set(errors)].join(' ')}`)
   await noteRun(ctx.db, runId, { searches, silentEngines: silent.length, searched: true })
+}
+
+/** Asks Wikidata for companies that the constraints want, which the directory then offers. */
+async function lookUp(ctx: Context, { runId, fetch }: IcpRun, constraints: Constraints): Promise<void> {
+  const baseUrl = ctx.config.sources.bases.wikidataCandidates
+  if (baseUrl === undefined || (await readRun(ctx.db, runId)).lookedUp === true) return
+  const { listed, error } = await lookUpCompanies(ctx, { fetch, baseUrl, constraints })
+  if (listed > 0) ctx.log.info({ run_id: runId, companies: listed }, 'Wikidata told the directory of companies')
+  if (error !== null) await noteShortfall(ctx.db, runId, `Wikidata was not asked to the end: ${error}`)
+  await noteRun(ctx.db, runId, { lookedUp: true })
 }
 
 /** Finds and creates the new suggestions. A try after the one that created them finds that done. */

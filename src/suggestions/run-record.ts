@@ -32,6 +32,7 @@ export const CANDIDATES = {
 export interface RunProgress {
   rescoredTo: string
   searched: boolean
+  lookedUp: boolean
   created: boolean
   tries: number
   /** What did not work but did not stop the run. */

@@ -133,3 +133,10 @@ export function mapIndustry(industry: string | null, sector: string | null = nul
   }
   return null
 }
+
+/** The names under which these industries of the taxonomy are known elsewhere, and their own, in lower case. */
+export function namesOfIndustries(labels: readonly string[]): string[] {
+  const wanted = new Set(labels)
+  const mapped = [...mapping].flatMap(([name, label]) => (wanted.has(label) ? [name.replaceAll('&', 'and')] : []))
+  return [...new Set([...labels.map((label) => label.toLowerCase()), ...mapped])]
+}

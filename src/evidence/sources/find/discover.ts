@@ -8,7 +8,7 @@ import type { Connectors } from '../registry.ts'
 import { firmographicsOf } from '../wikidata/firmographics.ts'
 import { fillDirectory } from './fill-directory.ts'
 import { findSources, type Findings } from './find-sources.ts'
-import { keepFacts, type Facts, type Said } from './facts.ts'
+import { keepFacts, saidByWikidata, type Facts, type Said } from './facts.ts'
 
 const DAY_MS = 86_400_000
 const AGAIN_DAYS = 30
@@ -88,8 +88,7 @@ async function askWikidata(ctx: Pick<Context, 'config' | 'clock' | 'log'>, fetch
   try {
     const found = (await firmographicsOf(fetch, { baseUrl, companies: [{ domain }], now: ctx.clock() })).get(domain)
     if (found === undefined) return UNKNOWN
-    const { name, country, state, city, employees, industry, linkedinUrl, url } = found
-    return { facts: { name, country, state, city, employees: employees?.value ?? null, industry, linkedin_url: linkedinUrl }, url }
+    return saidByWikidata(found)
   } catch (error) {
     // It is one of several, and asked again in a month.
     if (!(error instanceof SourceFault || error instanceof FetchedStatus || error instanceof NotYet)) throw error

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts'
+import type { Firmographics } from '../wikidata/firmographics.ts'
 
 /** What is said of a company, by a column of the directory or the name of what it has no column for. */
 export type Facts = Partial<
@@ -9,6 +10,10 @@ export type Facts = Partial<
 export interface Said {
   facts: Facts
   url: string | null
+}
+
+export function saidByWikidata({ name, country, state, city, employees, industry, linkedinUrl, url }: Firmographics): Said {
+  return { facts: { name, country, state, city, employees: employees?.value ?? null, industry, linkedin_url: linkedinUrl }, url }
 }
 
 /** What a source says now takes the place of what it said before; what it no longer says stays, with its date. */

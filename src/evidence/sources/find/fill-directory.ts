@@ -25,8 +25,9 @@ export async function fillDirectory(tx: Tx, domain: string): Promise<Date | null
   const isNew =
     told.name !== null &&
     (await tx.$executeRaw`
-      insert into company (domain, name, source, told) values (${domain}, ${told.name}, 'website', '{name}') on conflict (domain) do nothing`) >
-      0
+      insert into company (domain, name, source, told)
+      select ${domain}, ${told.name}, source, '{name}' from company_fact where domain = ${domain} and field = 'name' order by ${BEST_FIRST} limit 1
+      on conflict (domain) do nothing`) > 0
   const [held] = await tx.$queryRaw<Held[]>`
     select name, aliases, told, country, state, city, industry, employees, linkedin_url from company where domain = ${domain} for update`
   if (held === undefined) return null

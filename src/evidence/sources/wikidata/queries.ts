@@ -25,6 +25,22 @@ export const itemsByName = (names: readonly string[]) => `
     BIND(STR(?label) AS ?name)
   }`
 
+/**
+ * Companies with a website of these countries (ISO 3166-1 alpha-2), or of industries of these names (English, in lower case), or both; an empty list asks for nothing. Those that are
+ * written about most come first.
+ */
+export const companiesOf = (
+  { countries, industries }: { countries: readonly string[]; industries: readonly string[] },
+  { limit, offset }: { limit: number; offset: number },
+) => `
+  SELECT ?site (MAX(?count) AS ?links) WHERE {
+    ${countries.length === 0 ? '' : `VALUES ?code { ${countries.map(literal).join(' ')} } ?country wdt:P297 ?code . ?item wdt:P17 ?country .`}
+    ${industries.length === 0 ? '' : `VALUES ?name { ${industries.map((name) => `${literal(name)}@en`).join(' ')} } ?industry rdfs:label ?name . ?item wdt:P452 ?industry .`}
+    VALUES ?kind { ${COMPANY_KINDS} }
+    ?item wdt:P31 ?kind ; wdt:P856 ?site ; wikibase:sitelinks ?count .
+    FILTER NOT EXISTS { ?item wdt:P576 ?dissolved }
+  } GROUP BY ?site ORDER BY DESC(?links) ?site LIMIT ${limit} OFFSET ${offset}`
+
 export const FACTS = [
   'name',
   'alias',
