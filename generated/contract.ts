@@ -4566,6 +4566,11 @@ export interface components {
          */
         PageLimit: number;
         /**
+         * @description Only events that carry this account: its domain, or a raw URL. One that no event carries is not an error.
+         * @example brightforge.example
+         */
+        EventAccountFilter: string;
+        /**
          * @description Only events of this type.
          * @example account.signal
          */
@@ -5696,6 +5701,11 @@ export interface operations {
     webhookEvents: {
         parameters: {
             query?: {
+                /**
+                 * @description Only events that carry this account: its domain, or a raw URL. One that no event carries is not an error.
+                 * @example brightforge.example
+                 */
+                account?: components["parameters"]["EventAccountFilter"];
                 /**
                  * @description Only events of this type.
                  * @example account.signal

@@ -3,6 +3,7 @@ import { JsonText, type Handler, type RequestContext, type Schemas } from '../co
 import type { Db } from '../db/client.ts'
 import { countEvents } from '../domain/webhook/event-counts.ts'
 import { ServiceError } from '../errors.ts'
+import { normalizeDomain } from '../evidence/domains.ts'
 import { disableWebhook } from '../webhooks/disable.ts'
 import { enableWebhook } from '../webhooks/enable.ts'
 import { getWebhook, rotateSecret } from '../webhooks/endpoint.ts'
@@ -15,9 +16,16 @@ export const webhookDetails: Handler<'webhookDetails'> = async (_input, { db, ca
   return { status: 200, body: await details(db, caller.orgId, clock()) }
 }
 
+function domainOf(account: string): string {
+  const read = normalizeDomain(account)
+  return 'domain' in read ? read.domain : ''
+}
+
 export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, caller, clock, baseUrl }) => {
   const { type, state: delivery, limit = 100 } = query
-  const page = await listEvents(db, { orgId: caller.orgId, limit, after: idCursor(query.after), type, delivery, now: clock() })
+  // What is no domain is carried by no event.
+  const account = query.account === undefined ? undefined : domainOf(query.account)
+  const page = await listEvents(db, { orgId: caller.orgId, limit, after: idCursor(query.after), account, type, delivery, now: clock() })
   // The list goes back in time, so `since` cuts it off: what is older than that ends it.
   const since = query.since === undefined ? undefined : instant(query.since)
   const items = since === undefined ? page.items : page.items.filter((event) => event.createdAt >= since)

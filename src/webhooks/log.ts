@@ -47,14 +47,22 @@ interface Paging {
   after?: string | undefined
 }
 
+interface EventFilters {
+  /** The domain of an account that the events carry. */
+  account?: string | undefined
+  type?: EventType | undefined
+  delivery?: DeliveryState | undefined
+}
+
 // Above every UUID: where the first page starts.
 const TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The instance's events of the last 30 days, newest first. */
 export async function listEvents(
   db: Db,
-  { orgId, limit, after, type, delivery, now }: Paging & { now: Date; type?: EventType | undefined; delivery?: DeliveryState | undefined },
+  { orgId, limit, after, account, type, delivery, now }: Paging & EventFilters & { now: Date },
 ): Promise<Page<EventLine>> {
+  const ofAccount = account === undefined ? Prisma.empty : Prisma.sql`and e.accounts @> array[${account}::text]`
   const held = new Date(now.getTime() - EVENT_RETENTION_MS)
   const items = await db.$queryRaw<EventLine[]>`
     select e.id, e.type, e.is_test as "isTest", e.created_at as "createdAt", coalesce(newest.state, 'none') as delivery,
@@ -64,7 +72,7 @@ export async function listEvents(
     from event e left join lateral (
       select state, next_attempt_at, finished_at from delivery d where d.org_id = e.org_id and d.event_id = e.id order by created_at desc, id desc limit 1
     ) newest on true
-    where e.org_id = ${orgId}::uuid and e.id < ${after ?? TOP}::uuid and e.created_at >= ${held}::timestamptz
+    where e.org_id = ${orgId}::uuid and e.id < ${after ?? TOP}::uuid and e.created_at >= ${held}::timestamptz ${ofAccount}
       and (${type ?? null}::text is null or e.type = ${type ?? null})
       and (${delivery ?? null}::text is null or coalesce(newest.state, 'none') = ${delivery ?? null})
     order by e.id desc limit ${limit + 1}`

@@ -39,10 +39,11 @@ export async function recordEvent<T extends EventType>(tx: Tx, event: NewEvent<T
   const eventId = uuidv7({ msecs: at.getTime() })
   const deliveryId = uuidv7({ msecs: at.getTime() })
   const body = JSON.stringify({ event: type, event_time: at.toISOString(), data })
+  const accounts = [...new Set(data.map((record) => ('account' in record ? record.account : record.domain)))]
   const deliveries = await tx.$executeRaw`
     with recorded as (
-      insert into event (org_id, id, type, body, is_test, created_at)
-      values (${orgId}::uuid, ${eventId}::uuid, ${type}, ${body}, ${isTest}, ${at}::timestamptz)
+      insert into event (org_id, id, type, body, accounts, is_test, created_at)
+      values (${orgId}::uuid, ${eventId}::uuid, ${type}, ${body}, ${accounts}::text[], ${isTest}, ${at}::timestamptz)
       returning org_id, id
     ), known as (
       select id, state from webhook_endpoint where org_id = ${orgId}::uuid

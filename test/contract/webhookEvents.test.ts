@@ -27,6 +27,8 @@ operationTests('webhookEvents', {}, (on, world) => {
       expect(await list({ type: 'account.upload' })).toHaveLength(3)
       expect(await list({ since: all[1]?.created_at })).toHaveLength(2)
       expect(await list({ since: '2999-01-01T00:00:00Z' })).toEqual([])
+      expect((await list({ account: 'https://www.one.example/about' })).map(({ event_id }) => event_id)).toEqual([first])
+      expect([await list({ account: 'three.example' }), await list({ account: 'no domain' })]).toEqual([[], []])
       const page = await admin.call('webhookEvents', { query: { limit: 2 } })
       expect(page.body).toHaveLength(2)
       const after = new URL(/<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '').searchParams.get('after') ?? ''
@@ -39,7 +41,7 @@ operationTests('webhookEvents', {}, (on, world) => {
   on(400, () => {
     test('points at the parameter that is wrong', async () => {
       const { admin } = await world().fresh()
-      const wrong = [['type', 'account.delete'], ['state', 'Pending'], ['since', 'monday'], ['limit', '0'], ['limit', '1001'], ['after', 'x']] as const // prettier-ignore
+      const wrong = [['type', 'account.delete'], ['state', 'Pending'], ['since', 'monday'], ['limit', '0'], ['limit', '1001'], ['after', 'x'], ['account', '']] as const // prettier-ignore
       for (const [name, value] of wrong) await refusedAt(admin, 'webhookEvents', { query: { [name]: value } }, `/${name}`)
     })
   })

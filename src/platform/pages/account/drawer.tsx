@@ -11,6 +11,7 @@ import { Time } from '../../components/time.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { Breakdown } from './breakdown.tsx'
 import { ChangeStatus } from './change-status.tsx'
+import { Events } from './events.tsx'
 import { Matches } from './matches.tsx'
 import { Signals } from './signals.tsx'
 import { Sources } from './sources.tsx'
@@ -90,6 +91,7 @@ function Body({ account }: { account: Schemas['Account'] }) {
       <Matches domain={account.domain} />
       <Company account={account} />
       <Sources domain={account.domain} />
+      <Events domain={account.domain} />
     </>
   )
 }
