@@ -54,7 +54,7 @@ export function makeMetrics() {
     queueDepth: new Gauge({ name: 'queue_depth', help: 'Jobs waiting or running, by queue', labelNames: ['queue'], registers }),
     sourceRequests: new Counter({
       name: 'source_requests_total',
-      help: 'Requests to sources by connector, host (where the operator configured it, else other) and outcome',
+      help: 'Requests to sources by connector, host (those that the operator configured, and of public sources the first 50 of a connector; else other) and outcome',
       labelNames: ['connector', 'host', 'outcome'],
       registers,
     }),

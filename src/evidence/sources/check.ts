@@ -76,6 +76,7 @@ function watched(
       ? {}
       : { credentials: { origin: new URL(source.url).origin, userPassword: ctx.secrets.decrypt(source.orgId, source.credentials) } }),
     connector: source.kind,
+    areHostsTold: source.orgId === null && source.domain !== null,
     onRequest: () => {
       counts.requests++
     },

@@ -74,6 +74,8 @@ export interface FetchScope {
   signal: AbortSignal
   /** Who asks, for the metrics: the kind of the source. */
   connector?: string
+  /** Whether the metrics may name the hosts that are asked: those of public sources of companies. Left out: they may not. */
+  areHostsTold?: boolean
   /** For Basic authentication: sent to this origin only, never to where a redirect leads away from it. */
   credentials?: { origin: string; userPassword: string }
   /** Hears of each request that went out, robots.txt and hops too: its host, and the status of its answer or null when none came. */

@@ -12,6 +12,7 @@ import { SourceFault } from '../connector.ts'
 import { BodyDamaged } from './decode-body.ts'
 import { FetchedStatus, NotYet, type Answer, type Fetcher, type FetchScope, type Request, type Trust } from './exchange.ts'
 import { sourceRules } from './guard.ts'
+import { makeHostLabels } from './host-labels.ts'
 import { drop, followHops, headerOf, type HopTools, type Landed } from './hops.ts'
 import { hostKey, makePacing } from './pacing.ts'
 import { flatHeaders, readAnswer, readBody } from './read-answer.ts'
@@ -51,6 +52,7 @@ export function makeFetcher({
   const named = makeReadingAgent(sourceRules(true), resolveNamed)
   const pacing = makePacing(pool, clock)
   const robots = new Robots(pool)
+  const hostLabel = makeHostLabels()
   const userAgent = `${PRODUCT_TOKEN}/${version}${contact === undefined ? '' : ` (+${contact})`}`
 
   const toolsFor = (scope: FetchScope): HopTools => ({
@@ -119,8 +121,7 @@ export function makeFetcher({
     const limit = new TimeLimit(request.timeoutMs ?? TIMEOUT_MS, scope.signal)
     const started = performance.now()
     const connector = scope.connector ?? 'other'
-    // A label for each host on the web would never end; those that the operator configured are few.
-    const count = (outcome: string) => metrics.sourceRequests.inc({ connector, host: hostLabel(request), outcome })
+    const count = (outcome: string) => metrics.sourceRequests.inc({ connector, host: hostLabel(request, scope), outcome })
     let isStreaming = false
     try {
       const landed = await followHops(toolsFor(scope), { request, limit, credentials: scope.credentials })
@@ -163,8 +164,6 @@ function refuseWall(request: Request, answer: Answer): void {
 }
 
 const version = (JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }).version
-
-const hostLabel = ({ url, trust }: Request) => (trust === 'operator' && URL.canParse(url) ? new URL(url).host : 'other')
 
 /** What Fetch throws, of whatever went wrong. The caller's own interruption passes as it is. */
 function explain(error: unknown, address: string, limit: TimeLimit): unknown {
