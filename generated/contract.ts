@@ -987,7 +987,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a source now
-         * @description Makes a source due at once, be it public or the instance's own; the answer does not wait for it. A source is asked on demand no sooner than 10 minutes after it was last asked: before that, the answer is 429 `check_too_soon`. One that is due already, or being asked, stays so.
+         * @description Makes a source due at once, be it public or the instance's own; the answer does not wait for it. A source is asked on demand no sooner than 10 minutes, a search no sooner than 24 hours, after it was last asked: before that, the answer is 429 `check_too_soon`. One that is due already, or being asked, stays so.
          */
         post: operations["sourcesCheck"];
         delete?: never;
@@ -3020,7 +3020,7 @@ export interface components {
             /** @description Domain of the company that it is about. */
             account: string | null;
             kind: components["schemas"]["SourceKind"];
-            /** @description The address that is asked: of a job board that of its API. */
+            /** @description The address that is asked: of a job board that of its API, of a search its path at the search engine. */
             url: string;
             /** @description Whether it and its documents belong to this instance only. */
             is_private: boolean;

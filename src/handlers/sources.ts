@@ -12,11 +12,20 @@ import { idCursor, linkToNext } from './paging.ts'
 
 const iso = (time: Date | null) => time?.toISOString() ?? null
 
+/** Of a search neither the address of the operator's engine nor what is wrong with it, which would name it: both are the operator's business. */
+const shownOf = ({ kind, url, lastError }: SourceLine) =>
+  kind === 'search'
+    ? {
+        url: url.slice(url.indexOf('/search?')),
+        last_error: lastError === null ? null : 'The search engine could not be asked, or did not answer.',
+      }
+    : { url, last_error: lastError }
+
 const present = (source: SourceLine): Schemas['Source'] => ({
   source_id: source.id,
   account: source.domain,
   kind: source.kind,
-  url: source.url,
+  ...shownOf(source),
   is_private: source.orgId !== null,
   has_credentials: source.hasCredentials,
   origin: source.origin,
@@ -26,7 +35,6 @@ const present = (source: SourceLine): Schemas['Source'] => ({
   failures: source.failures,
   last_checked_at: iso(source.lastCheckedAt),
   last_success_at: iso(source.lastSuccessAt),
-  last_error: source.lastError,
   next_check_at: source.nextCheckAt.toISOString(),
   next_check_allowed_at: nextCheckAllowed(source).toISOString(),
   documents: source.documents,

@@ -69,5 +69,21 @@ operationTests('sourcesCheck', { body: { source_id: uuid() } }, (on, world) => {
       expect(seconds).toBeGreaterThan(0)
       expect(seconds).toBeLessThanOrEqual(360)
     })
+
+    test('a search, which is one of few a day, is made once in 24 hours; whose engine it is asked at is not told', async () => {
+      const { admin } = await world().fresh()
+      const source_id = await asked(await accountOf(admin, 'searched.example'), { orgId: null, minutes: 23 * 60 })
+      const search = {
+        kind: 'search',
+        url: 'http://engine.internal:8080/search?site=searched.example',
+        lastError: 'engine.internal:8080 is away.',
+      }
+      await world().service.service.context.db.source.update({ where: { id: source_id }, data: search })
+      const { detail } = await admin.refused('sourcesCheck', { body: { source_id } }, 429, 'check_too_soon')
+      expect(detail).toContain('24 hours')
+      const { text, body } = await admin.call('sources', { query: { kind: 'search' } })
+      expect(body.map(({ url }) => url)).toEqual(['/search?site=searched.example'])
+      expect(text).not.toContain('engine.internal')
+    })
   })
 })

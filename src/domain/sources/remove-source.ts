@@ -10,10 +10,7 @@ import { findSource } from './find-source.ts'
 export async function removeSource(tx: Tx, { orgId, id, now }: { orgId: string; id: string; now: Date }): Promise<{ documents: number }> {
   const source = await findSource(tx, { orgId, id })
   if (source.orgId === null)
-    throw new ServiceError(
-      'public_source',
-      `The source ${source.url} is public: other instances may read it too, so only the operator can remove it.`,
-    )
+    throw new ServiceError('public_source', 'The source is public: other instances may read it too, so only the operator can remove it.')
   const removed = await tx.$queryRaw<{ runId: string | null }[]>`
     delete from source where org_id = ${orgId}::uuid and id = ${id}::uuid returning run_id as "runId"`
   if (removed.length === 0) throw new ServiceError('source_not_found', `The instance has no source ${id}.`)
