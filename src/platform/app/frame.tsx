@@ -37,7 +37,7 @@ export function Frame({ user, children }: { user: Schemas['SignedIn']; children:
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={place.icon} />
               </svg>
-              {place.name}
+              <span>{place.name}</span>
             </Link>
           ))}
         </nav>

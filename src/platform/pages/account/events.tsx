@@ -28,14 +28,14 @@ export function Events({ domain }: { domain: string }) {
       {events.data?.length === 0 && <p className={styles.muted}>No event told of this account in the last 30 days.</p>}
       <ul className={styles.events}>
         {events.data?.map((event) => (
-          <Event key={event.event_id} event={event} />
+          <Event key={event.event_id} event={event} domain={domain} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Event({ event }: { event: Schemas['WebhookEvent'] }) {
+function Event({ event, domain }: { event: Schemas['WebhookEvent']; domain: string }) {
   const [isOpen, setOpen] = useState(false)
   const body = useQuery({
     queryKey: ['event', event.event_id],
@@ -63,14 +63,19 @@ function Event({ event }: { event: Schemas['WebhookEvent'] }) {
         </small>
       </div>
       <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-        <summary>Body</summary>
+        <summary>What it says of {domain}</summary>
         {body.error && <p role="alert">{whatWentWrong(body.error)}</p>}
         {body.data && (
-          <pre tabIndex={0} aria-label={`Body of ${event.type}`}>
-            {JSON.stringify(body.data, null, 2)}
+          <pre tabIndex={0} aria-label={`What ${event.type} says of ${domain}`}>
+            {JSON.stringify(recordsOf(body.data, domain), null, 2)}
           </pre>
         )}
       </details>
     </li>
   )
+}
+
+/** The records about one account: an event carries up to a hundred. */
+function recordsOf({ data }: Schemas['WebhookEventBody'], domain: string) {
+  return data.filter((record) => ('account' in record ? record.account : record.domain) === domain)
 }

@@ -40,6 +40,7 @@ export default function Accounts() {
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<Scroller>(null)
   const hasRoom = useMedia(ROOM_FOR_TWO)
+  const isBeside = account !== null && hasRoom
   useEffect(() => setCursor(null), [query])
 
   const open = useCallback(
@@ -82,7 +83,7 @@ export default function Accounts() {
   })
 
   return (
-    <div className={`${styles.page} ${account !== null && hasRoom ? styles.two : ''}`}>
+    <div className={`${styles.page} ${isBeside ? styles.two : ''}`} data-beside={isBeside || undefined}>
       <div className={styles.list} inert={account !== null && !hasRoom} onPointerOver={fetchAhead} onFocus={fetchAhead}>
         <header className={styles.top}>
           <h1>Accounts</h1>

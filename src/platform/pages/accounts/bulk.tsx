@@ -70,38 +70,42 @@ export function Bulk({ filter, total, selection }: { filter: Filter; total: numb
   const isTooDear = seen !== undefined && seen.credits_needed > seen.credits_remaining
   return (
     <section className={styles.bulk} aria-label="With the selected accounts">
-      <strong>{seen ? figure(seen.matching) : '…'} selected</strong>
-      {!selection.isAll && total > selection.domains.size && (
-        <Button kind="quiet" onClick={selection.all}>
-          Select all {figure(total)} that match
+      <div className={styles.picked}>
+        <strong>{seen ? figure(seen.matching) : '…'} selected</strong>
+        {!selection.isAll && total > selection.domains.size && (
+          <Button kind="quiet" onClick={selection.all}>
+            Select all {figure(total)} that match
+          </Button>
+        )}
+        <Button kind="quiet" onClick={selection.clear}>
+          Clear
         </Button>
-      )}
-      <Button kind="main" busy={change.isPending} disabled={!seen || isTooDear || seen.changing === 0} onClick={() => act('activate')}>
-        {seen ? `Activate ${figure(seen.changing)} · ${figure(seen.credits_needed)} credits` : 'Activate …'}
-      </Button>
-      <Button busy={change.isPending} disabled={!seen} onClick={() => act('archive')}>
-        Archive
-      </Button>
-      <select
-        aria-label="Move to ICP"
-        value=""
-        disabled={!seen || change.isPending}
-        onChange={(event) => act('move', event.target.value)}
-        className={styles.select}
-      >
-        <option value="">Move to ICP…</option>
-        {icps.data?.map((icp) => (
-          <option key={icp.icp_id} value={icp.icp_id}>
-            {icp.name}
-          </option>
-        ))}
-      </select>
-      <Button kind="danger" disabled={!seen} onClick={() => setDeleting(true)}>
-        Delete…
-      </Button>
-      <Button kind="quiet" onClick={selection.clear}>
-        Clear
-      </Button>
+      </div>
+      <div>
+        <Button kind="main" busy={change.isPending} disabled={!seen || isTooDear || seen.changing === 0} onClick={() => act('activate')}>
+          {seen ? `Activate ${figure(seen.changing)} · ${figure(seen.credits_needed)} credits` : 'Activate …'}
+        </Button>
+        <Button busy={change.isPending} disabled={!seen} onClick={() => act('archive')}>
+          Archive
+        </Button>
+        <select
+          aria-label="Move to ICP"
+          value=""
+          disabled={!seen || change.isPending}
+          onChange={(event) => act('move', event.target.value)}
+          className={styles.select}
+        >
+          <option value="">Move to ICP…</option>
+          {icps.data?.map((icp) => (
+            <option key={icp.icp_id} value={icp.icp_id}>
+              {icp.name}
+            </option>
+          ))}
+        </select>
+        <Button kind="danger" disabled={!seen} onClick={() => setDeleting(true)}>
+          Delete…
+        </Button>
+      </div>
       {isTooDear && (
         <p role="alert">
           Activating these takes {figure(seen.credits_needed)} credits; {figure(seen.credits_remaining)} are left. Select fewer.

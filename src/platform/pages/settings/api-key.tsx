@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../components/button.tsx'
+import { Secret } from '../../components/secret.tsx'
 import { Time } from '../../components/time.tsx'
 import styles from './settings.module.css'
 
@@ -42,7 +43,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
   const error = generate.error ?? revoke.error
   return (
     <>
-      {made !== null && <Shown apiKey={made} />}
+      {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
       <dl className={styles.facts}>
         <dt>Key</dt>
         <dd>
@@ -94,16 +95,5 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
         </div>
       )}
     </>
-  )
-}
-
-function Shown({ apiKey }: { apiKey: string }) {
-  const [isCopied, setCopied] = useState(false)
-  return (
-    <div className={styles.secret} role="status">
-      <code>{apiKey}</code>
-      <Button onClick={() => void navigator.clipboard.writeText(apiKey).then(() => setCopied(true))}>{isCopied ? 'Copied' : 'Copy'}</Button>
-      <span>This is the only time the key is shown. Keep it where your programs read it.</span>
-    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Link, Redirect, useParams } from 'wouter'
 import { ApiKeySection } from './api-key.tsx'
 import { ProfileSection } from './profile.tsx'
+import { TeamSection } from './team.tsx'
 import styles from './settings.module.css'
 
 const SECTIONS = [
   { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiKeySection },
+  { id: 'team', name: 'Team', section: TeamSection },
   { id: 'profile', name: 'You', section: ProfileSection },
 ] as const
 

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { copyText } from '../app/copy-text.ts'
+import { Button } from './button.tsx'
+import styles from './secret.module.css'
+
+/** Something that is shown this once, to be copied. `isCopied`: it is on the clipboard already. */
+export function Secret({ text, isCopied = false, children }: { text: string; isCopied?: boolean; children: string }) {
+  const [state, setState] = useState<'new' | 'copied' | 'refused'>(isCopied ? 'copied' : 'new')
+  return (
+    <div className={styles.secret} role="status">
+      <code>{text}</code>
+      <Button onClick={() => void copyText(text).then((done) => setState(done ? 'copied' : 'refused'))}>
+        {state === 'copied' ? 'Copied' : 'Copy'}
+      </Button>
+      <span>{state === 'refused' ? 'The browser does not let this page copy: select the text and copy it.' : children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { TEAM } from './team-key.ts'
+import styles from './settings.module.css'
+
+/** Invites somebody by mail; where the service sends none, by a link that an admin hands over. */
+export function Invite({ canCopyLink }: { canCopyLink: boolean }) {
+  const queries = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [hasAlerts, setAlerts] = useState(true)
+  const options = useQuery({
+    queryKey: ['session', 'options'],
+    queryFn: () => answered(api.GET('/v1/session/options')),
+    staleTime: Infinity,
+  })
+  const invite = useMutation({
+    mutationFn: () => answered(api.POST('/v1/create_user_request', { body: { email: email.trim(), email_alerts: hasAlerts } })),
+    async onSuccess() {
+      setEmail('')
+      await queries.invalidateQueries({ queryKey: TEAM })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    invite.mutate()
+  }
+  const invited = invite.data?.user.email
+  return (
+    <section className={styles.section} aria-labelledby="invite">
+      <h2 id="invite">Invite somebody</h2>
+      <form className={styles.invite} onSubmit={submit}>
+        <Field
+          label="E-mail address"
+          type="email"
+          required
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={invite.error ? whatWentWrong(invite.error) : undefined}
+        />
+        <label>
+          <input type="checkbox" checked={hasAlerts} onChange={(event) => setAlerts(event.target.checked)} /> A daily mail with the new
+          matches of the accounts that they own
+        </label>
+        <Button kind="main" type="submit" busy={invite.isPending}>
+          Invite
+        </Button>
+      </form>
+      {invited !== undefined && (
+        <>
+          <p role="status">
+            {options.data?.mail === false
+              ? `${invited} is a user now. This service has no mail server: ${canCopyLink ? 'copy a link, and hand it over.' : 'an admin can copy a link under Team.'}`
+              : `${invited} is a user now, and the invitation is on its way. Its link works for 7 days.`}
+          </p>
+          {options.data?.mail === false && canCopyLink && (
+            <div className={styles.actions}>
+              <CopyLink key={invited} email={invited} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
