@@ -21,7 +21,8 @@ export interface Finder {
   stop(graceMs: number): Promise<void>
 }
 
-const CONCURRENCY = 4
+// Most of the time each waits for its host.
+const CONCURRENCY = 8
 const POLL_MS = 5000
 const LONGEST_MS = 5 * 60_000
 const LOOK_AGAIN_EVERY_MS = 3_600_000
@@ -85,7 +86,8 @@ export function startFinder(ctx: Context, options: FinderOptions = {}): Finder {
   return {
     async stop(graceMs) {
       stopping.abort(new Error('The service is stopping.'))
-      await Promise.race([Promise.all([running, ...held]), sleep(graceMs + 1000)])
+      // What is leased until the loop has ended is held by then.
+      await Promise.race([running.then(async () => await Promise.all(held)), sleep(graceMs + 1000)])
       await fetcher.close()
     },
   }

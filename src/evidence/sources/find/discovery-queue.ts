@@ -31,12 +31,12 @@ export async function leaseDiscoveries(pool: Pool, { now, limit }: { now: Date; 
   return rows.map(({ domain }) => domain)
 }
 
-/** Makes companies due whose sources were found and now all fail, but were not looked at for a day. */
+/** Makes companies due whose sources were found on their pages and now all fail, but were not looked at for a day. A search is nothing that their pages tell of. */
 export async function lookAgainWhereAllFail(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `update discovery d set next_at = $1 where d.next_at > $1 and d.last_at < $1::timestamptz - interval '1 day'
-       and exists (select from source s where s.domain = d.domain and s.origin = 'found')
-       and not exists (select from source s where s.domain = d.domain and s.origin = 'found' and s.state in ('new', 'healthy'))`,
+       and exists (select from source s where s.domain = d.domain and s.origin = 'found' and s.kind <> 'search')
+       and not exists (select from source s where s.domain = d.domain and s.origin = 'found' and s.kind <> 'search' and s.state in ('new', 'healthy'))`,
     [now],
   )
 }
