@@ -13,4 +13,5 @@ export function useMedia(query: string): boolean {
 }
 
 export const PHONE = '(max-width: 48rem)'
+export const WIDE = '(min-width: 100rem)'
 export const ROOM_FOR_TWO = '(min-width: 1100px)'

@@ -98,7 +98,7 @@ export default function Accounts() {
                 </Link>
               </>
             )}
-            <Button kind="quiet" aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
+            <Button kind="quiet" className={styles.keysButton} aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
               ?
             </Button>
           </div>

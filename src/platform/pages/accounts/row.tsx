@@ -5,14 +5,13 @@ import { Status } from '../../components/status.tsx'
 import { Time } from '../../components/time.tsx'
 import styles from './table.module.css'
 
-const CHIPS = 2
-
 /** An account as a row, or on a phone as a card; or the room for one that is on its way. */
 export const Row = memo(function Row({
   row,
   index,
   top,
   height,
+  chips,
   isPointedAt,
   isOpen,
   isSelected,
@@ -23,6 +22,8 @@ export const Row = memo(function Row({
   index: number
   top: number
   height: number
+  /** How many signals there is room for. */
+  chips: number
   isPointedAt: boolean
   isOpen: boolean
   isSelected: boolean
@@ -65,14 +66,14 @@ export const Row = memo(function Row({
         <Score value={row.scaled_score} isPrediction={row.status === 'farsight'} />
       </span>
       <span role="cell" className={styles.signals}>
-        {row.signal_list.slice(0, CHIPS).map((signal) => (
+        {row.signal_list.slice(0, chips).map((signal) => (
           <span key={signal} className={styles.chip} title={signal}>
             {signal}
           </span>
         ))}
-        {row.signal_list.length > CHIPS && (
-          <span className={styles.more} title={row.signal_list.slice(CHIPS).join(', ')}>
-            +{row.signal_list.length - CHIPS}
+        {row.signal_list.length > chips && (
+          <span className={styles.more} title={row.signal_list.slice(chips).join(', ')}>
+            +{row.signal_list.length - chips}
           </span>
         )}
       </span>

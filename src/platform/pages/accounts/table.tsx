@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
-import { PHONE, useMedia } from '../../app/media.ts'
+import { PHONE, useMedia, WIDE } from '../../app/media.ts'
 import { useRows } from './data.ts'
 import type { Filter } from './filter.ts'
 import { Row } from './row.tsx'
@@ -44,6 +44,7 @@ export function Table({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useMedia(PHONE)
+  const isWide = useMedia(WIDE)
   const rowPx = isPhone ? CARD_PX : ROW_PX
   const scroller = useVirtualizer({ count: total, getScrollElement: () => box.current, estimateSize: () => rowPx, overscan: 6 })
   useEffect(() => onScroller(scroller), [onScroller, scroller])
@@ -88,6 +89,7 @@ export function Table({
                 index={index}
                 top={start}
                 height={rowPx}
+                chips={isPhone || isWide ? 2 : 1}
                 isPointedAt={index === cursor}
                 isOpen={row !== undefined && row.domain === open}
                 isSelected={row !== undefined && selection.has(row.domain)}
