@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
+import { readConfig } from '../../../src/config.ts'
 import { addSource } from '../../../src/evidence/sources/add-source.ts'
 import { connectorsOf } from '../../../src/evidence/sources/registry.ts'
 import { collectToEnd } from '../../../src/jobs/collect-to-end.ts'
 import { jobHandlers } from '../../../src/jobs/workers.ts'
 import { NOW, openWorkspace, type Workspace } from '../../suggestions/support/workspace.ts'
 import { startPlay } from './support/archives-check.ts'
+import { gkgRow, zipOf } from './support/make-gdelt.ts'
 import { article, warcGz, warcRecord } from './support/make-warc.ts'
 
 let w: Workspace
@@ -28,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const round = async () => await collectToEnd(w.ctx, jobHandlers(w.ctx), { runId: uuid(), all: true })
+const round = async (ctx = w.ctx) => await collectToEnd(ctx, jobHandlers(ctx), { runId: uuid(), all: true })
 const text = (n: number) => `This week Halden Foods raised $${n} million from two funds, it said in a statement on ${n} things.`
 
 test('a folder of archives is read without being added, once; what has no date has none on a later pass either', async () => {
@@ -82,4 +84,26 @@ test('a filing is collected by the real fetcher, about its company', async () =>
   })
   const asked = sec.asked.find(({ url }) => url.pathname.startsWith('/submissions/'))
   expect(asked?.headers['user-agent']).toContain('ops@signals.example')
+})
+
+test("GDELT's newest file is read without being added where its address is set, and its pages become documents of everybody", async () => {
+  const stamp = '20261121020000'
+  sec.play.routes['/lastupdate.txt'] = `1 2 ${sec.baseUrl}/${stamp}.gkg.csv.zip\n`
+  sec.play.routes[`/${stamp}.gkg.csv.zip`] = zipOf(gkgRow({ url: `${sec.baseUrl}/story`, organizations: ['halden foods'] }))
+  sec.play.routes['/story'] = article(
+    'A mill for a baker',
+    'On Friday Halden Foods opened a mill in the north of the country, its third, for two hundred people.',
+  )
+  const env = { LOG_LEVEL: 'silent', SECRETS_KEY: 'ab'.repeat(32), GDELT_URL: `${sec.baseUrl}/`, SOURCES_ALLOW_PRIVATE: 'true' }
+  const ctx = { ...w.ctx, config: readConfig(env) }
+  await round(ctx)
+  expect(await w.db.source.findFirst({ where: { kind: 'gdelt' } })).toMatchObject({
+    state: 'healthy',
+    domain: null,
+    position: { file: stamp },
+  })
+  const [document, ...more] = await w.db.document.findMany({ where: { connector: 'gdelt' } })
+  expect(more).toEqual([])
+  expect(document).toMatchObject({ url: `${sec.baseUrl}/story`, orgId: null, pubDate: null, about: null })
+  expect(await w.db.mention.findMany({ where: { documentId: document?.id ?? '' } })).toMatchObject([{ domain: 'halden.example' }])
 })
