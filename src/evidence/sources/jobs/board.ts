@@ -1,6 +1,8 @@
 import type { Config } from '../../../config.ts'
 import { SourceFault, type Check, type Checked, type SourceKind } from '../connector.ts'
 import { FetchedStatus, type Answer, type Request, type Trust } from '../fetch/exchange.ts'
+import type { Listed } from './posting.ts'
+import { conditionsOf, Stock } from './stock.ts'
 
 export type Bases = Config['sources']['bases']
 
@@ -60,6 +62,54 @@ const OWN_PAGES = new Set(
   ),
 )
 
+/** Where the boards are of an API that has each under its token: the API's path before the token, and the address of the board with one, behind a base. */
+export interface ApiPlace {
+  base: string
+  path: readonly string[]
+  addressIn: (base: string, token: string) => string
+  isToken: (token: string) => boolean
+  /** The token that an address of the provider's own hosts names; null for any other address. */
+  tokenIn: (url: URL) => string | null
+}
+
+/** How the boards of such an API are found by token and address. */
+export function inApi({ base, path, addressIn, isToken, tokenIn }: ApiPlace): Pick<Board, 'addressOf' | 'nameIn' | 'addressAt'> {
+  const addressOf = (token: string) => addressIn(base, token)
+  return {
+    addressOf,
+    nameIn: (url) => named(tokenIn(url)),
+    addressAt(url) {
+      const token = tokenIn(url)
+      if (token !== null) return addressOf(token)
+      const given = partAfter(url, ...path)
+      return given !== null && isToken(given) ? addressIn(url.origin, given) : null
+    },
+  }
+}
+
+/** How boards are found that are each on a host of their own, the provider's or the company's: `addressAtHost` is the board's address on one. */
+export function onOwnHosts({
+  tokenIn,
+  hostOf,
+  addressAtHost,
+}: {
+  tokenIn: (url: URL) => string | null
+  hostOf: (token: string) => string
+  addressAtHost: (origin: string) => string
+}): Pick<Board, 'addressOf' | 'nameIn' | 'addressAt'> {
+  const addressOf = (token: string) => addressAtHost(`https://${hostOf(token.toLowerCase())}`)
+  return {
+    addressOf,
+    nameIn: (url) => named(tokenIn(url)),
+    addressAt(url) {
+      const token = tokenIn(url)
+      return token === null ? addressAtHost(url.origin) : addressOf(token)
+    },
+  }
+}
+
+const named = (token: string | null): BoardName | null => (token === null ? null : { token })
+
 /** The operator vouches for the configured bases only. */
 export const trustIn = (url: string, bases: readonly string[]): Trust =>
   bases.some((base) => URL.parse(base)?.origin === URL.parse(url)?.origin) ? 'operator' : 'outside'
@@ -95,4 +145,35 @@ export async function askForPosting(check: Check, request: Request): Promise<Ans
     if (!isGone) throw error
     return null
   }
+}
+
+// A board of some thousand postings with their texts, in one answer.
+const MAX_BYTES = 64_000_000
+
+/** What a board's answer holds. */
+export interface ToldBoard {
+  postings: readonly Listed[]
+  /** The name under which it presents itself; left out or empty where it does not. */
+  owner?: string
+  /** Why something of it is missing, where it says so. */
+  lacks?: string
+}
+
+/** A look at a board that is told in one answer. `told` makes postings of it. */
+export async function readInOneAnswer(
+  check: Check,
+  board: Pick<Board, 'name'>,
+  { trust, told }: { trust: Trust; told: (answer: Answer) => ToldBoard },
+): Promise<Checked> {
+  const { url } = check.source
+  const answer = await askForList(check, board, { url, trust, ...conditionsOf(check.source), maxBytes: MAX_BYTES, obeysRobots: false })
+  if (answer.isUnchanged) return { isChanged: false, validators: answer.validators, isComplete: true }
+  const { postings, owner = '', lacks } = told(answer)
+  const stock = new Stock(check, board.name)
+  const fresh = await stock.fresh(postings)
+  if (lacks !== undefined) stock.lacksSome(lacks)
+  stock.isOf(owner)
+  await stock.keep(fresh)
+  await stock.close()
+  return stock.checked(answer.validators)
 }

@@ -1,14 +1,12 @@
-import { askForList, isPlainToken, partAfter, partsOf, trustIn, type Bases, type Board } from './board.ts'
+import type { Answer } from '../fetch/exchange.ts'
+import { inApi, isPlainToken, partAfter, partsOf, readInOneAnswer, trustIn, type Bases, type Board, type ToldBoard } from './board.ts'
 import { joined, listedInFull, pageAmong, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { entriesOf, lineOf, membersOf, postingsIn, readJson, textOf } from './read-json.ts'
-import { conditionsOf, Stock } from './stock.ts'
 
 const NAME = 'Greenhouse'
 const PAGES = /^(?:job-)?boards\.(?:eu\.)?greenhouse\.io$/
 const APIS = /^(?:boards-api|api)\.(?:eu\.)?greenhouse\.io$/
-// A board of some thousand postings with their texts, in one answer.
-const MAX_BYTES = 64_000_000
 /** Ways to embed a board, named by ?for=. */
 const EMBEDDED = /^\/embed\/job_(?:board|app)(?:\/|$)/
 
@@ -27,40 +25,32 @@ function tokenIn(url: URL): string | null {
 
 /** Greenhouse's Job Board API: the whole board in one answer. Dates are first_published: updated_at is touched by whatever is done to a job. */
 export function greenhouse(bases: Pick<Bases, 'greenhouse'>): Board {
-  const addressIn = (base: string, token: string) => `${base}/v1/boards/${token}/jobs?content=true`
-  const addressOf = (token: string) => addressIn(bases.greenhouse, token)
   return {
     kind: 'greenhouse',
     name: NAME,
     tokenIsAfter: 'boards.greenhouse.io/',
     isToken: isPlainToken,
-    addressOf,
-    nameIn(url) {
-      const token = tokenIn(url)
-      return token === null ? null : { token }
-    },
-    addressAt(url) {
-      const token = tokenIn(url)
-      if (token !== null) return addressOf(token)
-      const given = partAfter(url, 'v1', 'boards')
-      return given !== null && isPlainToken(given) ? addressIn(url.origin, given) : null
-    },
+    ...inApi({
+      base: bases.greenhouse,
+      path: ['v1', 'boards'],
+      addressIn: (base, token) => `${base}/v1/boards/${token}/jobs?content=true`,
+      isToken: isPlainToken,
+      tokenIn,
+    }),
     async read(check) {
       const { url } = check.source
-      const trust = trustIn(url, [bases.greenhouse])
-      const answer = await askForList(check, this, { url, trust, ...conditionsOf(check.source), maxBytes: MAX_BYTES, obeysRobots: false })
-      if (answer.isUnchanged) return { isChanged: false, validators: answer.validators, isComplete: true }
-      const told = readJson(answer, NAME)
-      const jobs = postingsIn(told, NAME, 'jobs')
-      const stock = new Stock(check, NAME)
       const token = partAfter(new URL(url), 'v1', 'boards') ?? ''
-      const fresh = await stock.fresh(jobs.flatMap((job) => listed(job, token, check) ?? []))
-      const total = membersOf(membersOf(told)['meta'])['total']
-      if (typeof total === 'number' && total > jobs.length) stock.lacksSome('a board that lists fewer postings than it says it has')
-      stock.isOf(lineOf(membersOf(jobs[0])['company_name']))
-      await stock.keep(fresh)
-      await stock.close()
-      return stock.checked(answer.validators)
+      const told = (answer: Answer): ToldBoard => {
+        const board = readJson(answer, NAME)
+        const jobs = postingsIn(board, NAME, 'jobs')
+        const total = membersOf(membersOf(board)['meta'])['total']
+        return {
+          postings: jobs.flatMap((job) => listed(job, token, check) ?? []),
+          owner: lineOf(membersOf(jobs[0])['company_name']),
+          ...(typeof total === 'number' && total > jobs.length ? { lacks: 'a board that lists fewer postings than it says it has' } : {}),
+        }
+      }
+      return await readInOneAnswer(check, this, { trust: trustIn(url, [bases.greenhouse]), told })
     },
   }
 }

@@ -1,13 +1,12 @@
 import type { Check } from '../connector.ts'
-import { askForList, isHostToken, partsOf, type Board } from './board.ts'
+import type { Answer } from '../fetch/exchange.ts'
+import { isHostToken, partsOf, readInOneAnswer, type Board } from './board.ts'
 import { joined, listedInFull, spaced, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { lineOf } from './read-json.ts'
-import { conditionsOf, Stock } from './stock.ts'
 import { childrenOf, childText, readFeed, type XmlElement } from './xml-elements.ts'
 
 const NAME = 'Personio'
-const MAX_BYTES = 64_000_000
 const HOST = /^([a-z0-9-]+)\.jobs\.personio\.(de|com)$/
 const feedAt = (origin: string): string => `${origin}/xml?language=en`
 
@@ -33,21 +32,13 @@ export function personio(): Board {
       return partsOf(url).at(-1) === 'xml' ? `${url.origin}${url.pathname}${url.search}` : null
     },
     async read(check) {
-      const { url } = check.source
-      const answer = await askForList(check, this, {
-        url,
-        trust: 'outside',
-        ...conditionsOf(check.source),
-        maxBytes: MAX_BYTES,
-        obeysRobots: false,
+      const { origin } = new URL(check.source.url)
+      const told = (answer: Answer) => ({
+        postings: childrenOf(readFeed(answer, 'workzag-jobs', NAME), 'position').flatMap(
+          (position) => listed(position, origin, check) ?? [],
+        ),
       })
-      if (answer.isUnchanged) return { isChanged: false, validators: answer.validators, isComplete: true }
-      const root = readFeed(answer, 'workzag-jobs', NAME)
-      const stock = new Stock(check, NAME)
-      const { origin } = new URL(url)
-      await stock.keep(await stock.fresh(childrenOf(root, 'position').flatMap((position) => listed(position, origin, check) ?? [])))
-      await stock.close()
-      return stock.checked(answer.validators)
+      return await readInOneAnswer(check, this, { trust: 'outside', told })
     },
   }
 }

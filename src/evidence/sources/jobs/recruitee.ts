@@ -1,49 +1,34 @@
 import type { Check } from '../connector.ts'
-import { askForList, companyIn, isHostToken, type Board } from './board.ts'
+import type { Answer } from '../fetch/exchange.ts'
+import { companyIn, isHostToken, onOwnHosts, readInOneAnswer, type Board } from './board.ts'
 import { joined, listedInFull, pageAmong, spaced, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { entriesOf, lineOf, membersOf, postingsIn, readJson, textOf } from './read-json.ts'
-import { conditionsOf, Stock } from './stock.ts'
 
 const NAME = 'Recruitee'
-const MAX_BYTES = 64_000_000
 const OFFERS = '/api/offers/'
 
 /** The careers site API of Recruitee: the whole board in one answer, on the company's subdomain or on a domain of its own. */
 export function recruitee(): Board {
-  const tokenIn = (url: URL): string | null => companyIn(url.hostname, 'recruitee.com')
-  const addressOf = (token: string) => `https://${token.toLowerCase()}.recruitee.com${OFFERS}`
   return {
     kind: 'recruitee',
     name: NAME,
     tokenIsAfter: 'https:// and before .recruitee.com',
     isToken: isHostToken,
-    addressOf,
-    nameIn(url) {
-      const token = tokenIn(url)
-      return token === null ? null : { token }
-    },
-    addressAt(url) {
-      const token = tokenIn(url)
-      return token === null ? `${url.origin}${OFFERS}` : addressOf(token)
-    },
+    ...onOwnHosts({
+      tokenIn: (url) => companyIn(url.hostname, 'recruitee.com'),
+      hostOf: (token) => `${token}.recruitee.com`,
+      addressAtHost: (origin) => `${origin}${OFFERS}`,
+    }),
     async read(check) {
-      const { url } = check.source
-      const answer = await askForList(check, this, {
-        url,
-        trust: 'outside',
-        ...conditionsOf(check.source),
-        maxBytes: MAX_BYTES,
-        obeysRobots: false,
-      })
-      if (answer.isUnchanged) return { isChanged: false, validators: answer.validators, isComplete: true }
-      const offers = postingsIn(readJson(answer, NAME), NAME, 'offers')
-      const stock = new Stock(check, NAME)
-      const fresh = await stock.fresh(offers.flatMap((offer) => listed(offer, answer.url, check) ?? []))
-      stock.isOf(lineOf(membersOf(offers[0])['company_name']))
-      await stock.keep(fresh)
-      await stock.close()
-      return stock.checked(answer.validators)
+      const told = (answer: Answer) => {
+        const offers = postingsIn(readJson(answer, NAME), NAME, 'offers')
+        return {
+          postings: offers.flatMap((offer) => listed(offer, answer.url, check) ?? []),
+          owner: lineOf(membersOf(offers[0])['company_name']),
+        }
+      }
+      return await readInOneAnswer(check, this, { trust: 'outside', told })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { SourceFault, type Check } from '../connector.ts'
-import { askForList, askForPosting, isPlainToken, partAfter, partsOf, trustIn, type Bases, type Board } from './board.ts'
+import { askForList, askForPosting, inApi, isPlainToken, partAfter, partsOf, trustIn, type Bases, type Board } from './board.ts'
 import { fingerprintOf, joined, pageAmong, spaced, type Listed, type Posting } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { lineOf, membersOf, postingsIn, readJson, textOf, type Members } from './read-json.ts'
@@ -29,24 +29,18 @@ function tokenIn(url: URL): string | null {
  * without openings, so an empty list is never believed.
  */
 export function smartrecruiters(bases: Pick<Bases, 'smartrecruiters'>): Board {
-  const addressIn = (base: string, token: string) => `${base}/v1/companies/${token}/postings`
-  const addressOf = (token: string) => addressIn(bases.smartrecruiters, token)
   return {
     kind: 'smartrecruiters',
     name: NAME,
     tokenIsAfter: 'careers.smartrecruiters.com/',
     isToken: isPlainToken,
-    addressOf,
-    nameIn(url) {
-      const token = tokenIn(url)
-      return token === null ? null : { token }
-    },
-    addressAt(url) {
-      const token = tokenIn(url)
-      if (token !== null) return addressOf(token)
-      const given = partAfter(url, 'v1', 'companies')
-      return given !== null && isPlainToken(given) ? addressIn(url.origin, given) : null
-    },
+    ...inApi({
+      base: bases.smartrecruiters,
+      path: ['v1', 'companies'],
+      addressIn: (base, token) => `${base}/v1/companies/${token}/postings`,
+      isToken: isPlainToken,
+      tokenIn,
+    }),
     async read(check) {
       const { url } = check.source
       const trust = trustIn(url, [bases.smartrecruiters])

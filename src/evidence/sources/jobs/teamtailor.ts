@@ -1,6 +1,6 @@
 import type { Check } from '../connector.ts'
 import type { Answer } from '../fetch/exchange.ts'
-import { askForList, companyIn, isHostToken, partsOf, type Board } from './board.ts'
+import { askForList, companyIn, isHostToken, onOwnHosts, partsOf, type Board } from './board.ts'
 import { joined, listedInFull, pageAmong, spaced, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { entriesOf, lineOf, membersOf, postingsIn, readJson, textOf } from './read-json.ts'
@@ -19,23 +19,18 @@ const isToken = (token: string): boolean => token.split('.').length <= 2 && toke
 
 /** The RSS feed of a Teamtailor careers page, with places and departments in it, or its JSON Feed where that is given; on a subdomain or on a domain of the company's. */
 export function teamtailor(): Board {
-  const tokenIn = (url: URL): string | null => companyIn(url.hostname, 'teamtailor.com')
-  const addressOf = (token: string) => `https://${token.toLowerCase()}.teamtailor.com/jobs.rss`
+  const place = onOwnHosts({
+    tokenIn: (url) => companyIn(url.hostname, 'teamtailor.com'),
+    hostOf: (token) => `${token}.teamtailor.com`,
+    addressAtHost: (origin) => `${origin}/jobs.rss`,
+  })
   return {
     kind: 'teamtailor',
     name: NAME,
     tokenIsAfter: 'https:// and before .teamtailor.com',
     isToken,
-    addressOf,
-    nameIn(url) {
-      const token = tokenIn(url)
-      return token === null ? null : { token }
-    },
-    addressAt(url) {
-      if (FEED.test(url.pathname)) return `${url.origin}${url.pathname}`
-      const token = tokenIn(url)
-      return token === null ? `${url.origin}/jobs.rss` : addressOf(token)
-    },
+    ...place,
+    addressAt: (url) => (FEED.test(url.pathname) ? `${url.origin}${url.pathname}` : place.addressAt(url)),
     async read(check) {
       const { url } = check.source
       const stock = new Stock(check, NAME)

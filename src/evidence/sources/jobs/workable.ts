@@ -1,12 +1,11 @@
 import type { Check } from '../connector.ts'
-import { askForList, companyIn, isPlainToken, partAfter, partsOf, trustIn, type Bases, type Board } from './board.ts'
+import type { Answer } from '../fetch/exchange.ts'
+import { companyIn, inApi, isPlainToken, partAfter, partsOf, readInOneAnswer, trustIn, type Bases, type Board } from './board.ts'
 import { joined, listedInFull, pageAmong, spaced, type Listed } from './posting.ts'
 import { publishedOn } from './published-on.ts'
 import { entriesOf, lineOf, membersOf, postingsIn, readJson, textOf, type Members } from './read-json.ts'
-import { conditionsOf, Stock } from './stock.ts'
 
 const NAME = 'Workable'
-const MAX_BYTES = 64_000_000
 const OWN = new Set(['api', 'j', 'jobs', 'view', 'assets', 'static', 'robots.txt'])
 
 function tokenIn(url: URL): string | null {
@@ -21,37 +20,26 @@ function tokenIn(url: URL): string | null {
 
 /** The API of Workable's widget: the whole board in one answer. A posting in several places is listed once for each. */
 export function workable(bases: Pick<Bases, 'workable'>): Board {
-  const addressIn = (base: string, token: string) => `${base}/api/v1/widget/accounts/${token}?details=true`
-  const addressOf = (token: string) => addressIn(bases.workable, token)
   return {
     kind: 'workable',
     name: NAME,
     tokenIsAfter: 'apply.workable.com/',
     isToken: (token) => isPlainToken(token) && !OWN.has(token),
-    addressOf,
-    nameIn(url) {
-      const token = tokenIn(url)
-      return token === null ? null : { token }
-    },
-    addressAt(url) {
-      const token = tokenIn(url)
-      if (token !== null) return addressOf(token)
-      const given = partAfter(url, 'api', 'v1', 'widget', 'accounts')
-      return given !== null && isPlainToken(given) ? addressIn(url.origin, given) : null
-    },
+    ...inApi({
+      base: bases.workable,
+      path: ['api', 'v1', 'widget', 'accounts'],
+      addressIn: (base, token) => `${base}/api/v1/widget/accounts/${token}?details=true`,
+      isToken: isPlainToken,
+      tokenIn,
+    }),
     async read(check) {
-      const { url } = check.source
-      const trust = trustIn(url, [bases.workable])
-      const answer = await askForList(check, this, { url, trust, ...conditionsOf(check.source), maxBytes: MAX_BYTES, obeysRobots: false })
-      if (answer.isUnchanged) return { isChanged: false, validators: answer.validators, isComplete: true }
-      const told = readJson(answer, NAME)
-      const rows = postingsIn(told, NAME, 'jobs').map(membersOf)
-      const stock = new Stock(check, NAME)
-      const fresh = await stock.fresh([...Map.groupBy(rows, idOf)].flatMap(([id, same]) => listed(id, same, check) ?? []))
-      stock.isOf(lineOf(membersOf(told)['name']))
-      await stock.keep(fresh)
-      await stock.close()
-      return stock.checked(answer.validators)
+      const told = (answer: Answer) => {
+        const board = readJson(answer, NAME)
+        const rows = postingsIn(board, NAME, 'jobs').map(membersOf)
+        const postings = [...Map.groupBy(rows, idOf)].flatMap(([id, same]) => listed(id, same, check) ?? [])
+        return { postings, owner: lineOf(membersOf(board)['name']) }
+      }
+      return await readInOneAnswer(check, this, { trust: trustIn(check.source.url, [bases.workable]), told })
     },
   }
 }
