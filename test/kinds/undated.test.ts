@@ -105,6 +105,8 @@ describe('beside a headline', () => {
     ['the day on which the site was looked at', { before: '<div>Tuesday, September 1, 2026</div>' }, null],
     ['the same, a zone further', { before: '<div>Wednesday, (2 September 2026)</div>' }, null],
     ['a weekday at the top of the page', { before: '<div>Thursday, August 20, 2026</div><div>4 °C</div><div>Subscribe today</div>' }, null],
+    ['the same in Russian', { before: '<div>Вторник, 1 сентября 2026</div>' }, null],
+    ['the same in Portuguese', { before: '<div>Terça-feira, 1 de setembro de 2026</div>' }, null],
     ['a period', { inside: '<p>20 August 2026 – 22 August 2026</p>' }, null],
     ['a period in words', { inside: '<p>20.08.2026 bis 22.08.2026</p>' }, null],
     ['since when it is valid', { inside: '<p>Unverändert gültig seit 20. August 2026</p>' }, null],

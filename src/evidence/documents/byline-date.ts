@@ -19,7 +19,6 @@ const UPDATED =
 const PUBLISHED =
   /\b(published|posted|released?|issued|veröffentlicht|erschienen|erstellt|publié|publicado|pubblicato|gepubliceerd|publicerad)\b/i
 const LABEL = new RegExp(String.raw`^(?:${PUBLISHED.source})[\p{L} ]{0,12}:?$`, 'iu')
-const WEEKDAY_FIRST = new RegExp(String.raw`^\W{0,3}(?:${weekdays()})\b[^\p{L}]{0,6}[\p{L}\d .,()/-]{6,24}$`, 'iu')
 const EVENT =
   /©|\b(deadline|register|registered|registration|registriert|joined|member since|mitglied seit|beigetreten|inscrit|webinar|conference call|event|when|apply by|closing date|expires?|valid|gültig|effective|copyright|fällig|termin|bewerbungsschluss|beginn)\b/i
 const PERIOD = /^\s*(?:[–—-]|to|until|till|bis|au|al|tot)\s*$/i
@@ -58,7 +57,7 @@ function besideHeadline(after: readonly string[], before: readonly string[], con
   }
   for (const [at, line] of before.entries()) {
     const date = inByline(line, context)
-    if (date && !(WEEKDAY_FIRST.test(line) && (at > 0 || isToday(date, context.now)))) return date
+    if (date && !(isWeekdayFirst(line) && (at > 0 || isToday(date, context.now)))) return date
   }
   return null
 }
@@ -82,14 +81,20 @@ function untilProse(lines: readonly string[]): readonly string[] {
   return first < 0 ? lines : lines.slice(0, first + 2)
 }
 
-/** The names of the days in the languages of most pages, as a pattern. */
-function weekdays(): string {
-  const names = LANGUAGES.flatMap((language) =>
-    Array.from({ length: 7 }, (_, day) =>
-      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1)),
-    ),
-  )
-  return [...new Set(names.map((name) => name.toLowerCase()))].join('|')
+let weekdayFirst: RegExp | undefined
+
+/** Whether a line is a day with the name of its weekday before it, in a language of most pages, and nothing more. */
+function isWeekdayFirst(line: string): boolean {
+  weekdayFirst ??= new RegExp(String.raw`^[^\p{L}\d]{0,3}(?:${weekdays().join('|')})(?!\p{L})[^\p{L}]{0,6}[\p{L}\d .,()/-]{6,24}$`, 'iu')
+  return weekdayFirst.test(line)
+}
+
+function weekdays(): string[] {
+  const names = LANGUAGES.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, day + 1)).toLowerCase())
+  })
+  return [...new Set(names)]
 }
 
 interface Context {
