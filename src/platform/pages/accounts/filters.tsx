@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
 import { useIcps } from './data.ts'
 import { isFiltered, NO_FILTER, STATUSES, type Filter, type StatusFilter } from './filter.ts'
 import styles from './accounts.module.css'
@@ -54,25 +55,31 @@ export function Filters({
           </option>
         ))}
       </select>
-      <details className={styles.pick}>
-        <summary>{filter.signals.length === 0 ? 'Any signal' : `${filter.signals.length} signals`}</summary>
-        <fieldset>
-          <legend>Accounts that match any of</legend>
-          {[...signals].map(([id, name]) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={filter.signals.includes(id)}
-                onChange={(event) =>
-                  set({ signals: (event.target.checked ? [...filter.signals, id] : filter.signals.filter((one) => one !== id)).join(',') })
-                }
-              />
-              {name}
-            </label>
-          ))}
-          {signals.size === 0 && <p>There are no signals yet.</p>}
-        </fieldset>
-      </details>
+      <Menu
+        className={styles.pick}
+        name={filter.signals.length === 0 ? 'Any signal' : `${filter.signals.length} ${filter.signals.length === 1 ? 'signal' : 'signals'}`}
+      >
+        {() => (
+          <fieldset>
+            <legend>Accounts that match any of</legend>
+            {[...signals].map(([id, name]) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={filter.signals.includes(id)}
+                  onChange={(event) =>
+                    set({
+                      signals: (event.target.checked ? [...filter.signals, id] : filter.signals.filter((one) => one !== id)).join(','),
+                    })
+                  }
+                />
+                {name}
+              </label>
+            ))}
+            {signals.size === 0 && <p>There are no signals yet.</p>}
+          </fieldset>
+        )}
+      </Menu>
       <select
         className={styles.select}
         aria-label="Least score"

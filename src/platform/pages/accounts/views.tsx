@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
+import { Menu } from '../../components/menu.tsx'
 import styles from './accounts.module.css'
 
 const VIEWS = ['views'] as const
@@ -11,7 +12,6 @@ const VIEWS = ['views'] as const
 /** Saved views: a filter and an order by a name. */
 export function Views({ query }: { query: string }) {
   const queries = useQueryClient()
-  const menu = useRef<HTMLDetailsElement>(null)
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const views = useQuery({ queryKey: VIEWS, queryFn: () => answered(api.GET('/v1/views')) })
@@ -26,53 +26,51 @@ export function Views({ query }: { query: string }) {
     onSuccess: reload,
   })
   const error = views.error ?? save.error ?? remove.error
-  const close = () => {
-    if (menu.current) menu.current.open = false
-  }
   return (
-    <details className={styles.pick} ref={menu}>
-      <summary>Views</summary>
-      <div className={styles.views}>
-        {views.data?.length === 0 && <p>No view is saved. Set the filters, give them a name, and they are a click away.</p>}
-        <ul>
-          {views.data?.map((view) => (
-            <li key={view.view_id}>
-              <Link href={`/accounts?${view.query}`} onClick={close}>
-                {view.name}
-              </Link>
-              <small>{view.own ? (view.shared ? 'shared' : '') : view.owner_email}</small>
-              {view.own && (
-                <>
-                  <Button
-                    kind="quiet"
-                    onClick={() => save.mutate({ view_id: view.view_id, name: view.name, query: view.query, shared: !view.shared })}
-                  >
-                    {view.shared ? 'Unshare' : 'Share'}
-                  </Button>
-                  <Button kind="quiet" aria-label={`Delete the view ${view.name}`} onClick={() => remove.mutate(view.view_id)}>
-                    Delete
-                  </Button>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim() !== '') save.mutate({ name: name.trim(), query, shared: isShared }, { onSuccess: () => setName('') })
-          }}
-        >
-          <Field label="Save what is shown as" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-          <label>
-            <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} /> The team sees it
-          </label>
-          <Button type="submit" kind="main" busy={save.isPending} disabled={name.trim() === ''}>
-            Save view
-          </Button>
-        </form>
-        {error && <p role="alert">{whatWentWrong(error)}</p>}
-      </div>
-    </details>
+    <Menu name="Views" className={styles.pick}>
+      {(close) => (
+        <div className={styles.views}>
+          {views.data?.length === 0 && <p>No view is saved. Set the filters, give them a name, and they are a click away.</p>}
+          <ul>
+            {views.data?.map((view) => (
+              <li key={view.view_id}>
+                <Link href={`/accounts?${view.query}`} onClick={close}>
+                  {view.name}
+                </Link>
+                <small>{view.own ? (view.shared ? 'shared' : '') : view.owner_email}</small>
+                {view.own && (
+                  <>
+                    <Button
+                      kind="quiet"
+                      onClick={() => save.mutate({ view_id: view.view_id, name: view.name, query: view.query, shared: !view.shared })}
+                    >
+                      {view.shared ? 'Unshare' : 'Share'}
+                    </Button>
+                    <Button kind="quiet" aria-label={`Delete the view ${view.name}`} onClick={() => remove.mutate(view.view_id)}>
+                      Delete
+                    </Button>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (name.trim() !== '') save.mutate({ name: name.trim(), query, shared: isShared }, { onSuccess: () => setName('') })
+            }}
+          >
+            <Field label="Save what is shown as" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+            <label>
+              <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} /> The team sees it
+            </label>
+            <Button type="submit" kind="main" busy={save.isPending} disabled={name.trim() === ''}>
+              Save view
+            </Button>
+          </form>
+          {error && <p role="alert">{whatWentWrong(error)}</p>}
+        </div>
+      )}
+    </Menu>
   )
 }

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals'
+import { guessColumns, isDomainLike } from '../../../src/platform/pages/upload/columns.ts'
+
+const ICPS = ['Master', 'Enterprise EMEA']
+const guess = (...rows: string[][]) => guessColumns(rows, ICPS)
+
+test.each([
+  [
+    'a column named for it',
+    [
+      ['Company', 'Website'],
+      ['Acme', 'acme.example'],
+    ],
+    true,
+    ['unused', 'domain'],
+  ],
+  [
+    'a column without a name',
+    [
+      ['Acme', 'https://www.acme.example/about'],
+      ['Globex', 'globex.example'],
+    ],
+    false,
+    ['unused', 'domain'],
+  ],
+  ['a list', [['acme.example'], ['globex.example']], false, ['domain']],
+  ['a list under a name', [['Accounts to watch'], ['acme.example']], true, ['domain']],
+  ['blank lines before', [[''], ['Domain'], ['acme.example']], true, ['domain']],
+  ['the only column, whatever it holds', [['Acme']], false, ['domain']],
+  [
+    'no column',
+    [
+      ['Company', 'City'],
+      ['Acme', 'Berlin'],
+    ],
+    false,
+    ['unused', 'unused'],
+  ],
+  [
+    'its name although its cells are empty',
+    [
+      ['Company', 'Company Domain'],
+      ['Acme', ''],
+    ],
+    true,
+    ['unused', 'domain'],
+  ],
+  [
+    'an export of the service',
+    [
+      ['domain', 'name', 'status', 'icp'],
+      ['acme.example', 'Acme', 'active', 'Master'],
+    ],
+    true,
+    ['domain', 'unused', 'unused', 'icp'],
+  ],
+] as const)('the column of domains: %s', (_name, rows, hasNames, roles) => {
+  expect(guess(...rows.map((row) => [...row]))).toEqual({ hasNames, roles })
+})
+
+test('profiles and e-mail addresses are not taken for the company’s own domain', () => {
+  const names = ['LinkedIn URL', 'Owner e-mail', 'Web']
+  const rows = [1, 2, 3].map((n) => [`https://www.linkedin.com/company/c${n}`, `c${n}@seller.example`, n === 3 ? '' : `c${n}.example`])
+  expect(guess(names, ...rows).roles).toEqual(['unused', 'unused', 'domain'])
+  expect(guess(...rows).roles).toEqual(['unused', 'unused', 'domain'])
+})
+
+test('a column that holds names of ICPs is theirs, in any case; one that holds others too is not', () => {
+  expect(guess(['acme.example', 'master'], ['globex.example', 'ENTERPRISE EMEA']).roles).toEqual(['domain', 'icp'])
+  expect(guess(['acme.example', 'Master'], ['globex.example', 'Gold']).roles).toEqual(['domain', 'unused'])
+})
+
+test('what may be a domain', () => {
+  const likely = [
+    'acme.example',
+    'HTTPS://WWW.Acme.example:8080/a?b',
+    'ann@acme.example',
+    'müller.example',
+    'acme.example.',
+    'xn--mller-kva.example',
+  ]
+  expect(likely.filter((cell) => !isDomainLike(cell))).toEqual([])
+  expect(['acme', 'Acme Inc.', '1.5', 'not a.domain', '', '192.168.0.1'].filter(isDomainLike)).toEqual([])
+})
