@@ -23,7 +23,8 @@ export interface Finder {
 
 // Most of the time each waits for its host.
 const CONCURRENCY = 8
-const POLL_MS = 5000
+// A pre-scoring waits for it.
+const POLL_MS = 1000
 const LONGEST_MS = 5 * 60_000
 const LOOK_AGAIN_EVERY_MS = 3_600_000
 const AFTER_ERROR_MS = 3_600_000

@@ -39,8 +39,10 @@ export async function discover(
   ctx: Pick<Context, 'db' | 'queue' | 'config' | 'secrets' | 'clock' | 'log'>,
   { fetch, connectors, domain, home, orgId = null }: Looking,
 ): Promise<Discovered> {
-  const findings = await findSources({ fetch, domain, home })
-  const wikidata = home === undefined ? await askWikidata(ctx, fetch, domain) : UNKNOWN
+  const [findings, wikidata] = await Promise.all([
+    findSources({ fetch, domain, home }),
+    home === undefined ? askWikidata(ctx, fetch, domain) : UNKNOWN,
+  ])
   const now = ctx.clock()
   const refused: string[] = []
   const sourceIds: string[] = []
