@@ -34,18 +34,35 @@ const tagged = (value: number) => value | 0x80000000 | 0
 
 /** The SimHash in bands, each with its number above its bits. */
 function bandsOf(words: readonly string[]): number[] {
-  const counts = new Int32Array(BANDS * BAND_BITS)
-  const low = words.map((word) => hash(word, SEED_LOW))
-  const high = words.map((word) => hash(word, SEED_HIGH))
-  for (let i = 0; i + SHINGLE_WORDS <= words.length; i++) {
-    add(counts, 0, mixed(low, i))
-    add(counts, 32, mixed(high, i))
-  }
-  return Array.from({ length: BANDS }, (_, band) => {
-    let bits = 0
-    for (let i = 0; i < BAND_BITS; i++) if ((counts[band * BAND_BITS + i] ?? 0) > 0) bits |= 1 << i
-    return (band << BAND_BITS) | bits
+  const shingles = words.length - SHINGLE_WORDS + 1
+  const halves = [SEED_LOW, SEED_HIGH].map((seed) => {
+    const hashes = words.map((word) => hash(word, seed))
+    return majority(shingles, (at) => mixed(hashes, at))
   })
+  return Array.from({ length: BANDS }, (_, band) => {
+    const half = halves[band >> 1] ?? 0
+    return (band << BAND_BITS) | ((band & 1) === 0 ? half & 0xffff : half >>> BAND_BITS)
+  })
+}
+
+/** The bits that more than half of the numbers have. All 32 are counted at once: the n-th of the counters' digits lie in one number. */
+function majority(count: number, numberAt: (at: number) => number): number {
+  const digits: number[] = []
+  for (let at = 0; at < count; at++) {
+    let carry = numberAt(at)
+    for (let n = 0; carry !== 0; n++) {
+      const digit = digits[n] ?? 0
+      digits[n] = digit ^ carry
+      carry &= digit
+    }
+  }
+  let bits = 0
+  for (let bit = 0; bit < 32; bit++) {
+    let ones = 0
+    for (let n = 0; n < digits.length; n++) ones += (((digits[n] ?? 0) >>> bit) & 1) * 2 ** n
+    if (2 * ones > count) bits |= 1 << bit
+  }
+  return bits
 }
 
 function mixed(hashes: readonly number[], from: number): number {
@@ -53,10 +70,6 @@ function mixed(hashes: readonly number[], from: number): number {
   for (let i = 0; i < SHINGLE_WORDS; i++) value = Math.imul(value ^ (hashes[from + i] ?? 0), 0x85ebca6b) ^ (value >>> 13)
   value = Math.imul(value ^ (value >>> 16), 0xc2b2ae35)
   return value ^ (value >>> 16)
-}
-
-function add(counts: Int32Array, from: number, bits: number): void {
-  for (let i = 0; i < 32; i++) counts[from + i] = (counts[from + i] ?? 0) + (((bits >>> i) & 1) === 1 ? 1 : -1)
 }
 
 /** FNV-1a over UTF-16 units. */

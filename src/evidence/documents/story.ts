@@ -7,11 +7,12 @@ export interface Story {
 export interface Sentence {
   /** In lower case, words only. */
   plain: string
-  words: string[]
+  words: readonly string[]
+  wordSet: ReadonlySet<string>
   /** Numbers as they are written, and words that stand for one. */
-  numbers: Set<string>
+  numbers: ReadonlySet<string>
   /** Words with a capital, but for the first. */
-  names: Set<string>
+  names: ReadonlySet<string>
 }
 
 // More is not looked at: it would be compared with what may be as long.
@@ -52,28 +53,47 @@ export function storyOf({ headline, text }: { headline: string; text: string }):
   return { headline, sentences, words }
 }
 
-function sentenceOf(text: string): Sentence {
-  const written = text.match(/[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*/gu) ?? []
-  const words = written.map((word) => word.toLowerCase())
-  return {
-    plain: words.join(' '),
-    words,
-    numbers: new Set(words.filter((word) => /\d/.test(word) || NUMBER_WORDS.has(word))),
-    names: new Set(
-      written
-        .slice(1)
-        .filter((word) => /^\p{Lu}/u.test(word))
-        .map((word) => word.toLowerCase()),
-    ),
+const sentenceOf = (text: string): Sentence => new ReadSentence(text)
+
+/** What only a comparison asks for is found when it is: most sentences are never compared. */
+class ReadSentence implements Sentence {
+  readonly plain: string
+  readonly words: readonly string[]
+  readonly #written: readonly string[]
+  #wordSet: ReadonlySet<string> | undefined
+  #numbers: ReadonlySet<string> | undefined
+  #names: ReadonlySet<string> | undefined
+
+  constructor(text: string) {
+    this.#written = text.match(/[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*/gu) ?? []
+    this.words = this.#written.map((word) => word.toLowerCase())
+    this.plain = this.words.join(' ')
+  }
+
+  get wordSet(): ReadonlySet<string> {
+    return (this.#wordSet ??= new Set(this.words))
+  }
+  get numbers(): ReadonlySet<string> {
+    return (this.#numbers ??= new Set(this.words.filter((word) => /\d/.test(word) || NUMBER_WORDS.has(word))))
+  }
+  get names(): ReadonlySet<string> {
+    const named = () => this.#written.slice(1).filter((word) => /^\p{Lu}/u.test(word))
+    return (this.#names ??= new Set(named().map((word) => word.toLowerCase())))
   }
 }
 
 /** The part of two sentences' words that both have: 0..1. */
-export function likeness(a: Sentence, b: Sentence): number {
-  const [left, right] = [new Set(a.words), new Set(b.words)]
+export function likeness({ wordSet: left }: Sentence, { wordSet: right }: Sentence): number {
   let shared = 0
   for (const word of left) if (right.has(word)) shared++
   return left.size + right.size === 0 ? 0 : (2 * shared) / (left.size + right.size)
+}
+
+/** Whether they are as alike as a sentence and another wording of it. */
+function isRewritten(a: Sentence, b: Sentence): boolean {
+  const [less, more] = a.wordSet.size < b.wordSet.size ? [a.wordSet.size, b.wordSet.size] : [b.wordSet.size, a.wordSet.size]
+  // No more words can be shared than the shorter has.
+  return 2 * less >= REWRITTEN * (less + more) && likeness(a, b) >= REWRITTEN
 }
 
 /** Whether two sentences that read alike tell different things: other numbers, or other names on both sides. */
@@ -95,6 +115,9 @@ const SHARE_OF_LONGER = 0.5
 export function isSameStory(a: Story, b: Story): boolean {
   const [titleA, titleB] = [sentenceOf(`- ${a.headline}`), sentenceOf(`- ${b.headline}`)]
   if (likeness(titleA, titleB) >= REWRITTEN && contradict(titleA, titleB)) return false
+  // Most of those that are compared begin otherwise, which is soon seen.
+  const begins = a.sentences.slice(0, OPENING)
+  if (!begins.some((one) => b.sentences.some((other) => one.plain === other.plain || isRewritten(one, other)))) return false
   const plain = (story: Story) => new Set(story.sentences.map((sentence) => sentence.plain))
   const [inA, inB] = [plain(a), plain(b)]
   const restA = a.sentences.filter((sentence) => !inB.has(sentence.plain))
@@ -102,7 +125,7 @@ export function isSameStory(a: Story, b: Story): boolean {
   let shared = a.sentences.reduce((sum, one) => sum + (inB.has(one.plain) ? one.words.length : 0), 0)
   const rewritten = new Set<Sentence>()
   for (const one of restA) {
-    const twin = restB.find((other) => likeness(one, other) >= REWRITTEN)
+    const twin = restB.find((other) => isRewritten(one, other))
     if (!twin) continue
     if (contradict(one, twin)) return false
     rewritten.add(one).add(twin)

@@ -46,6 +46,9 @@ export function scan(document: { headline: string; text: string }): Scan {
 }
 
 function place(text: string, before: ScannedWord | undefined, word: Word): ScannedWord {
+  // What stands between most words.
+  if (before !== undefined && word.start === before.end + 1 && text.charCodeAt(before.end) === SPACE)
+    return { ...word, passage: 'plain', breaks: false, glued: false, startsSentence: false }
   const gap = text.slice(before?.end ?? 0, word.start)
   const breaks = { ...word, passage: 'plain' as const, glued: false, breaks: true }
   if (before === undefined || gap.length > 20) return { ...breaks, startsSentence: true }
@@ -57,6 +60,7 @@ function place(text: string, before: ScannedWord | undefined, word: Word): Scann
 }
 
 function inAddress(text: string, word: Word): boolean {
+  if (text.charCodeAt(word.start - 1) === SPACE && text.charCodeAt(word.end) === SPACE) return false
   const before = text[word.start - 1] ?? ' '
   const after = text[word.end] ?? ' '
   return /[@./#_=?&-]/.test(before) || /[@/_=]/.test(after) || (after === '.' && /[\p{L}\p{N}]/u.test(text[word.end + 1] ?? ' '))

@@ -34,23 +34,62 @@ const ABBREVIATION = /\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])|\p{L}\/\p{L}(?![\p{L}
 const COUNTED = /^\d+(?:st|nd|rd|th|s|k|m|b|bn|mn|x|h|am|pm|pct)$/
 // A run of letters as long as this is no word; it would only cost.
 const MAX_WORD = 60
+// Shorter ones may be abbreviations.
+const PLAIN_LENGTH = 3
 
 /** The words of a text, in order, with UTF-16 offsets. Linear in the text. */
 export function readWords(text: string): Word[] {
   const words: Word[] = []
-  WORD.lastIndex = 0
-  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
-    const start = match.index
-    const written = abbreviationAt(text, start, match[0]) ?? match[0]
-    const end = start + written.length
-    WORD.lastIndex = end
-    if (/^[&+＆＋]$/.test(written)) words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
-    else if (written.length <= MAX_WORD) {
-      const word = toWord(written, start, end)
-      if (word !== null) words.push(word)
+  for (let at = 0; at < text.length;) {
+    const end = plainWordEnd(text, at)
+    if (end > at) {
+      const written = text.slice(at, end)
+      words.push(lowerOrTitle(written, at, end))
+      at = end
+      continue
     }
+    if (isPlainGap(text.charCodeAt(at))) {
+      at++
+      continue
+    }
+    const next = readOther(text, at, words)
+    if (next === null) break
+    at = next
   }
   return words
+}
+
+/** Where a word of plain letters ends, in lower case or with one capital before them, of a length that no abbreviation has; `from` where there is none. */
+function plainWordEnd(text: string, from: number): number {
+  let at = from
+  const first = text.charCodeAt(at)
+  if (isLower(first) || isUpper(first)) at++
+  else return from
+  while (isLower(text.charCodeAt(at))) at++
+  const isPlain = at - from >= PLAIN_LENGTH && at - from <= MAX_WORD && (at === text.length || isPlainGap(text.charCodeAt(at)))
+  return isPlain ? at : from
+}
+
+const isLower = (unit: number) => unit >= 0x61 && unit <= 0x7a
+const isUpper = (unit: number) => unit >= 0x41 && unit <= 0x5a
+/** What is part of no word and joins none: blanks, line ends and common punctuation. */
+const isPlainGap = (unit: number) =>
+  unit === 0x20 || unit === 0x0a || unit === 0x2c || unit === 0x2e || unit === 0x3a || unit === 0x3b || unit === 0x22
+
+/** Reads the next word of any kind from there on. Gives where it ends; null when there is none. */
+function readOther(text: string, from: number, words: Word[]): number | null {
+  WORD.lastIndex = from
+  const match = WORD.exec(text)
+  if (match === null) return null
+  const start = match.index
+  const written = abbreviationAt(text, start, match[0]) ?? match[0]
+  const end = start + written.length
+  if (/^[&+＆＋]$/.test(written)) words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
+  else if (written.length <= MAX_WORD) {
+    const word = toWord(written, start, end)
+    if (word !== null) words.push(word)
+  }
+  return end
 }
 
 /** Most words stand before neither, so that the second pattern is rarely asked. */
@@ -62,16 +101,17 @@ function abbreviationAt(text: string, start: number, word: string): string | und
   return ABBREVIATION.exec(text)?.[0]
 }
 
+function lowerOrTitle(written: string, start: number, end: number): Word {
+  const fold = isLower(written.charCodeAt(0)) ? written : written.toLowerCase()
+  return { fold, bare: fold, shape: fold === 'and' ? 'and' : fold === written ? 'lower' : 'title', start, end }
+}
+
 const LOWER = /^[a-z]+$/
 const TITLE = /^[A-Z][a-z]+$/
 
 function toWord(written: string, start: number, end: number): Word | null {
   // What most words are.
-  if (LOWER.test(written)) return { fold: written, bare: written, shape: written === 'and' ? 'and' : 'lower', start, end }
-  if (TITLE.test(written)) {
-    const fold = written.toLowerCase()
-    return { fold, bare: fold, shape: fold === 'and' ? 'and' : 'title', start, end }
-  }
+  if (LOWER.test(written) || TITLE.test(written)) return lowerOrTitle(written, start, end)
   const plain = written.replace(APOSTROPHE, "'")
   const folded = foldLetters(plain)
   const fold = folded.replace(/['./]/g, '')
