@@ -44,7 +44,7 @@ export function company(n: number): Invented {
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -69,7 +69,7 @@ export const QUESTIONS = [
 
 type Sentence = (name: string, other: string, n: number) => string
 /** What is told of a company: events of the questions, and sentences that only look like them. */
-const TOLD: readonly Sentence[] = [
+export const TOLD: readonly Sentence[] = [
   (name, other, n) => `${name} has raised $${10 + (n % 90)} million in a Series B round led by ${other}, the company said on Tuesday.`,
   (name, _, n) => `${name} will cut ${100 + (n % 400)} jobs, about a tenth of its staff, it told employees this week.`,
   (name, other) => `${name} has agreed to acquire ${other} for an undisclosed sum.`,
