@@ -31,7 +31,7 @@ export async function addDocuments({ db, pool }: Pick<Context, 'db' | 'pool'>, c
       documentOf(at + i, companies[(at + i) % companies.length] ?? { domain: '', name: '' }, now),
     )
     await db.$executeRaw`
-      insert into document (id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, connector, name_keys, created_at, read_at)
+      insert into document (id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, connector, name_hashes, created_at, read_at)
       select r.id, r.url, r.url, r.id::text, r.headline, r.text, r.pub_date, 'given', 'news_article', 'bench', '{}', r.pub_date, r.pub_date
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, url text, headline text, text text, pub_date timestamptz)`
     await db.$executeRaw`

@@ -31,7 +31,7 @@ export interface Learned {
 
 const DAYS_APART = 7
 const DAY_MS = 86_400_000
-// So many of those that share a key are compared, and so much of each.
+// So many of those that share a key are compared, those with the most first (many may share a sentence that stands everywhere), and so much of each.
 const CANDIDATES = 8
 const CHARACTERS = 20_000
 
@@ -83,7 +83,7 @@ export async function findCopies<T extends Comparable>(
         select d.* from document d where d.near_keys && w.keys and ${ofOrg('d.org_id', orgId)} offset 0
       ) near
       where coalesce(near.pub_date, near.created_at) between w.day - ${`${DAYS_APART} days`}::interval and w.day + ${`${DAYS_APART} days`}::interval
-      order by near.created_at, near.id limit ${CANDIDATES}::int
+      order by (select count(*) from unnest(near.near_keys) key where key = any(w.keys)) desc, near.created_at, near.id limit ${CANDIDATES}::int
     ) c`
   const stories = new Map<string, Story>()
   const candidates = Map.groupBy(found, (candidate) => candidate.place)

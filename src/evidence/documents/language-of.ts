@@ -5,7 +5,7 @@ const COMMON = /\b(?:the|of|and|to|in|that|for|with|said|is|was|its|has|by|from|
 const COMMON_SHARE = 0.12
 // Words that no other language has often.
 const ENGLISH = /\b(?:the|and|that|with|said|its|from|this|which)\b/gi
-const ENGLISH_SHARE = 0.05
+const ENGLISH_SHARE = 0.03
 
 /** ISO 639-1 code of the language that a text is in; null when it is too short to tell. */
 export async function languageOf(text: string): Promise<string | null> {

@@ -198,10 +198,10 @@ async function upsert(
   // Content that comes without a date keeps the one that the document had, also when that is unknown: seen a second time it is no newer.
   return await tx.$queryRaw<Written[]>`
     insert into document as d
-      (id, org_id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, about, connector, name_keys, near_keys, language,
+      (id, org_id, url, url_key, content_hash, headline, text, pub_date, pub_date_source, document_type, about, connector, name_hashes, near_keys, language,
       created_at)
     select n.id, ${orgId}::uuid, n.url, n.url_key, n.content_hash, n.headline, n.text, n.pub_date, n.pub_date_source,
-      n.document_type, n.about, ${connector}, n.name_keys, n.near_keys, n.language, ${now}::timestamptz
+      n.document_type, n.about, ${connector}, array(select hashtext(key) from unnest(n.name_keys) as key), n.near_keys, n.language, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(slice.map(({ story: _, ...row }) => row))}::jsonb) as n (id uuid, url text, url_key text, content_hash text, headline text, text text,
       pub_date timestamptz, pub_date_source text, document_type text, about text, name_keys text[],
       near_keys int[], language text)
@@ -210,7 +210,7 @@ async function upsert(
       content_hash = excluded.content_hash, headline = excluded.headline, text = excluded.text,
       pub_date = case when excluded.pub_date_source in ('first-seen', 'unknown') then d.pub_date else excluded.pub_date end,
       pub_date_source = case when excluded.pub_date_source in ('first-seen', 'unknown') then d.pub_date_source else excluded.pub_date_source end,
-      document_type = excluded.document_type, about = excluded.about, name_keys = excluded.name_keys,
+      document_type = excluded.document_type, about = excluded.about, name_hashes = excluded.name_hashes,
       near_keys = excluded.near_keys, language = excluded.language, read_at = null
     where d.content_hash <> excluded.content_hash
     returning d.id, d.url_key, d.id = any(${slice.map((row) => row.id)}::uuid[]) as inserted`

@@ -28,11 +28,22 @@ export interface Stretch {
   labels: string[]
 }
 
-/** Every stretch of up to six words from `from` on that begins and ends like a name, shortest first. */
-export function stretchesFrom({ words }: Scan, from: number): Stretch[] {
-  const first = words[from]
-  if (!first) return []
-  if (!isNamelike(first) && !(first.shape === 'number' && opensName(words[from + 1]))) return []
+const NONE: readonly Stretch[] = []
+const known = new WeakMap<Scan, Map<number, readonly Stretch[]>>()
+
+/** Every stretch of up to six words from `from` on that begins and ends like a name, shortest first. Found once: names are looked for in them, and then looked up. */
+export function stretchesFrom(read: Scan, from: number): readonly Stretch[] {
+  const first = read.words[from]
+  if (!first) return NONE
+  if (!isNamelike(first) && !(first.shape === 'number' && opensName(read.words[from + 1]))) return NONE
+  let ofRead = known.get(read)
+  if (ofRead === undefined) known.set(read, (ofRead = new Map<number, readonly Stretch[]>()))
+  let stretches = ofRead.get(from)
+  if (stretches === undefined) ofRead.set(from, (stretches = findStretches(read, from)))
+  return stretches
+}
+
+function findStretches({ words }: Scan, from: number): Stretch[] {
   const stretches: Stretch[] = []
   const before: string[] = []
   let joined = ''

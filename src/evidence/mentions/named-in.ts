@@ -36,7 +36,9 @@ export function namedIn<T>(read: Scan, known: KnownNames<T>): Set<T> {
 }
 
 function longestKnown<T>(read: Scan, at: number, known: KnownNames<T>): { stretch: Stretch; values: T[] } | undefined {
-  for (const stretch of stretchesFrom(read, at).reverse()) {
+  const stretches = stretchesFrom(read, at)
+  for (let n = stretches.length - 1; n >= 0; n--) {
+    const stretch = stretches[n] as Stretch
     const values = [...stretch.keys.map((key) => known.byKey.get(key)), ...stretch.labels.map((label) => known.byLabel.get(label))]
     const found = values.filter((value) => value !== undefined)
     if (found.length > 0) return { stretch, values: found }

@@ -66,10 +66,11 @@ async function heldFor(
     select w.domain, d.id
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (domain text, keys text[])
     left join company c on c.domain = w.domain
+    cross join lateral (select array(select hashtext(key) from unnest(w.keys) as key) as hashes) h
     cross join lateral (
       select named.id
       from (
-        select d.id, d.pub_date from document d where d.name_keys && w.keys and (d.org_id is null or d.org_id = ${orgId}::uuid) ${isOpen} offset 0
+        select d.id, d.pub_date from document d where d.name_hashes && h.hashes and (d.org_id is null or d.org_id = ${orgId}::uuid) ${isOpen} offset 0
       ) named
       order by named.pub_date desc nulls last
       limit ${HELD_DOCUMENTS}
