@@ -27,7 +27,7 @@ const DOCUMENTS_PER_FILE = 10_000
 const TEXT_CHARACTERS = 3000
 const SAMPLE_MS = 250
 
-async function prepare(ctx: Context): Promise<string> {
+async function prepare(ctx: Context, signals: number): Promise<string> {
   const companies = Array.from({ length: ACCOUNTS + OTHERS }, (_, n) => company(n))
   const rows = companies.map(({ domain, name }) => `${domain},${name}`).join('\n')
   await loadCompanies(ctx.pool, Readable.from([`domain,name\n${rows}\n`]), { source: 'bench' })
@@ -35,7 +35,7 @@ async function prepare(ctx: Context): Promise<string> {
     createInstance(tx, { name: 'Bench', adminEmail: 'bench@people.example', credits: ACCOUNTS, seats: 1, apiKey: null }),
   )
   await ctx.db.signal.createMany({
-    data: QUESTIONS.slice(0, Number(process.env['SIGNALS'] ?? 10)).map((question) => ({
+    data: QUESTIONS.slice(0, signals).map((question) => ({
       orgId,
       id: uuid(),
       icpId: masterIcpId,
@@ -83,7 +83,6 @@ interface Pass {
 }
 
 async function load(ctx: Context, folder: string, { orgId, files }: { orgId: string; files: string[] }): Promise<Pass> {
-  const nc = process.cpuUsage()
   const pass: Pass = { seconds: 0, cpu: null, stored: 0, unchanged: 0, memory: [] }
   const [from, cpu] = [performance.now(), cpuSeconds(folder)]
   for (const file of files) {
@@ -96,7 +95,6 @@ async function load(ctx: Context, folder: string, { orgId, files }: { orgId: str
     pass.memory.push(most)
   }
   const until = cpuSeconds(folder)
-  console.log('node cpu', (process.cpuUsage(nc).user + process.cpuUsage(nc).system) / 1e6)
   pass.cpu = cpu === null || until === null ? null : until - cpu
   pass.seconds = (performance.now() - from) / 1000
   return pass
@@ -129,7 +127,7 @@ async function bareCopy(ctx: Context): Promise<number> {
 }
 
 /** Documents of files from reading to the answers, a second pass over the same, and what they take on disk. */
-export async function benchDocuments(count: number): Promise<void> {
+export async function benchDocuments({ count, signals }: { count: number; signals: number }): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-documents-'))
   const server = await startEmbedded(folder)
   const config = readConfig({ LOG_LEVEL: 'warn', SECRETS_KEY: '5e'.repeat(32) })
@@ -137,9 +135,8 @@ export async function benchDocuments(count: number): Promise<void> {
   const { context: ctx } = runtime
   try {
     await ctx.queue.work(jobHandlers(ctx))
-    const orgId = await prepare(ctx)
+    const orgId = await prepare(ctx, signals)
     const files = await writeFiles(folder, count, ctx.clock())
-    if (process.env['PRE_SQL']) await ctx.pool.query(process.env['PRE_SQL'])
     const before = await sizes(ctx)
     const first = await load(ctx, folder, { orgId, files })
     const after = await sizes(ctx)
@@ -150,14 +147,13 @@ export async function benchDocuments(count: number): Promise<void> {
     )
     const [counted = { documents: 0, readings: 0, yes: 0, copies: 0 }] = rows
     const bare = await bareCopy(ctx)
-    if (process.env['POST_SQL']) console.log((await ctx.pool.query(process.env['POST_SQL'])).rows)
     const grown = [...after].map(([name, bytes]) => ({ name, bytes: bytes - (before.get(name) ?? 0) })).filter(({ bytes }) => bytes > 0)
     const total = grown.reduce((sum, { bytes }) => sum + bytes, 0)
     console.log(
       `documents    ${figure(count)} of ${figure(TEXT_CHARACTERS)} characters in ${figure(first.seconds, 1)} s: ${figure(count / first.seconds)} a second (wanted: at least 800), ${first.cpu === null ? 'unknown' : figure(first.cpu, 1)} s of CPU`,
     )
     console.log(
-      `             ${figure(counted.documents)} stored, ${figure(counted.copies)} further addresses of the same story; ${figure(counted.readings)} read for an account, ${figure(counted.yes)} answers yes`,
+      `             ${figure(counted.documents)} stored, ${figure(counted.copies)} further addresses of the same story; ${figure(counted.readings)} read for an account with ${figure(signals)} signals, ${figure(counted.yes)} answers yes`,
     )
     console.log(`             ${figure(total / count / 1000, 1)} KB of disk each (wanted: at most 6):`)
     for (const { name, bytes } of grown.toSorted((a, b) => b.bytes - a.bytes).slice(0, 14))

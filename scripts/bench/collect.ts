@@ -1,19 +1,23 @@
-// npm run bench -- collect [--quick] [round|extraction|documents …]: the figures of the service finding its own documents, on databases of their own.
-import { printMachine } from './machine.ts'
+// npm run bench -- collect [--quick] [--documents N] [--signals N] [round|extraction|documents …]: the figures of the service finding its own documents, on databases of their own.
+import { parseArgs } from 'node:util'
 import { benchDocuments } from './collect-documents.ts'
 import { benchRound } from './collect-round.ts'
 import { benchExtraction } from './extract-pages.ts'
+import { printMachine } from './machine.ts'
 
-const args = process.argv.slice(2)
-const quick = args.includes('--quick')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, documents: { type: 'string' }, signals: { type: 'string', default: '1' } },
+})
+const { quick } = values
 const all: Record<string, () => Promise<void> | void> = {
   round: async () => await benchRound(quick ? { sources: 500, hosts: 50 } : { sources: 5000, hosts: 100 }),
   // On invented pages; npm run bench -- extract takes others.
   extraction: () => benchExtraction(undefined),
-  documents: async () => await benchDocuments(Number(process.env['DOCS'] ?? (quick ? 10_000 : 100_000))),
+  documents: async () =>
+    await benchDocuments({ count: Number(values.documents ?? (quick ? 10_000 : 100_000)), signals: Number(values.signals) }),
 }
-const chosen = args.filter((arg) => !arg.startsWith('--'))
-const unknown = chosen.filter((name) => !all[name])
+const unknown = positionals.filter((name) => !all[name])
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There is ${Object.keys(all).join(', ')}.`)
   process.exit(1)
@@ -21,6 +25,6 @@ if (unknown.length > 0) {
 
 printMachine()
 for (const [name, bench] of Object.entries(all)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (positionals.length > 0 && !positionals.includes(name)) continue
   await bench()
 }
