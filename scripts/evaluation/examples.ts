@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { DOCUMENT_TYPES, type DocumentType } from '../../src/answering/types.ts'
-import { readLooseDate } from '../../src/evidence/documents/pub-date.ts'
+import { readLooseDate } from '../../src/evidence/documents/dates/pub-date.ts'
 import { normalizeDomain } from '../../src/evidence/domains.ts'
 
 const LAST_MS_OF_DAY = 86_400_000 - 1

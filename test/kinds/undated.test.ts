@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { bylineDate } from '../../src/evidence/documents/byline-date.ts'
-import { urlDate } from '../../src/evidence/documents/url-date.ts'
-import { writtenDates } from '../../src/evidence/documents/written-dates.ts'
+import { bylineDate } from '../../src/evidence/documents/dates/byline-date.ts'
+import { urlDate } from '../../src/evidence/documents/dates/url-date.ts'
+import { writtenDates } from '../../src/evidence/documents/dates/written-dates.ts'
 import { dayOf, now, page, parse } from './support.ts'
 
 const dayOfDate = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '../../answering/types.ts'
-import { isPlausible } from './pub-date.ts'
+import { isPlausible } from './dates/pub-date.ts'
 
 export type PubDateSource = 'given' | 'feed' | 'json-ld' | 'meta' | 'url' | 'byline' | 'first-seen' | 'unknown'
 

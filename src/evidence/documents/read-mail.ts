@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { encodingOf } from './decode-text.ts'
 import { withReadableHeader } from './mail-encodings.ts'
-import { isPlausible, readLooseDate } from './pub-date.ts'
+import { isPlausible, readLooseDate } from './dates/pub-date.ts'
 import { htmlText } from './read-html.ts'
 
 /** A mail as a document: one that was forwarded as an attachment is a mail of its own. */

@@ -1,8 +1,8 @@
 import type { RawDocument } from '../raw-document.ts'
-import { bylineDate } from '../byline-date.ts'
-import { isPlausible, readLooseDate } from '../pub-date.ts'
-import { urlDate } from '../url-date.ts'
-import { writtenDates } from '../written-dates.ts'
+import { bylineDate } from '../dates/byline-date.ts'
+import { isPlausible, readLooseDate } from '../dates/pub-date.ts'
+import { urlDate } from '../dates/url-date.ts'
+import { writtenDates } from '../dates/written-dates.ts'
 import type { PageFacts, StatedTime } from './page-facts.ts'
 import type { SchemaItem } from './schema-item.ts'
 

@@ -1,4 +1,4 @@
-import { readLooseDate } from '../../documents/pub-date.ts'
+import { readLooseDate } from '../../documents/dates/pub-date.ts'
 
 const DAY_MS = 86_400_000
 const FIRST = Date.UTC(2000)

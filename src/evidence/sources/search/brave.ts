@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readLooseDate } from '../../documents/pub-date.ts'
+import { readLooseDate } from '../../documents/dates/pub-date.ts'
 import type { Answer, Fetch, FetchedStatus } from '../fetch/exchange.ts'
 import { askEngine } from './ask-engine.ts'
 import { MAX_HITS, SearchError, type SearchHit, type SearchProvider } from './provider.ts'
