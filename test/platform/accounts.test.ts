@@ -134,6 +134,40 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     expect([await page.locator('img').count(), await page.title()]).toEqual([0, 'Account Signal Service'])
   })
 
+  test('a source is added, told of and removed by the keyboard alone; what is wrong stands at its line, and what it says stays text', async () => {
+    const { page } = await open(`?account=${PROVED}`)
+    const adder = page.getByRole('button', { name: 'Add a source' })
+    await adder.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('ftp://brightloom.example/')
+    await page.keyboard.press('Enter')
+    await page.getByText('starts with https:// or http://').waitFor()
+    const address = page.getByLabel('Address')
+    expect(await address.getAttribute('aria-invalid')).toBe('true')
+    await address.fill('https://brightloom.example/feed.xml')
+    await page.keyboard.press('Enter')
+    await page.getByText('Added. It is asked within moments').waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a source')
+    const said = {
+      state: 'blocked',
+      lastError: `It says ${MARKUP}.`,
+      dueAt: null,
+      nextCheckAt: new Date(Date.now() + 3_600_000),
+      lease: null,
+    }
+    await t.service.context.db.source.updateMany({ where: { orgId: workspace.orgId }, data: said })
+    await page.reload()
+    await page.getByText(`It says ${MARKUP}.`).waitFor()
+    expect(await page.locator('img').count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove: News feed, https://brightloom.example/feed.xml' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Remove this source?' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Removed. 0 documents that it brought stay.').waitFor()
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a source')
+    expect((await workspace.admin.call('sources')).body).toEqual([])
+  })
+
   test('the file holds exactly what is shown, and a formula in it is text to a spreadsheet', async () => {
     const { page } = await open('?q=c0000&sort=domain')
     const downloading = page.waitForEvent('download')

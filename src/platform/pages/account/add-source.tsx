@@ -34,9 +34,9 @@ export function AddSource({
     },
     async onSuccess(source) {
       const isThere = held.some(({ source_id }) => source_id === source.source_id)
-      toast({ text: isThere ? 'That source is there already.' : 'Added. It is asked within moments, and then by itself.' })
       await onChange()
       onDone()
+      toast({ text: isThere ? 'That source is there already.' : 'Added. It is asked within moments, and then by itself.' })
     },
   })
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''

@@ -119,10 +119,10 @@ function SourceItem({ source, onChange, onGone }: { source: Schemas['Source']; o
   const remove = useMutation({
     mutationFn: () => answered(api.POST('/v1/sources/remove', { body })),
     async onSuccess({ documents_kept: kept }) {
-      toast({ text: `Removed. ${documents(kept)} that it brought ${kept === 1 ? 'stays' : 'stay'}.` })
       setSure(false)
       await onChange()
       onGone()
+      toast({ text: `Removed. ${documents(kept)} that it brought ${kept === 1 ? 'stays' : 'stay'}.` })
     },
   })
   const now = whatNow(source)
