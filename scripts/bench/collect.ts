@@ -1,6 +1,8 @@
-// npm run bench -- collect [--quick] [--documents N] [--signals N] [round|extraction|documents …]: the figures of the service finding its own documents, on databases of their own.
+// npm run bench -- collect [--quick] [--documents N] [--signals N] [round|extraction|documents|mentions …]: the figures of the service finding its own
+// documents, on databases of their own.
 import { parseArgs } from 'node:util'
 import { benchDocuments } from './collect-documents.ts'
+import { benchMentions } from './collect-mentions.ts'
 import { benchRound } from './collect-round.ts'
 import { benchExtraction } from './extract-pages.ts'
 import { printMachine } from './machine.ts'
@@ -16,6 +18,7 @@ const all: Record<string, () => Promise<void> | void> = {
   extraction: () => benchExtraction(undefined),
   documents: async () =>
     await benchDocuments({ count: Number(values.documents ?? (quick ? 10_000 : 100_000)), signals: Number(values.signals) }),
+  mentions: async () => await benchMentions(quick ? 50_000 : 1_000_000),
 }
 const unknown = positionals.filter((name) => !all[name])
 if (unknown.length > 0) {
