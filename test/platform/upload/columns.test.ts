@@ -33,7 +33,7 @@ test.each([
       ['Company', 'City'],
       ['Acme', 'Berlin'],
     ],
-    false,
+    true,
     ['unused', 'unused'],
   ],
   [

@@ -62,8 +62,14 @@ export const useCounts = (filter: Filter) =>
     placeholderData: keepPreviousData,
   })
 
-/** The ICPs of the instance with their signals. */
-export const useIcps = () => useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
+/** The ICPs of the instance with their signals; `isFresh`: asked for anew where the page begins, whatever is kept. */
+export const useIcps = ({ isFresh = false } = {}) =>
+  useQuery({
+    queryKey: ['icps'],
+    queryFn: () => answered(api.GET('/v1/icp/details')),
+    staleTime: 60_000,
+    refetchOnMount: isFresh ? 'always' : true,
+  })
 
 /** The address of the file with exactly what the table shows. */
 export function exportAddress(filter: Filter): string {

@@ -13,6 +13,8 @@ const DOMAIN_NAMES =
 const OTHER_NAMES = /linked ?in|facebook|twitter|instagram|crunchbase|xing|logo|image|e ?mail|source/
 // Everybody's profile is there: such an address says nothing about whose it is.
 const OTHER_HOSTS = /^(?:https?:\/\/)?(?:[\w-]+\.)*(linkedin|facebook|twitter|x|instagram|crunchbase|xing|youtube|github)\.com\//i
+const HEADINGS =
+  /^(company|company name|account name|name|organi[sz]ation|firma|city|country|state|industry|employees|owner|owner e ?mail|e ?mail|phone|crm id)$/
 const ICP_NAMES = /^(icp|icp name|ideal customer profile)$/
 const LOOKED_AT = 300
 
@@ -50,7 +52,8 @@ export function guessColumns(rows: readonly (readonly string[])[], icpNames: rea
 /** A first line names the columns when one of its cells is a known name, or when it holds no domain though the lines beneath do. */
 function isHeading(first: readonly string[], sample: readonly (readonly string[])[]): boolean {
   if (first.some(isDomainLike)) return false
-  if (first.some((cell) => DOMAIN_NAMES.test(nameOf(cell)))) return true
+  if (first.some((cell) => DOMAIN_NAMES.test(nameOf(cell)) || ICP_NAMES.test(nameOf(cell)))) return true
+  if (first.length > 1 && first.every((cell) => HEADINGS.test(nameOf(cell)))) return true
   return sample.length > 1 && first.some((cell) => cell.trim() !== '') && sample.slice(1).some((row) => row.some(isDomainLike))
 }
 

@@ -28,10 +28,10 @@ export function Review({
   onSignedOut: () => void
 }) {
   const title = useArrival()
-  const icps = useIcps()
+  const icps = useIcps({ isFresh: true })
   const [columns, setColumns] = useState<Columns | null>(null)
   const icpNames = useMemo(() => icps.data?.map(({ name }) => name) ?? [], [icps.data])
-  const isReady = !icps.isPending
+  const isReady = !icps.isFetching
   useEffect(() => {
     if (isReady) setColumns((now) => now ?? guessColumns(chosen.rows, icpNames))
   }, [isReady, icpNames, chosen])
