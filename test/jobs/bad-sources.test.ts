@@ -14,7 +14,7 @@ import { jobHandlers } from '../../src/jobs/workers.ts'
 import { PLAYERS, postings, type PlayedPosting, type Player } from '../evidence/sources/support/board-players.ts'
 import { startBoard, type PlayedBoard } from '../evidence/sources/support/board-server.ts'
 import { rss, type GivenItem } from '../evidence/sources/support/news-web.ts'
-import { sends, startWeb, type Answering, type Web } from '../evidence/sources/support/web.ts'
+import { leadsTo, sends, startWeb, type Answering, type Web } from '../evidence/sources/support/web.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
 
 // Whole rounds over what servers do wrong: the real connectors and the real fetcher collect, what is new is read, and the morning's run announces what matches.
@@ -59,7 +59,7 @@ const later = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR_MS)
 }
 
-const connectors = () => byKind([feedConnector, siteConnector, jobBoards(ctx.config.sources)].map(hasty))
+const connectors = ({ config } = ctx) => byKind([feedConnector, siteConnector, jobBoards(config.sources)].map(hasty))
 
 async function add(source: Partial<NewSource> & Pick<NewSource, 'kind'>): Promise<string> {
   const tools = { connectors: connectors(), secrets: ctx.secrets, now }
@@ -67,11 +67,12 @@ async function add(source: Partial<NewSource> & Pick<NewSource, 'kind'>): Promis
 }
 
 /** Asks every source to the end, and reads what it brought. */
-async function round() {
-  const { counts } = await collectToEnd(ctx, jobHandlers(ctx), {
+async function round(sources: Partial<Context['config']['sources']> = {}) {
+  const asked = { ...ctx, config: { ...ctx.config, sources: { ...ctx.config.sources, ...sources } } }
+  const { counts } = await collectToEnd(asked, jobHandlers(asked), {
     runId: uuid(),
     all: true,
-    options: { connectors: connectors(), pollMs: 20 },
+    options: { connectors: connectors(asked), pollMs: 20 },
   })
   return counts as Record<string, number>
 }
@@ -307,4 +308,42 @@ test('a feed whose ids, dates and tracking change each hour tells of each thing 
   ])
   expect((await w.db.document.findMany()).map(({ pubDate }) => pubDate)).toEqual([NOW, NOW])
   expect(await w.db.sourceItem.count()).toBe(2)
+})
+
+const HUGE = '#\n'.repeat(2_500_000)
+test.each<[string, Answering | string | undefined, 'healthy' | 'blocked']>([
+  ['is not there', undefined, 'healthy'],
+  ['is not to be had (503)', sends('', {}, 503), 'blocked'],
+  ['has 5 MB and forbids it at the beginning', `User-agent: *\nDisallow: /\n${HUGE}`, 'blocked'],
+  ['has 5 MB and forbids it at the end', `${HUGE}User-agent: *\nDisallow: /\n`, 'healthy'],
+])('a feed whose robots.txt %s', async (_, robots, state) => {
+  pages['/feed.xml'] = rss([entry(1)])
+  if (robots !== undefined) pages['/robots.txt'] = robots
+  const id = await add({ kind: 'feed', url: `${web.url}/feed.xml` })
+  await round()
+  expect(await stateOf(id)).toMatchObject({ state })
+  expect(web.paths()).toEqual(state === 'healthy' ? ['/feed.xml'] : [])
+  expect(await w.db.document.count()).toBe(state === 'healthy' ? 1 : 0)
+})
+
+test.each([
+  ['http://169.254.169.254/latest/meta-data/', 'blocked'],
+  ['file:///etc/passwd', 'blocked'],
+  ['http://[::ffff:127.0.0.1]/', 'blocked'],
+  ['', 'unhealthy'],
+])('a board that leads to "%s" is not followed there, nor for ever', async (location, state) => {
+  let asked = 0
+  const leading = await startWeb(
+    new Proxy({}, { get: () => leadsTo(location || `/again?${asked}`, 302, { 'set-cookie': `visit=${asked++}` }) }),
+  )
+  try {
+    const id = await add({ kind: 'greenhouse', token: 'halden' })
+    await w.db.source.update({ where: { id }, data: { url: `${leading.url}/v1/boards/halden/jobs` } })
+    const bases = { ...ctx.config.sources.bases, greenhouse: leading.url }
+    expect(await round({ allowPrivate: false, bases })).toMatchObject({ errors: 1, documents: 0 })
+    expect(await stateOf(id)).toMatchObject({ state })
+    expect(asked).toBeLessThan(30)
+  } finally {
+    await leading.close()
+  }
 })
