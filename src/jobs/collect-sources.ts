@@ -29,6 +29,8 @@ export interface Collector {
 const CONCURRENCY = 32
 const POLL_MS = 1000
 const ERROR_PAUSE_MS = 1000
+// A look at what is due costs the database some milliseconds when much is due, however little is taken: what ends close together is replaced together.
+const LOOK_EVERY_MS = 50
 // A connector that has more than this to do says that it is not complete, and goes on in the next check.
 const LONGEST_CHECK_MS = 15 * 60_000
 const DEFAULT_EVERY_MINUTES = 60
@@ -94,9 +96,11 @@ class SourceCollector implements Collector {
     while (!this.stopping) {
       try {
         await this.renew()
+        const lookAgainAtMs = Date.now() + LOOK_EVERY_MS
         const taken = await this.take()
         if (taken === 0) await this.pause(this.options.pollMs)
         else if (this.held.size >= this.options.concurrency) await this.pause(RENEW_EVERY_MS)
+        if (!this.stopping) await sleep(Math.max(0, lookAgainAtMs - Date.now()))
       } catch (error) {
         this.ctx.log.error({ err: error }, 'the sources that are due cannot be read; trying again')
         await this.pause(ERROR_PAUSE_MS)
