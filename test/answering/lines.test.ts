@@ -48,6 +48,7 @@ import * as resultsAndCalls from './lines/results-and-calls.ts'
 import * as sitesAndListings from './lines/sites-and-listings.ts'
 import * as saidOfAnother from './lines/said-of-another.ts'
 import * as sidesOfContracts from './lines/sides-of-contracts.ts'
+import * as stockPages from './lines/stock-pages.ts'
 import * as technology from './lines/technology.ts'
 import * as technologyGivenUp from './lines/technology-given-up.ts'
 import * as technologyInUse from './lines/technology-in-use.ts'
@@ -107,6 +108,7 @@ const tables: Readonly<Record<string, { question: string; lines: readonly Line[]
   resultsAndCalls,
   saidOfAnother,
   sidesOfContracts,
+  stockPages,
   technology,
   technologyGivenUp,
   technologyInUse,

@@ -128,6 +128,11 @@ function bought(claim: Claim): Evidence[] {
   return found
 }
 
+const PENDING = /\b(?:pending|planned|proposed)\b[^.;]{0,40}\b(?:acquisition|purchase|merger|takeover|buy-?out|deal)\b/
+const BEFORE_REGULATORS = /\b(?:regulators?|regulatory|antitrust|approv\w+|shareholders|justice department)\b/
+/** A deal that waits for approval has been agreed, whoever calls it planned or proposed. */
+const isBeforeRegulators = (words: string): boolean => PENDING.test(words) && BEFORE_REGULATORS.test(words)
+
 function named(sentence: Sentence): Evidence[] {
   return nominals(sentence, NOUNS).flatMap((nominal): Evidence[] => {
     const part = (preposition: string): Participant => {
@@ -143,7 +148,9 @@ function named(sentence: Sentence): Evidence[] {
     ]
     const amount = moneyIn(sentence, { from: nominal.phrase.from, to: Math.min(sentence.tokens.length, nominal.index + 24) })
     const price: Record<string, string> = amount === null ? {} : { amount: amount.text }
-    const reality = CALLED_OFF.test(sentence.words()) ? 'denied' : nominal.reality
+    const told = sentence.words()
+    const isAgreed = isBeforeRegulators(told) && nominal.reality === 'rumour'
+    const reality = CALLED_OFF.test(told) ? 'denied' : isAgreed ? 'announced' : nominal.reality
     const event = (who: Participant, direction: string, other: Participant, strength: number, reason: string | null = null): Evidence => ({
       sentence,
       index: nominal.index,
@@ -152,6 +159,7 @@ function named(sentence: Sentence): Evidence[] {
       strength,
       slots: { direction, ...counterparty(sentence, other), ...price },
       reason,
+      plain: isAgreed,
     })
     const words = spanText(sentence, { from: nominal.phrase.from, to: Math.min(sentence.tokens.length, nominal.index + 8) })
     if (nominal.noun === 'deal' || nominal.noun === 'tie-up') {

@@ -88,6 +88,12 @@ export const STAGES: Partial<Record<FrameId, readonly Stage[]>> = {
     },
   ],
   generic: [
+    // What is paid is not raised.
+    {
+      asked:
+        /\b(?:rais|increas|lift|hik|boost|doubl|bump|grow)\w*\b[^?]*\bdividends?\b|\bdividends?\b[^?]*\b(?:ris|rose|increase|hike|gr[eo]w)|\bhigher dividend/i,
+      told: /\b(?:rais|increas|lift|hik|boost|doubl|tripl|bump|grew|grow)\w*|\bhigher\b|\bup (?:\d|from)/,
+    },
     // A vote, a threat and a strike that was called off stop no work.
     {
       asked:

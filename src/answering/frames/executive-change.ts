@@ -170,6 +170,9 @@ function joined(claim: Claim, roles: readonly RoleAt[], named: boolean): Evidenc
   return fromClaim(claim, who, who.byReference ? 0.78 : 0.88, roleSlot(pick))
 }
 
+const DISMISSED_THING =
+  /\b(?:bids?|offers?|claims?|critici\w+|concerns?|ideas?|reports?|rumou?rs|suggestions?|speculation|talk|doubts|worries|fears)\b/
+
 function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
   const { sentence } = claim
   const person = personIn(sentence, 0, sentence.tokens.length)
@@ -181,6 +184,7 @@ function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
   const words = spanText(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 14) })
   if (LEAVING.has(claim.lemma)) {
     if (claim.lemma === 'step' && !/\b(?:down|aside|back)\b/.test(words.slice(0, 30))) return null
+    if (claim.lemma === 'resign' && /^\S+ (?:him|her|it|them)sel(?:f|ves)\b/.test(words)) return null
     if (claim.lemma === 'give' && !/\bup\b.*\b(?:post|role|job|position|reins)\b/.test(words)) return null
     if (claim.lemma === 'go' && claim.group.future === false) return null
     // "left for Tokyo to meet customers"
@@ -216,6 +220,8 @@ function left(claim: Claim, roles: readonly RoleAt[]): Evidence | null {
   }
   if (!REMOVING.has(claim.lemma)) return null
   if (claim.lemma === 'part' && !/\bways\b|\bcompany\b/.test(words)) return null
+  // A bid is dismissed, too, by whoever stays.
+  if (!claim.passive && DISMISSED_THING.test(spanText(sentence, claim.targetSpan))) return null
   const role = roles.find((one) => Math.abs(one.token - claim.index) < 16)
   if (!role) return null
   if (claim.passive) {
@@ -268,7 +274,8 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
       !SEARCH.test(before) &&
       (person !== null || employer.who !== 'nobody')
     )
-      found.push({ ...base, strength: 0.74, slots: slots('joined') })
+      // "New Acme CEO Jane Doe": named with the title, which is as good as told.
+      found.push({ ...base, strength: person !== null && employer.who === 'account' ? 0.86 : 0.74, slots: slots('joined') })
     if (
       direction !== 'joined' &&
       /^ (?:[\p{L}.'-]+ ){0,3}(?:is |goes )?out\b(?! of (?:the )?(?:office|hospital))/u.test(`${text.slice(role.end)} `)

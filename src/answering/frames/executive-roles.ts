@@ -14,6 +14,24 @@ export interface RoleAt extends RoleMention {
   endToken: number
 }
 
+const STATESMAN = /^(?:president|prime minister|chancellor|secretary)$/
+/** Who stands beside an event and is not what it is done to: "a visit by President …", "after U.S. President …". */
+const BESIDE =
+  /(?:(?<!\b(?:succeeded|replaced|led|headed|run) )\bby|\bfrom|\bunder|\bafter|(?<!\breplac\w+ (?:\S+ ){1,4})\bwith|\b(?:u\.s\.|us|american|french|russian|chinese|british|german)) $/
+
+/** Whether a title is that of a country's head, told with the name. */
+const isStatesman = (sentence: Sentence, text: string, { text: role, start, end }: RoleMention): boolean =>
+  STATESMAN.test(role) &&
+  BESIDE.test(text.slice(Math.max(0, start - 60), start)) &&
+  sentence.tokens[tokenAtWord(sentence, end + 1)]?.tag === 'name'
+
+/** Whether the only titles in a sentence are those of visitors and heads of state. */
+export function namesOnlyStatesmen(sentence: Sentence): boolean {
+  const text = sentence.words()
+  const mentions = findRole(text, undefined)
+  return mentions.length > 0 && mentions.every((mention) => isStatesman(sentence, text, mention))
+}
+
 /** The words of a sentence with the token that each character belongs to. */
 export function rolesIn(sentence: Sentence, asked: string | undefined): RoleAt[] {
   const text = sentence.words()
@@ -22,6 +40,7 @@ export function rolesIn(sentence: Sentence, asked: string | undefined): RoleAt[]
     // "CFO of the Year" is a prize.
     if (/^ of the (?:year|month|decade|week)\b/.test(text.slice(mention.end))) continue
     const token = tokenAtWord(sentence, mention.start)
+    if (isStatesman(sentence, text, mention)) continue
     found.push({ ...mention, token, endToken: tokenAtWord(sentence, mention.end - 1) + 1 })
   }
   return found

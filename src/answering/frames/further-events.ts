@@ -26,7 +26,7 @@ const LISTING =
 const RELIEF =
   "(?:suspension of payments|moratorium on (?:ACC 's |its )?(?:debts?|payments)|protection (?:from|against) (?:ACC 's |its )?creditors|creditor protection)"
 const PRODUCT =
-  '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection)'
+  '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection(?! of))'
 const EVENTS: readonly FurtherEvent[] = [
   ...SALE_AND_STANDING,
   {

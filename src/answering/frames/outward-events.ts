@@ -151,7 +151,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     asked: /\bdividends?\b/i,
     told: [
       word(
-        `ACC ${AHEAD}(?:pay|paid|declar|rais|increas|lift|cut|halv|suspend|scrapp?|propos|recommend|reinstat|doubl|resum|hold|held)\\w* ${some(5)}dividends?`,
+        `ACC ${AHEAD}(?:pay|paid|declar|rais|increas|lift|hik|boost|cut|halv|suspend|scrapp?|propos|recommend|reinstat|doubl|resum|hold|held)\\w* ${some(5)}(?:dividends?|payout)`,
       ),
     ],
     covers: /^(?:pay\w*|paid|declar\w+|announc\w+|dividends?|chang\w+|proposed)$/,

@@ -193,6 +193,7 @@ const TELLING = constructions(
   `\\bACC\\b[^;:!?]{0,160}\\b(?:an?|the|this) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) (?:that |which )?(?:the two(?: compan\\w+| sides| firms)?|both(?: sides| compan\\w+)?|the pair|ACC|OTH|they) (?:have |has |had )?(?:signed|struck|announced|concluded|sealed|agreed|reached|inked|made)\\b`,
   `\\b(?:an?|the) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) between (?:ACC and ${PARTNER}|${PARTNER} and ACC)[^;:!?]{0,60}(?:will|signed|announced|covers|means|brings|gives|lets|allows|calls for|has been|was)\\b`,
   `\\bACC 's (?:new )?(?:[a-z-]+ ){0,2}(?:${TIE}) ,? ?(?:signed|announced|agreed|struck)\\b`,
+  `\\bACC ${AUX}(?:cut|cuts|struck|strikes?|inked?|inks|sign(?:s|ed)?|expand(?:s|ed)|extend(?:s|ed)|renew(?:s|ed)) (?:an?|the|ACC 's) (?:[\\w-]+ ){0,4}deal with (?:the )?(?:OTH|PER|PRO|PLC)`,
   `\\bACC (?:is |are |was |'s )?(?:now )?working with ${PARTNER} (?:to|on|in)\\b`,
 )
 /** Kinds of company asked for, by the words that show them. */

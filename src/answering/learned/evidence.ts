@@ -9,7 +9,7 @@ import { onlyShrinks } from '../frames/earnings/growth.ts'
 import { moreOrdersAt } from '../frames/earnings/orders.ts'
 import type { Evidence } from '../frames/evidence.ts'
 import { isOnlyTitle, movesNobody } from '../frames/executive-unmoved.ts'
-import { tellsOfAnother } from '../frames/executive-roles.ts'
+import { namesOnlyStatesmen, tellsOfAnother } from '../frames/executive-roles.ts'
 import { ENTERS } from '../frames/expansion-by-cue.ts'
 import { tellsNoDeal } from '../frames/no-deal.ts'
 import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../frames/expansion-of-nothing-new.ts'
@@ -48,7 +48,7 @@ const DOUBT =
 const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   'legal.trouble': /\b(?:cleared|acquitted|exonerated|vindicated)\b/,
   'acquisition.made':
-    /\b(?:outbid (?:for|by|in|on)|(?:lost|loses|losing) out (?:on|to|in))\b|\b(?:buy|buys|buying|bought|acquir\w+|purchas\w+) (?:(?!all\b)\S+ ){0,2}?(?:shares|stock) in\b(?!.*\b(?:all|remaining|rest|majority|controlling|own|owned|outstanding|takeover|control)\b)|\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
+    /\bmembers? of (?:the |an? )?(?:[\w-]+ ){0,4}alliance\b|\b(?:outbid (?:for|by|in|on)|(?:lost|loses|losing) out (?:on|to|in))\b|\b(?:buy|buys|buying|bought|acquir\w+|purchas\w+) (?:(?!all\b)\S+ ){0,2}?(?:shares|stock) in\b(?!.*\b(?:all|remaining|rest|majority|controlling|own|owned|outstanding|takeover|control)\b)|\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
   'acquisition.received':
     /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|brands?|plants?) of\b/,
   'hiring.open':
@@ -61,7 +61,10 @@ const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   ),
   'contract.won': /\b(?:one of|among) (?:the )?(?:\w+ ){0,2}bidders\b/,
   'product.launched':
-    /\b(?:show(?:s|ed|n)?|present(?:s|ed)?|reveal(?:s|ed)?|unveil(?:s|ed)?)(?: off)? (?:an?|its|the) (?:[\w-]+ ){0,2}prototypes?\b/,
+    /\b(?:data|results|figures|findings) (?:[^.;]{0,60} )?(?:has|have) arrived\b|\b(?:show(?:s|ed|n)?|present(?:s|ed)?|reveal(?:s|ed)?|unveil(?:s|ed)?)(?: off)? (?:an?|its|the) (?:[\w-]+ ){0,2}prototypes?\b/,
+  'product.ended': /\bcancel\w* (?:[^,.;]{0,40} )?(?:flights?|meetings?|events?|shows?|trips?|leave|orders?)\b/,
+  'executive.left':
+    /\bresign\w* (?:him|her|it|them)sel(?:f|ves)\b|\bdismiss\w* (?:the|a|an|his|her|its|their|[\w-]+ 's) (?:[\w-]+ )?(?:bids?|offers?|claims?|criticism|concerns?|ideas?|reports?|rumou?rs|suggestions?|speculation|talk)\b/,
   'executive.joined':
     /\bof the (?:year|month|decade)\b|^(?!.*\b(?:appointed|named|joins?|joined|hired|promoted|poached|lured|welcom\w+)\b).*\b(?:is|are|['’](?:re|s)) (?:\w+ )?(?:hiring|recruiting)(?: for)? ?(?::|an?\b|its\b|our\b)/,
   'site.closed':
@@ -74,7 +77,7 @@ const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
   product_launch:
     /^(?:when|whenever) (?:\S+ ){1,3}(?:debuts|launches|releases|unveils|introduces) (?:an? |new )(?!.*\b(?:will|would|next|january|february|march|april|june|july|august|september|october|november|december)\b)/,
   acquisition: new RegExp(
-    `\\b(?:buy|buys|buying|bought|acquir\\w+|purchas\\w+) (?:up to |another |a further |as many as )?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\\b| ?[,.;])|\\bgoes to the (?!highest|winning)`,
+    `\\b(?:buy|buys|buying|bought|acquir\\w+|purchas\\w+) (?:up to |another |a further |as many as )?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\\b| ?[,.;])|\\b${GOODS} sales?\\b|\\bgoes to the (?!highest|winning)`,
   ),
   // Guests are asked for, and no staff.
   hiring:
@@ -99,6 +102,10 @@ type Veto = (sentence: Sentence, asked: Slots, reading: AccountReading) => boole
 const isFresh = ({ direction }: Slots): boolean => direction === undefined
 const isClosure = ({ direction }: Slots): boolean => direction === 'closed'
 
+/** What is told of a share's price and chart: bases, ranges and breakouts. */
+const CHART =
+  /\b(?:buy (?:range|points?|zone)|(?:flat|new|newest|second-stage) base\b(?!.* for (?:its|the|our|their))|cup[- ]with[- ]handle|\d+-day (?:line|average)|moving average|breakout)\b/
+
 /** … where it takes more than the words: what each verb is said of. By the name under which an explanation tells of it. */
 const VETOES: Partial<Record<FrameId, Readonly<Record<string, Veto>>>> = {
   expansion: {
@@ -122,6 +129,8 @@ const VETOES: Partial<Record<FrameId, Readonly<Record<string, Veto>>>> = {
     onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
   },
   executive_change: {
+    staysAll: (sentence, { direction }) => direction === 'left' && FALLS_SHORT['executive.left']?.test(sentence.words()) === true,
+    namesOnlyStatesmen: (sentence) => namesOnlyStatesmen(sentence),
     movesNobody: (sentence, { direction }) => movesNobody(sentence, direction),
     tellsOfAnother: (sentence) => tellsOfAnother(sentence),
     isOnlyTitle: (sentence, { direction, role }) => direction === 'joined' && isOnlyTitle(sentence, role),
@@ -148,6 +157,7 @@ const VETOES: Partial<Record<FrameId, Readonly<Record<string, Veto>>>> = {
 /** The name of the veto that tells what else a sentence is about; null where none speaks. */
 function anotherThing(sentence: Sentence, frame: FrameId, asked: Slots, reading: AccountReading): string | null {
   if (ANOTHER_THING[frame]?.test(sentence.words()) === true) return 'ANOTHER_THING'
+  if (frame === 'expansion' && CHART.test(sentence.words())) return 'CHART'
   for (const [name, veto] of Object.entries(VETOES[frame] ?? {})) if (veto(sentence, asked, reading)) return name
   return null
 }
@@ -179,6 +189,16 @@ const NO_OPENING = 2.5
 
 /** How strong a rule's reading must be to be called plain. */
 const PLAINLY = 0.85
+
+/** Where the model finds the end of a product no likelier than this, "cancelled", "dropped" and "halted" are said of something else. */
+const PLAINLY_NONE = -2
+
+/** What a plain reading of a rule is worth at least, however little the models make of it: they have read few real sentences. */
+const LEAST_OF_PLAIN = 0.8
+/** … unless they find the event less likely than this. */
+const HARDLY_ANY = -1.6
+/** … in a text of so many sentences, where much bears it out or not; a note of a few has nothing but its wording. */
+const OF_AN_ARTICLE = 10
 
 /** … and of further events, of which the model has read little. */
 const LESS_READ = 1
@@ -343,8 +363,16 @@ export function weighedByModel(sentence: Sentence, { frame, asked, byRules, read
     const turned = byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
     return told([], another, turned)
   }
+  if (best === null) return told([], null, byRules)
   // Of further events the model has read less than the rules know.
-  if (best === null || (isProved && best.isFurther)) return told([], null, byRules)
+  if (isProved && best.isFurther)
+    return best.odds > PLAINLY_NONE || !best.kind.startsWith('product.')
+      ? told([], null, byRules)
+      : told(
+          [],
+          'modelFindsNone',
+          byRules.map((one) => (proves(one) ? { ...one, strength: Math.min(one.strength, WEAKEST_RULE - 0.01) } : one)),
+        )
   if (!isProved) {
     const veto = againstModel(sentence, frame, best.kind, byRules)
     if (veto !== null) return told([], veto, byRules)
@@ -352,11 +380,15 @@ export function weighedByModel(sentence: Sentence, { frame, asked, byRules, read
     const alone = byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - total(needed))
     return told(needed, null, [...byRules, ...alone])
   }
+  const words = sentence.words()
+  const isFirm = reading.sentences.length >= OF_AN_ARTICLE && !DOUBT.test(words) && !/\b(?:not|no|never)\b|n't\b/.test(words)
   const weighed = byRules.map((one) => {
     if (!proves(one) || one.paired === true) return one
     const odds = MODEL_SHARE * best.odds + MODEL_BIAS + RULE_BIAS + RULE_SHARE * (one.strength - WEAKEST_RULE)
     const strength = strengthOf(odds, frame)
-    return { ...one, strength: one.plain === true ? Math.max(one.strength, strength) : strength, weighed: true }
+    const isPlain = isFirm && one.strength >= PLAINLY && best.odds > HARDLY_ANY
+    const least = one.plain === true ? one.strength : isPlain ? LEAST_OF_PLAIN : 0
+    return { ...one, strength: Math.max(least, strength), weighed: true }
   })
   return told([], null, weighed)
 }

@@ -3,8 +3,20 @@
 export const BOILERPLATE_HEADING =
   /^(?:forward[- ]looking|safe harbou?r|notes? to editors|media contacts?|press contacts?|contacts?:?$|disclaimer|legal notice|cautionary|who we are$|our company$|company description|equal opportunit|benefits|perks|what we offer|why join|why us)/i
 export const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
-export const BOILERPLATE_SENTENCE =
+const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
+
+const NOTICES: readonly RegExp[] = [
+  // A row of a table.
+  /\|[^|]*\|[^|]*\|/,
+  /\b(?:for (?:more|further|additional) information|to learn more)\b/i,
+  /\b(?:announcement|update|report)\b[^.]{0,60}\bis (?:now )?(?:available|out)\b|\b(?:latest|new) (?:announcement|update) is out\b/i,
+  /\b(?:replay|webcast|transcript|press release)\b[^.]*\bavailable\b|\bpress conference\b.*\d ?[ap]\.?m\b/i,
+  // A telephone number, unless it is for who wants a job.
+  /^(?!.*\b(?:appl(?:y|ication)|hir(?:e|ing)|jobs?|vacanc|recruit)).*\(\d{3}\) ?\d{3}-\d{4}/i,
+]
+/** Legal notices, rows of tables, contacts, and where to find what: lines that tell of nothing that happened. */
+export const isNotice = (text: string): boolean => BOILERPLATE_SENTENCE.test(text) || NOTICES.some((notice) => notice.test(text))
 
 const MONTH_NAME = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?'
 /** "SYDNEY, Feb 12 (Reuters) - ", "Ghent, 4 June 2026 -- ", "(Bloomberg) -- ": where and when a report was filed, no part of its first sentence. */

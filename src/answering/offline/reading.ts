@@ -21,7 +21,7 @@ import {
 } from './references.ts'
 import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './main-company.ts'
 import { voiceOf } from './own-voice.ts'
-import { ABOUT_HEADING, BOILERPLATE_HEADING, BOILERPLATE_SENTENCE, DATELINE, tellsTimeBefore } from './passages.ts'
+import { ABOUT_HEADING, BOILERPLATE_HEADING, DATELINE, isNotice, tellsTimeBefore } from './passages.ts'
 import { markPeople, markTowns } from './people.ts'
 import { markProducts } from './products.ts'
 import { calledByAnotherTrade, calledByRestOfName, ownTrades } from './sectors.ts'
@@ -193,12 +193,8 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
     if (BOILERPLATE_HEADING.test(sentence) || ABOUT_HEADING.test(sentence))
       [boilerplateFrom, boilerplateParagraph] = [short && !/[.!?]$/.test(sentence), span.paragraph]
     else if (boilerplateFrom && short && span.paragraph > boilerplateParagraph + 1 && !/[.!?:,]$/.test(sentence)) boilerplateFrom = false
-    add(
-      text,
-      span,
-      false,
-      boilerplateFrom || span.paragraph === boilerplateParagraph || BOILERPLATE_SENTENCE.test(text.text.slice(span.start, span.end)),
-    )
+    const whole = text.text.slice(span.start, span.end)
+    add(text, span, false, boilerplateFrom || span.paragraph === boilerplateParagraph || isNotice(whole))
   }
   const [plainWords, innerCapitals] = [new Set<string>(), new Set<string>()]
   for (const { raw, titleCase } of sentences) {

@@ -71,7 +71,7 @@ const DOUBTED =
 /** How real what a sentence tells is when no verb was read for it: by its words alone. */
 export function textReality(sentence: Sentence): Reality {
   if (DENIAL.test(withoutAnswer(sentence.text))) return 'denied'
-  return sentence.question || HEARSAY.test(sentence.text) || DOUBTED.test(sentence.text) ? 'rumour' : 'real'
+  return sentence.question || isHearsay(sentence.text) || DOUBTED.test(sentence.text) ? 'rumour' : 'real'
 }
 
 const UNTRUE =
@@ -80,8 +80,11 @@ const UNTRUE =
 /** Whether a sentence says that a report or claim is wrong. */
 export const isCalledUntrue = (text: string): boolean => UNTRUE.test(withoutAnswer(text))
 
+/** "…, where 390 million people are online, according to a report": what hangs on it alone is by others. */
+const OF_CLAUSE = /, (?:where|which|who|whose)\b[^;]*?, according to [^;]*$/
+
 /** Whether a sentence passes on what unnamed others say. */
-export const isHearsay = (text: string): boolean => HEARSAY.test(text)
+export const isHearsay = (text: string): boolean => HEARSAY.test(text) && HEARSAY.test(text.replace(OF_CLAUSE, ''))
 
 function governor(tokens: readonly Token[], at: number): Reality | null {
   const token = tokens[at]
@@ -137,7 +140,7 @@ const cues = new WeakMap<Sentence, { untrue: boolean; hearsay: boolean }>()
 
 /** The cues of a whole sentence; every verb of it asks for them. */
 function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
-  const known = cues.get(sentence) ?? { untrue: isCalledUntrue(sentence.text), hearsay: HEARSAY.test(sentence.text) }
+  const known = cues.get(sentence) ?? { untrue: isCalledUntrue(sentence.text), hearsay: isHearsay(sentence.text) }
   cues.set(sentence, known)
   return known
 }

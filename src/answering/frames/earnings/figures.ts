@@ -18,7 +18,7 @@ const NOT_SALES =
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'
 /** "Revenue per room", "sales per square metre" are not the whole. */
 const NOT_PER = '(?! per (?!cent))'
-export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_PER}${NOT_SALES}`
+export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?(?! passenger)|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_PER}${NOT_SALES}`
 export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|profitability|bottom[ -]line|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`
 export const METRIC = `(?:${REVENUE}|${PROFIT})`
 const NAMED = { revenue: new RegExp(`\\b${REVENUE}`), profit: new RegExp(`\\b${PROFIT}`) }
