@@ -34,7 +34,7 @@ export function Matches({ domain }: { domain: string }) {
               {match.announced_at !== null && (
                 <>
                   {' '}
-                  · told to the webhook <Time at={match.announced_at} />
+                  · in the event of <Time at={match.announced_at} />
                 </>
               )}{' '}
               {STATES[match.state]}
