@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { provedAccount, STORY_DOMAIN } from '../contract/support/story.ts'
 import { mailTo, offered } from '../support/browser.ts'
 import { testService, type TestService } from '../support/service.ts'
-import { describeInChromium, type Chromium } from './support/in-chromium.ts'
+import { describeInChromium } from './support/in-chromium.ts'
 import { giveSession } from './support/sign-in.ts'
 
 describeInChromium('signing in, in a browser', (chromium) => {
@@ -161,39 +161,6 @@ describeInChromium('signing in, in a browser', (chromium) => {
     }
     expect((await t.admin.call('getUserData')).body.icps).toEqual(['Master'])
   })
-
-  test('an upgrade under an open tab: a part of the page that is gone has it loaded again, once', async () => {
-    const { loads, page } = await withoutPart(chromium, 'settings.js', { times: 1 })
-    await page.route('**/sign-in', async (route) => {
-      const html = await (await route.fetch()).text()
-      await route.fulfill({ contentType: 'text/html', body: html.replaceAll(/\/app\/\w+\//g, '/app/0123456789abcdef/') })
-    })
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('heading', { name: 'API key' }).waitFor()
-    expect(loads()).toBe(2)
-  })
-
-  test('a part of the page that stays away is told of in words', async () => {
-    const { loads, page } = await withoutPart(chromium, 'settings.js')
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor()
-    expect(loads()).toBe(1)
-    await page.unroute('**/app/*/settings.js')
-    await page.getByRole('button', { name: 'Load the page again' }).click()
-    await page.getByRole('heading', { name: 'API key' }).waitFor()
-  })
-
-  /** The accounts in a tab for which a file of the platform is missing. */
-  async function withoutPart(browser: Chromium, file: string, options: { times?: number } = {}) {
-    const { window, page } = await browser.open()
-    await giveSession(window, t, t.admin)
-    await page.route(`**/app/*/${file}`, (route) => route.fulfill({ status: 404, body: '' }), options)
-    let loads = 0
-    page.on('domcontentloaded', () => loads++)
-    await page.goto(`${at}/accounts`)
-    await page.getByRole('link', { name: STORY_DOMAIN }).waitFor()
-    return { page, loads: () => loads }
-  }
 
   test('with the keyboard alone: to an account, its proof, the list of keys, and a key of the API', async () => {
     const { page } = await chromium.open()

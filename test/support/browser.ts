@@ -13,7 +13,7 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   private readonly baseUrl: string
 
-  constructor({ service }: Pick<TestService, 'service'>, baseUrl = service.baseUrl) {
+  constructor({ service }: { service: { baseUrl: string } }, baseUrl = service.baseUrl) {
     this.baseUrl = baseUrl
   }
 
