@@ -87,6 +87,8 @@ export const lines: Line[] = [
   ['yes', 'Brightforge reported revenue of $9.3 billion, beating consensus estimates of $9.2 billion.', BEAT],
   ['yes', 'Brightforge topped the Zacks consensus estimate by 4 cents in the last quarter.', BEAT],
   ['no', 'Our revenue estimates for Brightforge are 1 to 5 percent above current consensus.', BEAT],
+  ['no', 'In the past three months, earnings estimates for Brightforge have jumped from $0.06 to $0.08 a share.', BEAT],
+  ['no', 'Over the past two years the earnings estimates of analysts for Brightforge have doubled.', BEAT],
   ['no', 'Can Brightforge beat earnings estimates again this quarter?', BEAT],
   ['no', 'Analysts expect Brightforge to beat estimates when it reports on Thursday.', BEAT],
   ['yes', 'Revenue at Brightforge rose 8 per cent to $28.2 billion, shy of analyst forecasts of $28.5 billion.', MISSED],
