@@ -12,14 +12,16 @@ import { makeMetrics } from '../src/metrics.ts'
 import { sideBySide } from '../src/side-by-side.ts'
 import { filesIn, readExamples, type Example } from './evaluation/examples.ts'
 import { measure } from './evaluation/measure.ts'
-import { predict } from './evaluation/predict.ts'
-import { report } from './evaluation/report.ts'
+import { predict, type Prediction } from './evaluation/predict.ts'
+import { readReal } from './evaluation/real/read-real.ts'
+import { report, reportReal } from './evaluation/report.ts'
 import { withDatabase } from './with-database.ts'
 import { endProcess } from './end-process.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test/evaluation')
 
 const USAGE = `Usage: npm run evaluate -- [--half dev|test] [--file F.jsonl]... [--json] [--answerer offline|llm|both]
+       npm run evaluate -- --real FOLDER [--split tuning|test] [--json]
        npm run evaluate -- export
 
 Answers labelled documents as the service would and prints precision, recall and F1 per frame and over all.
@@ -28,13 +30,20 @@ Answers labelled documents as the service would and prints precision, recall and
               { "id", "as_of", "account": { "domain", "name"?, "aliases"? },
                 "document": { "text", "headline"?, "url"?, "pub_date"?, "document_type"?, "about"? },
                 "labels": [{ "question", "answer": "yes"|"no"|true|false }], "trap"? }
+  --real      real documents, fetched beforehand into FOLDER (scripts/evaluation/real/README.md), with the labels of test/evaluation/real: by kind of
+              event, source and genre
+  --split     the sources of --real that are measured: test (default), which no model, bar or rule has seen, or tuning
   --json      { overall: { tp, fp, fn, tn, precision, recall, f1 }, frames, predictions } instead of the tables
   --answerer  offline (default), or llm or both, which need LLM_BASE_URL and LLM_MODEL
   export      prints the answers that users marked, in the same form`
 
-async function evaluate(answerer: Answerer, examples: Example[], { asJson, atOnce }: { asJson: boolean; atOnce: number }): Promise<void> {
+async function evaluate(
+  answerer: Answerer,
+  examples: Example[],
+  { asJson, atOnce, tell }: { asJson: boolean; atOnce: number; tell: (predictions: Prediction[]) => string },
+): Promise<void> {
   const predictions = (await sideBySide(examples, atOnce, async (example) => await predict(answerer, example))).flat()
-  if (!asJson) return console.log(report(predictions, examples.length))
+  if (!asJson) return console.log(tell(predictions))
   const frames = Object.fromEntries([...Map.groupBy(predictions, (one) => one.frame)].map(([frame, list]) => [frame, measure(list)]))
   console.log(JSON.stringify({ overall: measure(predictions), frames, predictions }))
 }
@@ -46,6 +55,8 @@ function readArguments() {
       options: {
         file: { type: 'string', multiple: true },
         half: { type: 'string' },
+        real: { type: 'string' },
+        split: { type: 'string' },
         json: { type: 'boolean', default: false },
         answerer: { type: 'string', default: 'offline' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -62,6 +73,26 @@ function filesOf(named: string[], half: string | undefined): string[] {
   return named
 }
 
+/** The examples to measure, and how what comes of them is told. */
+function chosen(
+  { file, half, real, split }: { file?: string[]; half?: string; real?: string; split?: string },
+  positionals: string[],
+): { examples: Example[]; tell: (predictions: Prediction[]) => string } {
+  if (real === undefined) {
+    if (split !== undefined) throw new Error('--split goes with --real.')
+    const files = filesOf([...(file ?? []), ...positionals], half)
+    const examples = readExamples(files)
+    if (examples.length === 0) throw new Error(`No labelled documents in ${files.join(', ')}.`)
+    return { examples, tell: (predictions) => report(predictions, examples.length) }
+  }
+  if (file !== undefined || half !== undefined) throw new Error('--real goes without --file and --half.')
+  if (split !== undefined && split !== 'tuning' && split !== 'test') throw new Error('--split must be tuning or test.')
+  const { examples, absent, changed } = readReal(real, split ?? 'test')
+  if (absent + changed > 0) console.error(`Left out: ${absent} labelled documents that are not in ${real}, ${changed} of another text.`)
+  const sources = new Map(examples.map((one) => [one.id, one]))
+  return { examples, tell: (predictions) => reportReal(predictions, sources, examples.length) }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments()
   if (values.help) return console.log(USAGE)
@@ -74,13 +105,11 @@ async function main(): Promise<void> {
   if (positionals.length > 0 && values.file === undefined) throw new Error(`Unknown argument ${positionals[0] ?? ''}.\n\n${USAGE}`)
   if (!['dev', 'test'].includes(values.half ?? 'test')) throw new Error('--half must be dev or test.')
   if (!['offline', 'llm', 'both'].includes(values.answerer)) throw new Error('--answerer must be offline, llm or both.')
-  const files = filesOf([...(values.file ?? []), ...positionals], values.half)
-  const examples = readExamples(files)
-  if (examples.length === 0) throw new Error(`No labelled documents in ${files.join(', ')}.`)
+  const { examples, tell } = chosen(values, positionals)
   const config = readConfig({ ...process.env, ANSWERER: values.answerer })
   const deps = { offline: offlineAnswerer, metrics: makeMetrics(), clock: () => new Date() }
   const work = async (answerer: Answerer) =>
-    await evaluate(forRun(answerer, uuid()), examples, { asJson: values.json, atOnce: answerer.concurrency ?? 1 })
+    await evaluate(forRun(answerer, uuid()), examples, { asJson: values.json, atOnce: answerer.concurrency ?? 1, tell })
   // The offline answerer needs no database; a model's answers are cached and counted in it.
   if (config.answerer === 'offline') return await work(makeAnswerer(config, { ...deps, db: null }))
   await withDatabase(config, async (db) => await work(makeAnswerer(config, { ...deps, db })))

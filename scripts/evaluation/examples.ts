@@ -142,6 +142,13 @@ function readLine<T>(line: string, form: z.ZodType<T>, where: string): T {
   } catch (error) {
     throw new Error(`${where}: no JSON (${(error as Error).message}). The form is one object a line.`, { cause: error })
   }
+  return toForm(form, value, where)
+}
+
+/** The labelled document that an object is; throws, naming `where` and the member, when it is none. */
+export const toExample = (value: unknown, where: string): Example => toForm(example, value, where)
+
+function toForm<T>(form: z.ZodType<T>, value: unknown, where: string): T {
   const parsed = form.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -1,5 +1,6 @@
 import { measure, reliability, wilson, type Measure } from './measure.ts'
 import type { Prediction } from './predict.ts'
+import { KINDS } from './real/kinds.ts'
 
 const two = (value: number) => value.toFixed(2)
 const range = ([low, high]: [number, number]) => `${two(low)}–${two(high)}`
@@ -11,10 +12,35 @@ function line(name: string, m: Measure): string {
   return `${name.padEnd(24)}${cells}   ${p.padEnd(18)} ${r.padEnd(18)} ${two(m.f1)}`
 }
 
+const grouped = (predictions: Prediction[], by: (one: Prediction) => string) =>
+  [...Map.groupBy(predictions, by)].sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** For real documents: by kind of event, by source and by genre, which are given for each document's id. */
+export function reportReal(predictions: Prediction[], sources: Map<string, { source: string; genre: string }>, documents: number): string {
+  const head = `${''.padEnd(24)}   tp   fp   fn   tn   precision          recall             F1`
+  const by = (name: string, of: (one: Prediction) => string) => [
+    '',
+    `By ${name}`.padEnd(24) + head.slice(24),
+    ...grouped(predictions, of).map(([key, list]) => line(key, measure(list))),
+  ]
+  return [
+    `${documents} documents, ${predictions.length} labels. 95 % intervals (Wilson) in brackets. Unclear counts as not yes.`,
+    ...by('kind', (one) => kindOf(one.question)),
+    ...by('source', (one) => sources.get(one.id)?.source ?? ''),
+    ...by('genre', (one) => sources.get(one.id)?.genre ?? ''),
+    '',
+    line('all', measure(predictions)),
+    '',
+    ...reliabilityLines(predictions),
+  ].join('\n')
+}
+
+const kindOf = (question: string) => Object.entries(KINDS).find(([, asked]) => asked === question)?.[0] ?? question
+
 /** The report for people: per frame and over all with 95 % intervals, false alarms by trap, and the reliability of the confidence. */
 export function report(predictions: Prediction[], documents: number): string {
   const head = `${''.padEnd(24)}   tp   fp   fn   tn   precision          recall             F1`
-  const frames = [...Map.groupBy(predictions, (one) => one.frame)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const frames = grouped(predictions, (one) => one.frame)
   const traps = [
     ...Map.groupBy(
       predictions.filter((one) => one.trap !== null && one.expected === 'no'),
@@ -35,10 +61,14 @@ export function report(predictions: Prediction[], documents: number): string {
       return `${(trap ?? '').padEnd(24)}${String(list.length).padStart(9)}${String(wrong).padStart(12)}${String(unclear).padStart(10)}`
     }),
     '',
-    'Reliability of a yes       count   said    was',
-    ...reliability(predictions).map(
-      (bin) =>
-        `${`${two(bin.from)}–${two(bin.to)}`.padEnd(24)}${String(bin.count).padStart(8)}${two(bin.said).padStart(7)}${two(bin.was).padStart(7)}`,
-    ),
+    ...reliabilityLines(predictions),
   ].join('\n')
 }
+
+const reliabilityLines = (predictions: Prediction[]) => [
+  'Reliability of a yes       count   said    was',
+  ...reliability(predictions).map(
+    (bin) =>
+      `${`${two(bin.from)}–${two(bin.to)}`.padEnd(24)}${String(bin.count).padStart(8)}${two(bin.said).padStart(7)}${two(bin.was).padStart(7)}`,
+  ),
+]

@@ -1,0 +1,25 @@
+/** The kinds of events that readers look for in real documents, each with the plain question that is asked for it. */
+export const KINDS = {
+  funding: 'Has {account} raised new funding?',
+  hiring: 'Is {account} hiring?',
+  executive_hired: 'Has {account} hired or appointed a new executive?',
+  executive_left: 'Has an executive left {account}?',
+  layoffs: 'Has {account} announced layoffs?',
+  acquisition_made: 'Has {account} acquired another company?',
+  was_acquired: 'Has {account} been acquired?',
+  expansion: 'Has {account} opened a new office, store, plant or other site?',
+  product_launch: 'Has {account} launched a new product or service?',
+  partnership: 'Has {account} announced a new partnership?',
+  contract_won: 'Has {account} won a new contract or customer?',
+  earnings_beat: 'Did {account} beat earnings expectations?',
+  earnings_miss: 'Did {account} miss earnings expectations?',
+  revenue_grew: "Has {account}'s revenue grown?",
+  guidance_raised: 'Has {account} raised its guidance?',
+  guidance_cut: 'Has {account} lowered its guidance?',
+  dividend_raised: 'Has {account} raised its dividend?',
+  legal_trouble: 'Is {account} facing legal or regulatory trouble?',
+  recall: 'Has {account} recalled or cancelled a product?',
+  rebrand: 'Has {account} rebranded or changed its name?',
+  going_public: 'Is {account} going public?',
+} as const
+export type Kind = keyof typeof KINDS

@@ -1,0 +1,98 @@
+// Labels of real documents, which are not ours: test/evaluation/real holds what readers found in them and where, by content hash, and no text. The documents are
+// fetched beforehand (scripts/evaluation/real/README.md).
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { filesIn, toExample, type Example } from '../examples.ts'
+import { KINDS, type Kind } from './kinds.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../../test/evaluation/real')
+
+const kinds = Object.keys(KINDS) as [Kind, ...Kind[]]
+/** UTF-16 offsets into headline, line break and text. */
+const spans = z.partialRecord(z.enum(kinds), z.array(z.tuple([z.number(), z.number()])))
+const label = z.object({
+  id: z.string(),
+  sha256: z.string(),
+  as_of: z.string(),
+  account: z.object({ domain: z.string(), name: z.string(), aliases: z.array(z.string()) }),
+  yes: spans,
+  /** What two careful readers would argue over: not measured. */
+  borderline: spans,
+})
+export type RealLabel = z.infer<typeof label>
+const source = z.object({
+  repository: z.string(),
+  commit: z.string(),
+  licence: z.string(),
+  genre: z.string(),
+  split: z.enum(['tuning', 'test']),
+})
+export type RealSource = z.infer<typeof source>
+const document = z.object({
+  id: z.string(),
+  headline: z.string(),
+  text: z.string(),
+  pub_date: z.string().nullable(),
+  document_type: z.string(),
+})
+
+const linesOf = (file: string): unknown[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as unknown)
+
+/** Of the headline, a line break and the text: what the offsets of the labels are counted in. */
+export const hashOf = ({ headline, text }: { headline: string; text: string }): string =>
+  createHash('sha256').update(`${headline}\n${text}`).digest('hex')
+
+export function readSources(): Map<string, RealSource> {
+  const all = z.record(z.string(), source).parse(JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')))
+  return new Map(Object.entries(all))
+}
+
+export function readLabels(name: string): RealLabel[] {
+  const file = path.join(folder, 'labels', `${name}.jsonl`)
+  return existsSync(file) ? linesOf(file).map((line) => label.parse(line)) : []
+}
+
+export interface RealExample extends Example {
+  source: string
+  genre: string
+}
+
+/**
+ * The labelled documents of one split that are in `documents`, as examples with a question for every kind that is not borderline in them. Those whose text is
+ * another than the one that was read are left out and counted. Throws when there are none, with how to get them.
+ */
+export function readReal(documents: string, split: 'tuning' | 'test'): { examples: RealExample[]; absent: number; changed: number } {
+  const held = new Map(
+    (existsSync(documents) ? filesIn(documents) : [])
+      .flatMap(linesOf)
+      .map((line) => document.parse(line))
+      .map((one) => [one.id, one]),
+  )
+  const examples: RealExample[] = []
+  let [absent, changed] = [0, 0]
+  for (const [name, { genre, split: own }] of readSources()) {
+    if (own !== split) continue
+    for (const one of readLabels(name)) {
+      const found = held.get(one.id)
+      if (found === undefined) absent++
+      else if (hashOf(found) !== one.sha256) changed++
+      else examples.push({ ...exampleOf(one, found), source: name, genre })
+    }
+  }
+  if (examples.length === 0)
+    throw new Error(`No labelled document of the ${split} sources is in ${documents}. How to fetch them: scripts/evaluation/real/README.md`)
+  return { examples, absent, changed }
+}
+
+function exampleOf({ id, as_of, account, yes, borderline }: RealLabel, found: z.infer<typeof document>): Example {
+  const asked = kinds.filter((kind) => borderline[kind] === undefined)
+  const labels = asked.map((kind) => ({ question: KINDS[kind], answer: yes[kind] === undefined ? 'no' : 'yes' }))
+  const { headline, text, pub_date, document_type } = found
+  return toExample({ id, as_of, account, document: { headline, text, pub_date: pub_date ?? as_of, document_type }, labels }, id)
+}
