@@ -16,8 +16,10 @@ const WATCH = `
     const look = () => document.querySelector(selector) ? requestAnimationFrame((now) => done(now - since)) : requestAnimationFrame(look)
     look()
   })
-  window.after = (event, selector) => new Promise((done) =>
-    addEventListener(event, ({ timeStamp }) => void window.seen(selector, timeStamp).then(done), { once: true, capture: true }))
+  window.after = (event, selector) => {
+    window.took = new Promise((done) =>
+      addEventListener(event, ({ timeStamp }) => void window.seen(selector, timeStamp).then(done), { once: true, capture: true }))
+  }
 `
 const ROW = '[data-account]'
 
@@ -58,13 +60,13 @@ export class Visitor {
     return await this.inPage(async (page) => {
       await page.goto(`${this.baseUrl}/accounts`)
       await page.evaluate(`seen('${ROW}')`)
-      const end = page.evaluate<number>(`after('keydown', '[aria-rowindex="${accounts + 1}"] ${ROW}')`)
+      await page.evaluate(`after('keydown', '[aria-rowindex="${accounts + 1}"] ${ROW}')`)
       await page.keyboard.press('End')
-      const endMs = await end
+      const endMs = await page.evaluate<number>('took')
       const mostRows = await page.locator('[role=row]').count()
-      const drawer = page.evaluate<number>("after('pointerdown', '#why-now ~ p, #signals ~ ul li')")
+      await page.evaluate("after('pointerdown', '#signals ~ ul li')")
       await page.locator(ROW).last().click()
-      return { endMs, drawerMs: await drawer, mostRows }
+      return { endMs, drawerMs: await page.evaluate<number>('took'), mostRows }
     })
   }
 

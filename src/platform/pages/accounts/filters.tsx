@@ -29,7 +29,7 @@ export function Filters({
     status === 'all' ? counts && counts.active + counts.archived + counts.farsight : counts?.[status]
   return (
     <div className={styles.filters}>
-      <div className={styles.tabs} role="group" aria-label="Status">
+      <div className={`${styles.tabs} ${counts ? '' : styles.uncounted}`} role="group" aria-label="Status">
         {STATUSES.map((status) => (
           <button
             key={status}
@@ -43,7 +43,7 @@ export function Filters({
       </div>
       <Search value={filter.q} input={search} onChange={(q) => set({ q }, { replace: true })} />
       <select
-        className={styles.select}
+        className={`${styles.select} ${styles.icp}`}
         aria-label="ICP"
         value={filter.icp}
         onChange={(event) => set({ icp: event.target.value, signals: null })}
