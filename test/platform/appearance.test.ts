@@ -13,6 +13,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const AT_REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.all(
   document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished.catch(() => {}))))`
 
+/** Collects what moved without anybody having done anything. */
+const WATCH_SHIFTS = `window.shifted = []
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) shifted.push(...sources.map(({ node }) => node?.outerHTML ?? String(node)))
+  }).observe({ type: 'layout-shift', buffered: true })`
+
 interface Violation {
   id: string
   impact: string
@@ -70,6 +77,19 @@ describeInChromium('how the platform looks', (chromium) => {
         await page.evaluate(AT_REST)
       }
     })
+
+  test('nothing moves by itself while the accounts come', async () => {
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, workspace.admin)
+    await window.addInitScript({ content: WATCH_SHIFTS })
+    // So that each answer is seen to come.
+    await page.route('**/v1/**', (route) => void setTimeout(() => void route.continue().catch(() => undefined), 150))
+    await page.goto(`${t.service.baseUrl}/accounts`)
+    await page.getByLabel('Select Company 00039').waitFor()
+    await page.getByText('55', { exact: true }).waitFor()
+    await page.evaluate(AT_REST)
+    expect(await page.evaluate('shifted')).toEqual([])
+  })
 
   test('what opens over the page has nothing serious either: the keys, the views, what is done with many', async () => {
     const { window, page } = await chromium.open()

@@ -32,8 +32,9 @@ export const Row = memo(function Row({
 }) {
   const place = { transform: `translateY(${top}px)`, blockSize: `${height}px` }
   if (!row)
+    // A key of its own: else the cell that waits would become the first of the account, and be seen to move.
     return (
-      <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.waiting}`} style={place}>
+      <div key="waiting" role="row" aria-rowindex={index + 2} className={`${styles.row} ${styles.waiting}`} style={place}>
         <span role="cell" aria-label="Loading" />
       </div>
     )
