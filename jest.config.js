@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -6,7 +8,8 @@ export default {
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
   testTimeout: 60_000,
-  // Jest keeps some 15 MB of every test file with native modules. In one process, which is what it takes on two cores, two hundred
-  // files fill the heap; with a limit it works in a child process, begun anew once it holds this much.
+  // Most files wait more than they work: for the database, for timers, for a service to start. By itself Jest takes one worker on two cores.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Jest keeps some 15 MB of every test file with native modules. A worker that holds this much is begun anew.
   workerIdleMemoryLimit: '1GB',
 }
