@@ -27,8 +27,9 @@ export async function provedAccount({ service }: TestService, { orgId, admin }: 
     about: STORY_DOMAIN,
   }
   await db.$transaction((tx) => storeDocuments(tx, queue, { orgId, connector: 'inbox', documents: [document], now }))
-  await eventually('the account matches its signal', async () => {
+  await eventually('the account matches its signal, and its first reading is done', async () => {
     const { body } = await admin.call('getAccounts', { query: { signal_name: STORY_SIGNAL } })
-    return body.length === 1
+    // The document may be read by itself before what the account's upload has queued.
+    return body.length === 1 && (await db.account.count({ where: { orgId, firstReadAt: null } })) === 0
   })
 }
