@@ -12,9 +12,13 @@ import { SESSION_KEY, useSession } from './session.ts'
 
 const SignIn = lazy(() => import('../pages/sign-in/sign-in.tsx'))
 const Link = lazy(() => import('../pages/link/link.tsx'))
-const Accounts = lazy(() => import('../pages/accounts/accounts.tsx'))
+const loadAccounts = () => import('../pages/accounts/accounts.tsx')
+const Accounts = lazy(loadAccounts)
 const Upload = lazy(() => import('../pages/upload/upload.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
+
+// The page that most come for is fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
+if (/^\/(accounts)?$/.test(location.pathname)) void loadAccounts().catch(() => undefined)
 
 /** A session that ended elsewhere ends here too, whatever was asked for. */
 const noticeEnd = (error: Error) => {
