@@ -181,6 +181,50 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     expect(lines[1]).toContain(`,'${FORMULA},`)
   })
 
+  test("after j, Enter on a control is the control's own, and ? tells the keys on every page", async () => {
+    const { page } = await open('?sort=domain')
+    await page.keyboard.press('j')
+    await page.getByRole('link', { name: 'Settings' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname.startsWith('/settings') && !url.searchParams.has('account'))
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  })
+
+  test('choosing an ICP moves nothing before the button is pressed, and one undo moves it back', async () => {
+    await workspace.admin.call('addIcp', { body: { icp_name: 'Moved to' } })
+    const { page } = await open('?status=active&q=company&sort=domain')
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/change_where')) sent.push((request.postDataJSON() as { dry_run: boolean }).dry_run)
+    })
+    await page.getByLabel('Select Company 00003').check()
+    await page.getByLabel('Move to ICP').selectOption({ label: 'Moved to' })
+    const button = page.getByRole('button', { name: 'Move 1', exact: true })
+    await button.waitFor()
+    expect(sent).not.toContain(false)
+    await button.click()
+    await page.getByText('1 account moved.').waitFor()
+    expect(sent.filter((isDry) => isDry === false)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 account as before.').waitFor()
+  })
+
+  test('a time names its zone, and tells UTC on focus', async () => {
+    const { window, page } = await chromium.open({ timezoneId: 'America/Los_Angeles' })
+    await giveSession(window, t, workspace.admin)
+    await page.goto(`${t.service.baseUrl}/accounts?account=${PROVED}`)
+    const moment = page
+      .locator('time[data-said]')
+      .filter({ hasText: /P[SD]T$/ })
+      .first()
+    // An account that opens takes the focus once.
+    await page.locator('#drawer-title:focus').waitFor()
+    await moment.focus()
+    const told = await page.evaluate<string>(`getComputedStyle(document.activeElement, '::after').content`)
+    expect(told).toMatch(/\d\d:\d\d UTC/)
+  })
+
   test('j and k go on from account to account while one is open, and the list goes along', async () => {
     const { page } = await open('?q=company&sort=domain')
     await rows(page).nth(1).getByRole('link').click()

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '../components/logo.tsx'
 import type { Schemas } from './api.ts'
+import { useKeys } from './keys.ts'
 import styles from './frame.module.css'
+
+const Help = lazy(() => import('../pages/accounts/help.tsx'))
 
 const PLACES = [
   { path: '/accounts', also: '/upload', name: 'Accounts', icon: 'M4 20V9l8-5 8 5v11M9 20v-6h6v6' },
@@ -17,12 +20,15 @@ const PLACES = [
 /** What stands around every page: where one can go, and who one is. */
 export function Frame({ user, children }: { user: Schemas['SignedIn']; children: ReactNode }) {
   const [path] = useLocation()
+  const [isHelping, setHelping] = useState(false)
+  // The page of accounts has a button for it too, and opens it itself.
+  useKeys({ '?': path.startsWith('/accounts') ? null : () => setHelping(true) })
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>
-      <header className={styles.side}>
+      <header id="places" className={styles.side}>
         <Link href="/accounts" className={styles.brand} aria-label="Signals: all accounts">
           <Logo />
           <span>Signals</span>
@@ -49,6 +55,11 @@ export function Frame({ user, children }: { user: Schemas['SignedIn']; children:
       <main id="page" className={styles.page} tabIndex={-1}>
         {children}
       </main>
+      {isHelping && (
+        <Suspense>
+          <Help onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -18,6 +18,10 @@ const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)))
 
+/** Whether Enter is that element's own. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('a, button, input, select, summary') !== null
+
 /** Does something at a key, anywhere on the page, but never while somebody types, in a dialog, or with a modifier held. Null takes a key away for now. */
 export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) => void) | null>>): void {
   const latest = useRef(keys)
@@ -28,6 +32,7 @@ export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) =>
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (event.key === 'Enter' && isControl(event.target)) return
       if (event.key.length === 1 && !areSingleKeysOn()) return
       const act = latest.current[event.key]
       if (!act) return

@@ -42,6 +42,16 @@ export default function Accounts() {
   const hasRoom = useMedia(ROOM_FOR_TWO)
   const isBeside = account !== null && hasRoom
   useEffect(() => setCursor(null), [query])
+  const covers = account !== null && !hasRoom
+  useEffect(() => {
+    // What an account that covers the page lies on is out of reach: with the list, which is inert itself, where else one can go.
+    const places = document.getElementById('places')
+    if (!covers || places === null) return
+    places.inert = true
+    return () => {
+      places.inert = false
+    }
+  }, [covers])
 
   const open = useCallback(
     (domain: string, index: number) => {
@@ -78,13 +88,13 @@ export default function Accounts() {
     x: () => void withRow(selection.toggle),
     Home: () => void go(0),
     End: () => void go(total - 1),
-    Enter: account === null && cursor !== null && isNoControl(document.activeElement) ? () => void withRow(open) : null,
+    Enter: account === null && cursor !== null ? () => void withRow(open) : null,
     Escape: account !== null ? close : selection.isAny ? selection.clear : null,
   })
 
   return (
     <div className={`${styles.page} ${isBeside ? styles.two : ''}`} data-beside={isBeside || undefined}>
-      <div className={styles.list} inert={account !== null && !hasRoom} onPointerOver={fetchAhead} onFocus={fetchAhead}>
+      <div className={styles.list} inert={covers} onPointerOver={fetchAhead} onFocus={fetchAhead}>
         <header className={styles.top}>
           <h1>Accounts</h1>
           <span role="status">{counts.data ? `${total.toLocaleString()} ${total === 1 ? 'account' : 'accounts'}` : ''}</span>
@@ -150,7 +160,6 @@ export default function Accounts() {
 }
 
 const rowLink = (domain: string) => document.querySelector<HTMLElement>(`[data-account="${CSS.escape(domain)}"]`)
-const isNoControl = (element: Element | null): boolean => !element?.matches('a, button, input, select, summary')
 
 /** Filters and order as the address says them, without the account that is open. */
 function viewQuery(params: URLSearchParams): string {

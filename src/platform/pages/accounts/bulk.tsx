@@ -12,6 +12,7 @@ import styles from './accounts.module.css'
 type Action = Schemas['WhereAction']
 const DONE: Record<Action, string> = { activate: 'activated', archive: 'archived', delete: 'deleted', move: 'moved' }
 const figure = (count: number) => count.toLocaleString()
+const creditsOf = (count: number) => `${figure(count)} ${count === 1 ? 'credit' : 'credits'}`
 const accountsOf = (count: number) => `${figure(count)} ${count === 1 ? 'account' : 'accounts'}`
 
 /** What can be done with all that is selected. The numbers on the buttons are those of a dry run, and nothing else is carried out. */
@@ -19,6 +20,7 @@ export function Bulk({ filter, total, selection }: { filter: Filter; total: numb
   const queries = useQueryClient()
   const icps = useIcps()
   const [isDeleting, setDeleting] = useState(false)
+  const [target, setTarget] = useState('')
   const where = selection.isAll ? apiFilter(filter) : { domains: [...selection.domains] }
   const preview = useQuery({
     queryKey: ['preview', where],
@@ -83,16 +85,16 @@ export function Bulk({ filter, total, selection }: { filter: Filter; total: numb
       </div>
       <div>
         <Button kind="main" busy={change.isPending} disabled={!seen || isTooDear || seen.changing === 0} onClick={() => act('activate')}>
-          {seen ? `Activate ${figure(seen.changing)} · ${figure(seen.credits_needed)} credits` : 'Activate …'}
+          {seen ? `Activate ${figure(seen.changing)} · ${creditsOf(seen.credits_needed)}` : 'Activate …'}
         </Button>
         <Button busy={change.isPending} disabled={!seen} onClick={() => act('archive')}>
           Archive
         </Button>
         <select
           aria-label="Move to ICP"
-          value=""
+          value={target}
           disabled={!seen || change.isPending}
-          onChange={(event) => act('move', event.target.value)}
+          onChange={(event) => setTarget(event.target.value)}
           className={styles.select}
         >
           <option value="">Move to ICP…</option>
@@ -102,13 +104,18 @@ export function Bulk({ filter, total, selection }: { filter: Filter; total: numb
             </option>
           ))}
         </select>
+        {target !== '' && seen && (
+          <Button busy={change.isPending} onClick={() => act('move', target)}>
+            Move {figure(seen.matching)}
+          </Button>
+        )}
         <Button kind="danger" disabled={!seen} onClick={() => setDeleting(true)}>
           Delete…
         </Button>
       </div>
       {isTooDear && (
         <p role="alert">
-          Activating these takes {figure(seen.credits_needed)} credits; {figure(seen.credits_remaining)} are left. Select fewer.
+          Activating these takes {creditsOf(seen.credits_needed)}; {figure(seen.credits_remaining)} are left. Select fewer.
         </p>
       )}
       {isChanged && seen ? (

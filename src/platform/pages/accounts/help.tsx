@@ -27,7 +27,7 @@ export default function Help({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p>Single keys can be switched off in Settings, under You.</p>
+      <p>All but the last work on the page of accounts. Single keys can be switched off in Settings, under You.</p>
       <Button autoFocus onClick={onClose}>
         Close
       </Button>
