@@ -134,8 +134,9 @@ describe('in the queue', () => {
   test('while the model refuses, the documents wait and the rules do not stand in; when it answers, they are read', async () => {
     const { orgId, documentIds } = await workspace(3)
     server.says(() => ({ status: 401, raw: 'no' }))
-    await queue.work(jobHandlers({ ...withModel({ LLM_CONCURRENCY: '1' }), clock: () => new Date() }))
+    // Before anything works: what a worker holds already it puts back after it is gone.
     await w.pool.query('delete from jobs.job')
+    await queue.work(jobHandlers({ ...withModel({ LLM_CONCURRENCY: '1' }), clock: () => new Date() }))
     await w.db.$transaction(async (tx) => await queue.enqueue(tx, 'read-documents', { documentIds }))
     const [waiting] = await eventually('the job put back', async () => {
       const rows = await row()
