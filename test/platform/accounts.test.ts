@@ -131,7 +131,7 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     for (const text of [`Brightloom ${MARKUP}`, `Recent funding ${MARKUP}`, `Brightloom raises $24 million ${MARKUP}`])
       expect(await page.getByText(text).count()).toBeGreaterThan(0)
     expect(await page.locator('mark').first().textContent()).toContain(MARKUP)
-    expect([await page.locator('img').count(), await page.title()]).toEqual([0, 'Account Signal Service'])
+    expect([await page.locator('img').count(), await page.title()]).toEqual([0, 'Accounts · Signals'])
   })
 
   test('a source is added, told of and removed by the keyboard alone; what is wrong stands at its line, and what it says stays text', async () => {

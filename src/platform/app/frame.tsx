@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Logo } from '../components/logo.tsx'
+import { Logo } from '../components/page/logo.tsx'
 import type { Schemas } from './api.ts'
 import { useKeys } from './keys.ts'
 import styles from './frame.module.css'

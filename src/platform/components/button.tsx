@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
 import styles from './button.module.css'
 
 type Kind = 'main' | 'plain' | 'quiet' | 'danger'
@@ -20,5 +21,14 @@ export function Button({
       aria-disabled={busy || rest.disabled || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
+  )
+}
+
+/** A link that looks like a button: for what leads to another page. */
+export function LinkButton({ href, kind = 'main', children }: { href: string; kind?: Kind; children: ReactNode }) {
+  return (
+    <Link href={href} className={`${styles.button} ${styles[kind]}`}>
+      {children}
+    </Link>
   )
 }

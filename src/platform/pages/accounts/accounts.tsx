@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { whatWentWrong } from '../../app/api.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
 import { saveFile } from '../../app/save-file.ts'
-import { Button } from '../../components/button.tsx'
-import { Failure } from '../../components/failure.tsx'
-import { Loading } from '../../components/loading.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Failure } from '../../components/page/failure.tsx'
+import { Loading } from '../../components/page/loading.tsx'
+import { Empty, useTitle } from '../../components/page/page.tsx'
 import { toast } from '../../components/toast.tsx'
 import { Bulk } from './bulk.tsx'
 import { exportAddress, useCounts, useRowLookup } from './data.ts'
@@ -27,6 +27,7 @@ const fetchAhead = () => void loadDrawer().catch(() => undefined)
 
 /** The accounts of the instance, and beside them the one that is open. */
 export default function Accounts() {
+  useTitle('Accounts')
   const { filter, account, set, params } = useFilter()
   const counts = useCounts(filter)
   const total = counts.data?.total ?? 0
@@ -103,9 +104,7 @@ export default function Accounts() {
             {!isEmpty && (
               <>
                 <ExportButton address={exportAddress(filter)} />
-                <Link href="/upload" className={styles.upload}>
-                  Upload accounts
-                </Link>
+                <LinkButton href="/upload">Upload accounts</LinkButton>
               </>
             )}
             <Button kind="quiet" className={styles.keysButton} aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
@@ -120,7 +119,7 @@ export default function Accounts() {
         ) : !counts.data ? (
           <Loading />
         ) : total === 0 ? (
-          <Empty isNarrowed={isFiltered(filter)} onClear={() => set(NO_FILTER)} />
+          <NoAccounts isNarrowed={isFiltered(filter)} onClear={() => set(NO_FILTER)} />
         ) : (
           <Table
             key={query}
@@ -168,26 +167,22 @@ function viewQuery(params: URLSearchParams): string {
   return query.toString()
 }
 
-function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NoAccounts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return isNarrowed ? (
-    <div className={styles.empty}>
-      <h2>No account fits these filters</h2>
+    <Empty title="No account fits these filters">
       <p>Take some away, or all.</p>
       <Button kind="main" onClick={onClear}>
         Clear filters
       </Button>
-    </div>
+    </Empty>
   ) : (
-    <div className={styles.empty}>
-      <h2>No accounts yet</h2>
+    <Empty title="No accounts yet">
       <p>Upload the companies that you sell to: a list of domains or a CSV file is enough.</p>
-      <Link href="/upload" className={styles.upload}>
-        Upload accounts
-      </Link>
+      <LinkButton href="/upload">Upload accounts</LinkButton>
       <p>
         Programs do the same by <a href="/docs">upload_accounts</a>.
       </p>
-    </div>
+    </Empty>
   )
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { startSession } from '../../app/session.ts'
 import { Button } from '../../components/button.tsx'
-import { CardPage } from '../../components/card.tsx'
+import { CardPage } from '../../components/page/card.tsx'
 
 /** The page that a link opens. Only the button spends the link: programs that look at mails open links, but press nothing. */
 export default function Link() {

@@ -1,8 +1,8 @@
-import { Link, Redirect, useParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
+import { Page, Tabs } from '../../components/page/page.tsx'
 import { ApiKeySection } from './api-key.tsx'
 import { ProfileSection } from './profile.tsx'
 import { TeamSection } from './team.tsx'
-import styles from './settings.module.css'
 
 const SECTIONS = [
   { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiKeySection },
@@ -17,16 +17,9 @@ export default function Settings() {
   if (!shown) return <Redirect to={`/settings/${SECTIONS[0].id}`} replace />
   const Shown = shown.section
   return (
-    <div className={styles.settings}>
-      <h1>Settings</h1>
-      <nav aria-label="Settings">
-        {SECTIONS.map(({ id, name }) => (
-          <Link key={id} href={`/settings/${id}`} aria-current={id === shown.id ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+    <Page title="Settings">
+      <Tabs label="Settings" tabs={SECTIONS.map(({ id, name }) => ({ href: `/settings/${id}`, name }))} shown={`/settings/${shown.id}`} />
       <Shown />
-    </div>
+    </Page>
   )
 }

@@ -4,7 +4,7 @@ import { Redirect, useLocation } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { startSession, useSession } from '../../app/session.ts'
 import { Button } from '../../components/button.tsx'
-import { CardPage } from '../../components/card.tsx'
+import { CardPage } from '../../components/page/card.tsx'
 import { Field } from '../../components/field.tsx'
 
 /** Where to go on: only a page of ours. */

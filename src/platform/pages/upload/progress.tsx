@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Link } from 'wouter'
-import { Button } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { Outcomes } from './outcomes.tsx'
 import { goOn, retryUnpaid, stopRun, type Run } from './runner.ts'
@@ -83,9 +82,9 @@ export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut:
             </>
           )}
           {isOver && (
-            <Link href={kept.asActive ? '/accounts?sort=created' : '/accounts?status=farsight&sort=created'} className={styles.link}>
+            <LinkButton href={kept.asActive ? '/accounts?sort=created' : '/accounts?status=farsight&sort=created'}>
               See the accounts
-            </Link>
+            </LinkButton>
           )}
           {phase !== 'running' && <Button onClick={onAgain}>{isOver ? 'Upload more' : 'Drop the rest'}</Button>}
         </div>

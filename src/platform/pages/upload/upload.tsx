@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SESSION_KEY, useSession } from '../../app/session.ts'
-import { Loading } from '../../components/loading.tsx'
-
+import { Loading } from '../../components/page/loading.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { Choose, type Chosen } from './choose.tsx'
 import { Progress } from './progress.tsx'
 import { Review } from './review.tsx'
 import { forgetRun, takeUp, useRun } from './runner.ts'
-import styles from './upload.module.css'
 
 /** Uploading accounts: what, how and at what cost, then how it goes. */
 export default function Upload() {
@@ -22,13 +21,10 @@ export default function Upload() {
   }, [owner])
   const onSignedOut = () => void queries.setQueryData(SESSION_KEY, null)
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <h1>Upload accounts</h1>
-        <p>
-          The companies that you sell to, by their domains. The service watches them, reads what is written about them, and says why now.
-        </p>
-      </header>
+    <Page
+      title="Upload accounts"
+      lead="The companies that you sell to, by their domains. The service watches them, reads what is written about them, and says why now."
+    >
       {!isLooked ? (
         <Loading />
       ) : run ? (
@@ -38,6 +34,6 @@ export default function Upload() {
       ) : (
         <Choose onChosen={setChosen} />
       )}
-    </div>
+    </Page>
   )
 }
