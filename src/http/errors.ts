@@ -110,8 +110,15 @@ function toServiceError(error: unknown, ctx: HttpContext, log: HttpOptions['cont
   )
 }
 
-const DATABASE_GONE =
-  /ECONNREFUSED|57P01|57P03|08006|Connection terminated|not queryable|P1001|P1017|terminating connection|timeout expired|timeout exceeded when trying to connect|Unable to start a transaction/
+/** What the network, PostgreSQL, a pooler, pg or Prisma says of a database that cannot be reached, or of a connection that ended under a statement. */
+const DATABASE_GONE = new RegExp(
+  [
+    'ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
+    '57P01|57P02|57P03|08006|P1001|P1017',
+    'Connection terminated|not queryable|terminating connection|timeout expired|timeout exceeded when trying to connect',
+    'Unable to start a transaction',
+  ].join('|'),
+)
 
 function isDatabaseGone(error: unknown): boolean {
   const text = `${(error as { code?: string } | null)?.code ?? ''} ${String(error)}`

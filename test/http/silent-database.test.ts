@@ -34,3 +34,14 @@ test('when the connections to the database go silent, requests are told so, and 
   expect(await askTogether(30)).toEqual(each('service_unavailable'))
   expect(await askTogether(30)).toEqual(each(200))
 })
+
+test('when connections are reset under requests, each is answered or told so, and those after them are answered', async () => {
+  const told = new Set<unknown>()
+  const resetting = setInterval(() => proxy.reset(), 3)
+  for (let round = 0; round < 100 && !told.has('service_unavailable'); round += 1) {
+    for (const answer of await askTogether(30)) told.add(answer)
+  }
+  clearInterval(resetting)
+  expect([...told].filter((answer) => answer !== 200)).toEqual(['service_unavailable'])
+  expect(await askTogether(30)).toEqual(each(200))
+})

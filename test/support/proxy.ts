@@ -1,7 +1,7 @@
 import net from 'node:net'
 
-/** A TCP proxy before the server of `url`, that can go silent: what is connected then stays open and hears nothing any more, as behind a firewall that forgot it. */
-export async function startProxy(url: string): Promise<{ url: string; goSilent(): void; stop(): void }> {
+/** A TCP proxy before the server of `url`, that can go silent: what is connected then stays open and hears nothing any more, as behind a firewall that forgot it. Or it resets what is connected. */
+export async function startProxy(url: string): Promise<{ url: string; goSilent(): void; reset(): void; stop(): void }> {
   const target = new URL(url)
   const [host, port] = [target.hostname, Number(target.port)]
   const open = new Set<net.Socket>()
@@ -22,6 +22,9 @@ export async function startProxy(url: string): Promise<{ url: string; goSilent()
     url: target.href,
     goSilent() {
       for (const socket of open) socket.unpipe().pause()
+    },
+    reset() {
+      for (const socket of open) socket.resetAndDestroy()
     },
     stop() {
       server.close()
