@@ -117,11 +117,16 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     const score = async () => (await workspace.admin.call('getAccounts', { query: { account_filter: [PROVED] } })).body[0]?.scaled_score
     const before = Math.round((await score()) ?? 0)
     expect(before).toBeGreaterThan(40)
-    await page.getByRole('button', { name: 'Mark wrong' }).click()
+    await page.getByRole('button', { name: 'Mark wrong' }).press('Enter')
     await page.getByText('Marked wrong. The score is now 0.').waitFor()
     expect(await score()).toBe(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    // The button that was pressed is gone, and so is the message after its own: the focus stays in the open account both times.
+    const hasFocus = page.getByRole('complementary').locator(':focus')
+    await page.getByRole('button', { name: 'Mark wrong' }).waitFor({ state: 'detached' })
+    await hasFocus.waitFor()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await page.getByText(`Counts again. The score is now ${before}.`).waitFor()
+    await hasFocus.waitFor()
     await page.getByRole('button', { name: 'Mark wrong' }).waitFor()
   })
 

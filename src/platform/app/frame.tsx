@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '../components/page/logo.tsx'
 import type { Schemas } from './api.ts'
+import { useKeptFocus } from './keep-focus.ts'
 import { useKeys } from './keys.ts'
 import styles from './frame.module.css'
 
@@ -21,6 +22,7 @@ const PLACES = [
 export function Frame({ user, children }: { user: Schemas['SignedIn']; children: ReactNode }) {
   const [path] = useLocation()
   const [isHelping, setHelping] = useState(false)
+  useKeptFocus()
   // The page of accounts has a button for it too, and opens it itself.
   useKeys({ '?': path.startsWith('/accounts') ? null : () => setHelping(true) })
   return (

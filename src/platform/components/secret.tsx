@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { copyText } from '../app/copy-text.ts'
 import { Button } from './button.tsx'
 import styles from './secret.module.css'
 
 /** Something that is shown this once, to be copied. `isCopied`: it is on the clipboard already. */
-export function Secret({ text, isCopied = false, children }: { text: string; isCopied?: boolean; children: string }) {
+export function Secret({ text, isCopied = false, children }: { text: string; isCopied?: boolean; children: ReactNode }) {
   const [state, setState] = useState<'new' | 'copied' | 'refused'>(isCopied ? 'copied' : 'new')
   return (
     <div className={styles.secret} role="status">

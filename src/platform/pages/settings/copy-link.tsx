@@ -3,6 +3,7 @@ import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { copyText } from '../../app/copy-text.ts'
 import { Button } from '../../components/button.tsx'
 import { Secret } from '../../components/secret.tsx'
+import { Time } from '../../components/time.tsx'
 
 /** Makes and copies a link by which the user signs in, for an admin to hand over where no mail goes. */
 export function CopyLink({ email }: { email: string }) {
@@ -12,7 +13,6 @@ export function CopyLink({ email }: { email: string }) {
       return { ...made, isCopied: await copyText(made.link) }
     },
   })
-  const until = make.data && new Date(make.data.expires_at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
       <Button busy={make.isPending} aria-label={`Copy link for ${email}`} onClick={() => make.mutate()}>
@@ -21,7 +21,7 @@ export function CopyLink({ email }: { email: string }) {
       {make.error && <p role="alert">{whatWentWrong(make.error)}</p>}
       {make.data && (
         <Secret key={make.data.link} text={make.data.link} isCopied={make.data.isCopied}>
-          {`It signs ${email} in, once, until ${until}. Hand it to nobody else.`}
+          It signs {email} in, once, until <Time at={make.data.expires_at} />. Hand it to nobody else.
         </Secret>
       )}
     </>
