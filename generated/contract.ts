@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * Look at the webhook
-         * @description Returns the registered webhook without its secret: whether it is enabled, why and since when it is not, how it fares, and how many of the events of the last 30 days stand where. Without a registered webhook the answer is 404 `webhook_not_found`.
+         * @description Returns the registered webhook without its secret: whether it is enabled, why and since when it is not and how much it has missed, how it fares, and how many of the events of the last 30 days stand where. Without a registered webhook the answer is 404 `webhook_not_found`.
          */
         get: operations["webhookDetails"];
         put?: never;
@@ -617,6 +617,30 @@ export interface paths {
          *     An unknown event is 404 `event_not_found`, no registered webhook 404 `webhook_not_found`, a disabled one 409 `webhook_disabled`.
          */
         post: operations["webhookReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook/replay_where": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all events again that a filter leaves
+         * @description Queues every event that the filter leaves, with the same ids and the same bodies as before; the filters are those of `webhook/events`, combined with "and". Of what is on its way already, the next attempt is brought forward to now. Test events are left out unless `is_test` is true. Only an admin may do this; others get 403 `admin_required`.
+         *
+         *     With `dry_run` nothing is queued, and the answer counts what would be. What is carried out must be what was shown: `expected_count` is the `matching` of the dry run. When it is no longer so, the answer is 409 `selection_changed` with the present number in its detail; more than 10,000 events at once are 409 `too_many_events`. Nothing is queued then.
+         *
+         *     No registered webhook is 404 `webhook_not_found`, a disabled one 409 `webhook_disabled`.
+         */
+        post: operations["webhookReplayWhere"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2319,6 +2343,10 @@ export interface components {
              */
             created_at: string;
             event_counts: components["schemas"]["WebhookEventCounts"];
+            /** @description How many of the pending events have been tried in vain and will be tried again. */
+            retrying: number;
+            /** @description Events that it has missed by now, test events apart: those that `webhook/enable` with `replay_missed` sends; 0 while it is enabled. */
+            missed: number;
         };
         /** @description How many of the events of the last 30 days are in each state, as `webhook/events` lists them. */
         WebhookEventCounts: {
@@ -2366,6 +2394,14 @@ export interface components {
              * @description When it was delivered; null when its newest delivery was not.
              */
             delivered_at: string | null;
+            /** @description The domains of the first accounts that it carries. */
+            accounts: string[];
+            /** @description How many accounts it carries. */
+            account_count: number;
+            /** @description The HTTP status of the answer to its last attempt; null when there was none. */
+            last_status: number | null;
+            /** @description Why its last attempt failed; null when it succeeded or there was none. */
+            last_error: string | null;
         };
         /** @description Recorded events, the newest first. */
         WebhookEvents: components["schemas"]["WebhookEvent"][];
@@ -2407,6 +2443,53 @@ export interface components {
         };
         /** @description Delivery attempts, the newest first. */
         WebhookAttempts: components["schemas"]["WebhookAttempt"][];
+        /**
+         * @description A state of the newest delivery, or `retrying`: of the pending ones those that have been tried in vain and will be tried again.
+         * @enum {string}
+         */
+        EventStateFilter: "none" | "pending" | "retrying" | "delivered" | "failed" | "cancelled";
+        /** @description Which events. What is left out does not filter. */
+        WebhookEventFilter: {
+            /** @description Only events that carry this account: its domain, or a raw URL. */
+            account?: string;
+            type?: components["schemas"]["EventType"];
+            state?: components["schemas"]["EventStateFilter"];
+            /**
+             * Format: date-time
+             * @description Only events recorded at or after this time.
+             */
+            since?: string;
+            /**
+             * Format: date-time
+             * @description Only events recorded before this time.
+             */
+            until?: string;
+            /**
+             * @description Only test events; otherwise they are left out.
+             * @default false
+             */
+            is_test?: boolean;
+        };
+        /** @description Which events to send again. */
+        WebhookReplayWhereRequest: {
+            filter: components["schemas"]["WebhookEventFilter"];
+            /**
+             * @description Whether to queue nothing and only count.
+             * @default true
+             */
+            dry_run?: boolean;
+            /** @description Without `dry_run`: how many events the filter leaves, by the dry run. */
+            expected_count?: number;
+        };
+        /** @description What was queued or would be. */
+        WebhookReplayWhereResult: {
+            /** @description Whether nothing was queued. */
+            dry_run: boolean;
+            /** @description How many events the filter leaves. */
+            matching: number;
+            /** @description How many events are on their way because of this call; 0 with `dry_run`. */
+            replayed: number;
+        };
         /** @description What to send again. Exactly one of the members. */
         WebhookReplayRequest: {
             /**
@@ -3395,7 +3478,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -3720,6 +3803,19 @@ export interface components {
              * @enum {string}
              */
             code: "webhook_disabled";
+        };
+        /** @description The webhook is disabled, what the filter leaves is no longer what was shown, or is too much at once. */
+        ReplayImpossibleProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "webhook_disabled" | "selection_changed" | "too_many_events";
         };
         /** @description The current answer is not yes, and no marking can be taken back. */
         NothingToMarkProblem: components["schemas"]["Problem"] & {
@@ -4258,6 +4354,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["WebhookDisabledProblem"];
             };
         };
+        /** @description The webhook is disabled, what the filter leaves is no longer what was shown, or is too much at once. */
+        ReplayImpossible: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ReplayImpossibleProblem"];
+            };
+        };
         /** @description The current answer is not yes, and no marking can be taken back. */
         NothingToMark: {
             headers: {
@@ -4576,15 +4684,25 @@ export interface components {
          */
         EventTypeFilter: components["schemas"]["EventType"];
         /**
-         * @description Only events whose newest delivery is in this state; `none` are those without a delivery.
+         * @description Only events whose newest delivery is in this state; `none` are those without a delivery, `retrying` those that are pending after an attempt in vain.
          * @example failed
          */
-        DeliveryStateFilter: components["schemas"]["DeliveryState"];
+        DeliveryStateFilter: components["schemas"]["EventStateFilter"];
         /**
          * @description Only what was recorded at or after this time.
          * @example 2026-03-01T00:00:00Z
          */
         Since: string;
+        /**
+         * @description Only what was recorded before this time.
+         * @example 2026-04-01T00:00:00Z
+         */
+        Until: string;
+        /**
+         * @description Only test events (`true`), or only the others (`false`).
+         * @example false
+         */
+        IsTestFilter: boolean;
         /**
          * @description The event, by the `event_id` of `webhook/events` or the `webhook-id` of a delivery.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -4705,6 +4823,11 @@ export interface components {
          * @example <http://127.0.0.1:8080/v1/get_accounts?limit=100&after=NjN8YnJpZ2h0Zm9yZ2UuZXhhbXBsZXw0ODIxMDo0ODIxMDo>; rel="next"
          */
         Link: string;
+        /**
+         * @description The id of the recorded event: its `event_id` in `webhook/events` and `webhook/attempts`, which tell what became of it, and the `webhook-id` of its deliveries.
+         * @example 019cd6fe-4128-7aa8-a6e0-daba4b8ab5af
+         */
+        "X-Event-Id": string;
         /**
          * @description A cookie for the browser, which no script can read.
          * @example session=RyjhAcQbNQ3tGqCQHqY9LkB0nqN1mK5m2v8yXr0TzXU; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000
@@ -5582,6 +5705,7 @@ export interface operations {
             /** @description The payload; its delivery is queued. */
             200: {
                 headers: {
+                    "X-Event-Id": components["headers"]["X-Event-Id"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -5712,7 +5836,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["EventTypeFilter"];
                 /**
-                 * @description Only events whose newest delivery is in this state; `none` are those without a delivery.
+                 * @description Only events whose newest delivery is in this state; `none` are those without a delivery, `retrying` those that are pending after an attempt in vain.
                  * @example failed
                  */
                 state?: components["parameters"]["DeliveryStateFilter"];
@@ -5721,6 +5845,16 @@ export interface operations {
                  * @example 2026-03-01T00:00:00Z
                  */
                 since?: components["parameters"]["Since"];
+                /**
+                 * @description Only what was recorded before this time.
+                 * @example 2026-04-01T00:00:00Z
+                 */
+                until?: components["parameters"]["Until"];
+                /**
+                 * @description Only test events (`true`), or only the others (`false`).
+                 * @example false
+                 */
+                is_test?: components["parameters"]["IsTestFilter"];
                 /**
                  * @description Most entries to return.
                  * @example 100
@@ -5883,6 +6017,48 @@ export interface operations {
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["EventOrWebhookNotFound"];
             409: components["responses"]["WebhookDisabled"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    webhookReplayWhere: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayWhereRequest"];
+            };
+        };
+        responses: {
+            /** @description What was queued, or with `dry_run` what would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayWhereResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["ReplayImpossible"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

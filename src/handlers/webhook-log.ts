@@ -5,10 +5,11 @@ import { countEvents } from '../domain/webhook/event-counts.ts'
 import { ServiceError } from '../errors.ts'
 import { normalizeDomain } from '../evidence/domains.ts'
 import { disableWebhook } from '../webhooks/disable.ts'
-import { enableWebhook } from '../webhooks/enable.ts'
+import { countMissed, enableWebhook } from '../webhooks/enable.ts'
 import { getWebhook, rotateSecret } from '../webhooks/endpoint.ts'
+import type { EventFilter } from '../webhooks/event-filter.ts'
 import { listAttempts, listEvents, readEventBody } from '../webhooks/log.ts'
-import { replayEvent, replaySince } from '../webhooks/replay.ts'
+import { replayEvent, replaySince, replayWhere } from '../webhooks/replay.ts'
 import { inTransaction } from './in-transaction.ts'
 import { idCursor, linkToNext } from './paging.ts'
 
@@ -21,16 +22,25 @@ function domainOf(account: string): string {
   return 'domain' in read ? read.domain : ''
 }
 
-export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, caller, clock, baseUrl }) => {
-  const { type, state: delivery, limit = 100 } = query
+const filterOf = ({ account, type, state, since, until, is_test: isTest }: Schemas['WebhookEventFilter']): EventFilter => ({
   // What is no domain is carried by no event.
-  const account = query.account === undefined ? undefined : domainOf(query.account)
-  const page = await listEvents(db, { orgId: caller.orgId, limit, after: idCursor(query.after), account, type, delivery, now: clock() })
-  // The list goes back in time, so `since` cuts it off: what is older than that ends it.
-  const since = query.since === undefined ? undefined : instant(query.since)
-  const items = since === undefined ? page.items : page.items.filter((event) => event.createdAt >= since)
-  const next = items.length < page.items.length ? null : page.next
-  const body = items.map((event) => ({
+  account: account === undefined ? undefined : domainOf(account),
+  type,
+  state,
+  since: since === undefined ? undefined : instant(since),
+  until: until === undefined ? undefined : instant(until),
+  isTest,
+})
+
+export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, caller, clock, baseUrl }) => {
+  const page = await listEvents(db, {
+    orgId: caller.orgId,
+    limit: query.limit ?? 100,
+    after: idCursor(query.after),
+    ...filterOf(query),
+    now: clock(),
+  })
+  const body = page.items.map((event) => ({
     event_id: event.id,
     type: event.type,
     created_at: event.createdAt.toISOString(),
@@ -39,8 +49,12 @@ export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, c
     attempts: event.attempts,
     next_attempt_at: iso(event.nextAttemptAt),
     delivered_at: iso(event.deliveredAt),
+    accounts: event.accounts,
+    account_count: event.accountCount,
+    last_status: event.lastStatus,
+    last_error: event.lastError,
   }))
-  return { status: 200, headers: linkToNext(`${baseUrl}/v1/webhook/events`, query, next), body }
+  return { status: 200, headers: linkToNext(`${baseUrl}/v1/webhook/events`, query, page.next), body }
 }
 
 export const webhookEvent: Handler<'webhookEvent'> = async ({ query }, { db, caller, clock }) => {
@@ -79,6 +93,14 @@ export const webhookReplay: Handler<'webhookReplay'> = async ({ body }, { db, ca
     return 1
   })
   return { status: 202, body: { replayed } }
+}
+
+export const webhookReplayWhere: Handler<'webhookReplayWhere'> = async ({ body }, { db, caller, clock }) => {
+  requireAdmin(caller)
+  const isDryRun = body.dry_run ?? true
+  const wanted = { orgId: caller.orgId, filter: filterOf(body.filter), isDryRun, expectedCount: body.expected_count, now: clock() }
+  const done = await inTransaction(db, (tx) => replayWhere(tx, wanted))
+  return { status: 200, body: { dry_run: isDryRun, ...done } }
 }
 
 export const webhookRotateSecret: Handler<'webhookRotateSecret'> = async ({ body }, { db, caller, clock, secrets }) => {
@@ -123,6 +145,7 @@ function requireAdmin(caller: RequestContext['caller']): void {
 async function details(db: Db, orgId: string, now: Date): Promise<Schemas['WebhookDetails']> {
   const webhook = await getWebhook(db, orgId, now)
   if (!webhook) throw new ServiceError('webhook_not_found', 'No webhook is registered.')
+  const { counts, retrying } = await countEvents(db, { orgId, now })
   return {
     webhook_url: webhook.url,
     state: webhook.state,
@@ -133,6 +156,8 @@ async function details(db: Db, orgId: string, now: Date): Promise<Schemas['Webho
     last_success_at: iso(webhook.lastSuccessAt),
     previous_secret_until: iso(webhook.previousSecretUntil),
     created_at: webhook.createdAt.toISOString(),
-    event_counts: await countEvents(db, { orgId, now }),
+    event_counts: counts,
+    retrying,
+    missed: webhook.state === 'disabled' ? await countMissed(db, { orgId, now }) : 0,
   }
 }

@@ -50,6 +50,6 @@ export const testWebhook: Handler<'testWebhook'> = async ({ body }, { db, caller
     icpName: body.icp_name,
     email: caller.email,
   }
-  const payload = await inTransaction(db, (tx) => sendTestEvent(tx, { ...request, at: clock() }))
-  return { status: 200, body: new JsonText(payload) }
+  const sent = await inTransaction(db, (tx) => sendTestEvent(tx, { ...request, at: clock() }))
+  return { status: 200, headers: { 'X-Event-Id': sent.eventId }, body: new JsonText(sent.body) }
 }

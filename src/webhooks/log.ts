@@ -1,9 +1,8 @@
 import { Prisma, type Db } from '../db/client.ts'
 import { ServiceError } from '../errors.ts'
+import { heldEvents, WITH_NEWEST, type DeliveryState, type EventFilter } from './event-filter.ts'
 import type { EventType } from './record.ts'
 import { EVENT_RETENTION_MS } from './settings.ts'
-
-export type DeliveryState = 'none' | 'pending' | 'delivered' | 'failed' | 'cancelled'
 
 /** One recorded event, with where its newest delivery stands. */
 export interface EventLine {
@@ -18,6 +17,12 @@ export interface EventLine {
   /** When the next attempt is due; null when none is. */
   nextAttemptAt: Date | null
   deliveredAt: Date | null
+  /** The domains of the first accounts that it carries, three at most, and how many it carries. */
+  accounts: string[]
+  accountCount: number
+  /** What came of its last attempt; null without one. */
+  lastStatus: number | null
+  lastError: string | null
 }
 
 export interface AttemptLine {
@@ -47,34 +52,25 @@ interface Paging {
   after?: string | undefined
 }
 
-interface EventFilters {
-  /** The domain of an account that the events carry. */
-  account?: string | undefined
-  type?: EventType | undefined
-  delivery?: DeliveryState | undefined
-}
-
 // Above every UUID: where the first page starts.
 const TOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The instance's events of the last 30 days, newest first. */
 export async function listEvents(
   db: Db,
-  { orgId, limit, after, account, type, delivery, now }: Paging & EventFilters & { now: Date },
+  { orgId, limit, after, now, ...filter }: Paging & EventFilter & { now: Date },
 ): Promise<Page<EventLine>> {
-  const ofAccount = account === undefined ? Prisma.empty : Prisma.sql`and e.accounts @> array[${account}::text]`
-  const held = new Date(now.getTime() - EVENT_RETENTION_MS)
   const items = await db.$queryRaw<EventLine[]>`
     select e.id, e.type, e.is_test as "isTest", e.created_at as "createdAt", coalesce(newest.state, 'none') as delivery,
       (select coalesce(sum(d.attempts), 0)::int from delivery d where d.org_id = e.org_id and d.event_id = e.id) as attempts,
       case when newest.state = 'pending' then newest.next_attempt_at end as "nextAttemptAt",
-      case when newest.state = 'delivered' then newest.finished_at end as "deliveredAt"
-    from event e left join lateral (
-      select state, next_attempt_at, finished_at from delivery d where d.org_id = e.org_id and d.event_id = e.id order by created_at desc, id desc limit 1
-    ) newest on true
-    where e.org_id = ${orgId}::uuid and e.id < ${after ?? TOP}::uuid and e.created_at >= ${held}::timestamptz ${ofAccount}
-      and (${type ?? null}::text is null or e.type = ${type ?? null})
-      and (${delivery ?? null}::text is null or coalesce(newest.state, 'none') = ${delivery ?? null})
+      case when newest.state = 'delivered' then newest.finished_at end as "deliveredAt",
+      e.accounts[1:3] as accounts, cardinality(e.accounts) as "accountCount", last.status as "lastStatus", last.error as "lastError"
+    from event e ${WITH_NEWEST} left join lateral (
+      select a.status, a.error from delivery_attempt a join delivery d on d.org_id = a.org_id and d.id = a.delivery_id
+      where d.org_id = e.org_id and d.event_id = e.id order by a.id desc limit 1
+    ) last on true
+    where ${heldEvents(orgId, now, filter)} and e.id < ${after ?? TOP}::uuid
     order by e.id desc limit ${limit + 1}`
   return page(items, limit)
 }

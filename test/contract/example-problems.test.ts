@@ -47,6 +47,12 @@ interface Case {
   as?: Client
 }
 
+/** Events as if they had been recorded without a webhook. */
+async function recordEvents(orgId: string, count: number): Promise<void> {
+  const event = `select $1, gen_random_uuid(), 'account.upload', '{}', now() from generate_series(1, $2)`
+  await service.service.context.pool.query(`insert into event (org_id, id, type, body, created_at) ${event}`, [orgId, count])
+}
+
 // In this order: what one makes, those below it find.
 const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
   InvalidRequestProblem: () => ({ operation: 'uploadAccounts', options: { body: { accounts: ['a.example'], comment: '' } } }),
@@ -95,6 +101,17 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
   NothingToTestProblem: async ({ admin }) => {
     await admin.call('setWebhook', { body: { webhook_url: HOOK } })
     return { operation: 'testWebhook', options: { body: { event_type: 'account.upload', spoof_payload: true } } }
+  },
+  EventSelectionChangedProblem: async ({ orgId }) => {
+    await recordEvents(orgId, 2)
+    return {
+      operation: 'webhookReplayWhere',
+      options: { body: { filter: { state: 'none' }, dry_run: false, expected_count: 37 } },
+    }
+  },
+  TooManyEventsProblem: async ({ orgId }) => {
+    await recordEvents(orgId, 10_001)
+    return { operation: 'webhookReplayWhere', options: { body: { filter: {}, dry_run: false, expected_count: 10_003 } } }
   },
   WebhookDisabledProblem: async ({ orgId }) => {
     const disabledReason = 'The receiver answered 410 Gone.'

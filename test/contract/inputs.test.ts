@@ -50,6 +50,7 @@ const narrowed: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   addSignals: { signal: fc.stringMatching(/^[ -~à-ÿ]{0,40}\{account\} [a-z]{1,9}[ -~]{0,40}$/) },
   // Moving wants a target, which no other action takes; what is carried out wants what a dry run said.
   accountsChangeWhere: { action: fc.constant('move'), dry_run: fc.constant(true) },
+  webhookReplayWhere: { dry_run: fc.constant(true) },
   answerFeedback: { account: fc.constantFrom('known.example', 'https://www.unknown.example/') },
 }
 

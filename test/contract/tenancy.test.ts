@@ -153,6 +153,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['webhookEvent', 'event_id', ({ eventId }) => ({ query: { event_id: eventId } })],
   ['webhookAttempts', 'event_id', ({ eventId }) => ({ query: { event_id: eventId } })],
   ['webhookReplay', 'event_id', ({ eventId }) => ({ body: { event_id: eventId } })],
+  ['webhookReplayWhere', 'account', ({ domain }) => ({ body: { filter: { account: domain } } })],
   ['answerFeedback', 'account', ({ domain, signalId }) => ({ body: { account: domain, signal_id: signalId, verdict: 'wrong' } })],
   ['answerFeedback', 'signal_id', ({ signalId }) => ({ body: { account: 'own.example', signal_id: signalId, verdict: 'wrong' } })],
   ['accountsTable', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],

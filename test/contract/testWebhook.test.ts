@@ -31,6 +31,7 @@ operationTests('testWebhook', { body: { event_type: 'account.upload' } }, (on, w
         expect(headers.get('webhook-signature')).toBeNull()
         const arrived = await delivered(body)
         receiver.verify(secret, arrived)
+        expect(headers.get('x-event-id')).toBe(arrived.headers['webhook-id'])
       }
       const { body: signal } = await admin.call('testWebhook', { body: { event_type: 'account.signal' } })
       expect(signal.data[0]).toMatchObject({ account: STORY_DOMAIN, signal_name: STORY_SIGNAL, owner_email: admin.user })

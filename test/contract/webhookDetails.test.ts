@@ -45,6 +45,18 @@ operationTests('webhookDetails', {}, (on, world) => {
     })
   })
 
+  on(200, () => {
+    test('says how much a disabled webhook has missed by now', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('setWebhook', { body: { webhook_url: receiver().url } })
+      await admin.call('webhookDisable')
+      await recordedEvent(admin, 'missed.example')
+      expect((await admin.call('webhookDetails')).body).toMatchObject({ state: 'disabled', missed: 1, retrying: 0 })
+      await admin.call('webhookEnable', { body: {} })
+      expect((await admin.call('webhookDetails')).body).toMatchObject({ state: 'enabled', missed: 0 })
+    })
+  })
+
   on(404, () => {
     test('answers webhook_not_found when there is none, or none any more', async () => {
       const { admin } = await world().fresh()

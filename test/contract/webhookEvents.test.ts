@@ -27,6 +27,17 @@ operationTests('webhookEvents', {}, (on, world) => {
       expect(await list({ type: 'account.upload' })).toHaveLength(3)
       expect(await list({ since: all[1]?.created_at })).toHaveLength(2)
       expect(await list({ since: '2999-01-01T00:00:00Z' })).toEqual([])
+      expect((await list({ until: all[1]?.created_at })).map(({ event_id }) => event_id)).toEqual([first])
+      expect(await list({ until: all[1]?.created_at, since: all[1]?.created_at })).toEqual([])
+      expect((await list({ is_test: 'true' })).map(({ event_id }) => event_id)).toEqual([all[0]?.event_id])
+      expect(await list({ is_test: 'false' })).toHaveLength(2)
+      expect(await list({ state: 'retrying' })).toEqual([])
+      expect(
+        all.slice(1).map(({ accounts, account_count, last_status, last_error }) => [accounts, account_count, last_status, last_error]),
+      ).toEqual([
+        [['two.example'], 1, 204, null],
+        [['one.example'], 1, null, null],
+      ])
       expect((await list({ account: 'https://www.one.example/about' })).map(({ event_id }) => event_id)).toEqual([first])
       expect([await list({ account: 'three.example' }), await list({ account: 'no domain' })]).toEqual([[], []])
       const page = await admin.call('webhookEvents', { query: { limit: 2 } })
@@ -41,7 +52,7 @@ operationTests('webhookEvents', {}, (on, world) => {
   on(400, () => {
     test('points at the parameter that is wrong', async () => {
       const { admin } = await world().fresh()
-      const wrong = [['type', 'account.delete'], ['state', 'Pending'], ['since', 'monday'], ['limit', '0'], ['limit', '1001'], ['after', 'x'], ['account', '']] as const // prettier-ignore
+      const wrong = [['type', 'account.delete'], ['state', 'Pending'], ['since', 'monday'], ['until', 'monday'], ['is_test', 'maybe'], ['limit', '0'], ['limit', '1001'], ['after', 'x'], ['account', '']] as const // prettier-ignore
       for (const [name, value] of wrong) await refusedAt(admin, 'webhookEvents', { query: { [name]: value } }, `/${name}`)
     })
   })

@@ -13,7 +13,9 @@ afterAll(() => f.close())
 const AT = new Date('2026-11-20T08:00:00.000Z')
 const send = (orgId: string, options: Partial<TestRequest>) =>
   f.transaction((tx) =>
-    sendTestEvent(tx, { orgId, type: 'account.upload', spoof: false, email: 'caller@people.example', at: AT, ...options }),
+    sendTestEvent(tx, { orgId, type: 'account.upload', spoof: false, email: 'caller@people.example', at: AT, ...options }).then(
+      ({ body }) => body,
+    ),
   )
 
 async function withWebhook(): Promise<TestInstance> {
@@ -122,7 +124,7 @@ test('a match whose document changes while it is read is sent as it was; when it
   const { documentId } = await f.evidence(one.orgId, young, signalId, { createdAt: new Date('2026-02-02') })
   const changes = () => f.db.finding.deleteMany({ where: { documentId } })
   const options = { orgId: one.orgId, type: 'account.signal', spoof: false, email: 'caller@people.example', at: AT } as const
-  const body = await f.transaction((tx) => sendTestEvent(interrupted(tx, 'from match x', changes), options))
+  const { body } = await f.transaction((tx) => sendTestEvent(interrupted(tx, 'from match x', changes), options))
   expect(JSON.parse(body)).toMatchObject({ data: [{ account: 'young.example' }] })
   expect(await f.db.finding.count({ where: { documentId } })).toBe(0)
   expect(await sent(one.orgId, { type: 'account.signal' })).toMatchObject({ data: [{ account: 'old.example' }] })

@@ -56,9 +56,9 @@ test('events and attempts, newest first, page by page, of one instance alone', a
     nextAttemptAt: null,
     deliveredAt: null,
   })
-  const delivered = await listEvents(service.ctx.db, { orgId, limit: 100, now, delivery: 'delivered' })
+  const delivered = await listEvents(service.ctx.db, { orgId, limit: 100, now, state: 'delivered' })
   expect(delivered.items.every(({ deliveredAt, attempts }) => deliveredAt instanceof Date && attempts > 0)).toBe(true)
-  expect((await listEvents(service.ctx.db, { orgId, limit: 100, now, delivery: 'none' })).items.map(({ id }) => id)).toEqual([unsent])
+  expect((await listEvents(service.ctx.db, { orgId, limit: 100, now, state: 'none' })).items.map(({ id }) => id)).toEqual([unsent])
   expect((await listEvents(service.ctx.db, { orgId, limit: 100, now, type: 'account.upload' })).items).toEqual([])
 
   const attempts = await everyPage((after) => listAttempts(service.ctx.db, { orgId, limit: 2, after }))

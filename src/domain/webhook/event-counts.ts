@@ -1,24 +1,24 @@
 import type { Db } from '../../db/client.ts'
-import type { DeliveryState } from '../../webhooks/log.ts'
+import type { DeliveryState } from '../../webhooks/event-filter.ts'
 import { EVENT_RETENTION_MS } from '../../webhooks/settings.ts'
 
-/** How many of the instance's events of the last 30 days are in each state, by their newest delivery; as the log of events tells it. */
-export async function countEvents(db: Db, { orgId, now }: { orgId: string; now: Date }): Promise<Record<DeliveryState, number>> {
+/** How many of the instance's events of the last 30 days are in each state, by their newest delivery; as the log of events tells it. Of the pending, also how many were tried in vain. */
+export async function countEvents(
+  db: Db,
+  { orgId, now }: { orgId: string; now: Date },
+): Promise<{ counts: Record<DeliveryState, number>; retrying: number }> {
   const held = new Date(now.getTime() - EVENT_RETENTION_MS)
-  const rows = await db.$queryRaw<{ state: DeliveryState; count: number }[]>`
+  const rows = await db.$queryRaw<{ state: DeliveryState; count: number; tried: number }[]>`
     with newest as (
-      select distinct on (event_id) event_id, state from delivery where org_id = ${orgId}::uuid order by event_id, created_at desc, id desc
+      select distinct on (event_id) event_id, state, attempts from delivery where org_id = ${orgId}::uuid order by event_id, created_at desc, id desc
     )
-    select coalesce(n.state, 'none') as state, count(*)::int as count
+    select coalesce(n.state, 'none') as state, count(*)::int as count, (count(*) filter (where n.attempts > 0))::int as tried
     from event e left join newest n on n.event_id = e.id
     where e.org_id = ${orgId}::uuid and e.created_at >= ${held}::timestamptz
     group by 1`
+  const none = { none: 0, pending: 0, delivered: 0, failed: 0, cancelled: 0 }
   return {
-    none: 0,
-    pending: 0,
-    delivered: 0,
-    failed: 0,
-    cancelled: 0,
-    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+    counts: { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) },
+    retrying: rows.find(({ state }) => state === 'pending')?.tried ?? 0,
   }
 }

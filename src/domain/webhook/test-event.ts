@@ -1,6 +1,7 @@
 import { Prisma, type Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
 import { holdEnabledWebhook } from '../../webhooks/hold-enabled.ts'
+import type { RecordedEvent } from '../../webhooks/record.ts'
 import { recordTestEvent } from '../../webhooks/test-event.ts'
 import { readAccounts } from '../accounts/upload-event.ts'
 import { holdIcpByName } from '../icps/find-icp.ts'
@@ -21,10 +22,10 @@ export interface TestRequest {
 }
 
 /**
- * Records a test event for delivery and returns its body, byte for byte as it is delivered. Throws `webhook_not_found`,
+ * Records a test event for delivery and returns it, with its body byte for byte as it is delivered. Throws `webhook_not_found`,
  * `webhook_disabled`, `icp_not_found`, `nothing_to_test`.
  */
-export async function sendTestEvent(tx: Tx, { orgId, type, spoof, icpName, email, at }: TestRequest): Promise<string> {
+export async function sendTestEvent(tx: Tx, { orgId, type, spoof, icpName, email, at }: TestRequest): Promise<RecordedEvent> {
   // What there is nowhere to send is told before what there is nothing to send of.
   await holdEnabledWebhook(tx, orgId)
   const icp = icpName === undefined ? null : await holdIcpByName(tx, { orgId, name: icpName })
@@ -33,10 +34,10 @@ export async function sendTestEvent(tx: Tx, { orgId, type, spoof, icpName, email
   const invented = { real: icp === null ? null : names, ownerEmail: email, at }
   if (type === 'account.upload') {
     const data = spoof ? [spoofedUpload(invented)] : await newestAccount(tx, scope)
-    return (await recordTestEvent(tx, { orgId, type, data, at })).body
+    return await recordTestEvent(tx, { orgId, type, data, at })
   }
   const data = spoof ? [spoofedMatch(invented)] : await newestMatch(tx, scope)
-  return (await recordTestEvent(tx, { orgId, type, data, at })).body
+  return await recordTestEvent(tx, { orgId, type, data, at })
 }
 
 interface Scope {
