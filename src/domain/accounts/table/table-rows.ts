@@ -23,18 +23,34 @@ const ORDERS: Readonly<Record<AccountSort, Prisma.Sql>> = {
   created: Prisma.sql`a.created_at desc, a.domain`,
 }
 
+/** The same from the other end. */
+const BACKWARDS: Readonly<Record<AccountSort, Prisma.Sql>> = {
+  score: ORDERS.score_asc,
+  score_asc: ORDERS.score,
+  domain: ORDERS.domain_desc,
+  domain_desc: ORDERS.domain,
+  matched: Prisma.sql`matched.last_at nulls first, a.domain desc`,
+  created: Prisma.sql`a.created_at, a.domain desc`,
+}
+
+// From here on counting the rows costs less than walking to them from the wrong end.
+const FAR = 10_000
+
 /** The newest match of each account that still counts. */
 const lastMatches = (orgId: string) => Prisma.sql`
   (select b.id as account_id, max(x.created_at) as last_at
    from match x join account b on b.org_id = x.org_id and b.id = x.account_id join signal s on s.org_id = x.org_id and s.id = x.signal_id
    where x.org_id = ${orgId}::uuid and x.state = 'current' and ${isEffective(orgId, 'b.icp_id')} group by b.id)`
 
-/** The ids of the accounts that the filters leave, in order; `rest` is the limit and offset, if any. */
-export function orderedIds(filters: AccountFilters, sort: AccountSort, rest: Prisma.Sql = Prisma.empty): Prisma.Sql {
+/** The ids of the accounts that the filters leave, in order, each with its place in it. */
+export const orderedIds = (filters: AccountFilters, sort: AccountSort): Prisma.Sql => idsInOrder(filters, sort, ORDERS[sort], Prisma.empty)
+
+/** `rest`: the limit and offset, if any. */
+function idsInOrder(filters: AccountFilters, sort: AccountSort, order: Prisma.Sql, rest: Prisma.Sql): Prisma.Sql {
   const matched =
     sort === 'matched' ? Prisma.sql`left join ${lastMatches(filters.orgId)} matched on matched.account_id = a.id` : Prisma.empty
-  return Prisma.sql`select a.id, row_number() over (order by ${ORDERS[sort]}) as place from account a ${matched} where ${conditions(filters)}
-    order by ${ORDERS[sort]} ${rest}`
+  return Prisma.sql`select a.id, row_number() over (order by ${order}) as place from account a ${matched} where ${conditions(filters)}
+    order by ${order} ${rest}`
 }
 
 /** SQL joins for `rowJson`, after an account `a`. */
@@ -55,13 +71,18 @@ const rowJson = Prisma.sql`json_build_object(
   'summary', a.summary, 'signal_list', matching.names, 'last_match_at', ${isoTime('last_match.last_at')}, 'owner_email', u.email,
   'industry', c.industry, 'li_employees', c.employees, 'country', c.country, 'is_read', a.first_read_at is not null)`
 
-/** Rows of the table of accounts, as JSON made by Postgres. Throws `icp_not_found`. */
-export async function tableRows(reader: Reader, { sort, limit, offset, ...filters }: TablePage): Promise<string[]> {
+/** Rows of the table of accounts, as JSON made by Postgres. A page past the middle is walked to from the end; `far`: the offset from which on that is looked at. Throws `icp_not_found`. */
+export async function tableRows(reader: Reader, { sort, limit, offset, ...filters }: TablePage, far = FAR): Promise<string[]> {
   await holdKnown(reader, filters)
+  const after = offset < far ? 0 : (await countByStatus(reader, filters)).total - offset - limit
+  const isNearEnd = offset >= far && after < offset
+  const rest = isNearEnd
+    ? Prisma.sql`limit ${Math.max(0, limit + Math.min(0, after))}::int offset ${Math.max(0, after)}::int`
+    : Prisma.sql`limit ${limit}::int offset ${offset}::int`
   const statement = Prisma.sql`
-    with page as (${orderedIds(filters, sort, Prisma.sql`limit ${limit}::int offset ${offset}::int`)})
+    with page as (${idsInOrder(filters, sort, (isNearEnd ? BACKWARDS : ORDERS)[sort], rest)})
     select ${rowJson}::text as json from page p join account a on a.org_id = ${filters.orgId}::uuid and a.id = p.id
-    ${rowJoins(filters.orgId)} order by p.place`
+    ${rowJoins(filters.orgId)} order by p.place ${isNearEnd ? Prisma.sql`desc` : Prisma.empty}`
   const { rows } = await reader.query<{ json: string }>(statement.text, statement.values)
   return rows.map(({ json }) => json)
 }
@@ -76,6 +97,10 @@ export interface TableCounts {
 /** How many accounts the filters leave, and by status as if there were no filter on it. Throws `icp_not_found`. */
 export async function tableCounts(reader: Reader, filters: AccountFilters): Promise<TableCounts> {
   await holdKnown(reader, filters)
+  return await countByStatus(reader, filters)
+}
+
+async function countByStatus(reader: Reader, filters: AccountFilters): Promise<TableCounts> {
   const statement = Prisma.sql`select a.status, count(*)::int as count from account a where ${conditions({ ...filters, status: 'all' })} group by a.status`
   const { rows } = await reader.query<{ status: 'active' | 'archived' | 'farsight'; count: number }>(statement.text, statement.values)
   const counts = { active: 0, archived: 0, farsight: 0 }
