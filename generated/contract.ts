@@ -743,7 +743,7 @@ export interface paths {
         };
         /**
          * List runs
-         * @description Returns the records of runs as a bare JSON array, the newest first: the instance's own, and those that the service makes for all instances at once (`shared: true`), such as the hourly collection and the daily match run. Of a shared run only the state and the times are shown. For long lists follow the `Link` header with `rel="next"`; the last page has none.
+         * @description Returns the records of runs as a bare JSON array, the newest first: the instance's own, and those that the service makes for all instances at once (`shared: true`), such as the hourly collection and the daily match run. Of a shared run only the state and the times are shown, and in `own_counts` what it did for this instance. For long lists follow the `Link` header with `rel="next"`; the last page has none.
          */
         get: operations["runs"];
         put?: never;
@@ -763,9 +763,49 @@ export interface paths {
         };
         /**
          * List the changes of the credits
-         * @description Returns the ledger of the instance's credits as a bare JSON array, the newest entry first. `balance` of the first entry is what remains. For long lists follow the `Link` header with `rel="next"`; the last page has none.
+         * @description Returns the ledger of the instance's credits as a bare JSON array, the newest entry first. `balance` of the first entry is what remains, unless a filter leaves entries out. For long lists follow the `Link` header with `rel="next"`; the last page has none.
          */
         get: operations["creditLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/credits/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up the changes of the credits
+         * @description Returns the credits that remain, and what each user spent on each kind of act, the most first. At most 200 sums; the ledger has the rest.
+         */
+        get: operations["creditSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/model_use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what the model spent
+         * @description Returns what the language model read and wrote on each of the last 30 UTC days on which it was asked, and its budget. Both are of the whole service: all instances share them. When the tokens of a day are spent, what is unread waits for the next. The caller must be an admin.
+         */
+        get: operations["modelUse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -978,6 +1018,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sources/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count sources
+         * @description Returns how many of the sources that the instance sees are in which state, of which kind, and on which hosts the most fail.
+         */
+        get: operations["sourcesCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sources/add": {
         parameters: {
             query?: never;
@@ -1114,6 +1174,71 @@ export interface paths {
          * @description Deletes a view of one's own.
          */
         post: operations["viewsDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the team
+         * @description Returns the users of the instance, the longest-serving first, with the seats of the instance and how many are taken. The caller must be an admin. For long lists follow the `Link` header with `rel="next"`; the last page has none.
+         */
+        get: operations["team"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a user
+         * @description Makes a user an admin or none, and turns the daily mail with new matches on or off. Admins change every user of the instance; others turn their own mail on and off. The last admin stays one, also when two requests at once would leave none: 403 `last_admin`.
+         */
+        post: operations["teamChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/team/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again, or take it back
+         * @description Is about a user who was invited with `create_user_request` and has not signed in with a browser yet. The caller must be an admin.
+         *
+         *     - `send`: sends the invitation once more, with a new link that works for 7 days; the links before it no longer work. Once in 10 minutes per user, else 429 `invitation_too_soon`.
+         *     - `take_back`: deletes the user and frees the seat. What programs made in the user's name goes to the caller, as by `delete_user_request`.
+         *
+         *     Of a user who has signed in, 409 `invitation_accepted`.
+         */
+        post: operations["teamInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2622,6 +2747,10 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
+            /** @description What a shared run did for this instance, in figures by name, counted from what the instance holds now: of `collect` the `documents` on its accounts that came in while it ran, of `match` the `matches` that it announced, of `alerts` the `mails` to its users. Empty for a run of its own, where `counts` tells. */
+            own_counts: {
+                [key: string]: number;
+            };
             /** @description Why it was skipped. */
             skipped_reason: string | null;
             /** @description Why it failed, or what of it did not work. */
@@ -2659,9 +2788,11 @@ export interface components {
             reason: string;
             /** @description How many accounts became active. */
             accounts: number;
+            /** @description Domain of the account, where it was one; null for several and for none, and in entries made before this was kept. */
+            account: string | null;
             /**
              * Format: email
-             * @description Who did it; null for the operator and for a user who is gone.
+             * @description Who did it, also when that user is gone; null for the operator, and in entries made before this was kept for a user who is gone.
              */
             user: string | null;
         };
@@ -3103,6 +3234,8 @@ export interface components {
             /** @description Domain of the company that it is about. */
             account: string | null;
             kind: components["schemas"]["SourceKind"];
+            /** @description The host that it is on, as the filter `host` takes it; null for a search. */
+            host: string | null;
             /** @description The address that is asked: of a job board that of its API, of a search its path at the search engine. */
             url: string;
             /** @description Whether it and its documents belong to this instance only. */
@@ -3257,6 +3390,192 @@ export interface components {
             removed: boolean;
             /** @description How many documents it had brought. They stay. */
             documents_kept: number;
+        };
+        /** @description The seats of the instance and who takes them. */
+        Team: {
+            /** @description Seats that the instance has. */
+            seats: number;
+            /** @description Seats that are taken: one by each user. */
+            seats_used: number;
+            /** @description How many users are admins. */
+            admins: number;
+            /** @description Invitations that still work and were not taken up yet. */
+            invitations_open: number;
+            /** @description The users of this page, the longest-serving first. */
+            users: components["schemas"]["TeamMember"][];
+        };
+        /** @description A user as admins see it. */
+        TeamMember: {
+            /**
+             * Format: email
+             * @description The e-mail address, in lower case. It identifies the user.
+             */
+            email: string;
+            /** @description Whether the user is an admin. */
+            is_admin: boolean;
+            /** @description Whether the user gets a mail after the daily match run. */
+            email_alerts: boolean;
+            /**
+             * Format: date-time
+             * @description When the user was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the user last used the platform in a browser, to the minute; null: never.
+             */
+            last_seen_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when an invitation works that was not taken up yet; null when there is none.
+             */
+            invitation_expires_at: string | null;
+            /** @description Accounts that the user owns. */
+            accounts: number;
+            /** @description ICPs that the user owns. */
+            icps: number;
+        };
+        /** @description What is to be changed: `is_admin`, `email_alerts` or both. */
+        TeamChangeRequest: {
+            /**
+             * Format: email
+             * @description The user; upper and lower case are alike.
+             */
+            email: string;
+            /** @description Whether the user is to be an admin; left out, that stays as it is. */
+            is_admin?: boolean;
+            /** @description Whether the user is to get the daily mail; left out, that stays as it is. */
+            email_alerts?: boolean;
+        };
+        /**
+         * @description What to do with the invitation.
+         * @enum {string}
+         */
+        TeamInvitationAction: "send" | "take_back";
+        /** @description Whose invitation it is, and what to do with it. */
+        TeamInvitationRequest: {
+            /**
+             * Format: email
+             * @description The user; upper and lower case are alike.
+             */
+            email: string;
+            action: components["schemas"]["TeamInvitationAction"];
+        };
+        /**
+         * @description `queued`: it waits to be sent. `taken_back`: the user is gone.
+         * @enum {string}
+         */
+        TeamInvitationState: "queued" | "taken_back";
+        /** @description What became of the invitation. */
+        TeamInvitationResult: {
+            /**
+             * Format: email
+             * @description The e-mail address, in lower case.
+             */
+            email: string;
+            invitation: components["schemas"]["TeamInvitationState"];
+            /**
+             * Format: date-time
+             * @description Until when the new link works; null when it was taken back.
+             */
+            expires_at: string | null;
+            /** @description Seats that the instance has left. */
+            seats_remaining: number;
+        };
+        /** @description What one user spent on one kind of act. */
+        CreditUse: {
+            /**
+             * Format: email
+             * @description Who; null for the operator.
+             */
+            user: string | null;
+            /** @description What for, as in the ledger. */
+            reason: string;
+            /** @description How many entries. */
+            entries: number;
+            /** @description How many accounts became active. */
+            accounts: number;
+            /** @description Credits added, or taken when it is negative. */
+            delta: number;
+        };
+        /** @description What remains, and who spent what on which act. */
+        CreditSummary: {
+            /** @description Credits that the instance has left, whatever the filter. */
+            balance: number;
+            /** @description The sums, the most spent first. */
+            uses: components["schemas"]["CreditUse"][];
+        };
+        /** @description What the model read and wrote on one day. */
+        ModelDay: {
+            /**
+             * Format: date
+             * @description The UTC day.
+             */
+            day: string;
+            /** @description Calls that were answered. */
+            calls: number;
+            /** @description Tokens that it read, with those set aside for calls that are under way. */
+            input_tokens: number;
+            /** @description Tokens that it wrote. */
+            output_tokens: number;
+            /** @description What they cost at the prices that the operator has set, in the money of these; null where none are set. */
+            cost: number | null;
+        };
+        /**
+         * @description Who answers: the rules alone (`offline`), the language model (`llm`), or both.
+         * @enum {string}
+         */
+        AnswererChoice: "offline" | "llm" | "both";
+        /** @description The budget of the model and what it spent. */
+        ModelUse: {
+            answerer: components["schemas"]["AnswererChoice"];
+            /** @description Name of the model; null where the rules answer alone. */
+            model: string | null;
+            /** @description Tokens that it may read and write in a UTC day. */
+            tokens_per_day: number;
+            /** @description Tokens that it may read and write for one run. */
+            tokens_per_run: number;
+            /** @description The days on which it was asked, the newest first. */
+            days: components["schemas"]["ModelDay"][];
+        };
+        /** @description How the sources are that the instance sees, in figures. Failing are those that are unhealthy, gone or blocked. */
+        SourceCounts: {
+            /** @description How many there are. */
+            total: number;
+            /** @description How many are in which state. */
+            states: {
+                /** @description Not asked yet. */
+                new: number;
+                /** @description The last check went well. */
+                healthy: number;
+                /** @description Could not be read. */
+                unhealthy: number;
+                /** @description Said that they are gone. */
+                gone: number;
+                /** @description Forbidden by robots.txt or the rules on addresses. */
+                blocked: number;
+            };
+            /** @description How many are of which kind, those with the most that fail first. */
+            kinds: components["schemas"]["SourceKindCount"][];
+            /** @description The hosts with the most sources that fail. */
+            failing_hosts: components["schemas"]["SourceHostCount"][];
+        };
+        /** @description The sources of one kind. */
+        SourceKindCount: {
+            kind: components["schemas"]["SourceKind"];
+            /** @description How many there are. */
+            total: number;
+            /** @description How many of them fail. */
+            failing: number;
+        };
+        /** @description The sources on one host. */
+        SourceHostCount: {
+            /** @description The host. */
+            host: string;
+            /** @description How many there are. */
+            total: number;
+            /** @description How many of them fail. */
+            failing: number;
         };
         /** @description Who makes the request. */
         SignedIn: {
@@ -3478,7 +3797,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -3972,6 +4291,45 @@ export interface components {
              * @enum {string}
              */
             code: "rate_limited" | "check_too_soon";
+        };
+        /** @description The caller is no admin, or the user is the last one. */
+        UserChangeForbiddenProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "admin_required" | "last_admin";
+        };
+        /** @description The user has signed in already. */
+        InvitationAcceptedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "invitation_accepted";
+        };
+        /** @description The rate limit is used up, or an invitation went out only just now. */
+        TooManyInvitationsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 429;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "rate_limited" | "invitation_too_soon";
         };
         /** @description The body is over 2 MiB. */
         BodyTooLargeProblem: components["schemas"]["Problem"] & {
@@ -4511,6 +4869,43 @@ export interface components {
                 "application/problem+json": components["schemas"]["TooManyChecksProblem"];
             };
         };
+        /** @description The caller is no admin, or the user is the last one. */
+        UserChangeForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UserChangeForbiddenProblem"];
+            };
+        };
+        /** @description The user has signed in already. */
+        InvitationAccepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["InvitationAcceptedProblem"];
+            };
+        };
+        /** @description The rate limit is used up, or an invitation went out only just now. */
+        TooManyInvitations: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["TooManyInvitationsProblem"];
+            };
+        };
         /** @description The body is over 2 MiB. */
         BodyTooLarge: {
             headers: {
@@ -4775,6 +5170,36 @@ export interface components {
          * @example true
          */
         SourcePrivateFilter: boolean;
+        /**
+         * @description Only what this user did: an e-mail address, also of one who is gone. One that the ledger does not name is not an error.
+         * @example dev.okafor@tallship.example
+         */
+        LedgerUser: string;
+        /**
+         * @description Only entries with this reason.
+         * @example activation
+         */
+        LedgerReason: string;
+        /**
+         * @description Only runs in this state.
+         * @example failed
+         */
+        RunStateFilter: components["schemas"]["FarsightRunState"];
+        /**
+         * @description Only runs about this ICP. One that the instance does not have is not an error.
+         * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+         */
+        RunIcpFilter: string;
+        /**
+         * @description Only sources on this host. One that none is on is not an error.
+         * @example boards-api.greenhouse.io
+         */
+        SourceHostFilter: string;
+        /**
+         * @description Only sources about this company: its domain, or a raw URL. One that none is about is not an error.
+         * @example brightforge.example
+         */
+        SourceAccountFilter: string;
         /**
          * @description Id of the event. It stays the same over retries and replays, so a receiver that remembers it handles each event once.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -6238,6 +6663,21 @@ export interface operations {
                  */
                 kind?: components["parameters"]["RunKindFilter"];
                 /**
+                 * @description Only runs in this state.
+                 * @example failed
+                 */
+                state?: components["parameters"]["RunStateFilter"];
+                /**
+                 * @description Only runs about this ICP. One that the instance does not have is not an error.
+                 * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+                 */
+                icp_id?: components["parameters"]["RunIcpFilter"];
+                /**
+                 * @description Only what was recorded at or after this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
                  * @description Most entries to return.
                  * @example 100
                  */
@@ -6280,6 +6720,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only what this user did: an e-mail address, also of one who is gone. One that the ledger does not name is not an error.
+                 * @example dev.okafor@tallship.example
+                 */
+                user?: components["parameters"]["LedgerUser"];
+                /**
+                 * @description Only entries with this reason.
+                 * @example activation
+                 */
+                reason?: components["parameters"]["LedgerReason"];
+                /**
+                 * @description Only what was recorded at or after this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only what was recorded before this time.
+                 * @example 2026-04-01T00:00:00Z
+                 */
+                until?: components["parameters"]["Until"];
+                /**
                  * @description Most entries to return.
                  * @example 100
                  */
@@ -6314,6 +6774,93 @@ export interface operations {
             };
             400: components["responses"]["BadQuery"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    creditSummary: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what this user did: an e-mail address, also of one who is gone. One that the ledger does not name is not an error.
+                 * @example dev.okafor@tallship.example
+                 */
+                user?: components["parameters"]["LedgerUser"];
+                /**
+                 * @description Only entries with this reason.
+                 * @example activation
+                 */
+                reason?: components["parameters"]["LedgerReason"];
+                /**
+                 * @description Only what was recorded at or after this time.
+                 * @example 2026-03-01T00:00:00Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Only what was recorded before this time.
+                 * @example 2026-04-01T00:00:00Z
+                 */
+                until?: components["parameters"]["Until"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditSummary"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    modelUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The budget and the days. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelUse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -6826,6 +7373,16 @@ export interface operations {
                  */
                 is_private?: components["parameters"]["SourcePrivateFilter"];
                 /**
+                 * @description Only sources on this host. One that none is on is not an error.
+                 * @example boards-api.greenhouse.io
+                 */
+                host?: components["parameters"]["SourceHostFilter"];
+                /**
+                 * @description Only sources about this company: its domain, or a raw URL. One that none is about is not an error.
+                 * @example brightforge.example
+                 */
+                account?: components["parameters"]["SourceAccountFilter"];
+                /**
                  * @description Most entries to return.
                  * @example 100
                  */
@@ -6859,6 +7416,38 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sourcesCounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceCounts"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7148,6 +7737,132 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    team: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most entries to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seats, and the users of this page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    teamChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The user as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["UserChangeForbidden"];
+            404: components["responses"]["UserNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    teamInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["UserChangeForbidden"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["InvitationAccepted"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyInvitations"];
             500: components["responses"]["InternalError"];
         };
     };

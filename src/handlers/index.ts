@@ -7,6 +7,7 @@ import * as platform from './platform.ts'
 import * as session from './session.ts'
 import * as signals from './signals.ts'
 import * as sources from './sources.ts'
+import * as team from './team.ts'
 import * as users from './users.ts'
 import * as utilities from './utilities.ts'
 import * as views from './views.ts'
@@ -23,6 +24,7 @@ export const handlers = {
   ...session,
   ...signals,
   ...sources,
+  ...team,
   ...users,
   ...utilities,
   ...views,

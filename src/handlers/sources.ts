@@ -4,8 +4,9 @@ import { addAccountSource, checkPlace } from '../domain/sources/add-source.ts'
 import { checkSourceNow, nextCheckAllowed } from '../domain/sources/check-source.ts'
 import { companyFacts, type Fact } from '../domain/sources/company-facts.ts'
 import { findingOf, lookAgain, type Finding } from '../domain/sources/finding.ts'
-import { pageOfSources } from '../domain/sources/list-sources.ts'
+import { countSources, pageOfSources } from '../domain/sources/list-sources.ts'
 import { removeSource } from '../domain/sources/remove-source.ts'
+import { normalizeDomain } from '../evidence/domains.ts'
 import { listSources, type SourceLine } from '../evidence/sources/list-sources.ts'
 import { inTransaction } from './in-transaction.ts'
 import { idCursor, linkToNext } from './paging.ts'
@@ -25,6 +26,7 @@ const present = (source: SourceLine): Schemas['Source'] => ({
   source_id: source.id,
   account: source.domain,
   kind: source.kind,
+  host: source.kind === 'search' ? null : source.host,
   ...shownOf(source),
   is_private: source.orgId !== null,
   has_credentials: source.hasCredentials,
@@ -76,8 +78,25 @@ export const accountsSources: Handler<'accountsSources'> = async ({ query }, { d
 
 export const sources: Handler<'sources'> = async ({ query }, { db, caller, baseUrl }) => {
   const { state, kind, is_private: isPrivate, limit = 100 } = query
-  const page = await pageOfSources(db, { orgId: caller.orgId, state, kind, isPrivate, limit, after: idCursor(query.after) })
+  const host = query.host?.trim().toLowerCase()
+  const read = query.account === undefined ? undefined : normalizeDomain(query.account)
+  const domain = read && 'domain' in read ? read.domain : query.account
+  const page = await pageOfSources(db, { orgId: caller.orgId, state, kind, host, domain, isPrivate, limit, after: idCursor(query.after) })
   return { status: 200, headers: linkToNext(`${baseUrl}/v1/sources`, query, page.next), body: page.items.map(present) }
+}
+
+export const sourcesCounts: Handler<'sourcesCounts'> = async (_input, { db, caller }) => {
+  const { total, states, kinds, failingHosts } = await countSources(db, caller.orgId)
+  return {
+    status: 200,
+    body: {
+      total,
+      states,
+      // The column holds the contract's words only.
+      kinds: kinds.map(({ name, ...figures }) => ({ kind: name as Schemas['SourceKind'], ...figures })),
+      failing_hosts: failingHosts.map(({ name, ...figures }) => ({ host: name, ...figures })),
+    },
+  }
 }
 
 export const sourcesAdd: Handler<'sourcesAdd'> = async ({ body }, ctx) => {

@@ -16,6 +16,7 @@ operationTests('creditLedger', {}, (on, world) => {
         [-2, 8, 2, admin.user],
         [10, 10, 0, null],
       ])
+      expect(body.map(({ account }) => account)).toEqual(['c.example', null, null])
       const page = await admin.call('creditLedger', { query: { limit: 2 } })
       expect(page.body).toEqual(body.slice(0, 2))
       const after = new URL(/<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '').searchParams.get('after') ?? ''
@@ -23,11 +24,31 @@ operationTests('creditLedger', {}, (on, world) => {
     })
   })
 
+  test('filters by who, what for and when, and names who is gone', async () => {
+    const { admin } = await world().fresh({ credits: 10 })
+    const email = 'spent-and-gone@people.example'
+    await admin.call('createUserRequest', { body: { email } })
+    await admin.as(email).call('uploadAccounts', { body: { accounts: ['a.example'], farsight: false } })
+    await admin.call('uploadAccounts', { body: { accounts: ['b.example'], farsight: false } })
+    await admin.call('deleteUserRequest', { body: { email } })
+    const accounts = async (query: Record<string, string>) =>
+      (await admin.call('creditLedger', { query })).body.map(({ account, user }) => [account, user])
+    expect(await accounts({ user: email })).toEqual([['a.example', email]])
+    expect(await accounts({ reason: 'upload', user: admin.user })).toEqual([['b.example', admin.user]])
+    const all = (await admin.call('creditLedger')).body
+    const [since, until] = [all[1]?.created_at ?? '', all[0]?.created_at ?? '']
+    expect(since < until).toBe(true)
+    expect(await accounts({ since, until })).toEqual([['a.example', email]])
+  })
+
   on(400, () => {
     test('points at the parameter that is wrong', async () => {
       const { admin } = await world().fresh()
       for (const [name, value] of [
         ['limit', '0'],
+        ['user', 'nobody'],
+        ['since', 'then'],
+        ['until', '2026'],
         ['after', 'x'],
       ] as const)
         // prettier-ignore

@@ -70,6 +70,13 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
     return { operation: 'createUserRequest', options: { body: { email: 'one.too.many@tallship.example' } } }
   },
   EmailTakenProblem: () => ({ operation: 'createUserRequest', options: { body: { email: DEV } } }),
+  InvitationAcceptedProblem: () => ({ operation: 'teamInvitation', options: { body: { email: MARA, action: 'send' } } }),
+  InvitationTooSoonProblem: async ({ admin }) => {
+    const email = 'kofi.mensah@tallship.example'
+    await admin.call('deleteUserRequest', { body: { email: 'user10@tallship.example' } })
+    await admin.call('createUserRequest', { body: { email } })
+    return { operation: 'teamInvitation', options: { body: { email, action: 'send' } } }
+  },
   SignInRefusedProblem: () => ({ operation: 'sessionCreate', options: { body: { token: 'x'.repeat(43) } } }),
   UserNotFoundProblem: () => ({ operation: 'deleteUserRequest', options: { body: { email: 'ines@tallship.example' } } }),
   OutOfCreditsProblem: () => ({

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { contractDocument } from '../../src/contract/document.ts'
+import { v7 as uuid } from 'uuid'
+import type { Client } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
 import { operationTests } from './support/operation.ts'
 import { refusedAt } from './support/pointers.ts'
+import { provedAccount } from './support/story.ts'
 
 operationTests('runs', {}, (on, world) => {
   on(200, () => {
@@ -45,7 +48,45 @@ operationTests('runs', {}, (on, world) => {
         data: { id: '019cd70c-cfb8-7c36-bb49-eac6df9099cb', kind: 'collect', trigger: 'schedule', state: 'finished', counts },
       })
       const [run] = (await admin.call('runs', { query: { kind: 'collect' } })).body
-      expect(run).toMatchObject({ shared: true, kind: 'collect', state: 'finished', counts: {}, icp_id: null })
+      expect(run).toMatchObject({
+        shared: true,
+        own_counts: { documents: 0 },
+        kind: 'collect',
+        state: 'finished',
+        counts: {},
+        icp_id: null,
+      })
+    })
+  })
+
+  on(200, () => {
+    test('tells what shared runs did for this instance alone, by state, ICP and time', async () => {
+      const [one, other] = [await world().fresh(), await world().fresh()]
+      const { db } = world().service.service.context
+      const minute = (n: number) => new Date(Date.parse('2031-05-05T03:00:00Z') + n * 60_000)
+      const at = minute(2)
+      for (const { orgId, admin } of [one, other]) await provedAccount(world().service, { orgId, admin })
+      await db.document.updateMany({ where: { orgId: one.orgId }, data: { createdAt: at } })
+      await db.match.updateMany({ where: { orgId: one.orgId }, data: { announcedAt: at } })
+      const mail = { orgId: one.orgId, kind: 'digest', recipient: one.admin.user, subject: '', text: '', createdAt: at }
+      await db.mailMessage.create({ data: { ...mail, id: uuid(), dedupeKey: uuid() } })
+      for (const kind of ['collect', 'match', 'alerts'])
+        await db.run.create({
+          data: { id: uuid(), kind, trigger: 'schedule', state: 'failed', startedAt: minute(1), finishedAt: minute(3) },
+        })
+      const told = async (client: Client) =>
+        (await client.call('runs', { query: { since: '2031-05-05T03:00:00Z', state: 'failed' } })).body.map((run) => [
+          run.kind,
+          run.own_counts,
+        ])
+      expect(await told(one.admin)).toEqual([
+        ['alerts', { mails: 1 }],
+        ['match', { matches: 1 }],
+        ['collect', { documents: 1 }],
+      ])
+      expect((await told(other.admin)).map(([, counts]) => counts)).toEqual([{ mails: 0 }, { matches: 0 }, { documents: 0 }])
+      expect((await one.admin.call('runs', { query: { since: '2031-05-05T03:02:00Z' } })).body).toEqual([])
+      expect((await one.admin.call('runs', { query: { icp_id: uuid() } })).body).toEqual([])
     })
   })
 
@@ -55,6 +96,9 @@ operationTests('runs', {}, (on, world) => {
       for (const [name, value] of [
         ['kind', 'dance'],
         ['limit', '-1'],
+        ['state', 'tired'],
+        ['icp_id', 'x'],
+        ['since', 'then'],
         ['after', 'x'],
       ] as const)
         // prettier-ignore

@@ -180,6 +180,12 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['sourcesCheck', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
   ['sourcesRemove', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
   ['sourcesFind', 'account', ({ domain }) => ({ body: { account: domain } })],
+  ['sources', 'account', ({ domain }) => ({ query: { account: domain } })],
+  ['runs', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
+  ['creditLedger', 'user', ({ email }) => ({ query: { user: email } })],
+  ['creditSummary', 'user', ({ email }) => ({ query: { user: email } })],
+  ['teamChange', 'email', ({ email }) => ({ body: { email, is_admin: true } })],
+  ['teamInvitation', 'email', ({ email }) => ({ body: { email, action: 'take_back' } })],
   ['viewsSave', 'view_id', ({ eventId }) => ({ body: { view_id: eventId, name: 'Mine', query: '' } })],
   ['viewsDelete', 'view_id', ({ eventId }) => ({ body: { view_id: eventId } })],
   ['sessionLink', 'email', ({ email }) => ({ body: { email } })],
@@ -189,7 +195,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
   'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger',
-  'sources', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
+  'sources', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']
 // Who signs in belongs to no instance yet; test/http/sessions.test.ts has them.

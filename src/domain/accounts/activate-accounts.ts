@@ -17,7 +17,7 @@ export async function activateAccounts(
   queue: Queue,
   { orgId, userId, accounts, at }: { orgId: string; userId: string; accounts: readonly LockedAccount[]; at: Date },
 ): Promise<number> {
-  const remaining = await chargeCredits(tx, { orgId, userId, accounts: accounts.length, reason: 'activation' })
+  const remaining = await chargeCredits(tx, { orgId, userId, domains: accounts.map(({ domain }) => domain), reason: 'activation' })
   const ids = accounts.map(({ id }) => id)
   const read = accounts.filter(({ isRead }) => isRead).map(({ id }) => id)
   const unread = accounts.filter(({ isRead }) => !isRead).map(({ id }) => id)

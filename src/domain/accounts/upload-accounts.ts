@@ -48,7 +48,9 @@ export async function uploadAccounts(
   const { created, held } = await insertAccounts(tx, { orgId, userId, icpId: icp.id, domains, status })
   const consumed = asSuggestions ? 0 : created.size
   const remaining =
-    consumed > 0 ? await chargeCredits(tx, { orgId, userId, accounts: consumed, reason: 'upload' }) : await creditsRemaining(tx, orgId)
+    consumed > 0
+      ? await chargeCredits(tx, { orgId, userId, domains: [...created.keys()], reason: 'upload' })
+      : await creditsRemaining(tx, orgId)
   const awaited = await queueDiscovery(tx, { domains: [...created.keys()], now: at })
   // Those whose sources are still to be found stand together, so that what they wait for keeps no others waiting.
   const inOrder = [...domains.filter((domain) => !awaited.has(domain)), ...domains.filter((domain) => awaited.has(domain))]

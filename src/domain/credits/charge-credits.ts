@@ -11,13 +11,14 @@ export async function creditsRemaining(db: Db, orgId: string): Promise<number> {
 }
 
 /**
- * Takes one credit for each of `accounts` accounts and enters it in the ledger, or takes none. One conditional update decides, so the balance
+ * Takes one credit for each of the accounts and enters it in the ledger, with who did it, or takes none. One conditional update decides, so the balance
  * is never below zero, however many calls there are at once. Returns what remains. Throws `out_of_credits`.
  */
 export async function chargeCredits(
   tx: Tx,
-  { orgId, userId, accounts, reason }: { orgId: string; userId: string; accounts: number; reason: ChargeReason },
+  { orgId, userId, domains, reason }: { orgId: string; userId: string; domains: readonly string[]; reason: ChargeReason },
 ): Promise<number> {
+  const accounts = domains.length
   if (accounts === 0) return await creditsRemaining(tx, orgId)
   const rows = await tx.$queryRaw<{ balance: number }[]>`
     update org set credits_remaining = credits_remaining - ${accounts}::int
@@ -31,6 +32,10 @@ export async function chargeCredits(
       `${accounts} ${accounts === 1 ? 'credit is' : 'credits are'} needed and ${remaining} remain. Nothing was changed.`,
     )
   }
-  await tx.creditEntry.create({ data: { orgId, id: uuid(), delta: -accounts, balance, reason, accounts, userId } })
+  const user = await tx.user.findUnique({ where: { orgId_id: { orgId, id: userId } }, select: { email: true } })
+  const account = accounts === 1 ? (domains[0] ?? null) : null
+  await tx.creditEntry.create({
+    data: { orgId, id: uuid(), delta: -accounts, balance, reason, accounts, account, userId, userEmail: user?.email ?? null },
+  })
   return balance
 }

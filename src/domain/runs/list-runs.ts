@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { CANDIDATES } from '../../suggestions/run-record.ts'
+import { countOwn } from './count-own.ts'
 
 export interface RunLine {
   id: string
@@ -11,30 +12,43 @@ export interface RunLine {
   mode: string | null
   state: string
   counts: Record<string, number>
+  /** What a shared run did for the instance alone. */
+  ownCounts: Record<string, number>
   skippedReason: string | null
   error: string | null
   startedAt: Date
   finishedAt: Date | null
 }
 
+export interface RunFilter {
+  kind?: string | undefined
+  state?: string | undefined
+  icpId?: string | undefined
+  since?: Date | undefined
+}
+
 /** The instance's runs and the shared ones, newest first (the ids tell the time), and the id to go on after; null on the last page. */
 export async function listRuns(
   db: Db,
-  { orgId, kind, limit, after }: { orgId: string; kind?: string | undefined; limit: number; after?: string | undefined },
+  { orgId, kind, state, icpId, since, limit, after }: RunFilter & { orgId: string; limit: number; after?: string | undefined },
 ): Promise<{ items: RunLine[]; next: string | null }> {
   const rows = await db.run.findMany({
     where: {
       OR: [{ orgId }, { orgId: null }],
       ...(kind === undefined ? {} : { kind }),
+      ...(state === undefined ? {} : { state }),
+      ...(icpId === undefined ? {} : { icpId }),
+      ...(since === undefined ? {} : { startedAt: { gte: since } }),
       ...(after === undefined ? {} : { id: { lt: after } }),
     },
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const items = rows
-    .slice(0, limit)
-    .map(({ id, kind: of, orgId: owner, icpId, trigger, mode, state, counts, skippedReason, error, startedAt, finishedAt }) => {
-      const told = { id, kind: of, trigger, mode, state, startedAt, finishedAt }
+  const page = rows.slice(0, limit)
+  const ownCounts = await countOwn(db, { orgId, runIds: page.filter((run) => run.orgId === null).map(({ id }) => id) })
+  const items = page.map(
+    ({ id, kind: of, orgId: owner, icpId, trigger, mode, state, counts, skippedReason, error, startedAt, finishedAt }) => {
+      const told = { id, kind: of, trigger, mode, state, startedAt, finishedAt, ownCounts: ownCounts.get(id) ?? {} }
       if (owner !== null) return { ...told, shared: false, icpId, counts: figures(of, counts), skippedReason, error }
       return {
         ...told,
@@ -49,7 +63,8 @@ export async function listRuns(
               ? 'The run failed. It is made up for by the next.'
               : 'The run left something undone. It is made up for by the next.',
       }
-    })
+    },
+  )
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 

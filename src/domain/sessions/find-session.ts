@@ -27,6 +27,11 @@ const LOOK_UP = {
            and s.created_at > $2::timestamptz - interval '${MOST_DAYS} days'`,
 }
 
+// The user's own time outlives the session.
+const NOTE_USE = `
+  with used as (update session set last_seen_at = $3 where org_id = $1 and id = $2 returning org_id, user_id)
+  update app_user u set last_seen_at = $3 from used where u.org_id = used.org_id and u.id = used.user_id`
+
 /** Whose session a token is of. Null when it is unknown, was ended, or is over. Its last use is recorded, once a minute at most. */
 export async function findSession(
   { shared, pool }: { shared: Pick<SharedConnection, 'query'>; pool: Pick<pg.Pool, 'query'> },
@@ -36,7 +41,7 @@ export async function findSession(
   const { rows } = await shared.query<Row>({ ...LOOK_UP, values: [hashToken(token), now] })
   const [row] = rows
   if (!row) return null
-  if (row.stale) await pool.query('update session set last_seen_at = $3 where org_id = $1 and id = $2', [row.org_id, row.session_id, now])
+  if (row.stale) await pool.query(NOTE_USE, [row.org_id, row.session_id, now])
   return {
     orgId: row.org_id,
     instanceName: row.org_name,

@@ -55,9 +55,8 @@ export async function makeLink(
 /** A link that an admin hands over: one to sign in, or for a user invited within the last week who has not signed in yet, the invitation once more, which works for a week. */
 export async function makeLinkToHandOver(tx: Tx, { orgId, userId, now }: { orgId: string; userId: string; now: Date }): Promise<MadeLink> {
   const isInvited = await tx.signInLink.count({ where: { orgId, userId, kind: 'invitation', expiresAt: { gt: now } } })
-  const hasSignedIn = await tx.signInLink.count({ where: { orgId, userId, usedAt: { not: null } } })
-  const hasSession = await tx.session.count({ where: { orgId, userId } })
-  return await makeLink(tx, { orgId, userId, kind: isInvited > 0 && hasSignedIn + hasSession === 0 ? 'invitation' : 'copied', now })
+  const { lastSeenAt } = await tx.user.findUniqueOrThrow({ where: { orgId_id: { orgId, id: userId } }, select: { lastSeenAt: true } })
+  return await makeLink(tx, { orgId, userId, kind: isInvited > 0 && lastSeenAt === null ? 'invitation' : 'copied', now })
 }
 
 /** The address that a link opens. The token is in the fragment, which browsers send to nobody and scanners of mail do not spend. */

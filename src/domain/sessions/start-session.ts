@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
+import { isForeignKeyViolation } from '../../db/errors.ts'
 import { ServiceError } from '../../errors.ts'
 import { sameHash } from '../instances/api-key.ts'
 import { hashCode, hashToken, makeToken } from './secrets.ts'
@@ -70,23 +71,16 @@ async function openLinks(tx: Tx, askedHash: string, now: Date): Promise<OpenLink
     where asked_hash = ${askedHash} and used_at is null and expires_at > ${now} order by id for update`
 }
 
-/** Starts a session of a user. */
+/** Starts a session of a user. Throws `sign_in_refused` when the user is deleted meanwhile. */
 export async function startSession(
   tx: Tx,
   { orgId, userId, startedBy, userAgent, now }: { orgId: string; userId: string; startedBy: StartedBy; userAgent: string; now: Date },
 ): Promise<StartedSession> {
   const [sessionId, token] = [uuid(), makeToken()]
-  await tx.session.create({
-    data: {
-      orgId,
-      id: sessionId,
-      userId,
-      tokenHash: hashToken(token),
-      startedBy,
-      userAgent: userAgent.slice(0, 300),
-      lastSeenAt: now,
-      createdAt: now,
-    },
+  const data = { orgId, id: sessionId, userId, tokenHash: hashToken(token), startedBy, userAgent: userAgent.slice(0, 300) }
+  await tx.session.create({ data: { ...data, lastSeenAt: now, createdAt: now } }).catch((cause: unknown) => {
+    throw isForeignKeyViolation(cause) ? new ServiceError('sign_in_refused', 'The user was removed. Ask an admin.', { cause }) : cause
   })
+  await tx.user.updateMany({ where: { orgId, id: userId }, data: { lastSeenAt: now } })
   return { orgId, userId, sessionId, token }
 }

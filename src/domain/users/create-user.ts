@@ -4,9 +4,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import type { Queue } from '../../db/queue.ts'
 import { ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
-import { invitationMail } from '../../mail/invitation.ts'
-import { queueMails } from '../../mail/queue-mail.ts'
-import { linkUrl, makeLink } from '../sessions/make-link.ts'
+import { queueInvitation } from './queue-invitation.ts'
 import { isUserAddress } from './user-address.ts'
 
 export interface NewUser {
@@ -48,10 +46,8 @@ export async function createUser(tx: Tx, queue: Queue, newUser: NewUser): Promis
     // Another instance was quicker; its lock is not ours.
     throw isUniqueViolation(cause) ? taken(cause) : cause
   })
-  const { token, expiresAt } = await makeLink(tx, { orgId, userId: id, kind: 'invitation', now })
-  const link = { url: linkUrl(baseUrl, token), expiresAt }
-  const text = invitationMail({ instanceName: instance.name, invitedBy, email: address, publicUrl, emailAlerts, link })
-  await queueMails(tx, queue, [{ ...text, orgId, dedupeKey: `invitation:${id}`, kind: 'invitation', recipient: address }])
+  const invited = { id, email: address, emailAlerts }
+  await queueInvitation(tx, queue, { orgId, instanceName: instance.name, invitedBy, user: invited, publicUrl, baseUrl, now })
   return { email: address, isAdmin: user.isAdmin, emailAlerts, createdAt: user.createdAt, seatsRemaining: instance.seats - users - 1 }
 }
 

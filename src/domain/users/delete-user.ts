@@ -32,6 +32,8 @@ export async function deleteUser(
   if (!heir) throw new ServiceError('last_admin', `${address} is the last admin. Make another user an admin first.`)
   const transferred = await transfer(tx, { orgId, from: user.id, to: heir.id })
   await tx.user.delete({ where: { orgId_id: { orgId, id: user.id } } })
+  // What was still to be sent would hold a link that no longer works.
+  await tx.mailMessage.deleteMany({ where: { orgId, recipient: address, sentAt: null } })
   return { email: address, ...transferred }
 }
 

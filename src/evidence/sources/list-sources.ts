@@ -6,6 +6,8 @@ export type SourceState = 'new' | 'healthy' | 'unhealthy' | 'gone' | 'blocked'
 export interface SourceLine {
   id: string
   orgId: string | null
+  /** What its requests are paced under. */
+  host: string
   domain: string | null
   kind: SourceKind
   url: string
@@ -31,6 +33,8 @@ export interface SourceFilter {
   domain?: string | undefined
   kind?: string | undefined
   state?: string | undefined
+  /** No search is on a host: theirs is the operator's engine. */
+  host?: string | undefined
   isPrivate?: boolean | undefined
   /** Only an instance's own ones. */
   ownedBy?: string | undefined
@@ -52,7 +56,7 @@ export async function listSources(db: Db, filter: SourceFilter = {}, page?: Sour
       ? Prisma.sql`order by s.domain nulls last, s.kind, s.url, s.id`
       : Prisma.sql`${after} order by s.id desc limit ${page.limit}::int`
   return await db.$queryRaw<SourceLine[]>`
-    select s.id, s.org_id as "orgId", s.domain, s.kind, s.url, s.origin, s.added_by as "addedBy", s.created_at as "createdAt",
+    select s.id, s.org_id as "orgId", s.domain, s.kind, s.url, s.host, s.origin, s.added_by as "addedBy", s.created_at as "createdAt",
       s.credentials is not null as "hasCredentials", s.state, s.failures, s.last_checked_at as "lastCheckedAt", s.last_success_at as "lastSuccessAt",
       s.last_error as "lastError", coalesce(s.due_at, s.next_check_at) as "nextCheckAt",
       (select count(distinct document_id)::int from source_item i where i.source_id = s.id and i.document_id is not null) as documents
@@ -60,13 +64,14 @@ export async function listSources(db: Db, filter: SourceFilter = {}, page?: Sour
 }
 
 /** SQL condition on a source `s`. */
-export function whichSources({ id, domain, kind, state, isPrivate, ownedBy, visibleTo }: SourceFilter): Prisma.Sql {
+export function whichSources({ id, domain, kind, state, host, isPrivate, ownedBy, visibleTo }: SourceFilter): Prisma.Sql {
   const conditions = [
     Prisma.sql`true`,
     ...(id === undefined ? [] : [Prisma.sql`s.id = ${id}::uuid`]),
     ...(domain === undefined ? [] : [Prisma.sql`s.domain = ${domain}`]),
     ...(kind === undefined ? [] : [Prisma.sql`s.kind = ${kind}`]),
     ...(state === undefined ? [] : [Prisma.sql`s.state = ${state}`]),
+    ...(host === undefined ? [] : [Prisma.sql`s.host = ${host} and s.kind <> 'search'`]),
     ...(isPrivate === undefined ? [] : [Prisma.sql`(s.org_id is not null) = ${isPrivate}`]),
     ...(ownedBy === undefined ? [] : [Prisma.sql`s.org_id = ${ownedBy}::uuid`]),
     ...(visibleTo === undefined

@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/client.ts'
+import type { Queue } from '../../db/queue.ts'
+import { ServiceError } from '../../errors.ts'
+import { lockInstance, type LockedInstance } from '../credits/lock-instance.ts'
+import { deleteUser } from './delete-user.ts'
+import { queueInvitation } from './queue-invitation.ts'
+
+/** An invitation goes out once in so many minutes. */
+export const SEND_EVERY_MINUTES = 10
+
+export interface InvitationAct {
+  orgId: string
+  caller: { id: string; email: string }
+  /** Who was invited. */
+  email: string
+}
+
+/**
+ * Sends the invitation of a user who has not signed in yet once more, with a new link; those before no longer work. Returns until when it works. Throws `admin_required`,
+ * `user_not_found`, `invitation_accepted`, `invitation_too_soon`.
+ */
+export async function sendInvitationAgain(
+  tx: Tx,
+  queue: Queue,
+  { orgId, caller, email, publicUrl, baseUrl, now }: InvitationAct & { publicUrl: string | null; baseUrl: string; now: Date },
+): Promise<Date> {
+  const { instance, user } = await holdInvited(tx, { orgId, caller, email })
+  const last = await tx.mailMessage.findFirst({
+    where: { orgId, kind: 'invitation', recipient: user.email },
+    orderBy: { createdAt: 'desc' },
+    select: { createdAt: true },
+  })
+  const waitSeconds = last === null ? 0 : Math.ceil((last.createdAt.getTime() + SEND_EVERY_MINUTES * 60_000 - now.getTime()) / 1000)
+  if (waitSeconds > 0)
+    throw new ServiceError(
+      'invitation_too_soon',
+      `An invitation went to ${user.email} less than ${SEND_EVERY_MINUTES} minutes ago. It may be sent again in ${waitSeconds} seconds.`,
+      { retryAfterSeconds: waitSeconds },
+    )
+  await tx.signInLink.deleteMany({ where: { orgId, userId: user.id, kind: 'invitation', usedAt: null } })
+  return await queueInvitation(tx, queue, { orgId, instanceName: instance.name, invitedBy: caller.email, user, publicUrl, baseUrl, now })
+}
+
+/**
+ * Takes the invitation of a user back who has not signed in yet: the user is deleted, the seat is free, and what programs made in its name goes to the caller. Returns the seats that
+ * remain. Throws `admin_required`, `user_not_found`, `invitation_accepted`, `last_admin`.
+ */
+export async function takeInvitationBack(tx: Tx, { orgId, caller, email }: InvitationAct): Promise<number> {
+  const { instance, user } = await holdInvited(tx, { orgId, caller, email })
+  await deleteUser(tx, { orgId, callerId: caller.id, email: user.email })
+  return Math.max(0, instance.seats - (await tx.user.count({ where: { orgId } })))
+}
+
+/** Locks the instance, and the user against signing in meanwhile. */
+async function holdInvited(tx: Tx, { orgId, caller, email }: InvitationAct): Promise<{ instance: LockedInstance; user: InvitedUser }> {
+  const address = email.trim().toLowerCase()
+  const instance = await lockInstance(tx, orgId)
+  const admin = await tx.user.findFirst({ where: { orgId, id: caller.id, isAdmin: true }, select: { id: true } })
+  if (!admin) throw new ServiceError('admin_required', 'Only an admin may send invitations again and take them back.')
+  const [user] = await tx.$queryRaw<InvitedUser[]>`
+    select id, email, email_alerts as "emailAlerts", last_seen_at as "lastSeenAt" from app_user
+    where org_id = ${orgId}::uuid and email = ${address} for update`
+  if (!user) throw new ServiceError('user_not_found', `The instance has no user ${address}.`)
+  if (user.lastSeenAt !== null || user.id === caller.id)
+    throw new ServiceError('invitation_accepted', `${address} has taken the invitation up. Delete the user to take the seat back.`)
+  return { instance, user }
+}
+
+interface InvitedUser {
+  id: string
+  email: string
+  emailAlerts: boolean
+  lastSeenAt: Date | null
+}
