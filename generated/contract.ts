@@ -1245,6 +1245,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what is new and what needs attention
+         * @description Returns what a person wants to see first: the new matches of active accounts, by signal and the newest with their quotes; the accounts that rose, with their score then and now; the suggestions that wait; and what needs attention, each with what to do. New is what was found since `since`, which is a day ago unless it is given; more than 30 days back it is 30 days ago. The accounts behind a signal's new matches are those of `accounts/table` with this signal, `matched_since` and the status `active`.
+         */
+        get: operations["home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suggestions as a queue
+         * @description Returns the suggestions that wait for a decision, the highest prediction first (equals by domain), each with why it is suggested and the words that prove it; or with `state=rejected` those that people rejected, the latest first. `next` is the cursor of the next page, as in the `Link` header; one whose score changes meanwhile may be told twice or not at all.
+         *
+         *     `icps` says of every ICP how many wait, and where none does, why: Account Suggestions are off, there is no signal of rank 6, the constraints turn everything down, nothing ran yet, nothing was found, or all were decided on; and what mends it.
+         *
+         *     Activate by `accounts/change_where` with the domains, the status `farsight` and the cost shown here; it is refused when either has changed.
+         */
+        get: operations["suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suggestions/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject suggestions
+         * @description Rejects up to 100 suggestions with a reason: they become `archived`, and are never suggested again. It costs nothing, and `suggestions/restore` takes it back. Every id has its own line in `results`, in input order. One that a person rejected before is `unchanged` and keeps its first reason; one that is active or was archived meanwhile is `refused`, and its line says so.
+         *
+         *     Reasons that name what a constraint can name (`country`, `industry`, `employees`) count in later runs of Account Suggestions: where people rejected at least three suggestions of an ICP for such a reason, and more than they activated, companies of the same country, industry or size come after all others. `similar` tells how many suggestions that still wait share what was rejected, for a constraint that turns them all down.
+         */
+        post: operations["suggestionsReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suggestions/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the rejection of suggestions back
+         * @description Makes suggestions that people rejected wait again, with a prediction for their score. Every id has its own line in `results`, in input order. One that waits already is `unchanged`. One that was activated or archived otherwise since, that nobody rejected, or that the constraints of its ICP turn down by now is `refused`, and its line says why and what to do.
+         */
+        post: operations["suggestionsRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session": {
         parameters: {
             query?: never;
@@ -3577,6 +3663,389 @@ export interface components {
             /** @description How many of them fail. */
             failing: number;
         };
+        /** @description New matches of one signal. */
+        HomeSignal: {
+            /**
+             * Format: uuid
+             * @description The signal.
+             */
+            signal_id: string;
+            /** @description Its name. */
+            signal_name: string;
+            /** @description Its new matches. */
+            matches: number;
+            /** @description Accounts that they are of. */
+            accounts: number;
+        };
+        /** @description A new match with what proves it. */
+        HomeMatch: {
+            /**
+             * Format: uuid
+             * @description Identifies the match.
+             */
+            match_id: string;
+            /** @description The account's domain. */
+            account: string;
+            /** @description The company's name; null when it is not known. */
+            full_name: string | null;
+            /** @description The account's score. */
+            scaled_score: number;
+            /**
+             * Format: uuid
+             * @description The signal.
+             */
+            signal_id: string;
+            /** @description Its name. */
+            signal_name: string;
+            /**
+             * Format: date-time
+             * @description When the service found it.
+             */
+            found_at: string;
+            /** @description The words that prove it, verbatim. */
+            quote: string | null;
+            /** @description URL of the document that has them. */
+            source: string;
+            /** @description Its headline. */
+            headline: string;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            pub_date: string | null;
+            /** @description What happened, in a sentence. */
+            one_sentence_summary: string;
+        };
+        /** @description The new matches of active accounts. */
+        HomeMatches: {
+            /** @description How many. */
+            total: number;
+            /** @description Accounts that they are of. */
+            accounts: number;
+            /** @description False when there are more than the newest 10,000 that were counted. */
+            is_complete: boolean;
+            /** @description By signal, most first. */
+            by_signal: components["schemas"]["HomeSignal"][];
+            /** @description The newest of them. */
+            newest: components["schemas"]["HomeMatch"][];
+        };
+        /** @description An active account whose score is higher than it was. */
+        RisenAccount: {
+            /** @description Its domain. */
+            account: string;
+            /** @description The company's name; null when it is not known. */
+            full_name: string | null;
+            /** @description Its score before it first rose in that time. */
+            score_then: number;
+            /** @description Its score. */
+            score_now: number;
+            /** @description The Why Now. */
+            summary: string;
+        };
+        /** @description Active accounts whose score rose. */
+        RisenAccounts: {
+            /** @description How many. */
+            total: number;
+            /** @description False when there were more than the 10,000 rises that were looked at. */
+            is_complete: boolean;
+            /** @description Those that rose most. */
+            accounts: components["schemas"]["RisenAccount"][];
+        };
+        /** @description Suggestions that wait. */
+        HomeSuggestions: {
+            /** @description How many. */
+            waiting: number;
+            /** @description The highest prediction among them. */
+            best_score: number | null;
+            /** @description What activating all of them would cost. */
+            credits_needed: number;
+        };
+        /**
+         * @description `webhook_disabled`: nothing is sent to it. `webhook_failing`: nothing arrives. `credits_out`: none is left. `credits_low`: fewer are left than were spent in the last 7 days, or fewer than 20. `sources_failing`: sources that cannot be read. `sources_gone`: sources that said that they are gone for good. `documents_unread`: documents that wait for an hour and longer. `runs_failed`: runs that failed. New kinds may be added.
+         * @enum {string}
+         */
+        AttentionKind: "webhook_disabled" | "webhook_failing" | "credits_out" | "credits_low" | "sources_failing" | "sources_gone" | "documents_unread" | "runs_failed";
+        /** @description Something that somebody has to see to. */
+        Attention: {
+            kind: components["schemas"]["AttentionKind"];
+            /** @description How many there are, at most 1,000; of credits how many remain; null where nothing is counted. */
+            count: number | null;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            since: string | null;
+            /** @description What it is, in a sentence made to be shown. */
+            detail: string;
+            /** @description What to do. */
+            remedy: string;
+        };
+        /** @description Whether the instance has what it needs to be of use. */
+        HomeSetup: {
+            /** @description Whether there is a signal. */
+            has_signals: boolean;
+            /** @description Whether there is an account. */
+            has_accounts: boolean;
+            /** @description Whether a webhook is registered. */
+            has_webhook: boolean;
+        };
+        /** @description What is new, and what needs attention. */
+        Home: {
+            /**
+             * Format: date-time
+             * @description From when on it is new.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When this was told.
+             */
+            as_of: string;
+            /** @description Whether matches and rises are of the user's own accounts only. */
+            mine: boolean;
+            matches: components["schemas"]["HomeMatches"];
+            risen: components["schemas"]["RisenAccounts"];
+            suggestions: components["schemas"]["HomeSuggestions"];
+            /** @description What needs attention, the most urgent first. */
+            attention: components["schemas"]["Attention"][];
+            /** @description Credits that the instance has left. */
+            credits_remaining: number;
+            setup: components["schemas"]["HomeSetup"];
+        };
+        /**
+         * @description `waiting`: it waits for a decision. `rejected`: a person rejected it.
+         * @enum {string}
+         */
+        SuggestionState: "waiting" | "rejected";
+        /**
+         * @description What brought it into the queue. `signal`: a document proves a rank-6 signal. `directory`: it fits the ICP's constraints. `upload`: somebody uploaded it.
+         * @enum {string}
+         */
+        SuggestionFoundBy: "signal" | "directory" | "upload";
+        /**
+         * @description Why a person rejects a suggestion. `country`, `industry`, `employees`: the wrong place, trade or size. `not_proven`: what is quoted does not prove it. `customer`: a customer or partner already. `competitor`: one that competes. `not_now`: not for the time being. `other`: as the note says.
+         * @enum {string}
+         */
+        SuggestionRejectReason: "country" | "industry" | "employees" | "not_proven" | "customer" | "competitor" | "not_now" | "other";
+        /** @description Who rejected a suggestion, when and why. */
+        SuggestionRejection: {
+            reason: components["schemas"]["SuggestionRejectReason"];
+            /** @description What they wrote beside it; "" where they wrote nothing. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: email
+             * @description E-mail address of the user.
+             */
+            rejected_by: string;
+        };
+        /** @description A suggestion as a row of the queue. */
+        QueuedSuggestion: {
+            /**
+             * Format: uuid
+             * @description Identifies the account.
+             */
+            id: string;
+            /** @description Its domain. */
+            domain: string;
+            /** @description The company's name; null when it is not known. */
+            full_name: string | null;
+            /**
+             * Format: uuid
+             * @description Id of its ICP.
+             */
+            icp_id: string;
+            /** @description Name of its ICP. */
+            icp_name: string;
+            /** @description The prediction score. */
+            score: number;
+            found_by: components["schemas"]["SuggestionFoundBy"];
+            /**
+             * Format: date-time
+             * @description When it came into the queue.
+             */
+            found_at: string;
+            /** @description False until its first reading is complete. */
+            is_read: boolean;
+            /** @description Why it is suggested, in a sentence made to be shown. */
+            reason: string;
+            /** @description The name of the signal that is proved. */
+            signal: string | null;
+            /** @description The words that prove it, verbatim. */
+            quote: string | null;
+            /** @description URL of the document that has them. */
+            source: string | null;
+            /** @description Its headline. */
+            headline: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             */
+            pub_date: string | null;
+            /** @description The company's industry. */
+            industry: string | null;
+            /** @description Its employees. */
+            li_employees: number | null;
+            /** @description ISO 3166-1 alpha-2 code of its country. */
+            country: string | null;
+            /** @description How it was rejected; null while it waits. */
+            rejection: components["schemas"]["SuggestionRejection"] | null;
+        };
+        /**
+         * @description How it stands with the suggestions of an ICP. `waiting`: some wait. None waits, because: `off`: Account Suggestions are off. `no_high_rank_signal`: no signal of rank 6 applies. `running`: a run is under way. `not_run`: no run yet. `run_failed`: the last run failed. `constraints`: the constraints turn down all there was. `all_handled`: all were decided on. `nothing_found`: the last run found none.
+         * @enum {string}
+         */
+        SuggestionsStanding: "waiting" | "off" | "no_high_rank_signal" | "running" | "not_run" | "run_failed" | "constraints" | "all_handled" | "nothing_found";
+        /** @description How it stands with the suggestions of one ICP. */
+        SuggestionsOfIcp: {
+            /**
+             * Format: uuid
+             * @description The ICP.
+             */
+            icp_id: string;
+            /** @description Its name. */
+            icp_name: string;
+            /** @description Suggestions that wait. */
+            waiting: number;
+            state: components["schemas"]["SuggestionsStanding"];
+            /** @description The state in a sentence made to be shown, with its figures. */
+            detail: string;
+            /** @description What mends it; null where nothing is to be mended. */
+            remedy: string | null;
+            farsight_state: components["schemas"]["FarsightState"];
+            /**
+             * Format: date-time
+             * @description When the last run began.
+             */
+            last_run_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when on it may be run again; null: now.
+             */
+            next_run_allowed_at: string | null;
+        };
+        /** @description A page of the queue of suggestions. */
+        SuggestionsQueue: {
+            /** @description The suggestions of this page. */
+            suggestions: components["schemas"]["QueuedSuggestion"][];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+            /** @description Suggestions in the state that was asked for. */
+            total: number;
+            /** @description Those that wait, whatever `state` says. */
+            waiting: number;
+            /** @description Those that people rejected, whatever `state` says. */
+            rejected: number;
+            /** @description What activating one costs. */
+            credits_each: number;
+            /** @description What activating all that wait would cost. */
+            credits_needed: number;
+            /** @description Credits that the instance has left. */
+            credits_remaining: number;
+            /** @description Every ICP, the Master first, then by name; with `icp_id` only that one. */
+            icps: components["schemas"]["SuggestionsOfIcp"][];
+        };
+        /** @description The suggestions, by their `id`. */
+        SuggestionIds: string[];
+        /** @description What to reject, and why. */
+        SuggestionsRejectRequest: {
+            ids: components["schemas"]["SuggestionIds"];
+            reason: components["schemas"]["SuggestionRejectReason"];
+            /**
+             * @description What else there is to say.
+             * @default
+             */
+            note?: string;
+        };
+        /**
+         * @description `rejected`: it is. `unchanged`: it was before, or the id is repeated. `not_found`: the instance has none with this id, or it is gone. `refused`: it is no suggestion any more.
+         * @enum {string}
+         */
+        SuggestionRejectOutcome: "rejected" | "unchanged" | "not_found" | "refused";
+        /** @description What became of one id. */
+        SuggestionRejectLine: {
+            /** @description The id as it was given. */
+            id: string;
+            /** @description Its domain; null where there is none with this id. */
+            domain: string | null;
+            outcome: components["schemas"]["SuggestionRejectOutcome"];
+            /** @description Why it was not rejected. */
+            reason: string | null;
+        };
+        /** @description How many ids by outcome. */
+        SuggestionRejectTotals: {
+            /** @description Were rejected. */
+            rejected: number;
+            /** @description Were before. */
+            unchanged: number;
+            /** @description Are not there. */
+            not_found: number;
+            /** @description Are no suggestions any more. */
+            refused: number;
+        };
+        /** @description Suggestions that still wait and share what was rejected. */
+        SimilarSuggestions: {
+            /**
+             * Format: uuid
+             * @description The ICP.
+             */
+            icp_id: string;
+            /** @description Its name. */
+            icp_name: string;
+            list_type: components["schemas"]["ConstraintListType"];
+            /** @description The country or industry, as `icp/farsight_constraints_change` takes it. */
+            value: string;
+            /** @description How many wait. */
+            waiting: number;
+        };
+        /** @description What became of the suggestions. */
+        SuggestionsRejectResult: {
+            /** @description One line per id, in input order. */
+            results: components["schemas"]["SuggestionRejectLine"][];
+            totals: components["schemas"]["SuggestionRejectTotals"];
+            /** @description With the reasons `country` and `industry`: how many others there are of the same, most first. */
+            similar: components["schemas"]["SimilarSuggestions"][];
+        };
+        /** @description Whose rejection to take back. */
+        SuggestionsRestoreRequest: {
+            ids: components["schemas"]["SuggestionIds"];
+        };
+        /**
+         * @description `restored`: it waits again. `unchanged`: it waits already, or the id is repeated. `not_found`: the instance has none with this id, or it is gone. `refused`: it can no longer be taken back.
+         * @enum {string}
+         */
+        SuggestionRestoreOutcome: "restored" | "unchanged" | "not_found" | "refused";
+        /** @description What became of one id. */
+        SuggestionRestoreLine: {
+            /** @description The id as it was given. */
+            id: string;
+            /** @description Its domain; null where there is none with this id. */
+            domain: string | null;
+            outcome: components["schemas"]["SuggestionRestoreOutcome"];
+            /** @description Why it was not restored. */
+            reason: string | null;
+        };
+        /** @description How many ids by outcome. */
+        SuggestionRestoreTotals: {
+            /** @description Wait again. */
+            restored: number;
+            /** @description Wait already. */
+            unchanged: number;
+            /** @description Are not there. */
+            not_found: number;
+            /** @description Can no longer be taken back. */
+            refused: number;
+        };
+        /** @description What became of the suggestions. */
+        SuggestionsRestoreResult: {
+            /** @description One line per id, in input order. */
+            results: components["schemas"]["SuggestionRestoreLine"][];
+            totals: components["schemas"]["SuggestionRestoreTotals"];
+        };
         /** @description Who makes the request. */
         SignedIn: {
             /**
@@ -5200,6 +5669,26 @@ export interface components {
          * @example brightforge.example
          */
         SourceAccountFilter: string;
+        /**
+         * @description With true, matches and rises are those of the accounts that the user owns, as in the digest mail.
+         * @example false
+         */
+        HomeMine: boolean;
+        /**
+         * @description From when on it is new; left out: a day ago.
+         * @example 2026-03-09T09:20:00Z
+         */
+        HomeSince: string;
+        /**
+         * @description Most suggestions to return.
+         * @example 20
+         */
+        SuggestionsLimit: number;
+        /**
+         * @description Which suggestions; left out: those that wait.
+         * @example waiting
+         */
+        SuggestionsState: components["schemas"]["SuggestionState"];
         /**
          * @description Id of the event. It stays the same over retries and replays, so a receiver that remembers it handles each event once.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -7863,6 +8352,181 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyInvitations"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    home: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From when on it is new; left out: a day ago.
+                 * @example 2026-03-09T09:20:00Z
+                 */
+                since?: components["parameters"]["HomeSince"];
+                /**
+                 * @description With true, matches and rises are those of the accounts that the user owns, as in the digest mail.
+                 * @example false
+                 */
+                mine?: components["parameters"]["HomeMine"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is new. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suggestions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which suggestions; left out: those that wait.
+                 * @example waiting
+                 */
+                state?: components["parameters"]["SuggestionsState"];
+                /**
+                 * @description Only accounts of this ICP. An id that the instance does not have is 404 `icp_not_found`.
+                 * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+                 */
+                icp_id?: components["parameters"]["IcpId"];
+                /**
+                 * @description Most suggestions to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["SuggestionsLimit"];
+                /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the queue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionsQueue"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suggestionsReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionsRejectRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionsRejectResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suggestionsRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionsRestoreRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionsRestoreResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

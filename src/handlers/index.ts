@@ -2,12 +2,14 @@ import type { Handlers } from '../contract/types.ts'
 import * as accounts from './accounts.ts'
 import * as accountsTable from './accounts-table.ts'
 import * as apiKey from './api-key.ts'
+import * as home from './home.ts'
 import * as icps from './icps.ts'
 import * as platform from './platform.ts'
 import * as session from './session.ts'
 import * as signals from './signals.ts'
 import * as sources from './sources.ts'
 import * as team from './team.ts'
+import * as suggestions from './suggestions.ts'
 import * as users from './users.ts'
 import * as utilities from './utilities.ts'
 import * as views from './views.ts'
@@ -19,12 +21,14 @@ export const handlers = {
   ...accounts,
   ...accountsTable,
   ...apiKey,
+  ...home,
   ...icps,
   ...platform,
   ...session,
   ...signals,
   ...sources,
   ...team,
+  ...suggestions,
   ...users,
   ...utilities,
   ...views,

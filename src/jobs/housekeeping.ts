@@ -1,6 +1,7 @@
 import { pruneLlmCache } from '../answering/llm/store.ts'
 import type { Context } from '../context.ts'
 import { slices } from '../domain/accounts/slices.ts'
+import { LONGEST_LOOK_BACK_DAYS } from '../domain/home/look-back.ts'
 import { purgeSessions } from '../domain/sessions/sessions.ts'
 import { tendMails } from '../mail/tend-mails.ts'
 import { purge } from '../webhooks/purge.ts'
@@ -12,6 +13,8 @@ const SLOTS_KEPT_DAYS = 30
 const ACTS_KEPT_DAYS = 7
 // Models' answers are kept under the day of asking.
 const LLM_CACHE_KEPT_DAYS = 2
+// As far back as the home page looks, and a day.
+const RISES_KEPT_DAYS = LONGEST_LOOK_BACK_DAYS + 1
 // No run without a job is at work for so long; one with a job may wait for a model as long as it takes.
 const LONGEST_RUN_DAYS = 1
 const READING_OVERDUE_MS = 3_600_000
@@ -24,6 +27,7 @@ export async function housekeeping({ db, pool, queue, clock }: Pick<Context, 'db
   await tendMails({ db, queue }, now)
   await purgeSessions(db, now)
   await db.accountAct.deleteMany({ where: { createdAt: { lt: before(ACTS_KEPT_DAYS) } } })
+  await db.scoreRise.deleteMany({ where: { at: { lt: before(RISES_KEPT_DAYS) } } })
   await pruneLlmCache(db, before(LLM_CACHE_KEPT_DAYS))
   const withJob = await runsAtWork({ db, queue })
   await db.$executeRaw`

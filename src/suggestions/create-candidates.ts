@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { Prisma, type Tx } from '../db/client.ts'
 import { labelKey } from '../evidence/domains.ts'
+import { isoTime } from '../domain/sql/iso-time.ts'
 import { isOpen } from './candidate-pool.ts'
 import { rejectionSql } from './constraints.ts'
 import { loadConstraints } from './load-constraints.ts'
@@ -40,7 +41,7 @@ export async function createCandidates(tx: Tx, { runId, orgId, icpId, candidates
   const added = await tx.$queryRaw<{ id: string }[]>`
     insert into account (org_id, id, icp_id, owner_id, domain, label_key, status, origin, event_due, discovery)
     select ${orgId}::uuid, n.id, ${icpId}::uuid, ${icps[0].owner_id}::uuid, n.domain, n.label_key, 'farsight', 'discovery', true,
-      jsonb_build_object('signal', n.signal, 'url', d.url, 'headline', d.headline, 'quote', n.quote, 'found_by', n.found_by)
+      jsonb_build_object('signal', n.signal, 'url', d.url, 'headline', d.headline, 'quote', n.quote, 'pub_date', ${isoTime('d.pub_date')}, 'found_by', n.found_by)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, domain text, label_key text, document_id uuid, signal text, quote text, found_by text)
     left join company c on c.domain = n.domain
     left join document d on d.id = n.document_id

@@ -7,6 +7,7 @@ import { offerFitting } from './offer-fitting.ts'
 import { mostPromisingFirst } from './promising.ts'
 import { rankCandidates, type Candidate } from './rank-candidates.ts'
 import { readPool } from './read-pool.ts'
+import type { IsTurnedDown } from './turned-down.ts'
 
 const DAY_MS = 86_400_000
 // So many times as many as are wanted are read in full, because the other signals may change their order.
@@ -39,10 +40,19 @@ export async function discover(
     orgId,
     signals,
     constraints,
+    isTurnedDown,
     limit,
     directoryLimit,
     signal,
-  }: { orgId: string; signals: EffectiveSignal[]; constraints: Constraints; limit: number; directoryLimit: number; signal: AbortSignal },
+  }: {
+    orgId: string
+    signals: EffectiveSignal[]
+    constraints: Constraints
+    isTurnedDown: IsTurnedDown
+    limit: number
+    directoryLimit: number
+    signal: AbortSignal
+  },
 ): Promise<Discovery> {
   const asOf = ctx.clock()
   const since = (list: EffectiveSignal[]) => new Date(asOf.getTime() - longestWindowDays([list]) * DAY_MS)
@@ -52,7 +62,7 @@ export async function discover(
   const inOrder = await mostPromisingFirst(ctx, { pairs, companies: named, signals: high, signal })
   const first = await readPool(ctx, { pairs: inOrder, companies: named, signals: high, asOf, enough: limit * ENOUGH, signal })
   const isProof = (qRank: number) => qRank === 6
-  const likely = rankCandidates({ readings: first.found, companies: named, signals: high, constraints, asOf, isProof })
+  const likely = rankCandidates({ readings: first.found, companies: named, signals: high, constraints, asOf, isProof, isTurnedDown })
   const domains = likely.candidates.slice(0, limit * FINALISTS).map((candidate) => candidate.domain)
   const full = await readPool(ctx, {
     pairs: await documentsNaming(ctx.db, { orgId, domains, since: since(signals) }),
@@ -61,12 +71,14 @@ export async function discover(
     asOf,
     signal,
   })
-  const proved = rankCandidates({ readings: full.found, companies: named, signals, constraints, asOf, isProof }).candidates.slice(0, limit)
+  const ranked = rankCandidates({ readings: full.found, companies: named, signals, constraints, asOf, isProof, isTurnedDown })
+  const proved = ranked.candidates.slice(0, limit)
   const tried = new Set(domains)
   const fitting = await offerFitting(ctx, {
     orgId,
     signals,
     constraints,
+    isTurnedDown,
     named: [...named.keys()].filter((domain) => !tried.has(domain)),
     tried,
     room: Math.min(limit - proved.length, directoryLimit),

@@ -4,6 +4,7 @@ import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { PoolCompany } from './candidate-pool.ts'
 import { fits, type Constraints } from './constraints.ts'
 import type { PoolReading } from './read-pool.ts'
+import type { IsTurnedDown } from './turned-down.ts'
 
 /** A company worth suggesting, and what speaks for it most. */
 export interface Candidate {
@@ -17,8 +18,8 @@ export interface Candidate {
 }
 
 /**
- * The companies with a yes, proved by a quote, on a signal of the ranks given, best first: by prediction score, then the newer evidence, then the domain. Those that a
- * rank-0 signal matches are no candidates, and told apart.
+ * The companies with a yes, proved by a quote, on a signal of the ranks given, best first: by prediction score, then the newer evidence, then the domain; those
+ * like what people turned down after all others. Those that a rank-0 signal matches are no candidates, and told apart.
  */
 export function rankCandidates({
   readings,
@@ -27,6 +28,7 @@ export function rankCandidates({
   constraints,
   asOf,
   isProof,
+  isTurnedDown,
 }: {
   readings: ReadonlyMap<string, PoolReading>
   companies: ReadonlyMap<string, PoolCompany>
@@ -35,6 +37,7 @@ export function rankCandidates({
   asOf: Date
   /** Whether a yes on a signal of that rank makes a company a candidate. */
   isProof: (qRank: number) => boolean
+  isTurnedDown: IsTurnedDown
 }): { candidates: Candidate[]; disqualified: Set<string> } {
   const disqualified = new Set<string>()
   const candidates: Candidate[] = []
@@ -44,7 +47,14 @@ export function rankCandidates({
     if (verdict === 'disqualified') disqualified.add(domain)
     else if (verdict !== null) candidates.push(verdict)
   }
-  candidates.sort((a, b) => b.score - a.score || newest(b) - newest(a) || (a.domain < b.domain ? -1 : 1))
+  const isBehind = ({ domain }: Candidate) => {
+    const company = companies.get(domain)
+    return company !== undefined && isTurnedDown(company)
+  }
+  const behind = new Set(candidates.filter(isBehind))
+  candidates.sort(
+    (a, b) => Number(behind.has(a)) - Number(behind.has(b)) || b.score - a.score || newest(b) - newest(a) || (a.domain < b.domain ? -1 : 1),
+  )
   return { candidates, disqualified }
 }
 

@@ -14,6 +14,7 @@ import { loadConstraints } from './load-constraints.ts'
 import { lookUpCompanies } from './look-up-companies.ts'
 import { endRun, noteRun, noteShortfall, readRun } from './run-record.ts'
 import { searchWeb } from './search-web.ts'
+import { loadTurnedDown } from './turned-down.ts'
 
 const ACCOUNTS_AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -150,7 +151,9 @@ async function suggest(
   const [waiting] = await ctx.db.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from account
     where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid and status = 'farsight' and origin = 'discovery' and discovery->>'found_by' = 'directory'`
-  const found = await discover(ctx, { orgId, signals, constraints, limit, directoryLimit: limit - (waiting?.count ?? 0), signal })
+  const isTurnedDown = await loadTurnedDown(ctx.db, { orgId, icpId })
+  const directoryLimit = limit - (waiting?.count ?? 0)
+  const found = await discover(ctx, { orgId, signals, constraints, isTurnedDown, limit, directoryLimit, signal })
   if (found.shortfall !== null) await noteShortfall(ctx.db, runId, found.shortfall)
   await retrying(
     async () =>

@@ -19,6 +19,8 @@ interface Things {
   email: string
   eventId: string
   sourceId: string
+  /** Of an account that waits as a suggestion. */
+  accountId: string
 }
 
 let running: TestService
@@ -37,6 +39,7 @@ const unknown: Things = {
   email: 'nosuch@people.example',
   eventId: uuid(),
   sourceId: uuid(),
+  accountId: uuid(),
 }
 
 beforeAll(async () => {
@@ -62,6 +65,7 @@ beforeAll(async () => {
     email: 'member@foreign.example',
     eventId: (await admin.call('webhookEvents')).body[0]?.event_id ?? '',
     sourceId,
+    accountId: (await admin.call('getAccounts', { query: { account_filter: 'foreign.example' } })).body[0]?.id ?? '',
   }
   await settled()
   untouched = await snapshot()
@@ -186,6 +190,9 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['creditSummary', 'user', ({ email }) => ({ query: { user: email } })],
   ['teamChange', 'email', ({ email }) => ({ body: { email, is_admin: true } })],
   ['teamInvitation', 'email', ({ email }) => ({ body: { email, action: 'take_back' } })],
+  ['suggestions', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
+  ['suggestionsReject', 'ids', ({ accountId }) => ({ body: { ids: [accountId], reason: 'other' } })],
+  ['suggestionsRestore', 'ids', ({ accountId }) => ({ body: { ids: [accountId] } })],
   ['viewsSave', 'view_id', ({ eventId }) => ({ body: { view_id: eventId, name: 'Mine', query: '' } })],
   ['viewsDelete', 'view_id', ({ eventId }) => ({ body: { view_id: eventId } })],
   ['sessionLink', 'email', ({ email }) => ({ body: { email } })],
@@ -195,7 +202,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
   'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger',
-  'sources', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
+  'sources', 'home', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']
 // Who signs in belongs to no instance yet; test/http/sessions.test.ts has them.

@@ -133,6 +133,7 @@ test('no company is suggested for a posting that is closed', async () => {
         orgId: made.orgId,
         signals: [signal],
         constraints: { country: null, state: null, industry: null, employees: { min: 0, max: 0 } },
+        isTurnedDown: () => false,
         limit: 5,
         directoryLimit: 0,
         signal: never,

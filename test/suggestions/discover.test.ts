@@ -376,12 +376,13 @@ test('of the companies that fit, those come first that documents prove another s
       {
         signal: 'Has {account} acquired a company?',
         url: 'https://news.example/ikaro',
+        pub_date: '2026-11-16T03:00:00.000Z',
         headline: 'News of the day',
         quote: 'Ikaro Pumps acquired a rival.',
         found_by: 'directory',
       },
     ],
-    ['galdor.example', { signal: null, url: null, headline: null, quote: null, found_by: 'directory' }],
+    ['galdor.example', { signal: null, pub_date: null, url: null, headline: null, quote: null, found_by: 'directory' }],
   ])
   expect((await run(orgId, icpId)).counts).toMatchObject({ added: 0 })
 })

@@ -38,11 +38,13 @@ export function conditions(filters: AccountFilters): Prisma.Sql {
   }
   if (signalName !== undefined) all.push(matches(orgId, Prisma.sql`s.name = any(${keptForms(signalName)}::text[])`))
   if (signalIds.length > 0) all.push(matches(orgId, Prisma.sql`s.id = any(${signalIds}::uuid[])`))
+  // With signals, one of these matched since.
+  const ofThese = signalIds.length > 0 ? Prisma.sql`and s.id = any(${signalIds}::uuid[])` : Prisma.empty
   if (matchedSince !== undefined) {
     all.push(Prisma.sql`exists (
       select 1 from match x join signal s on s.org_id = x.org_id and s.id = x.signal_id
       where x.org_id = a.org_id and x.account_id = a.id and x.state = 'current' and x.created_at >= ${matchedSince}::timestamptz
-        and ${isEffective(orgId, 'a.icp_id')})`)
+        ${ofThese} and ${isEffective(orgId, 'a.icp_id')})`)
   }
   return Prisma.join(all, ' and ')
 }

@@ -43,7 +43,7 @@ export function accountJson({ signalData, lite }: AccountParts): Prisma.Sql {
     ${lite ? Prisma.empty : data}
     ${signalData ? Prisma.sql`'signals', sig.signals, 'signal_list', sig.signal_list,` : Prisma.empty}
     'domain', a.domain,
-    'rejection', case when a.rejection is not null then json_build_object('reason', a.rejection->>'reason', 'date', a.rejection->>'date') end,
+    'rejection', case when a.rejection->>'by' = 'constraint' then json_build_object('reason', a.rejection->>'reason', 'date', a.rejection->>'date') end,
     'crm_account_id', a.crm_account_id, 'created_at', ${isoTime('a.created_at')}, 'last_checked_at', ${lastChecked}
     ${lite ? Prisma.empty : Prisma.sql`, 'score_breakdown', a.breakdown, 'suggestion', ${suggestion}`})`
 }

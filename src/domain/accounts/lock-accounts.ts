@@ -22,7 +22,7 @@ export async function lockAccounts(
   { orgId, icpId, domains }: { orgId: string; icpId?: string; domains: readonly string[] },
 ): Promise<Map<string, LockedAccount>> {
   const rows = await tx.$queryRaw<LockedAccount[]>`
-    select id, domain, icp_id as "icpId", status, origin, first_read_at is not null as "isRead", rejection is not null as "isRejected"
+    select id, domain, icp_id as "icpId", status, origin, first_read_at is not null as "isRead", rejection->>'by' is not distinct from 'constraint' as "isRejected"
     from account
     where org_id = ${orgId}::uuid and domain = any(${domains}::text[]) and (${icpId ?? null}::uuid is null or icp_id = ${icpId ?? null}::uuid)
     order by domain for no key update`
@@ -35,6 +35,6 @@ export async function accountsWhere(
   { where, locks }: { where: Prisma.Sql; locks: boolean },
 ): Promise<(LockedAccount & { rejection: unknown })[]> {
   return await tx.$queryRaw`
-    select a.id, a.domain, a.icp_id as "icpId", a.status, a.origin, a.first_read_at is not null as "isRead", a.rejection is not null as "isRejected", a.rejection
+    select a.id, a.domain, a.icp_id as "icpId", a.status, a.origin, a.first_read_at is not null as "isRead", a.rejection->>'by' is not distinct from 'constraint' as "isRejected", a.rejection
     from account a where ${where} order by a.domain ${locks ? FOR_UPDATE : Prisma.empty}`
 }

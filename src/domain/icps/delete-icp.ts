@@ -44,7 +44,7 @@ export async function deleteIcp(
 async function rememberArchived(tx: Tx, { orgId, icpId }: { orgId: string; icpId: string }): Promise<void> {
   const archived = await tx.$queryRaw<{ domain: string }[]>`
     select domain from account
-    where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid and status = 'archived' and rejection is null`
+    where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid and status = 'archived' and rejection->>'by' is distinct from 'constraint'`
   await rememberDecision(tx, { orgId, domains: archived.map(({ domain }) => domain), reason: 'archived' })
 }
 

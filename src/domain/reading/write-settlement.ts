@@ -35,6 +35,14 @@ export async function writeSettlement(
   await writeHistory(tx, orgId, asOf, results, before)
   await writeMatches(tx, orgId, asOf, results)
   const rows = results.map(({ accountId, scaledScore, breakdown, summary }) => ({ id: accountId, score: scaledScore, breakdown, summary }))
+  // What is told of as risen: not what was never read before, nor suggestions, whose score is a prediction.
+  await tx.$executeRaw`
+    insert into score_rise (org_id, account_id, at, score)
+    select a.org_id, a.id, ${asOf}, a.scaled_score
+    from jsonb_to_recordset(${JSON.stringify(rows.map(({ id, score }) => ({ id, score })))}::jsonb) as r(id uuid, score float8)
+    join account a on a.org_id = ${orgId}::uuid and a.id = r.id
+    where a.status = 'active' and a.first_read_at is not null and a.scaled_score < r.score
+    on conflict (org_id, account_id, at) do nothing`
   await tx.$executeRaw`
     update account a set scaled_score = r.score, breakdown = r.breakdown, summary = r.summary, last_checked_at = ${asOf}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, score float8, breakdown jsonb, summary text)
