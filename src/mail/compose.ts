@@ -1,13 +1,15 @@
 import { BARE_ADDRESS, parseSender, SENDER_WANTED } from '../sender.ts'
 import { oneLine } from './one-line.ts'
 
-/** A mail as it is sent: plain text to one person. */
+/** A mail as it is sent, to one person. */
 export interface OutgoingMail {
   /** The id of its row (a UUID): names the file and the Message-ID. */
   id: string
   recipient: string
   subject: string
   text: string
+  /** The same as a page; null or none: plain text only. */
+  html?: string | null
   createdAt: Date
 }
 
@@ -35,6 +37,9 @@ export function compose(mail: OutgoingMail, sender: { name: string; address: str
     envelope: { from: sender.address, to: [mail.recipient] },
     subject: oneLine(mail.subject, 300),
     text: mail.text,
+    ...(typeof mail.html === 'string' ? { html: mail.html } : {}),
+    // So that it is the same bytes however often it is made.
+    baseBoundary: mail.id,
     date: mail.createdAt,
     messageId: `<${mail.id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
     // So that no out-of-office answer comes back (RFC 3834).

@@ -1,3 +1,4 @@
+import { mailPage, markup, NOTHING, type Html } from './html.ts'
 import type { MailText } from './invitation.ts'
 import { oneLine } from './one-line.ts'
 
@@ -36,11 +37,40 @@ function matchLines(match: DigestMatch): string[] {
   ]
 }
 
+/** What is told of one account. Its name leads to the account where the service's address is known; the sources, which are others' addresses, are told and not linked. */
+function accountPart(group: readonly DigestMatch[], publicUrl: string | null): Html {
+  const [head] = group
+  if (head === undefined) return NOTHING
+  const title = accountTitle(head)
+  const whyNow = oneLine(head.whyNow, 2000)
+  const address = `${publicUrl}/accounts?account=${encodeURIComponent(head.accountDomain)}`
+  return markup`<h2>${publicUrl === null ? title : markup`<a href="${address}">${title}</a>`}</h2>
+${whyNow === '' ? NOTHING : markup`<p>${whyNow}</p>`}
+${group.map(matchPart)}`
+}
+
+function matchPart(match: DigestMatch): Html {
+  const sentence = oneLine(match.oneSentence, 1000)
+  const published = match.pubDate === null ? '' : `, published ${day(match.pubDate)}`
+  return markup`<h3>${oneLine(match.signalName, 200)}</h3>
+${sentence === '' ? NOTHING : markup`<p class="proof">${sentence}</p>`}
+<p class="faint">Source: ${oneLine(match.source, 2048)}${published}</p>`
+}
+
 /**
  * The alert digest of one user after one match run: its new matches, account by account, in the order in which they are given. `asOf` is
  * the run's time. Throws RangeError when there is nothing to tell: no mail is due then.
  */
-export function digestMail({ matches, asOf }: { matches: readonly DigestMatch[]; asOf: Date }): MailText {
+export function digestMail({
+  matches,
+  asOf,
+  publicUrl = null,
+}: {
+  matches: readonly DigestMatch[]
+  asOf: Date
+  /** Where the service is reached, without a slash at its end; null when the operator has not said so. */
+  publicUrl?: string | null
+}): MailText {
   const [first] = matches
   if (first === undefined) throw new RangeError('A digest needs at least one match.')
   const accounts = Map.groupBy(matches, (match) => match.accountDomain)
@@ -64,5 +94,10 @@ export function digestMail({ matches, asOf }: { matches: readonly DigestMatch[];
     matches.length === 1
       ? `New signal match: ${oneLine(first.accountName ?? first.accountDomain, 100)}, ${oneLine(first.signalName, 100)}`
       : what
-  return { subject, text: `${lines.join('\n')}\n` }
+  const body = markup`<h1>${what}</h1>
+<p class="faint">Found in the run of ${day(asOf)} (UTC).</p>
+${[...shown.values()].map((group) => accountPart(group, publicUrl))}
+${more > 0 ? markup`<p>And ${plural(more, 'more match', 'more matches')}.</p>` : NOTHING}`
+  const foot = 'You get this mail because you own these accounts and your e-mail alerts are on.'
+  return { subject, text: `${lines.join('\n')}\n`, html: mailPage({ title: subject, body, foot }) }
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../db/client.ts'
 import type { Queue } from '../db/queue.ts'
 import type { MailText } from './invitation.ts'
 
-export interface QueuedMail extends MailText {
+export interface QueuedMail extends Omit<MailText, 'html'> {
+  html?: string
   orgId: string
   /** What the mail is about: a second one with the same key is not sent as long as the first is kept. */
   dedupeKey: string

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
 import { queueMails } from '../mail/queue-mail.ts'
+import { webhookDisabledMail } from '../mail/webhook-disabled.ts'
 import { GONE } from './conclude.ts'
 import { disableEndpoint } from './disable.ts'
 import { countMissed } from './enable.ts'
@@ -33,8 +34,7 @@ export async function giveUpOn(ctx: GiveUpContext, list: Conclusion[], disableAf
         dedupeKey: `webhook-disabled:${delivery.endpointId}:${at.toISOString()}:${admin.id}`,
         kind: 'webhook_disabled',
         recipient: admin.email,
-        subject: 'Your webhook was disabled',
-        text: mailText(delivery.url, text, missed, ctx.config.publicUrl),
+        ...webhookDisabledMail({ url: delivery.url, reason: text, missed, publicUrl: ctx.config.publicUrl }),
       }))
       await queueMails(tx, ctx.queue, mails)
     })
@@ -69,17 +69,6 @@ function hopeless(list: Conclusion[], disableAfterMs: number) {
       found.set(delivery.orgId, { delivery, reason: 'failing', at: concludedAt })
   }
   return found
-}
-
-function mailText(url: string, reason: string, missed: number, publicUrl: string | undefined): string {
-  return [
-    `The webhook ${url} of your instance was disabled. ${reason}`,
-    '',
-    `Events are still recorded, for 30 days. Missed so far, test events apart: ${missed}. They are not sent until you ask for it.`,
-    'When the receiver works again, enable the webhook: POST /v1/webhook/enable, where {"replay_missed": true} sends what was missed too.',
-    ...(publicUrl === undefined ? [] : ['', publicUrl]),
-    '',
-  ].join('\n')
 }
 
 function describeDays(ms: number): string {

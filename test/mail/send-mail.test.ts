@@ -44,7 +44,7 @@ const context = () => ({ db: database.prisma, clock: () => now, metrics, log: ma
 const sentAt = async (id: string) => (await database.prisma.mailMessage.findUniqueOrThrow({ where: { id } })).sentAt
 const sent = async (outcome: string) => (await metrics.mails.get()).values.find(({ labels }) => labels.outcome === outcome)?.value
 
-async function record(mail: { recipient?: string; subject?: string; text?: string } = {}): Promise<string> {
+async function record(mail: { recipient?: string; subject?: string; text?: string; html?: string } = {}): Promise<string> {
   const id = uuidv7()
   await database.prisma.mailMessage.create({
     data: {
@@ -78,6 +78,16 @@ describe('over SMTP', () => {
     expect(parsed.text?.trimEnd()).toBe('Grüße\nhttps://news.example/?a=b\n.\nFrom here')
     expect(await sentAt(mailId)).toEqual(now)
     expect(await sent('sent')).toBe(1)
+  })
+
+  test('a mail that has a page goes with both, the text first', async () => {
+    const html = '<!doctype html>\n<p>Grüße <b>alle</b></p>\n.\n'
+    await handleMailJob(context(), bySmtp, { mailId: await record({ html }) })
+    const source = server.received[0]?.source ?? ''
+    const parsed = await PostalMime.parse(source)
+    expect([parsed.html?.trimEnd(), parsed.text?.trimEnd()]).toEqual([html.trimEnd(), 'Grüße\nhttps://news.example/?a=b\n.\nFrom here'])
+    expect(source).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(source.indexOf('text/plain')).toBeLessThan(source.indexOf('text/html'))
   })
 
   test('a refused mail throws, stays unsent, and goes out under the same Message-ID on the next try', async () => {
@@ -160,6 +170,23 @@ describe('as files', () => {
     await Promise.all(Array.from({ length: 8 }, async () => await toFiles.send(mail)))
     expect(await readFile(path.join(folder(), `${mailId}.eml`), 'utf8')).toBe(first)
     expect((await readdir(folder())).filter((name) => !/^[0-9a-f-]{36}\.eml$/.test(name))).toEqual([])
+  })
+
+  test('a mail with a page can be read without decoding too, both parts of it', async () => {
+    const html = '<!doctype html>\n<p>Grüße <a href="https://news.example/?a=b">alle</a></p>\n'
+    const mailId = await record({ html })
+    await handleMailJob(context(), toFiles, { mailId })
+    const source = await readFile(path.join(folder(), `${mailId}.eml`), 'utf8')
+    expect(source).toContain('\r\n\r\nGrüße\r\nhttps://news.example/?a=b\r\n')
+    expect(source).toContain('<p>Grüße <a href="https://news.example/?a=b">alle</a></p>\r\n')
+    const parsed = await PostalMime.parse(source)
+    expect([parsed.html?.trimEnd(), parsed.text?.trimEnd()]).toEqual([html.trimEnd(), 'Grüße\nhttps://news.example/?a=b\n.\nFrom here'])
+    const long = await record({ html: `<p>${'x'.repeat(3000)}</p>`, text: `${'y'.repeat(3000)}\n` })
+    await handleMailJob(context(), toFiles, { mailId: long })
+    const encoded = await readFile(path.join(folder(), `${long}.eml`), 'utf8')
+    expect(Math.max(...encoded.split('\r\n').map((line) => line.length))).toBeLessThan(999)
+    const { html: page, text } = await PostalMime.parse(encoded)
+    expect([page?.trimEnd(), text?.trimEnd()]).toEqual([`<p>${'x'.repeat(3000)}</p>`, 'y'.repeat(3000)])
   })
 
   test('a line too long for a mail is encoded rather than broken', async () => {

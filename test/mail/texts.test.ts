@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import { parseHTML } from 'linkedom'
 import { digestMail, type DigestMatch } from '../../src/mail/digest.ts'
+import { markup } from '../../src/mail/html.ts'
 import { invitationMail } from '../../src/mail/invitation.ts'
+import { signInMail } from '../../src/mail/sign-in.ts'
+import { webhookDisabledMail } from '../../src/mail/webhook-disabled.ts'
 
 const asOf = new Date('2026-05-12T07:00:00Z')
 const match: DigestMatch = {
@@ -15,7 +19,7 @@ const match: DigestMatch = {
 
 describe('the digest', () => {
   test('tells account, signal, why now, source and one sentence', () => {
-    expect(digestMail({ matches: [match], asOf })).toEqual({
+    expect(digestMail({ matches: [match], asOf })).toMatchObject({
       subject: 'New signal match: Tarnwick Robotics, New funding',
       text: [
         '1 new signal match on 1 account, found in the run of 2026-05-12 (UTC).',
@@ -99,5 +103,57 @@ describe('the invitation', () => {
     const { subject, text } = invitationMail({ ...invitation, instanceName: 'A\r\nTo: all@buyer.example' })
     expect(subject).toBe('admin@buyer.example invited you to A To: all@buyer.example')
     expect(text).not.toMatch(/^To:/m)
+  })
+})
+
+describe('as pages', () => {
+  const publicUrl = 'https://signals.buyer.example'
+  const evil = `</style></title><script>x</script><img src=https://evil.example/a.png onerror='x'>&"`
+  const link = { url: `${publicUrl}/link#token=abc`, expiresAt: new Date('2026-05-19T07:00:00Z') }
+  const digest = { ...match, accountName: evil, signalName: evil, whyNow: evil, oneSentence: evil, source: `javascript:alert(1)//${evil}` }
+  const mails = {
+    digest: digestMail({ matches: [digest], asOf, publicUrl }),
+    invitation: invitationMail({ email: evil, invitedBy: evil, instanceName: evil, emailAlerts: true, publicUrl, link }),
+    signIn: signInMail({ instanceName: evil, url: link.url, code: '012345', expiresAt: link.expiresAt }),
+    disabled: webhookDisabledMail({ url: `https://hooks.evil.example/${evil}`, reason: evil, missed: 3, publicUrl }),
+  }
+
+  test.each(Object.entries(mails))('%s: text stays text, nothing is loaded, and links lead to the service alone', (_name, mail) => {
+    const { document } = parseHTML(mail.html)
+    expect(document.querySelectorAll('script, img, link, iframe, form, object').length).toBe(0)
+    expect(
+      [...document.querySelectorAll('*')].filter((one) => one.getAttributeNames().some((name: string) => name.startsWith('on'))),
+    ).toEqual([])
+    expect(document.querySelectorAll('style').length).toBe(1)
+    expect(document.querySelector('style')?.textContent).not.toMatch(/url\(|@import/)
+    // What was put in is there to be read, whole.
+    expect(document.body.textContent.replaceAll('\n', ' ')).toContain(evil)
+    const targets = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href') ?? '')
+    expect(targets.length).toBeGreaterThan(0)
+    for (const target of targets) expect(target).toMatch(/^https:\/\/signals\.buyer\.example\//)
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
+    expect(Math.max(...mail.html.split('\n').map((line) => line.length))).toBeLessThan(998)
+  })
+
+  test('they say what the texts say', () => {
+    expect(mails.signIn.html).toContain('<p class="code">012345</p>')
+    expect(mails.invitation.html).toContain(link.url)
+    expect(mails.disabled.html).toContain(`href="${publicUrl}/settings/webhooks"`)
+    expect(mails.disabled.text).toContain(`\n${publicUrl}/settings/webhooks\n`)
+    expect(mails.digest.html).toContain(`href="${publicUrl}/accounts?account=tarnwick.example"`)
+  })
+
+  test('where nobody has set the address they hold no link but the one to sign in', () => {
+    const links = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)
+    expect(links(digestMail({ matches: [match], asOf }).html)).toEqual([])
+    const disabled = webhookDisabledMail({ url: 'https://a.example/', reason: 'Gone.', missed: 0, publicUrl: undefined })
+    expect([links(disabled.html), disabled.text.includes('POST /v1/webhook/enable')]).toEqual([[], true])
+    expect(new Set(links(invitationMail({ email: 'a@b.example', invitedBy: 'c@d.example', instanceName: 'B', emailAlerts: false, publicUrl: null, link }).html))).toEqual(new Set([link.url])) // prettier-ignore
+  })
+
+  test('whatever is put into markup is text, unless it is markup itself', () => {
+    expect(markup`<b title="${'"><i>'}">${"it's <1>"} ${3} ${[markup`<i>${'&'}</i>`]}</b>`.source).toBe(
+      '<b title="&quot;&gt;&lt;i&gt;">it&#39;s &lt;1&gt; 3 <i>&amp;</i></b>',
+    )
   })
 })

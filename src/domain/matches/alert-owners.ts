@@ -21,7 +21,7 @@ interface Row {
  * transaction, so that a run that is repeated, or two at once, send each match once. Returns how many mails and matches.
  */
 export async function alertOwners(
-  ctx: Pick<Context, 'db' | 'queue' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'config'>,
   { runId, signal }: { runId: string; signal: AbortSignal },
 ): Promise<{ mails: number; matches: number }> {
   const counts = { mails: 0, matches: 0 }
@@ -34,7 +34,10 @@ export async function alertOwners(
   for (const { org_id: orgId, owner_id: userId } of owners) {
     signal.throwIfAborted()
     const matches = await retrying(
-      async () => await ctx.db.$transaction(async (tx) => await alertOwner(tx, ctx.queue, { orgId, userId, runId, at })),
+      async () =>
+        await ctx.db.$transaction(
+          async (tx) => await alertOwner(tx, ctx.queue, { orgId, userId, runId, at, publicUrl: ctx.config.publicUrl ?? null }),
+        ),
     )
     counts.matches += matches
     if (matches > 0) counts.mails++
@@ -46,7 +49,7 @@ export async function alertOwners(
 async function alertOwner(
   tx: Tx,
   queue: Queue,
-  { orgId, userId, runId, at }: { orgId: string; userId: string; runId: string; at: Date },
+  { orgId, userId, runId, at, publicUrl }: { orgId: string; userId: string; runId: string; at: Date; publicUrl: string | null },
 ): Promise<number> {
   // Two runs at once: the second finds nothing left.
   const users = await tx.$queryRaw<{ email: string; email_alerts: boolean }[]>`
@@ -81,6 +84,8 @@ async function alertOwner(
     pubDate: row.pub_date,
     oneSentence: row.one_sentence,
   }))
-  await queueMails(tx, queue, [{ ...digestMail({ matches, asOf: at }), orgId, dedupeKey, kind: 'digest', recipient: user.email }])
+  await queueMails(tx, queue, [
+    { ...digestMail({ matches, asOf: at, publicUrl }), orgId, dedupeKey, kind: 'digest', recipient: user.email },
+  ])
   return rows.length
 }
