@@ -1,6 +1,6 @@
 // Builds src/platform, whose packages only those need who change it. Used by npm run generate.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../src/platform')
@@ -14,6 +14,8 @@ export function buildPlatform(folder: string): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PLATFORM_OUT: folder },
   })
+  // The pages beside the platform, such as the reference, have its colours and sizes.
+  copyFileSync(path.join(root, 'app/tokens.css'), path.join(folder, 'tokens.css'))
 }
 
 /** Whether what is installed is what the lock file names: npm keeps a copy of it beside the packages. */

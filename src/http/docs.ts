@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type Router from '@koa/router'
-import { ICON_LINK, sendPage } from './page-frame.ts'
+import { DOCS_STYLE } from './docs-style.ts'
+import { ICON_LINK, sendPage, TOP } from './page-frame.ts'
 import type { RequestState } from './state.ts'
 
 // Swagger UI: it shows and calls an OpenAPI 3.1 document from files of its own, without fonts or scripts from elsewhere.
@@ -23,21 +24,25 @@ ${ICON_LINK}
 <link rel="stylesheet" href="/docs/own.css">
 </head>
 <body>
-<div id="reference"></div>
+<main id="reference"></main>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
 </html>
 `
 
-// Swagger UI's table of responses is wider than a telephone: it scrolls by itself, without its column of links, of which the contract has none.
-const STYLE = `.swagger-ui .responses-inner { overflow-x: auto }
-.swagger-ui .responses-table .response-col_links { display: none }
-`
-
 // "Try it out" calls the service that serves the page, which the page's policy allows alone, also where PUBLIC_URL is another address; a filter that nobody filled in stays empty.
-// Its button Authorize asks for the user once, so its operations do not. Ten accounts are asked for: to colour the JSON of a hundred, the default, takes the page seconds. Swagger UI's fields have no labels of their own.
-const START = `fetch('/openapi.json').then((response) => response.json()).then((spec) => {
+// Its button Authorize asks for the user once, so its operations do not. Ten accounts are asked for: to colour the JSON of a hundred, the default, takes the page seconds. Swagger UI's fields have no labels of their own, and
+// its buttons hold links, which no keyboard gets at: the button does the same.
+// Swagger UI has dark colours of its own, which it shows under a class; the page follows the device, also while it is open.
+const START = `document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(TOP)})
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+const colour = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+if (dark) {
+  colour()
+  dark.addEventListener('change', colour)
+}
+fetch('/openapi.json').then((response) => response.json()).then((spec) => {
   spec.servers = [{ url: location.origin }]
   for (const parameter of Object.values(spec.components.parameters)) if (!parameter.required) delete parameter.example
   spec.components.parameters.Limit.example = 10
@@ -58,7 +63,10 @@ const label = () => {
   for (const row of document.querySelectorAll('tr[data-param-name]'))
     for (const field of row.querySelectorAll('select:not([aria-label]), input:not([aria-label]), textarea:not([aria-label])'))
       field.setAttribute('aria-label', row.getAttribute('data-param-name'))
-  for (const list of document.querySelectorAll('.examples-select select:not([aria-label])')) list.setAttribute('aria-label', 'Example')
+  for (const [fields, name] of [['.examples-select select', 'Example'], ['#servers', 'Server'], ['textarea', 'Request body'], ['.content-type-wrapper select, select.content-type', 'Media type']])
+    for (const field of document.querySelectorAll(fields)) if (!field.hasAttribute('aria-label')) field.setAttribute('aria-label', name)
+  for (const code of document.querySelectorAll('.microlight:not([tabindex])')) code.setAttribute('tabindex', '0')
+  for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href')
 }
 new MutationObserver(label).observe(document.getElementById('reference'), { childList: true, subtree: true })
 `
@@ -74,7 +82,7 @@ export function addDocs(router: Router<RequestState>): void {
   })
   router.get('/docs/own.css', (ctx) => {
     ctx.type = 'css'
-    ctx.body = STYLE
+    ctx.body = DOCS_STYLE
   })
   for (const [name, type] of Object.entries(FILES)) {
     router.get(name === ICON ? [`/docs/${name}`, '/favicon.ico'] : `/docs/${name}`, (ctx) => {

@@ -15,20 +15,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What /pages.css holds: how the start page, the pages of the codes and those of errors look. */
-export const PAGE_STYLE = `:root { color-scheme: light dark }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem; color: #1c2430; background: #fff }
-code { font: 0.9em ui-monospace, monospace; background: #eef1f5; padding: 0.1em 0.3em; border-radius: 3px }
-a { color: #0b5fad }
-dt { font-weight: 600; margin-top: 1rem }
-dd { margin: 0 }
-pre { font: 0.85em/1.6 ui-monospace, monospace; background: #eef1f5; padding: 0.6em 0.8em; border-radius: 3px; white-space: pre-wrap; overflow-wrap: anywhere }
-@media (prefers-color-scheme: dark) {
-  body { color: #dde3ea; background: #14181d }
-  code, pre { background: #232a33 }
-  a { color: #7db8f0 }
-}
-`
+/** What stands above every page. */
+export const TOP = `<header class="top">
+<a class="brand" href="/" aria-label="Signals: the platform"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--accent)"/><path d="M7 21.5 13 14l4.5 4L25 9.5" fill="none" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25" cy="9.5" r="3" fill="#ffc857"/></svg>Signals</a>
+<a href="/docs">Reference</a>
+<a href="/problems">Error codes</a>
+<a href="/developers">For developers</a>
+</header>`
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -44,6 +37,7 @@ ${ICON_LINK}
 <link rel="stylesheet" href="/pages.css">
 </head>
 <body>
+${TOP}
 <main>
 ${body}
 </main>

@@ -14,7 +14,24 @@ export function problemPage(code: ErrorCode): string {
     `<h1>${escapeHtml(title)}</h1>
 <p>Status ${status}, code <code>${code}</code></p>
 <dl><dt>What it means</dt><dd>${prose(meaning)}</dd><dt>What to do</dt><dd>${prose(remedy)}</dd></dl>
-<p><a href="/">Account Signal Service</a></p>`,
+<p><a href="/problems">All error codes</a> · <a href="/">Account Signal Service</a></p>`,
+  )
+}
+
+/** Every error code, in the order of the statuses, and what it means in short. */
+export function problemsPage(): string {
+  const codes = Object.entries(errorDescriptions).sort(([, a], [, b]) => a.status - b.status)
+  const lines = codes.map(
+    ([code, { status, title, meaning }]) =>
+      `<li><span class="status">${status}</span><a href="/problems/${code}"><code>${code}</code></a> ${escapeHtml(title)}<p>${prose(meaning)}</p></li>`,
+  )
+  return page(
+    'Error codes',
+    `<h1>Error codes</h1>
+<p>Every error of the API is a problem (<code>application/problem+json</code>) with one of these codes. Each has a page that says what to do; its address is the problem's <code>type</code>.</p>
+<ul class="codes">
+${lines.join('\n')}
+</ul>`,
   )
 }
 
@@ -51,7 +68,7 @@ export function startPage(baseUrl: string): string {
 <li>The contract: <a href="/openapi.json">openapi.json</a>, <a href="/openapi.yaml">openapi.yaml</a></li>
 <li>Health: <a href="/healthz">healthz</a>, <a href="/readyz">readyz</a>, <a href="/metrics">metrics</a></li>
 </ul>
-<h2>Error codes</h2>
+<h2><a href="/problems">Error codes</a></h2>
 <p>${codes}</p>`,
   )
 }

@@ -2,8 +2,9 @@ import Router from '@koa/router'
 import { contractDocument, errorDescriptions } from '../contract/document.ts'
 import { ServiceError, type ErrorCode } from '../errors.ts'
 import { addDocs } from './docs.ts'
-import { PAGE_STYLE, prefersPage, sendPage } from './page-frame.ts'
-import { problemPage, startPage } from './pages.ts'
+import { prefersPage, sendPage } from './page-frame.ts'
+import { PAGE_STYLE } from './page-style.ts'
+import { problemPage, problemsPage, startPage } from './pages.ts'
 import { Platform } from './platform.ts'
 import { addSingleSignOn } from './single-sign-on.ts'
 import type { HttpOptions, RequestState } from './state.ts'
@@ -63,6 +64,9 @@ export function plainRoutes(options: HttpOptions): Router<RequestState> {
   })
   addDocs(router)
   addSingleSignOn(router, options)
+  router.get('/problems', (ctx) => {
+    sendPage(ctx, problemsPage())
+  })
   router.get('/problems/:code', (ctx) => {
     const code = ctx.params['code'] ?? ''
     if (!Object.hasOwn(errorDescriptions, code)) throw new ServiceError('route_not_found', `There is no error code "${code}".`)

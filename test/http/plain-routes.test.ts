@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { parseHTML } from 'linkedom'
 import { parse } from 'yaml'
@@ -104,6 +106,34 @@ test('every error code has a page that says what it means and what to do', async
   for (const code of ['nothing', 'constructor', '__proto__', '..%2Fdocs']) {
     const missing = await get(`/problems/${code}`)
     expect([code, missing.status, (JSON.parse(missing.text) as { code: string }).code]).toEqual([code, 404, 'route_not_found'])
+  }
+})
+
+test('the index of the codes names each with its status and meaning, and leads to its page', async () => {
+  const { status, text } = await get('/problems')
+  expect([status, text.includes('`')]).toEqual([200, false])
+  const { document } = parseHTML(text)
+  const listed = [...document.querySelectorAll('.codes li')].map((line) => [
+    line.querySelector('a')?.getAttribute('href'),
+    line.querySelector('.status')?.textContent,
+    (line.querySelector('p')?.textContent.length ?? 0) > 20,
+  ])
+  const all = Object.entries(errorDescriptions).map(([code, { status: one }]) => [`/problems/${code}`, String(one), true])
+  expect(listed.toSorted()).toEqual(all.toSorted())
+  expect((await get('/problems/rate_limited')).text).toContain('href="/problems"')
+})
+
+test('the pages beside the platform have its colours, in light and in dark', async () => {
+  const tokens = readFileSync(path.resolve(import.meta.dirname, '../../src/platform/app/tokens.css'), 'utf8')
+  const pairs = [...tokens.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)]
+  expect(pairs.length).toBeGreaterThan(15)
+  for (const file of ['/pages.css', '/docs/own.css']) {
+    const [light = '', dark = ''] = (await get(file)).text.split('@media (prefers-color-scheme: dark)')
+    for (const [, name, inLight, inDark] of pairs) {
+      expect(light).toContain(`--${name}: ${inLight};`)
+      expect(dark).toContain(`--${name}: ${inDark};`)
+    }
+    expect(light + dark).not.toContain('light-dark(')
   }
 })
 

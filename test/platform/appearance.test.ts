@@ -36,6 +36,8 @@ const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/upload', (page) => page.getByRole('heading', { level: 1 })],
   ['/settings/api-and-webhooks', (page) => page.getByRole('button', { name: 'Generate API Key' })],
   ['/settings/profile', (page) => page.getByRole('button', { name: 'Sign out' })],
+  ['/docs#/Webhook/testWebhook', (page) => page.locator('#operations-Webhook-testWebhook textarea')],
+  ['/problems', (page) => page.getByRole('link', { name: 'webhook_disabled' })],
 ]
 
 describeInChromium('how the platform looks', (chromium) => {
@@ -62,7 +64,7 @@ describeInChromium('how the platform looks', (chromium) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       if (!/^.(sign-in|link)/.test(path)) await giveSession(window, t, workspace.admin)
       await page.goto(`${t.service.baseUrl}${path}`)
-      await ready(page).waitFor()
+      await ready(page).waitFor({ timeout: 60_000 })
       await page.evaluate(AXE)
       for (const width of [1280, 375]) {
         await page.setViewportSize({ width, height: 800 })
