@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
 import { giveSession } from './support/sign-in.ts'
@@ -27,5 +27,30 @@ describeInChromium('the team, in a browser', (chromium) => {
     await third.page.goto(link)
     await third.page.getByRole('button', { name: 'Sign in' }).click()
     await third.page.getByText('This link was used before, or is too old.').waitFor()
+  })
+  test('rights are given and taken, the last admin keeps theirs, and an invitation is taken back', async () => {
+    await t.admin.call('createUserRequest', { body: { email: 'kim@first.example' } })
+    await t.admin.call('createUserRequest', { body: { email: 'lee@first.example' } })
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    await page.goto(`${t.service.baseUrl}/settings/team`)
+    const own = page.getByLabel(`Admin: ${t.admin.user}`)
+    await page.getByText('seats are taken').waitFor()
+    expect(await own.isDisabled()).toBe(true)
+    await page.getByLabel('Admin: kim@first.example').click()
+    await page.getByText('kim@first.example is an admin now.').waitFor()
+    await page.getByLabel('Daily mail: kim@first.example').check()
+    // With two admins one may step down, once asked.
+    await own.click()
+    await page.getByRole('button', { name: 'Stay one' }).click()
+    expect(await own.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Take the invitation of lee@first.example back' }).click()
+    await page.getByRole('button', { name: 'Take back', exact: true }).click()
+    await page.getByText('The invitation of lee@first.example is taken back').waitFor()
+    await page.getByText('lee@first.example', { exact: true }).waitFor({ state: 'detached' })
+    expect(await page.evaluate('document.activeElement.id')).toBe('users')
+    const { body } = await t.admin.call('team')
+    expect(body.users.find(({ email }) => email === 'kim@first.example')).toMatchObject({ is_admin: true, email_alerts: true })
+    expect(body.users.map(({ email }) => email)).not.toContain('lee@first.example')
   })
 })

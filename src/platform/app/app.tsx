@@ -15,6 +15,7 @@ const Link = lazy(() => import('../pages/link/link.tsx'))
 const loadAccounts = () => import('../pages/accounts/accounts.tsx')
 const Accounts = lazy(loadAccounts)
 const Upload = lazy(() => import('../pages/upload/upload.tsx'))
+const Runs = lazy(() => import('../pages/runs/runs.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
 
 // The page that most come for is fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
@@ -71,6 +72,7 @@ function SignedIn() {
           <Switch>
             <Route path="/accounts" component={Accounts} />
             <Route path="/upload" component={Upload} />
+            <Route path="/runs/:tab?" component={Runs} />
             <Route path="/settings/:section?" component={Settings} />
             <Route>
               <Redirect to="/accounts" />

@@ -10,6 +10,7 @@ const Help = lazy(() => import('../pages/accounts/help.tsx'))
 
 const PLACES = [
   { path: '/accounts', also: '/upload', name: 'Accounts', icon: 'M4 20V9l8-5 8 5v11M9 20v-6h6v6' },
+  { path: '/runs', also: '/runs', name: 'Runs', icon: 'M4 12h4l3-8 4 16 3-8h2' },
   {
     path: '/settings',
     also: '/settings',

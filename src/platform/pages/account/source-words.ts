@@ -62,6 +62,9 @@ export function whatNow({ state, failures }: Schemas['Source']): string | null {
 /** Whether it is asked within moments, or being asked. */
 export const isDue = ({ next_check_at }: Schemas['Source']): boolean => Date.parse(next_check_at) <= Date.now()
 
+/** Whether it was asked so lately that it is not asked again on demand yet. */
+export const isTooSoon = ({ next_check_allowed_at }: Schemas['Source']): boolean => Date.parse(next_check_allowed_at) > Date.now()
+
 /** What a fact is about, for people. */
 export const FIELDS: Record<Schemas['CompanyFactField'], string> = {
   full_name: 'Name',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -9,7 +10,7 @@ import { toast } from '../../components/toast.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { AddSource } from './add-source.tsx'
 import { CompanyFacts } from './company-facts.tsx'
-import { isDue, KINDS, STATES, whatNow } from './source-words.ts'
+import { isDue, isTooSoon, KINDS, STATES, whatNow } from './source-words.ts'
 import styles from './sources.module.css'
 
 const SOON_MS = 4000
@@ -107,7 +108,18 @@ function FindingWords({ finding }: { finding: Schemas['SourceFinding'] }) {
   )
 }
 
-function SourceItem({ source, onChange, onGone }: { source: Schemas['Source']; onChange: () => Promise<void>; onGone: () => void }) {
+/** A source: how it is doing, and what can be done with it. `about`: the company, where sources of several are listed. */
+export function SourceItem({
+  source,
+  about = null,
+  onChange,
+  onGone,
+}: {
+  source: Schemas['Source']
+  about?: string | null
+  onChange: () => Promise<void>
+  onGone: () => void
+}) {
   const [isSure, setSure] = useState(false)
   const name = `${KINDS[source.kind]}, ${source.url}`
   const body = { source_id: source.source_id }
@@ -131,6 +143,7 @@ function SourceItem({ source, onChange, onGone }: { source: Schemas['Source']; o
       <div className={styles.head}>
         <strong>{KINDS[source.kind]}</strong>
         <span className={`${styles.state} ${styles[source.state]}`}>{STATES[source.state]}</span>
+        {about !== null && <Link href={`/accounts?account=${encodeURIComponent(about)}`}>{about}</Link>}
       </div>
       <SourceLink href={source.url} />
       {source.last_error !== null && <p className={styles.fault}>{source.last_error}</p>}
@@ -158,6 +171,10 @@ function SourceItem({ source, onChange, onGone }: { source: Schemas['Source']; o
       <div className={styles.acts}>
         {isDue(source) ? (
           <span role="status">Being asked now…</span>
+        ) : isTooSoon(source) ? (
+          <small>
+            Asked only just now; may be asked again from <Time at={source.next_check_allowed_at} />
+          </small>
         ) : (
           <Button busy={check.isPending} aria-label={`Check now: ${name}`} onClick={() => check.mutate()}>
             Check now

@@ -8,7 +8,7 @@ import { TEAM } from './team-key.ts'
 import styles from './settings.module.css'
 
 /** Invites somebody by mail; where the service sends none, by a link that an admin hands over. */
-export function Invite({ canCopyLink }: { canCopyLink: boolean }) {
+export function Invite({ canCopyLink, seatsLeft }: { canCopyLink: boolean; seatsLeft: number | undefined }) {
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
   const [hasAlerts, setAlerts] = useState(true)
@@ -32,6 +32,9 @@ export function Invite({ canCopyLink }: { canCopyLink: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
+      {seatsLeft !== undefined && seatsLeft <= 0 && (
+        <p>Every seat is taken. Remove somebody or take an invitation back, or ask the operator of this service for more seats.</p>
+      )}
       <form className={styles.invite} onSubmit={submit}>
         <Field
           label="E-mail address"

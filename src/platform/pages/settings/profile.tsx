@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { areSingleKeysOn, setSingleKeys } from '../../app/keys.ts'
 import { useSession, useSignOut } from '../../app/session.ts'
 import { applyTheme, readTheme, type Theme } from '../../app/theme.ts'
 import { Button } from '../../components/button.tsx'
 import { Time } from '../../components/time.tsx'
+import { TEAM } from './team-key.ts'
 import styles from './settings.module.css'
 
 const SESSIONS = ['sessions'] as const
+const OVERVIEW = ['overview'] as const
+const STARTS: Record<Schemas['SessionStart'], string> = { link: 'by a link', code: 'by a code', sso: 'by single sign-on' }
 const THEMES: readonly { id: Theme; name: string }[] = [
   { id: 'system', name: 'As the device' },
   { id: 'light', name: 'Light' },
@@ -53,6 +56,7 @@ export function ProfileSection() {
           />
           Single keys, such as j and k, do something on this device
         </label>
+        <OwnMail />
         <div className={styles.actions}>
           <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign out
@@ -60,6 +64,30 @@ export function ProfileSection() {
         </div>
       </section>
       <Sessions />
+    </>
+  )
+}
+
+/** Whether the person gets the daily mail. */
+function OwnMail() {
+  const queries = useQueryClient()
+  const own = useQuery({ queryKey: OVERVIEW, queryFn: () => answered(api.GET('/v1/get_user_data')) })
+  const change = useMutation({
+    mutationFn: (email_alerts: boolean) => answered(api.POST('/v1/team/change', { body: { email: own.data?.user ?? '', email_alerts } })),
+    onSuccess: () => Promise.all([queries.invalidateQueries({ queryKey: OVERVIEW }), queries.invalidateQueries({ queryKey: TEAM })]),
+  })
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={change.isPending ? change.variables : (own.data?.email_alerts ?? false)}
+          disabled={!own.data}
+          onChange={(event) => change.mutate(event.target.checked)}
+        />
+        A daily mail with the new matches of the accounts that you own
+      </label>
+      {(own.error ?? change.error) && <p role="alert">{whatWentWrong(own.error ?? change.error)}</p>}
     </>
   )
 }
@@ -84,7 +112,8 @@ function Sessions() {
               {browserName(one.user_agent)}
               {one.current && ' (this browser)'}
               <small>
-                last used <Time at={one.last_seen_at} />, ends <Time at={one.expires_at} />
+                signed in {STARTS[one.started_by]} <Time at={one.created_at} />, last used <Time at={one.last_seen_at} />, ends{' '}
+                <Time at={one.expires_at} />
               </small>
             </span>
             {!one.current && (

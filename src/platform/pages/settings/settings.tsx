@@ -1,5 +1,6 @@
 import { Redirect, useParams } from 'wouter'
 import { Page, Tabs } from '../../components/page/page.tsx'
+import { CreditsSection } from '../credits/credits.tsx'
 import { ApiKeySection } from './api-key.tsx'
 import { ProfileSection } from './profile.tsx'
 import { TeamSection } from './team.tsx'
@@ -7,6 +8,7 @@ import { TeamSection } from './team.tsx'
 const SECTIONS = [
   { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiKeySection },
   { id: 'team', name: 'Team', section: TeamSection },
+  { id: 'credits', name: 'Credits', section: CreditsSection },
   { id: 'profile', name: 'You', section: ProfileSection },
 ] as const
 

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './filters.module.css'
+
+/** What a list is narrowed by, side by side. */
+export function Filters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.filters} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** A choice out of a few. The empty value is all. */
+export function Choice({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  all: string
+  value: string
+  options: readonly { value: string; name: string }[]
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+/** Gets the next page of a list, where there is one. */
+export function More({ list }: { list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } }) {
+  if (!list.hasNextPage) return null
+  return (
+    <p className={styles.more}>
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+      </Button>
+    </p>
+  )
+}

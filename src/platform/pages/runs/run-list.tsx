@@ -1,0 +1,134 @@
+import { daysBack, oneOf, useAddress } from '../../app/address.ts'
+import { api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { usePages } from '../../app/pages.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { Choice, Filters, More } from '../../components/filters.tsx'
+import { Loading } from '../../components/page/loading.tsx'
+import { Empty } from '../../components/page/page.tsx'
+import { Table } from '../../components/table.tsx'
+import { Time } from '../../components/time.tsx'
+import { useIcps } from '../accounts/data.ts'
+import { duration, KINDS, PURPOSES, STATES, TRIGGERS, whatItDid } from './words.ts'
+import styles from './runs.module.css'
+
+const kinds = Object.keys(KINDS) as Schemas['RunKind'][]
+const states = Object.keys(STATES) as Schemas['FarsightRunState'][]
+const PERIODS = [
+  { value: '1', name: 'Today' },
+  { value: '7', name: 'Last 7 days' },
+  { value: '30', name: 'Last 30 days' },
+] as const
+const SOON_MS = 5000
+
+/** The runs, the newest first. */
+export function RunList() {
+  const { params, set } = useAddress()
+  const kind = oneOf(kinds, params.get('kind'))
+  const state = oneOf(states, params.get('state'))
+  const icp = params.get('icp') ?? ''
+  const days = oneOf(
+    PERIODS.map(({ value }) => value),
+    params.get('since'),
+  )
+  const icps = useIcps()
+  const query = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(state === undefined ? {} : { state }),
+    ...(icp === '' ? {} : { icp_id: icp }),
+    ...(days === undefined ? {} : { since: daysBack(Number(days)) }),
+  }
+  const list = usePages({
+    key: ['runs', query],
+    get: (after, signal) =>
+      api.GET('/v1/runs', { params: { query: { ...query, limit: 50, ...(after === undefined ? {} : { after }) } }, signal }),
+    refetchMs: (pages) => (pages.flat().some((run) => run.state === 'running') ? SOON_MS : false),
+  })
+  const runs = list.pages?.flat()
+  const icpName = (id: string | null) =>
+    id === null ? null : (icps.data?.find(({ icp_id }) => icp_id === id)?.name ?? 'an ICP that is gone')
+  return (
+    <>
+      <Filters label="Which runs to show">
+        <Choice
+          label="Kind"
+          all="Every kind"
+          value={kind ?? ''}
+          options={kinds.map((value) => ({ value, name: KINDS[value] }))}
+          onChange={(value) => set({ kind: value })}
+        />
+        <Choice
+          label="State"
+          all="Every state"
+          value={state ?? ''}
+          options={states.map((value) => ({ value, name: STATES[value] }))}
+          onChange={(value) => set({ state: value })}
+        />
+        <Choice
+          label="ICP"
+          all="Every ICP"
+          value={icp}
+          options={icps.data?.map(({ icp_id, name }) => ({ value: icp_id, name })) ?? []}
+          onChange={(value) => set({ icp: value })}
+        />
+        <Choice label="Time" all="All 90 days" value={days ?? ''} options={PERIODS} onChange={(value) => set({ since: value })} />
+      </Filters>
+      {list.error && <p role="alert">{whatWentWrong(list.error)}</p>}
+      {list.isPending && <Loading />}
+      {runs?.length === 0 && <NoRuns isFiltered={Object.keys(query).length > 0} />}
+      {runs && runs.length > 0 && (
+        <Table caption="Runs, the newest first" columns={['Run', 'Started', 'State', 'What it did']}>
+          {runs.map((run) => (
+            <Line key={run.run_id} run={run} icp={icpName(run.icp_id)} />
+          ))}
+        </Table>
+      )}
+      <More list={list} />
+    </>
+  )
+}
+
+function Line({ run, icp }: { run: Schemas['Run']; icp: string | null }) {
+  const did = whatItDid(run)
+  return (
+    <tr>
+      <th scope="row" className={styles.what}>
+        {KINDS[run.kind]}
+        {icp !== null && `: ${icp}`}
+        <small>
+          {PURPOSES[run.kind]}
+          {run.trigger !== 'schedule' && `, ${TRIGGERS[run.trigger]}`}
+          {run.mode !== null && `, ${run.mode}`}
+        </small>
+      </th>
+      <td>
+        <Time at={run.started_at} />
+        {run.finished_at !== null && run.state !== 'skipped' && (
+          <small className={styles.took}>took {duration(run.started_at, run.finished_at)}</small>
+        )}
+      </td>
+      <td>
+        <span className={`${styles.state} ${styles[run.state]}`}>{STATES[run.state]}</span>
+      </td>
+      <td className={styles.did}>
+        {did}
+        {run.skipped_reason !== null && <p>{run.skipped_reason}</p>}
+        {run.error !== null && <p className={styles.fault}>{run.error}</p>}
+      </td>
+    </tr>
+  )
+}
+
+const NoRuns = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty title="No run is like that">
+      <p>Records of runs are kept for 90 days.</p>
+      <LinkButton kind="plain" href="/runs">
+        Show every run
+      </LinkButton>
+    </Empty>
+  ) : (
+    <Empty title="Nothing has run yet">
+      <p>Sources are asked every hour, matches are looked for every day. Both begin with the first accounts and signals.</p>
+      <LinkButton href="/upload">Upload accounts</LinkButton>
+    </Empty>
+  )

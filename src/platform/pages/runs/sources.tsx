@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { oneOf, useAddress } from '../../app/address.ts'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { usePages } from '../../app/pages.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { Choice, Filters, More } from '../../components/filters.tsx'
+import { Loading } from '../../components/page/loading.tsx'
+import { Empty } from '../../components/page/page.tsx'
+import { isDue, KINDS, STATES } from '../account/source-words.ts'
+import { SourceItem } from '../account/sources.tsx'
+import listStyles from '../account/sources.module.css'
+import styles from './runs.module.css'
+
+const SOURCES = ['sources'] as const
+const SOON_MS = 5000
+const states = Object.keys(STATES) as Schemas['SourceState'][]
+const kinds = Object.keys(KINDS) as Schemas['SourceKind'][]
+const WHOSE = [
+  { value: 'true', name: 'Only your team’s' },
+  { value: 'false', name: 'Public ones' },
+] as const
+
+/** How the sources of all companies of the instance are doing, those of a state, a kind or a host. */
+export function SourcesTab() {
+  const { params, set } = useAddress()
+  const queries = useQueryClient()
+  const top = useRef<HTMLUListElement>(null)
+  const state = oneOf(states, params.get('state'))
+  const kind = oneOf(kinds, params.get('kind'))
+  const whose = oneOf(['true', 'false'], params.get('private'))
+  const [host, account] = [params.get('host') ?? '', params.get('account') ?? '']
+  const query = {
+    ...(state === undefined ? {} : { state }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(whose === undefined ? {} : { is_private: whose === 'true' }),
+    ...(host === '' ? {} : { host }),
+    ...(account === '' ? {} : { account }),
+  }
+  const counts = useQuery({ queryKey: [...SOURCES, 'counts'], queryFn: () => answered(api.GET('/v1/sources/counts')) })
+  const list = usePages({
+    key: [...SOURCES, 'list', query],
+    get: (after, signal) =>
+      api.GET('/v1/sources', { params: { query: { ...query, limit: 50, ...(after === undefined ? {} : { after }) } }, signal }),
+    refetchMs: (pages) => (pages.flat().some(isDue) ? SOON_MS : false),
+  })
+  const sources = list.pages?.flat()
+  const hosts = new Map(counts.data?.failing_hosts.map((one) => [one.host, `${one.host} (${one.failing} of ${one.total} fail)`]) ?? [])
+  if (host !== '' && !hosts.has(host)) hosts.set(host, host)
+  const error = counts.error ?? list.error
+  if (counts.data?.total === 0) return <NoSources />
+  return (
+    <>
+      {counts.data && <Figures counts={counts.data} shown={state} />}
+      <Filters label="Which sources to show">
+        <Choice
+          label="Kind"
+          all="Every kind"
+          value={kind ?? ''}
+          options={counts.data?.kinds.map((one) => ({ value: one.kind, name: `${KINDS[one.kind]} (${one.total.toLocaleString()})` })) ?? []}
+          onChange={(value) => set({ kind: value })}
+        />
+        <Choice
+          label="Host"
+          all="Every host"
+          value={host}
+          options={[...hosts].map(([value, name]) => ({ value, name }))}
+          onChange={(value) => set({ host: value })}
+        />
+        <Choice label="Whose" all="All" value={whose ?? ''} options={WHOSE} onChange={(value) => set({ private: value })} />
+        {account !== '' && (
+          <Choice
+            label="Company"
+            all="Every company"
+            value={account}
+            options={[{ value: account, name: account }]}
+            onChange={(value) => set({ account: value })}
+          />
+        )}
+      </Filters>
+      {error && <p role="alert">{whatWentWrong(error)}</p>}
+      {list.isPending && <Loading />}
+      {sources?.length === 0 && (
+        <Empty title="No source is like that">
+          <LinkButton kind="plain" href="/runs/sources">
+            Show every source
+          </LinkButton>
+        </Empty>
+      )}
+      {sources && sources.length > 0 && (
+        <ul ref={top} tabIndex={-1} className={listStyles.sources} aria-label="Sources" aria-busy={list.isFetching}>
+          {sources.map((source) => (
+            <SourceItem
+              key={source.source_id}
+              source={source}
+              about={source.account}
+              onChange={async () => await queries.invalidateQueries({ queryKey: SOURCES })}
+              onGone={() => top.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <More list={list} />
+    </>
+  )
+}
+
+/** How many are in which state; each leads to those. */
+function Figures({ counts, shown }: { counts: Schemas['SourceCounts']; shown: Schemas['SourceState'] | undefined }) {
+  const figures = [
+    { name: 'All', count: counts.total, state: undefined },
+    ...states.map((state) => ({ name: STATES[state], count: counts.states[state], state })),
+  ]
+  return (
+    <ul className={styles.figures} aria-label="Sources by state">
+      {figures
+        .filter(({ state, count }) => state === undefined || count > 0 || state === shown)
+        .map(({ name, count, state }) => (
+          <li key={name}>
+            <Link
+              href={state === undefined ? '/runs/sources' : `/runs/sources?state=${state}`}
+              aria-current={state === shown ? 'true' : undefined}
+            >
+              <strong>{count.toLocaleString()}</strong> {name}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+const NoSources = () => (
+  <Empty title="No sources yet">
+    <p>Feeds, newsrooms and job boards are found on the pages of the companies that you upload. You can add more with each account.</p>
+    <LinkButton href="/upload">Upload accounts</LinkButton>
+  </Empty>
+)

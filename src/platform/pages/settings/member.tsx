@@ -1,0 +1,189 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { SESSION_KEY } from '../../app/session.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Time } from '../../components/time.tsx'
+import { toast } from '../../components/toast.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { TEAM } from './team-key.ts'
+import styles from './settings.module.css'
+
+interface MemberProps {
+  user: Schemas['TeamMember']
+  isMe: boolean
+  isLastAdmin: boolean
+  /** Whether the service sends mails. */
+  hasMail: boolean
+  /** After the user is gone. */
+  onGone: () => void
+}
+
+/** A user: what they may do, when they were last here, and what an admin can do about it. */
+export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps) {
+  const queries = useQueryClient()
+  const [asked, ask] = useState<'remove' | 'step-down' | null>(null)
+  const isInvited = user.last_seen_at === null && !isMe && !user.is_admin
+  const reload = () => queries.invalidateQueries({ queryKey: TEAM })
+  const change = useMutation({
+    mutationFn: (changes: { is_admin?: boolean; email_alerts?: boolean }) =>
+      answered(api.POST('/v1/team/change', { body: { email: user.email, ...changes } })),
+    async onSuccess(changed) {
+      ask(null)
+      if (isMe) await queries.invalidateQueries({ queryKey: SESSION_KEY })
+      await reload()
+      if (changed.is_admin !== user.is_admin)
+        toast({ text: `${user.email} is ${changed.is_admin ? 'an admin now' : 'no admin any more'}.` })
+    },
+    onError: (error) => toast({ text: whatWentWrong(error) }),
+  })
+  const isAdmin = change.variables?.is_admin !== undefined && change.isPending ? change.variables.is_admin : user.is_admin
+  const hasAlerts = change.variables?.email_alerts !== undefined && change.isPending ? change.variables.email_alerts : user.email_alerts
+  return (
+    <li>
+      <span>
+        {user.email}
+        {isMe && ' (you)'}
+        {isInvited && <span className={styles.badge}>Invited</span>}
+        <small>
+          <Seen user={user} isInvited={isInvited} />
+          {owned(user) !== '' && ` · owns ${owned(user)}`}
+        </small>
+      </span>
+      <div className={styles.rights}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isAdmin}
+            aria-label={`Admin: ${user.email}`}
+            disabled={isLastAdmin}
+            title={isLastAdmin ? 'An instance keeps one admin: make another user an admin first.' : undefined}
+            onChange={(event) => (isMe ? ask('step-down') : change.mutate({ is_admin: event.target.checked }))}
+          />{' '}
+          Admin
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={hasAlerts}
+            aria-label={`Daily mail: ${user.email}`}
+            onChange={(event) => change.mutate({ email_alerts: event.target.checked })}
+          />{' '}
+          Daily mail
+        </label>
+      </div>
+      <div className={styles.actions}>
+        {isInvited && hasMail && <SendAgain email={user.email} onSent={reload} />}
+        <CopyLink email={user.email} />
+        {!isMe && (
+          <Button
+            kind="danger"
+            aria-label={isInvited ? `Take the invitation of ${user.email} back` : `Remove ${user.email}`}
+            onClick={() => ask('remove')}
+          >
+            {isInvited ? 'Take back…' : 'Remove…'}
+          </Button>
+        )}
+      </div>
+      {asked === 'remove' && <Remove user={user} isInvited={isInvited} onClose={() => ask(null)} onGone={onGone} />}
+      {asked === 'step-down' && (
+        <Dialog title="Stop being an admin?" onClose={() => ask(null)}>
+          <p>You will no longer see this list, and only another admin can make you one again.</p>
+          <div className={styles.actions}>
+            <Button kind="danger" busy={change.isPending} onClick={() => change.mutate({ is_admin: false })}>
+              Stop being an admin
+            </Button>
+            <Button autoFocus onClick={() => ask(null)}>
+              Stay one
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  )
+}
+
+function Seen({ user, isInvited }: { user: Schemas['TeamMember']; isInvited: boolean }) {
+  if (user.last_seen_at !== null)
+    return (
+      <>
+        last seen <Time at={user.last_seen_at} />
+      </>
+    )
+  if (user.invitation_expires_at !== null)
+    return (
+      <>
+        invited; the link works until <Time at={user.invitation_expires_at} />
+      </>
+    )
+  return <>{isInvited ? 'has not signed in; the invitation has run out' : 'has not signed in with a browser'}</>
+}
+
+/** What a user owns, in words; empty when it is nothing. */
+function owned({ accounts, icps }: Schemas['TeamMember']): string {
+  const parts = [
+    ...(accounts === 0 ? [] : [`${accounts.toLocaleString()} ${accounts === 1 ? 'account' : 'accounts'}`]),
+    ...(icps === 0 ? [] : [`${icps.toLocaleString()} ${icps === 1 ? 'ICP' : 'ICPs'}`]),
+  ]
+  return parts.join(' and ')
+}
+
+function SendAgain({ email, onSent }: { email: string; onSent: () => Promise<void> }) {
+  const send = useMutation({
+    mutationFn: () => answered(api.POST('/v1/team/invitation', { body: { email, action: 'send' } })),
+    async onSuccess() {
+      toast({ text: `The invitation of ${email} is on its way again. Only its new link works.` })
+      await onSent()
+    },
+    onError: (error) => toast({ text: whatWentWrong(error) }),
+  })
+  return (
+    <Button busy={send.isPending} aria-label={`Send the invitation of ${email} again`} onClick={() => send.mutate()}>
+      Send again
+    </Button>
+  )
+}
+
+interface RemoveProps {
+  user: Schemas['TeamMember']
+  isInvited: boolean
+  onClose: () => void
+  onGone: () => void
+}
+
+function Remove({ user: { email, ...user }, isInvited, onClose, onGone }: RemoveProps) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    async mutationFn() {
+      if (isInvited) await answered(api.POST('/v1/team/invitation', { body: { email, action: 'take_back' } }))
+      else await answered(api.POST('/v1/delete_user_request', { body: { email } }))
+    },
+    async onSuccess() {
+      onClose()
+      toast({
+        text: isInvited ? `The invitation of ${email} is taken back, and the seat is free.` : `${email} is removed, and the seat is free.`,
+      })
+      await queries.invalidateQueries({ queryKey: TEAM })
+      onGone()
+    },
+  })
+  const goods = owned({ email, ...user })
+  return (
+    <Dialog title={isInvited ? `Take the invitation of ${email} back?` : `Remove ${email}?`} onClose={onClose}>
+      <p>
+        {isInvited ? 'The link no longer works, and the seat is free.' : 'The user is signed out everywhere at once, and the seat is free.'}
+        {goods !== '' && ` The ${goods} of this user become yours.`}
+      </p>
+      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
+      <div className={styles.actions}>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {isInvited ? 'Take back' : 'Remove'}
+        </Button>
+        <Button autoFocus onClick={onClose}>
+          Keep
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
