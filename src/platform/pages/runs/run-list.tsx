@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { daysBack, oneOf, useAddress } from '../../app/address.ts'
-import { api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { Choice, Filters, More } from '../../components/filters.tsx'
@@ -7,7 +8,6 @@ import { Loading } from '../../components/page/loading.tsx'
 import { Empty } from '../../components/page/page.tsx'
 import { Table } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { useIcps } from '../accounts/data.ts'
 import { duration, KINDS, PURPOSES, STATES, TRIGGERS, whatItDid } from './words.ts'
 import styles from './runs.module.css'
 
@@ -30,7 +30,7 @@ export function RunList() {
     PERIODS.map(({ value }) => value),
     params.get('since'),
   )
-  const icps = useIcps()
+  const icps = useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
   const query = {
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),

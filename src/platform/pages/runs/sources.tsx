@@ -9,7 +9,7 @@ import { Choice, Filters, More } from '../../components/filters.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty } from '../../components/page/page.tsx'
 import { isDue, KINDS, STATES } from '../account/source-words.ts'
-import { SourceItem } from '../account/sources.tsx'
+import { SourceItem } from '../account/source-item.tsx'
 import listStyles from '../account/sources.module.css'
 import styles from './runs.module.css'
 
