@@ -87,6 +87,10 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'settings-api', path: '/settings/api-and-webhooks', prepare: heading('API key') },
+  { name: 'settings-team', path: '/settings/team', prepare: heading('Users') },
+  { name: 'settings-credits', path: '/settings/credits', prepare: heading('Who spent what') },
+  { name: 'runs', path: '/runs', prepare: heading('Runs and sources') },
+  { name: 'sources', path: '/runs/sources', prepare: heading('Runs and sources') },
   { name: 'settings-you', path: '/settings/profile', prepare: heading('Where you are signed in') },
 ]
 
