@@ -30,6 +30,7 @@ export const TRIGGERS: Record<Schemas['RunTrigger'], string> = {
   upload: 'after an upload',
 }
 
+// In the order in which they are told.
 const FIGURES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   documents: ['document on your accounts came in', 'documents on your accounts came in'],
   matches: ['match announced', 'matches announced'],
@@ -47,9 +48,10 @@ const FIGURES: Readonly<Record<string, readonly [one: string, many: string]>> = 
 
 /** What a run did, in short: figures of zero are left out unless all are. Counts that have no words here are for programs. */
 export function whatItDid({ counts, own_counts: own, shared }: Schemas['Run']): string {
-  const told = Object.entries(shared ? own : counts).flatMap(([name, count]) => {
-    const words = FIGURES[name]
-    return words === undefined ? [] : [{ count, text: `${count.toLocaleString()} ${count === 1 ? words[0] : words[1]}` }]
+  const known = shared ? own : counts
+  const told = Object.entries(FIGURES).flatMap(([name, words]) => {
+    const count = known[name]
+    return count === undefined ? [] : [{ count, text: `${count.toLocaleString()} ${count === 1 ? words[0] : words[1]}` }]
   })
   const some = told.filter(({ count }) => count > 0)
   return (some.length > 0 ? some : told.slice(0, 1)).map(({ text }) => text).join(', ')
