@@ -3,25 +3,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { readConfig } from '../../src/config.ts'
-import type { Context } from '../../src/context.ts'
 import { startEmbedded, stopEmbedded } from '../../src/db/embedded/server.ts'
-import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
-import { createInstance } from '../../src/domain/instances/create-instance.ts'
-import { loadCompanies } from '../../src/evidence/companies/load-csv.ts'
 import { storeInSlices } from '../../src/evidence/documents/store-in-slices.ts'
 import { jobHandlers } from '../../src/jobs/workers.ts'
 import { makeLogger } from '../../src/log.ts'
 import { openRuntime } from '../../src/runtime.ts'
 import { figure, printMachine } from './machine.ts'
 import { cpuSeconds } from './match-cpu.ts'
-import { company, documentOf, QUESTIONS, type Invented } from './match-news.ts'
+import { company, documentOf, QUESTIONS } from './match-news.ts'
+import { until, watchCompanies } from './workspace.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,44 +28,9 @@ const ACCOUNTS = Number(values.accounts)
 const DOCUMENTS = Number(values.documents)
 /** Companies of the directory that nobody watches. */
 const OTHERS = 20_000
-const UPLOAD_AT_ONCE = 10_000
 const MOST_BY_DOCUMENTS = 2.2
 const MOST_BY_ACCOUNTS = 1.2
 const seconds = (from: number) => (performance.now() - from) / 1000
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await sleep(50)
-}
-
-/** An instance with that many active accounts on ten signals, all read, in a directory that knows them and others. */
-async function prepare(ctx: Context, accounts: readonly Invented[], others: readonly Invented[]): Promise<void> {
-  const rows = [...accounts, ...others].map(({ domain, name }) => `${domain},${name}`)
-  await loadCompanies(ctx.pool, Readable.from([`domain,name\n${rows.join('\n')}\n`]), { source: 'bench' })
-  const { orgId, adminId, masterIcpId } = await ctx.db.$transaction((tx) =>
-    createInstance(tx, { name: 'Bench', adminEmail: 'bench@people.example', credits: accounts.length, seats: 1, apiKey: null }),
-  )
-  await ctx.db.signal.createMany({
-    data: QUESTIONS.map((question) => ({
-      orgId,
-      id: uuid(),
-      icpId: masterIcpId,
-      name: question,
-      question,
-      qRank: 1,
-      compiled: { ...compileQuestion(question) },
-    })),
-  })
-  const { name: icpName } = await ctx.db.icp.findFirstOrThrow({ where: { orgId, id: masterIcpId } })
-  for (let at = 0; at < accounts.length; at += UPLOAD_AT_ONCE) {
-    const inputs = accounts.slice(at, at + UPLOAD_AT_ONCE).map(({ domain }) => domain)
-    await ctx.db.$transaction(
-      async (tx) => await uploadAccounts(tx, ctx.queue, { orgId, userId: adminId, icpName, inputs, asSuggestions: false, at: ctx.clock() }),
-      { timeout: 120_000 },
-    )
-  }
-  await until(async () => (await ctx.db.account.count({ where: { eventDue: true } })) === 0)
-  await ctx.pool.query('vacuum analyze')
-}
 
 interface Measured {
   seconds: number
@@ -97,7 +56,7 @@ async function measure(url: string, accounts: number, documents: number): Promis
     const watched = Array.from({ length: accounts }, (_, n) => company(n))
     // After the most accounts of any case, so that each case has the same others.
     const others = Array.from({ length: OTHERS }, (_, n) => company(2 * ACCOUNTS + n))
-    await prepare(ctx, watched, others)
+    await watchCompanies(ctx, { accounts: watched, others, questions: QUESTIONS })
     const now = ctx.clock()
     // The same documents whatever the number of accounts: they name the first ACCOUNTS of them.
     const named = watched.slice(0, ACCOUNTS)

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import type { Database } from '../../src/db/client.ts'
-import { createInstance } from '../../src/domain/instances/create-instance.ts'
 import { company, documentOf, QUESTIONS, type Invented } from './match-news.ts'
+import { addInstance } from './workspace.ts'
 
 const DAY_MS = 86_400_000
 /** Of the questions, so many are known to be a yes. */
@@ -18,20 +17,7 @@ export async function addReadAccounts(
   { prisma: db, pool }: Pick<Database, 'prisma' | 'pool'>,
   { first, count, now }: { first: number; count: number; now: Date },
 ): Promise<void> {
-  const { orgId, adminId, masterIcpId } = await db.$transaction((tx) =>
-    createInstance(tx, { name: `Bench ${uuid()}`, adminEmail: `${uuid()}@people.example`, credits: 0, seats: 1, apiKey: null }),
-  )
-  const signals = QUESTIONS.map((question) => ({
-    orgId,
-    id: uuid(),
-    icpId: masterIcpId,
-    name: question,
-    question,
-    qRank: 1,
-    compiled: { ...compileQuestion(question) },
-  }))
-  await db.signal.createMany({ data: signals })
-  const ids = signals.map((signal) => signal.id)
+  const { orgId, adminId, masterIcpId, signalIds: ids } = await addInstance(db, { questions: QUESTIONS, credits: 0 })
   const day = new Date(now.getTime() - 20 * DAY_MS)
   const companies = Array.from({ length: count }, (_, n) => company(first + n))
   await pool.query(

@@ -3,11 +3,14 @@ import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
+import { readableDocuments, type ReadableDocument } from '../evidence/documents/readable.ts'
 import { markRead, takeUnread } from '../evidence/documents/unread.ts'
 import { accountsNamed } from '../evidence/mentions/accounts-named.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
 
-const ACCOUNTS_AT_ONCE = 50
+const ACCOUNTS_AT_ONCE = 100
+// A model takes seconds a document: what a job has read until it is cut off or runs out of time stays read.
+const DOCUMENTS_AT_ONCE_BY_MODEL = 50
 
 /**
  * New documents: resolves the companies that they name, then reads them for every account of every instance that holds one of these. What this costs counts for the run
@@ -16,36 +19,49 @@ const ACCOUNTS_AT_ONCE = 50
  */
 export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
   return async ({ documentIds, runId }) => {
-    const unread = await takeUnread(ctx.db, documentIds)
-    const ids = unread.map(({ id }) => id)
-    const documents = await ctx.db.document.findMany({ where: { id: { in: ids } } })
-    // The mentions are committed before the accounts are looked up: an account that is uploaded meanwhile finds them by itself.
-    await resolveMentions(ctx.db, documents)
-    const concerned = await ctx.db.$queryRaw<{ org_id: string; account_id: string }[]>`
-      select distinct a.org_id, a.id as account_id
-      from mention m join account a on a.domain = m.domain and (m.org_id is null or m.org_id = a.org_id)
-      where m.document_id = any(${ids}::uuid[])`
     const counted = runId === undefined ? ctx : { ...ctx, answerer: forRun(ctx.answerer, runId) }
+    const atOnce = ctx.answerer.concurrency === undefined ? documentIds.length : DOCUMENTS_AT_ONCE_BY_MODEL
     let failure: AnswererFailure | null = null
-    for (const [orgId, rows] of Map.groupBy(concerned, (row) => row.org_id)) {
-      const accountIds = rows.map((row) => row.account_id)
-      for (let at = 0; at < accountIds.length; at += ACCOUNTS_AT_ONCE) {
-        const slice = accountIds.slice(at, at + ACCOUNTS_AT_ONCE)
-        const outcome = await readAccounts(counted, { orgId, accountIds: slice, documentIds: ids, toleratesFailure: true })
-        // One document that fails keeps neither the other accounts nor the other instances waiting.
-        if (outcome.failure !== null && !concernsOneDocument(outcome.failure)) throw outcome.failure
-        failure = outcome.failure ?? failure
-      }
-    }
+    for (let at = 0; at < documentIds.length; at += atOnce)
+      failure = (await readSome(counted, documentIds.slice(at, at + atOnce))) ?? failure
     if (failure !== null) throw failure
-    const read = new Set(await markRead(ctx.db, unread, ctx.clock()))
-    const byOperator = documents.filter((document) => document.connector === 'inbox' && read.has(document.id))
-    for (const [orgId, own] of Map.groupBy(byOperator, (document) => document.orgId)) if (orgId !== null) await tell(ctx, orgId, own)
   }
 }
 
+/** Gives what kept a document from being read; throws what keeps all of them. */
+async function readSome(ctx: Context, documentIds: string[]): Promise<AnswererFailure | null> {
+  const unread = await takeUnread(ctx.db, documentIds)
+  const documents = await readableDocuments(
+    ctx.db,
+    unread.map(({ id }) => id),
+  )
+  const held = new Map(documents.map((document) => [document.id, document]))
+  // The mentions are committed before the accounts are looked up: an account that is uploaded meanwhile finds them by itself.
+  await resolveMentions(ctx.db, documents)
+  const concerned = await ctx.db.$queryRaw<{ org_id: string; account_id: string }[]>`
+    select distinct a.org_id, a.id as account_id
+    from mention m join account a on a.domain = m.domain and (m.org_id is null or m.org_id = a.org_id)
+    where m.document_id = any(${[...held.keys()]}::uuid[])`
+  let failure: AnswererFailure | null = null
+  for (const [orgId, rows] of Map.groupBy(concerned, (row) => row.org_id)) {
+    const accountIds = rows.map((row) => row.account_id)
+    for (let at = 0; at < accountIds.length; at += ACCOUNTS_AT_ONCE) {
+      const slice = accountIds.slice(at, at + ACCOUNTS_AT_ONCE)
+      const outcome = await readAccounts(ctx, { orgId, accountIds: slice, held, toleratesFailure: true })
+      // One document that fails keeps neither the other accounts nor the other instances waiting.
+      if (outcome.failure !== null && !concernsOneDocument(outcome.failure)) throw outcome.failure
+      failure = outcome.failure ?? failure
+    }
+  }
+  if (failure !== null) return failure
+  const read = new Set(await markRead(ctx.db, unread, ctx.clock()))
+  const byOperator = documents.filter((document) => document.connector === 'inbox' && read.has(document.id))
+  for (const [orgId, own] of Map.groupBy(byOperator, (document) => document.orgId)) if (orgId !== null) await tell(ctx, orgId, own)
+  return null
+}
+
 /** Who put documents into the inbox hears whether they are about any account at all. */
-async function tell(ctx: Context, orgId: string, documents: { id: string }[]): Promise<void> {
+async function tell(ctx: Context, orgId: string, documents: ReadableDocument[]): Promise<void> {
   const { naming, domains, none, headlines, undated } = await accountsNamed(ctx.db, { orgId, documentIds: documents.map(({ id }) => id) })
   ctx.log.info(
     {

@@ -3,6 +3,7 @@ import type { Context } from '../../src/context.ts'
 import type { Tx } from '../../src/db/client.ts'
 import { deleteIcp } from '../../src/domain/icps/delete-icp.ts'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
+import { readableDocuments } from '../../src/evidence/documents/readable.ts'
 import { storeDocuments } from '../../src/evidence/documents/store.ts'
 import { resolveMentions } from '../../src/evidence/mentions/resolve.ts'
 import { eventually } from '../support/eventually.ts'
@@ -64,6 +65,8 @@ function pausedAfterReadings(happens: () => Promise<unknown>): { ctx: Context; t
 const isSomebodyWaiting = async () =>
   (await w.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount !== 0
 
+const held = async (ids: string[]) => new Map((await readableDocuments(w.db, ids)).map((document) => [document.id, document]))
+
 /** Two accounts, each with a document that nobody has read for it. */
 async function twoAccounts() {
   const made = await w.instance()
@@ -90,11 +93,11 @@ describe('a reading that is being recorded', () => {
     let other: Promise<unknown> | undefined
     let isOver = false
     const { ctx, transactions } = pausedAfterReadings(async () => {
-      other = readAccounts(second.ctx, { orgId, accountIds, documentIds: [further] }).finally(() => (isOver = true))
+      other = readAccounts(second.ctx, { orgId, accountIds, held: await held([further]) }).finally(() => (isOver = true))
       await eventually('the other', async () => isOver || (await isSomebodyWaiting()))
     })
     const second = pausedAfterReadings(() => Promise.resolve())
-    await readAccounts(ctx, { orgId, accountIds, documentIds })
+    await readAccounts(ctx, { orgId, accountIds, held: await held(documentIds) })
     await other
     expect([transactions(), second.transactions()]).toEqual([1, 1])
     expect([await w.db.reading.count(), await w.db.finding.count(), await w.db.answer.count({ where: { answer: true } })]).toEqual([
@@ -113,7 +116,7 @@ describe('a reading that is being recorded', () => {
       await eventually('the deletion', isSomebodyWaiting)
     })
     // The reading refers to the second account only; settling wants both.
-    await readAccounts(ctx, { orgId, accountIds, documentIds: documentIds.slice(1) })
+    await readAccounts(ctx, { orgId, accountIds, held: await held(documentIds.slice(1)) })
     await deletion
     expect(transactions()).toBe(1)
     expect(await w.db.account.count({ where: { orgId } })).toBe(0)

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { Document as DocumentRow } from '../../../generated/prisma/client.ts'
 import { concernsOneDocument, isAnswererFailure, type AnswererFailure } from '../../answering/llm/errors.ts'
 import type { AnswerableDocument, CompanyProfile, DocumentType, SignalAnswer } from '../../answering/types.ts'
 import type { Context } from '../../context.ts'
 import { sideBySide } from '../../side-by-side.ts'
+import { readableDocuments, type ReadableDocument } from '../../evidence/documents/readable.ts'
 import { spelledLabel } from '../../evidence/mentions/spelled-label.ts'
 import type { EffectiveSignal } from './effective-signals.ts'
 import type { AccountToRead, UnreadPair } from './unread.ts'
@@ -33,9 +33,13 @@ export interface PairReadings {
   failure: AnswererFailure | null
 }
 
+/** Documents that the caller has loaded, by id. */
+export type HeldDocuments = ReadonlyMap<string, ReadableDocument>
+
 interface Reading {
   account: AccountToRead
-  document: AnswerableDocument
+  open: OpenDocument
+  documentId: string
   contentHash: string
   pubDate: Date
   isClosed: boolean
@@ -45,7 +49,7 @@ interface Reading {
 /**
  * Asks the answerer about every pair, as many at once as it takes. No transaction is open meanwhile: an answerer may call a model over the network. When the answerer
  * cannot go on (see AnswererFailure), what was read until then is returned with the reason. A failure that is due to one document keeps that one from being asked about
- * again, and no other from being read, unless very many fail in a row.
+ * again, and no other from being read, unless very many fail in a row. Documents that the caller holds are not loaded.
  */
 export async function answerPairs(
   { db, answerer, metrics }: Pick<Context, 'db' | 'answerer' | 'metrics'>,
@@ -54,7 +58,14 @@ export async function answerPairs(
     accounts,
     signalsByIcp,
     asOf,
-  }: { pairs: UnreadPair[]; accounts: AccountToRead[]; signalsByIcp: Map<string, EffectiveSignal[]>; asOf: Date },
+    held,
+  }: {
+    pairs: UnreadPair[]
+    accounts: AccountToRead[]
+    signalsByIcp: Map<string, EffectiveSignal[]>
+    asOf: Date
+    held?: HeldDocuments
+  },
 ): Promise<PairReadings> {
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const byDocument = Map.groupBy(pairs, (pair) => pair.documentId)
@@ -65,18 +76,20 @@ export async function answerPairs(
   let isOver = false
   let sliceEnds = performance.now() + SLICE_MS
 
-  async function read({ account, document, contentHash, pubDate, isClosed, signals }: Reading): Promise<void> {
-    if (isOver || failed.has(document.id)) return
+  async function read({ account, open, documentId, contentHash, pubDate, isClosed, signals }: Reading): Promise<void> {
+    if (isOver || failed.has(documentId)) return
     try {
-      const answers = await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf })
+      const answers = await open.use(
+        async (document) => await answerer.answer({ account: nameIn(document, account.profile), document, signals, asOf }),
+      )
       failuresInARow = 0
       const signalIds = signals.map((signal) => signal.signalId)
       const kept = answers.filter(isWorthKeeping)
-      result.readings.push({ accountId: account.id, documentId: document.id, contentHash, pubDate, isClosed, signalIds, answers: kept })
+      result.readings.push({ accountId: account.id, documentId, contentHash, pubDate, isClosed, signalIds, answers: kept })
       count(metrics, signals, answers)
     } catch (error) {
       if (!isAnswererFailure(error)) throw error
-      failed.add(document.id)
+      failed.add(documentId)
       // What ended it is what the rest waits for.
       if (!isOver) result.failure = error
       isOver ||= !concernsOneDocument(error) || ++failuresInARow >= FAILURES_IN_A_ROW
@@ -88,18 +101,19 @@ export async function answerPairs(
   }
 
   for (let at = 0; at < ids.length && !isOver; at += DOCUMENTS_AT_ONCE) {
-    const rows = await db.document.findMany({ where: { id: { in: ids.slice(at, at + DOCUMENTS_AT_ONCE) } } })
+    const rows = await documentsOf(db, ids.slice(at, at + DOCUMENTS_AT_ONCE), held)
     const unread = rows.flatMap((row) => {
       const { pubDate } = row
       // Without a date it is in no window: it has lost it since it was chosen.
       if (pubDate === null) return []
-      const document = toAnswerable(row)
-      return (byDocument.get(row.id) ?? []).flatMap(({ accountId, readFor }): Reading[] => {
+      const asking = byDocument.get(row.id) ?? []
+      const open = new OpenDocument(row, asking.length)
+      return asking.flatMap(({ accountId, readFor }): Reading[] => {
         const account = byId.get(accountId)
         if (!account) return []
         const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
         const isClosed = row.closedAt !== null && row.documentType === 'job_posting'
-        return [{ account, document, contentHash: row.contentHash, pubDate, isClosed, signals }]
+        return [{ account, open, documentId: row.id, contentHash: row.contentHash, pubDate, isClosed, signals }]
       })
     })
     await sideBySide(unread, answerer.concurrency ?? 1, read)
@@ -107,7 +121,33 @@ export async function answerPairs(
   return result
 }
 
-function toAnswerable({ id, url, headline, text, pubDate, documentType, about }: DocumentRow): AnswerableDocument {
+async function documentsOf(db: Context['db'], ids: readonly string[], held?: HeldDocuments): Promise<ReadableDocument[]> {
+  const missing = ids.filter((id) => held?.has(id) !== true)
+  return [...ids.flatMap((id) => held?.get(id) ?? []), ...(await readableDocuments(db, missing))]
+}
+
+/** A document that is taken apart for the first who asks for it and forgotten with the last. */
+class OpenDocument {
+  private readonly row: ReadableDocument
+  private left: number
+  private document: AnswerableDocument | null = null
+
+  constructor(row: ReadableDocument, left: number) {
+    this.row = row
+    this.left = left
+  }
+
+  async use<T>(work: (document: AnswerableDocument) => Promise<T>): Promise<T> {
+    this.document ??= toAnswerable(this.row)
+    try {
+      return await work(this.document)
+    } finally {
+      if (--this.left === 0) this.document = null
+    }
+  }
+}
+
+function toAnswerable({ id, url, headline, text, pubDate, documentType, about }: ReadableDocument): AnswerableDocument {
   return { id, url, headline, text, pubDate, documentType: documentType as DocumentType, about }
 }
 

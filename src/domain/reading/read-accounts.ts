@@ -2,7 +2,7 @@ import type { AnswererFailure } from '../../answering/llm/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
-import { answerPairs } from './answer-pairs.ts'
+import { answerPairs, type HeldDocuments } from './answer-pairs.ts'
 import { effectiveSignals } from './effective-signals.ts'
 import { lockForSettling } from './load-settlement.ts'
 import { recordReadings } from './record-readings.ts'
@@ -17,8 +17,8 @@ export interface ReadingOutcome {
 }
 
 /**
- * Reads what the accounts (at most some hundred of one instance) have not read, among `documentIds` where given, and brings them up to date; accounts with very many
- * documents some at a time, a transaction each. `finish` runs in the last one: what must be true exactly when the reading is complete belongs there. Where the answerer cannot go on, what was read is kept, and its failure
+ * Reads what the accounts (at most some hundred of one instance) have not read, among the documents that the caller has `held` where given, and brings them up to date;
+ * accounts with very many documents some at a time, a transaction each. `finish` runs in the last one: what must be true exactly when the reading is complete belongs there. Where the answerer cannot go on, what was read is kept, and its failure
  * is thrown afterwards; with `toleratesFailure` the accounts are finished with what there is, and the failure is returned. Safe to run again after a crash at any point,
  * and beside itself.
  */
@@ -27,13 +27,13 @@ export async function readAccounts(
   {
     orgId,
     accountIds,
-    documentIds,
+    held,
     finish,
     toleratesFailure = false,
   }: {
     orgId: string
     accountIds: string[]
-    documentIds?: string[]
+    held?: HeldDocuments
     finish?: (tx: Tx, asOf: Date, failure: AnswererFailure | null) => Promise<void>
     toleratesFailure?: boolean
   },
@@ -41,9 +41,9 @@ export async function readAccounts(
   const asOf = ctx.clock()
   for (let read = 0; ;) {
     const [accounts, signalsByIcp] = await Promise.all([accountsToRead(ctx.db, orgId, accountIds), effectiveSignals(ctx.db, orgId)])
-    const among = documentIds === undefined ? {} : { documentIds }
+    const among = held === undefined ? {} : { documentIds: [...held.keys()] }
     const { pairs, isMore } = await unreadPairs(ctx.db, { orgId, accounts, signalsByIcp, asOf, ...among })
-    const { readings, failure } = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf })
+    const { readings, failure } = await answerPairs(ctx, { pairs, accounts, signalsByIcp, asOf, ...(held === undefined ? {} : { held }) })
     read += readings.length
     const isLast = failure !== null || !isMore
     await retrying(

@@ -13,7 +13,7 @@ export interface Comparable {
   document_type: string
   about: string | null
   near_keys: number[]
-  story: Story
+  text: string
 }
 /** A document that has an address already: as its own, or as one of a copy. */
 export interface Held {
@@ -85,20 +85,25 @@ export async function findCopies<T extends Comparable>(
       where coalesce(near.pub_date, near.created_at) between w.day - ${`${DAYS_APART} days`}::interval and w.day + ${`${DAYS_APART} days`}::interval
       order by (select count(*) from unnest(near.near_keys) key where key = any(w.keys)) desc, near.created_at, near.id limit ${CANDIDATES}::int
     ) c`
-  const stories = new Map<string, Story>()
+  const stories = new Map<object, Story>()
+  const read = (document: T | Candidate) => {
+    const known = stories.get(document) ?? storyOf(document)
+    stories.set(document, known)
+    return known
+  }
+  // One that is compared with several is read once.
+  const byId = new Map(found.map((candidate) => [candidate.id, candidate]))
   const candidates = Map.groupBy(found, (candidate) => candidate.place)
   const kept = new Map<number, T[]>()
   const copies = new Map<T, Candidate | T>()
   for (const [place, row] of rows.entries()) {
     if (row.near_keys.length === 0) continue
     const held = (candidates.get(place) ?? []).find((candidate) => {
-      const story = stories.get(candidate.id) ?? storyOf(candidate)
-      stories.set(candidate.id, story)
-      return isOneSource(row, candidate) && isSameStory(row.story, story)
+      return isOneSource(row, candidate) && isSameStory(read(row), read(byId.get(candidate.id) ?? candidate))
     })
     const among = new Set(row.near_keys.flatMap((key) => kept.get(key) ?? []))
     const first =
-      held ?? [...among].find((other) => isNear(row, other, now) && isOneSource(row, other) && isSameStory(row.story, other.story))
+      held ?? [...among].find((other) => isNear(row, other, now) && isOneSource(row, other) && isSameStory(read(row), read(other)))
     if (first) copies.set(row, first)
     else for (const key of row.near_keys) kept.set(key, [...(kept.get(key) ?? []), row])
   }

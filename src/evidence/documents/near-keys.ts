@@ -1,4 +1,4 @@
-import type { Story } from './story.ts'
+import { eachPlainWord, type Sentence, type Story } from './story.ts'
 
 const SHINGLE_WORDS = 3
 // A few words (a teaser, an empty page) say too little to be one story, even word for word.
@@ -19,26 +19,76 @@ const [SEED_LOW, SEED_HIGH] = [0x811c9dc5, 0x9747b28c]
  * which find the tellings with more around them. Who shares one is compared in full: see isSameStory. None for a text of a few words.
  */
 export function nearKeys(story: Story): number[] {
-  const words = story.sentences.flatMap((sentence) => sentence.words)
-  if (words.length < LEAST_WORDS) return []
-  const keys = new Set([tagged(hash(`${story.headline.toLowerCase()} ${words.join(' ')}`, SEED_LOW))])
-  if (words.length >= FEWEST_WORDS) for (const band of bandsOf(words)) keys.add(band)
-  const long = story.sentences.slice(0, OPENING_SENTENCES).filter((sentence) => sentence.words.length >= ANCHOR_WORDS)
-  const hashes = long.map((sentence) => hash(sentence.plain, SEED_LOW)).sort((a, b) => a - b)
-  for (const one of hashes.slice(0, ANCHORS)) keys.add(tagged(one))
+  if (story.words < LEAST_WORDS) return []
+  const read = new WordHashes(`${story.headline.toLowerCase()} `)
+  for (const sentence of story.sentences) read.add(sentence)
+  const keys = new Set([tagged(read.whole >>> 0)])
+  if (story.words >= FEWEST_WORDS) for (const band of bandsOf(read)) keys.add(band)
+  const hashes = read.sentences.slice(0, OPENING_SENTENCES).filter((_, at) => (story.sentences[at]?.wordCount ?? 0) >= ANCHOR_WORDS)
+  for (const one of hashes.sort((a, b) => a - b).slice(0, ANCHORS)) keys.add(tagged(one))
   return [...keys]
+}
+
+const CASE = 0x20
+const BLANK = 0x20
+const isCapital = (unit: number) => unit >= 0x41 && unit <= 0x5a
+
+/** FNV-1a hashes over the words of a story in lower case, of which no string is made. */
+class WordHashes {
+  /** Of each word, with two seeds. */
+  readonly low: number[] = []
+  readonly high: number[] = []
+  /** Of each sentence: its words with a blank between. */
+  readonly sentences: number[] = []
+  /** Of all words with a blank between, after the heading. */
+  whole: number
+
+  constructor(heading: string) {
+    this.whole = hash(heading, SEED_LOW)
+  }
+
+  add(sentence: Sentence): void {
+    const [words, whole] = [this.low.length, this.whole]
+    const { text } = sentence
+    let plain = SEED_LOW
+    const count = eachPlainWord(text, (start, end) => {
+      if (this.low.length > 0) this.whole = step(this.whole, BLANK)
+      if (this.low.length > words) plain = step(plain, BLANK)
+      let low = SEED_LOW
+      let high = SEED_HIGH
+      for (let at = start; at < end; at++) {
+        const written = text.charCodeAt(at)
+        const unit = isCapital(written) ? written | CASE : written
+        low = step(low, unit)
+        high = step(high, unit)
+        plain = step(plain, unit)
+        this.whole = step(this.whole, unit)
+      }
+      this.low.push(low >>> 0)
+      this.high.push(high >>> 0)
+    })
+    if (count >= 0) {
+      this.sentences.push(plain >>> 0)
+      return
+    }
+    // With letters that change otherwise.
+    this.low.length = this.high.length = words
+    this.whole = words > 0 ? step(whole, BLANK) : whole
+    for (const word of sentence.words) {
+      this.low.push(hash(word, SEED_LOW))
+      this.high.push(hash(word, SEED_HIGH))
+    }
+    for (let at = 0; at < sentence.plain.length; at++) this.whole = step(this.whole, sentence.plain.charCodeAt(at))
+    this.sentences.push(hash(sentence.plain, SEED_LOW))
+  }
 }
 
 /** Of 32 bits those below zero, so that it is no band. */
 const tagged = (value: number) => value | 0x80000000 | 0
 
 /** The SimHash in bands, each with its number above its bits. */
-function bandsOf(words: readonly string[]): number[] {
-  const shingles = words.length - SHINGLE_WORDS + 1
-  const halves = [SEED_LOW, SEED_HIGH].map((seed) => {
-    const hashes = words.map((word) => hash(word, seed))
-    return majority(shingles, (at) => mixed(hashes, at))
-  })
+function bandsOf({ low, high }: WordHashes): number[] {
+  const halves = [low, high].map((hashes) => majority(hashes.length - SHINGLE_WORDS + 1, (at) => mixed(hashes, at)))
   return Array.from({ length: BANDS }, (_, band) => {
     const half = halves[band >> 1] ?? 0
     return (band << BAND_BITS) | ((band & 1) === 0 ? half & 0xffff : half >>> BAND_BITS)
@@ -75,6 +125,8 @@ function mixed(hashes: readonly number[], from: number): number {
 /** FNV-1a over UTF-16 units. */
 function hash(text: string, seed: number): number {
   let value = seed
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), FNV_PRIME)
+  for (let i = 0; i < text.length; i++) value = step(value, text.charCodeAt(i))
   return value >>> 0
 }
+
+const step = (value: number, unit: number) => Math.imul(value ^ unit, FNV_PRIME)

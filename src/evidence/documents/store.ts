@@ -12,7 +12,7 @@ import { cleaned, contentHash, type RawDocument } from './raw-document.ts'
 import { storyOf } from './story.ts'
 
 // What a job reads is in memory at once.
-const DOCUMENTS_PER_JOB = 50
+const DOCUMENTS_PER_JOB = 200
 const CHARACTERS_PER_JOB = 20_000_000
 // A statement carries at most so many documents and so many characters of them.
 const ROWS_AT_ONCE = 200
@@ -126,7 +126,7 @@ function tellWhatTheyKnow(copies: ReadonlyMap<Row, Row | Omit<Learned, 'pub_date
     const date = first.pub_date === null && row.pub_date !== null ? row.pub_date : null
     const about = first.about === null ? row.about : null
     if (date === null && about === null) continue
-    if ('story' in first) {
+    if ('near_keys' in first) {
       if (date !== null) Object.assign(first, { pub_date: date, pub_date_source: row.pub_date_source })
       if (about !== null) first.about = about
     } else learned.push({ id: first.id, pub_date: date, pub_date_source: date === null ? null : row.pub_date_source, about })
@@ -142,7 +142,6 @@ function givenAs(raw: RawDocument, now: Date): Given {
 }
 
 async function rowOf({ document, url_key, content_hash }: Given, now: Date): Promise<Row> {
-  const story = storyOf(document)
   return {
     id: uuid({ msecs: now.getTime() }),
     url: document.url,
@@ -155,9 +154,8 @@ async function rowOf({ document, url_key, content_hash }: Given, now: Date): Pro
     document_type: document.document_type,
     about: document.about ?? null,
     name_keys: indexedNames(scan(document)),
-    near_keys: document.document_type === 'job_posting' ? [] : nearKeys(story),
+    near_keys: document.document_type === 'job_posting' ? [] : nearKeys(storyOf(document)),
     language: await languageOf(document.text),
-    story,
   }
 }
 
@@ -202,7 +200,7 @@ async function upsert(
       created_at)
     select n.id, ${orgId}::uuid, n.url, n.url_key, n.content_hash, n.headline, n.text, n.pub_date, n.pub_date_source,
       n.document_type, n.about, ${connector}, array(select hashtext(key) from unnest(n.name_keys) as key), n.near_keys, n.language, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(slice.map(({ story: _, ...row }) => row))}::jsonb) as n (id uuid, url text, url_key text, content_hash text, headline text, text text,
+    from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as n (id uuid, url text, url_key text, content_hash text, headline text, text text,
       pub_date timestamptz, pub_date_source text, document_type text, about text, name_keys text[],
       near_keys int[], language text)
     order by n.url_key

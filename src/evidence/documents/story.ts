@@ -5,6 +5,8 @@ export interface Story {
   words: number
 }
 export interface Sentence {
+  text: string
+  wordCount: number
   /** In lower case, words only. */
   plain: string
   words: readonly string[]
@@ -44,9 +46,9 @@ export function storyOf({ headline, text }: { headline: string; text: string }):
       dateline && (HAS_DATE.test(dateline[0]) || /^[\p{Lu}\s,.]+\W*$/u.test(dateline[0])) ? trimmed.slice(dateline[0].length) : trimmed
     for (const part of told.split(/(?<=[.!?。]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)) {
       const sentence = sentenceOf(part)
-      if (sentence.words.length === 0 || sentences.length >= MOST_SENTENCES) continue
+      if (sentence.wordCount === 0 || sentences.length >= MOST_SENTENCES) continue
       sentences.push(sentence)
-      words += sentence.words.length
+      words += sentence.wordCount
       isBegun = true
     }
   }
@@ -55,21 +57,70 @@ export function storyOf({ headline, text }: { headline: string; text: string }):
 
 const sentenceOf = (text: string): Sentence => new ReadSentence(text)
 
+const WORDS = /[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*/gu
+const writtenIn = (text: string): readonly string[] => text.match(WORDS) ?? []
+
+/**
+ * Calls `visit` with where each word of a text begins and ends, and gives how many there are; -1 where the text has letters that only the pattern knows: nothing is to be
+ * made of what was visited then. Most sentences are read many times as fast so.
+ */
+export function eachPlainWord(text: string, visit: (start: number, end: number) => void): number {
+  let count = 0
+  let start = -1
+  const { length } = text
+  for (let at = 0; at < length; at++) {
+    const unit = text.charCodeAt(at)
+    if (isPlainLetter(unit)) {
+      if (start < 0) start = at
+      continue
+    }
+    if (unit > 0x7f && !isMark(unit)) return -1
+    if (start < 0 || (joins(unit) && at + 1 < length && isPlainLetter(text.charCodeAt(at + 1)))) continue
+    visit(start, at)
+    count++
+    start = -1
+  }
+  if (start >= 0) {
+    visit(start, length)
+    count++
+  }
+  return count
+}
+
+const isPlainLetter = (unit: number) =>
+  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39)
+/** One of . , ' - ’ */
+const joins = (unit: number) => unit === 0x2e || unit === 0x2c || unit === 0x27 || unit === 0x2d || unit === 0x2019
+/** Dashes, quotation marks, the ellipsis and the like; the no-break space. */
+const isMark = (unit: number) => (unit >= 0x2010 && unit <= 0x2027) || unit === 0xa0
+const nothing = (): void => undefined
+
 /** What only a comparison asks for is found when it is: most sentences are never compared. */
 class ReadSentence implements Sentence {
-  readonly plain: string
-  readonly words: readonly string[]
-  readonly #written: readonly string[]
+  readonly text: string
+  readonly wordCount: number
+  #written: readonly string[] | undefined
+  #words: readonly string[] | undefined
+  #plain: string | undefined
   #wordSet: ReadonlySet<string> | undefined
   #numbers: ReadonlySet<string> | undefined
   #names: ReadonlySet<string> | undefined
 
   constructor(text: string) {
-    this.#written = text.match(/[\p{L}\p{N}]+(?:[.,’'-][\p{L}\p{N}]+)*/gu) ?? []
-    this.words = this.#written.map((word) => word.toLowerCase())
-    this.plain = this.words.join(' ')
+    this.text = text
+    const count = eachPlainWord(text, nothing)
+    this.wordCount = count < 0 ? this.written.length : count
   }
 
+  private get written(): readonly string[] {
+    return (this.#written ??= writtenIn(this.text))
+  }
+  get words(): readonly string[] {
+    return (this.#words ??= this.written.map((word) => word.toLowerCase()))
+  }
+  get plain(): string {
+    return (this.#plain ??= this.words.join(' '))
+  }
   get wordSet(): ReadonlySet<string> {
     return (this.#wordSet ??= new Set(this.words))
   }
@@ -77,7 +128,7 @@ class ReadSentence implements Sentence {
     return (this.#numbers ??= new Set(this.words.filter((word) => /\d/.test(word) || NUMBER_WORDS.has(word))))
   }
   get names(): ReadonlySet<string> {
-    const named = () => this.#written.slice(1).filter((word) => /^\p{Lu}/u.test(word))
+    const named = () => this.written.slice(1).filter((word) => /^\p{Lu}/u.test(word))
     return (this.#names ??= new Set(named().map((word) => word.toLowerCase())))
   }
 }

@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from './common-words.ts'
 import { isLegalForm } from './name-key.ts'
-import { isNamelike } from './words.ts'
-import type { Scan, ScannedWord } from './scan.ts'
+import type { Scan } from './scan.ts'
+import { isNamelike, type Word } from './words.ts'
 
 /** Words of the longest name that is looked for, joining words included. */
 export const MAX_NAME_WORDS = 6
@@ -29,31 +29,38 @@ export interface Stretch {
 }
 
 const NONE: readonly Stretch[] = []
-const known = new WeakMap<Scan, Map<number, readonly Stretch[]>>()
+/** Gives the stretches that begin at a word, shortest first. */
+export type Stretches = (from: number) => readonly Stretch[]
+const known = new WeakMap<Scan, Stretches>()
 
-/** Every stretch of up to six words from `from` on that begins and ends like a name, shortest first. Found once: names are looked for in them, and then looked up. */
-export function stretchesFrom(read: Scan, from: number): readonly Stretch[] {
-  const first = read.words[from]
-  if (!first) return NONE
-  if (!isNamelike(first) && !(first.shape === 'number' && opensName(read.words[from + 1]))) return NONE
-  let ofRead = known.get(read)
-  if (ofRead === undefined) known.set(read, (ofRead = new Map<number, readonly Stretch[]>()))
-  let stretches = ofRead.get(from)
-  if (stretches === undefined) ofRead.set(from, (stretches = findStretches(read, from)))
+/** Every stretch of up to six words that begins and ends like a name, by the word it begins with. Found once: names are looked for in them, and then looked up. */
+export function stretchesIn(read: Scan): Stretches {
+  const held = known.get(read)
+  if (held !== undefined) return held
+  const found: (readonly Stretch[] | undefined)[] = []
+  const stretches: Stretches = (from) => {
+    const first = read.words[from]
+    if (!first) return NONE
+    if (!isNamelike(first) && !(first.shape === 'number' && opensName(read.words[from + 1]))) return NONE
+    return (found[from] ??= findStretches(read, from))
+  }
+  known.set(read, stretches)
   return stretches
 }
 
+const after = (before: string, end: string) => (before === '' ? end : `${before} ${end}`)
+
 function findStretches({ words }: Scan, from: number): Stretch[] {
   const stretches: Stretch[] = []
-  const before: string[] = []
+  // The words before, apart and joined; most stretches hold no word that has another spelling.
+  let before = ''
   let joined = ''
   let joinedWithAnd = ''
-  // Most stretches hold no word that has another spelling.
-  const others: string[] = []
+  let others = ''
   let hasOther = false
   let isGlued = true
   for (let i = from; i < words.length && i < from + MAX_NAME_WORDS; i++) {
-    const word = words[i] as ScannedWord
+    const word = words[i] as Word
     if (i > from && word.breaks) break
     if (word.alternative !== undefined) hasOther = true
     if (i > from && !word.glued) isGlued = false
@@ -61,31 +68,32 @@ function findStretches({ words }: Scan, from: number): Stretch[] {
     if (!inside) break
     const endsLikeName = isNamelike(word) || (word.glued && word.shape !== 'and') || (word.shape === 'number' && i > from)
     if (endsLikeName) {
-      const ends = word.bare === word.fold ? [word.fold] : [word.bare, word.fold]
-      stretches.push({
-        from,
-        count: i - from + 1,
-        keys: [
-          ...ends.map((end) => [...before, end].join(' ')),
-          ...(hasOther ? [[...others, word.alternative ?? word.bare].join(' ')] : []),
-          // "Del-Wick" for Delwick; not "R-S", which stands for too much.
-          ...(isGlued && i > from && word.shape !== 'number' && joined.length > 1 ? [joined + word.bare] : []),
-        ],
-        labels: [...new Set(ends.flatMap((end) => [joined + end, joinedWithAnd + end]))],
-      })
+      const { fold, bare } = word
+      const keys = bare === fold ? [after(before, fold)] : [after(before, bare), after(before, fold)]
+      if (hasOther) keys.push(after(others, word.alternative ?? bare))
+      // "Del-Wick" for Delwick; not "R-S", which stands for too much.
+      if (isGlued && i > from && word.shape !== 'number' && joined.length > 1) keys.push(joined + bare)
+      stretches.push({ from, count: i - from + 1, keys, labels: labelsOf(word, joined, joinedWithAnd) })
     }
     joinedWithAnd += word.fold
     if (word.shape !== 'and') {
       joined += word.fold
-      before.push(word.fold)
-      others.push(word.alternative ?? word.fold)
+      before = after(before, word.fold)
+      others = after(others, word.alternative ?? word.fold)
     }
   }
   return stretches
 }
 
+/** A domain's label may have the words with or without an "and" between them. */
+function labelsOf({ fold, bare }: Word, joined: string, joinedWithAnd: string): string[] {
+  const isAlike = joined === joinedWithAnd
+  if (bare === fold) return isAlike ? [joined + fold] : [joined + fold, joinedWithAnd + fold]
+  return isAlike ? [joined + bare, joined + fold] : [joined + bare, joinedWithAnd + bare, joined + fold, joinedWithAnd + fold]
+}
+
 // "111 Inc", "1&1": a number by itself names nobody.
-const opensName = (next: ScannedWord | undefined) =>
+const opensName = (next: Word | undefined) =>
   next !== undefined && !next.breaks && (isNamelike(next) || (next.shape === 'and' && next.glued))
 
 /**
@@ -95,8 +103,9 @@ const opensName = (next: ScannedWord | undefined) =>
 export function findCandidates(read: Scan): { keys: Set<string>; labels: Set<string>; lowerCase: Set<string> } {
   const keys = new Set<string>()
   const labels = new Set<string>()
+  const stretches = stretchesIn(read)
   for (let from = 0; from < read.words.length && keys.size < MAX_CANDIDATES; from++) {
-    for (const stretch of stretchesFrom(read, from)) {
+    for (const stretch of stretches(from)) {
       if (isIdle(read, stretch)) continue
       for (const key of stretch.keys) keys.add(key)
       for (const label of stretch.labels) labels.add(label)
@@ -118,13 +127,14 @@ function isIdle({ words }: Scan, { from, count }: Stretch): boolean {
 }
 
 /** A key or label as the index of held documents has it: its first words, joined. */
-export const indexKey = (key: string) => key.split(' ').slice(0, INDEXED_WORDS).join('')
+export const indexKey = (key: string) => (key.includes(' ') ? key.split(' ').slice(0, INDEXED_WORDS).join('') : key)
 
 /** What is stored with a document so that a company that becomes known later still finds it: joined names and domains. Capped by MAX_INDEXED. */
 export function indexedNames(read: Scan): string[] {
   const names = new Set<string>(read.domains)
+  const stretches = stretchesIn(read)
   for (let from = 0; from < read.words.length && names.size < MAX_INDEXED; from++) {
-    for (const stretch of stretchesFrom(read, from)) {
+    for (const stretch of stretches(from)) {
       if (stretch.count > INDEXED_WORDS + 1 || isIdle(read, stretch)) continue
       for (const key of stretch.keys) names.add(indexKey(key))
       for (const label of stretch.labels) names.add(label)

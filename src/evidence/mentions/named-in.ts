@@ -1,7 +1,8 @@
 import { ALWAYS_CAPITALISED, COMMON_WORDS, OTHER_KIND } from './common-words.ts'
-import { stretchesFrom, type Stretch } from './find-candidates.ts'
+import { stretchesIn, type Stretch, type Stretches } from './find-candidates.ts'
 import { isLegalForm } from './name-key.ts'
-import type { Scan, ScannedWord } from './scan.ts'
+import type { Scan } from './scan.ts'
+import type { Word } from './words.ts'
 
 /** The names to look for: T is whatever the caller keeps of a name. */
 export interface KnownNames<T> {
@@ -19,11 +20,13 @@ const TITLES = new Set('mr mrs ms dr sir dame lord lady judge justice prof profe
  */
 export function namedIn<T>(read: Scan, known: KnownNames<T>): Set<T> {
   const named = new Set<T>()
+  const stretches = stretchesIn(read)
   for (let at = 0; at < read.words.length;) {
-    const hit = longestKnown(read, at, known)
+    const hit = longestKnown(stretches(at), known)
     if (!hit) {
-      const word = read.words[at] as ScannedWord
-      const lower = word.shape === 'lower' ? [word.fold, word.bare].find((key) => known.lowerCase.has(key)) : undefined
+      const word = read.words[at] as Word
+      const isKnown = known.lowerCase.size > 0 && word.shape === 'lower'
+      const lower = isKnown ? [word.fold, word.bare].find((key) => known.lowerCase.has(key)) : undefined
       const value = lower === undefined ? undefined : known.byKey.get(lower)
       if (value !== undefined) named.add(value)
       at++
@@ -35,26 +38,33 @@ export function namedIn<T>(read: Scan, known: KnownNames<T>): Set<T> {
   return named
 }
 
-function longestKnown<T>(read: Scan, at: number, known: KnownNames<T>): { stretch: Stretch; values: T[] } | undefined {
-  const stretches = stretchesFrom(read, at)
+function longestKnown<T>(stretches: ReturnType<Stretches>, known: KnownNames<T>): { stretch: Stretch; values: T[] } | undefined {
   for (let n = stretches.length - 1; n >= 0; n--) {
     const stretch = stretches[n] as Stretch
-    const values = [...stretch.keys.map((key) => known.byKey.get(key)), ...stretch.labels.map((label) => known.byLabel.get(label))]
-    const found = values.filter((value) => value !== undefined)
-    if (found.length > 0) return { stretch, values: found }
+    const values: T[] = []
+    for (const key of stretch.keys) {
+      const value = known.byKey.get(key)
+      if (value !== undefined) values.push(value)
+    }
+    if (known.byLabel.size > 0)
+      for (const label of stretch.labels) {
+        const value = known.byLabel.get(label)
+        if (value !== undefined) values.push(value)
+      }
+    if (values.length > 0) return { stretch, values }
   }
   return undefined
 }
 
 function counts({ words, lowerCase }: Scan, { from, count }: Stretch): boolean {
-  const first = words[from] as ScannedWord
+  const first = words[from] as Word
   const next = words[from + count]
   // "Target Corp" and "Block, Inc." are companies whatever the word means.
   if (next && next.shape !== 'lower' && !next.startsSentence && isLegalForm(next.fold)) return true
   if (first.passage === 'plain' && (isPartOfOther(words, from, count) || (count === 1 && isSurname(words, from)))) return false
 
   const isWeak = first.passage === 'caps' || ((first.passage === 'title' || first.startsSentence) && first.shape === 'title')
-  const isCommon = (word: ScannedWord) =>
+  const isCommon = (word: Word) =>
     [word.fold, word.bare].some((fold) => COMMON_WORDS.has(fold) || ALWAYS_CAPITALISED.has(fold) || lowerCase.has(fold))
   // Two common words in a heading may be just that; inside a sentence, or three in a row, they are a name.
   if (count > 2 || (count === 2 && first.passage === 'plain')) return true
@@ -66,7 +76,7 @@ function counts({ words, lowerCase }: Scan, { from, count }: Stretch): boolean {
 }
 
 /** True when the capitalised words that follow end in what makes it another company's or a place's name. */
-function isPartOfOther(words: ScannedWord[], from: number, count: number): boolean {
+function isPartOfOther(words: Word[], from: number, count: number): boolean {
   // A possessive ends a name: "Halden's Bank Holiday offer" is Halden's.
   const last = words[from + count - 1]
   if (last && last.bare !== last.fold) return false
@@ -79,7 +89,7 @@ function isPartOfOther(words: ScannedWord[], from: number, count: number): boole
 }
 
 /** True for "Jane Halden" and "Mr Halden": a capitalised word before that is neither common nor the end of something else. */
-function isSurname(words: ScannedWord[], from: number): boolean {
+function isSurname(words: Word[], from: number): boolean {
   const word = words[from]
   const before = words[from - 1]
   if (!word || !before || word.shape !== 'title' || word.glued) return false

@@ -11,18 +11,8 @@ const SPACE = 0x20
 // A full stop after one of these ends no sentence, and a name may go on.
 const ABBREVIATIONS = new Set('mr mrs ms dr st mt ft sr jr prof gen inc co corp ltd cos bros no vs'.split(' '))
 
-export interface ScannedWord extends Word {
-  /** No name spans from the word before to this one. */
-  breaks: boolean
-  /** Nothing but a hyphen, dot or the like lies between the word before and this one. */
-  glued: boolean
-  startsSentence: boolean
-  /** In a headline or heading a capital says little: `title` capitalises every word, `caps` every letter. */
-  passage: 'plain' | 'title' | 'caps'
-}
-
 export interface Scan {
-  words: ScannedWord[]
+  words: Word[]
   /** Words that the document writes in lower case somewhere, outside of addresses. */
   lowerCase: Set<string>
   /** Registrable domains of the addresses in the text. */
@@ -33,30 +23,32 @@ export interface Scan {
 export function scan(document: { headline: string; text: string }): Scan {
   const text = visible(`${document.headline}\n${document.text}`.slice(0, SCANNED_CHARACTERS))
   const lowerCase = new Set<string>()
-  const words: ScannedWord[] = []
-  let before: ScannedWord | undefined
-  for (const word of readWords(text)) {
-    const scanned = place(text, before, word)
-    if (word.shape === 'lower' && !inAddress(text, word)) lowerCase.add(word.fold).add(word.bare)
-    words.push(scanned)
-    before = scanned
+  const words = readWords(text)
+  let before: Word | undefined
+  for (const word of words) {
+    place(text, before, word)
+    if (word.shape === 'lower' && !inAddress(text, word)) {
+      lowerCase.add(word.fold)
+      if (word.bare !== word.fold) lowerCase.add(word.bare)
+    }
+    before = word
   }
   markPassages(words)
   return { words, lowerCase, domains: domainsIn(text) }
 }
 
-function place(text: string, before: ScannedWord | undefined, word: Word): ScannedWord {
+/** Tells of a word how it stands after the one before. */
+function place(text: string, before: Word | undefined, word: Word): void {
   // What stands between most words.
-  if (before !== undefined && word.start === before.end + 1 && text.charCodeAt(before.end) === SPACE)
-    return { ...word, passage: 'plain', breaks: false, glued: false, startsSentence: false }
+  if (before !== undefined && word.start === before.end + 1 && text.charCodeAt(before.end) === SPACE) return
   const gap = text.slice(before?.end ?? 0, word.start)
-  const breaks = { ...word, passage: 'plain' as const, glued: false, breaks: true }
-  if (before === undefined || gap.length > 20) return { ...breaks, startsSentence: true }
+  word.breaks = word.startsSentence = true
+  if (before === undefined || gap.length > 20) return
   const isStop = /[!?…。]|\.["”'’)]*\s/.test(gap) && !(/^\.\s$/.test(gap) && (ABBREVIATIONS.has(before.fold) || before.fold.length === 1))
-  if (isStop || /[\n\r•|]/.test(gap)) return { ...breaks, startsSentence: true }
-  const startsSentence = /[:"“„«]/.test(gap)
-  const parts = startsSentence || /[,;()[\]{}”»*<>—–=/\\\t]|\s-+\s/.test(gap)
-  return { ...word, passage: 'plain', breaks: parts, glued: gap === '' || /^[-.‐‑'’]$/.test(gap), startsSentence }
+  if (isStop || /[\n\r•|]/.test(gap)) return
+  word.startsSentence = /[:"“„«]/.test(gap)
+  word.breaks = word.startsSentence || /[,;()[\]{}”»*<>—–=/\\\t]|\s-+\s/.test(gap)
+  word.glued = gap === '' || /^[-.‐‑'’]$/.test(gap)
 }
 
 function inAddress(text: string, word: Word): boolean {
@@ -66,12 +58,12 @@ function inAddress(text: string, word: Word): boolean {
   return /[@./#_=?&-]/.test(before) || /[@/_=]/.test(after) || (after === '.' && /[\p{L}\p{N}]/u.test(text[word.end + 1] ?? ' '))
 }
 
-function markPassages(words: ScannedWord[]): void {
+function markPassages(words: Word[]): void {
   let from = 0
   for (let to = 1; to <= words.length; to++) {
     if (to < words.length && !(words[to]?.startsSentence && words[to]?.breaks)) continue
     const passage = passageOf(words, from, to)
-    if (passage !== 'plain') for (let i = from; i < to; i++) (words[i] as ScannedWord).passage = passage
+    if (passage !== 'plain') for (let i = from; i < to; i++) (words[i] as Word).passage = passage
     from = to
   }
 }
@@ -81,13 +73,13 @@ const SMALL = new Set(
   'a an and are as at be but by de for from in into is its nor of off on or out over per than the to up via vs with'.split(' '),
 )
 
-function passageOf(words: ScannedWord[], from: number, to: number): ScannedWord['passage'] {
+function passageOf(words: Word[], from: number, to: number): Word['passage'] {
   let letters = 0
   let upper = 0
   let capital = 0
   let lower = 0
   for (let i = from; i < to; i++) {
-    const word = words[i] as ScannedWord
+    const word = words[i] as Word
     if (word.shape === 'number' || word.shape === 'and' || word.fold.length < 2) continue
     letters++
     if (word.shape === 'upper') upper++

@@ -6,16 +6,33 @@ import { foldLetters, transliterate } from '../domains.ts'
  */
 export type Shape = 'title' | 'upper' | 'odd' | 'lower' | 'number' | 'caseless' | 'and'
 
-export interface Word {
+/** A word as it is written and as it stands in its text. Objects of one make: a document has hundreds. */
+export class Word {
   /** Lower case without accents, apostrophes and the dots of an abbreviation. */
-  fold: string
+  readonly fold: string
   /** The same without a possessive 's; equal to `fold` when there is none. */
-  bare: string
-  /** How else it may be written: `mueller` for Müller, `del wick` for DelWick. Left out for most words. */
-  alternative?: string
-  shape: Shape
-  start: number
-  end: number
+  readonly bare: string
+  readonly shape: Shape
+  readonly start: number
+  readonly end: number
+  /** How else it may be written: `mueller` for Müller, `del wick` for DelWick. Undefined for most words. */
+  readonly alternative: string | undefined
+  /** In a headline or heading a capital says little: `title` capitalises every word, `caps` every letter. This and what follows is found by `scan`. */
+  passage: 'plain' | 'title' | 'caps' = 'plain'
+  /** No name spans from the word before to this one. */
+  breaks = false
+  /** Nothing but a hyphen, dot or the like lies between the word before and this one. */
+  glued = false
+  startsSentence = false
+
+  constructor(fold: string, bare: string, { shape, start, end }: Pick<Word, 'shape' | 'start' | 'end'>, alternative?: string) {
+    this.fold = fold
+    this.bare = bare
+    this.shape = shape
+    this.start = start
+    this.end = end
+    this.alternative = alternative
+  }
 }
 
 // Soft hyphen, zero-width characters, direction marks, word joiner, byte order mark: nobody sees them, and they may stand inside a name.
@@ -84,7 +101,7 @@ function readOther(text: string, from: number, words: Word[]): number | null {
   const start = match.index
   const written = abbreviationAt(text, start, match[0]) ?? match[0]
   const end = start + written.length
-  if (/^[&+＆＋]$/.test(written)) words.push({ fold: 'and', bare: 'and', shape: 'and', start, end })
+  if (/^[&+＆＋]$/.test(written)) words.push(new Word('and', 'and', { shape: 'and', start, end }))
   else if (written.length <= MAX_WORD) {
     const word = toWord(written, start, end)
     if (word !== null) words.push(word)
@@ -103,7 +120,7 @@ function abbreviationAt(text: string, start: number, word: string): string | und
 
 function lowerOrTitle(written: string, start: number, end: number): Word {
   const fold = isLower(written.charCodeAt(0)) ? written : written.toLowerCase()
-  return { fold, bare: fold, shape: fold === 'and' ? 'and' : fold === written ? 'lower' : 'title', start, end }
+  return new Word(fold, fold, { shape: fold === 'and' ? 'and' : fold === written ? 'lower' : 'title', start, end })
 }
 
 const LOWER = /^[a-z]+$/
@@ -119,7 +136,7 @@ function toWord(written: string, start: number, end: number): Word | null {
   const bare = folded.endsWith("'s") ? folded.slice(0, -2).replace(/['./]/g, '') || fold : fold
   const shape = fold === 'and' ? 'and' : shapeOf(plain.replace(/'s$/i, ''))
   const alternative = shape === 'lower' ? undefined : alternativeOf(plain)
-  return { fold, bare, ...(alternative === undefined ? {} : { alternative }), shape, start, end }
+  return new Word(fold, bare, { shape, start, end }, alternative)
 }
 
 // "DelWick", "HubSpot": two or more parts of two letters at least, each with its capital.
@@ -143,4 +160,4 @@ function shapeOf(written: string): Shape {
 }
 
 /** Words that can begin or end a name, by the way they are written. */
-export const isNamelike = (word: Word) => word.shape !== 'lower' && word.shape !== 'number' && word.shape !== 'and'
+export const isNamelike = (word: Pick<Word, 'shape'>) => word.shape !== 'lower' && word.shape !== 'number' && word.shape !== 'and'
