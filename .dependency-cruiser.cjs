@@ -2,10 +2,14 @@
 const floors = [
   [
     'contract-types',
-    '^src/(contract/types|errors|config|db|log|metrics|net)',
-    '^src/(contract/(backend|declares|document)|http|handlers|jobs|domain|suggestions|webhooks|mail|answering|evidence)',
+    '^src/(contract/types|errors|config|db|log|metrics|net|threads/(thread-pool|serve|reading-threads))',
+    '^src/(contract/(backend|declares|document)|http|handlers|jobs|domain|suggestions|webhooks|mail|answering|evidence|threads/reading-thread\\.ts)',
   ],
-  ['answering-evidence', '^src/(answering|evidence)/', '^src/(http|handlers|jobs|domain|suggestions|mail|webhooks)/'],
+  [
+    'answering-evidence',
+    '^src/(answering|evidence)/',
+    '^src/((http|handlers|jobs|domain|suggestions|mail|webhooks)/|threads/reading-thread\\.ts)',
+  ],
   ['record', '^src/webhooks/record', '^src/(http|handlers|jobs|domain|suggestions|mail|answering|evidence)/'],
   ['domain', '^src/(domain|suggestions|webhooks|mail)/', '^src/(http|handlers|jobs)/'],
   ['handlers', '^src/handlers/', '^src/(http|jobs)/'],

@@ -5,6 +5,7 @@ import type { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Resolver } from './net/resolve.ts'
+import type { ReadingThreads } from './threads/reading-threads.ts'
 import type { Secrets } from './webhooks/secrets.ts'
 
 /** Tells the time. Passed in, so that tests can set it. */
@@ -26,4 +27,6 @@ export interface Context {
   secrets: Secrets
   /** Looks up the addresses of a webhook's host. */
   resolve: Resolver
+  /** Where much is read and stored; without, it is done in this thread. */
+  threads?: ReadingThreads
 }

@@ -11,6 +11,7 @@ import { logRepeated } from './log-repeated.ts'
 import { openStoredSecrets } from './webhooks/open-stored.ts'
 import { makeResolver } from './net/resolve.ts'
 import { makeMetrics } from './metrics.ts'
+import { openReadingThreads } from './threads/reading-threads.ts'
 
 /** A context over a database, and its end: what the service, the commands and the tests share. */
 export interface Runtime {
@@ -47,11 +48,28 @@ export async function openRuntime({
   const answerer = makeAnswerer(config, { offline: offlineAnswerer, db: database.prisma, metrics, clock })
   const resolve = makeResolver(config.webhookAllowPrivate)
   const { prisma: db, pool, pages, shared } = database
-  const context: Context = { config, db, pool, pages, shared, queue, answerer, clock, log, metrics, secrets, resolve }
+  const threads = works ? openReadingThreads({ config, place, metrics, log }) : null
+  const context: Context = {
+    config,
+    db,
+    pool,
+    pages,
+    shared,
+    queue,
+    answerer,
+    clock,
+    log,
+    metrics,
+    secrets,
+    resolve,
+    ...(threads && { threads }),
+  }
   return {
     context,
     async close(drainMs = 1000) {
       await queue.stop(drainMs)
+      // What they have not done by now is handed back by the queue.
+      await threads?.close()
       await database.close()
     },
   }

@@ -8,7 +8,15 @@ import type { Measured } from './collect-documents.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Measures in a process of its own: the loader of `commit`, or of this tree with null, by this tree's benchmark and with its packages. */
-export async function measureApart({ commit, count, signals }: { commit: string | null; count: number; signals: number }): Promise<Measured> {
+export async function measureApart({
+  commit,
+  count,
+  signals,
+}: {
+  commit: string | null
+  count: number
+  signals: number
+}): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-against-'))
   const result = path.join(folder, 'result.json')
   const tree = commit === null ? ROOT : checkOut(commit, path.join(folder, 'tree'))

@@ -115,6 +115,11 @@ export class Queue {
     })
   }
 
+  /** For a further client in a process that has started one: jobs can be enqueued. */
+  async open(): Promise<void> {
+    await this.boss.start()
+  }
+
   /** Makes the queue's tables and queues where they are missing, and sets the queues as this version wants them. */
   async start(): Promise<void> {
     await this.boss.start()

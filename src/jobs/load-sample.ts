@@ -107,8 +107,10 @@ async function storeWorkspace(tx: Tx, { queue, clock }: Context, orgId: string):
 /** Here and now rather than by the queue, whose jobs then find nothing left: the service is ready when its sample is. */
 async function readSample(ctx: Context, orgId: string): Promise<void> {
   const never = new AbortController().signal
+  // A thread would take longer to start.
+  const { threads: _, ...here } = ctx
   const documents = await ctx.db.document.findMany({ where: { orgId, readAt: null }, select: { id: true } })
-  await readDocuments(ctx)({ documentIds: documents.map(({ id }) => id) }, never)
+  await readDocuments(here)({ documentIds: documents.map(({ id }) => id) }, never)
   const accounts = await ctx.db.account.findMany({ where: { orgId, eventDue: true }, orderBy: { domain: 'asc' }, select: { id: true } })
   await firstReading(ctx)({ orgId, accountIds: accounts.map(({ id }) => id) }, never)
 }

@@ -2,6 +2,7 @@ import { concernsOneDocument, type AnswererFailure } from '../answering/llm/erro
 import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
 import type { JobHandler } from '../db/queue.ts'
+import type { ReadingCounts } from '../domain/reading/answer-pairs.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
 import { readableDocuments, type ReadableDocument } from '../evidence/documents/readable.ts'
 import { markRead, takeUnread } from '../evidence/documents/unread.ts'
@@ -9,16 +10,27 @@ import { accountsNamed } from '../evidence/mentions/accounts-named.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
 
 const ACCOUNTS_AT_ONCE = 100
+// Fewer are read in less time than a thread takes to start.
+const WORTH_A_THREAD = 50
 // A model takes seconds a document: what a job has read until it is cut off or runs out of time stays read.
 const DOCUMENTS_AT_ONCE_BY_MODEL = 50
+
+/** What reading documents needs: less than a whole context, so that a thread has it. */
+type Reader = Pick<Context, 'db' | 'answerer' | 'clock' | 'threads'> & {
+  metrics: ReadingCounts
+  log: { info(fields: Record<string, unknown>, message: string): void }
+}
 
 /**
  * New documents: resolves the companies that they name, then reads them for every account of every instance that holds one of these. What this costs counts for the run
  * that brought them; when that run's tokens are spent, the rest is read on nobody's account. A document whose content changes meanwhile stays unread: its change has
  * queued its reading.
  */
-export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
-  return async ({ documentIds, runId }) => {
+export function readDocuments(ctx: Reader): JobHandler<'read-documents'> {
+  return async (job, _signal, isLastTry = false) => {
+    const { documentIds, runId } = job
+    // One that has ended in every thread is read here in the end, in case the threads are at fault.
+    if (ctx.threads && documentIds.length >= WORTH_A_THREAD && !isLastTry) return await ctx.threads.readDocuments(job, ctx.clock())
     const counted = runId === undefined ? ctx : { ...ctx, answerer: forRun(ctx.answerer, runId) }
     const atOnce = ctx.answerer.concurrency === undefined ? documentIds.length : DOCUMENTS_AT_ONCE_BY_MODEL
     let failure: AnswererFailure | null = null
@@ -29,7 +41,7 @@ export function readDocuments(ctx: Context): JobHandler<'read-documents'> {
 }
 
 /** Gives what kept a document from being read; throws what keeps all of them. */
-async function readSome(ctx: Context, documentIds: string[]): Promise<AnswererFailure | null> {
+async function readSome(ctx: Reader, documentIds: string[]): Promise<AnswererFailure | null> {
   const unread = await takeUnread(ctx.db, documentIds)
   const documents = await readableDocuments(
     ctx.db,
@@ -61,7 +73,7 @@ async function readSome(ctx: Context, documentIds: string[]): Promise<AnswererFa
 }
 
 /** Who put documents into the inbox hears whether they are about any account at all. */
-async function tell(ctx: Context, orgId: string, documents: ReadableDocument[]): Promise<void> {
+async function tell(ctx: Reader, orgId: string, documents: ReadableDocument[]): Promise<void> {
   const { naming, domains, none, headlines, undated } = await accountsNamed(ctx.db, { orgId, documentIds: documents.map(({ id }) => id) })
   ctx.log.info(
     {

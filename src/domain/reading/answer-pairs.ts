@@ -14,6 +14,12 @@ const SLICE_MS = 15
 // So many documents in a row that all fail are no matter of each; going on would cost the endpoint's whole time limit for each.
 const FAILURES_IN_A_ROW = 10
 
+/** What is counted of readings. */
+export interface ReadingCounts {
+  readings: { inc(): void }
+  answers: { inc(labels: { frame: string; verdict: string }): void }
+}
+
 /** What reading one document for one account gave, for the signals it had not been read for. */
 export interface PairReading {
   accountId: string
@@ -52,7 +58,7 @@ interface Reading {
  * again, and no other from being read, unless very many fail in a row. Documents that the caller holds are not loaded.
  */
 export async function answerPairs(
-  { db, answerer, metrics }: Pick<Context, 'db' | 'answerer' | 'metrics'>,
+  { db, answerer, metrics }: Pick<Context, 'db' | 'answerer'> & { metrics: ReadingCounts },
   {
     pairs,
     accounts,
@@ -161,7 +167,7 @@ function isWorthKeeping(answer: SignalAnswer): boolean {
   return answer.verdict !== 'no' || answer.rejected.length > 0 || answer.denies === true
 }
 
-function count(metrics: Context['metrics'], signals: EffectiveSignal[], answers: SignalAnswer[]): void {
+function count(metrics: ReadingCounts, signals: EffectiveSignal[], answers: SignalAnswer[]): void {
   metrics.readings.inc()
   const frames = new Map(signals.map((signal) => [signal.signalId, signal.compiled.frame]))
   for (const answer of answers) metrics.answers.inc({ frame: frames.get(answer.signalId) ?? 'generic', verdict: answer.verdict })

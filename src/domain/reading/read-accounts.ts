@@ -2,7 +2,7 @@ import type { AnswererFailure } from '../../answering/llm/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
-import { answerPairs, type HeldDocuments } from './answer-pairs.ts'
+import { answerPairs, type HeldDocuments, type ReadingCounts } from './answer-pairs.ts'
 import { effectiveSignals } from './effective-signals.ts'
 import { lockForSettling } from './load-settlement.ts'
 import { recordReadings } from './record-readings.ts'
@@ -23,7 +23,7 @@ export interface ReadingOutcome {
  * and beside itself.
  */
 export async function readAccounts(
-  ctx: Pick<Context, 'db' | 'answerer' | 'metrics' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'answerer' | 'clock'> & { metrics: ReadingCounts },
   {
     orgId,
     accountIds,

@@ -23,7 +23,7 @@ export interface LoadedFiles {
  * somebody has to work on the queue meanwhile. Throws when a file cannot be opened, or as `signal` says.
  */
 export async function loadDocuments(
-  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics'>,
+  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics' | 'threads'>,
   { orgId, files, signal }: { orgId: string; files: readonly string[]; signal?: AbortSignal },
 ): Promise<LoadedFiles> {
   const result: Omit<LoadedFiles, 'named'> = { stored: 0, updated: 0, unchanged: 0, problems: [] }
@@ -41,8 +41,9 @@ export async function loadDocuments(
     }
     if (!isThere) throw new Error(`There is no file ${file}.`)
   }
-  await untilRead(ctx, orgId, [...keys], signal)
-  return { ...result, named: await accountsNamed(ctx.db, { orgId, documentIds: await idsOf(ctx.db, orgId, [...keys]) }) }
+  const documentIds = await idsOf(ctx.db, orgId, [...keys])
+  await untilRead(ctx, documentIds, signal)
+  return { ...result, named: await accountsNamed(ctx.db, { orgId, documentIds }) }
 }
 
 async function idsOf(db: Context['db'], orgId: string, keys: string[]): Promise<string[]> {
@@ -53,13 +54,20 @@ async function idsOf(db: Context['db'], orgId: string, keys: string[]): Promise<
   return [...new Set(ids)]
 }
 
-/** Waits for documents by key, so that one which an earlier run stored and nobody has read yet is waited for, too. */
-async function untilRead(ctx: Pick<Context, 'db'>, orgId: string, keys: string[], signal?: AbortSignal): Promise<void> {
-  for (let at = 0; at < keys.length;) {
+/** Waits for documents, also for one that an earlier run stored and nobody has read yet. */
+async function untilRead(ctx: Pick<Context, 'db'>, ids: readonly string[], signal?: AbortSignal): Promise<void> {
+  for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
+    // Those that are read are not asked about again.
+    let unread = await stillUnread(ctx.db, ids.slice(at, at + KEYS_AT_ONCE))
+    while (unread.length > 0) {
+      await sleep(POLL_MS, undefined, { signal })
+      unread = await stillUnread(ctx.db, unread)
+    }
     signal?.throwIfAborted()
-    const slice = keys.slice(at, at + KEYS_AT_ONCE)
-    const unread = await ctx.db.document.count({ where: { readAt: null, id: { in: await documentIdsAt(ctx.db, orgId, slice) } } })
-    if (unread === 0) at += KEYS_AT_ONCE
-    else await sleep(POLL_MS, undefined, { signal })
   }
+}
+
+async function stillUnread(db: Context['db'], ids: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`select id from document where id = any(${[...ids]}::uuid[]) and read_at is null`
+  return rows.map(({ id }) => id)
 }

@@ -1,25 +1,25 @@
 import type { Context } from '../../context.ts'
 import { retrying } from '../../db/errors.ts'
 import type { RawDocument } from './raw-document.ts'
+import { ThreadDied } from '../../threads/thread-pool.ts'
 import { storeDocuments, type StoreResult } from './store.ts'
 
+// Fewer are stored in less time than a thread takes to start.
+const WORTH_A_THREAD = 100
 // In one transaction: enough to be quick, few enough to be short.
 const DOCUMENTS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 20_000_000
 
 /** Stores any number of documents, a transaction per slice; what is stored is enqueued for reading. A crash in between leaves whole slices; running again completes it. */
 export async function storeInSlices(
-  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics'>,
+  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics' | 'threads'>,
   { orgId, connector, documents }: { orgId: string | null; connector: string; documents: readonly RawDocument[] },
 ): Promise<StoreResult> {
   const total: StoreResult = { stored: [], unchanged: 0, updated: 0 }
   for (let at = 0; at < documents.length;) {
     const slice = sliceFrom(documents, at)
     at += slice.length
-    const now = ctx.clock()
-    const result = await retrying(
-      async () => await ctx.db.$transaction(async (tx) => await storeDocuments(tx, ctx.queue, { orgId, connector, documents: slice, now })),
-    )
+    const result = await storeSlice(ctx, { orgId, connector, documents: slice, now: ctx.clock() })
     total.stored.push(...result.stored)
     total.unchanged += result.unchanged
     total.updated += result.updated
@@ -28,6 +28,21 @@ export async function storeInSlices(
     ctx.metrics.documents.inc({ connector, outcome: 'unchanged' }, result.unchanged)
   }
   return total
+}
+
+async function storeSlice(
+  { db, queue, threads }: Pick<Context, 'db' | 'queue' | 'threads'>,
+  slice: Parameters<typeof storeDocuments>[2],
+): Promise<StoreResult> {
+  if (threads && slice.documents.length >= WORTH_A_THREAD) {
+    try {
+      return await threads.storeDocuments(slice)
+    } catch (error) {
+      // It is done again here: what the thread had not committed is gone, and what it had is known.
+      if (!(error instanceof ThreadDied)) throw error
+    }
+  }
+  return await retrying(async () => await db.$transaction(async (tx) => await storeDocuments(tx, queue, slice)))
 }
 
 function sliceFrom(documents: readonly RawDocument[], from: number): RawDocument[] {

@@ -87,8 +87,7 @@ export function eachPlainWord(text: string, visit: (start: number, end: number) 
   return count
 }
 
-const isPlainLetter = (unit: number) =>
-  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39)
+const isPlainLetter = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39)
 /** One of . , ' - ’ */
 const joins = (unit: number) => unit === 0x2e || unit === 0x2c || unit === 0x27 || unit === 0x2d || unit === 0x2019
 /** Dashes, quotation marks, the ellipsis and the like; the no-break space. */

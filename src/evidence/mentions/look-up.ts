@@ -36,7 +36,11 @@ interface ListedRow {
 /** What the directory and the accounts know of everything that the documents may name: three statements for documents of common length, whatever their number. */
 export async function lookUp(db: Db, read: readonly ReadDocument[]): Promise<Known> {
   const orgIds = [...new Set(read.flatMap(({ document }) => document.orgId ?? []))]
-  const union = (of: (one: ReadDocument) => Iterable<string>) => [...new Set(read.flatMap((one) => [...of(one)]))]
+  const union = (of: (one: ReadDocument) => Iterable<string>) => {
+    const all = new Set<string>()
+    for (const one of read) for (const key of of(one)) all.add(key)
+    return [...all]
+  }
   const labels = union(({ candidates }) => candidates.labels)
   const domains = union(({ scanned }) => scanned.domains)
 
