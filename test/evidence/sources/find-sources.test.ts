@@ -55,6 +55,23 @@ describe('feeds', () => {
     expect(sources).toEqual(['feed /press/feed.xml', 'site /de/aktuelles'])
   })
 
+  test('that a page links to as its news are feeds, and one source each, however often they are named', async () => {
+    const rss = { 'content-type': 'application/rss+xml' }
+    const { sources, web } = await finds({
+      '/': `<link rel="alternate" type="application/rss+xml" href="/feed.xml">${TEXT}<a href="/feed.xml#top">News feed</a><a href="/news.xml">News</a><a href="/press.json">Press</a>`,
+      '/feed.xml': sends('<rss version="2.0"><channel><title>Northwind</title></channel></rss>', rss),
+      '/news.xml': sends(
+        '<?xml version="1.0"?><!-- made by hand --><feed xmlns="http://www.w3.org/2005/Atom"><title>Northwind</title></feed>',
+        rss,
+      ),
+      '/press.json': sends('{ "version": "https://jsonfeed.org/version/1.1", "title": "Northwind", "items": [] }', {
+        'content-type': 'text/html',
+      }),
+    })
+    expect(sources).toEqual(['feed /feed.xml', 'feed /news.xml', 'feed /press.json'])
+    expect(web.paths()).not.toContain('/feed.xml')
+  })
+
   test('where there is neither, the sitemap that robots.txt names or that is where they are', async () => {
     const named = await finds({ '/': TEXT, '/robots.txt': 'User-agent: *\nDisallow:\nSitemap: https://northwind.example/s.xml' })
     expect(named.sources).toEqual(['site /'])

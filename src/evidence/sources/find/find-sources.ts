@@ -33,6 +33,9 @@ const MOST_PAGES = 3
 /** A page with less to read and no link has nothing to tell. */
 const EMPTY_BELOW = 20
 const PAGE_BYTES = 5_000_000
+/** RSS, RDF or Atom, after whatever stands before the root; or JSON Feed. */
+const FEED = /^\s*(?:<[?!][^>]*>\s*)*<(?:rss|rdf:rdf|feed)[\s>]|^\s*\{[^{[]*"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org/i
+const FEED_BEGINS_WITHIN = 5000
 
 /**
  * Finds a company's sources on its own pages: feeds, sitemaps, newsrooms and careers pages one hop away, and the job boards that they link to or embed. Nothing is guessed: what no page
@@ -61,7 +64,7 @@ export async function findSources({ fetch, domain, home }: { fetch: Fetch; domai
     other.host === url.host || registrable(other) === domain || (home === undefined && registrable(other) === registrable(url))
   const found = new Map<string, FoundSource>()
   const add = (source: FoundSource) => {
-    const key = `${source.kind} ${source.url ?? ''} ${source.token ?? ''}`
+    const key = keyOf(source)
     if (!found.has(key)) found.set(key, source)
   }
   const feedCount = () => [...found.values()].filter(({ kind }) => kind === 'feed').length
@@ -80,8 +83,15 @@ export async function findSources({ fetch, domain, home }: { fetch: Fetch; domai
   const careers = pagesNamed(page.links, CAREERS, isOwn, url)
   let hasNews = hasFeed
   for (const link of newsrooms) {
+    // "News feed" in the text of a page leads to what its head has named.
+    if (found.has(keyOf({ kind: 'feed', url: link.url.href }))) continue
     const read = await readPage(fetch, link.url)
     if (read === null || !isOwn(new URL(read.answer.url))) continue
+    if (FEED.test(read.answer.text().slice(0, FEED_BEGINS_WITHIN))) {
+      if (feedCount() < MOST_FEEDS) add({ kind: 'feed', url: read.answer.url, foundOn: url.href })
+      hasNews = true
+      continue
+    }
     const offers = take(read.page, read.answer.url, read.answer.headers)
     if (!offers) add({ kind: 'site', url: read.answer.url, foundOn: url.href })
     hasNews = true
@@ -98,6 +108,8 @@ export async function findSources({ fetch, domain, home }: { fetch: Fetch; domai
   const linkedinUrl = elsewhereLinks.find((address) => /^https?:\/\/([a-z]{2,3}\.)?linkedin\.com\/company\/[^/?#]+/i.test(address)) ?? null
   return { home: url.href, problem: null, sources: [...found.values()], organization, linkedinUrl }
 }
+
+const keyOf = ({ kind, url, token }: Pick<FoundSource, 'kind' | 'url' | 'token'>) => `${kind} ${url ?? ''} ${token ?? ''}`
 
 interface Read {
   answer: Answer
