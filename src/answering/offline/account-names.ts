@@ -25,8 +25,8 @@ export interface AccountNames {
   /** The forms as mention search folds them, and the character codes that one of them may begin with. */
   spellings: readonly Spelling[]
   initials: ReadonlySet<number>
-  /** Finds a spelling in a folded text; null for an account known by its domain alone. */
-  pattern: RegExp | null
+  /** Finds a spelling in a folded text; null for an account known by its domain alone. Made when it is first asked for, as texts mostly have the name as it is. */
+  pattern: () => RegExp | null
   /** A distinctive first word of a longer name, which counts only once the document has told the whole name. */
   shorthand: string | null
   /** Words that follow the account's own shorter form in one of its longer names ("Technologies" of "Halden Marine Technologies"). */
@@ -118,13 +118,14 @@ function readNames(account: CompanyProfile): AccountNames {
   const ownTails = new Set([...forms.values()].flatMap((form) => form.words.slice(1)))
   const allWords = [...forms.values()].flatMap((form) => form.words)
   const spellings = spellingsOf([...forms.values()])
+  let pattern: { made: RegExp | null } | undefined
   return {
     domain,
     forms: [...forms.values()],
     byFirstWord,
     spellings,
     initials: new Set(spellings.map(({ compact }) => compact.charCodeAt(0))),
-    pattern: spellingPattern(spellings),
+    pattern: () => (pattern ??= { made: spellingPattern(spellings) }).made,
     shorthand,
     ownTails,
     display: displayName(name),
@@ -146,8 +147,9 @@ function calledByLabel(name: string, domain: string): RawToken[][] {
 }
 
 /** Whether a text may name the account in any spelling: a cheap look before it is taken apart. */
-export function mayName({ forms, pattern }: AccountNames, lower: string): boolean {
+export function mayName({ forms, pattern: patternOf }: AccountNames, lower: string): boolean {
   if (forms.some(({ words }) => lower.includes(words[0] ?? '\0'))) return true
+  const pattern = patternOf()
   if (pattern === null) return false
   if (pattern.test(foldLetters(lower))) return true
   const otherwise = transliterate(lower)

@@ -191,16 +191,14 @@ function merged(tokens: readonly RawToken[], from: number, to: number, unit: Nam
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last) throw new RangeError('empty name')
   const words = tokens.slice(from, to)
-  return {
-    text: words.map((token) => token.text).join(' '),
-    lower: words.map((token) => token.lower).join(' '),
-    start: first.start,
-    end: last.end,
-    capital: true,
-    kind: 'word',
-    unit,
-    sort,
-  }
+  const [text, lower] = [words.map((token) => token.text).join(' '), words.map((token) => token.lower).join(' ')]
+  return named({ text, lower, start: first.start, end: last.end, capital: true, kind: 'word' }, unit, sort)
+}
+
+/** Tokens of one make, with room for what is told of them later (see tagTokens): a document has a thousand. */
+function named({ text, lower, start, end, capital, kind }: RawToken, unit: NamedToken['unit'], sort: NamedToken['sort']): NamedToken {
+  const token = { text, lower, start, end, capital, kind, unit, sort, tag: 'noun', verb: null, refers: null }
+  return token
 }
 
 function sortOf(words: readonly RawToken[], before: NamedToken | undefined, after: RawToken | undefined): NamedToken['sort'] {
@@ -267,7 +265,7 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
       at = skipLegalTail(tokens, end)
       continue
     }
-    out.push({ ...token, unit: 'plain', sort: PLACE_WORDS.has(token.lower) ? 'place' : null })
+    out.push(named(token, 'plain', PLACE_WORDS.has(token.lower) ? 'place' : null))
     at++
   }
   return out

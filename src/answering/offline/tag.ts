@@ -239,9 +239,12 @@ export function tagTokens(tokens: readonly NamedToken[]): Token[] {
       if (reading && readsAsVerb(token, reading, previous, next, index, out[out.length - 2])) [tag, verb] = ['verb', reading]
     }
     // "acquired company", "planned opening" after an article: an adjective. "who": a subordinator with a role of its own.
-    const told: Pick<Token, 'tag' | 'verb' | 'refers'> = { tag, verb, refers: null }
     // Named tokens are made for one reading, so they are filled in rather than copied.
-    out.push(Object.assign(token, told))
+    const told = token as Token
+    told.tag = tag
+    told.verb = verb
+    told.refers = null
+    out.push(told)
   }
   return out
 }

@@ -32,9 +32,52 @@ const MAX_TOKENS = 400
 
 /** Where the white space from `at` on ends. */
 function spaceFrom(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  if (unit > SPACE_UNIT && unit < NO_BREAK_SPACE) return at
   SPACE.lastIndex = at
   SPACE.test(text)
   return SPACE.lastIndex
+}
+const SPACE_UNIT = 0x20
+const NO_BREAK_SPACE = 0xa0
+const isLetter = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a)
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39
+
+/** Where a word of plain letters ends that nothing of the pattern but its part for words can match; -1 where the pattern has to tell. */
+function plainWordEnd(text: string, from: number): number {
+  let at = from
+  while (isLetter(text.charCodeAt(at))) at++
+  if (at === from) return -1
+  if (at === text.length) return at
+  const next = text.charCodeAt(at)
+  // "EUR 40 million" is a sum.
+  if (next === SPACE_UNIT) return isDigit(text.charCodeAt(at + 1)) ? -1 : at
+  if (next === 0x2c || next === 0x3b || next === 0x3a || next === 0x29 || next === 0x0a) return at
+  // A full stop that ends the sentence ends no abbreviation.
+  return next === 0x2e && at + 1 === text.length && at - from > 1 ? at : -1
+}
+
+type Kept = Pick<RawToken, 'text' | 'lower' | 'capital' | 'kind'>
+/** Words are few and come again and again: what is known of one is kept, and its strings are the same ones, which are told apart soon. */
+const words = new Map<string, Kept>()
+const MOST_WORDS = 20_000
+const LONGEST_KEPT = 40
+
+function wordOf(written: string): Kept {
+  const known = words.get(written)
+  if (known !== undefined) return known
+  // Of its own letters: a part of a text would keep the text.
+  const word = written.split('').join('')
+  const first = word.charCodeAt(0)
+  const isWord = (first >= 97 && first <= 122) || (first >= 65 && first <= 90) || first > 127 || first === 39
+  const kind = NUMBER.test(word) ? 'number' : isWord && /[\p{L}\p{N}]/u.test(word) ? 'word' : 'punctuation'
+  const lower = word.toLowerCase()
+  const capital = kind === 'word' && ((lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0))) || /^\p{Ll}\p{Lu}/u.test(word))
+  const read: Kept = { text: word, lower, capital, kind }
+  if (word.length > LONGEST_KEPT) return read
+  if (words.size >= MOST_WORDS) words.clear()
+  words.set(word, read)
+  return read
 }
 
 /** Splits a sentence into tokens: "Acme's" → Acme, 's; "$40 million" stays whole; "Leeds-based" stays whole. */
@@ -42,23 +85,17 @@ export function tokenize(text: string, start: number, end: number): RawToken[] {
   const tokens: RawToken[] = []
   const sentence = text.slice(start, end)
   // By the places where matches end: an array for each match would be half of all that is allocated here.
-  for (let at = spaceFrom(sentence, 0); at < sentence.length; at = spaceFrom(sentence, TOKEN.lastIndex)) {
-    TOKEN.lastIndex = at
-    if (!TOKEN.test(sentence)) break
-    const word = sentence.slice(at, TOKEN.lastIndex)
-    const first = word.charCodeAt(0)
-    const isWord = (first >= 97 && first <= 122) || (first >= 65 && first <= 90) || first > 127 || first === 39
-    const kind = NUMBER.test(word) ? 'number' : isWord && /[\p{L}\p{N}]/u.test(word) ? 'word' : 'punctuation'
-    const lower = word.toLowerCase()
-    tokens.push({
-      text: word,
-      lower,
-      start: start + at,
-      end: start + at + word.length,
-      capital: kind === 'word' && ((lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0))) || /^\p{Ll}\p{Lu}/u.test(word)),
-      kind,
-    })
+  for (let at = spaceFrom(sentence, 0); at < sentence.length;) {
+    let to = plainWordEnd(sentence, at)
+    if (to < 0) {
+      TOKEN.lastIndex = at
+      if (!TOKEN.test(sentence)) break
+      to = TOKEN.lastIndex
+    }
+    const { text: word, lower, capital, kind } = wordOf(sentence.slice(at, to))
+    tokens.push({ text: word, lower, start: start + at, end: start + to, capital, kind })
     if (tokens.length === MAX_TOKENS) break
+    at = spaceFrom(sentence, to)
   }
   return tokens
 }
