@@ -43,6 +43,8 @@ export interface PoolOptions {
 export class ThreadPool {
   private readonly options: PoolOptions
   private readonly threads = new Set<Thread>()
+  /** Those that were told to end are among them until they have. */
+  private readonly workers = new Set<Worker>()
   private lastId = 0
   private isClosed = false
 
@@ -62,15 +64,15 @@ export class ThreadPool {
     clearTimeout(thread.ends)
     const id = ++this.lastId
     return await new Promise<unknown>((resolve, reject) => {
-      thread.tasks.set(id, { resolve, reject })
       thread.worker.postMessage({ id, name, input } satisfies ToThread)
+      thread.tasks.set(id, { resolve, reject })
     })
   }
 
   /** Ends all threads at once; tasks under way fail. */
   async close(): Promise<void> {
     this.isClosed = true
-    await Promise.all([...this.threads].map(async ({ worker }) => await worker.terminate()))
+    await Promise.all([...this.workers].map(async (worker) => await worker.terminate()))
   }
 
   private leastBusy(): Thread {
@@ -81,7 +83,8 @@ export class ThreadPool {
 
   private start(): Thread {
     const { module, data, resourceLimits } = this.options
-    const thread: Thread = { worker: new Worker(module, { workerData: data, resourceLimits }), tasks: new Map(), ends: undefined }
+    const worker = new Worker(module, { workerData: data, resourceLimits })
+    const thread: Thread = { worker, tasks: new Map(), ends: undefined }
     const died = (reason: string, cause?: unknown) => {
       clearTimeout(thread.ends)
       this.threads.delete(thread)
@@ -89,9 +92,13 @@ export class ThreadPool {
         reject(new ThreadDied(`A thread ended in the middle of its work: ${reason}`, { cause }))
       thread.tasks.clear()
     }
-    thread.worker.on('message', (message: FromThread) => this.finish(thread, message))
-    thread.worker.on('error', (error) => died(String((error as Error | undefined)?.message ?? error), error))
-    thread.worker.on('exit', (code) => died(`it exited with ${code}.`))
+    worker.on('message', (message: FromThread) => this.finish(thread, message))
+    worker.on('error', (error) => died(String((error as Error | undefined)?.message ?? error), error))
+    worker.on('exit', (code) => {
+      this.workers.delete(worker)
+      died(`it exited with ${code}.`)
+    })
+    this.workers.add(worker)
     this.threads.add(thread)
     return thread
   }

@@ -139,10 +139,10 @@ describe('storing', () => {
     await expect(store([document('a', { url: 'nowhere' })])).rejects.toThrow('Not the address')
   })
 
-  test('many documents are read in jobs of at most 50', async () => {
-    const { stored } = await store(Array.from({ length: 120 }, (_, i) => document(`many/${i}`)))
+  test('many documents are read in jobs of at most 200', async () => {
+    const { stored } = await store(Array.from({ length: 420 }, (_, i) => document(`many/${i}`)))
     const jobs = await read()
-    expect(jobs.map((job) => job.documentIds.length).toSorted((a, b) => a - b)).toEqual([20, 50, 50])
+    expect(jobs.map((job) => job.documentIds.length).toSorted((a, b) => a - b)).toEqual([20, 200, 200])
     expect(jobs.flatMap((job) => job.documentIds).toSorted()).toEqual(stored.toSorted())
   })
 
