@@ -1120,6 +1120,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/signals/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signals with what they found
+         * @description Returns signals as a bare JSON array, in the order in which they were added: with `icp_id` those that apply in this ICP, its own and the Master's (`inherited: true`), and the figures of this ICP's accounts; without it every signal of the instance once, with the figures of all accounts that it applies to.
+         *
+         *     `marked_right` and `marked_wrong` count the answers that users of the instance marked by `answer_feedback`, in all ICPs. For long lists follow the `Link` header with `rel="next"`; the last page has none.
+         */
+        get: operations["signalsTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/signals/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a question on the held documents
+         * @description Says at once how a question is understood, and what it would match: it is tried on the documents of the last 90 days (or of the question's own time, where that is shorter) that name accounts of the ICP, for the Master those of all ICPs. Nothing is stored, no credits are used, and no language model is asked: the rules read, each document's first 30,000 characters.
+         *
+         *     The answer takes less than a second. Where not all documents can be read in it, those are read whose headlines promise most; `documents` says how many there are and how many were read, and `complete` is false. `notices` says what else to know: a question that compiles to nothing specific, is not in English, or that the ICP has already.
+         *
+         *     A question without the placeholder, with control characters or with nothing asked is 400 `invalid_request`, as in `add_signals`. One that follows no template is tried all the same.
+         */
+        post: operations["signalsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/signals/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the name or rank of a signal
+         * @description Gives a signal another name, another rank, or both. Its answers, matches and feedback stay; the scores of the accounts that it applies to are made anew in the background. The question cannot be changed, because what was found answers it: add another signal, and delete this one.
+         *
+         *     `expected` is the signal as it was last read. Where somebody has changed it since, the answer is 409 `changed_meanwhile`, whose `current` says how it is now, and nothing is changed. A signal that is as wanted already is left as it is (`changed: false`), so the call may be repeated. A name that the ICP, its Master or one of the Master's children has already is 409 `signal_name_taken`.
+         */
+        post: operations["signalsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/icp/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename an ICP
+         * @description Gives an ICP another name; all that refers to it stays. Programs that name it (`icp` of `upload_accounts`, `add_signals` and others) have to use the new name from then on. The Master keeps its name: 403 `master_icp`. A name that the instance already has is 400 `icp_name_taken`.
+         *
+         *     With `expected_name`, an ICP that is not named so any more is 409 `changed_meanwhile`, whose `current` says how it is named now. One that bears the new name already is left as it is.
+         */
+        post: operations["icpRename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/icp/constraints_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what constraints would reject
+         * @description Says what an ICP's constraints would turn down if one of its lists were replaced as by `icp/farsight_constraints_change`, and, where `min` or `max` is given, its employee bounds as by `icp/farsight_employee_bounds`; all else stays as it is. To try bounds alone, give a list as it is. Counted are the suggestions that the ICP holds, those that constraints turned down before and that would come back, and the companies of the directory that may still be suggested (at most 50,000 of them, else `complete` is false). Each is counted for the first constraint that turns it down. Nothing is changed.
+         */
+        post: operations["icpConstraintsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/views": {
         parameters: {
             query?: never;
@@ -3290,6 +3400,268 @@ export interface components {
             /** @description Always true. */
             deleted: boolean;
         };
+        /** @description Signals, in the order in which they were added. */
+        SignalRows: components["schemas"]["SignalRow"][];
+        /** @description A signal with what it found. */
+        SignalRow: {
+            /**
+             * Format: uuid
+             * @description The signal's id.
+             */
+            signal_id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description The question, with the placeholder {account}. */
+            signal: string;
+            /** @description Name of the ICP that it was added to. */
+            icp: string;
+            /**
+             * Format: uuid
+             * @description Id of that ICP.
+             */
+            icp_id: string;
+            q_rank: components["schemas"]["QRank"];
+            /** @description True where it is shown in a child of the ICP that it was added to. */
+            inherited: boolean;
+            compiled: components["schemas"]["CompiledQuestion"];
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /** @description Accounts whose current answer is yes. */
+            accounts_matched: number;
+            /**
+             * Format: date-time
+             * @description When the newest match that still counts was found; null when there is none.
+             */
+            last_match_at: string | null;
+            /** @description Answers that users of the instance marked right. */
+            marked_right: number;
+            /** @description Answers that they marked wrong. */
+            marked_wrong: number;
+        };
+        /** @description A question, and the ICP to try it in. */
+        SignalPreviewRequest: {
+            /** @description The question as `add_signals` takes it, with the placeholder {account} and something asked about it. */
+            signal: string;
+            /**
+             * @description Name of the ICP, compared like a new name.
+             * @default Master
+             */
+            icp?: string;
+        };
+        /** @description How a question is understood, and what it would match. */
+        SignalPreview: {
+            /** @description Name of the ICP. */
+            icp: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            icp_id: string;
+            /** @description The question in the form in which it would be kept. */
+            signal: string;
+            /** @description Title of the template that it follows; null when it follows none. */
+            template: string | null;
+            compiled: components["schemas"]["CompiledQuestion"];
+            /**
+             * Format: date-time
+             * @description From when on documents were looked at: 90 days, or less where the question asks for less.
+             */
+            since: string;
+            accounts: components["schemas"]["SignalPreviewAccounts"];
+            documents: components["schemas"]["SignalPreviewDocuments"];
+            /** @description True when every document was read. */
+            complete: boolean;
+            /** @description Events found, of which `matches` has the newest 50. */
+            match_count: number;
+            /** @description What it would match, each event once, the newest document first; at most 50. */
+            matches: components["schemas"]["SignalPreviewMatch"][];
+            cost: components["schemas"]["SignalCost"];
+            /** @description What else to know before adding the signal. */
+            notices: components["schemas"]["SignalNotice"][];
+        };
+        /** @description Accounts that the signal would apply to. */
+        SignalPreviewAccounts: {
+            /** @description How many there are, of every status. */
+            held: number;
+            /** @description How many of them would match. */
+            matched: number;
+        };
+        /** @description How much was looked at. */
+        SignalPreviewDocuments: {
+            /** @description Documents of the time that name these accounts; null where there are too many to count in the time. */
+            held: number | null;
+            /** @description Of so many the headline was looked at, to tell which to read first. */
+            glanced: number;
+            /** @description So many were read. */
+            read: number;
+            /** @description Of those read, so many leave it open: they hint at it, or are not in English. */
+            unclear: number;
+        };
+        /** @description An event that the signal would match, and the document that tells of it best. */
+        SignalPreviewMatch: {
+            /** @description The account's domain. */
+            account: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            account_id: string;
+            /** @description The company's name; null when it is not known. */
+            full_name: string | null;
+            /** @description The document's headline. */
+            headline: string;
+            /** @description The document's URL. */
+            source: string;
+            document_type: components["schemas"]["DocumentType"];
+            /**
+             * Format: date-time
+             * @description When the document was published.
+             */
+            pub_date: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; null when that is not known.
+             */
+            event_date: string | null;
+            /** @description Probability that it is so. */
+            confidence: number;
+            /** @description Verbatim from the document; at most three. */
+            quotes: string[];
+            /** @description What it says. */
+            one_sentence_summary: string;
+        };
+        /** @description What adding the signal costs. */
+        SignalCost: {
+            /** @description Always 0: signals cost no credits. */
+            credits: number;
+            /** @description Calls of the language model at most; 0 where the rules read; null where there are too many documents to count in the time. */
+            model_calls: number | null;
+            /** @description Tokens of these calls, estimated on the high side. */
+            model_tokens: number | null;
+        };
+        /** @description Something to know before adding the signal. */
+        SignalNotice: {
+            code: components["schemas"]["SignalNoticeCode"];
+            /** @description A sentence made to be shown. */
+            detail: string;
+        };
+        /**
+         * @description What it is about, for programs. New codes may be added.
+         * @enum {string}
+         */
+        SignalNoticeCode: "template_incomplete" | "no_template" | "not_english" | "cannot_be_told" | "generic_question" | "same_question" | "no_accounts" | "no_documents" | "not_all_read" | "rules_only";
+        /** @description What can be changed of a signal. */
+        SignalState: {
+            /** @description Its name. */
+            name: string;
+            q_rank: components["schemas"]["QRank"];
+        };
+        /** @description The signal, what to change of it (name, rank or both), and how it was last seen. */
+        SignalChangeRequest: {
+            /**
+             * Format: uuid
+             * @description The signal's id.
+             */
+            signal_id: string;
+            /** @description The new name, as `add_signals` takes it. Left out, the name stays. */
+            name?: string;
+            /** @description The new rank. Left out, the rank stays. */
+            q_rank?: components["schemas"]["QRank"];
+            expected: components["schemas"]["SignalState"];
+        };
+        /** @description The signal after the change. */
+        SignalChangeResult: {
+            signal: components["schemas"]["StoredSignal"];
+            /** @description False when it was so already. */
+            changed: boolean;
+        };
+        /** @description The ICP, and its new name. */
+        IcpRenameRequest: {
+            /**
+             * Format: uuid
+             * @description The ICP's id.
+             */
+            icp_id: string;
+            icp_name: components["schemas"]["IcpName"];
+            /** @description The name as it was last read. Left out, the ICP is renamed whatever it is named. */
+            expected_name?: string;
+        };
+        /** @description The ICP's name. */
+        IcpRenameResult: {
+            /**
+             * Format: uuid
+             * @description The ICP's id.
+             */
+            icp_id: string;
+            /** @description Its name in the form in which it is kept. */
+            name: string;
+        };
+        /** @description The list to try, as `icp/farsight_constraints_change` takes it, and employee bounds where these are to be tried with it. */
+        ConstraintsPreviewRequest: {
+            /**
+             * Format: uuid
+             * @description The ICP's id.
+             */
+            icp_id: string;
+            /** @description Country codes, state codes or industry labels, as `icp/farsight_constraints_change` takes them. Empty clears the list. */
+            filter_list: string[];
+            inclusion_or_exclusion: components["schemas"]["ConstraintMode"];
+            list_type: components["schemas"]["ConstraintListType"];
+            /** @description Fewest employees, inclusive. Left out, the bound stays. */
+            min?: number;
+            /** @description Most employees, inclusive; 0 means no bound. Left out, the bound stays. */
+            max?: number;
+        };
+        /** @description What the constraints would turn down, and what would remain. */
+        ConstraintsPreview: {
+            /**
+             * Format: uuid
+             * @description The ICP's id.
+             */
+            icp_id: string;
+            suggestions: components["schemas"]["SuggestionsLeft"];
+            directory: components["schemas"]["CompaniesLeft"];
+            /** @description True when there are suggestions or companies, and nothing of either would remain. */
+            rejects_everything: boolean;
+        };
+        /** @description The ICP's suggestions. */
+        SuggestionsLeft: {
+            /** @description Suggestions that the ICP holds now. */
+            held: number;
+            /** @description So many of them would be turned down. */
+            rejected: number;
+            /** @description So many that constraints turned down before would come back. */
+            restored: number;
+            /** @description Suggestions that it would hold then. */
+            remaining: number;
+            rejected_by: components["schemas"]["RejectionsByConstraint"];
+        };
+        /** @description The companies of the directory that may still be suggested to the instance. */
+        CompaniesLeft: {
+            /** @description How many were looked at. */
+            companies: number;
+            /** @description So many would be turned down. */
+            rejected: number;
+            /** @description So many would be left. */
+            remaining: number;
+            rejected_by: components["schemas"]["RejectionsByConstraint"];
+            /** @description False when the directory holds more than were looked at. */
+            complete: boolean;
+        };
+        /** @description How many are turned down by each constraint; each is counted for the first that does. */
+        RejectionsByConstraint: {
+            /** @description By the list of countries. */
+            country: number;
+            /** @description By the list of US states. */
+            state: number;
+            /** @description By the list of industries. */
+            industry: number;
+            /** @description By the employee bounds. */
+            employees: number;
+        };
         /**
          * @description What a source is: a feed (RSS, Atom, JSON Feed, news sitemap), the pages of a site, a job board by the service that it is on, filings at EDGAR, a web search, a folder of web archives, or the files of GDELT. New kinds may be added.
          * @enum {string}
@@ -4266,7 +4638,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "changed_meanwhile" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -4410,7 +4782,7 @@ export interface components {
              */
             code: "out_of_credits";
         };
-        /** @description The Master ICP cannot be deleted. */
+        /** @description The Master ICP can be neither deleted nor renamed. */
         MasterIcpProblem: components["schemas"]["Problem"] & {
             /**
              * @description The HTTP status.
@@ -4643,6 +5015,40 @@ export interface components {
              * @enum {string}
              */
             code: "selection_changed";
+        };
+        /** @description It is not as the request expects it. */
+        ChangedMeanwhileProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "changed_meanwhile";
+            current: components["schemas"]["CurrentState"];
+        };
+        /** @description The signal is not as the request expects it, or the name is taken. */
+        SignalChangeRefusedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "changed_meanwhile" | "signal_name_taken";
+            current?: components["schemas"]["CurrentState"];
+        };
+        /** @description How it is now. Present for `changed_meanwhile`. */
+        CurrentState: {
+            /** @description Its name. */
+            name: string;
+            q_rank?: components["schemas"]["QRank"];
         };
         /** @description The instance has no such act. */
         ActNotFoundProblem: components["schemas"]["Problem"] & {
@@ -5013,7 +5419,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["OutOfCreditsProblem"];
             };
         };
-        /** @description The Master ICP cannot be deleted. */
+        /** @description The Master ICP can be neither deleted nor renamed. */
         MasterIcp: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5227,6 +5633,30 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["SelectionChangedProblem"];
+            };
+        };
+        /** @description It is not as the request expects it. */
+        ChangedMeanwhile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChangedMeanwhileProblem"];
+            };
+        };
+        /** @description The signal is not as the request expects it, or the name is taken. */
+        SignalChangeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SignalChangeRefusedProblem"];
             };
         };
         /** @description The instance has no such act. */
@@ -5689,6 +6119,11 @@ export interface components {
          * @example waiting
          */
         SuggestionsState: components["schemas"]["SuggestionState"];
+        /**
+         * @description Only the signals that apply in this ICP, with the figures of its accounts. An id that the instance does not have is 404 `icp_not_found`.
+         * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+         */
+        SignalsOfIcp: string;
         /**
          * @description Id of the event. It stays the same over retries and replays, so a receiver that remembers it handles each event once.
          * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
@@ -8113,6 +8548,217 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyChecks"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signalsTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the signals that apply in this ICP, with the figures of its accounts. An id that the instance does not have is 404 `icp_not_found`.
+                 * @example 019c41e3-7298-7c49-bfa4-35c2fa3a03d2
+                 */
+                icp_id?: components["parameters"]["SignalsOfIcp"];
+                /**
+                 * @description Most entries to return.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description Opaque cursor from the `Link` header of the page before. Keep the other parameters as they were. Anything else than a cursor from this service is 400. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signals of this page; an empty array when there are none. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalRows"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signalsPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignalPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description How it is understood, and what it would match. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signalsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignalChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The signal as it now is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalChangeResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SignalNotFound"];
+            409: components["responses"]["SignalChangeRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    icpRename: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IcpRenameRequest"];
+            };
+        };
+        responses: {
+            /** @description The new name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IcpRenameResult"];
+                };
+            };
+            400: components["responses"]["BadIcpName"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MasterIcp"];
+            404: components["responses"]["IcpNotFound"];
+            409: components["responses"]["ChangedMeanwhile"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    icpConstraintsPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConstraintsPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description What would be turned down, and what would remain. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConstraintsPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["IcpNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -28,6 +28,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01' || (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034')
 }
 
+/** True when a statement was ended because it took longer than its transaction allows (`statement_timeout`). */
+export function isStatementTimeout(error: unknown): boolean {
+  return driverCause(error)?.originalCode === '57014'
+}
+
 /** True when the database cannot write: its disk or another resource of it is used up (class 53), or it is read-only. */
 export function isUnwritable(error: unknown): boolean {
   const code = driverCause(error)?.originalCode ?? (error as { code?: unknown } | null)?.code

@@ -7,6 +7,7 @@ import * as icps from './icps.ts'
 import * as platform from './platform.ts'
 import * as session from './session.ts'
 import * as signals from './signals.ts'
+import * as signalsTable from './signals-table.ts'
 import * as sources from './sources.ts'
 import * as team from './team.ts'
 import * as suggestions from './suggestions.ts'
@@ -26,6 +27,7 @@ export const handlers = {
   ...platform,
   ...session,
   ...signals,
+  ...signalsTable,
   ...sources,
   ...team,
   ...suggestions,

@@ -95,6 +95,11 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
     await admin.call('addSignals', { body: { signals: [FUNDING] } })
     return { operation: 'addSignals', options: { body: { signals: [FUNDING] } } }
   },
+  ChangedMeanwhileProblem: async ({ admin }) => {
+    const [signal] = (await admin.call('signalsTable')).body
+    const expected = { name: 'Recent funding', q_rank: 1 }
+    return { operation: 'signalsChange', options: { body: { signal_id: signal?.signal_id, q_rank: 0, expected } } }
+  },
   RunTooSoonProblem: async ({ admin, icpId }) => {
     await admin.call('runFarsight', { body: { icp_id: icpId } })
     return { operation: 'runFarsight', options: { body: { icp_id: icpId } } }

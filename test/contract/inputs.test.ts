@@ -48,6 +48,13 @@ const narrowed: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   farsightEmployeeBounds: { min: fc.integer({ min: 0, max: 100 }), max: fc.integer({ min: 100, max: 2 ** 31 - 1 }) },
   // Without control characters, and with something asked beside the placeholder.
   addSignals: { signal: fc.stringMatching(/^[ -~à-ÿ]{0,40}\{account\} [a-z]{1,9}[ -~]{0,40}$/) },
+  signalsPreview: { signal: fc.stringMatching(/^[ -~à-ÿ]{0,40}\{account\} [a-z]{1,9}[ -~]{0,40}$/) },
+  icpConstraintsPreview: {
+    list_type: fc.constant('country'),
+    'filter_list[]': fc.constantFrom('US', 'de', 'Fr'),
+    min: fc.integer({ min: 0, max: 100 }),
+    max: fc.integer({ min: 100, max: 2 ** 31 - 1 }),
+  },
   // Moving wants a target, which no other action takes; what is carried out wants what a dry run said.
   accountsChangeWhere: { action: fc.constant('move'), dry_run: fc.constant(true) },
   webhookReplayWhere: { dry_run: fc.constant(true) },

@@ -193,6 +193,16 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['suggestions', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
   ['suggestionsReject', 'ids', ({ accountId }) => ({ body: { ids: [accountId], reason: 'other' } })],
   ['suggestionsRestore', 'ids', ({ accountId }) => ({ body: { ids: [accountId] } })],
+  ['signalsTable', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
+  ['signalsPreview', 'icp', ({ icpName }) => ({ body: { signal: QUESTION, icp: icpName } })],
+  [
+    'signalsChange',
+    'signal_id',
+    ({ signalId }) => ({ body: { signal_id: signalId, q_rank: 0, expected: { name: 'Foreign signal', q_rank: 6 } } }),
+  ],
+  ['icpRename', 'icp_id', ({ icpId }) => ({ body: { icp_id: icpId, icp_name: 'Mine' } })],
+  ['icpRename', 'icp_name', ({ icpName }) => ({ body: { icp_id: uuid(), icp_name: icpName } })],
+  ['icpConstraintsPreview', 'icp_id', ({ icpId }) => ({ body: { icp_id: icpId, ...constraint } })],
   ['viewsSave', 'view_id', ({ eventId }) => ({ body: { view_id: eventId, name: 'Mine', query: '' } })],
   ['viewsDelete', 'view_id', ({ eventId }) => ({ body: { view_id: eventId } })],
   ['sessionLink', 'email', ({ email }) => ({ body: { email } })],
@@ -238,12 +248,12 @@ test.each(probes)('%s answers to the %s of another instance as to one that does 
   expect(await snapshot()).toEqual(untouched)
 })
 
-test.each([...nameless, 'getAccounts' as const, 'icpDetails' as const])(
+test.each([...nameless, 'getAccounts' as const, 'icpDetails' as const, 'signalsTable' as const])(
   '%s neither shows nor changes anything of another instance',
   async (operation) => {
     const { text, status } = await (
       await stranger()
-    ).call(operation, operation.endsWith('able') || operation.endsWith('Secret') || operation.endsWith('Generate') ? { body: {} } : {})
+    ).call(operation, /(?:Enable|Disable|Secret|Generate)$/.test(operation) ? { body: {} } : {})
     expect([200, 201]).toContain(status)
     for (const value of [...Object.values(foreign), foreignOrg]) expect(text).not.toContain(value)
     expect(await snapshot()).toEqual(untouched)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
 import { keptForms } from '../names.ts'
 
@@ -16,6 +16,15 @@ export async function holdIcpByName(tx: Tx, { orgId, name }: { orgId: string; na
   const rows = await tx.$queryRaw<FoundIcp[]>`
     select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
     order by name = ${name} desc limit 1 for key share`
+  if (!rows[0]) throw unknownName(name)
+  return rows[0]
+}
+
+/** The instance's ICP of that name, as it is or in its normal form, for reading only. Throws `icp_not_found`. */
+export async function findIcpByName(db: Db, { orgId, name }: { orgId: string; name: string }): Promise<FoundIcp> {
+  const rows = await db.$queryRaw<FoundIcp[]>`
+    select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
+    order by name = ${name} desc limit 1`
   if (!rows[0]) throw unknownName(name)
   return rows[0]
 }

@@ -27,7 +27,7 @@ export async function understandSignals(given: readonly NewSignal[], ignoreTempl
   checkQuestions(signals, ignoreTemplates)
   const understood: UnderstoodSignal[] = []
   for (const signal of signals) {
-    const question = signal.question.trim().replace(/\s+/g, ' ')
+    const question = plainQuestion(signal.question)
     understood.push({ ...signal, question, compiled: compileQuestion(question) })
     await yieldToOthers()
   }
@@ -37,24 +37,33 @@ export async function understandSignals(given: readonly NewSignal[], ignoreTempl
 const CONTROL = /\p{Cc}/u
 const asksNothing = (question: string) => question.includes('{account}') && !/[\p{L}\p{N}]/u.test(question.replaceAll('{account}', ''))
 
-/** Refuses questions without the placeholder, with control characters or with nothing beside the placeholder, then those that follow no template. */
-function checkQuestions(signals: readonly NewSignal[], ignoreTemplates: boolean): void {
-  const faults = (isFault: (question: string) => boolean, detail: string): FieldError[] =>
-    signals.flatMap(({ question }, index) => (isFault(question) ? [{ pointer: `/signals/${index}/signal`, detail }] : []))
-  const without = faults((question) => !question.includes('{account}'), 'The question needs the placeholder {account}.')
-  const errors = [
-    ...without,
-    ...faults((question) => CONTROL.test(question), 'Holds control characters such as line breaks. Write the question in one line.'),
-    ...faults(asksNothing, 'Holds nothing but the placeholder {account}. Ask something about the account.'),
-  ]
-  if (errors[0]) throw new ServiceError('invalid_request', `${errors[0].pointer}: ${errors[0].detail}`, { errors })
-  if (ignoreTemplates) return
-  const mismatches = faults(
-    (question) => matchTemplate(question) === null,
-    'Matches no template, or an incomplete one that is not completed.',
+const FAULTS: readonly (readonly [isFault: (question: string) => boolean, detail: string])[] = [
+  [(question) => !question.includes('{account}'), 'The question needs the placeholder {account}.'],
+  [(question) => CONTROL.test(question), 'Holds control characters such as line breaks. Write the question in one line.'],
+  [asksNothing, 'Holds nothing but the placeholder {account}. Ask something about the account.'],
+]
+
+/** The question without white space that says nothing, as it is kept. */
+export const plainQuestion = (question: string): string => question.trim().replace(/\s+/g, ' ')
+
+/** Throws `invalid_request` for questions without the placeholder, with control characters or with nothing beside the placeholder; `pointerOf` names the member of each. */
+export function refuseUnreadable(questions: readonly string[], pointerOf: (index: number) => string): void {
+  const errors = FAULTS.flatMap(([isFault, detail]) =>
+    questions.flatMap((question, index): FieldError[] => (isFault(question) ? [{ pointer: pointerOf(index), detail }] : [])),
   )
-  if (mismatches[0]) {
-    const detail = `${mismatches[0].pointer}: ${mismatches[0].detail} Take one from get_signal_templates, or send ignore_templates true.`
-    throw new ServiceError('template_mismatch', detail, { errors: mismatches })
+  if (errors[0]) throw new ServiceError('invalid_request', `${errors[0].pointer}: ${errors[0].detail}`, { errors })
+}
+
+/** Refuses questions that cannot be read, then those that follow no template. */
+function checkQuestions(signals: readonly NewSignal[], ignoreTemplates: boolean): void {
+  const pointerOf = (index: number) => `/signals/${index}/signal`
+  const questions = signals.map(({ question }) => question)
+  refuseUnreadable(questions, pointerOf)
+  if (ignoreTemplates) return
+  const detail = 'Matches no template, or an incomplete one that is not completed.'
+  const errors = questions.flatMap((question, index) => (matchTemplate(question) === null ? [{ pointer: pointerOf(index), detail }] : []))
+  if (errors[0]) {
+    const remedy = 'Take one from get_signal_templates, or send ignore_templates true.'
+    throw new ServiceError('template_mismatch', `${errors[0].pointer}: ${detail} ${remedy}`, { errors })
   }
 }
