@@ -8,6 +8,19 @@ interface Exports {
   windows: (given: number, bias: number, to: number, length: number, width: number, bytes: number, stride: number) => void
   step: (weights: number, bias: number, given: number, before: number, recalled: number, after: number, hidden: number) => void
   most: (from: number, to: number, rows: number, bytes: number) => void
+  products: (
+    given: number,
+    givenScales: number,
+    weights: number,
+    scales: number,
+    bias: number,
+    to: number,
+    words: number,
+    rows: number,
+    columns: number,
+  ) => void
+  heed: (asks: number, offers: number, to: number, words: number, bytes: number, stride: number) => void
+  blend: (shares: number, given: number, to: number, words: number, bytes: number, stride: number, apart: number) => void
 }
 // TypeScript describes it for browsers only.
 declare const WebAssembly: {

@@ -1,5 +1,6 @@
 import type { Sentence } from '../offline/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
+import { sentenceEncoder } from './encoder/encoder.ts'
 import { askedKinds } from './kinds.ts'
 import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from './word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
@@ -18,6 +19,11 @@ const TOO_FAR = 3
 
 /** Where the first model finds no kind likelier than this, nobody else is asked. */
 const WORTH_A_SECOND_OPINION = -1
+
+/** The encoder is slow, and does not read what the word models find less likely than this; nor notes, since it knows how articles are told, and they how notes are. */
+const WORTH_ENCODING = -3
+/** It has read real sentences, of which few prove anything, and is by so much less ready to say yes than they; half of it is made up for where the mean is taken. */
+const MORE_CAUTIOUS = 2
 
 /** The log-odds of a sentence by kind: the mean of two models, which go wrong by themselves and seldom together. */
 function byBoth(glance: Glance, first: Float32Array): Float32Array {
@@ -44,6 +50,7 @@ class SentenceOdds {
   private first: Float32Array | null = null
   private whole: Float32Array | null = null
   private clauses: readonly Float32Array[] | null = null
+  private encoded: Float32Array | null = null
   readonly glance: Glance
 
   constructor(sentence: Sentence, reader: Reader) {
@@ -60,6 +67,11 @@ class SentenceOdds {
   /** The log-odds of the sentence as a whole, by kind. */
   ofWhole(): Float32Array {
     return (this.whole ??= this.reader.askedAgain(this.glance, this.ofFirst()))
+  }
+
+  /** What the encoder makes of it, in its own order of kinds. */
+  ofEncoder(): Float32Array {
+    return (this.encoded ??= sentenceEncoder().read(this.glance.symbols))
   }
 
   /** The log-odds of each clause of a sentence of several. */
@@ -84,6 +96,18 @@ function oddsOfKind(odds: SentenceOdds, kind: number): number {
   const whole = odds.ofWhole()[kind] ?? -Infinity
   if (whole < HOPELESS || whole > SURE) return whole
   return odds.ofClauses().reduce((best, clause) => Math.max(best, (clause[kind] ?? -Infinity) - OUT_OF_SENTENCE), whole)
+}
+
+let encoderColumns: readonly number[] | null = null
+
+/** Where the encoder has the odds of each kind of the frames. */
+const columnsOfEncoder = (): readonly number[] =>
+  (encoderColumns ??= sentenceModel().kinds.map((kind) => sentenceEncoder().kinds.indexOf(kind)))
+
+/** The mean of what the word models found and what the encoder makes of it: one goes by how events are told, the other by how real texts go on about them. */
+function withEncoder(byWords: number, known: SentenceOdds, column: number): number {
+  const encoded = known.ofEncoder()[columnsOfEncoder()[column] ?? -1]
+  return encoded === undefined ? byWords : (byWords + encoded + MORE_CAUTIOUS) / 2
 }
 
 export interface Likeliest {
@@ -142,9 +166,12 @@ export function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, sure
     const { odds: atAGlance } = known.glance
     const isFar = (least: number): boolean => isBelow(known.ofFirst(), least - TOO_FAR)
     const hasty = surer === null ? null : isBelow(atAGlance, PLAINLY_NOT) ? atAGlance : isFar(surer) ? known.ofFirst() : null
-    const top = (hasty ?? known.ofWhole()).reduce((most, odds) => Math.max(most, odds), -Infinity)
-    for (const { kind, column } of columns) {
-      const odds = hasty === null ? oddsOfKind(known, column) : (hasty[column] ?? -Infinity)
+    const byWords = columns.map(({ column }) => (hasty === null ? oddsOfKind(known, column) : (hasty[column] ?? -Infinity)))
+    const isEncoded = hasty === null && reader === OF_FRAMES && !sentence.ofNote && byWords.some((odds) => odds >= WORTH_ENCODING)
+    const mixed = (odds: number, column: number): number => (isEncoded ? withEncoder(odds, known, column) : odds)
+    const top = (hasty ?? known.ofWhole()).reduce((most, odds, column) => Math.max(most, mixed(odds, column)), -Infinity)
+    for (const [at, { kind, column }] of columns.entries()) {
+      const odds = mixed(byWords[at] ?? -Infinity, column)
       if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds), isFurther: reader === FURTHER }
     }
   }

@@ -175,7 +175,7 @@ const weighing = ({ weights, bias }: Weighing, detectors: number): Matrix =>
   new Matrix(bias.length, detectors, (kind, detector) => weights[kind * detectors + detector] ?? 0, bias)
 
 /** The place of each symbol relative to the nearest account: 1 (five or more before it) … 6 (it) … 11 (five or more after it, or no account). */
-function distances(symbols: readonly string[]): Uint8Array {
+export function distances(symbols: readonly string[]): Uint8Array {
   const places = new Uint8Array(symbols.length)
   const since: number[] = []
   let before = Infinity

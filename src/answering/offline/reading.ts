@@ -35,8 +35,8 @@ import { isClientsStory } from './vendor-voice.ts'
 
 /** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
 const READ_LIMIT = 120_000
-/** Sentences read per document, after the limit above. */
-const MAX_SENTENCES = 1500
+/** Sentences read per document, after the limit above; and of a note, its headline with them. */
+const [MAX_SENTENCES, MOST_OF_NOTE] = [1500, 4]
 
 /** A sentence of a document, read for one account. */
 export interface Sentence {
@@ -67,6 +67,8 @@ export interface Sentence {
   carriedDates: () => readonly DateMention[]
   /** Tells what a customer of the account has or did. */
   ofCustomer: boolean
+  /** In a text of a few sentences, which is told unlike an article. */
+  ofNote: boolean
 }
 
 export interface AccountReading {
@@ -384,6 +386,7 @@ function readSentences(
       headedByYear: raw.headedByYear,
       carriedDates: tellsTimeBefore(raw.text) ? (told[index - 1]?.dates ?? none) : none,
       ofCustomer: ofCustomers[index] === true,
+      ofNote: told.length <= MOST_OF_NOTE,
     })
   }
   if (bearer !== 'namesake' && !foreign) carryOn(sentences, voice === 'unknown')

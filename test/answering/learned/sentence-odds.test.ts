@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { oddsOfAny } from '../../../src/answering/learned/sentence-odds.ts'
+import { sentenceEncoder } from '../../../src/answering/learned/encoder/encoder.ts'
+import { likeliest, oddsOfAny } from '../../../src/answering/learned/sentence-odds.ts'
 import { symbolsOf } from '../../../src/answering/learned/symbols.ts'
 import { secondSentenceModel, sentenceModel, type WordModel } from '../../../src/answering/learned/word-model.ts'
 import { readForAccount, type Sentence } from '../../../src/answering/offline/reading.ts'
@@ -31,4 +32,22 @@ test('where it tells of none the second is not asked', () => {
   const model = sentenceModel()
   const glance = model.glance(symbolsOf(sentence)).odds[model.kinds.indexOf('funding.raised')] ?? NaN
   expect([glance, by(model, sentence, 'funding.raised')]).toContainEqual(oddsOfAny(sentence, 'funding', { direction: 'raised' }))
+})
+
+const TOLD = 'Brightforge has raised $12m in a Series A from Corvid Ventures.'
+const ASKED = { direction: 'raised' }
+const oddsIn = (text: string): number => {
+  const told = readForAccount(document(text), brightforge).sentences.find((sentence) => sentence.text === TOLD)
+  if (!told) throw new Error('not told')
+  return likeliest(told, 'funding', ASKED, null)?.odds ?? NaN
+}
+
+test('an article is read by the encoder too, and it has half of the say; a note is not', () => {
+  const sentence = only(TOLD)
+  const byWords = (by(sentenceModel(), sentence, 'funding.raised') + by(secondSentenceModel(), sentence, 'funding.raised')) / 2
+  const encoder = sentenceEncoder()
+  const encoded = encoder.read(symbolsOf(sentence))[encoder.kinds.indexOf('funding.raised')] ?? NaN
+  const around = 'It was a wet day. The town was quiet. Few went out. Nobody minded much.'
+  expect(oddsIn(`${TOLD} It was a wet day.`)).toBeCloseTo(byWords, 3)
+  expect(oddsIn(`${TOLD} ${around}`)).toBeCloseTo((byWords + encoded + 2) / 2, 3)
 })
