@@ -37,7 +37,7 @@ function checkOut(commit: string, tree: string): string {
   const archive = execFileSync('git', ['-C', ROOT, 'archive', commit], { maxBuffer: 2 ** 30 })
   execFileSync('tar', ['-x', '-C', tree], { input: archive })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'))
-  cpSync(path.join(ROOT, 'generated/prisma'), path.join(tree, 'generated/prisma'), { recursive: true })
+  execFileSync('npm', ['run', '--silent', 'generate:client'], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
   rmSync(path.join(tree, 'scripts/bench'), { recursive: true })
   cpSync(path.join(ROOT, 'scripts/bench'), path.join(tree, 'scripts/bench'), { recursive: true })
   return tree

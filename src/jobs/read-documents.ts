@@ -30,7 +30,7 @@ export function readDocuments(ctx: Reader): JobHandler<'read-documents'> {
   return async (job, _signal, isLastTry = false) => {
     const { documentIds, runId } = job
     // One that has ended in every thread is read here in the end, in case the threads are at fault.
-    if (ctx.threads && documentIds.length >= WORTH_A_THREAD && !isLastTry) return await ctx.threads.readDocuments(job, ctx.clock())
+    if (ctx.threads && !isLastTry && (await isWorthAThread(ctx.db, documentIds))) return await ctx.threads.readDocuments(job, ctx.clock())
     const counted = runId === undefined ? ctx : { ...ctx, answerer: forRun(ctx.answerer, runId) }
     const atOnce = ctx.answerer.concurrency === undefined ? documentIds.length : DOCUMENTS_AT_ONCE_BY_MODEL
     let failure: AnswererFailure | null = null
@@ -39,6 +39,10 @@ export function readDocuments(ctx: Reader): JobHandler<'read-documents'> {
     if (failure !== null) throw failure
   }
 }
+
+/** Most of a job may have been read meanwhile, as the first start does with its sample. */
+const isWorthAThread = async (db: Context['db'], documentIds: string[]) =>
+  documentIds.length >= WORTH_A_THREAD && (await takeUnread(db, documentIds)).length >= WORTH_A_THREAD
 
 /** Gives what kept a document from being read; throws what keeps all of them. */
 async function readSome(ctx: Reader, documentIds: string[]): Promise<AnswererFailure | null> {

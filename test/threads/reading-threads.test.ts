@@ -94,6 +94,15 @@ test('threads keep and find what one thread does, and what they count is counted
   expect(await readings()).toBe(before + DOCUMENTS / 3)
 })
 
+test('no thread for a job that somebody has done', async () => {
+  const ctx = withThreads()
+  const { stored } = await store(w.ctx)
+  await w.db.document.updateMany({ where: { id: { in: stored.slice(1) } }, data: { readAt: NOW } })
+  await ctx.threads.close()
+  await read(ctx, stored)
+  expect(await w.db.document.count({ where: { readAt: null } })).toBe(0)
+})
+
 test('a thread that ends in the middle of a job: the job fails, nothing of its transaction is kept, and the next try makes all of it, once', async () => {
   const ctx = withThreads()
   const { stored } = await store(w.ctx)

@@ -57,47 +57,44 @@ function plainWordEnd(text: string, from: number): number {
   return next === 0x2e && at + 1 === text.length && at - from > 1 ? at : -1
 }
 
-type Kept = Pick<RawToken, 'text' | 'lower' | 'capital' | 'kind'>
-/** Words are few and come again and again: what is known of one is kept, and its strings are the same ones, which are told apart soon. */
-const words = new Map<string, Kept>()
-const MOST_WORDS = 20_000
-const LONGEST_KEPT = 40
+/** Splits a sentence into tokens: "Acme's" → Acme, 's; "$40 million" stays whole; "Leeds-based" stays whole. */
+export function tokenize(text: string, start: number, end: number): RawToken[] {
+  const tokens: RawToken[] = []
+  const sentence = text.slice(start, end)
+  for (let at = spaceFrom(sentence, 0); at < sentence.length && tokens.length < MAX_TOKENS;) {
+    const plainTo = plainWordEnd(sentence, at)
+    if (plainTo > 0) {
+      const word = sentence.slice(at, plainTo)
+      tokens.push(plainToken(word, start + at))
+      at = spaceFrom(sentence, plainTo)
+      continue
+    }
+    // By the places where matches end: an array for each match would be half of all that is allocated here.
+    TOKEN.lastIndex = at
+    if (!TOKEN.test(sentence)) break
+    const to = TOKEN.lastIndex
+    tokens.push(readToken(sentence.slice(at, to), start + at))
+    at = spaceFrom(sentence, to)
+  }
+  return tokens
+}
 
-function wordOf(written: string): Kept {
-  const known = words.get(written)
-  if (known !== undefined) return known
-  // Of its own letters: a part of a text would keep the text.
-  const word = written.split('').join('')
+/** Of a word of plain letters. */
+function plainToken(word: string, start: number): RawToken {
+  const lower = word.toLowerCase()
+  const isCapital = lower.charCodeAt(0) !== word.charCodeAt(0)
+  // "iPhone"
+  const capital = isCapital || (lower !== word && lower.charCodeAt(1) !== word.charCodeAt(1))
+  return { text: word, lower, start, end: start + word.length, capital, kind: 'word' }
+}
+
+function readToken(word: string, start: number): RawToken {
   const first = word.charCodeAt(0)
   const isWord = (first >= 97 && first <= 122) || (first >= 65 && first <= 90) || first > 127 || first === 39
   const kind = NUMBER.test(word) ? 'number' : isWord && /[\p{L}\p{N}]/u.test(word) ? 'word' : 'punctuation'
   const lower = word.toLowerCase()
   const capital = kind === 'word' && ((lower.charCodeAt(0) !== first && /\p{Lu}/u.test(word.charAt(0))) || /^\p{Ll}\p{Lu}/u.test(word))
-  const read: Kept = { text: word, lower, capital, kind }
-  if (word.length > LONGEST_KEPT) return read
-  if (words.size >= MOST_WORDS) words.clear()
-  words.set(word, read)
-  return read
-}
-
-/** Splits a sentence into tokens: "Acme's" → Acme, 's; "$40 million" stays whole; "Leeds-based" stays whole. */
-export function tokenize(text: string, start: number, end: number): RawToken[] {
-  const tokens: RawToken[] = []
-  const sentence = text.slice(start, end)
-  // By the places where matches end: an array for each match would be half of all that is allocated here.
-  for (let at = spaceFrom(sentence, 0); at < sentence.length;) {
-    let to = plainWordEnd(sentence, at)
-    if (to < 0) {
-      TOKEN.lastIndex = at
-      if (!TOKEN.test(sentence)) break
-      to = TOKEN.lastIndex
-    }
-    const { text: word, lower, capital, kind } = wordOf(sentence.slice(at, to))
-    tokens.push({ text: word, lower, start: start + at, end: start + to, capital, kind })
-    if (tokens.length === MAX_TOKENS) break
-    at = spaceFrom(sentence, to)
-  }
-  return tokens
+  return { text: word, lower, start, end: start + word.length, capital, kind }
 }
 
 /** Mostly capitals: read as if in lower case with a capital at each word, so that names and verbs are told apart by the word lists. */
