@@ -91,6 +91,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'settings-credits', path: '/settings/credits', prepare: heading('Who spent what') },
   { name: 'runs', path: '/runs', prepare: heading('Runs and sources') },
   { name: 'sources', path: '/runs/sources', prepare: heading('Runs and sources') },
+  { name: 'settings-webhook', path: '/settings/webhooks', prepare: heading('Deliveries') },
   { name: 'settings-you', path: '/settings/profile', prepare: heading('Where you are signed in') },
 ]
 

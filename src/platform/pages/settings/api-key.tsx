@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { Secret } from '../../components/secret.tsx'
 import { Time } from '../../components/time.tsx'
 import styles from './settings.module.css'
@@ -29,6 +30,7 @@ export function ApiKeySection() {
 function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAdmin: boolean }) {
   const queries = useQueryClient()
   const [isAsking, ask] = useState(false)
+  const [isEnding, askToEnd] = useState(false)
   const [made, setMade] = useState<string | null>(null)
   const reload = () => queries.invalidateQueries({ queryKey: KEY })
   const generate = useMutation({
@@ -39,8 +41,14 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
       await reload()
     },
   })
-  const revoke = useMutation({ mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')), onSuccess: reload })
-  const error = generate.error ?? revoke.error
+  const revoke = useMutation({
+    mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')),
+    async onSuccess() {
+      askToEnd(false)
+      await reload()
+    },
+  })
+  const { error } = generate
   return (
     <>
       {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
@@ -88,11 +96,28 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
             Generate API Key
           </Button>
           {details.previous && (
-            <Button busy={revoke.isPending} onClick={() => revoke.mutate()}>
-              End the key before now
+            <Button kind="danger" onClick={() => askToEnd(true)}>
+              End the key before now…
             </Button>
           )}
         </div>
+      )}
+      {isEnding && details.previous && (
+        <Dialog title="End the key before now?" onClose={() => askToEnd(false)}>
+          <p>
+            Programs that still send <code>{details.previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
+            <Time at={details.previous.last_used_at} />. This cannot be undone.
+          </p>
+          {revoke.error && <p role="alert">{whatWentWrong(revoke.error)}</p>}
+          <div className={styles.actions}>
+            <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+              End it
+            </Button>
+            <Button autoFocus onClick={() => askToEnd(false)}>
+              Let it work until then
+            </Button>
+          </div>
+        </Dialog>
       )}
     </>
   )

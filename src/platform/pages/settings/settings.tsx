@@ -4,18 +4,29 @@ import { CreditsSection } from '../credits/credits.tsx'
 import { ApiKeySection } from './api-key.tsx'
 import { ProfileSection } from './profile.tsx'
 import { TeamSection } from './team.tsx'
+import { WebhookSections } from '../webhooks/webhook.tsx'
 
 const SECTIONS = [
-  { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiKeySection },
+  { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiAndWebhooks },
   { id: 'team', name: 'Team', section: TeamSection },
   { id: 'credits', name: 'Credits', section: CreditsSection },
   { id: 'profile', name: 'You', section: ProfileSection },
 ] as const
 
+function ApiAndWebhooks() {
+  return (
+    <>
+      <ApiKeySection />
+      <WebhookSections />
+    </>
+  )
+}
+
 /** Settings, a section at a time. */
 export default function Settings() {
   const { section = '' } = useParams<{ section?: string }>()
-  const shown = SECTIONS.find(({ id }) => id === section)
+  // The webhook has an address of its own, which mails name: it is shown with the key.
+  const shown = SECTIONS.find(({ id }) => id === (section === 'webhooks' ? 'api-and-webhooks' : section))
   if (!shown) return <Redirect to={`/settings/${SECTIONS[0].id}`} replace />
   const Shown = shown.section
   return (

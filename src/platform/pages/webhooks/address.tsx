@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useReload } from './data.ts'
+import { showSecret } from './shown-secret.ts'
+import styles from './webhooks.module.css'
+
+/** The address that gets the events: set, changed, and taken away. */
+export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null }) {
+  const reload = useReload()
+  const [url, setUrl] = useState(webhook?.webhook_url ?? '')
+  const [isAsking, ask] = useState(false)
+  const set = useMutation({
+    mutationFn: (next: string | null) => answered(api.POST('/v1/set_webhook', { body: { webhook_url: next } })),
+    async onSuccess(result) {
+      ask(false)
+      if (result.signing_secret !== undefined) showSecret({ text: result.signing_secret, until: null })
+      else showSecret(null)
+      toast({ text: result.disabled_reason ?? said(result.webhook_url, webhook) })
+      await reload()
+    },
+  })
+  const isOfField = set.error instanceof Refused && set.error.problem.errors?.[0]?.pointer === '/webhook_url'
+  const isSame = webhook !== null && url.trim() === webhook.webhook_url
+  return (
+    <form
+      className={styles.address}
+      aria-label="Address of the webhook"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (url.trim() !== '' && !isSame) set.mutate(url.trim())
+      }}
+    >
+      <Field
+        label="URL"
+        type="url"
+        inputMode="url"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        placeholder="https://hooks.yourcompany.com/signals"
+        maxLength={2048}
+        required
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        hint="A public https address, on port 443 or 1024 and above, without a user name or password."
+        error={isOfField ? whatWentWrong(set.error) : undefined}
+      />
+      {set.error && !isOfField && <p role="alert">{whatWentWrong(set.error)}</p>}
+      <Actions>
+        <Button type="submit" kind={webhook ? 'plain' : 'main'} busy={set.isPending} disabled={isSame || url.trim() === ''}>
+          {webhook ? 'Change the URL' : 'Register'}
+        </Button>
+        {webhook && (
+          <Button kind="quiet" onClick={() => ask(true)}>
+            Remove the webhook…
+          </Button>
+        )}
+      </Actions>
+      {isAsking && (
+        <Dialog title="Remove the webhook?" onClose={() => ask(false)}>
+          <p>
+            Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a
+            new secret.
+          </p>
+          <Actions>
+            <Button kind="danger" busy={set.isPending} onClick={() => set.mutate(null)}>
+              Remove
+            </Button>
+            <Button autoFocus onClick={() => ask(false)}>
+              Keep
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </form>
+  )
+}
+
+function said(url: string | null, before: Schemas['WebhookDetails'] | null): string {
+  if (url === null) return 'The webhook is removed.'
+  return before ? 'Events go to the new URL from now on, those on their way too.' : 'Registered. Events go there from now on.'
+}

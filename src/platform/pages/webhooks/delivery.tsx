@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { Time } from '../../components/time.tsx'
+import { toast } from '../../components/toast.tsx'
+import { Attempts, Body } from './attempts.tsx'
+import { useBody, useReload, type Event } from './data.ts'
+import { KINDS } from './filter.ts'
+import { StateWord } from './state-word.tsx'
+import styles from './webhooks.module.css'
+
+/** One event: its attempts, its body, and to send it again. `event` is its line, where the list has it. */
+export function Delivery({
+  eventId,
+  event,
+  canReplay,
+  onClose,
+}: {
+  eventId: string
+  event: Event | undefined
+  canReplay: boolean
+  onClose: () => void
+}) {
+  const reload = useReload()
+  const body = useBody(eventId)
+  const replay = useMutation({
+    mutationFn: () => answered(api.POST('/v1/webhook/replay', { body: { event_id: eventId } })),
+    async onSuccess() {
+      toast({ text: 'The event is on its way again.' })
+      await reload()
+    },
+  })
+  return (
+    <Dialog title={event ? `${KINDS[event.type]}${event.is_test ? ', a test' : ''}` : 'Event'} onClose={onClose} isWide>
+      <div className={styles.result}>
+        <dl className={styles.facts}>
+          <dt>Id</dt>
+          <dd>
+            <code>{eventId}</code>
+          </dd>
+          {event && (
+            <>
+              <dt>Recorded</dt>
+              <dd>
+                <Time at={event.created_at} />
+              </dd>
+              <dt>State</dt>
+              <dd>
+                <StateWord event={event} />
+                {event.next_attempt_at !== null && (
+                  <>
+                    {' '}
+                    next attempt <Time at={event.next_attempt_at} />
+                  </>
+                )}
+              </dd>
+            </>
+          )}
+        </dl>
+        <h3>Attempts</h3>
+        <Attempts eventId={eventId} isAwaited={event?.state === 'pending' || replay.isPending} isSent={event?.state === 'pending'} />
+        <h3>Body</h3>
+        {body.error && <p role="alert">{whatWentWrong(body.error)}</p>}
+        {body.data && <Body body={body.data} />}
+        {replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
+        <Actions>
+          {canReplay && (
+            <Button kind="main" busy={replay.isPending} onClick={() => replay.mutate()}>
+              Replay
+            </Button>
+          )}
+          <Button autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { Secret } from '../../components/secret.tsx'
+import { Time } from '../../components/time.tsx'
+import { useReload } from './data.ts'
+import { showSecret, useShownSecret } from './shown-secret.ts'
+import styles from './webhooks.module.css'
+
+const KINDS = { 'hmac-sha256': 'A secret that both sides share (HMAC-SHA256)', ed25519: 'A key pair (Ed25519)' } as const
+
+/** What deliveries are signed with: told once when it is made, and replaced with a day in which both are used. */
+export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isAdmin: boolean }) {
+  const reload = useReload()
+  const secret = useShownSecret()
+  const [isAsking, ask] = useState(false)
+  const [kind, setKind] = useState<Schemas['WebhookSigning']>(webhook.signing)
+  const rotate = useMutation({
+    mutationFn: () => answered(api.POST('/v1/webhook/rotate_secret', { body: { signing: kind } })),
+    async onSuccess(made) {
+      ask(false)
+      showSecret({
+        text: made.signing_secret ?? made.public_key ?? '',
+        until: made.previous_secret_until,
+        isPublic: made.public_key !== undefined,
+      })
+      await reload()
+    },
+  })
+  return (
+    <>
+      {secret && (
+        <Secret key={secret.text} text={secret.text}>
+          {secret.isPublic ? (
+            <>This is the public key, shown this once: your receiver verifies signatures with it.</>
+          ) : (
+            <>This is the signing secret, shown this once. Keep it where your receiver reads it.</>
+          )}
+          {secret.until !== null && (
+            <>
+              {' '}
+              Until <Time at={secret.until} /> deliveries carry the signature of the one before too.
+            </>
+          )}
+        </Secret>
+      )}
+      <dl className={styles.facts}>
+        <dt>Signed with</dt>
+        <dd>{KINDS[webhook.signing]}</dd>
+        {webhook.previous_secret_until !== null && (
+          <>
+            <dt>The one before</dt>
+            <dd>
+              signs too until <Time at={webhook.previous_secret_until} />
+            </dd>
+          </>
+        )}
+        <dt>Last delivered</dt>
+        <dd>
+          <Time at={webhook.last_success_at} />
+        </dd>
+        {webhook.failing_since !== null && webhook.state === 'enabled' && (
+          <>
+            <dt>Failing since</dt>
+            <dd>
+              <Time at={webhook.failing_since} />; after five days of nothing but failure it is disabled
+            </dd>
+          </>
+        )}
+      </dl>
+      {isAdmin && (
+        <Actions>
+          <Button onClick={() => ask(true)}>Rotate the secret…</Button>
+        </Actions>
+      )}
+      {isAsking && (
+        <Dialog title="Rotate the secret?" onClose={() => ask(false)}>
+          <p>
+            A new one is made and shown once. For 24 hours every delivery carries the signatures of both, so that your receiver can change
+            over without losing an event.
+          </p>
+          <p className={styles.pick}>
+            <label htmlFor="signing">Sign with</label>
+            <select id="signing" value={kind} onChange={(event) => setKind(event.target.value as Schemas['WebhookSigning'])}>
+              {Object.entries(KINDS).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </p>
+          {rotate.error && <p role="alert">{whatWentWrong(rotate.error)}</p>}
+          <Actions>
+            <Button kind="main" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+              Rotate
+            </Button>
+            <Button autoFocus onClick={() => ask(false)}>
+              Cancel
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { testService, type TestService } from '../support/service.ts'
+import { describeInChromium } from './support/in-chromium.ts'
+import { giveSession } from './support/sign-in.ts'
+
+describeInChromium('the webhook, in a browser', (chromium) => {
+  let t: TestService
+  let receiver: Awaited<ReturnType<typeof startReceiver>>
+  beforeAll(async () => {
+    ;[t, receiver] = await Promise.all([testService(), startReceiver()])
+  })
+  afterAll(async () => await Promise.all([t.stop(), receiver.stop()]))
+
+  const lines = (page: Page) => page.getByRole('table', { name: 'Deliveries' }).getByRole('row')
+  const arrived = (id: string) => receiver.received.filter(({ headers }) => headers['webhook-id'] === id).length
+  const counts = async () => (await t.admin.call('webhookDetails')).body
+
+  test('a receiver that fails is seen to, is mended, and all that failed is replayed; the counts agree', async () => {
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    await page.goto(`${t.service.baseUrl}/settings/webhooks`)
+    // An address that nothing can be sent to is refused at its field.
+    await page.getByLabel('URL', { exact: true }).fill('https://user:secret@receiver.example/')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.locator('[aria-invalid]').waitFor()
+    await page.getByLabel('URL', { exact: true }).fill(receiver.url)
+    await page.getByRole('button', { name: 'Register' }).click()
+    const secret = await page.locator('code', { hasText: 'whsec_' }).innerText()
+
+    receiver.answer.status = 500
+    await t.admin.call('uploadAccounts', { body: { accounts: ['one.example'], farsight: false } })
+    await t.admin.call('uploadAccounts', { body: { accounts: ['two.example'], farsight: false } })
+    await page.reload()
+    await page.getByRole('option', { name: 'Being retried (2)' }).waitFor({ state: 'attached' })
+    await page.getByLabel('State', { exact: true }).selectOption('retrying')
+    await page.waitForURL(/state=retrying/)
+    await page.getByRole('table', { name: 'Deliveries' }).getByText('Being retried').nth(1).waitFor()
+    expect(await lines(page).count()).toBe(3)
+    await lines(page).filter({ hasText: 'one.example' }).getByRole('link').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Answered 500.').first().waitFor()
+    await dialog
+      .getByText(/^\d[\d,]* ms$/)
+      .first()
+      .waitFor()
+    await dialog.getByLabel("The event's body").getByText('"one.example"').first().waitFor()
+    // What is open is in the address: a reload shows it again.
+    await page.reload()
+    await dialog.getByText('Answered 500.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    // Both have failed twice: the next attempt is minutes away.
+    const { db } = t.service.context
+    await eventually('two attempts each', async () => (await db.deliveryAttempt.count({ where: { status: 500 } })) === 4)
+    receiver.answer.status = 204
+    await page.getByRole('button', { name: 'Replay all that match…' }).click()
+    await page.getByRole('dialog', { name: 'Replay 2 deliveries?' }).getByRole('button', { name: 'Replay 2 deliveries' }).click()
+    await page.getByText('2 deliveries on the way again.').waitFor()
+    await page.getByText('No event matches').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await page.getByRole('table', { name: 'Deliveries' }).getByText('Delivered').nth(1).waitFor()
+    await page.getByRole('option', { name: 'Delivered (2)' }).waitFor({ state: 'attached' })
+    expect(await counts()).toMatchObject({ retrying: 0, event_counts: { delivered: 2, pending: 0, failed: 0 } })
+    const events = (await t.admin.call('webhookEvents')).body
+    expect(events.map(({ event_id }) => arrived(event_id))).toEqual([3, 3])
+    for (const one of receiver.received) receiver.verify(secret, one)
+  })
+
+  test('a test event shows what was sent and came back; a disabled webhook says why and sends what it missed; a rotated secret is shown once', async () => {
+    receiver.answer.status = 204
+    await t.admin.call('setWebhook', { body: { webhook_url: receiver.url } })
+    await t.admin.call('uploadAccounts', { body: { accounts: ['tried.example'], farsight: false } })
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    await page.goto(`${t.service.baseUrl}/settings/webhooks`)
+    await page.getByLabel('Data').selectOption('real')
+    await page.getByRole('button', { name: 'Send a test event' }).click()
+    const result = page.getByRole('group', { name: 'The test event' })
+    await result.getByText('204').waitFor()
+    expect(await result.getByLabel("The event's body").innerText()).toContain('"event": "account.upload"')
+
+    await page.getByRole('button', { name: 'Disable…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
+    await page.getByText(`Disabled by ${t.admin.user}.`).waitFor()
+    await t.admin.call('uploadAccounts', { body: { accounts: ['missed.example'], farsight: false } })
+    await eventually('the missed event', async () => (await counts()).missed === 1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Enable, and send the missed event' }).click()
+    await page.getByText('The webhook is enabled. 1 missed event is on the way.').waitFor()
+    await eventually('it to arrive', () => receiver.received.some(({ text }) => text.includes('missed.example')))
+
+    await page.getByRole('button', { name: 'Rotate the secret…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+    await page.locator('code', { hasText: 'whsec_' }).waitFor()
+    await page.reload()
+    await page.getByText('signs too until').waitFor()
+    expect(await page.locator('code', { hasText: 'whsec_' }).count()).toBe(0)
+  })
+
+  test('ending a key that programs still send asks first', async () => {
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    await page.goto(`${t.service.baseUrl}/settings/api-and-webhooks`)
+    await page.getByRole('button', { name: 'Generate API Key' }).click()
+    await page.getByRole('button', { name: 'Replace, and let both work for 24 hours' }).click()
+    await page.getByRole('button', { name: 'End the key before now…' }).click()
+    await page.getByRole('button', { name: 'Let it work until then' }).click()
+    await page.getByText(/works until/).waitFor()
+    expect((await t.admin.call('getUserData')).status).toBe(200)
+    await page.getByRole('button', { name: 'End the key before now…' }).click()
+    await page.getByRole('button', { name: 'End it' }).click()
+    await page.getByRole('button', { name: 'End the key before now…' }).waitFor({ state: 'detached' })
+    await t.admin.refused('getUserData', {}, 401, 'unauthorized')
+  })
+})
