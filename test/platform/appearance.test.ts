@@ -39,7 +39,7 @@ const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/settings/credits', (page) => page.getByLabel('Act')],
   ['/runs', (page) => page.getByLabel('Kind')],
   ['/runs/sources', (page) => page.getByRole('heading', { level: 1 })],
-  ['/settings/webhooks', (page) => page.getByRole('button', { name: 'Register' })],
+  ['/settings/webhooks', (page) => page.getByLabel('URL', { exact: true })],
   ['/settings/profile', (page) => page.getByRole('button', { name: 'Sign out' })],
   ['/docs#/Webhook/testWebhook', (page) => page.locator('#operations-Webhook-testWebhook textarea')],
   ['/problems', (page) => page.getByRole('link', { name: 'webhook_disabled' })],
