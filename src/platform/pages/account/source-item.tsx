@@ -75,7 +75,7 @@ export function SourceItem({
           <span role="status">Being asked now…</span>
         ) : isTooSoon(source) ? (
           <small>
-            Asked only just now; may be asked again from <Time at={source.next_check_allowed_at} />
+            Asked lately; may be asked again from <Time at={source.next_check_allowed_at} />
           </small>
         ) : (
           <Button busy={check.isPending} aria-label={`Check now: ${name}`} onClick={() => check.mutate()}>
