@@ -42,6 +42,8 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: 'link', path: '/link#token=x', isSignedOut: true, prepare: heading('Sign in to Account Signal Service') },
+  { name: 'home', path: '/home', prepare: heading('Home') },
+  { name: 'suggestions', path: '/suggestions', prepare: heading('Suggestions') },
   { name: 'accounts', path: '/accounts', prepare: rows },
   { name: 'account', path: `/accounts?account=${SHOWN}`, prepare: proof },
   {

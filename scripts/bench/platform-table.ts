@@ -32,7 +32,8 @@ export async function benchTable(stage: Stage): Promise<void> {
   console.log(`  the last rows of ${figure(LARGE)}: ${figure(last)} ms; the counts: ${figure(counts)} ms`)
 }
 
-async function timed({ service }: Stage, { apiKey, user }: Instance, path: string): Promise<number> {
+/** Milliseconds from a request to the end of its answer, which must be 200. */
+export async function timed({ service }: Stage, { apiKey, user }: Instance, path: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(service.baseUrl + path, { headers: { 'api-key': apiKey, user } })
   await response.arrayBuffer()

@@ -45,11 +45,11 @@ export class Visitor {
     return new Visitor(this.browser, baseUrl, this.cookie)
   }
 
-  /** Milliseconds until the first accounts are there, and by how much the page shifted by itself until a second later. */
-  async visit(place: string): Promise<{ usableMs: number; layoutShift: number }> {
+  /** Milliseconds until the first accounts (or what else is looked for) are there, and by how much the page shifted by itself until a second later. */
+  async visit(place: string, seen = ROW): Promise<{ usableMs: number; layoutShift: number }> {
     return await this.inPage(async (page) => {
       await page.goto(this.baseUrl + place, { waitUntil: 'commit' })
-      const usableMs = await page.evaluate<number>(`seen('${ROW}')`)
+      const usableMs = await page.evaluate<number>(`seen('${seen}')`)
       await page.waitForTimeout(1000)
       return { usableMs, layoutShift: await page.evaluate<number>('shift') }
     })

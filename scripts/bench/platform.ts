@@ -5,6 +5,7 @@ import { figure, percentile, printMachine } from './machine.ts'
 import { fillAccounts } from './platform-accounts.ts'
 import { replay } from './platform-bare.ts'
 import { signedIn } from './platform-visitor.ts'
+import { benchQueue } from './platform-queue.ts'
 import { benchTable } from './platform-table.ts'
 
 const ACCOUNTS = 100_000
@@ -67,6 +68,7 @@ try {
   const most = Math.max(...rows)
   stage.promise(`at most ${figure(most)} rows in the page (wanted: at most 60)`, most <= 60)
 
+  await benchQueue(stage, instance, real)
   await benchTable(stage)
   const { reached, all: promises } = stage.kept()
   console.log(`${reached} of ${promises} figures reached`)

@@ -140,7 +140,7 @@ function readPending(ctx: HttpContext): Pending | null {
 }
 
 /** Only a page of ours is gone on to. */
-const ownPage = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '/accounts')
+const ownPage = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) ? to : '/home')
 
 function refuse(ctx: HttpContext, why: string): void {
   ctx.status = 403

@@ -64,10 +64,13 @@ ${sentence === '' ? NOTHING : markup`<p class="proof">${sentence}</p>`}
 export function digestMail({
   matches,
   asOf,
+  since = asOf,
   publicUrl = null,
 }: {
   matches: readonly DigestMatch[]
   asOf: Date
+  /** When the first of the matches was found: from then on the home page tells them too. */
+  since?: Date
   /** Where the service is reached, without a slash at its end; null when the operator has not said so. */
   publicUrl?: string | null
 }): MailText {
@@ -83,10 +86,12 @@ export function digestMail({
     return ['', accountTitle(head), ...(whyNow === '' ? [] : [`  Why now: ${whyNow}`]), ...group.flatMap(matchLines)]
   })
   const more = matches.length - MAX_MATCHES
+  const home = publicUrl === null ? null : `${publicUrl}/home?since=${since.toISOString()}&mine=true`
   const lines = [
     `${what}, found in the run of ${day(asOf)} (UTC).`,
     ...sections,
     ...(more > 0 ? ['', `And ${plural(more, 'more match', 'more matches')}; GET /v1/get_accounts lists them all.`] : []),
+    ...(home === null ? [] : ['', `All of it on your home page: ${home}`]),
     '',
     'You get this mail because you own these accounts and your e-mail alerts are on.',
   ]
@@ -97,7 +102,8 @@ export function digestMail({
   const body = markup`<h1>${what}</h1>
 <p class="faint">Found in the run of ${day(asOf)} (UTC).</p>
 ${[...shown.values()].map((group) => accountPart(group, publicUrl))}
-${more > 0 ? markup`<p>And ${plural(more, 'more match', 'more matches')}.</p>` : NOTHING}`
+${more > 0 ? markup`<p>And ${plural(more, 'more match', 'more matches')}.</p>` : NOTHING}
+${home === null ? NOTHING : markup`<p><a href="${home}">See all of it on your home page</a></p>`}`
   const foot = 'You get this mail because you own these accounts and your e-mail alerts are on.'
   return { subject, text: `${lines.join('\n')}\n`, html: mailPage({ title: subject, body, foot }) }
 }

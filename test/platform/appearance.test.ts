@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
+import { suggestionsOf } from '../contract/support/suggestions.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
 import { giveSession } from './support/sign-in.ts'
@@ -30,6 +31,9 @@ interface Violation {
 const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/sign-in', (page) => page.getByLabel('Your e-mail address')],
   ['/link#token=x', (page) => page.getByRole('button', { name: 'Sign in' })],
+  ['/home', (page) => page.getByRole('link', { name: 'Decide on them' })],
+  ['/suggestions', (page) => page.getByRole('button', { name: /^Reject / }).first()],
+  ['/suggestions?state=rejected', (page) => page.getByRole('link', { name: 'See those that wait' })],
   ['/accounts', (page) => page.getByLabel('Select Company 00039')],
   [`/accounts?account=${PROVED}`, (page) => page.getByRole('button', { name: 'Mark wrong' })],
   ['/accounts?q=nothing-is-called-so', (page) => page.getByRole('button', { name: 'Clear filters' }).last()],
@@ -51,6 +55,7 @@ describeInChromium('how the platform looks', (chromium) => {
   beforeAll(async () => {
     t = await testService()
     workspace = await makeWorkspace(t, 'looks', 60)
+    await suggestionsOf(t, { ...workspace, count: 2 })
   })
   afterAll(async () => await t.stop())
 

@@ -14,6 +14,7 @@ interface Row {
   url: string
   pub_date: Date | null
   one_sentence: string
+  found_at: Date
 }
 
 /**
@@ -69,7 +70,7 @@ async function alertOwner(
         and s.id = m.signal_id and ${isEffective(orgId, 'a.icp_id')}
       returning m.id, m.created_at, s.name as signal, a.domain, a.summary, a.scaled_score, f.document_id, f.one_sentence
     )
-    select t.domain, c.name, t.signal, t.summary, d.url, d.pub_date, t.one_sentence
+    select t.domain, c.name, t.signal, t.summary, d.url, d.pub_date, t.one_sentence, t.created_at as found_at
     from told t
     join document d on d.id = t.document_id
     left join company c on c.domain = t.domain
@@ -84,8 +85,9 @@ async function alertOwner(
     pubDate: row.pub_date,
     oneSentence: row.one_sentence,
   }))
+  const since = new Date(Math.min(...rows.map((row) => row.found_at.getTime())))
   await queueMails(tx, queue, [
-    { ...digestMail({ matches, asOf: at, publicUrl }), orgId, dedupeKey, kind: 'digest', recipient: user.email },
+    { ...digestMail({ matches, asOf: at, since, publicUrl }), orgId, dedupeKey, kind: 'digest', recipient: user.email },
   ])
   return rows.length
 }

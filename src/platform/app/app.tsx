@@ -12,14 +12,18 @@ import { SESSION_KEY, useSession } from './session.ts'
 
 const SignIn = lazy(() => import('../pages/sign-in/sign-in.tsx'))
 const Link = lazy(() => import('../pages/link/link.tsx'))
+const loadHome = () => import('../pages/home/home.tsx')
+const Home = lazy(loadHome)
 const loadAccounts = () => import('../pages/accounts/accounts.tsx')
 const Accounts = lazy(loadAccounts)
+const Suggestions = lazy(() => import('../pages/suggestions/suggestions.tsx'))
 const Upload = lazy(() => import('../pages/upload/upload.tsx'))
 const Runs = lazy(() => import('../pages/runs/runs.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
 
-// The page that most come for is fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
-if (/^\/(accounts)?$/.test(location.pathname)) void loadAccounts().catch(() => undefined)
+// The pages that most come for are fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
+if (location.pathname === '/accounts') void loadAccounts().catch(() => undefined)
+if (/^\/(home)?$/.test(location.pathname)) void loadHome().catch(() => undefined)
 
 /** A session that ended elsewhere ends here too, whatever was asked for. */
 const noticeEnd = (error: Error) => {
@@ -70,12 +74,14 @@ function SignedIn() {
       <Failure key={page}>
         <Suspense fallback={<Loading />}>
           <Switch>
+            <Route path="/home" component={Home} />
             <Route path="/accounts" component={Accounts} />
+            <Route path="/suggestions" component={Suggestions} />
             <Route path="/upload" component={Upload} />
             <Route path="/runs/:tab?" component={Runs} />
             <Route path="/settings/:section?" component={Settings} />
             <Route>
-              <Redirect to="/accounts" />
+              <Redirect to="/home" replace />
             </Route>
           </Switch>
         </Suspense>

@@ -9,7 +9,14 @@ import styles from './frame.module.css'
 const Help = lazy(() => import('../pages/accounts/help.tsx'))
 
 const PLACES = [
-  { path: '/accounts', also: '/upload', name: 'Accounts', icon: 'M4 20V9l8-5 8 5v11M9 20v-6h6v6' },
+  { path: '/home', also: '/home', name: 'Home', icon: 'M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-5h4v5' },
+  { path: '/accounts', also: '/upload', name: 'Accounts', icon: 'M4 20V4h9v16M13 9h7v11M3 20h18M7 8h3M7 12h3M7 16h3M16 13h1M16 17h1' },
+  {
+    path: '/suggestions',
+    also: '/suggestions',
+    name: 'Suggestions',
+    icon: 'm12 3 2.6 5.9L21 9.6l-4.8 4.2 1.4 6.2L12 16.8 6.4 20l1.4-6.2L3 9.6l6.4-.7Z',
+  },
   { path: '/runs', also: '/runs', name: 'Runs', icon: 'M4 12h4l3-8 4 16 3-8h2' },
   {
     path: '/settings',
@@ -32,7 +39,7 @@ export function Frame({ user, children }: { user: Schemas['SignedIn']; children:
         Skip to the page
       </a>
       <header id="places" className={styles.side}>
-        <Link href="/accounts" className={styles.brand} aria-label="Signals: all accounts">
+        <Link href="/home" className={styles.brand} aria-label="Signals: home">
           <Logo />
           <span>Signals</span>
         </Link>

@@ -6,6 +6,7 @@ export const STATUSES = ['all', 'active', 'farsight', 'archived'] as const
 export type StatusFilter = (typeof STATUSES)[number]
 const SORTS: readonly Schemas['AccountSort'][] = ['score', 'score_asc', 'domain', 'domain_desc', 'matched', 'created']
 const DAYS = ['1', '7', '30', '90'] as const
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** What the table shows, as the address of the page says it. */
 export interface Filter {
@@ -14,11 +15,17 @@ export interface Filter {
   icp: string
   signals: readonly string[]
   minScore: number | null
+  /** So many days, or a moment: since then. */
   since: string
   sort: Schemas['AccountSort']
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null, fallback: T): T => all.find((one) => one === value) ?? fallback
+
+function readSince(since: string): string {
+  const isMoment = MOMENT.test(since) && !Number.isNaN(Date.parse(since))
+  return isMoment ? new Date(since).toISOString() : (DAYS.find((days) => days === since) ?? '')
+}
 
 /** Reads a filter; what an address says that makes no sense is left out. */
 export function readFilter(params: URLSearchParams): Filter {
@@ -29,7 +36,7 @@ export function readFilter(params: URLSearchParams): Filter {
     icp: params.get('icp') ?? '',
     signals: (params.get('signals') ?? '').split(',').filter((id) => id !== ''),
     minScore: Number.isFinite(score) && params.get('min_score') !== '' ? Math.min(100, Math.max(-100, score)) : null,
-    since: DAYS.find((days) => days === params.get('since')) ?? '',
+    since: readSince(params.get('since') ?? ''),
     sort: oneOf(SORTS, params.get('sort'), 'score'),
   }
 }
@@ -83,5 +90,5 @@ export const apiFilter = (filter: Filter) => ({
   ...(filter.icp === '' ? {} : { icp_id: filter.icp }),
   ...(filter.signals.length === 0 ? {} : { signal_ids: [...filter.signals] }),
   ...(filter.minScore === null ? {} : { min_score: filter.minScore }),
-  ...(filter.since === '' ? {} : { matched_since: sinceTime(filter.since) }),
+  ...(filter.since === '' ? {} : { matched_since: MOMENT.test(filter.since) ? filter.since : sinceTime(filter.since) }),
 })

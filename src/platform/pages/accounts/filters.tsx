@@ -101,6 +101,7 @@ export function Filters({
         <option value="7">In 7 days</option>
         <option value="30">In 30 days</option>
         <option value="90">In 90 days</option>
+        {filter.since.includes('T') && <option value={filter.since}>Since {new Date(filter.since).toLocaleString()}</option>}
       </select>
       {isFiltered(filter) && (
         <Button kind="quiet" onClick={() => set(NO_FILTER)}>

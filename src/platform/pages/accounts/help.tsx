@@ -10,6 +10,9 @@ const KEYS = [
   ['Enter', 'Open the account'],
   ['Esc', 'Close it'],
   ['Home, End', 'First and last account'],
+  ['a', 'Activate the suggestion, or those selected'],
+  ['r', 'Reject it, with a reason'],
+  ['u', 'Undo the last rejection'],
   ['?', 'This list'],
 ] as const
 
@@ -27,7 +30,10 @@ export default function Help({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p>All but the last work on the page of accounts. Single keys can be switched off in Settings, under You.</p>
+      <p>
+        a, r and u work on the page of suggestions, which knows j, k and x too; the others but the last on the page of accounts. Single keys
+        can be switched off in Settings, under You.
+      </p>
       <Button autoFocus onClick={onClose}>
         Close
       </Button>

@@ -15,7 +15,7 @@ export default function Link() {
     mutationFn: () => answered(api.POST('/v1/session/create', { body: { token } })),
     onSuccess(user) {
       startSession(queries, user)
-      go('/accounts', { replace: true })
+      go('/home', { replace: true })
     },
   })
   if (token === '')

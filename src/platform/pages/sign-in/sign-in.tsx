@@ -10,7 +10,7 @@ import { Field } from '../../components/field.tsx'
 /** Where to go on: only a page of ours. */
 function wanted(): string {
   const to = new URLSearchParams(location.search).get('to') ?? ''
-  return /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/accounts'
+  return /^\/(?![/\\])/.test(to) && !to.startsWith('/sign-in') ? to : '/home'
 }
 
 /** Whether the person was signed in until now, and did not sign out. */

@@ -1,0 +1,1 @@
+import{u as e}from"./button.js";var t=e();function n({href:e,children:n}){let i=n??e;return r(e)?(0,t.jsx)(`a`,{href:e,target:`_blank`,rel:`noopener noreferrer`,children:i}):(0,t.jsx)(`span`,{children:i})}function r(e){try{return[`http:`,`https:`].includes(new URL(e).protocol)}catch{return!1}}export{n as t};

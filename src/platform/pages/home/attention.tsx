@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { Schemas } from '../../app/api.ts'
+import { Section } from '../../components/page/page.tsx'
+import { Time } from '../../components/time.tsx'
+import styles from './home.module.css'
+
+/** Where each is seen to, in exactly the state that it is in. */
+const PLACES: Readonly<Record<Schemas['AttentionKind'], { href: string; name: string }>> = {
+  webhook_disabled: { href: '/settings/api-and-webhooks', name: 'See the webhook' },
+  webhook_failing: { href: '/settings/api-and-webhooks', name: 'See the webhook' },
+  credits_out: { href: '/settings/credits', name: 'See who spent what' },
+  credits_low: { href: '/settings/credits', name: 'See who spent what' },
+  sources_failing: { href: '/runs/sources?state=unhealthy', name: 'See these sources' },
+  sources_gone: { href: '/runs/sources?state=gone', name: 'See these sources' },
+  documents_unread: { href: '/runs', name: 'See the runs' },
+  runs_failed: { href: '/runs?state=failed', name: 'See these runs' },
+}
+
+/** What somebody has to see to, each with where. */
+export function NeedsAttention({ items }: { items: readonly Schemas['Attention'][] }) {
+  return (
+    <Section id="attention" title="Needs attention">
+      <ul className={styles.attention}>
+        {items.map(({ kind, since, detail, remedy }) => (
+          <li key={kind}>
+            <div>
+              <p>
+                <strong>{detail}</strong>
+                {since !== null && (
+                  <>
+                    {' '}
+                    Since <Time at={since} />.
+                  </>
+                )}
+              </p>
+              <p>{remedy}</p>
+            </div>
+            <Link href={PLACES[kind].href}>{PLACES[kind].name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

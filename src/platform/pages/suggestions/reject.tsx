@@ -1,0 +1,76 @@
+import { useId, useState, type FormEvent } from 'react'
+import { whatWentWrong } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { suggestionsOf, type Reason } from './data.ts'
+import styles from './suggestions.module.css'
+
+export const REASONS: Readonly<Record<Reason, string>> = {
+  industry: 'Wrong industry',
+  country: 'Wrong country',
+  employees: 'Wrong size',
+  not_proven: 'The quote does not prove it',
+  customer: 'A customer or partner already',
+  competitor: 'A competitor',
+  not_now: 'Not now',
+  other: 'Another reason',
+}
+const ORDER = Object.keys(REASONS) as Reason[]
+const MOST_NOTE = 500
+
+/** Asks why, before suggestions are rejected. */
+export function Reject({
+  count,
+  busy,
+  error,
+  onReject,
+  onClose,
+}: {
+  count: number
+  busy: boolean
+  error: Error | null
+  onReject: (reason: Reason, note: string) => void
+  onClose: () => void
+}) {
+  const noteId = useId()
+  const [reason, setReason] = useState<Reason>('industry')
+  const [note, setNote] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onReject(reason, note)
+  }
+  return (
+    <Dialog title={`Reject ${suggestionsOf(count)}?`} onClose={onClose}>
+      <form className={styles.reject} onSubmit={submit}>
+        <fieldset>
+          <legend>Why?</legend>
+          {ORDER.map((one, index) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="reason"
+                value={one}
+                checked={reason === one}
+                autoFocus={index === 0}
+                onChange={() => setReason(one)}
+              />
+              {REASONS[one]}
+            </label>
+          ))}
+        </fieldset>
+        <p>
+          <label htmlFor={noteId}>Note, if there is more to say</label>
+          <textarea id={noteId} rows={2} maxLength={MOST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+        </p>
+        <p>They are never suggested again. Undo brings them back, and so does the list of the rejected.</p>
+        {error && <p role="alert">{whatWentWrong(error)}</p>}
+        <div className={styles.buttons}>
+          <Button kind="danger" type="submit" busy={busy}>
+            Reject {suggestionsOf(count)}
+          </Button>
+          <Button onClick={onClose}>Keep</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'wouter'
+import { Button } from '../../components/button.tsx'
+import { Score } from '../../components/score.tsx'
+import { SourceLink } from '../../components/source-link.tsx'
+import { Time } from '../../components/time.tsx'
+import { creditsOf, type Suggestion } from './data.ts'
+import { REASONS } from './reject.tsx'
+import styles from './suggestions.module.css'
+
+const FOUND_BY = { signal: 'Found by a signal', directory: 'Found in the directory', upload: 'Uploaded' } as const
+
+/** One suggestion: who it is, why it is suggested with what proves it, and what can be done. */
+export function Row({
+  row,
+  creditsEach,
+  isPointedAt,
+  isSelected,
+  busy,
+  onPoint,
+  onSelect,
+  onActivate,
+  onReject,
+  onRestore,
+}: {
+  row: Suggestion
+  creditsEach: number
+  isPointedAt: boolean
+  isSelected: boolean
+  busy: boolean
+  onPoint: () => void
+  onSelect: () => void
+  onActivate: () => void
+  onReject: () => void
+  onRestore: () => void
+}) {
+  const name = row.full_name ?? row.domain
+  const facts = [row.industry, row.li_employees === null ? null : `${row.li_employees.toLocaleString()} employees`, row.country]
+  return (
+    <li className={`${styles.row} ${isPointedAt ? styles.pointed : ''} ${isSelected ? styles.selected : ''}`} onFocus={onPoint}>
+      <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
+      <div className={styles.who}>
+        <h2>
+          <Link href={`/accounts?status=farsight&account=${encodeURIComponent(row.domain)}`} data-suggestion={row.id}>
+            {name}
+          </Link>
+        </h2>
+        <small>{[row.domain, ...facts].filter((fact) => fact !== null).join(' · ')}</small>
+      </div>
+      <div className={styles.score}>
+        <Score value={row.score} isPrediction />
+      </div>
+      <div className={styles.why}>
+        <p>{row.reason}</p>
+        {row.quote !== null && (
+          <blockquote>
+            <q>{row.quote}</q>
+            {row.source !== null && (
+              <footer>
+                <SourceLink href={row.source}>{row.headline ?? row.source}</SourceLink> ·{' '}
+                <Time at={row.pub_date} never="no date" dateOnly />
+              </footer>
+            )}
+          </blockquote>
+        )}
+        {row.rejection && (
+          <p className={styles.rejection}>
+            {REASONS[row.rejection.reason]}
+            {row.rejection.note === '' ? '' : `: ${row.rejection.note}`} · {row.rejection.rejected_by} · <Time at={row.rejection.date} />
+          </p>
+        )}
+        <small>
+          {row.icp_name} · {FOUND_BY[row.found_by]} <Time at={row.found_at} dateOnly />
+        </small>
+      </div>
+      <div className={styles.buttons}>
+        {row.rejection ? (
+          <Button busy={busy} aria-label={`Restore ${name}`} onClick={onRestore}>
+            Restore
+          </Button>
+        ) : (
+          <>
+            <Button busy={busy} aria-label={`Activate ${name} for ${creditsOf(creditsEach)}`} onClick={onActivate}>
+              Activate · {creditsOf(creditsEach)}
+            </Button>
+            <Button kind="quiet" busy={busy} aria-label={`Reject ${name}…`} onClick={onReject}>
+              Reject…
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,244 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { whatWentWrong } from '../../app/api.ts'
+import { useKeys } from '../../app/keys.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Loading } from '../../components/page/loading.tsx'
+import { Empty, Page, Tabs } from '../../components/page/page.tsx'
+import { creditsOf, suggestionsOf, useQueue, type QueueFilter, type Suggestion } from './data.ts'
+import { Reject } from './reject.tsx'
+import { Row } from './row.tsx'
+import { Standings } from './standings.tsx'
+import { useDeciding } from './deciding.ts'
+import styles from './suggestions.module.css'
+
+const readFilter = (params: URLSearchParams): QueueFilter => ({
+  icp: params.get('icp') ?? '',
+  state: params.get('state') === 'rejected' ? 'rejected' : 'waiting',
+})
+
+const addressOf = ({ icp, state }: QueueFilter): string => {
+  const params = new URLSearchParams({ ...(state === 'waiting' ? {} : { state }), ...(icp === '' ? {} : { icp }) })
+  return params.size === 0 ? '/suggestions' : `/suggestions?${params.toString()}`
+}
+
+/** The suggestions that wait for a decision, twenty at a time, and those that were rejected. */
+export default function Suggestions() {
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params)
+  const queue = useQueue(filter)
+  const { rows, told } = queue
+  const [at, setAt] = useState(0)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const current = rows[Math.min(at, rows.length - 1)]
+  const selected = rows.filter(({ id }) => picked.has(id))
+  const chosen = selected.length > 0 ? selected : current ? [current] : []
+  const isWaiting = filter.state === 'waiting'
+  const deciding = useDeciding({ creditsEach: told?.credits_each ?? 1, onDone: () => setPicked(new Set()) })
+  const address = addressOf(filter)
+  useEffect(() => {
+    setAt(0)
+    setPicked(new Set())
+  }, [address])
+
+  const focusRow = (row: Suggestion | undefined) =>
+    row && list.current?.querySelector<HTMLElement>(`[data-suggestion="${CSS.escape(row.id)}"]`)?.focus()
+  // What was decided on goes away with the focus in it: the one that stands in its place gets it.
+  const shown = useRef<readonly Suggestion[]>([])
+  useEffect(() => {
+    const isGone = shown.current.some(({ id }) => deciding.decided.current.has(id)) && !document.activeElement?.closest('dialog')
+    if (isGone && !rows.some(({ id }) => deciding.decided.current.has(id))) {
+      deciding.decided.current.clear()
+      if (current) focusRow(current)
+      else document.getElementById('page')?.focus()
+    }
+    shown.current = rows
+  })
+  const go = (index: number) => {
+    const to = Math.max(0, Math.min(rows.length - 1, index))
+    setAt(to)
+    focusRow(rows[to])
+    if (to >= rows.length - 3 && queue.hasNextPage && !queue.isFetchingNextPage) void queue.fetchNextPage()
+  }
+  const toggle = (row: Suggestion) =>
+    setPicked((now) => {
+      const next = new Set(now)
+      if (!next.delete(row.id)) next.add(row.id)
+      return next
+    })
+  const act = isWaiting && chosen.length > 0
+  useKeys({
+    j: () => go(document.activeElement?.closest('[data-queue]') ? at + 1 : at),
+    k: () => go(at - 1),
+    x: current ? () => toggle(current) : null,
+    a: act ? () => deciding.activate(chosen) : null,
+    r: act ? () => deciding.ask(chosen) : null,
+    u: isWaiting ? deciding.undo : () => deciding.restore(chosen),
+    Escape: picked.size > 0 ? () => setPicked(new Set()) : null,
+  })
+
+  const icps = told?.icps ?? []
+  return (
+    <Page
+      title="Suggestions"
+      lead={
+        <>
+          Companies that may suit you, the most promising first. <kbd>a</kbd> activates, <kbd>r</kbd> rejects, <kbd>u</kbd> undoes a
+          rejection, <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects.
+        </>
+      }
+      actions={
+        (icps.length > 1 || filter.icp !== '') && (
+          <label className={styles.icp}>
+            ICP{' '}
+            <select
+              value={filter.icp}
+              onChange={(event) => setParams(new URLSearchParams(addressOf({ ...filter, icp: event.target.value }).split('?')[1]))}
+            >
+              <option value="">All</option>
+              {icps.map((icp) => (
+                <option key={icp.icp_id} value={icp.icp_id}>
+                  {icp.icp_name} ({icp.waiting.toLocaleString()})
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      }
+    >
+      <Tabs
+        label="Suggestions"
+        shown={address}
+        tabs={[
+          { href: addressOf({ ...filter, state: 'waiting' }), name: `Waiting${told ? ` (${told.waiting.toLocaleString()})` : ''}` },
+          { href: addressOf({ ...filter, state: 'rejected' }), name: `Rejected${told ? ` (${told.rejected.toLocaleString()})` : ''}` },
+        ]}
+      />
+      {queue.error && <p role="alert">{whatWentWrong(queue.error)}</p>}
+      {deciding.alert !== null && <p role="alert">{deciding.alert}</p>}
+      {deciding.similar.map(({ icp_id, icp_name, list_type, value, waiting }) => (
+        <p key={`${icp_id} ${value}`} role="status" className={styles.note}>
+          {suggestionsOf(waiting)} more that wait in {icp_name} {waiting === 1 ? 'has' : 'have'} the same {list_type}: {value}.{' '}
+          <Link href={`/signals?icp=${icp_id}`}>Turn all of them down by a constraint</Link>
+        </p>
+      ))}
+      {told && rows.length > 0 && (
+        <>
+          {isWaiting && (
+            <Chosen
+              rows={selected}
+              shown={rows}
+              creditsEach={told.credits_each}
+              creditsLeft={told.credits_remaining}
+              busy={deciding.isBusy}
+              onPick={setPicked}
+              onActivate={() => deciding.activate(selected)}
+              onReject={() => deciding.ask(selected)}
+            />
+          )}
+          <ul className={styles.rows} ref={list} data-queue aria-label={isWaiting ? 'Suggestions that wait' : 'Rejected suggestions'}>
+            {rows.map((row, index) => (
+              <Row
+                key={row.id}
+                row={row}
+                creditsEach={told.credits_each}
+                isPointedAt={row === current}
+                isSelected={picked.has(row.id)}
+                busy={deciding.isBusy}
+                onPoint={() => setAt(index)}
+                onSelect={() => toggle(row)}
+                onActivate={() => deciding.activate([row])}
+                onReject={() => deciding.ask([row])}
+                onRestore={() => deciding.restore([row])}
+              />
+            ))}
+          </ul>
+          {queue.hasNextPage && (
+            <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+              Show 20 more of {told.total.toLocaleString()}
+            </Button>
+          )}
+        </>
+      )}
+      {told && rows.length === 0 && !isWaiting && (
+        <Empty title="Nobody rejected a suggestion">
+          <LinkButton href="/suggestions">See those that wait</LinkButton>
+        </Empty>
+      )}
+      {told && rows.length === 0 && isWaiting && (
+        <Empty title="No suggestion waits">
+          <p>Why, and what to do, by ICP:</p>
+          <Standings icps={icps} running={deciding.running} onRun={(icpId) => deciding.run(icpId)} />
+        </Empty>
+      )}
+      {told && rows.length > 0 && isWaiting && icps.some(({ waiting }) => waiting === 0) && (
+        <details className={styles.others}>
+          <summary>ICPs for which none waits</summary>
+          <Standings icps={icps.filter(({ waiting }) => waiting === 0)} running={deciding.running} onRun={(icpId) => deciding.run(icpId)} />
+        </details>
+      )}
+      {!told && !queue.error && <Loading />}
+      {deciding.asked && (
+        <Reject
+          count={deciding.asked.length}
+          busy={deciding.isBusy}
+          error={deciding.rejectError}
+          onReject={(reason, note) => deciding.reject(reason, note)}
+          onClose={() => deciding.keep()}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** What can be done with all that are selected, with the exact cost on the button. */
+function Chosen({
+  rows,
+  shown,
+  creditsEach,
+  creditsLeft,
+  busy,
+  onPick,
+  onActivate,
+  onReject,
+}: {
+  rows: readonly Suggestion[]
+  shown: readonly Suggestion[]
+  creditsEach: number
+  creditsLeft: number
+  busy: boolean
+  onPick: (ids: ReadonlySet<string>) => void
+  onActivate: () => void
+  onReject: () => void
+}) {
+  const credits = rows.length * creditsEach
+  return (
+    <section className={styles.chosen} aria-label="With the selected suggestions">
+      <label>
+        <input
+          type="checkbox"
+          checked={rows.length === shown.length}
+          onChange={() => onPick(new Set(rows.length === shown.length ? [] : shown.map(({ id }) => id)))}
+        />{' '}
+        Select all {shown.length}
+      </label>
+      {rows.length > 0 && (
+        <div className={styles.buttons}>
+          <Button kind="main" busy={busy} disabled={credits > creditsLeft} onClick={onActivate}>
+            Activate {rows.length} · {creditsOf(credits)}
+          </Button>
+          <Button busy={busy} onClick={onReject}>
+            Reject {rows.length}…
+          </Button>
+        </div>
+      )}
+      <span>{creditsOf(creditsLeft)} left</span>
+      {credits > creditsLeft && (
+        <p role="alert">
+          Activating these takes {creditsOf(credits)}; {creditsLeft.toLocaleString()} are left. Select fewer.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { v7 as uuid } from 'uuid'
+import type { Page } from 'playwright-core'
+import { companiesOf, suggestionsOf } from '../contract/support/suggestions.ts'
+import { testService, type TestService } from '../support/service.ts'
+import { describeInChromium } from './support/in-chromium.ts'
+import { giveSession } from './support/sign-in.ts'
+import { makeWorkspace, MARKUP, PROVED, type Workspace } from './support/workspace.ts'
+
+describeInChromium('suggestions and home, in a browser', (chromium) => {
+  let t: TestService
+  let workspace: Workspace
+  beforeAll(async () => {
+    t = await testService()
+    workspace = await makeWorkspace(t, 'deciding', 20, 30)
+    const made = await suggestionsOf(t, { ...workspace, count: 45 })
+    await companiesOf(t, made.slice(0, 4), { country: 'SE', industry: 'Banking', employees: 40 })
+  })
+  afterAll(async () => await t.stop())
+
+  const open = async (path: string, options = {}) => {
+    const { window, page } = await chromium.open(options)
+    await giveSession(window, t, workspace.admin)
+    await page.goto(`${t.service.baseUrl}${path}`)
+    return { window, page }
+  }
+  const rows = (page: Page) => page.getByRole('list', { name: 'Suggestions that wait' }).locator('> li')
+  const queue = async (state: 'waiting' | 'rejected' = 'waiting') => (await workspace.admin.call('suggestions', { query: { state } })).body
+  const focused = async (page: Page) => await page.evaluate('document.activeElement?.dataset.suggestion ?? document.activeElement?.id')
+
+  test('by the keyboard alone: some are rejected with a reason, brought back, and one is activated for what its button says', async () => {
+    const { page } = await open('/suggestions')
+    await rows(page).nth(19).waitFor()
+    expect(await rows(page).count()).toBe(20)
+    const [first, second, third] = (await queue()).suggestions
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBe(first?.id)
+    for (const key of ['x', 'j', 'x', 'r']) await page.keyboard.press(key)
+    await page.getByRole('dialog', { name: 'Reject 2 suggestions?' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 suggestions rejected.').waitFor()
+    await page.getByText('2 suggestions more that wait in Master have the same industry: Banking.').waitFor()
+    await page.locator(`[data-suggestion="${first?.id ?? ''}"]`).waitFor({ state: 'detached' })
+    const rejected = (await queue('rejected')).suggestions
+    expect(rejected.map(({ id, rejection }) => [id, rejection?.reason]).sort()).toEqual(
+      [
+        [first?.id, 'industry'],
+        [second?.id, 'industry'],
+      ].sort(),
+    )
+    await page.waitForFunction(`document.activeElement?.dataset.suggestion === '${third?.id ?? ''}'`)
+    await page.keyboard.press('u')
+    await page.getByText('2 suggestions wait again.').waitFor()
+    expect((await queue('rejected')).total).toBe(0)
+    await page.locator(`[data-suggestion="${first?.id ?? ''}"]`).waitFor()
+    const { credits_remaining: before } = await queue()
+    await page.locator(`[data-suggestion="${third?.id ?? ''}"]`).focus()
+    await page.keyboard.press('a')
+    await page.getByText('1 suggestion activated for 1 credit.').waitFor()
+    await page.locator(`[data-suggestion="${third?.id ?? ''}"]`).waitFor({ state: 'detached' })
+    const after = await queue()
+    expect([after.credits_remaining, after.waiting]).toEqual([before - 1, 44])
+    expect(await focused(page)).not.toBeUndefined()
+  })
+
+  test('twenty at once cost what the button says; what another tab decided meanwhile is not paid for, and too dear is refused before', async () => {
+    const { page } = await open('/suggestions')
+    await page.getByLabel('Select all 20').check()
+    await page.getByRole('button', { name: 'Activate 20 · 20 credits' }).waitFor()
+    const { suggestions, credits_remaining: before } = await queue()
+    await workspace.admin.call('suggestionsReject', { body: { ids: [suggestions[0]?.id], reason: 'not_now' } })
+    await page.getByRole('button', { name: 'Activate 20 · 20 credits' }).click()
+    await page.getByText('The suggestions changed meanwhile, and nothing was done.').waitFor()
+    expect((await queue()).credits_remaining).toBe(before)
+    await page.getByRole('button', { name: 'Show 20 more of 43' }).click()
+    await page.getByLabel('Select all 40').check()
+    await page.getByText('Activating these takes 40 credits; 28 are left. Select fewer.').waitFor()
+    await page.goto(`${t.service.baseUrl}/suggestions?state=rejected`)
+    await page.getByRole('button', { name: /^Restore / }).click()
+    await page.getByText('1 suggestion waits again.').waitFor()
+    await page.getByText('Nobody rejected a suggestion').waitFor()
+  })
+
+  test('an empty queue says of each ICP why, and leads to what mends it', async () => {
+    const { icp } = (await workspace.admin.call('addIcp', { body: { icp_name: `Nordics ${MARKUP}` } })).body
+    const { page } = await open(`/suggestions?icp=${icp.icp_id}`, { viewport: { width: 375, height: 700 } })
+    await page.getByText('Account Suggestions of this ICP are off.').waitFor()
+    expect(await page.getByRole('link', { name: 'Turn suggestions on' }).getAttribute('href')).toBe(`/signals?icp=${icp.icp_id}`)
+    await workspace.admin.call('farsightStateSwitch', { body: { icp_id: icp.icp_id, state: 'unlimited' } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await page.getByText('The run has begun.').waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+
+  test('home tells what is new with its proof, and leads to exactly that state', async () => {
+    const { db } = t.service.context
+    const { orgId } = workspace
+    await db.run.create({ data: { id: uuid(), kind: 'match', trigger: 'schedule', orgId, state: 'failed' } })
+    const { page } = await open('/')
+    await page.waitForURL('**/home')
+    await page.getByText('raised $24 million in a Series B').first().waitFor()
+    expect(await page.getByRole('link', { name: 'See these runs' }).getAttribute('href')).toBe('/runs?state=failed')
+    await page.getByRole('list', { name: 'New matches by signal' }).getByRole('link').click()
+    await page.waitForURL((url) => url.pathname === '/accounts' && url.searchParams.has('since') && url.searchParams.has('signals'))
+    await page.getByText('1 account', { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('list', { name: 'The newest matches' }).getByRole('link').first().click()
+    await page.waitForURL(`**/accounts?account=${PROVED}`)
+    await page.locator('mark').first().waitFor()
+    await page.goto(`${t.service.baseUrl}/home?since=2020-01-01T00:00:00Z&mine=true`)
+    await page.getByText('of the accounts that you own').waitFor()
+    await page.getByRole('link', { name: 'Decide on them' }).click()
+    await page.waitForURL('**/suggestions')
+  })
+})
