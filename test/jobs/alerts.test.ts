@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { alerts } from '../../src/jobs/alerts.ts'
 import { readDocuments } from '../../src/jobs/read-documents.ts'
+import { home } from '../../src/domain/home/home.ts'
 import { swapIcp } from '../../src/domain/accounts/swap-icp.ts'
 import { readAccounts } from '../../src/domain/reading/read-accounts.ts'
 import { openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
@@ -66,6 +67,35 @@ test('one digest for each user, with the new matches of the active accounts it o
   expect(sent[0]?.text).not.toMatch(/Belden|Corvo/)
   const queued = (await w.jobs('mail')).map((job) => job.mailId)
   expect(queued.toSorted()).toEqual(sent.map((mail) => mail.id).toSorted())
+})
+
+test('leads to the home page from its first match on, which tells the same', async () => {
+  await hold([['arvo.example', 'active']])
+  const [first, second] = await w.db.match.findMany({ where: { orgId: instance.orgId } })
+  const since = new Date('2026-11-19T10:20:30.123Z')
+  await w.db.match.updateMany({ where: { orgId: instance.orgId, id: first?.id ?? '' }, data: { createdAt: since } })
+  const ctx = { ...w.ctx, config: { ...w.ctx.config, publicUrl: 'https://signals.buyer.example' } }
+  await alerts(ctx)({ runId: await w.run(null, null, { kind: 'alerts' }) }, never)
+  const [sent] = await mails()
+  expect(sent?.text).toContain(`https://signals.buyer.example/home?since=${since.toISOString()}&mine=true`)
+  const { orgId, adminId: userId } = instance
+  const { matches } = await home(w.db, { orgId, userId, since, isMine: true, now: w.ctx.clock() })
+  expect(matches.newest.map(({ match_id: id }) => id).sort()).toEqual([first?.id, second?.id].sort())
+})
+
+test('that the score of an account rose that was read before is kept with what it was, once', async () => {
+  const ids: string[] = []
+  for (const [domain, status] of [
+    ['arvo.example', 'active'],
+    ['belden.example', 'farsight'],
+    ['corvo.example', 'active'],
+  ] as const)
+    // prettier-ignore
+    ids.push(await w.account(instance, instance.masterIcpId, domain, { status }))
+  await w.db.account.updateMany({ where: { id: { in: ids.slice(0, 2) } }, data: { firstReadAt: w.ctx.clock(), scaledScore: 7 } })
+  for (const _time of [1, 2]) await readAccounts(w.ctx, { orgId: instance.orgId, accountIds: ids })
+  const rises = await w.db.scoreRise.findMany({ where: { orgId: instance.orgId } })
+  expect(rises.map(({ accountId, score, at }) => [accountId, score, at])).toEqual([[ids[0], 7, w.ctx.clock()]])
 })
 
 test('sent once however often it runs, or twice at once; the next digest has what is new', async () => {

@@ -65,6 +65,15 @@ describe('the digest', () => {
     expect(text).toContain('And 250 more matches')
   })
 
+  test('leads to the page that tells the same, where the address of the service is known', () => {
+    const since = new Date('2026-05-11T16:30:00Z')
+    const { text, html } = digestMail({ matches: [match], asOf, since, publicUrl: 'https://signals.buyer.example' })
+    const address = 'https://signals.buyer.example/home?since=2026-05-11T16:30:00.000Z&mine=true'
+    expect(text).toContain(`\nAll of it on your home page: ${address}\n`)
+    expect(html).toContain(`href="${address.replace('&', '&amp;')}"`)
+    expect(digestMail({ matches: [match], asOf, since }).text).not.toContain('/home')
+  })
+
   test('nothing to tell is no mail', () => {
     expect(() => digestMail({ matches: [], asOf })).toThrow(RangeError)
   })

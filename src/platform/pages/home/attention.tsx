@@ -7,7 +7,7 @@ import styles from './home.module.css'
 /** Where each is seen to, in exactly the state that it is in. */
 const PLACES: Readonly<Record<Schemas['AttentionKind'], { href: string; name: string }>> = {
   webhook_disabled: { href: '/settings/api-and-webhooks', name: 'See the webhook' },
-  webhook_failing: { href: '/settings/api-and-webhooks', name: 'See the webhook' },
+  webhook_failing: { href: '/settings/api-and-webhooks?state=pending', name: 'See what did not arrive' },
   credits_out: { href: '/settings/credits', name: 'See who spent what' },
   credits_low: { href: '/settings/credits', name: 'See who spent what' },
   sources_failing: { href: '/runs/sources?state=unhealthy', name: 'See these sources' },
