@@ -4094,7 +4094,7 @@ export interface components {
             total: number;
             /** @description Accounts that they are of. */
             accounts: number;
-            /** @description False when there are more than the newest 10,000 that were counted. */
+            /** @description False when there are more than the newest 5,000 that were counted. */
             is_complete: boolean;
             /** @description By signal, most first. */
             by_signal: components["schemas"]["HomeSignal"][];
@@ -4118,7 +4118,7 @@ export interface components {
         RisenAccounts: {
             /** @description How many. */
             total: number;
-            /** @description False when there were more than the 10,000 rises that were looked at. */
+            /** @description False when there were more than the 5,000 rises that were looked at. */
             is_complete: boolean;
             /** @description Those that rose most. */
             accounts: components["schemas"]["RisenAccount"][];

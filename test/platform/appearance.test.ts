@@ -32,7 +32,7 @@ const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/sign-in', (page) => page.getByLabel('Your e-mail address')],
   ['/link#token=x', (page) => page.getByRole('button', { name: 'Sign in' })],
   ['/home', (page) => page.getByRole('link', { name: 'Decide on them' })],
-  ['/suggestions', (page) => page.getByRole('button', { name: /^Reject / }).first()],
+  ['/suggestions', (page) => page.getByRole('button', { name: /^Reject… / }).first()],
   ['/suggestions?state=rejected', (page) => page.getByRole('link', { name: 'See those that wait' })],
   ['/accounts', (page) => page.getByLabel('Select Company 00039')],
   [`/accounts?account=${PROVED}`, (page) => page.getByRole('button', { name: 'Mark wrong' })],

@@ -125,7 +125,7 @@ describeInChromium('signing in, in a browser', (chromium) => {
     const { link } = (await other.admin.call('sessionLink', { body: { email: other.admin.user } })).body
     await second.goto(link)
     await second.getByRole('button', { name: 'Sign in' }).click()
-    await second.getByRole('heading', { name: 'No accounts yet' }).waitFor()
+    await second.getByRole('heading', { name: 'Begin here' }).waitFor()
     await page.getByRole('heading', { name: 'No accounts yet' }).waitFor()
     expect(await page.locator('body').textContent()).not.toContain(STORY_DOMAIN)
 
@@ -180,6 +180,10 @@ describeInChromium('signing in, in a browser', (chromium) => {
     await page.getByLabel('Code').waitFor()
     await keyboard.type(code)
     await keyboard.press('Enter')
+    await page.getByRole('link', { name: STORY_DOMAIN }).first().waitFor()
+    await tabTo('Accounts')
+    await keyboard.press('Enter')
+    await page.waitForURL('**/accounts')
     await page.getByRole('link', { name: STORY_DOMAIN }).waitFor()
 
     await keyboard.press('?')

@@ -4,7 +4,7 @@ import { isEffective } from '../signals/effective-signals.ts'
 import { isoTime } from '../sql/iso-time.ts'
 
 // What is counted of a day on which very much was found at once: the newest.
-const MOST_MATCHES = 10_000
+const MOST_MATCHES = 5000
 const MOST_SIGNALS = 50
 const NEWEST = 10
 
@@ -24,7 +24,7 @@ export async function newMatches(db: Db, { orgId, ownerId, since }: NewSince): P
   const [row] = await db.$queryRaw<{ told: Schemas['HomeMatches'] }[]>`
     with recent as (
       select x.id, x.account_id, x.signal_id, x.finding_id, x.created_at from match x
-      where x.org_id = ${orgId}::uuid and x.created_at >= ${since} and x.state = 'current' order by x.created_at desc, x.id desc limit ${MOST_MATCHES + 1}
+      where x.org_id = ${orgId}::uuid and x.created_at >= ${since} and x.state = 'current' order by x.created_at desc limit ${MOST_MATCHES + 1}
     ), counted as (
       select r.*, s.name as signal_name, a.domain, a.scaled_score from recent r
       join account a on a.org_id = ${orgId}::uuid and a.id = r.account_id and ${isWatched(ownerId)}

@@ -2,7 +2,7 @@ import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
 import { isWatched, type NewSince } from './new-matches.ts'
 
-const MOST_RISES = 10_000
+const MOST_RISES = 5000
 const MOST_TOLD = 20
 
 /** The active accounts whose score is higher than before it first rose since, those that rose most first. */

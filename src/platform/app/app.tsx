@@ -16,14 +16,20 @@ const loadHome = () => import('../pages/home/home.tsx')
 const Home = lazy(loadHome)
 const loadAccounts = () => import('../pages/accounts/accounts.tsx')
 const Accounts = lazy(loadAccounts)
-const Suggestions = lazy(() => import('../pages/suggestions/suggestions.tsx'))
+const loadSuggestions = () => import('../pages/suggestions/suggestions.tsx')
+const Suggestions = lazy(loadSuggestions)
 const Upload = lazy(() => import('../pages/upload/upload.tsx'))
 const Runs = lazy(() => import('../pages/runs/runs.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
 
 // The pages that most come for are fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
-if (location.pathname === '/accounts') void loadAccounts().catch(() => undefined)
-if (/^\/(home)?$/.test(location.pathname)) void loadHome().catch(() => undefined)
+const ahead: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': loadHome,
+  '/home': loadHome,
+  '/accounts': loadAccounts,
+  '/suggestions': loadSuggestions,
+}
+void ahead[location.pathname]?.().catch(() => undefined)
 
 /** A session that ended elsewhere ends here too, whatever was asked for. */
 const noticeEnd = (error: Error) => {

@@ -40,8 +40,9 @@ export function useQueue({ icp, state }: QueueFilter) {
 /** What can be done with suggestions. The queue is asked for anew after each, also after one that was refused. */
 export function useActs() {
   const queries = useQueryClient()
-  const onSettled = async () => {
-    await Promise.all([SUGGESTIONS, ['accounts'], ['home']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  // Not waited for: what came of the act is told at once, and what leaves the list is known before it does.
+  const onSettled = () => {
+    for (const queryKey of [SUGGESTIONS, ['accounts'], ['home']]) void queries.invalidateQueries({ queryKey })
   }
   const activate = useMutation({
     mutationFn: ({ rows, credits }: { rows: readonly Suggestion[]; credits: number }) =>

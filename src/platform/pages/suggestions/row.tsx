@@ -79,10 +79,10 @@ export function Row({
           </Button>
         ) : (
           <>
-            <Button busy={busy} aria-label={`Activate ${name} for ${creditsOf(creditsEach)}`} onClick={onActivate}>
+            <Button busy={busy} aria-label={`Activate · ${creditsOf(creditsEach)}: ${name}`} onClick={onActivate}>
               Activate · {creditsOf(creditsEach)}
             </Button>
-            <Button kind="quiet" busy={busy} aria-label={`Reject ${name}…`} onClick={onReject}>
+            <Button kind="quiet" busy={busy} aria-label={`Reject… ${name}`} onClick={onReject}>
               Reject…
             </Button>
           </>

@@ -47,10 +47,13 @@ export default function Suggestions() {
   // What was decided on goes away with the focus in it: the one that stands in its place gets it.
   const shown = useRef<readonly Suggestion[]>([])
   useEffect(() => {
-    const isGone = shown.current.some(({ id }) => deciding.decided.current.has(id)) && !document.activeElement?.closest('dialog')
-    if (isGone && !rows.some(({ id }) => deciding.decided.current.has(id))) {
-      deciding.decided.current.clear()
-      if (current) focusRow(current)
+    const { current: decided } = deciding.decided
+    const place = shown.current.findIndex(({ id }) => decided.has(id))
+    if (place >= 0 && !rows.some(({ id }) => decided.has(id)) && !document.activeElement?.closest('dialog')) {
+      decided.clear()
+      setAt(place)
+      const next = rows[Math.min(place, rows.length - 1)]
+      if (next) focusRow(next)
       else document.getElementById('page')?.focus()
     }
     shown.current = rows
