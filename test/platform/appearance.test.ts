@@ -40,7 +40,7 @@ const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/upload', (page) => page.getByRole('heading', { level: 1 })],
   ['/settings/api-and-webhooks', (page) => page.getByRole('button', { name: 'Generate API Key' })],
   ['/settings/team', (page) => page.getByRole('button', { name: 'Copy link' }).first()],
-  ['/settings/credits', (page) => page.getByLabel('Act')],
+  ['/settings/credits', (page) => page.getByLabel('Act', { exact: true })],
   ['/runs', (page) => page.getByLabel('Kind')],
   ['/runs/sources', (page) => page.getByRole('heading', { level: 1 })],
   ['/settings/webhooks', (page) => page.getByLabel('URL', { exact: true })],

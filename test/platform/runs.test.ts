@@ -80,7 +80,7 @@ describeInChromium('what the service did by itself, in a browser', (chromium) =>
     await page.getByRole('link', { name: 'read.example' }).waitFor()
     expect(new URL(page.url()).searchParams.get('act')).toBe('upload')
     await page.getByLabel('Who', { exact: true }).selectOption({ label: 'Everybody' })
-    await page.getByLabel('Act').selectOption({ label: 'Every act' })
+    await page.getByLabel('Act', { exact: true }).selectOption({ label: 'Every act' })
     await page.getByRole('region', { name: 'Changes of the credits' }).getByText('The operator').waitFor()
   })
 })
