@@ -3,8 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { offlineAnswerer } from '../answering/offline-answerer.ts'
 import { openDatabase } from '../db/client.ts'
 import { Queue, type Jobs } from '../db/queue.ts'
-import { retrying } from '../db/errors.ts'
-import { storeDocuments } from '../evidence/documents/store.ts'
+import { storeTogether } from '../evidence/documents/store-in-slices.ts'
 import { readDocuments } from '../jobs/read-documents.ts'
 import type { DocumentsToStore, ReadingThreadData, Reported } from './reading-threads.ts'
 import { serve } from './serve.ts'
@@ -39,9 +38,7 @@ async function read({ job, now }: { job: Jobs['read-documents']; now: Date }): P
   return reported
 }
 
-async function store(documents: DocumentsToStore) {
-  return await retrying(async () => await database.prisma.$transaction(async (tx) => await storeDocuments(tx, queue, documents)))
-}
+const store = async (documents: DocumentsToStore) => await storeTogether({ db: database.prisma, queue }, documents)
 
 async function close(): Promise<void> {
   await queue.stop(0)

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { Prisma, type Tx } from '../../db/client.ts'
+import { Prisma, type Db, type Tx } from '../../db/client.ts'
 import { isSameStory, storyOf, type Story } from './story.ts'
 
 /** Of a document what tells whether another is a copy of it. */
@@ -39,7 +39,7 @@ const ofOrg = (column: string, orgId: string | null) =>
   orgId === null ? Prisma.sql`${Prisma.raw(column)} is null` : Prisma.sql`${Prisma.raw(column)} = ${orgId}::uuid`
 
 /** The documents that stand at these addresses, by key. */
-export async function heldAt(tx: Tx, orgId: string | null, urlKeys: readonly string[]): Promise<Map<string, Held>> {
+export async function heldAt(tx: Db, orgId: string | null, urlKeys: readonly string[]): Promise<Map<string, Held>> {
   const rows = await tx.$queryRaw<({ url_key: string } & Held)[]>`
     select url_key, document_id as id, content_hash as "contentHash", true as "isCopy" from document_copy
     where ${ofOrg('org_id', orgId)} and url_key = any(${[...urlKeys]}::text[])

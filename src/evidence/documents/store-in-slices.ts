@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { retrying } from '../../db/errors.ts'
 import type { RawDocument } from './raw-document.ts'
 import { ThreadDied } from '../../threads/thread-pool.ts'
-import { storeDocuments, type StoreResult } from './store.ts'
+import { prepareDocuments, storeDocuments, type StoreResult } from './store.ts'
 
 // Fewer are stored in less time than a thread takes to start.
 const WORTH_A_THREAD = 100
@@ -42,7 +42,17 @@ async function storeSlice(
       if (!(error instanceof ThreadDied)) throw error
     }
   }
-  return await retrying(async () => await db.$transaction(async (tx) => await storeDocuments(tx, queue, slice)))
+  return await storeTogether({ db, queue }, slice)
+}
+
+/** Stores documents in a transaction, in which nothing is done but that. What is held as it is needs none. */
+export async function storeTogether(
+  { db, queue }: { db: Context['db']; queue: Parameters<typeof storeDocuments>[1] },
+  slice: Parameters<typeof storeDocuments>[2],
+): Promise<StoreResult> {
+  const prepared = await prepareDocuments(db, slice)
+  if (prepared.rows.size === 0) return { stored: [], unchanged: prepared.given.size, updated: 0 }
+  return await retrying(async () => await db.$transaction(async (tx) => await storeDocuments(tx, queue, { ...slice, prepared })))
 }
 
 function sliceFrom(documents: readonly RawDocument[], from: number): RawDocument[] {

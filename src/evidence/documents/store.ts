@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
 import { indexedNames } from '../mentions/find-candidates.ts'
 import { scan } from '../mentions/scan.ts'
@@ -39,6 +39,42 @@ interface Given {
   content_hash: string
 }
 
+/** Documents as they are to be stored: all that takes time but the storing. */
+export interface Prepared {
+  given: ReadonlyMap<string, Given>
+  /** By key and content; of those that were not held already. */
+  rows: ReadonlyMap<string, Row>
+}
+
+const contentKey = ({ url_key, content_hash }: Pick<Given, 'url_key' | 'content_hash'>) => `${url_key} ${content_hash}`
+
+/** Makes documents ready before the transaction that stores them, which is short then. What others store meanwhile is seen in that. */
+export async function prepareDocuments(
+  db: Db,
+  { orgId, documents, now }: { orgId: string | null; documents: readonly RawDocument[]; now: Date },
+): Promise<Prepared> {
+  const given = await givenOf(documents, now)
+  const held = await heldAt(db, orgId, [...given.keys()])
+  const rows = new Map<string, Row>()
+  for (const one of given.values()) {
+    if (held.get(one.url_key)?.contentHash === one.content_hash) continue
+    rows.set(contentKey(one), await rowOf(one, now))
+    await nextTurn()
+  }
+  return { given, rows }
+}
+
+async function givenOf(documents: readonly RawDocument[], now: Date): Promise<Map<string, Given>> {
+  const given = new Map<string, Given>()
+  for (const document of documents) {
+    const one = givenAs(document, now)
+    given.set(one.url_key, one)
+    // A long document takes milliseconds, and requests wait meanwhile.
+    await nextTurn()
+  }
+  return given
+}
+
 /**
  * Stores documents for everybody (`orgId` null) or privately, once per canonical URL, and enqueues their reading in the same transaction. The same
  * content again changes nothing; changed content replaces the old and is read anew. The same story at another address is one document: its address is kept, and
@@ -55,23 +91,19 @@ export async function storeDocuments(
     documents,
     now,
     runId,
-  }: { orgId: string | null; connector: string; documents: readonly RawDocument[]; now: Date; runId?: string },
+    prepared,
+  }: { orgId: string | null; connector: string; documents: readonly RawDocument[]; now: Date; runId?: string; prepared?: Prepared },
 ): Promise<StoreResult> {
-  const given = new Map<string, Given>()
-  for (const document of documents) {
-    const one = givenAs(document, now)
-    given.set(one.url_key, one)
-    // A long document takes milliseconds, and requests wait meanwhile.
-    await nextTurn()
-  }
+  const given = prepared?.given ?? (await givenOf(documents, now))
   const held = await heldAt(tx, orgId, [...given.keys()])
   // In one order for everybody, so that two that store the same documents wait for each other instead of deadlocking.
   const sorted = [...given.values()].sort((a, b) => (a.url_key < b.url_key ? -1 : 1))
   const rows: Row[] = []
   for (const one of sorted) {
     if (held.get(one.url_key)?.contentHash === one.content_hash) continue
-    rows.push(await rowOf(one, now))
-    await nextTurn()
+    const ready = prepared?.rows.get(contentKey(one))
+    rows.push(ready ?? (await rowOf(one, now)))
+    if (ready === undefined) await nextTurn()
   }
   const isOwn = (row: Row) => held.get(row.url_key)?.isCopy === false
   const copies = await findCopies(tx, { orgId, rows: rows.filter((row) => !isOwn(row)), now })

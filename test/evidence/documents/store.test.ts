@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { v7 as uuid } from 'uuid'
 import { retrying } from '../../../src/db/errors.ts'
 import type { RawDocument } from '../../../src/evidence/documents/raw-document.ts'
-import { storeDocuments } from '../../../src/evidence/documents/store.ts'
+import { prepareDocuments, storeDocuments } from '../../../src/evidence/documents/store.ts'
 import { storeInSlices } from '../../../src/evidence/documents/store-in-slices.ts'
 import { openWorkspace, type Workspace } from '../support/workspace.ts'
 
@@ -137,6 +137,23 @@ describe('storing', () => {
     expect(stored).toHaveLength(1)
     expect((await w.db.document.findFirstOrThrow()).text).toBe('The last.')
     await expect(store([document('a', { url: 'nowhere' })])).rejects.toThrow('Not the address')
+  })
+
+  test('what was made ready before its transaction is seen as it is then, and what is held needs none', async () => {
+    const documents = [document('ready/1'), document('ready/2')]
+    const prepared = await prepareDocuments(w.db, { orgId: null, documents, now: w.at.now })
+    expect((await store(documents.slice(0, 1))).stored).toHaveLength(1)
+    const late = await w.db.$transaction(
+      async (tx) => await storeDocuments(tx, w.queue, { orgId: null, connector: 'test', documents, now: w.at.now, prepared }),
+    )
+    expect(late).toMatchObject({ unchanged: 1, updated: 0 })
+    expect(late.stored).toHaveLength(1)
+    const db = new Proxy(w.db, {
+      get: (target, name): unknown =>
+        name === '$transaction' ? () => Promise.reject(new Error('no transaction')) : Reflect.get(target, name),
+    })
+    const again = await storeInSlices({ ...w.ctx, db }, { orgId: null, connector: 'test', documents })
+    expect(again).toEqual({ stored: [], unchanged: 2, updated: 0 })
   })
 
   test('many documents are read in jobs of at most 200', async () => {
