@@ -88,6 +88,16 @@ const PICTURES: readonly Picture[] = [
       await heading('How to add them')(page)
     },
   },
+  { name: 'signals', path: '/signals', prepare: heading('Master') },
+  {
+    name: 'signals-tried',
+    path: '/signals?do=new',
+    async prepare(page) {
+      await page.getByLabel('Question').fill('Has {account} bought another company?')
+      await page.getByText('would match').waitFor()
+    },
+  },
+  { name: 'signals-suggestions', path: '/signals?show=suggestions', prepare: heading('Employees') },
   { name: 'settings-api', path: '/settings/api-and-webhooks', prepare: heading('API key') },
   { name: 'settings-team', path: '/settings/team', prepare: heading('Users') },
   { name: 'settings-credits', path: '/settings/credits', prepare: heading('Who spent what') },

@@ -34,6 +34,8 @@ const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/home', (page) => page.getByRole('link', { name: 'Decide on them' })],
   ['/suggestions', (page) => page.getByRole('button', { name: /^Reject… / }).first()],
   ['/suggestions?state=rejected', (page) => page.getByRole('link', { name: 'See those that wait' })],
+  ['/signals?do=new', (page) => page.getByLabel('Question')],
+  ['/signals?show=suggestions', (page) => page.getByRole('button', { name: 'Change countries' })],
   ['/accounts', (page) => page.getByLabel('Select Company 00039')],
   [`/accounts?account=${PROVED}`, (page) => page.getByRole('button', { name: 'Mark wrong' })],
   ['/accounts?q=nothing-is-called-so', (page) => page.getByRole('button', { name: 'Clear filters' }).last()],

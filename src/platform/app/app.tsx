@@ -20,6 +20,7 @@ const loadSuggestions = () => import('../pages/suggestions/suggestions.tsx')
 const Suggestions = lazy(loadSuggestions)
 const Upload = lazy(() => import('../pages/upload/upload.tsx'))
 const Runs = lazy(() => import('../pages/runs/runs.tsx'))
+const Signals = lazy(() => import('../pages/signals/signals.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
 
 // The pages that most come for are fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
@@ -85,6 +86,7 @@ function SignedIn() {
             <Route path="/suggestions" component={Suggestions} />
             <Route path="/upload" component={Upload} />
             <Route path="/runs/:tab?" component={Runs} />
+            <Route path="/signals" component={Signals} />
             <Route path="/settings/:section?" component={Settings} />
             <Route>
               <Redirect to="/home" replace />

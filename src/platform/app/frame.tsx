@@ -17,6 +17,12 @@ const PLACES = [
     name: 'Suggestions',
     icon: 'm12 3 2.6 5.9L21 9.6l-4.8 4.2 1.4 6.2L12 16.8 6.4 20l1.4-6.2L3 9.6l6.4-.7Z',
   },
+  {
+    path: '/signals',
+    also: '/signals',
+    name: 'Signals',
+    icon: 'M12 12h.01M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.6 18.4a9 9 0 0 1 0-12.8M18.4 5.6a9 9 0 0 1 0 12.8',
+  },
   { path: '/runs', also: '/runs', name: 'Runs', icon: 'M4 12h4l3-8 4 16 3-8h2' },
   {
     path: '/settings',

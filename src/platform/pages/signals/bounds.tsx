@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useChange } from './data.ts'
+import { Left, useTrial } from './left.tsx'
+import { plural } from './words.ts'
+import styles from './signals.module.css'
+
+const LARGEST = 2_147_483_647
+const numberOf = (text: string) => (text.trim() === '' ? 0 : Number(text))
+const textOf = (bound: number) => (bound === 0 ? '' : String(bound))
+
+/** How many employees a suggestion may have. */
+export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
+  const [min, setMin] = useState(textOf(icp.employees.min))
+  const [max, setMax] = useState(textOf(icp.employees.max))
+  const bounds = { min: numberOf(min), max: numberOf(max) }
+  const isChanged = bounds.min !== icp.employees.min || bounds.max !== icp.employees.max
+  const isBackwards = bounds.max !== 0 && bounds.min > bounds.max
+  const country = icp.constraints.country
+  // A list as it is, with which the bounds are tried.
+  const asIs = { list_type: 'country' as const, inclusion_or_exclusion: country?.mode ?? 'inclusion', filter_list: country?.values ?? [] }
+  const trial = useTrial(isChanged && !isBackwards ? { icp_id: icp.icp_id, ...asIs, ...bounds } : null)
+  const change = useChange(
+    () => answered(api.POST('/v1/icp/farsight_employee_bounds', { body: { icp_id: icp.icp_id, ...bounds } })),
+    ({ accounts_rejected: rejected, accounts_restored: restored }) =>
+      toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` }),
+  )
+  const wrong = change.error ? whatWentWrong(change.error) : undefined
+  const figures = { type: 'number', inputMode: 'numeric', min: 0, max: LARGEST, step: 1 } as const
+  return (
+    <form
+      className={styles.form}
+      aria-label="Change employees"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending && isChanged && !isBackwards) change.mutate(undefined)
+      }}
+    >
+      <div className={styles.pair}>
+        <Field {...figures} label="At least" value={min} onChange={(event) => setMin(event.target.value)} placeholder="no bound" />
+        <Field
+          {...figures}
+          label="At most"
+          value={max}
+          onChange={(event) => setMax(event.target.value)}
+          placeholder="no bound"
+          error={isBackwards ? 'This is fewer than at least.' : undefined}
+        />
+      </div>
+      {isChanged && !isBackwards && <Left trial={trial} />}
+      {wrong !== undefined && <p role="alert">{wrong}</p>}
+      <Actions>
+        <Button
+          type="submit"
+          kind={isChanged && trial.data?.rejects_everything ? 'danger' : 'main'}
+          busy={change.isPending}
+          disabled={!isChanged || isBackwards}
+        >
+          {isChanged && trial.data?.rejects_everything ? 'Save all the same' : 'Save'}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

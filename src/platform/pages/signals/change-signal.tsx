@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useChange } from './data.ts'
+import { RankChoice } from './rank-choice.tsx'
+import { isLastHigh } from './words.ts'
+import styles from './signals.module.css'
+
+/** Changes name and rank of a signal. Where somebody else was faster it says how the signal is now, and what was typed stays. */
+export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; signal: Schemas['SignalRow']; onDone: () => void }) {
+  const [name, setName] = useState(signal.name)
+  const [rank, setRank] = useState(signal.q_rank)
+  // As it was when the form was opened; after a refusal, as the refusal says that it is.
+  const [expected, expect] = useState<Schemas['SignalState']>({ name: signal.name, q_rank: signal.q_rank })
+  const change = useChange(
+    () => answered(api.POST('/v1/signals/change', { body: { signal_id: signal.signal_id, name, q_rank: rank, expected } })),
+    ({ changed }) => {
+      onDone()
+      toast({ text: changed ? 'Changed. Matches and feedback stay; scores are made anew in a moment.' : 'It was so already.' })
+    },
+  )
+  const pointer = change.error instanceof Refused ? (change.error.problem.errors?.[0]?.pointer ?? '') : ''
+  const wrong = change.error ? whatWentWrong(change.error) : undefined
+  const submit = () =>
+    change.mutate(undefined, {
+      onError(error) {
+        if (!(error instanceof Refused) || !('current' in error.problem)) return
+        const { name: nameNow, q_rank: rankNow } = error.problem.current as Schemas['CurrentState']
+        expect({ name: nameNow, q_rank: rankNow ?? rank })
+      },
+    })
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Change ${signal.name}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending && name.trim() !== '') submit()
+      }}
+    >
+      <Field
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={100}
+        required
+        autoFocus
+        error={pointer === '/name' ? wrong : undefined}
+      />
+      <RankChoice rank={rank} onChange={setRank} />
+      {rank !== 6 && isLastHigh(icp, signal) && (
+        <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
+      )}
+      {wrong !== undefined && pointer !== '/name' && (
+        <p role="alert">
+          {wrong}{' '}
+          {change.error instanceof Refused && change.error.problem.code === 'changed_meanwhile' && 'Save again to put yours in its place.'}
+        </p>
+      )}
+      <Actions>
+        <Button type="submit" kind="main" busy={change.isPending}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </Actions>
+    </form>
+  )
+}

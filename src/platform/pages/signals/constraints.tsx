@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import { useChange } from './data.ts'
+import { Left, useTrial } from './left.tsx'
+import { Picker, type Choice } from './picker.tsx'
+import { plural } from './words.ts'
+import styles from './signals.module.css'
+
+type Type = Schemas['ConstraintListType']
+
+const WORDS: Readonly<Record<Type, { one: string; many: string }>> = {
+  country: { one: 'country', many: 'countries' },
+  state: { one: 'state', many: 'states' },
+  industry: { one: 'industry', many: 'industries' },
+}
+
+/** All that a list may hold, by code and name. */
+function useChoices(type: Type): readonly Choice[] {
+  const locations = useQuery({
+    queryKey: ['locations'],
+    enabled: type !== 'industry',
+    staleTime: Infinity,
+    queryFn: () => answered(api.GET('/v1/utilities/location_codes')),
+  })
+  const industries = useQuery({
+    queryKey: ['industries'],
+    enabled: type === 'industry',
+    staleTime: Infinity,
+    queryFn: () => answered(api.GET('/v1/utilities/industries')),
+  })
+  if (type === 'industry') return (industries.data?.industries ?? []).map((label) => ({ value: label, name: label }))
+  const codes = type === 'country' ? locations.data?.countries : locations.data?.states
+  return Object.entries(codes ?? {})
+    .map(([value, name]) => ({ value, name }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** One list of an ICP's constraints, and the way to change it. */
+export function ListConstraint({ icp, type }: { icp: Schemas['Icp']; type: Type }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const choices = useChoices(type)
+  const held = icp.constraints[type]
+  const nameOf = (value: string) => choices.find((one) => one.value === value)?.name ?? value
+  const { many } = WORDS[type]
+  return (
+    <>
+      <p>
+        {held === null
+          ? `Every one of the ${many} will do.`
+          : `${held.mode === 'inclusion' ? 'Only' : 'All but'} ${held.values.map(nameOf).join(', ')}.`}
+        {type === 'state' && <span className={styles.quiet}> Companies elsewhere than in the US are not concerned.</span>}
+        {type === 'industry' && <span className={styles.quiet}> An industry stands for all that lies in it.</span>}
+      </p>
+      {!isOpen && (
+        <div>
+          <Button ref={opener} aria-label={`Change ${many}`} onClick={() => setOpen(true)}>
+            Change…
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Form
+          icp={icp}
+          type={type}
+          choices={choices}
+          onDone={() => {
+            setOpen(false)
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type; choices: readonly Choice[]; onDone: () => void }) {
+  const id = useId()
+  const held = icp.constraints[type]
+  const [mode, setMode] = useState<Schemas['ConstraintMode']>(held?.mode ?? 'inclusion')
+  const [values, setValues] = useState<readonly string[]>(held?.values ?? [])
+  const body = { icp_id: icp.icp_id, list_type: type, inclusion_or_exclusion: mode, filter_list: [...values] }
+  const trial = useTrial(body)
+  const change = useChange(
+    () => answered(api.POST('/v1/icp/farsight_constraints_change', { body })),
+    ({ accounts_rejected: rejected, accounts_restored: restored }) => {
+      onDone()
+      toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` })
+    },
+  )
+  const { one, many } = WORDS[type]
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Change ${many}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending) change.mutate(undefined)
+      }}
+    >
+      <p className={styles.choice}>
+        <label htmlFor={id}>Let in</label>
+        <select
+          id={id}
+          autoFocus
+          value={mode}
+          onChange={(event) => setMode(event.target.value === 'exclusion' ? 'exclusion' : 'inclusion')}
+        >
+          <option value="inclusion">Only these</option>
+          <option value="exclusion">All but these</option>
+        </select>
+      </p>
+      <Picker label={`Find a ${one}`} many={many} choices={choices} chosen={values} onChange={setValues} />
+      <Left trial={trial} />
+      {change.error && <p role="alert">{whatWentWrong(change.error)}</p>}
+      <Actions>
+        <Button type="submit" kind={trial.data?.rejects_everything ? 'danger' : 'main'} busy={change.isPending}>
+          {trial.data?.rejects_everything ? 'Save all the same' : values.length === 0 ? 'Save without a list' : 'Save'}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import styles from './signals.module.css'
+
+export interface Choice {
+  value: string
+  name: string
+}
+
+/** So many are offered at once: who looks for one types a letter more. */
+const MOST_OFFERED = 60
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Picks several of very many: a line that narrows them, a box for each, and those that are chosen, which go at a press. */
+export function Picker({
+  label,
+  many,
+  choices,
+  chosen,
+  onChange,
+}: {
+  label: string
+  many: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}) {
+  const [text, setText] = useState('')
+  const search = useRef<HTMLDivElement>(null)
+  const wanted = folded(text.trim())
+  // First the one whose code it is, then those that begin so.
+  const distance = ({ value, name }: Choice) => (value.toLowerCase() === wanted ? 0 : folded(name).startsWith(wanted) ? 1 : 2)
+  const fitting = choices
+    .filter(({ value, name }) => value.toLowerCase() === wanted || folded(name).includes(wanted))
+    .sort((a, b) => distance(a) - distance(b))
+  const nameOf = (value: string) => choices.find((one) => one.value === value)?.name ?? value
+  const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  return (
+    <div className={styles.picker} ref={search}>
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={`Chosen ${many}`}>
+          {chosen.map((value) => (
+            <li key={value}>
+              <Button
+                aria-label={`Take ${nameOf(value)} away`}
+                onClick={() => {
+                  toggle(value)
+                  search.current?.querySelector('input')?.focus()
+                }}
+              >
+                {nameOf(value)} <span aria-hidden="true">✕</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label={label}
+        type="search"
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes what is found, it does not save.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (wanted !== '' && fitting[0]) {
+            if (!chosen.includes(fitting[0].value)) toggle(fitting[0].value)
+            setText('')
+          }
+        }}
+        hint={`${fitting.length.toLocaleString()} of ${choices.length.toLocaleString()}; Enter takes the first.`}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{many}</legend>
+        {fitting.slice(0, MOST_OFFERED).map(({ value, name }) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} /> {name}
+          </label>
+        ))}
+        {fitting.length > MOST_OFFERED && <small>{(fitting.length - MOST_OFFERED).toLocaleString()} more: type to find them.</small>}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Loading } from '../../components/page/loading.tsx'
+import { Actions, Empty } from '../../components/page/page.tsx'
+import { Time } from '../../components/time.tsx'
+import { toast } from '../../components/toast.tsx'
+import { AddSignal } from './add-signal.tsx'
+import { ChangeSignal } from './change-signal.tsx'
+import { useChange, usePlace, useSignals } from './data.ts'
+import { isLastHigh, KINDS, plural, precisionOf, RANKS } from './words.ts'
+import styles from './signals.module.css'
+
+/** The signals that apply in an ICP: those of its own first, then the Master's; by rank. */
+export function SignalList({ icp }: { icp: Schemas['Icp'] }) {
+  const { doing, go } = usePlace()
+  const adder = useRef<HTMLButtonElement>(null)
+  const known = useSignals(icp.icp_id)
+  const signals = (known.pages?.flat() ?? []).toSorted((a, b) => Number(a.inherited) - Number(b.inherited) || b.q_rank - a.q_rank)
+  const isAdding = doing === 'new'
+  const stop = () => {
+    go({ do: null })
+    adder.current?.focus()
+  }
+  return (
+    <section className={styles.part} aria-label={`Signals of ${icp.name}`} aria-busy={known.isFetching}>
+      <div>
+        <Button
+          ref={adder}
+          kind={isAdding ? 'plain' : 'main'}
+          aria-expanded={isAdding}
+          onClick={() => (isAdding ? stop() : go({ do: 'new' }))}
+        >
+          Add a signal
+        </Button>
+      </div>
+      {isAdding && <AddSignal icp={icp} onDone={stop} />}
+      {known.error && <p role="alert">{whatWentWrong(known.error)}</p>}
+      {known.isPending && <Loading />}
+      {known.pages && signals.length === 0 && !isAdding && (
+        <Empty title="No signals yet">
+          <p>
+            Ask something of your accounts: whether they raised money, hire for a role, or anything in your own words. You see what it would
+            have matched before you add it.
+          </p>
+        </Empty>
+      )}
+      <ul className={styles.signals}>
+        {signals.map((signal) => (
+          <Signal key={signal.signal_id} icp={icp} signal={signal} isChanging={doing === signal.signal_id} />
+        ))}
+      </ul>
+      {known.hasNextPage && (
+        <Button busy={known.isFetchingNextPage} onClick={() => void known.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Signal({ icp, signal, isChanging }: { icp: Schemas['Icp']; signal: Schemas['SignalRow']; isChanging: boolean }) {
+  const { go, href } = usePlace()
+  const changer = useRef<HTMLButtonElement>(null)
+  const [isAsking, ask] = useState(false)
+  const rank = `${signal.q_rank}` as const
+  const stop = () => {
+    go({ do: null })
+    // It stands again when this turn is drawn.
+    requestAnimationFrame(() => changer.current?.focus())
+  }
+  return (
+    <li id={signal.signal_id} tabIndex={-1} aria-labelledby={`name-${signal.signal_id}`}>
+      <div className={styles.title}>
+        <h3 id={`name-${signal.signal_id}`}>{signal.name}</h3>
+        <span className={`${styles.badge} ${styles[`rank${signal.q_rank * 10}`] ?? ''}`}>{RANKS[rank]}</span>
+        <span className={styles.badge}>{KINDS[signal.compiled.frame]}</span>
+        {signal.inherited && <span className={`${styles.badge} ${styles.inherited}`}>from {signal.icp}</span>}
+      </div>
+      <p>{signal.signal}</p>
+      <p className={styles.quiet}>{signal.compiled.looks_for}</p>
+      <p className={styles.quiet}>
+        <Link href={`/accounts?${new URLSearchParams({ icp: icp.icp_id, signals: signal.signal_id }).toString()}`}>
+          {plural(signal.accounts_matched, 'account matches', 'accounts match')}
+        </Link>{' '}
+        · newest match <Time at={signal.last_match_at} never="none yet" dateOnly /> · {precisionOf(signal)}
+      </p>
+      {signal.inherited ? (
+        <p className={styles.quiet}>
+          It applies in every ICP. <Link href={href({ icp: null, do: signal.signal_id })}>Change it in the {signal.icp}</Link>
+        </p>
+      ) : isChanging ? (
+        <ChangeSignal icp={icp} signal={signal} onDone={stop} />
+      ) : (
+        <Actions>
+          <Button ref={changer} aria-label={`Change ${signal.name}`} onClick={() => go({ do: signal.signal_id })}>
+            Change…
+          </Button>
+          <Button kind="quiet" aria-label={`Delete ${signal.name}`} onClick={() => ask(true)}>
+            Delete…
+          </Button>
+        </Actions>
+      )}
+      {isAsking && <DeleteSignal icp={icp} signal={signal} onClose={() => ask(false)} />}
+    </li>
+  )
+}
+
+/** Says what goes with a signal, and deletes it. */
+function DeleteSignal({ icp, signal, onClose }: { icp: Schemas['Icp']; signal: Schemas['SignalRow']; onClose: () => void }) {
+  const remove = useChange(
+    () => answered(api.POST('/v1/delete_signal', { body: { signal_id: signal.signal_id } })),
+    () => {
+      onClose()
+      toast({ text: `${signal.name} is deleted. Scores are without it at once.` })
+    },
+  )
+  const marked = signal.marked_right + signal.marked_wrong
+  return (
+    <Dialog title={`Delete ${signal.name}?`} onClose={onClose}>
+      <p>
+        With it go its answers and matches ({plural(signal.accounts_matched, 'account matches', 'accounts match')})
+        {marked > 0 && ` and what the team said of ${plural(marked, 'answer')}`}. {icp.is_master && 'It goes from every ICP. '}
+        This cannot be undone. To count it less, give it a lower rank instead.
+      </p>
+      {isLastHigh(icp, signal) && (
+        <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
+      )}
+      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
+      <Actions>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          Delete for ever
+        </Button>
+        <Button autoFocus onClick={onClose}>
+          Keep
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Loading } from '../../components/page/loading.tsx'
+import { Actions, Empty, Page, Tabs } from '../../components/page/page.tsx'
+import { useIcps, usePlace } from './data.ts'
+import { DeleteIcp, NameIcp } from './icp-acts.tsx'
+import { SignalList } from './signal-list.tsx'
+import { plural } from './words.ts'
+import styles from './signals.module.css'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
+
+const LEAD =
+  'Questions that are asked of every account, each in an ICP (ideal customer profile). What is asked in the Master is asked in all ICPs.'
+
+/** The ICPs with their signals, and what Account Suggestions look for. */
+export default function Signals() {
+  const icps = useIcps()
+  const { icpId } = usePlace()
+  const [isNaming, name] = useState(false)
+  const icp = icps.data?.find((one) => (icpId === null ? one.is_master : one.icp_id === icpId))
+  return (
+    <Page title="Signals" lead={LEAD} actions={<Button onClick={() => name(true)}>Add an ICP</Button>}>
+      {icps.error && !icps.data && <p role="alert">{whatWentWrong(icps.error)}</p>}
+      {icps.isPending && <Loading />}
+      {icps.data && (
+        <div className={styles.columns}>
+          <Icps icps={icps.data} shown={icp?.icp_id} />
+          {icp ? <Icp key={icp.icp_id} icp={icp} /> : <Gone />}
+        </div>
+      )}
+      {isNaming && <NameIcp onClose={() => name(false)} />}
+    </Page>
+  )
+}
+
+function Icps({ icps, shown }: { icps: readonly Schemas['Icp'][]; shown: string | undefined }) {
+  const { href } = usePlace()
+  return (
+    <nav className={styles.icps} aria-label="ICPs">
+      {icps.map((icp) => (
+        <Link
+          key={icp.icp_id}
+          href={href({ icp: icp.is_master ? null : icp.icp_id, do: null })}
+          aria-current={icp.icp_id === shown ? 'page' : undefined}
+        >
+          <span>{icp.name}</span>
+          <small>{plural(icp.account_counts.active + icp.account_counts.farsight, 'account')}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The ICP of the address is not there: it was deleted, here or by somebody else while the page was open. */
+function Gone() {
+  const { href } = usePlace()
+  return (
+    <Empty title="This ICP is gone">
+      <p role="alert">
+        It was deleted, with its accounts and its own signals. What was asked in the Master is still asked of all other accounts.
+      </p>
+      <LinkButton href={href({ icp: null, do: null, show: null })}>Show the Master</LinkButton>
+    </Empty>
+  )
+}
+
+function Icp({ icp }: { icp: Schemas['Icp'] }) {
+  const { part, href } = usePlace()
+  const [act, setAct] = useState<'rename' | 'delete' | null>(null)
+  const tabs = [
+    { href: href({ show: null, do: null }), name: `Signals (${icp.signals.length.toLocaleString()})` },
+    { href: href({ show: 'suggestions', do: null }), name: 'Account Suggestions' },
+  ]
+  return (
+    <div className={styles.icp}>
+      <header className={styles.head}>
+        <div>
+          <h2>{icp.name}</h2>
+          <p>
+            {icp.is_master ? 'The Master: its signals apply in every ICP' : `Owned by ${icp.owner_email}`} ·{' '}
+            <Link href={`/accounts?icp=${icp.icp_id}`}>{plural(icp.account_counts.active, 'active account')}</Link> ·{' '}
+            {plural(icp.account_counts.farsight, 'suggestion')}
+          </p>
+        </div>
+        {!icp.is_master && (
+          <Actions label={`The ICP ${icp.name}`}>
+            <Button onClick={() => setAct('rename')}>Rename…</Button>
+            <Button kind="danger" onClick={() => setAct('delete')}>
+              Delete…
+            </Button>
+          </Actions>
+        )}
+      </header>
+      <Tabs label={`Parts of ${icp.name}`} tabs={tabs} shown={tabs[part === 'signals' ? 0 : 1]?.href ?? ''} />
+      {part === 'signals' ? (
+        <SignalList icp={icp} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Suggestions icp={icp} />
+        </Suspense>
+      )}
+      {act === 'rename' && <NameIcp icp={icp} onClose={() => setAct(null)} />}
+      {act === 'delete' && <DeleteIcp icp={icp} onClose={() => setAct(null)} />}
+    </div>
+  )
+}

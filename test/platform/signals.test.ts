@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { testService, type TestService } from '../support/service.ts'
+import { describeInChromium } from './support/in-chromium.ts'
+import { giveSession } from './support/sign-in.ts'
+import { makeWorkspace, type Workspace } from './support/workspace.ts'
+
+describeInChromium('signals and ICPs, in a browser', (chromium) => {
+  let t: TestService
+  let workspace: Workspace
+  beforeAll(async () => {
+    t = await testService()
+    workspace = await makeWorkspace(t, 'signals', 20)
+    // One that may still be suggested.
+    await t.service.context.pool.query(`insert into company (domain, name, country, source) values ('free.example', 'Free', 'US', 'test')`)
+  })
+  afterAll(async () => await t.stop())
+
+  const open = async (query = '') => {
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, workspace.admin)
+    await page.goto(`${t.service.baseUrl}/signals${query}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    return { window, page }
+  }
+  const focused = async (page: Page) => await page.evaluate<string>('document.activeElement.textContent')
+  const signals = async () => (await workspace.admin.call('signalsTable')).body
+
+  test('from free text to a signal by keyboard: what it compiles to and would match is seen before it is added', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Add a signal' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Has it raised a Series B round?')
+    const preview = page.getByRole('region', { name: 'What it would match' })
+    await preview.getByText('Must contain the placeholder {account}.').waitFor()
+    await page.getByLabel('Question').press('Control+a')
+    await page.keyboard.type('Did {account} close a Series B round lately?')
+    await preview.getByText('1 of 21 accounts would match').waitFor()
+    expect(await preview.locator('mark').first().textContent()).toContain('Series B')
+    expect(await preview.innerText()).toContain('Read: all 1 document.')
+    await page.keyboard.press('Tab')
+    await page.getByLabel('Name').press('Control+a')
+    await page.keyboard.type('Series B')
+    await page.keyboard.press('Enter')
+    await page.getByText('Series B is added.').waitFor()
+    await page.waitForFunction(`document.activeElement.textContent.includes('Did {account} close')`)
+    expect(new URL(page.url()).searchParams.get('do')).toBeNull()
+    expect((await signals()).map(({ name, signal }) => [name, signal])).toContainEqual([
+      'Series B',
+      'Did {account} close a Series B round lately?',
+    ])
+  })
+
+  test('a template is completed where its gap is; the service says what is wrong with a name', async () => {
+    const { page } = await open('?do=new')
+    await page.getByLabel('Begin with').selectOption('Hiring for a role')
+    await page.waitForFunction(`document.activeElement.tagName === 'TEXTAREA'`)
+    await page.keyboard.type('data engineer')
+    expect(await page.getByLabel('Question').inputValue()).toBe('Is {account} hiring for data engineer roles?')
+    await page.getByText('0 of 21 accounts would match').waitFor()
+    await page.getByLabel('Name').fill((await signals())[0]?.name ?? '')
+    await page.getByRole('button', { name: 'Add signal' }).click()
+    await page.getByText('already has a signal named').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await focused(page)).toBe('Add a signal')
+  })
+
+  test('two tabs change one signal: the second is told how it is now, and may put its own in the place', async () => {
+    const { admin } = workspace
+    await admin.call('addSignals', { body: { signals: [{ signal: 'Is {account} hiring?', name: 'Hiring', icp: 'Master' }] } })
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Change Hiring' }).click()
+    const form = page.getByRole('form', { name: 'Change Hiring' })
+    await form.getByLabel('Rank').selectOption('Low')
+    const id = (await signals()).find(({ name }) => name === 'Hiring')?.signal_id
+    await admin.call('signalsChange', { body: { signal_id: id, q_rank: 6, expected: { name: 'Hiring', q_rank: 1 } } })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('has rank 6 now').waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Matches and feedback stay').waitFor()
+    await page.waitForFunction(`document.activeElement.getAttribute('aria-label') === 'Change Hiring'`)
+    expect((await signals()).find(({ signal_id }) => signal_id === id)?.q_rank).toBe(0.1)
+  })
+
+  test('an ICP is added, its constraints are tried before they are saved, and it is gone where somebody else deletes it', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Add an ICP' }).click()
+    await page.getByLabel('Name').fill('Nordics')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Nordics', level: 2 }).waitFor()
+    await page.getByText('from Master').first().waitFor()
+    await page.getByRole('link', { name: 'Account Suggestions' }).click()
+    await page.getByRole('button', { name: 'Change countries' }).click()
+    await page.getByLabel('Find a country').fill('norw')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Take Norway away' }).waitFor()
+    await page.getByText('This rejects everything').waitFor()
+    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await page.getByText('Only Norway.').waitFor()
+    await page.getByRole('button', { name: 'The whole internet' }).click()
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await page.getByText(/Again in 2 h 0 min|Again in 1 h \d+ min/).waitFor()
+    const id = new URL(page.url()).searchParams.get('icp')
+    await workspace.admin.call('deleteIcpRequest', { body: { icp_id: id } })
+    await page.getByRole('button', { name: 'Uploaded accounts only' }).click()
+    await page.getByRole('heading', { name: 'This ICP is gone' }).waitFor()
+    await page.getByRole('link', { name: 'Show the Master' }).click()
+    await page.getByRole('heading', { name: 'Master', level: 2 }).waitFor()
+  })
+})
