@@ -279,9 +279,12 @@ function onlyTellsWho(sentence: Sentence, frame: FrameId, byRules: readonly Evid
   return isOther && !/\bACC\b/.test(rest)
 }
 
-/** "Jane Doe, Chief Financial Officer:", "Leadership": who speaks, or what a passage is about, and no statement. */
+/** Where to write to or ring. */
+const ADDRESS = /\S@\S|(?:^|\s)@\S|https?:|\bwww\.|\+?\d[\d ()-]{8,}\d/
+
+/** "Jane Doe, Chief Financial Officer:", "Leadership", "Press: jane@acme.example": who speaks, what a passage is about or where to write to, and no statement. */
 const isLabel = ({ text, tokens, headline }: Sentence): boolean =>
-  !headline && (/:\s*$/.test(text) || tokens.length < 3) && !tokens.some(({ tag }) => tag === 'verb')
+  !headline && (/:\s*$/.test(text) || tokens.length < 3 || ADDRESS.test(text)) && !tokens.some(({ tag }) => tag === 'verb')
 
 /** Why what the models alone find in a sentence is not the event; null where nothing speaks against it. */
 function againstModel(sentence: Sentence, frame: FrameId, kind: string, byRules: readonly Evidence[]): string | null {

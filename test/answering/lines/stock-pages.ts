@@ -128,4 +128,8 @@ export const lines: Line[] = [
   ['no', 'Brightforge Investor Relations Contact: Kim Smith Orlo Advisory Group (646) 555-6519', JOINED],
   ['no', 'For more information on Brightforge, please visit its page, call (813) 555-0022, or send a mail.', JOINED],
   ['no', '* Joint press conference with Brightforge – Feb 13, 5.10 pm – 5.40 pm EST', LEFT],
+  ['no', 'LinkedIn: @Brightforge | X: @Brightforge | YouTube: @Brightforge', 'Is {account} hiring?'],
+  // A steep fall has many words.
+  ['no', "Brightforge's revenue nosedived 19.5 percent year-on-year to $10m.", GREW],
+  ['no', 'Sales at Brightforge cratered 30% on a year before.', GREW],
 ]

@@ -77,7 +77,7 @@ const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`
 const FUTURE =
   /\b(?:expects?|expected|expecting|forecasts?|anticipates?|sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase))|projects?|guides?|guided|aims?|hopes?|could|may|might|will|would|target\w*|should|if|to grow|to rise|to increase|to double|predicts?|outlook|likely|plans? to|ambition|had it not|poised|set to|on course|next (?:year|quarter))\b/
 const FELL =
-  /\b(?:up in (?:smoke|flames)|(?:went|going|gone|goes) (?:backwards?|south|into reverse)|evaporat\w+|stall\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+  /\b(?:up in (?:smoke|flames)|(?:went|going|gone|goes) (?:backwards?|south|into reverse)|evaporat\w+|stall\w*|nosediv\w*|crater\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
 
 /** "was £212m , down six per cent" */
 const SHRANK = new RegExp(`^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${ABOUT}${PERCENT}|${ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`)
