@@ -129,7 +129,7 @@ async function signIn(window: BrowserContext, { baseUrl, apiKey, user }: Throwaw
   const page = await window.newPage()
   await page.goto(((await reply.json()) as { link: string }).link)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await rows(page)
+  await heading('Home')(page)
   await page.close()
 }
 
