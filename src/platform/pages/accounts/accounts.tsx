@@ -9,7 +9,6 @@ import { Failure } from '../../components/page/failure.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, useTitle } from '../../components/page/page.tsx'
 import { toast } from '../../components/toast.tsx'
-import { Bulk } from './bulk.tsx'
 import { exportAddress, useCounts, useRowLookup } from './data.ts'
 import { isFiltered, NO_FILTER, useFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
@@ -20,10 +19,12 @@ import styles from './accounts.module.css'
 
 const loadDrawer = () => import('../account/drawer.tsx')
 const Drawer = lazy(loadDrawer)
+const loadBulk = () => import('./bulk.tsx')
+const Bulk = lazy(loadBulk)
 const Help = lazy(() => import('./help.tsx'))
 
-/** Fetches what an open account needs, before it is asked for: whoever points at the table is about to. */
-const fetchAhead = () => void loadDrawer().catch(() => undefined)
+/** Fetches what an open account and a selection need, before it is asked for: whoever points at the table is about to. */
+const fetchAhead = () => void Promise.all([loadDrawer(), loadBulk()]).catch(() => undefined)
 
 /** The accounts of the instance, and beside them the one that is open. */
 export default function Accounts() {
@@ -113,7 +114,13 @@ export default function Accounts() {
           </div>
         </header>
         {!isEmpty && <Filters filter={filter} counts={counts.data} set={set} search={search} />}
-        {selection.isAny && <Bulk filter={filter} total={total} selection={selection} />}
+        {selection.isAny && (
+          <Failure>
+            <Suspense>
+              <Bulk filter={filter} total={total} selection={selection} />
+            </Suspense>
+          </Failure>
+        )}
         {counts.error ? (
           <p role="alert">{whatWentWrong(counts.error)}</p>
         ) : !counts.data ? (

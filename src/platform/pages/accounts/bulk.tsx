@@ -16,7 +16,7 @@ const creditsOf = (count: number) => `${figure(count)} ${count === 1 ? 'credit' 
 const accountsOf = (count: number) => `${figure(count)} ${count === 1 ? 'account' : 'accounts'}`
 
 /** What can be done with all that is selected. The numbers on the buttons are those of a dry run, and nothing else is carried out. */
-export function Bulk({ filter, total, selection }: { filter: Filter; total: number; selection: Selection }) {
+export default function Bulk({ filter, total, selection }: { filter: Filter; total: number; selection: Selection }) {
   const queries = useQueryClient()
   const icps = useIcps()
   const [isDeleting, setDeleting] = useState(false)
