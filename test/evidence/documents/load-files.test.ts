@@ -71,7 +71,7 @@ test('what is loaded is told by the accounts that it names, and so is what names
   const files = [write('told.jsonl', lines.join('\n'))]
   const logged: { msg: string }[] = []
   const log = makeLogger('info', { write: (line) => void logged.push(JSON.parse(line) as { msg: string }) })
-  const job = readDocuments({ ...w.ctx, log, answerer: offlineAnswerer } as Parameters<typeof readDocuments>[0])
+  const job = readDocuments({ ...w.ctx, log, answerer: offlineAnswerer })
 
   const loading = loadDocuments(w.ctx, { orgId, files })
   const ids = await eventually('three documents', async () => {
