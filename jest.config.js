@@ -7,7 +7,7 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // Most files wait more than they work: for the database, for timers, for a service to start. By itself Jest takes one worker on two cores.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Jest keeps some 15 MB of every test file with native modules. A worker that holds this much is begun anew.

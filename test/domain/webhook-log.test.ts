@@ -86,6 +86,8 @@ describe('the webhook', () => {
       previous_secret_until: null,
       created_at: NOW.toISOString(),
       event_counts: { none: 1, pending: 1, delivered: 1, failed: 1, cancelled: 0 },
+      retrying: 0,
+      missed: 0,
     })
     await expect(platform.call('webhookDetails', await f.instance())).rejects.toMatchObject({ code: 'webhook_not_found' })
   })
