@@ -2,6 +2,8 @@ import type { Line } from './line.ts'
 
 export const question = 'Has {account} raised its guidance?'
 
+const CUT = 'Has {account} lowered its guidance?'
+
 export const lines: readonly Line[] = [
   [
     'yes',
@@ -60,4 +62,15 @@ export const lines: readonly Line[] = [
   ],
   ['no', 'Brightforge kept its annual sales outlook.', 'Did {account} up its outlook?'],
   ['yes', 'Brightforge lifted its annual sales outlook to $4 billion.', 'Did {account} up its outlook?'],
+  // A first forecast is measured by what others expected of it, and moves nothing of one's own.
+  ['no', 'Brightforge fell 8% after missing estimates and providing a cautious outlook.', CUT],
+  ['no', 'Shares of Brightforge dipped after its fourth-quarter guidance came in lower than expected.', CUT],
+  ['no', 'For the full year, Brightforge anticipates revenue of $4.6 billion, which is slightly below estimates of $4.7 billion.', CUT],
+  ['no', 'Brightforge announced spending plans of $75 million, far exceeding the $60 million that Wall Street had expected.'],
+  ['no', "Brightforge's better-than-expected quarter offsets soft guidance for the year."],
+  // Told as what went before.
+  ['no', 'Brightforge had lowered its outlook last quarter as the slowdown forced customers to stall their decisions.', CUT],
+  ['yes', 'Brightforge said that it had lowered its outlook for the year.', CUT],
+  ['yes', 'Brightforge cut its outlook after a worse-than-expected quarter.', CUT],
+  ['yes', 'Brightforge lowered its full-year forecast to below analysts’ estimates.', CUT],
 ]

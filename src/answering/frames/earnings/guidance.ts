@@ -35,7 +35,7 @@ const UP = new RegExp(
 const DOWN = new RegExp(
   [
     `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
-    `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker|cautious|subdued) (?:[\\w-]+ ){0,2}?${NOUN}`,
+    `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
     `\\b${DOWN_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
@@ -61,6 +61,9 @@ const MOOD = new RegExp(
   `\\b((?:more|increasingly) (?:optimistic|upbeat|bullish|confident|hopeful|positive|sanguine))\\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\bno longer (?:expects?|sees?|believes?|anticipates?|thinks?|aims?|forecasts?|hopes?|confident) (?:[\\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\\w-]+ ){0,3}?(?:targets?|goals?|guidance|forecasts?|outlook|range)|\\b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)`,
 )
 const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
+/** "It had lowered its outlook last quarter": told of as what went before. */
+const MONTHS_AGO =
+  /\b(?:last (?:quarter|month|year)|(?:in|at) the (?:previous|prior|first|second|third) quarter|months? (?:ago|earlier)|earlier this year|a quarter (?:ago|earlier))\b/
 const ANALYSTS = /\b(?:analysts?|brokers?|economists?|bankers?|citi|target price|price target|rating|wall street)\b/
 
 function realityAt(sentence: Sentence, text: string, start: number): Reality {
@@ -149,7 +152,10 @@ export function readGuidance(scope: FrameScope): Evidence[] {
     }
     const verb = [down, up].filter((one) => one !== null).sort((a, b) => a.index - b.index)[0]
     // "confirmed the outlook it raised in May": the raise is history.
-    const history = verb && same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])
+    const history =
+      verb &&
+      ((same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])) ||
+        (/\bhad (?:already |previously |earlier )?$/.test(text.slice(0, verb.index)) && MONTHS_AGO.test(text)))
     if (verb && history !== true) {
       const vague =
         /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|comes|came|edged|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring\w*|brought)\b/.test(

@@ -14,6 +14,19 @@ const BY_COMPANY = new RegExp(`\\bOTH ${MOVED}`, 'g')
 /** The account's own stays, so that whoever else moves one has not moved it. */
 const STAYS = /\b(?:kept|keeps?|reaffirm\w*|reiterat\w*|maintain\w*|left|confirm\w*|back(?:s|ed)|stuck|stood|unchanged|stands?|sticks?)\b/
 
+const OF_OTHERS = '(?:estimates|consensus|analysts?|wall street)\\b'
+const OTHER_LEVEL = '(?:below|above|under|short of|ahead of|shy of|less than|more than|miss\\w*|beat\\w*|topp?\\w*|exceed\\w*|surpass\\w*)'
+const BETTER = '(?:better|worse|stronger|weaker|lower|higher|softer)'
+/** Measured by what others expected, and not by what the company itself said before: a forecast "came in lower than expected", a quarter was "better than expected". */
+const BY_OTHERS_MEASURE = new RegExp(
+  [
+    `\\b(?:guidance|outlook|forecasts?|guide) (?:[\\w%.-]+ ){0,4}?(?:${BETTER} than (?:expected|anticipated|feared|hoped)|disappoint\\w*)\\b`,
+    `\\b${OTHER_LEVEL} (?:(?!its |our |their |own |previous|earlier|prior |(?:guidance|outlook|forecasts?) )[^ ;]+ ){0,6}?${OF_OTHERS}`,
+    `\\b${BETTER}(?: |-)than(?: |-)(?:expected|anticipated|feared|forecast) (?:[\\w-]+ ){0,3}?(?:quarter|results?|earnings|profits?|revenues?|sales|loss(?:es)?|year)\\b`,
+  ].join('|'),
+  'g',
+)
+
 const ANY_FORECAST = new RegExp(`${MOVES}(?:[\\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance)`)
 const ONE_AUTHORITY = new RegExp(`^(?:the )?${AUTHORITY}$`)
 const wordOf = (token: Token): string => {
@@ -25,8 +38,12 @@ const wordOf = (token: Token): string => {
   return token.lower
 }
 
-/** The words of a sentence, with those by which a state, a bank of issue or another company moves its forecast blanked out; of the same length. */
+/** The words of a sentence, with those blanked out by which a state, a bank of issue or another company moves its forecast, or that measure by what others expected; of the same length. */
 export function withoutOthersForecasts(sentence: Sentence): string {
+  return withoutOthersMoves(sentence).replace(BY_OTHERS_MEASURE, (measured) => measured.replace(/[^ ]/g, '-'))
+}
+
+function withoutOthersMoves(sentence: Sentence): string {
   const words = sentence.words()
   if (!ANY_FORECAST.test(words)) return words
   const text = sentence.tokens.map((token) => wordOf(token).replaceAll(' ', '_')).join(' ')
@@ -41,7 +58,7 @@ export function withoutOthersForecasts(sentence: Sentence): string {
 
 /** Whether forecasts are moved in a sentence, but only those of others. */
 export function movesOnlyOthers(sentence: Sentence): boolean {
-  const rest = withoutOthersForecasts(sentence)
+  const rest = withoutOthersMoves(sentence)
   return rest !== sentence.words() && !MOVES_OWN.test(rest)
 }
 const MOVES_OWN = new RegExp(`${MOVES}(?:[\\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance|expectations|goals?)`)
