@@ -92,9 +92,19 @@ describeInChromium('signals and ICPs, in a browser', (chromium) => {
     await page.getByText('from Master').first().waitFor()
     await page.getByRole('link', { name: 'Account Suggestions' }).click()
     await page.getByRole('button', { name: 'Change countries' }).click()
+    await page.getByText('remain.').waitFor()
+    // Until it is counted what a change rejects, it cannot be saved.
+    const counting = Promise.withResolvers<undefined>()
+    await page.route('**/v1/icp/constraints_preview', async (route) => {
+      await counting.promise
+      await route.continue()
+    })
     await page.getByLabel('Find a country').fill('norw')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Take Norway away' }).waitFor()
+    await page.getByRole('form', { name: 'Change countries' }).getByRole('button', { name: 'Save' }).dispatchEvent('click')
+    await page.getByText('Counting what would be left').waitFor()
+    counting.resolve(undefined)
     await page.getByText('This rejects everything').waitFor()
     await page.getByRole('button', { name: 'Save all the same' }).click()
     await page.getByText('Only Norway.').waitFor()

@@ -30,6 +30,9 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
       toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` }),
   )
   const wrong = change.error ? whatWentWrong(change.error) : undefined
+  const canSave = isChanged && !isBackwards
+  const isBusy = change.isPending || (canSave && !trial.isCurrent)
+  const isDire = canSave && trial.isCurrent && trial.data?.rejects_everything === true
   const figures = { type: 'number', inputMode: 'numeric', min: 0, max: LARGEST, step: 1 } as const
   return (
     <form
@@ -37,7 +40,7 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
       aria-label="Change employees"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!change.isPending && isChanged && !isBackwards) change.mutate(undefined)
+        if (!isBusy && canSave) change.mutate(undefined)
       }}
     >
       <div className={styles.pair}>
@@ -51,16 +54,11 @@ export function Bounds({ icp }: { icp: Schemas['Icp'] }) {
           error={isBackwards ? 'This is fewer than at least.' : undefined}
         />
       </div>
-      {isChanged && !isBackwards && <Left trial={trial} />}
+      {canSave && <Left trial={trial} />}
       {wrong !== undefined && <p role="alert">{wrong}</p>}
       <Actions>
-        <Button
-          type="submit"
-          kind={isChanged && trial.data?.rejects_everything ? 'danger' : 'main'}
-          busy={change.isPending}
-          disabled={!isChanged || isBackwards}
-        >
-          {isChanged && trial.data?.rejects_everything ? 'Save all the same' : 'Save'}
+        <Button type="submit" kind={isDire ? 'danger' : 'main'} busy={isBusy} disabled={!canSave}>
+          {isDire ? 'Save all the same' : 'Save'}
         </Button>
       </Actions>
     </form>

@@ -93,13 +93,15 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
     },
   )
   const { one, many } = WORDS[type]
+  const isBusy = change.isPending || !trial.isCurrent
+  const isDire = trial.isCurrent && trial.data?.rejects_everything === true
   return (
     <form
       className={styles.form}
       aria-label={`Change ${many}`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!change.isPending) change.mutate(undefined)
+        if (!isBusy) change.mutate(undefined)
       }}
     >
       <p className={styles.choice}>
@@ -118,8 +120,8 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
       <Left trial={trial} />
       {change.error && <p role="alert">{whatWentWrong(change.error)}</p>}
       <Actions>
-        <Button type="submit" kind={trial.data?.rejects_everything ? 'danger' : 'main'} busy={change.isPending}>
-          {trial.data?.rejects_everything ? 'Save all the same' : values.length === 0 ? 'Save without a list' : 'Save'}
+        <Button type="submit" kind={isDire ? 'danger' : 'main'} busy={isBusy}>
+          {isDire ? 'Save all the same' : values.length === 0 ? 'Save without a list' : 'Save'}
         </Button>
         <Button kind="quiet" onClick={onDone}>
           Cancel

@@ -65,16 +65,22 @@ export function useChange<Given, Result>(change: (given: Given) => Promise<Resul
 export const useIcps = () =>
   useQuery({ queryKey: ICPS, queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000, refetchOnMount: 'always' })
 
-/** The signals that apply in an ICP, with what they found: a page, and more on demand. */
-export const useSignals = (icpId: string) =>
-  usePages({
-    key: [...SIGNALS, icpId],
+/**
+ * The signals that apply in an ICP, with what they found in its accounts: a page, and more on demand. Those of the Master apply in every ICP, so of them it is told what they found in all accounts; all
+ * signals are asked for then.
+ */
+export function useSignals({ icp_id, is_master: isMaster }: Schemas['Icp']) {
+  const which = isMaster ? {} : { icp_id }
+  const list = usePages({
+    key: [...SIGNALS, icp_id],
     get: (after, signal) =>
       api.GET('/v1/signals/table', {
-        params: { query: { icp_id: icpId, limit: PAGE, ...(after === undefined ? {} : { after }) } },
+        params: { query: { ...which, limit: PAGE, ...(after === undefined ? {} : { after }) } },
         signal,
       }),
   })
+  return { ...list, signals: list.pages?.flat().filter((row) => !isMaster || row.icp_id === icp_id) }
+}
 
 /** What a question would match, tried once it has been left alone for a moment. The answer before stands until the new one is there. */
 export function usePreview(icp: Schemas['Icp'], question: string) {

@@ -1,13 +1,21 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useSettled } from './data.ts'
 import { plural } from './words.ts'
 import styles from './signals.module.css'
 
+interface Trial {
+  data: Schemas['ConstraintsPreview'] | undefined
+  error: Error | null
+  /** Whether this is said of what the form holds now; before, nothing is to be saved: it may reject everything. */
+  isCurrent: boolean
+}
+
 /** What constraints would turn down, tried once they have been left alone for a moment; null: nothing to try. */
-export function useTrial(body: Schemas['ConstraintsPreviewRequest'] | null) {
-  const text = useSettled(JSON.stringify(body), 300)
-  return useQuery({
+export function useTrial(body: Schemas['ConstraintsPreviewRequest'] | null): Trial {
+  const now = JSON.stringify(body)
+  const text = useSettled(now, 300)
+  const { data, error, isPending, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['constraints-preview', text],
     enabled: text !== 'null',
     retry: false,
@@ -15,6 +23,7 @@ export function useTrial(body: Schemas['ConstraintsPreviewRequest'] | null) {
       answered(api.POST('/v1/icp/constraints_preview', { body: JSON.parse(text) as Schemas['ConstraintsPreviewRequest'], signal })),
     placeholderData: keepPreviousData,
   })
+  return { data, error, isCurrent: text === now && !isPending && !isPlaceholderData && !isFetching }
 }
 
 const BY: readonly [keyof Schemas['RejectionsByConstraint'], string][] = [
@@ -31,9 +40,9 @@ function by(reasons: Schemas['RejectionsByConstraint']): string {
 }
 
 /** How many suggestions and companies would be left. */
-export function Left({ trial: { data, error } }: { trial: UseQueryResult<Schemas['ConstraintsPreview']> }) {
-  if (error) return <p role="alert">{whatWentWrong(error)}</p>
-  if (!data) return <p role="status">Counting what would be left…</p>
+export function Left({ trial: { data, error, isCurrent } }: { trial: Trial }) {
+  if (isCurrent && error) return <p role="alert">{whatWentWrong(error)}</p>
+  if (!isCurrent || !data) return <p role="status">Counting what would be left…</p>
   const { suggestions, directory, rejects_everything: isNothing } = data
   return (
     <div role="status" className={isNothing ? styles.warning : styles.left}>

@@ -17,8 +17,8 @@ import styles from './signals.module.css'
 export function SignalList({ icp }: { icp: Schemas['Icp'] }) {
   const { doing, go } = usePlace()
   const adder = useRef<HTMLButtonElement>(null)
-  const known = useSignals(icp.icp_id)
-  const signals = (known.pages?.flat() ?? []).toSorted((a, b) => Number(a.inherited) - Number(b.inherited) || b.q_rank - a.q_rank)
+  const known = useSignals(icp)
+  const signals = (known.signals ?? []).toSorted((a, b) => Number(a.inherited) - Number(b.inherited) || b.q_rank - a.q_rank)
   const isAdding = doing === 'new'
   const stop = () => {
     go({ do: null })
@@ -39,7 +39,7 @@ export function SignalList({ icp }: { icp: Schemas['Icp'] }) {
       {isAdding && <AddSignal icp={icp} onDone={stop} />}
       {known.error && <p role="alert">{whatWentWrong(known.error)}</p>}
       {known.isPending && <Loading />}
-      {known.pages && signals.length === 0 && !isAdding && (
+      {known.signals && signals.length === 0 && !known.hasNextPage && !isAdding && (
         <Empty title="No signals yet">
           <p>
             Ask something of your accounts: whether they raised money, hire for a role, or anything in your own words. You see what it would
@@ -82,7 +82,9 @@ function Signal({ icp, signal, isChanging }: { icp: Schemas['Icp']; signal: Sche
       <p>{signal.signal}</p>
       <p className={styles.quiet}>{signal.compiled.looks_for}</p>
       <p className={styles.quiet}>
-        <Link href={`/accounts?${new URLSearchParams({ icp: icp.icp_id, signals: signal.signal_id }).toString()}`}>
+        <Link
+          href={`/accounts?${new URLSearchParams({ ...(icp.is_master ? {} : { icp: icp.icp_id }), signals: signal.signal_id }).toString()}`}
+        >
           {plural(signal.accounts_matched, 'account matches', 'accounts match')}
         </Link>{' '}
         · newest match <Time at={signal.last_match_at} never="none yet" dateOnly /> · {precisionOf(signal)}
