@@ -108,6 +108,18 @@ operationTests('home', {}, (on, world) => {
       expect(attention[0]).toMatchObject({ since: disabled.disabledAt.toISOString(), detail: expect.stringContaining('410') as unknown })
       expect(attention.every(({ remedy }) => remedy.length > 10)).toBe(true)
     })
+
+    test('a webhook that was disabled by hand needs no repair, and one that was removed is none', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('setWebhook', { body: { webhook_url: 'http://127.0.0.1:9/hook' } })
+      await admin.call('webhookDisable')
+      const disabled = (await admin.call('home')).body
+      expect(disabled.setup.has_webhook).toBe(true)
+      expect(disabled.attention).toMatchObject([{ kind: 'webhook_disabled', remedy: expect.stringMatching(/^Enable it/) as unknown }])
+      await admin.call('setWebhook', { body: { webhook_url: null } })
+      const { setup, attention } = (await admin.call('home')).body
+      expect([setup.has_webhook, attention]).toEqual([false, []])
+    })
   })
 
   on(400, () => {

@@ -102,7 +102,7 @@ describeInChromium('suggestions and home, in a browser', (chromium) => {
     const { page } = await open('/')
     await page.waitForURL('**/home')
     await page.getByText('raised $24 million in a Series B').first().waitFor()
-    expect(await page.getByRole('link', { name: 'See these runs' }).getAttribute('href')).toBe('/runs?state=failed')
+    expect(await page.getByRole('link', { name: 'See these runs' }).getAttribute('href')).toMatch(/^\/runs\?state=failed&since=2/)
     await page.getByRole('list', { name: 'New matches by signal' }).getByRole('link').click()
     await page.waitForURL((url) => url.pathname === '/accounts' && url.searchParams.has('since') && url.searchParams.has('signals'))
     await page.getByText('1 account', { exact: true }).waitFor()

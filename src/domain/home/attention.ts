@@ -1,6 +1,7 @@
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
 import { whichSources } from '../../evidence/sources/list-sources.ts'
+import { isDisabledByHand } from '../../webhooks/disable.ts'
 
 type Attention = Schemas['Attention']
 
@@ -33,7 +34,9 @@ async function aboutWebhook(db: Db, orgId: string): Promise<Attention[]> {
   const webhook = await db.webhookEndpoint.findUnique({ where: { orgId } })
   if (webhook?.state === 'disabled') {
     const detail = `The webhook is disabled, and nothing is sent to it.${webhook.disabledReason === null ? '' : ` ${webhook.disabledReason}`}`
-    const remedy = 'Repair the receiver, then enable the webhook and send what was missed.'
+    const remedy = isDisabledByHand(webhook.disabledReason)
+      ? 'Enable it once events are to be sent again, and send what was missed.'
+      : 'Repair the receiver, then enable the webhook and send what was missed.'
     return [{ kind: 'webhook_disabled', count: null, since: iso(webhook.disabledAt), detail, remedy }]
   }
   if (!webhook || webhook.failingSince === null) return []

@@ -40,7 +40,7 @@ async function setupOf(db: Db, orgId: string): Promise<Schemas['HomeSetup']> {
   const [row] = await db.$queryRaw<Schemas['HomeSetup'][]>`
     select exists (select from signal where org_id = ${orgId}::uuid) as has_signals,
       exists (select from account where org_id = ${orgId}::uuid) as has_accounts,
-      exists (select from webhook_endpoint where org_id = ${orgId}::uuid) as has_webhook`
+      exists (select from webhook_endpoint where org_id = ${orgId}::uuid and state <> 'removed') as has_webhook`
   if (!row) throw new Error('home returned no row')
   return row
 }

@@ -14,6 +14,8 @@ export interface Filter {
   status: StatusFilter
   icp: string
   signals: readonly string[]
+  /** The e-mail address of the user who owns the accounts. */
+  owner: string
   minScore: number | null
   /** So many days, or a moment: since then. */
   since: string
@@ -35,6 +37,7 @@ export function readFilter(params: URLSearchParams): Filter {
     status: oneOf(STATUSES, params.get('status'), 'all'),
     icp: params.get('icp') ?? '',
     signals: (params.get('signals') ?? '').split(',').filter((id) => id !== ''),
+    owner: params.get('owner') ?? '',
     minScore: Number.isFinite(score) && params.get('min_score') !== '' ? Math.min(100, Math.max(-100, score)) : null,
     since: readSince(params.get('since') ?? ''),
     sort: oneOf(SORTS, params.get('sort'), 'score'),
@@ -64,7 +67,7 @@ export function useFilter() {
   return { filter, account: params.get('account'), set, params }
 }
 
-export const NO_FILTER = { q: null, status: null, icp: null, signals: null, min_score: null, since: null } as const
+export const NO_FILTER = { q: null, status: null, icp: null, signals: null, owner: null, min_score: null, since: null } as const
 
 /** Whether the filter leaves anything out. */
 export const isFiltered = (filter: Filter): boolean =>
@@ -72,6 +75,7 @@ export const isFiltered = (filter: Filter): boolean =>
   filter.status !== 'all' ||
   filter.icp !== '' ||
   filter.signals.length > 0 ||
+  filter.owner !== '' ||
   filter.minScore !== null ||
   filter.since !== ''
 
@@ -89,6 +93,7 @@ export const apiFilter = (filter: Filter) => ({
   status: filter.status,
   ...(filter.icp === '' ? {} : { icp_id: filter.icp }),
   ...(filter.signals.length === 0 ? {} : { signal_ids: [...filter.signals] }),
+  ...(filter.owner === '' ? {} : { owner_email: filter.owner }),
   ...(filter.minScore === null ? {} : { min_score: filter.minScore }),
   ...(filter.since === '' ? {} : { matched_since: MOMENT.test(filter.since) ? filter.since : sinceTime(filter.since) }),
 })

@@ -103,6 +103,12 @@ export function Filters({
         <option value="90">In 90 days</option>
         {filter.since.includes('T') && <option value={filter.since}>Since {new Date(filter.since).toLocaleString()}</option>}
       </select>
+      {filter.owner !== '' && (
+        <select className={styles.select} aria-label="Owner" value={filter.owner} onChange={(event) => set({ owner: event.target.value })}>
+          <option value="">Any owner</option>
+          <option>{filter.owner}</option>
+        </select>
+      )}
       {isFiltered(filter) && (
         <Button kind="quiet" onClick={() => set(NO_FILTER)}>
           Clear filters

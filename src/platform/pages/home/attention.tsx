@@ -16,12 +16,14 @@ const PLACES: Readonly<Record<Schemas['AttentionKind'], { href: string; name: st
   runs_failed: { href: '/runs?state=failed', name: 'See these runs' },
 }
 
-/** What somebody has to see to, each with where. */
-export function NeedsAttention({ items }: { items: readonly Schemas['Attention'][] }) {
+/** What somebody has to see to, each with where. `told.since`: from when on failed runs are counted. */
+export function NeedsAttention({ told }: { told: Schemas['Home'] }) {
+  const hrefOf = (kind: Schemas['AttentionKind']) =>
+    kind === 'runs_failed' ? `${PLACES[kind].href}&since=${encodeURIComponent(told.since)}` : PLACES[kind].href
   return (
     <Section id="attention" title="Needs attention">
       <ul className={styles.attention}>
-        {items.map(({ kind, since, detail, remedy }) => (
+        {told.attention.map(({ kind, since, detail, remedy }) => (
           <li key={kind}>
             <div>
               <p>
@@ -35,7 +37,7 @@ export function NeedsAttention({ items }: { items: readonly Schemas['Attention']
               </p>
               <p>{remedy}</p>
             </div>
-            <Link href={PLACES[kind].href}>{PLACES[kind].name}</Link>
+            <Link href={hrefOf(kind)}>{PLACES[kind].name}</Link>
           </li>
         ))}
       </ul>

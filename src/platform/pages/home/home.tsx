@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, Page, Section, Tabs } from '../../components/page/page.tsx'
@@ -78,16 +79,31 @@ export default function Home() {
 }
 
 function Told({ told }: { told: Schemas['Home'] }) {
-  if (!told.setup.has_accounts || !told.setup.has_signals) return <Begin setup={told.setup} />
+  const { has_accounts: hasAccounts, has_signals: hasSignals, has_webhook: hasWebhook } = told.setup
+  const attention = told.attention.length > 0 && <NeedsAttention told={told} />
+  if (!hasAccounts || !hasSignals)
+    return (
+      <>
+        {attention}
+        <Begin setup={told.setup} />
+      </>
+    )
   return (
     <>
-      {told.attention.length > 0 && <NeedsAttention items={told.attention} />}
+      {attention}
       <Matches told={told} />
       <Risen told={told} />
       <Waiting told={told} />
+      {!hasWebhook && (
+        <p>
+          No webhook is registered. <RegisterWebhook />
+        </p>
+      )}
     </>
   )
 }
+
+const RegisterWebhook = () => <Link href="/settings/api-and-webhooks">Register a webhook, if programs are to hear of matches</Link>
 
 /** What an instance needs before there is anything to tell. */
 function Begin({ setup }: { setup: Schemas['HomeSetup'] }) {
@@ -96,29 +112,25 @@ function Begin({ setup }: { setup: Schemas['HomeSetup'] }) {
       <ol className={styles.steps}>
         <li>{setup.has_signals ? 'Signals are there.' : <Link href="/signals">Add a signal: what you want to know of companies</Link>}</li>
         <li>{setup.has_accounts ? 'Accounts are there.' : <Link href="/upload">Upload the companies that you sell to</Link>}</li>
-        <li>
-          {setup.has_webhook ? (
-            'A webhook is registered.'
-          ) : (
-            <Link href="/settings/api-and-webhooks">Register a webhook, if programs are to hear of matches</Link>
-          )}
-        </li>
+        <li>{setup.has_webhook ? 'A webhook is registered.' : <RegisterWebhook />}</li>
       </ol>
     </Empty>
   )
 }
 
-/** The table of accounts with exactly the accounts that new matches are of. */
-function accountsAddress(told: Schemas['Home'], signalId?: string): string {
-  const params = new URLSearchParams({ status: 'active', since: told.since, sort: 'matched' })
-  if (signalId !== undefined) params.set('signals', signalId)
-  return `/accounts?${params.toString()}`
+/** Addresses of the table of accounts with exactly the accounts that are told of: the user's own, or all. */
+function useAccountsAddress(told: Schemas['Home']): (shown: Readonly<Record<string, string>>) => string {
+  const { data: me } = useSession()
+  const owner = told.mine && me ? { owner: me.user } : {}
+  return (shown) => `/accounts?${new URLSearchParams({ status: 'active', ...owner, ...shown }).toString()}`
 }
 
 const accountAddress = (domain: string) => `/accounts?account=${encodeURIComponent(domain)}`
 
 function Matches({ told }: { told: Schemas['Home'] }) {
   const { total, accounts, is_complete: isComplete, by_signal: bySignal, newest } = told.matches
+  const addressOfAccounts = useAccountsAddress(told)
+  const matched = { since: told.since, sort: 'matched' }
   const all = `${isComplete ? '' : 'More than '}${figure(total, 'new match', 'new matches')}`
   return (
     <Section id="matches" title={total === 0 ? 'No new matches' : `${all} on ${figure(accounts, 'account')}`}>
@@ -131,7 +143,7 @@ function Matches({ told }: { told: Schemas['Home'] }) {
           <ul className={styles.signals} aria-label="New matches by signal">
             {bySignal.map((signal) => (
               <li key={signal.signal_id}>
-                {told.mine ? signal.signal_name : <Link href={accountsAddress(told, signal.signal_id)}>{signal.signal_name}</Link>}
+                <Link href={addressOfAccounts({ ...matched, signals: signal.signal_id })}>{signal.signal_name}</Link>
                 <span>
                   {signal.matches.toLocaleString()} on {figure(signal.accounts, 'account')}
                 </span>
@@ -157,7 +169,7 @@ function Matches({ told }: { told: Schemas['Home'] }) {
               </li>
             ))}
           </ul>
-          {!told.mine && <Link href={accountsAddress(told)}>All {figure(accounts, 'account')} with new matches</Link>}
+          <Link href={addressOfAccounts(matched)}>All {figure(accounts, 'account')} with new matches</Link>
         </>
       )}
     </Section>
@@ -166,6 +178,7 @@ function Matches({ told }: { told: Schemas['Home'] }) {
 
 function Risen({ told }: { told: Schemas['Home'] }) {
   const { total, accounts, is_complete: isComplete } = told.risen
+  const addressOfAccounts = useAccountsAddress(told)
   if (total === 0) return null
   return (
     <Section id="risen" title={`${isComplete ? '' : 'More than '}${figure(total, 'account')} rose`}>
@@ -182,7 +195,12 @@ function Risen({ told }: { told: Schemas['Home'] }) {
           </li>
         ))}
       </ul>
-      {total > accounts.length && <p>Those that rose most are shown.</p>}
+      {total > accounts.length && (
+        <p>
+          Those that rose most are shown.{' '}
+          <Link href={addressOfAccounts({ sort: 'score' })}>All {told.mine && 'your '}active accounts by score</Link>
+        </p>
+      )}
     </Section>
   )
 }

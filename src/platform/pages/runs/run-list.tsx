@@ -19,6 +19,11 @@ const PERIODS = [
   { value: '30', name: 'Last 30 days' },
 ] as const
 const SOON_MS = 5000
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** A moment that the address says, as Home says it. */
+const momentOf = (since: string | null): string | undefined =>
+  since !== null && MOMENT.test(since) && !Number.isNaN(Date.parse(since)) ? new Date(since).toISOString() : undefined
 
 /** The runs, the newest first. */
 export function RunList() {
@@ -30,12 +35,14 @@ export function RunList() {
     PERIODS.map(({ value }) => value),
     params.get('since'),
   )
+  const moment = momentOf(params.get('since'))
+  const since = days === undefined ? moment : daysBack(Number(days))
   const icps = useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
   const query = {
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
     ...(icp === '' ? {} : { icp_id: icp }),
-    ...(days === undefined ? {} : { since: daysBack(Number(days)) }),
+    ...(since === undefined ? {} : { since }),
   }
   const list = usePages({
     key: ['runs', query],
@@ -70,7 +77,13 @@ export function RunList() {
           options={icps.data?.map(({ icp_id, name }) => ({ value: icp_id, name })) ?? []}
           onChange={(value) => set({ icp: value })}
         />
-        <Choice label="Time" all="All 90 days" value={days ?? ''} options={PERIODS} onChange={(value) => set({ since: value })} />
+        <Choice
+          label="Time"
+          all="All 90 days"
+          value={days ?? moment ?? ''}
+          options={[...PERIODS, ...(moment === undefined ? [] : [{ value: moment, name: `Since ${new Date(moment).toLocaleString()}` }])]}
+          onChange={(value) => set({ since: value })}
+        />
       </Filters>
       {list.error && <p role="alert">{whatWentWrong(list.error)}</p>}
       {list.isPending && <Loading />}
