@@ -89,6 +89,12 @@ operationTests('teamInvitation', { body: { email: 'nobody@people.example', actio
         { email: admin.user, action: 'take_back' },
       ])
         await admin.refused('teamInvitation', { body }, 409, 'invitation_accepted')
+      // A session, or a link that was used, tells of it as well.
+      const { db } = world().service.service.context
+      await db.user.updateMany({ where: { email }, data: { lastSeenAt: null } })
+      await admin.refused('teamInvitation', { body: { email, action: 'take_back' } }, 409, 'invitation_accepted')
+      await db.session.deleteMany({ where: { user: { email } } })
+      await admin.refused('teamInvitation', { body: { email, action: 'take_back' } }, 409, 'invitation_accepted')
       expect((await admin.call('team')).body.seats_used).toBe(2)
     })
   })

@@ -58,10 +58,13 @@ async function holdInvited(tx: Tx, { orgId, caller, email }: InvitationAct): Pro
   const admin = await tx.user.findFirst({ where: { orgId, id: caller.id, isAdmin: true }, select: { id: true } })
   if (!admin) throw new ServiceError('admin_required', 'Only an admin may send invitations again and take them back.')
   const [user] = await tx.$queryRaw<InvitedUser[]>`
-    select id, email, email_alerts as "emailAlerts", last_seen_at as "lastSeenAt" from app_user
-    where org_id = ${orgId}::uuid and email = ${address} for update`
+    select u.id, u.email, u.email_alerts as "emailAlerts",
+      u.last_seen_at is not null
+        or exists (select 1 from session s where s.org_id = u.org_id and s.user_id = u.id)
+        or exists (select 1 from sign_in_link l where l.org_id = u.org_id and l.user_id = u.id and l.used_at is not null) as "hasSignedIn"
+    from app_user u where u.org_id = ${orgId}::uuid and u.email = ${address} for update of u`
   if (!user) throw new ServiceError('user_not_found', `The instance has no user ${address}.`)
-  if (user.lastSeenAt !== null || user.id === caller.id)
+  if (user.hasSignedIn || user.id === caller.id)
     throw new ServiceError('invitation_accepted', `${address} has taken the invitation up. Delete the user to take the seat back.`)
   return { instance, user }
 }
@@ -70,5 +73,6 @@ interface InvitedUser {
   id: string
   email: string
   emailAlerts: boolean
-  lastSeenAt: Date | null
+  /** Seen, with a session, or by a link that was used. */
+  hasSignedIn: boolean
 }
