@@ -70,6 +70,56 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     for (const one of receiver.received) receiver.verify(secret, one)
   })
 
+  test('an event that a replay takes out of the list stays open, with what came of it; so does one that the list never had', async () => {
+    const { db } = t.service.context
+    receiver.answer.status = 204
+    await t.admin.call('setWebhook', { body: { webhook_url: receiver.url } })
+    await t.admin.call('uploadAccounts', { body: { accounts: ['given-up.example'], farsight: false } })
+    await eventually('it to arrive', () => receiver.received.some(({ text }) => text.includes('given-up.example')))
+    await eventually('the attempt', async () => (await counts()).event_counts.pending === 0)
+    const eventId = (await t.admin.call('webhookEvents', { query: { account: 'given-up.example' } })).body[0]?.event_id ?? ''
+    await db.delivery.updateMany({ where: { eventId }, data: { state: 'failed' } })
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    const dialog = page.getByRole('dialog', { name: 'Account' })
+    const attempts = dialog.getByRole('list', { name: 'Attempts' }).getByRole('listitem')
+    await page.goto(`${t.service.baseUrl}/settings/webhooks?state=failed&event=${eventId}`)
+    await dialog.getByText('Failed', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Replay' }).click()
+    await attempts.nth(1).waitFor()
+    await dialog.getByText('Delivered', { exact: true }).waitFor()
+    await page.getByText('No event matches').waitFor({ state: 'attached' })
+    await page.reload()
+    await dialog.getByText('Delivered', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Replay' }).click()
+    await attempts.nth(2).waitFor()
+  })
+
+  test('the secret just shown stays while the path changes; another server is said to void it', async () => {
+    await t.admin.call('setWebhook', { body: { webhook_url: null } })
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    await page.goto(`${t.service.baseUrl}/settings/webhooks`)
+    const url = page.getByLabel('URL', { exact: true })
+    const secret = page.locator('code', { hasText: 'whsec_' })
+    await url.fill(receiver.url)
+    await page.getByRole('button', { name: 'Register' }).click()
+    const first = await secret.innerText()
+    await url.fill(new URL('/another/path', receiver.url).href)
+    await page.getByText('A public https address').waitFor()
+    await page.getByRole('button', { name: 'Change the URL' }).click()
+    await page.getByText('Events go to the new URL from now on, those on their way too.').waitFor()
+    expect(await secret.innerText()).toBe(first)
+    await page.reload()
+    await url.fill(receiver.url.replace('127.0.0.1', 'localhost'))
+    await page.getByText('the present one is void at once').waitFor()
+    await page.getByRole('button', { name: 'Change the URL' }).click()
+    await page.getByText('They are signed with a new secret; the one before is void.').waitFor()
+    await secret.waitFor()
+    expect(await secret.innerText()).not.toBe(first)
+    await t.admin.call('setWebhook', { body: { webhook_url: receiver.url } })
+  })
+
   test('a test event shows what was sent and came back; a disabled webhook says why and sends what it missed; a rotated secret is shown once', async () => {
     receiver.answer.status = 204
     await t.admin.call('setWebhook', { body: { webhook_url: receiver.url } })

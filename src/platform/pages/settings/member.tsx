@@ -16,7 +16,7 @@ interface MemberProps {
   isLastAdmin: boolean
   /** Whether the service sends mails. */
   hasMail: boolean
-  /** After the user is gone. */
+  /** After the line is gone: the user's, or the whole list. */
   onGone: () => void
 }
 
@@ -32,7 +32,11 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
     async onSuccess(changed) {
       ask(null)
       if (isMe) await queries.invalidateQueries({ queryKey: SESSION_KEY })
-      await reload()
+      // Who is no admin any more may not ask for the list, and what came of it is not kept.
+      if (isMe && !changed.is_admin) {
+        queries.removeQueries({ queryKey: TEAM })
+        onGone()
+      } else await reload()
       if (changed.is_admin !== user.is_admin)
         toast({ text: `${user.email} is ${changed.is_admin ? 'an admin now' : 'no admin any more'}.` })
     },

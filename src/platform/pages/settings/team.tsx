@@ -24,7 +24,9 @@ export function TeamSection() {
     enabled: isAdmin,
     get: (after, signal) => api.GET('/v1/team', { params: { query: after === undefined ? {} : { after } }, signal }),
   })
-  const first = team.pages?.[0]
+  // What an admin was shown is kept by the browser for a while: it is not for who stops being one.
+  const shown = (isAdmin && team.pages) || []
+  const first = shown[0]
   return (
     <>
       <Invite canCopyLink={isAdmin} seatsLeft={first && first.seats - first.seats_used} />
@@ -41,10 +43,10 @@ export function TeamSection() {
             .
           </p>
         )}
-        {team.error && <p role="alert">{whatWentWrong(team.error)}</p>}
+        {isAdmin && team.error && <p role="alert">{whatWentWrong(team.error)}</p>}
         <ul className={styles.list}>
-          {team.pages
-            ?.flatMap(({ users }) => users)
+          {shown
+            .flatMap(({ users }) => users)
             .map((user) => (
               <Member
                 key={user.email}
@@ -56,7 +58,7 @@ export function TeamSection() {
               />
             ))}
         </ul>
-        <More list={team} />
+        {isAdmin && <More list={team} />}
       </section>
     </>
   )

@@ -10,6 +10,9 @@ import { useReload } from './data.ts'
 import { showSecret } from './shown-secret.ts'
 import styles from './webhooks.module.css'
 
+const ANOTHER_SERVER =
+  'This is another server: a new signing secret is made for it and shown once, and the present one is void at once. Your receiver refuses events until it has the new one.'
+
 /** The address that gets the events: set, changed, and taken away. */
 export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null }) {
   const reload = useReload()
@@ -17,11 +20,12 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
   const [isAsking, ask] = useState(false)
   const set = useMutation({
     mutationFn: (next: string | null) => answered(api.POST('/v1/set_webhook', { body: { webhook_url: next } })),
-    async onSuccess(result) {
+    async onSuccess(result, next) {
       ask(false)
       if (result.signing_secret !== undefined) showSecret({ text: result.signing_secret, until: null })
-      else showSecret(null)
-      toast({ text: result.disabled_reason ?? said(result.webhook_url, webhook) })
+      // Only a webhook that is gone makes it useless: at another path of the same server it stays the one to verify with.
+      else if (next === null) showSecret(null)
+      toast({ text: result.disabled_reason ?? said(result, webhook) })
       await reload()
     },
   })
@@ -48,7 +52,11 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        hint="A public https address, on port 443 or 1024 and above, without a user name or password."
+        hint={
+          voidsSecret(url, webhook)
+            ? ANOTHER_SERVER
+            : 'A public https address, on port 443 or 1024 and above, without a user name or password.'
+        }
         error={isOfField ? whatWentWrong(set.error) : undefined}
       />
       {set.error && !isOfField && <p role="alert">{whatWentWrong(set.error)}</p>}
@@ -82,7 +90,16 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
   )
 }
 
-function said(url: string | null, before: Schemas['WebhookDetails'] | null): string {
-  if (url === null) return 'The webhook is removed.'
-  return before ? 'Events go to the new URL from now on, those on their way too.' : 'Registered. Events go there from now on.'
+/** Whether a new secret is made for this address: one of another server, which is not to know what the one before verified with. */
+function voidsSecret(url: string, webhook: Schemas['WebhookDetails'] | null): boolean {
+  // The key pair of an Ed25519 webhook stays: its receiver knows the public half only.
+  if (webhook === null || webhook.signing === 'ed25519' || !URL.canParse(url.trim())) return false
+  return new URL(url.trim()).origin !== new URL(webhook.webhook_url).origin
+}
+
+function said(set: Schemas['SetWebhookResult'], before: Schemas['WebhookDetails'] | null): string {
+  if (set.webhook_url === null) return 'The webhook is removed.'
+  if (before === null) return 'Registered. Events go there from now on.'
+  const moved = 'Events go to the new URL from now on, those on their way too.'
+  return set.signing_secret === undefined ? moved : `${moved} They are signed with a new secret; the one before is void.`
 }

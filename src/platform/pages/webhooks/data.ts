@@ -4,7 +4,8 @@ import { apiFilter, type EventFilter } from './filter.ts'
 
 export type Event = Schemas['WebhookEvent']
 
-const WEBHOOK = ['webhook'] as const
+/** Under which key everything of the webhook is kept. */
+export const WEBHOOK = ['webhook'] as const
 const PAGE_SIZE = 50
 /** How often is looked again: while something is on its way, and otherwise. */
 const ON_ITS_WAY_MS = 3000

@@ -54,7 +54,7 @@ export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDeta
         <Delivery
           key={open}
           eventId={open}
-          event={events.find(({ event_id }) => event_id === open)}
+          listed={events.find(({ event_id }) => event_id === open)}
           canReplay={canReplay}
           onClose={() => set({ event: null })}
         />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -6,28 +7,36 @@ import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/time.tsx'
 import { toast } from '../../components/toast.tsx'
 import { Attempts, Body } from './attempts.tsx'
-import { useBody, useReload, type Event } from './data.ts'
+import { useAttempts, useBody, useReload, type Event } from './data.ts'
+import { useEventLine } from './event-line.ts'
 import { KINDS } from './filter.ts'
 import { StateWord } from './state-word.tsx'
 import styles from './webhooks.module.css'
 
-/** One event: its attempts, its body, and to send it again. `event` is its line, where the list has it. */
+/** One event: its attempts, its body, and to send it again. `listed` is its line, where the list has it. */
 export function Delivery({
   eventId,
-  event,
+  listed,
   canReplay,
   onClose,
 }: {
   eventId: string
-  event: Event | undefined
+  listed: Event | undefined
   canReplay: boolean
   onClose: () => void
 }) {
   const reload = useReload()
+  const event = useEventLine(eventId, listed)
   const body = useBody(eventId)
+  const newest = useAttempts(eventId, false).data?.[0]?.attempt_id
+  // The attempt that was the newest at the last replay: until there is another, one is awaited.
+  const [replayedAfter, setReplayedAfter] = useState<string>()
+  const isAwaited = event?.state === 'pending' || (replayedAfter !== undefined && replayedAfter === newest)
   const replay = useMutation({
     mutationFn: () => answered(api.POST('/v1/webhook/replay', { body: { event_id: eventId } })),
-    async onSuccess() {
+    onMutate: () => ({ before: newest }),
+    async onSuccess(_, __, { before }) {
+      setReplayedAfter(before)
       toast({ text: 'The event is on its way again.' })
       await reload()
     },
@@ -60,7 +69,7 @@ export function Delivery({
           )}
         </dl>
         <h3>Attempts</h3>
-        <Attempts eventId={eventId} isAwaited={event?.state === 'pending' || replay.isPending} isSent={event?.state === 'pending'} />
+        <Attempts eventId={eventId} isAwaited={isAwaited || replay.isPending} isSent={event?.state === 'pending'} />
         <h3>Body</h3>
         {body.error && <p role="alert">{whatWentWrong(body.error)}</p>}
         {body.data && <Body body={body.data} />}

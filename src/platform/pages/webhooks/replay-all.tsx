@@ -17,11 +17,15 @@ const deliveries = (count: number) => counted(count, 'delivery', 'deliveries')
 export function ReplayAll({ filter }: { filter: EventFilter }) {
   const reload = useReload()
   const [isAsking, ask] = useState(false)
+  // The last number that was counted: it stays on the page while it is counted anew.
+  const [matching, setMatching] = useState(0)
   const count = useMutation({
     mutationFn: () => answered(api.POST('/v1/webhook/replay_where', { body: { filter: apiFilter(filter) } })),
-    onSuccess: () => ask(true),
+    onSuccess(counted) {
+      setMatching(counted.matching)
+      ask(true)
+    },
   })
-  const matching = count.data?.matching ?? 0
   const replay = useMutation({
     mutationFn: () =>
       answered(api.POST('/v1/webhook/replay_where', { body: { filter: apiFilter(filter), dry_run: false, expected_count: matching } })),
