@@ -83,11 +83,47 @@ describeInChromium('suggestions and home, in a browser', (chromium) => {
     await page.getByText('Nobody rejected a suggestion').waitFor()
   })
 
+  test('a key acts on the row that has the focus, wherever it moved, once however long it is held; an undo that failed is still there', async () => {
+    const { page } = await open('/suggestions')
+    await rows(page).nth(19).waitFor()
+    const { suggestions, waiting } = await queue()
+    const [first, second, third] = suggestions.map(({ id, domain }) => ({ domain, row: page.locator(`[data-suggestion="${id}"]`), id }))
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    await page.keyboard.press('Enter')
+    await first?.row.waitFor({ state: 'detached' })
+    await page.locator(`:focus[data-suggestion="${second?.id ?? ''}"]`).waitFor()
+    await page.route('**/v1/suggestions/restore', (route) => route.abort())
+    await page.keyboard.press('u')
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/v1/suggestions/restore')
+    // What is asked for anew has another before the one that has the focus.
+    await t.service.context.db.account.updateMany({ where: { orgId: workspace.orgId, id: third?.id ?? '' }, data: { scaledScore: 99 } })
+    await page.keyboard.press('u')
+    await page.getByText('1 suggestion waits again.').waitFor()
+    await page.getByRole('link', { name: `Waiting (${waiting})` }).waitFor()
+    expect(await rows(page).first().locator('[data-suggestion]').getAttribute('data-suggestion')).toBe(third?.id)
+    expect(await focused(page)).toBe(second?.id)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/change_where') && asked.push(request.postData() ?? ''))
+    await page.keyboard.down('a')
+    await page.getByRole('link', { name: `Waiting (${waiting - 1})` }).waitFor()
+    await page.keyboard.down('a')
+    await page.keyboard.up('a')
+    expect(await third?.row.count()).toBe(1)
+    expect(asked.map((body) => JSON.parse(body).filter.domains)).toEqual([[second?.domain]])
+    await page.route('**/v1/suggestions?state=rejected*', () => undefined)
+    await page.getByRole('link', { name: 'Rejected (0)' }).click()
+    await third?.row.waitFor({ state: 'detached' })
+  })
+
   test('an empty queue says of each ICP why, and leads to what mends it', async () => {
     const { icp } = (await workspace.admin.call('addIcp', { body: { icp_name: `Nordics ${MARKUP}` } })).body
     const { page } = await open(`/suggestions?icp=${icp.icp_id}`, { viewport: { width: 375, height: 700 } })
     await page.getByText('Account Suggestions of this ICP are off.').waitFor()
-    expect(await page.getByRole('link', { name: 'Turn suggestions on' }).getAttribute('href')).toBe(`/signals?icp=${icp.icp_id}`)
+    expect(await page.getByRole('link', { name: 'Turn suggestions on' }).getAttribute('href')).toBe(
+      `/signals?icp=${icp.icp_id}&show=suggestions`,
+    )
     await workspace.admin.call('farsightStateSwitch', { body: { icp_id: icp.icp_id, state: 'unlimited' } })
     await page.reload()
     await page.getByRole('button', { name: 'Run now' }).click()

@@ -53,7 +53,8 @@ export function standingOf({ mode, hasHighRank, waiting, outside, everSuggested,
   }
   const { considered, rejected } = lastRun
   if (considered > 0 && rejected >= considered) {
-    const detail = `The constraints turned down all ${considered} companies that the last run considered.`
+    const those = considered === 1 ? 'the only company' : `all ${considered} companies`
+    const detail = `The constraints turned down ${those} that the last run considered.`
     return { state: 'constraints', detail, remedy: LOOSEN }
   }
   if (everSuggested) return { state: 'all_handled', detail: 'Every suggestion was decided on.', remedy: NEXT_RUN }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answered, api, type Schemas } from '../../app/api.ts'
 
 export type Suggestion = Schemas['QueuedSuggestion']
@@ -7,6 +7,8 @@ export type Reason = Schemas['SuggestionRejectReason']
 /** What is kept of the queue: what to ask for anew after a change. */
 export const SUGGESTIONS = ['suggestions'] as const
 const AT_ONCE = 20
+/** How many can be decided on at once. */
+export const MOST_DECIDED = 100
 
 /** What the page shows, as its address says it. */
 export interface QueueFilter {
@@ -29,7 +31,8 @@ export function useQueue({ icp, state }: QueueFilter) {
         }),
       ),
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    // Those of another ICP may stand until its own come; what was rejected is never shown as waiting, nor the other way round.
+    placeholderData: (previous, of) => (of?.queryKey[2] === state ? previous : undefined),
   })
   const pages = query.data?.pages ?? []
   // One whose score changed between two pages may be on both.

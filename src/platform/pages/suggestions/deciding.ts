@@ -1,16 +1,44 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { toast } from '../../components/toast.tsx'
-import { creditsOf, suggestionsOf, useActs, type Reason, type Suggestion } from './data.ts'
+import { creditsOf, suggestionsOf, useActs, type QueueFilter, type Reason, type Suggestion } from './data.ts'
+
+type State = QueueFilter['state']
+const placeOf = (state: State, id: string) => `${state} ${id}`
 
 /** Deciding on suggestions: what was asked, what came of it, and what of it can be undone. */
-export function useDeciding({ creditsEach, onDone }: { creditsEach: number; onDone: () => void }) {
+export function useDeciding({
+  creditsEach,
+  found,
+  state,
+  onDone,
+}: {
+  creditsEach: number
+  /** What the queue in that state held when it was last asked for. */
+  found: readonly Suggestion[]
+  state: State
+  onDone: () => void
+}) {
   const acts = useActs()
   const [asked, setAsked] = useState<readonly Suggestion[] | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
   const [similar, setSimilar] = useState<readonly Schemas['SimilarSuggestions'][]>([])
-  /** What is about to leave the list by what was done here. */
-  const decided = useRef(new Set<string>())
+  /** What left a list by what was done here, until the list that is asked for anew is without it. */
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const leave = (from: State, ids: readonly string[]) =>
+    setDecided((now) => {
+      const next = new Set(now)
+      for (const id of ids) {
+        next.add(placeOf(from, id))
+        next.delete(placeOf(from === 'waiting' ? 'rejected' : 'waiting', id))
+      }
+      return next
+    })
+  useEffect(() => {
+    const here = new Set(found.map(({ id }) => placeOf(state, id)))
+    const isOver = (place: string) => place.startsWith(placeOf(state, '')) && !here.has(place)
+    if ([...decided].some(isOver)) setDecided(new Set([...decided].filter((place) => !isOver(place))))
+  }, [decided, found, state])
   const undoable = useRef<string[][]>([])
   const isBusy = acts.activate.isPending || acts.reject.isPending || acts.restore.isPending
 
@@ -26,7 +54,10 @@ export function useDeciding({ creditsEach, onDone }: { creditsEach: number; onDo
       { rows, credits },
       {
         onSuccess() {
-          for (const { id } of rows) decided.current.add(id)
+          leave(
+            'waiting',
+            rows.map(({ id }) => id),
+          )
           onDone()
           toast({ text: `${suggestionsOf(rows.length)} activated for ${creditsOf(credits)}. Credits are not given back.` })
         },
@@ -41,23 +72,30 @@ export function useDeciding({ creditsEach, onDone }: { creditsEach: number; onDo
       },
     )
   }
-  const restoreIds = (ids: string[], areShown: boolean) => {
+  const restoreIds = (ids: string[], onFault?: () => void) => {
     begin()
     acts.restore.mutate(ids, {
       onSuccess({ results, totals }) {
-        for (const { id, outcome } of results) if (areShown && outcome === 'restored') decided.current.add(id)
+        leave(
+          'rejected',
+          results.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id),
+        )
         onDone()
         const refused = results.find(({ outcome }) => outcome === 'refused' || outcome === 'not_found')
         if (refused) setAlert(`${refused.domain ?? 'One'} cannot be restored: ${refused.reason ?? ''}`)
         if (totals.restored > 0) toast({ text: `${suggestionsOf(totals.restored)} ${totals.restored === 1 ? 'waits' : 'wait'} again.` })
       },
-      onError: (error) => setAlert(whatWentWrong(error)),
+      onError(error) {
+        onFault?.()
+        setAlert(whatWentWrong(error))
+      },
     })
   }
   const undo = () => {
     if (isBusy) return
     const ids = undoable.current.pop()
-    if (ids) restoreIds(ids, false)
+    // What failed on the way is still to be undone.
+    if (ids) restoreIds(ids, () => undoable.current.push(ids))
     else toast({ text: 'There is no rejection of this visit to undo. The list of the rejected has the earlier ones.' })
   }
   const reject = (reason: Reason, note: string) => {
@@ -68,7 +106,7 @@ export function useDeciding({ creditsEach, onDone }: { creditsEach: number; onDo
       {
         onSuccess({ results, totals, similar: found }) {
           const ids = results.filter(({ outcome }) => outcome === 'rejected').map(({ id }) => id)
-          for (const id of ids) decided.current.add(id)
+          leave('waiting', ids)
           setAsked(null)
           onDone()
           setSimilar(found.slice(0, 3))
@@ -85,7 +123,7 @@ export function useDeciding({ creditsEach, onDone }: { creditsEach: number; onDo
     asked,
     alert,
     similar,
-    decided,
+    isDecided: ({ id }: Suggestion) => decided.has(placeOf(state, id)),
     isBusy,
     rejectError: acts.reject.error,
     running: acts.run.isPending ? acts.run.variables : null,
@@ -93,11 +131,7 @@ export function useDeciding({ creditsEach, onDone }: { creditsEach: number; onDo
     reject,
     undo,
     restore: (rows: readonly Suggestion[]) => {
-      if (!isBusy && rows.length > 0)
-        restoreIds(
-          rows.map(({ id }) => id),
-          true,
-        )
+      if (!isBusy && rows.length > 0) restoreIds(rows.map(({ id }) => id))
     },
     ask(rows: readonly Suggestion[]) {
       acts.reject.reset()

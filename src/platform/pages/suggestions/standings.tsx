@@ -6,12 +6,13 @@ import styles from './suggestions.module.css'
 
 type OfIcp = Schemas['SuggestionsOfIcp']
 
+const CONSTRAINTS = { name: 'Constraints of this ICP', show: '&show=suggestions' }
 // What a person changes at the ICP; all else a run mends.
-const AT_THE_ICP: Partial<Record<Schemas['SuggestionsStanding'], string>> = {
-  off: 'Turn suggestions on',
-  no_high_rank_signal: 'Signals of this ICP',
-  constraints: 'Constraints of this ICP',
-  nothing_found: 'Constraints of this ICP',
+const AT_THE_ICP: Partial<Record<Schemas['SuggestionsStanding'], { name: string; show: string }>> = {
+  off: { name: 'Turn suggestions on', show: '&show=suggestions' },
+  no_high_rank_signal: { name: 'Signals of this ICP', show: '' },
+  constraints: CONSTRAINTS,
+  nothing_found: CONSTRAINTS,
 }
 
 /** Why no suggestion waits, by ICP, each with what mends it. */
@@ -40,7 +41,7 @@ export function Standings({ icps, running, onRun }: { icps: readonly OfIcp[]; ru
 
 function Remedy({ icp, isRunning, onRun }: { icp: OfIcp; isRunning: boolean; onRun: (icpId: string) => void }) {
   const place = AT_THE_ICP[icp.state]
-  if (place !== undefined) return <Link href={`/signals?icp=${icp.icp_id}`}>{place}</Link>
+  if (place !== undefined) return <Link href={`/signals?icp=${icp.icp_id}${place.show}`}>{place.name}</Link>
   if (icp.state === 'running') return <Link href={`/runs?kind=suggestions&icp=${icp.icp_id}`}>See the run</Link>
   if (icp.state === 'waiting') return <Link href={`/suggestions?icp=${icp.icp_id}`}>Show them</Link>
   if (icp.next_run_allowed_at !== null)

@@ -5,7 +5,9 @@ import { useKeys } from '../../app/keys.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, Page, Tabs } from '../../components/page/page.tsx'
-import { creditsOf, suggestionsOf, useQueue, type QueueFilter, type Suggestion } from './data.ts'
+import { toast } from '../../components/toast.tsx'
+import { creditsOf, MOST_DECIDED, suggestionsOf, useQueue, type QueueFilter, type Suggestion } from './data.ts'
+import { usePointing } from './pointing.ts'
 import { Reject } from './reject.tsx'
 import { Row } from './row.tsx'
 import { Standings } from './standings.tsx'
@@ -22,62 +24,73 @@ const addressOf = ({ icp, state }: QueueFilter): string => {
   return params.size === 0 ? '/suggestions' : `/suggestions?${params.toString()}`
 }
 
+/** A key that is held acts once: each further act would be on another suggestion. */
+const once = (act: (() => void) | null) => act && (({ repeat }: KeyboardEvent) => (repeat ? undefined : act()))
+
 /** The suggestions that wait for a decision, twenty at a time, and those that were rejected. */
 export default function Suggestions() {
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
   const queue = useQueue(filter)
-  const { rows, told } = queue
-  const [at, setAt] = useState(0)
+  const { rows: found, told } = queue
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
-  const current = rows[Math.min(at, rows.length - 1)]
+  const isWaiting = filter.state === 'waiting'
+  const deciding = useDeciding({
+    creditsEach: told?.credits_each ?? 1,
+    found,
+    state: filter.state,
+    onDone: () => setPicked(new Set()),
+  })
+  const rows = found.filter((row) => !deciding.isDecided(row))
+  const address = addressOf(filter)
+  const { at, current, point } = usePointing(rows, address)
   const selected = rows.filter(({ id }) => picked.has(id))
   const chosen = selected.length > 0 ? selected : current ? [current] : []
-  const isWaiting = filter.state === 'waiting'
-  const deciding = useDeciding({ creditsEach: told?.credits_each ?? 1, onDone: () => setPicked(new Set()) })
-  const address = addressOf(filter)
-  useEffect(() => {
-    setAt(0)
-    setPicked(new Set())
-  }, [address])
+  useEffect(() => setPicked(new Set()), [address])
 
   const focusRow = (row: Suggestion | undefined) =>
     row && list.current?.querySelector<HTMLElement>(`[data-suggestion="${CSS.escape(row.id)}"]`)?.focus()
   // What was decided on goes away with the focus in it: the one that stands in its place gets it.
-  const shown = useRef<readonly Suggestion[]>([])
+  const isRefilling = rows.length === 0 && found.length > 0
+  const shown = useRef<{ address: string; rows: readonly Suggestion[] }>({ address, rows: [] })
   useEffect(() => {
-    const { current: decided } = deciding.decided
-    const place = shown.current.findIndex(({ id }) => decided.has(id))
-    if (place >= 0 && !rows.some(({ id }) => decided.has(id)) && !document.activeElement?.closest('dialog')) {
-      decided.clear()
-      setAt(place)
+    if (document.activeElement?.closest('dialog') || isRefilling) return
+    const place = shown.current.address === address ? shown.current.rows.findIndex(deciding.isDecided) : -1
+    if (place >= 0) {
+      point(Math.min(place, rows.length - 1))
       const next = rows[Math.min(place, rows.length - 1)]
       if (next) focusRow(next)
       else document.getElementById('page')?.focus()
     }
-    shown.current = rows
+    shown.current = { address, rows }
   })
   const go = (index: number) => {
     const to = Math.max(0, Math.min(rows.length - 1, index))
-    setAt(to)
+    point(to)
     focusRow(rows[to])
     if (to >= rows.length - 3 && queue.hasNextPage && !queue.isFetchingNextPage) void queue.fetchNextPage()
   }
-  const toggle = (row: Suggestion) =>
+  const toggle = (row: Suggestion) => {
+    if (selected.length >= MOST_DECIDED && !picked.has(row.id)) {
+      toast({ text: `At most ${MOST_DECIDED} can be selected. Decide on those first.` })
+      return
+    }
     setPicked((now) => {
       const next = new Set(now)
       if (!next.delete(row.id)) next.add(row.id)
       return next
     })
-  const act = isWaiting && chosen.length > 0
+  }
+  // Those of another ICP, shown until its own come, are not acted on.
+  const act = chosen.length > 0 && !queue.isPlaceholderData
   useKeys({
     j: () => go(document.activeElement?.closest('[data-queue]') ? at + 1 : at),
     k: () => go(at - 1),
-    x: current ? () => toggle(current) : null,
-    a: act ? () => deciding.activate(chosen) : null,
-    r: act ? () => deciding.ask(chosen) : null,
-    u: isWaiting ? deciding.undo : () => deciding.restore(chosen),
+    x: once(current ? () => toggle(current) : null),
+    a: once(act && isWaiting ? () => deciding.activate(chosen) : null),
+    r: once(act && isWaiting ? () => deciding.ask(chosen) : null),
+    u: once(isWaiting ? deciding.undo : act ? () => deciding.restore(chosen) : null),
     Escape: picked.size > 0 ? () => setPicked(new Set()) : null,
   })
 
@@ -123,7 +136,7 @@ export default function Suggestions() {
       {deciding.similar.map(({ icp_id, icp_name, list_type, value, waiting }) => (
         <p key={`${icp_id} ${value}`} role="status" className={styles.note}>
           {suggestionsOf(waiting)} more that wait in {icp_name} {waiting === 1 ? 'has' : 'have'} the same {list_type}: {value}.{' '}
-          <Link href={`/signals?icp=${icp_id}`}>Turn all of them down by a constraint</Link>
+          <Link href={`/signals?icp=${icp_id}&show=suggestions`}>Turn all of them down by a constraint</Link>
         </p>
       ))}
       {told && rows.length > 0 && (
@@ -149,7 +162,7 @@ export default function Suggestions() {
                 isPointedAt={row === current}
                 isSelected={picked.has(row.id)}
                 busy={deciding.isBusy}
-                onPoint={() => setAt(index)}
+                onPoint={() => point(index)}
                 onSelect={() => toggle(row)}
                 onActivate={() => deciding.activate([row])}
                 onReject={() => deciding.ask([row])}
@@ -164,12 +177,12 @@ export default function Suggestions() {
           )}
         </>
       )}
-      {told && rows.length === 0 && !isWaiting && (
+      {told && found.length === 0 && !isWaiting && (
         <Empty title="Nobody rejected a suggestion">
           <LinkButton href="/suggestions">See those that wait</LinkButton>
         </Empty>
       )}
-      {told && rows.length === 0 && isWaiting && (
+      {told && found.length === 0 && isWaiting && (
         <Empty title="No suggestion waits">
           <p>Why, and what to do, by ICP:</p>
           <Standings icps={icps} running={deciding.running} onRun={(icpId) => deciding.run(icpId)} />
@@ -181,7 +194,7 @@ export default function Suggestions() {
           <Standings icps={icps.filter(({ waiting }) => waiting === 0)} running={deciding.running} onRun={(icpId) => deciding.run(icpId)} />
         </details>
       )}
-      {!told && !queue.error && <Loading />}
+      {(!told || isRefilling) && !queue.error && <Loading />}
       {deciding.asked && (
         <Reject
           count={deciding.asked.length}
@@ -216,15 +229,13 @@ function Chosen({
   onReject: () => void
 }) {
   const credits = rows.length * creditsEach
+  const most = shown.slice(0, MOST_DECIDED)
+  const areAll = rows.length >= most.length
   return (
     <section className={styles.chosen} aria-label="With the selected suggestions">
       <label>
-        <input
-          type="checkbox"
-          checked={rows.length === shown.length}
-          onChange={() => onPick(new Set(rows.length === shown.length ? [] : shown.map(({ id }) => id)))}
-        />{' '}
-        Select all {shown.length}
+        <input type="checkbox" checked={areAll} onChange={() => onPick(new Set(areAll ? [] : most.map(({ id }) => id)))} />{' '}
+        {most.length < shown.length ? `Select the first ${most.length}, the most at once` : `Select all ${shown.length}`}
       </label>
       {rows.length > 0 && (
         <div className={styles.buttons}>
