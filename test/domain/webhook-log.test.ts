@@ -112,6 +112,10 @@ describe('the webhook', () => {
       attempts: 0,
       next_attempt_at: minutes(-56).toISOString(),
       delivered_at: null,
+      accounts: ['alder.example'],
+      account_count: 1,
+      last_status: null,
+      last_error: null,
     })
     expect(all.flat()[4]).toMatchObject({
       state: 'delivered',
