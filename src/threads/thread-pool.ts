@@ -11,7 +11,7 @@ export interface CarriedError {
   code?: string | undefined
 }
 
-/** The thread ended before it had done the task: it ran out of memory, could not start, or has a bug. */
+/** The thread ended before it had done the task: it could not start, has a bug, or ran out of memory (where V8 does not end the whole process for that). */
 export class ThreadDied extends Error {
   override readonly name = 'ThreadDied'
 }

@@ -36,9 +36,8 @@ test('what a task throws is told, with its name and code, and the thread goes on
 test.each([
   ['exits', 'exit', 'it exited with 3'],
   ['has a bug', 'throwLater', 'Nobody waits for this'],
-  ['runs out of memory', 'fillHeap', 'memory'],
 ])('a thread that %s: all its tasks fail at once, and the next have another thread', async (_, task, reason) => {
-  const pool = open({ most: 1, resourceLimits: { maxOldGenerationSizeMb: 64 } })
+  const pool = open({ most: 1 })
   const waiting = pool.run('never', null)
   const [first, second] = await Promise.allSettled([waiting, pool.run(task, null)])
   for (const one of [first, second]) {

@@ -6,7 +6,6 @@ const { closed, cannotStart } = workerData as { closed: SharedArrayBuffer; canno
 if (cannotStart) throw new Error('This thread cannot start.')
 if (parentPort === null) throw new Error('This module is started as a thread.')
 
-const heap: unknown[] = []
 const tasks = {
   add: (numbers: number[]) => Promise.resolve(numbers.reduce((sum, number) => sum + number, 0)),
   fail: (code: string) => Promise.reject(Object.assign(new RangeError('It is too much.'), { code })),
@@ -17,9 +16,6 @@ const tasks = {
         throw new Error('Nobody waits for this.')
       }, 1)
     }),
-  fillHeap() {
-    for (;;) heap.push(Array.from({ length: 1000 }, () => ({})))
-  },
   never: () => new Promise<void>(() => undefined),
 }
 
