@@ -11,6 +11,17 @@ export function Filters({ label, children }: { label: string; children: ReactNod
   )
 }
 
+/** One field of the filters: its name above what is made with the given id. */
+export function FilterField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </p>
+  )
+}
+
 /** A choice out of a few. The empty value is all. */
 export function Choice({
   label,
@@ -25,19 +36,19 @@ export function Choice({
   options: readonly { value: string; name: string }[]
   onChange: (value: string) => void
 }) {
-  const id = useId()
   return (
-    <p className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </p>
+    <FilterField label={label}>
+      {(id) => (
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FilterField>
   )
 }
 

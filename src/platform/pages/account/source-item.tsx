@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { SourceLink } from '../../components/source-link.tsx'
 import { Time } from '../../components/time.tsx'
 import { toast } from '../../components/toast.tsx'
-import { isDue, isTooSoon, KINDS, STATES, whatNow } from './source-words.ts'
+import { isDue, isTooSoon, KINDS, STATES, TONES, whatNow } from './source-words.ts'
 import styles from './sources.module.css'
 
 /** A source: how it is doing, and what can be done with it. `about`: the company, where sources of several are listed. */
@@ -44,7 +45,7 @@ export function SourceItem({
     <li>
       <div className={styles.head}>
         <strong>{KINDS[source.kind]}</strong>
-        <span className={`${styles.state} ${styles[source.state]}`}>{STATES[source.state]}</span>
+        <Badge tone={TONES[source.state]}>{STATES[source.state]}</Badge>
         {about !== null && <Link href={`/accounts?account=${encodeURIComponent(about)}`}>{about}</Link>}
       </div>
       <SourceLink href={source.url} />

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../app/api.ts'
+import type { Tone } from '../../components/badge.tsx'
 
 type Kind = Schemas['SourceKind']
 type State = Schemas['SourceState']
@@ -22,21 +23,10 @@ export const KINDS: Record<Kind, string> = {
   gdelt: 'GDELT news index',
 }
 
+const isGiven = (kind: Kind): kind is Schemas['GivenSourceKind'] => kind !== 'search' && kind !== 'warc' && kind !== 'gdelt'
+
 /** The kinds that can be added, the usual ones first. */
-export const GIVEN_KINDS: readonly Schemas['GivenSourceKind'][] = [
-  'feed',
-  'site',
-  'greenhouse',
-  'lever',
-  'ashby',
-  'workday',
-  'smartrecruiters',
-  'personio',
-  'teamtailor',
-  'workable',
-  'recruitee',
-  'edgar',
-]
+export const GIVEN_KINDS = (Object.keys(KINDS) as Kind[]).filter(isGiven)
 
 /** Whether a kind is named by an address only. Others have a token too. */
 export const hasAddressOnly = (kind: Schemas['GivenSourceKind']): boolean => kind === 'feed' || kind === 'site'
@@ -49,6 +39,9 @@ export const STATES: Record<State, string> = {
   gone: 'Gone',
   blocked: 'Not allowed',
 }
+
+/** How the state is shown. */
+export const TONES: Record<State, Tone> = { new: 'unsettled', healthy: 'good', unhealthy: 'bad', gone: 'bad', blocked: 'warn' }
 
 /** What the state means for a person who looks at it; nothing where the word says all. */
 export function whatNow({ state, failures }: Schemas['Source']): string | null {

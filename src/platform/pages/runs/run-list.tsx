@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { daysBack, oneOf, useAddress } from '../../app/address.ts'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
+import { Badge, type Tone } from '../../components/badge.tsx'
 import { LinkButton } from '../../components/button.tsx'
 import { Choice, Filters, More } from '../../components/filters.tsx'
 import { Loading } from '../../components/page/loading.tsx'
@@ -12,6 +13,7 @@ import { duration, KINDS, PURPOSES, STATES, TRIGGERS, whatItDid } from './words.
 import styles from './runs.module.css'
 
 const kinds = Object.keys(KINDS) as Schemas['RunKind'][]
+const TONES: Partial<Record<Schemas['FarsightRunState'], Tone>> = { finished: 'good', failed: 'bad', skipped: 'warn', running: 'unsettled' }
 const states = Object.keys(STATES) as Schemas['FarsightRunState'][]
 const PERIODS = [
   { value: '1', name: 'Today' },
@@ -120,7 +122,7 @@ function Line({ run, icp }: { run: Schemas['Run']; icp: string | null }) {
         )}
       </td>
       <td>
-        <span className={`${styles.state} ${styles[run.state]}`}>{STATES[run.state]}</span>
+        <Badge tone={TONES[run.state]}>{STATES[run.state]}</Badge>
       </td>
       <td className={styles.did}>
         {did}

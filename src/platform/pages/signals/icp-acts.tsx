@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toast.tsx'
+import { DeleteOrKeep } from './delete-or-keep.tsx'
 import { useChange, usePlace } from './data.ts'
 import { plural } from './words.ts'
 import styles from './signals.module.css'
@@ -84,15 +85,7 @@ export function DeleteIcp({ icp, onClose }: { icp: Schemas['Icp']; onClose: () =
         suggested, {archived.toLocaleString()} archived) and {plural(own, 'signal')} of its own, with their answers and the feedback on
         them. Credits are not refunded. This cannot be undone. To keep the accounts, move them to another ICP first.
       </p>
-      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
-      <Actions>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          Delete for ever
-        </Button>
-        <Button autoFocus onClick={onClose}>
-          Keep
-        </Button>
-      </Actions>
+      <DeleteOrKeep remove={remove} onKeep={onClose} />
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '../../components/toast.tsx'
 import { AddSignal } from './add-signal.tsx'
 import { ChangeSignal } from './change-signal.tsx'
 import { useChange, usePlace, useSignals } from './data.ts'
+import { DeleteOrKeep } from './delete-or-keep.tsx'
 import { isLastHigh, KINDS, plural, precisionOf, RANKS } from './words.ts'
 import styles from './signals.module.css'
 
@@ -130,15 +131,7 @@ function DeleteSignal({ icp, signal, onClose }: { icp: Schemas['Icp']; signal: S
       {isLastHigh(icp, signal) && (
         <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
       )}
-      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
-      <Actions>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          Delete for ever
-        </Button>
-        <Button autoFocus onClick={onClose}>
-          Keep
-        </Button>
-      </Actions>
+      <DeleteOrKeep remove={remove} onKeep={onClose} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { FilterField } from '../../components/filters.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Secret } from '../../components/secret.tsx'
 import { Time } from '../../components/time.tsx'
@@ -82,16 +83,17 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
             A new one is made and shown once. For 24 hours every delivery carries the signatures of both, so that your receiver can change
             over without losing an event.
           </p>
-          <p className={styles.pick}>
-            <label htmlFor="signing">Sign with</label>
-            <select id="signing" value={kind} onChange={(event) => setKind(event.target.value as Schemas['WebhookSigning'])}>
-              {Object.entries(KINDS).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </p>
+          <FilterField label="Sign with">
+            {(id) => (
+              <select id={id} value={kind} onChange={(event) => setKind(event.target.value as Schemas['WebhookSigning'])}>
+                {Object.entries(KINDS).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FilterField>
           {rotate.error && <p role="alert">{whatWentWrong(rotate.error)}</p>}
           <Actions>
             <Button kind="main" busy={rotate.isPending} onClick={() => rotate.mutate()}>

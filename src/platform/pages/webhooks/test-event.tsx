@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
+import { FilterField } from '../../components/filters.tsx'
 import { Section } from '../../components/page/page.tsx'
 import { useIcps } from '../accounts/data.ts'
 import { Attempts, Body } from './attempts.tsx'
@@ -38,38 +39,37 @@ export function TestEvent() {
           if (!send.isPending) send.mutate()
         }}
       >
-        <p className={styles.pick}>
-          <label htmlFor="test-type">Kind</label>
-          <select id="test-type" value={type} onChange={(event) => setType(event.target.value as Schemas['EventType'])}>
-            {Object.entries(KINDS).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name} ({value})
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className={styles.pick}>
-          <label htmlFor="test-data">Data</label>
-          <select
-            id="test-data"
-            value={isInvented ? 'invented' : 'real'}
-            onChange={(event) => setInvented(event.target.value === 'invented')}
-          >
-            <option value="invented">Invented</option>
-            <option value="real">The newest real</option>
-          </select>
-        </p>
-        <p className={styles.pick}>
-          <label htmlFor="test-icp">Of ICP</label>
-          <select id="test-icp" value={icp} onChange={(event) => setIcp(event.target.value)}>
-            <option value="">Any</option>
-            {icps.data?.map(({ icp_id, name }) => (
-              <option key={icp_id} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
+        <FilterField label="Kind">
+          {(id) => (
+            <select id={id} value={type} onChange={(event) => setType(event.target.value as Schemas['EventType'])}>
+              {Object.entries(KINDS).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name} ({value})
+                </option>
+              ))}
+            </select>
+          )}
+        </FilterField>
+        <FilterField label="Data">
+          {(id) => (
+            <select id={id} value={isInvented ? 'invented' : 'real'} onChange={(event) => setInvented(event.target.value === 'invented')}>
+              <option value="invented">Invented</option>
+              <option value="real">The newest real</option>
+            </select>
+          )}
+        </FilterField>
+        <FilterField label="Of ICP">
+          {(id) => (
+            <select id={id} value={icp} onChange={(event) => setIcp(event.target.value)}>
+              <option value="">Any</option>
+              {icps.data?.map(({ icp_id, name }) => (
+                <option key={icp_id} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FilterField>
         <Button type="submit" kind="main" busy={send.isPending}>
           Send a test event
         </Button>
