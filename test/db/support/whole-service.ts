@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -83,7 +83,11 @@ export async function playOn(url: string, { again = false } = {}): Promise<void>
     expect((await admin.call('addSignals', { body: { signals: [signal], ignore_templates: true } })).status).toBe(201)
     await admin.call('uploadAccounts', { body: { accounts: ['northwindlabs.example', ...DOMAINS], farsight: false } })
     mkdirSync(path.join(dataDir, 'inbox'), { recursive: true })
-    writeFileSync(path.join(dataDir, 'inbox', 'round.json'), JSON.stringify(ARTICLE))
+    const file = path.join(dataDir, 'inbox', 'round.json')
+    writeFileSync(file, JSON.stringify(ARTICLE))
+    // Of a file that is young by its own time, the service first sees whether more is written to it.
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(file, longAgo, longAgo)
     const proof = await eventually('the answer that the document proves', async () => {
       const [account] = (await admin.call('getAccounts', { query: { account_filter: ['northwindlabs.example'] } })).body
       return account?.signals?.flatMap((one) => (one.answer === true ? one.top_articles : []))[0]
