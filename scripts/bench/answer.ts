@@ -71,6 +71,8 @@ const naming = documents.flatMap((document): Pair[] => {
   return account ? [{ document: { ...document }, account }] : []
 })
 
+const unnamed = any.filter(({ document, account }) => !document.text.includes(account.name ?? ''))
+
 let found = 0
 function secondsFor(pairs: readonly Pair[]): number {
   const from = performance.now()
@@ -94,8 +96,9 @@ secondsFor(any.slice(0, 100).map(({ document, account }) => ({ document: { ...do
 const anew = (pairs: readonly Pair[]): Pair[] => pairs.map(({ document, account }) => ({ document: { ...document }, account }))
 for (const [what, pairs] of [
   ['any documents, the first of a process', any],
-  ['any documents, once its code is compiled (promised: 5,000 pairs/s)', anew(any)],
-  ['documents that name the account', naming],
+  ['any documents, once its code is compiled', anew(any)],
+  ['documents that do not name the account (wanted: 3,500 pairs/s)', anew(unnamed)],
+  ['documents that name the account (wanted: 300 pairs/s)', naming],
 ] as const) {
   found = 0
   const seconds = secondsFor(pairs) / pairs.length
