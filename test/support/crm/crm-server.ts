@@ -46,9 +46,9 @@ export interface CrmServer {
 }
 
 interface Handlers {
-  answer(call: Call): CrmAnswer
+  answer: (call: Call) => CrmAnswer
   /** What a request gets that is one too many in its second. */
-  tooMany(): CrmAnswer
+  tooMany: () => CrmAnswer
 }
 
 /** A server on a free local port under what plays a CRM. A form becomes URLSearchParams, JSON what it says. */

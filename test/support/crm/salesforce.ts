@@ -42,6 +42,11 @@ const PERMISSION_KEYS: Record<string, string[]> = {
 /** Salesforce's ids tell letters apart by case; these do by number. */
 const idOf = (prefix: string, number: number) => `${prefix}Gk${String(number).padStart(10, '0')}IAV`
 
+const textIn = (row: Row, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** Times as Salesforce writes them. */
 const timeOf = (at: Date) => at.toISOString().replace('Z', '+0000')
 
@@ -74,7 +79,7 @@ export async function startSalesforce(): Promise<Salesforce> {
   }
 
   const present = (row: Row, wanted: string[], table: string) => {
-    const shown: Row = { attributes: { type: table, url: `/services/data/v62.0/sobjects/${table}/${String(row['Id'])}` } }
+    const shown: Row = { attributes: { type: table, url: `/services/data/v62.0/sobjects/${table}/${textIn(row, 'Id')}` } }
     for (const name of wanted) {
       const [relation = '', member] = name.split('.')
       if (member === undefined) shown[name] = row[name] ?? null
@@ -93,10 +98,12 @@ export async function startSalesforce(): Promise<Salesforce> {
   }
 
   const query = (text: string, withDeleted: boolean): CrmAnswer => {
+    const living = (rows: Iterable<Row>) => [...rows].filter((row) => withDeleted || row['IsDeleted'] !== true)
     try {
       const parsed = parseSoql(text)
       const tables: Record<string, Iterable<Row>> = { Account: accounts.values(), Task: crm.tasks, User: users.values(), ...permissions }
       const rows = tables[parsed.table]
+      if (parsed.isCount) return { status: 200, body: { totalSize: select(parsed, living(rows ?? [])).length, done: true, records: [] } }
       if (rows === undefined) throw new SoqlError('INVALID_TYPE', `sObject type '${parsed.table}' is not supported.`)
       const unknown = [...parsed.fields, ...parsed.named].find(
         (name) => parsed.table === 'Account' && !name.includes('.') && !fields.has(name),
@@ -104,8 +111,7 @@ export async function startSalesforce(): Promise<Salesforce> {
       if (unknown !== undefined) throw new SoqlError('INVALID_FIELD', `No such column '${unknown}' on entity 'Account'.`)
       if (parsed.table === 'Task' && parsed.named.includes('Description'))
         throw new SoqlError('INVALID_FIELD', "field 'Description' can not be filtered in a query call")
-      const living = [...rows].filter((row) => withDeleted || row['IsDeleted'] !== true)
-      const owned = living.map((row) => ({ ...row, Owner: users.get(String(row['OwnerId'])) ?? null }))
+      const owned = living(rows).map((row) => ({ ...row, Owner: users.get(textIn(row, 'OwnerId')) ?? null }))
       return pageOf(select(parsed, owned), parsed.table, parsed.fields, 0, `01gGk${String(++made).padStart(10, '0')}`)
     } catch (error) {
       if (error instanceof SoqlError) return failure(400, error.code, error.message)
@@ -121,7 +127,7 @@ export async function startSalesforce(): Promise<Salesforce> {
     return pageOf(cursor.rows, table, wanted, Number(from), id)
   }
 
-  const saved = (id: string) => ({ id, success: true, errors: [] })
+  const saved = (id: string) => ({ id, success: true, errors: [] as SaveError[] })
   const notSaved = (error: SaveError, id?: string) => ({ ...(id === undefined ? {} : { id }), success: false, errors: [error] })
 
   const collection = ({ method, body }: Call): CrmAnswer => {
@@ -135,7 +141,7 @@ export async function startSalesforce(): Promise<Salesforce> {
   }
 
   const update = ({ attributes: _, id: given, ...values }: Row) => {
-    const id = String(given)
+    const id = typeof given === 'string' ? given : ''
     const account = accounts.get(id)
     if (account === undefined)
       return notSaved({ statusCode: 'INVALID_CROSS_REFERENCE_KEY', message: 'invalid cross reference id', fields: [] }, id)
@@ -147,14 +153,14 @@ export async function startSalesforce(): Promise<Salesforce> {
   }
 
   const createTask = ({ attributes: _, ...values }: Row) => {
-    const account = accounts.get(String(values['WhatId']))
+    const account = accounts.get(textIn(values, 'WhatId'))
     if (account === undefined || account['IsDeleted'] === true)
       return notSaved({
         statusCode: 'INSUFFICIENT_ACCESS_ON_CROSS_REFERENCE_ENTITY',
         message: 'insufficient access rights',
         fields: ['WhatId'],
       })
-    if (String(values['Subject'] ?? '').length > 255)
+    if (textIn(values, 'Subject').length > 255)
       return notSaved({ statusCode: 'STRING_TOO_LONG', message: 'Subject: data value too large', fields: ['Subject'] })
     const id = idOf('00T', ++made)
     crm.tasks.push({ ...values, Id: id, CreatedDate: timeOf(new Date()), IsDeleted: false })
@@ -168,7 +174,7 @@ export async function startSalesforce(): Promise<Salesforce> {
     if (isKnown) return failure(400, 'DUPLICATE_VALUE', `duplicate value found: ${PERMISSION_KEYS[table]?.join(', ')}`)
     const id = idOf('0PS', ++made)
     rows.push({ ...values, Id: id })
-    if (table === 'FieldPermissions') fields.grant(String(values['Field']).replace(/^Account\./, ''), values['PermissionsEdit'] === true)
+    if (table === 'FieldPermissions') fields.grant(textIn(values, 'Field').replace(/^Account\./, ''), values['PermissionsEdit'] === true)
     return { status: 201, body: saved(id) }
   }
 
@@ -212,6 +218,12 @@ export async function startSalesforce(): Promise<Salesforce> {
     if (what === 'limits') return { status: 200, body: { DailyApiRequests: { Max: 15_000, Remaining: crm.dailyLeft ?? 14_982 } } }
     if (method === 'POST' && what === 'tooling/sobjects/CustomField') return fields.create(body)
     if (what.startsWith('sobjects/Account/listviews')) return listView(what.split('/').at(3))
+    if (method === 'POST' && what === 'sobjects/Task') {
+      const made = createTask(body as Row)
+      return 'id' in made && made.success
+        ? { status: 201, body: made }
+        : failure(400, made.errors[0]?.statusCode ?? '', made.errors[0]?.message ?? '')
+    }
     const table = what.replace('sobjects/', '')
     if (method === 'POST' && table in permissions) return addPermission(table, body as Row)
     return failure(404, 'NOT_FOUND', 'The requested resource does not exist')

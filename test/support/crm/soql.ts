@@ -19,6 +19,8 @@ export interface Query {
   named: string[]
   order: { field: string; descending: boolean }[]
   limit: number | null
+  /** SELECT COUNT() */
+  isCount: boolean
 }
 
 type Value = string | number | boolean | null | Date
@@ -107,6 +109,8 @@ class Parser {
   query(): Query {
     this.expect('SELECT')
     const fields = [this.word()]
+    const isCount = fields[0] === 'COUNT' && this.take('(')
+    if (isCount) this.expect(')')
     while (this.take(',')) fields.push(this.word())
     this.expect('FROM')
     const table = this.word()
@@ -124,7 +128,7 @@ class Parser {
     }
     const limit = this.take('LIMIT') ? Number(this.word()) : null
     if (this.at < this.list.length) this.expect('<EOF>')
-    return { fields, table, where, named: this.named, order, limit }
+    return { fields, table, where, named: this.named, order, limit, isCount }
   }
 
   private either(): Query['where'] {
