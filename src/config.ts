@@ -152,10 +152,13 @@ const environment = z.object({
   SEARCHES_PER_DAY: optionalWhole(0, 1_000_000),
   WARC_DIR: z.string().optional(),
   GDELT_URL: webUrl.optional(),
+  HUBSPOT_URL: webUrl.default('https://api.hubapi.com'),
+  SALESFORCE_LOGIN_URL: webUrl.default('https://login.salesforce.com'),
   SUGGESTIONS_PER_RUN: whole(50, 1, 10_000),
   SCHEDULE_SUGGESTIONS: cron('0 3 * * *'),
   SCHEDULE_MATCH: cron('0 7 * * *'),
   SCHEDULE_COLLECT: cron('0 * * * *'),
+  SCHEDULE_CRM: cron('30 * * * *'),
   INBOX_POLL_SECONDS: whole(2, 1, 3600),
 })
 
@@ -227,8 +230,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       searchesPerDay: e.SEARCHES_PER_DAY ?? (e.SEARCH_URL === undefined ? 30 : 300),
       warcDir: e.WARC_DIR === undefined ? undefined : path.resolve(e.WARC_DIR),
     },
+    /** Where CRMs are asked and sign in; without a slash at the end. What the operator named is exempt from the guard. */
+    crm: { hubspotUrl: e.HUBSPOT_URL.replace(/\/+$/, ''), salesforceLoginUrl: e.SALESFORCE_LOGIN_URL.replace(/\/+$/, '') },
     suggestionsPerRun: e.SUGGESTIONS_PER_RUN,
-    schedule: { suggestions: e.SCHEDULE_SUGGESTIONS, match: e.SCHEDULE_MATCH, collect: e.SCHEDULE_COLLECT },
+    schedule: { suggestions: e.SCHEDULE_SUGGESTIONS, match: e.SCHEDULE_MATCH, collect: e.SCHEDULE_COLLECT, crm: e.SCHEDULE_CRM },
     inboxPollMs: e.INBOX_POLL_SECONDS * 1000,
   }
 }

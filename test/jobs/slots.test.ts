@@ -83,7 +83,7 @@ test('a slot that passed while the process was held up, or while the database wa
   let isAway = false
   const enqueue: Context['queue']['enqueue'] = (...job) => (isAway ? Promise.reject(new Error('away')) : w.queue.enqueue(...job))
   // No slot of these comes while the test runs.
-  const config = { ...w.ctx.config, schedule: { suggestions: '0 3 1 1 *', match: '0 7 20 11 *', collect: '0 0 1 1 *' } }
+  const config = { ...w.ctx.config, schedule: { suggestions: '0 3 1 1 *', match: '0 7 20 11 *', collect: '0 0 1 1 *', crm: '0 0 1 1 *' } }
   const replica: Context = { ...w.ctx, config, clock: () => new Date(now), queue: { enqueue } as unknown as Context['queue'] }
   const started = await Promise.all([startSchedule(replica), startSchedule(replica)])
   await nextMinute()

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { ConnectorParts } from '../connection.ts'
+import { CrmRefused, type CrmCompany, type CrmConnector, type CrmList, type CrmPage } from '../connector.ts'
+import { askHubspot, type HubspotAsk } from './ask.ts'
+import { parseAnswer, searchCompanies } from './companies.ts'
+import { PROPERTIES, readCompany } from './read-company.ts'
+import { accountShape, archivedShape, listsShape, membersShape, ownersShape, readShape, searchShape } from './shapes.ts'
+import { addNote, ensureFields, updateCompanies } from './write.ts'
+
+const ROWS = 100
+const MEMBERS = 250
+const BATCH = 100
+const COMPANIES = '0-2'
+
+/** HubSpot's CRM API v3, as a private app's token opens it. */
+export function makeHubspot(parts: ConnectorParts): CrmConnector {
+  const ask = askHubspot(parts)
+  let owners: Promise<ReadonlyMap<string, string>> | undefined
+  const count = async () => {
+    const every = { propertyName: 'hs_lastmodifieddate', operator: 'GTE', value: '0' }
+    const body = { filterGroups: [{ filters: [every] }], sorts: [], properties: ['name'], limit: 1 }
+    return parseAnswer(searchShape, await ask.post('/crm/v3/objects/companies/search', body, { isSearch: true })).total ?? null
+  }
+  return {
+    kind: 'hubspot',
+    readsAtOnce: BATCH,
+    updatesAtOnce: BATCH,
+    async check() {
+      await count()
+      const portalId = await unlessRefused(async () => parseAnswer(accountShape, await ask.get('/account-info/v3/details')).portalId)
+      return { account: portalId === undefined || portalId === null ? '' : String(portalId) }
+    },
+    count,
+    companies: async (which) => await searchCompanies(ask, which),
+    async deleted({ cursor }) {
+      const page = await unlessRefused(async () =>
+        parseAnswer(archivedShape, await ask.get(`/crm/v3/objects/companies?${query({ archived: 'true', limit: ROWS, after: cursor })}`)),
+      )
+      const items = (page?.results ?? []).filter(({ archived }) => archived === true).map(({ id }) => id)
+      return { items, next: page?.paging?.next?.after ?? null }
+    },
+    async read(ids): Promise<CrmCompany[]> {
+      if (ids.length === 0) return []
+      const body = { properties: PROPERTIES, inputs: ids.map((id) => ({ id })) }
+      const { results } = parseAnswer(readShape, await ask.post('/crm/v3/objects/companies/batch/read', body))
+      return results.map(readCompany)
+    },
+    owners: async () => await (owners ??= readOwners(ask)),
+    async lists({ cursor }): Promise<CrmPage<CrmList>> {
+      const offset = Number(cursor ?? 0)
+      const body = { query: '', count: ROWS, offset, objectTypeId: COMPANIES, additionalProperties: ['hs_list_size'] }
+      const answer = parseAnswer(listsShape, await ask.post('/crm/v3/lists/search', body))
+      const items = answer.lists
+        .filter(({ objectTypeId }) => (objectTypeId ?? COMPANIES) === COMPANIES)
+        .map(({ listId, name, size, additionalProperties }) => ({
+          id: listId,
+          name,
+          size: sizeOf(size ?? additionalProperties?.['hs_list_size']),
+        }))
+      const next = answer.hasMore === true && answer.lists.length > 0 ? (answer.offset ?? offset + answer.lists.length) : offset
+      return { items, next: next > offset ? String(next) : null }
+    },
+    async listMembers(listId, { cursor }) {
+      const path = `/crm/v3/lists/${encodeURIComponent(listId)}/memberships?${query({ limit: MEMBERS, after: cursor })}`
+      const { results, paging } = parseAnswer(membersShape, await ask.get(path))
+      return { items: results.map(({ recordId }) => recordId), next: paging?.next?.after ?? null }
+    },
+    ensureFields: async (fields) => await ensureFields(ask, fields),
+    update: async (rows) => await updateCompanies(ask, rows),
+    addNote: async (note) => await addNote(ask, note),
+  }
+}
+
+/** The addresses of owners by their ids. An app without the right to read owners gets none. */
+async function readOwners(ask: HubspotAsk): Promise<ReadonlyMap<string, string>> {
+  const emails = new Map<string, string>()
+  const seen = new Set<string>()
+  let after: string | null = null
+  do {
+    const path: string = `/crm/v3/owners?${query({ limit: ROWS, after })}`
+    const page: z.infer<typeof ownersShape> | undefined = await unlessRefused(async () => parseAnswer(ownersShape, await ask.get(path)))
+    for (const { id, email } of page?.results ?? []) if (email) emails.set(id, email.trim().toLowerCase())
+    after = page?.paging?.next?.after ?? null
+    if (after !== null && seen.has(after)) return emails
+    if (after !== null) seen.add(after)
+  } while (after !== null)
+  return emails
+}
+
+async function unlessRefused<Result>(asking: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asking()
+  } catch (error) {
+    if (error instanceof CrmRefused) return undefined
+    throw error
+  }
+}
+
+function sizeOf(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN
+  return Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+function query(members: Record<string, string | number | null>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(members)) if (value !== null) params.set(name, String(value))
+  return params.toString()
+}
