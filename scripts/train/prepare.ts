@@ -8,7 +8,7 @@ import { askedKinds } from '../../src/answering/learned/kinds.ts'
 import { questionSymbols } from '../../src/answering/learned/question-kind.ts'
 import { symbolsOf } from '../../src/answering/learned/symbols.ts'
 import type { AnswerableDocument, CompanyProfile, FrameId, Slots } from '../../src/answering/types.ts'
-import type { Line } from '../../test/answering/lines/line.ts'
+import { linesByFile } from '../../test/answering/lines/by-file.ts'
 import { filesIn, readExamples, type Example } from '../evaluation/examples.ts'
 
 const documentsFolder = path.resolve(import.meta.dirname, '../../test/evaluation/dev')
@@ -130,19 +130,14 @@ const further = rowsOf('further', readDenseLine)
 const questions = rowsOf('questions', readQuestion)
 /** The one-line tests as documents. */
 async function oneLiners(): Promise<Example[]> {
-  const folder = path.resolve(import.meta.dirname, '../../test/answering/lines')
   const pubDate = new Date('2026-06-10T08:00:00Z')
-  const files = readdirSync(folder).filter((file) => file !== 'line.ts')
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(path.join(folder, file))) as { question?: string; lines: readonly Line[] }),
-  )
-  return modules.flatMap(({ question, lines }) =>
+  return Object.values(await linesByFile()).flatMap(({ question, lines }) =>
     lines.map(([answer, text, own]): Example => ({
       id: '',
       as_of: pubDate,
       account: { domain: 'brightforge.example', name: 'Brightforge', aliases: [] },
       document: { url: null, headline: null, text, pub_date: pubDate, document_type: 'news_article', about: null },
-      labels: [{ question: own ?? question ?? '', answer }],
+      labels: [{ question: own ?? question, answer }],
       trap: null,
     })),
   )
