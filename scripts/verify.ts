@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sideBySide } from '../src/side-by-side.ts'
 
-const CHECKS = ['lint', 'generate -- --check', 'lint:contract', 'typecheck', 'contract:diff', 'format:check', 'lint:imports']
+const CHECKS = ['lint', 'generate -- --check', 'lint:contract', 'typecheck', 'contract:diff', 'format:check', 'lint:imports', 'structure']
 
 const npmRun = (script: string) => ['run', '--silent', ...script.split(' ')]
 
