@@ -61,9 +61,12 @@ export interface CrmUpdated {
   why: string | null
 }
 
+/** How it stands with a field of ours: `missing`, where it was never made, or was deleted or renamed. */
+export type FieldState = 'writable' | 'read_only' | 'missing'
+
 export interface CrmNote {
   companyId: string
-  /** Of the match: the same note is not made twice where the CRM can tell. */
+  /** Of the match: what `findNote` knows the note by. */
   key: string
   title: string
   /** Plain text. */
@@ -95,11 +98,20 @@ export interface CrmConnector {
   listMembers(listId: string, which: { cursor: string | null }): Promise<CrmPage<string>>
   /** Makes the fields that are not there. Those that are there and ours are left as they are. */
   ensureFields(fields: readonly CrmField[]): Promise<void>
-  /** Writes values of our own fields, of at most `updatesAtOnce` companies. One that is refused does not keep the others from being written. */
+  /** How it stands with these fields, by their names. */
+  fieldStates(names: readonly string[]): Promise<ReadonlyMap<string, FieldState>>
+  /** What stands in these fields of companies, at most `updatesAtOnce`, by their ids; those that are gone are left out. */
+  readFields(ids: readonly string[], names: readonly string[]): Promise<ReadonlyMap<string, CrmValues>>
+  /**
+   * Writes values of our own fields, of at most `updatesAtOnce` companies. One that is refused does not keep the others from being written. Throws CrmRefused for a field that is gone or
+   * cannot be written: nothing, or not everything, has been written then.
+   */
   update(rows: readonly { id: string; values: CrmValues }[]): Promise<CrmUpdated[]>
   updatesAtOnce: number
-  /** Puts a note on the company's timeline. Returns the CRM's id of it. */
+  /** Puts a note on the company's timeline. Returns the CRM's id of it. Where it throws CrmUnavailable, the note may have been made. */
   addNote(note: CrmNote): Promise<{ noteId: string }>
+  /** The CRM's id of the note on the company's timeline with this key; null: there is none. */
+  findNote(note: Pick<CrmNote, 'companyId' | 'key' | 'at'>): Promise<string | null>
 }
 
 /** What a CRM throws. The message says what happened and what to do, in sentences made to be shown. */

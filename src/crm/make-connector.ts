@@ -1,12 +1,9 @@
 import type { ConnectorParts, MakeConnector } from './connection.ts'
 import type { CrmConnector, CrmKind } from './connector.ts'
 import { makeHubspot } from './hubspot/hubspot.ts'
+import { makeSalesforce } from './salesforce/salesforce.ts'
 
-const MAKERS: Partial<Record<CrmKind, MakeConnector>> = { hubspot: makeHubspot }
+const MAKERS: Record<CrmKind, MakeConnector> = { hubspot: makeHubspot, salesforce: makeSalesforce }
 
 /** The connector of a kind of CRM. */
-export function makeConnector(kind: CrmKind, parts: ConnectorParts): CrmConnector {
-  const make = MAKERS[kind]
-  if (make === undefined) throw new Error(`no connector for ${kind}`)
-  return make(parts)
-}
+export const makeConnector = (kind: CrmKind, parts: ConnectorParts): CrmConnector => MAKERS[kind](parts)

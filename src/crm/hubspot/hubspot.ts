@@ -5,6 +5,8 @@ import { askHubspot, type HubspotAsk } from './ask.ts'
 import { parseAnswer, searchCompanies } from './companies.ts'
 import { PROPERTIES, readCompany } from './read-company.ts'
 import { accountShape, archivedShape, listsShape, membersShape, ownersShape, readShape, searchShape } from './shapes.ts'
+import { findNote } from './find-note.ts'
+import { fieldStates, readFields } from './read-fields.ts'
 import { addNote, ensureFields, updateCompanies } from './write.ts'
 
 const ROWS = 100
@@ -66,8 +68,11 @@ export function makeHubspot(parts: ConnectorParts): CrmConnector {
       return { items: results.map(({ recordId }) => recordId), next: paging?.next?.after ?? null }
     },
     ensureFields: async (fields) => await ensureFields(ask, fields),
+    fieldStates: async (names) => await fieldStates(ask, names),
+    readFields: async (ids, names) => await readFields(ask, ids, names),
     update: async (rows) => await updateCompanies(ask, rows),
     addNote: async (note) => await addNote(ask, note),
+    findNote: async (note) => await findNote(ask, note),
   }
 }
 

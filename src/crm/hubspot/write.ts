@@ -1,6 +1,7 @@
 import { CrmRefused, type CrmField, type CrmNote, type CrmUpdated, type CrmValues } from '../connector.ts'
 import type { HubspotAsk } from './ask.ts'
 import { parseAnswer } from './companies.ts'
+import { reference } from './find-note.ts'
 import { madeShape, propertiesShape, updatedShape } from './shapes.ts'
 
 const GROUP = 'account_signal_service'
@@ -13,6 +14,8 @@ const TYPES = {
 const CONFLICT = 409
 // HubSpot's own association of a note with a company.
 const NOTE_TO_COMPANY = 190
+// A note holds 65,536 characters; one of the text may become five.
+const LONGEST_BODY = 12_000
 
 /** Makes the properties that are missing, in a group of their own. Throws CrmRefused where one of ours cannot be written or is of another type by now. */
 export async function ensureFields(ask: HubspotAsk, fields: readonly CrmField[]): Promise<void> {
@@ -45,7 +48,10 @@ async function unlessThere(make: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Writes one batch. HubSpot refuses a whole batch for one bad value, so a refused one is halved until the bad ones stand alone. */
+/**
+ * Writes one batch. HubSpot refuses a whole batch for one bad value, so a refused one is halved until the bad ones stand alone. Throws CrmRefused for a property that is gone or cannot be written,
+ * which is no company's fault.
+ */
 export async function updateCompanies(ask: HubspotAsk, rows: readonly { id: string; values: CrmValues }[]): Promise<CrmUpdated[]> {
   if (rows.length === 0) return []
   const inputs = rows.map(({ id, values }) => ({
@@ -63,7 +69,7 @@ export async function updateCompanies(ask: HubspotAsk, rows: readonly { id: stri
       return gone.has(id) || (errors ?? []).every(isNotFound) ? { id, outcome: 'gone', why: null } : { id, outcome: 'refused', why }
     })
   } catch (error) {
-    if (!(error instanceof CrmRefused) || ![400, 404, CONFLICT].includes(error.status)) throw error
+    if (!(error instanceof CrmRefused) || ![400, 404, CONFLICT].includes(error.status) || isOfProperty(error)) throw error
     const [only] = rows
     if (rows.length === 1 && only !== undefined)
       return [error.status === 404 ? { id: only.id, outcome: 'gone', why: null } : { id: only.id, outcome: 'refused', why: error.message }]
@@ -72,19 +78,21 @@ export async function updateCompanies(ask: HubspotAsk, rows: readonly { id: stri
   }
 }
 
+const isOfProperty = ({ body }: CrmRefused) => /PROPERTY_DOESNT_EXIST|READ_ONLY_VALUE/.test(JSON.stringify(body) ?? '')
+
 const isNotFound = ({ category }: { category?: string | null | undefined }) => category === 'OBJECT_NOT_FOUND'
 
 const idsOf = (context: Record<string, unknown> | null | undefined): string[] =>
   [context?.['ids'] ?? context?.['id'] ?? []].flat().map(String)
 
 /** Puts a note on a company's timeline. Sent once: HubSpot would make two of it. */
-export async function addNote(ask: HubspotAsk, { companyId, title, body, at }: CrmNote): Promise<{ noteId: string }> {
+export async function addNote(ask: HubspotAsk, { companyId, key, title, body, at }: CrmNote): Promise<{ noteId: string }> {
   const made = await ask.post(
     '/crm/v3/objects/notes',
     {
       properties: {
         hs_timestamp: at.toISOString(),
-        hs_note_body: `<strong>${html(title)}</strong><br>${html(body).replaceAll('\n', '<br>')}`,
+        hs_note_body: `<strong>${html(title)}</strong><br>${html(body.slice(0, LONGEST_BODY)).replaceAll('\n', '<br>')}<br><br>${reference(key)}`,
       },
       associations: [{ to: { id: companyId }, types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: NOTE_TO_COMPANY }] }],
     },

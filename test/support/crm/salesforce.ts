@@ -12,6 +12,12 @@ export interface Salesforce extends CrmServer {
   expireTokens(): void
   /** The connected app or the refresh token is gone: no token is given any more, and none is good. */
   revoke(): void
+  /** Whether an access token is one of this login that has not ended. */
+  isGood: (token: string) => boolean
+  /** Which access tokens are taken; by itself those of its own login. */
+  accepts: (token: string) => boolean
+  /** The next update of the account finds it locked by somebody else. */
+  lockOnce(id: string): void
   /** Requests that are left within the 24 hours; null: any number. */
   dailyLeft: number | null
   /** Records in an answer to a query. */
@@ -61,6 +67,7 @@ export async function startSalesforce(): Promise<Salesforce> {
   let [made, tokens] = [0, 0]
   let good = new Set<string>()
   let isRevoked = false
+  const locked = new Set<string>()
 
   const token = (form: URLSearchParams): CrmAnswer => {
     const grant = form.get('grant_type')
@@ -146,6 +153,8 @@ export async function startSalesforce(): Promise<Salesforce> {
     if (account === undefined)
       return notSaved({ statusCode: 'INVALID_CROSS_REFERENCE_KEY', message: 'invalid cross reference id', fields: [] }, id)
     if (account['IsDeleted'] === true) return notSaved({ statusCode: 'ENTITY_IS_DELETED', message: 'entity is deleted', fields: [] }, id)
+    if (locked.delete(id))
+      return notSaved({ statusCode: 'UNABLE_TO_LOCK_ROW', message: 'unable to obtain exclusive access to this record', fields: [] }, id)
     const error = fields.refuse(values)
     if (error !== null) return notSaved(error, id)
     crm.change(id, values)
@@ -197,7 +206,7 @@ export async function startSalesforce(): Promise<Salesforce> {
   const answer = (call: Call): CrmAnswer => {
     const { method, path, body } = call
     if (method === 'POST' && path === '/services/oauth2/token') return token(body as URLSearchParams)
-    if (!good.has(call.headers.authorization?.replace(/^Bearer /, '') ?? ''))
+    if (!crm.accepts(call.headers.authorization?.replace(/^Bearer /, '') ?? ''))
       return failure(401, 'INVALID_SESSION_ID', 'Session expired or invalid')
     if (crm.dailyLeft !== null && crm.dailyLeft-- <= 0) {
       crm.dailyLeft = 0
@@ -243,6 +252,9 @@ export async function startSalesforce(): Promise<Salesforce> {
       isRevoked = true
       good = new Set()
     },
+    isGood: (token: string) => good.has(token),
+    accepts: (token: string) => good.has(token),
+    lockOnce: (id: string) => void locked.add(id),
     dailyLeft: null,
     pageSize: 2000,
     accounts,
