@@ -1,4 +1,4 @@
-import { aggregateAnswer } from '../../src/answering/aggregate.ts'
+import { aggregateAnswer } from '../../src/answering/settle/aggregate.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, FrameId } from '../../src/answering/types.ts'
 import { nameIn } from '../../src/domain/reading/answer-pairs.ts'

@@ -3,7 +3,7 @@
 // strongest proofs only; every kind that the reader found nowhere is proved by none of the sentences.
 import { writeFileSync } from 'node:fs'
 import { nameIn } from '../../src/domain/reading/answer-pairs.ts'
-import { readForAccount, type Sentence } from '../../src/answering/offline/reading.ts'
+import { readForAccount, type Sentence } from '../../src/answering/reading/reading.ts'
 import { secondSentenceModel, sentenceModel, type WordModel } from '../../src/answering/learned/word-model.ts'
 import { symbolsOf } from '../../src/answering/learned/symbols.ts'
 import { stored } from '../evaluation/predict.ts'

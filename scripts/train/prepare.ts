@@ -2,7 +2,7 @@
 // FOLDER/documents.jsonl from the tuning half of the evaluation and the one-line tests, FOLDER/questions.jsonl from scripts/train/questions; train.py makes src/answering/learned/*.bin of them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readForAccount, type Sentence } from '../../src/answering/offline/reading.ts'
+import { readForAccount, type Sentence } from '../../src/answering/reading/reading.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { askedKinds } from '../../src/answering/learned/kinds.ts'
 import { questionSymbols } from '../../src/answering/learned/question-kind.ts'

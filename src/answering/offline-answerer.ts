@@ -1,8 +1,8 @@
-import { isForeign } from './language.ts'
+import { isForeign } from './reading/language.ts'
 import { answerSignal } from './offline/answer-signal.ts'
-import { PERHAPS_ANOTHER } from './offline/identity.ts'
-import { readForAccount } from './offline/reading.ts'
-import type { Trace } from './trace.ts'
+import { PERHAPS_ANOTHER } from './reading/names/identity.ts'
+import { readForAccount } from './reading/reading.ts'
+import type { Trace } from './decide/trace.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, SignalAnswer } from './types.ts'
 
 /** Raise it when the rules change: stored answers of an older version may be read again. */

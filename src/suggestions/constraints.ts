@@ -1,4 +1,4 @@
-import type { ConstraintOutcome } from '../answering/score.ts'
+import type { ConstraintOutcome } from '../answering/settle/score.ts'
 import { Prisma } from '../db/client.ts'
 
 export type ConstraintType = 'country' | 'state' | 'industry'

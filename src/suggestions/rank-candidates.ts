@@ -1,5 +1,5 @@
-import { aggregateAnswer } from '../answering/aggregate.ts'
-import { constraintFit, predictionScore, scoreAccount } from '../answering/score.ts'
+import { aggregateAnswer } from '../answering/settle/aggregate.ts'
+import { constraintFit, predictionScore, scoreAccount } from '../answering/settle/score.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { PoolCompany } from './candidate-pool.ts'
 import { fits, type Constraints } from './constraints.ts'

@@ -1,6 +1,6 @@
 import { BudgetExceeded, concernsOneDocument } from '../answering/llm/errors.ts'
-import type { Finding } from '../answering/aggregate.ts'
-import { onceClosed } from '../answering/closed-posting.ts'
+import type { Finding } from '../answering/settle/aggregate.ts'
+import { onceClosed } from '../answering/settle/closed-posting.ts'
 import type { Context } from '../context.ts'
 import { answerPairs } from '../domain/reading/answer-pairs.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'

@@ -1,4 +1,4 @@
-import { contentWords } from '../answering/frames/triggers.ts'
+import { contentWords } from '../answering/events/triggers.ts'
 import type { CompiledSignal, FrameId, Slots } from '../answering/types.ts'
 import { industryPath } from '../evidence/companies/industries.ts'
 import type { Constraints } from './constraints.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { aggregateAnswer, type Finding } from '../../src/answering/aggregate.ts'
+import { aggregateAnswer, type Finding } from '../../src/answering/settle/aggregate.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 
 const asOf = new Date('2026-06-01T00:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { resolveSince } from '../../src/answering/question/time-window.ts'
+import { resolveSince } from '../../src/answering/text/time/time-window.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { FREE_TEXT_MARKER, signalTemplates } from '../../src/answering/question/templates.ts'
 import type { FrameId } from '../../src/answering/types.ts'

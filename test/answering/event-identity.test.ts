@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { sharedSlots } from '../../src/answering/event-identity.ts'
+import { sharedSlots } from '../../src/answering/settle/event-identity.ts'
 
 describe('numbers of people', () => {
   test.each([

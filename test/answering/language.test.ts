@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isForeign } from '../../src/answering/language.ts'
+import { isForeign } from '../../src/answering/reading/language.ts'
 
 test.each([
   ['English', false, 'Tarnwick has raised $40 million in a Series B round led by Corran Capital, the company said on Tuesday.'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readForAccount } from '../../src/answering/offline/reading.ts'
+import { readForAccount } from '../../src/answering/reading/reading.ts'
 import type { CompanyProfile } from '../../src/answering/types.ts'
 import { ask, document } from './ask.ts'
 

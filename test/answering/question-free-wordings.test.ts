@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
-import { furtherAsked } from '../../src/answering/frames/further-events.ts'
+import { furtherAsked } from '../../src/answering/events/generic/further-events.ts'
 import type { FrameId } from '../../src/answering/types.ts'
 
 /** Questions as sales people, analysts and founders type them: short, indirect, idiomatic, misspelt, without the usual verb. */

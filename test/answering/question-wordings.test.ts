@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
-import { resolveSince, resolveUntil } from '../../src/answering/question/time-window.ts'
+import { resolveSince, resolveUntil } from '../../src/answering/text/time/time-window.ts'
 import type { FrameId } from '../../src/answering/types.ts'
 
 const wordings: readonly (readonly [question: string, frame: FrameId, slots: Record<string, string>])[] = [

@@ -7,7 +7,7 @@ import {
   scaledScoreOf,
   scoreAccount,
   type ScoredSignal,
-} from '../../src/answering/score.ts'
+} from '../../src/answering/settle/score.ts'
 
 const asOf = new Date('2026-06-01T00:00:00Z')
 const daysAgo = (days: number): Date => new Date(asOf.getTime() - days * 86_400_000)

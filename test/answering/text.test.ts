@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { cleanText } from '../../src/answering/text/clean-text.ts'
-import { findDates } from '../../src/answering/text/dates.ts'
+import { cleanText } from '../../src/answering/text/sentences/clean-text.ts'
+import { findDates } from '../../src/answering/text/time/dates.ts'
 import { allForms } from '../../src/answering/text/inflect.ts'
 import { findMoney, roughlyInDollars } from '../../src/answering/text/money.ts'
 import { namesOfPlace } from '../../src/answering/text/places.ts'
 import { parseRole } from '../../src/answering/text/roles.ts'
-import { splitSentences } from '../../src/answering/text/sentences.ts'
+import { splitSentences } from '../../src/answering/text/sentences/sentences.ts'
 
 test.each([
   ['$40 million', 40e6, 'USD'],

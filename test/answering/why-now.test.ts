@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { disqualification, sourceHost, whyNow, type Reason } from '../../src/answering/why-now.ts'
+import { disqualification, sourceHost, whyNow, type Reason } from '../../src/answering/settle/why-now.ts'
 
 const asOf = new Date('2026-06-01T00:00:00Z')
 const reason = (more: Partial<Reason>): Reason => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { splitSentences } from '../../src/answering/text/sentences.ts'
+import { splitSentences } from '../../src/answering/text/sentences/sentences.ts'
 import { ask } from '../answering/ask.ts'
 
 const split = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end))

@@ -1,5 +1,5 @@
 import type { Judged } from '../offline/judge.ts'
-import type { AccountReading } from '../offline/reading.ts'
+import type { AccountReading } from '../reading/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { STEP, WEAKEST_RULE } from './evidence.ts'
 import { askedKinds } from './kinds.ts'

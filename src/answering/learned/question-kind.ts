@@ -1,4 +1,4 @@
-import { readQuestion } from '../offline/read-question.ts'
+import { readQuestion } from '../reading/read-question.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { FURTHER_KINDS } from './further-kinds.ts'
 import { symbolsOf } from './symbols.ts'

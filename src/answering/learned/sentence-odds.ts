@@ -1,4 +1,4 @@
-import type { Sentence } from '../offline/reading.ts'
+import type { Sentence } from '../reading/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { sentenceEncoder } from './encoder/encoder.ts'
 import { askedKinds } from './kinds.ts'

@@ -1,6 +1,6 @@
-import { isAccount } from '../offline/participant.ts'
-import type { Sentence } from '../offline/reading.ts'
-import type { Token } from '../offline/tag.ts'
+import { isAccount } from '../reading/grammar/participant.ts'
+import type { Sentence } from '../reading/reading.ts'
+import type { Token } from '../reading/grammar/tag.ts'
 import { COMMON_CODES, SIGN } from '../text/currencies.ts'
 
 /** Names and numbers must not be learned: they are replaced by what they are. */

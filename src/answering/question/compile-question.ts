@@ -1,27 +1,27 @@
-import { FRAME_RECENCY_DAYS } from '../frames/recency.ts'
-import { furtherAsked, furtherEventOf } from '../frames/further-events.ts'
-import { minorityIn } from '../frames/minority-stake.ts'
-import { triggersFor } from '../frames/triggers.ts'
+import { FRAME_RECENCY_DAYS } from '../events/recency.ts'
+import { furtherAsked, furtherEventOf } from '../events/generic/further-events.ts'
+import { minorityIn } from '../events/acquisition/minority-stake.ts'
+import { triggersFor } from '../events/triggers.ts'
 import { likelyFrame, likelyFurtherKind, mistakenFor } from '../learned/question-kind.ts'
-import { findRole } from '../offline/role-matcher.ts'
+import { findRole } from '../match/role-matcher.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { parseRole } from '../text/roles.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { lastWord } from '../text/words.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
-import { addSlots, particularName, roundOf } from './add-slots.ts'
-import { inCurrency } from './asked-amounts.ts'
+import { addSlots, particularName, roundOf } from './slots/add-slots.ts'
+import { inCurrency } from './slots/asked-amounts.ts'
 import { contraryOf, withoutIdleNot } from './contrary.ts'
 import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary, namesAnEvent } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
 import { FRAME_RULES } from './frame-rules.ts'
-import { narrowingSlots } from './narrowing.ts'
+import { narrowingSlots } from './slots/narrowing.ts'
 import { normaliseQuestion } from './normalise-question.ts'
-import { addPlace, splitOutside } from './place-name.ts'
-import { addRole } from './role-name.ts'
+import { addPlace, splitOutside } from './slots/place-name.ts'
+import { addRole } from './slots/role-name.ts'
 import {
   addTechnology,
   asksForNoTechnology,
@@ -30,10 +30,10 @@ import {
   isVagueTechnology,
   NO_TECHNOLOGY,
   onlyName,
-} from './technology-name.ts'
+} from './slots/technology-name.ts'
 import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
-import { readTimeWindow } from './time-window.ts'
+import { readTimeWindow } from '../text/time/time-window.ts'
 import { toldOnCall } from './told-on-call.ts'
 
 type Draft = Record<string, string>

@@ -1,4 +1,4 @@
-import { furtherEventOf } from '../frames/further-events.ts'
+import { furtherEventOf } from '../events/generic/further-events.ts'
 import { likelyFurtherKind } from '../learned/question-kind.ts'
 import { allForms } from '../text/inflect.ts'
 import { parseRole } from '../text/roles.ts'

@@ -1,4 +1,4 @@
-import { verbReading } from '../offline/lexicon.ts'
+import { verbReading } from '../reading/words/lexicon.ts'
 import { inflectVerb } from '../text/inflect.ts'
 
 const TELL =

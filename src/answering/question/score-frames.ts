@@ -1,4 +1,4 @@
-import { verbReading } from '../offline/lexicon.ts'
+import { verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
 
 type Words = readonly (readonly [weight: number, pattern: RegExp])[]

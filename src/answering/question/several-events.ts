@@ -1,5 +1,5 @@
-import { furtherAsked } from '../frames/further-events.ts'
-import { NOUN_TOO, verbReading } from '../offline/lexicon.ts'
+import { furtherAsked } from '../events/generic/further-events.ts'
+import { NOUN_TOO, verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
 import { matchTemplate } from './templates.ts'
 

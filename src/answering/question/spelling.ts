@@ -1,4 +1,4 @@
-import { ADVERBS, COMMON_NOUNS, COMPANY_NOUNS, OTHER_NOUNS, PART_NOUNS, verbReading } from '../offline/lexicon.ts'
+import { ADVERBS, COMMON_NOUNS, COMPANY_NOUNS, OTHER_NOUNS, PART_NOUNS, verbReading } from '../reading/words/lexicon.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { PLACE_WORDS } from '../text/places.ts'
 import { wordList } from '../text/words.ts'

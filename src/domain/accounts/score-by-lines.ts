@@ -1,4 +1,4 @@
-import { DISQUALIFIED_SCORE, predictionScore, scaledScoreOf } from '../../answering/score.ts'
+import { DISQUALIFIED_SCORE, predictionScore, scaledScoreOf } from '../../answering/settle/score.ts'
 import type { Schemas } from '../../contract/types.ts'
 import type { Tx } from '../../db/client.ts'
 import { loadConstraints } from '../../suggestions/load-constraints.ts'

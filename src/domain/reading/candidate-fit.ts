@@ -1,4 +1,4 @@
-import { constraintFit } from '../../answering/score.ts'
+import { constraintFit } from '../../answering/settle/score.ts'
 import { fits } from '../../suggestions/constraints.ts'
 import type { SettledAccount } from './load-settlement.ts'
 

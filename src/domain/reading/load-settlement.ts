@@ -1,4 +1,4 @@
-import type { Finding } from '../../answering/aggregate.ts'
+import type { Finding } from '../../answering/settle/aggregate.ts'
 import type { Quote, Slots } from '../../answering/types.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Constraints } from '../../suggestions/constraints.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { aggregateAnswer, type AggregatedAnswer, type AggregatedEvent } from '../../answering/aggregate.ts'
-import { sharedSlots } from '../../answering/event-identity.ts'
+import { aggregateAnswer, type AggregatedAnswer, type AggregatedEvent } from '../../answering/settle/aggregate.ts'
+import { sharedSlots } from '../../answering/settle/event-identity.ts'
 import type { EffectiveSignal } from './effective-signals.ts'
 import type { StoredFinding, StoredMatch } from './load-settlement.ts'
 

@@ -1,4 +1,4 @@
-import type { AggregatedAnswer } from '../../answering/aggregate.ts'
+import type { AggregatedAnswer } from '../../answering/settle/aggregate.ts'
 import type { Schemas } from '../../contract/types.ts'
 import type { DocumentType } from '../../answering/types.ts'
 import type { StoredFinding } from './load-settlement.ts'

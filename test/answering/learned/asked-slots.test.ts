@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { askedSlots } from '../../../src/answering/learned/asked-slots.ts'
 import { isDescribed } from '../../../src/answering/learned/counterparty.ts'
 import { movesGuidance } from '../../../src/answering/learned/guidance-words.ts'
-import { readForAccount } from '../../../src/answering/offline/reading.ts'
+import { readForAccount } from '../../../src/answering/reading/reading.ts'
 import { compileQuestion } from '../../../src/answering/question/compile-question.ts'
 import { brightforge, document } from '../ask.ts'
 

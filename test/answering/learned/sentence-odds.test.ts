@@ -3,7 +3,7 @@ import { sentenceEncoder } from '../../../src/answering/learned/encoder/encoder.
 import { likeliest, oddsOfAny } from '../../../src/answering/learned/sentence-odds.ts'
 import { symbolsOf } from '../../../src/answering/learned/symbols.ts'
 import { secondSentenceModel, sentenceModel, type WordModel } from '../../../src/answering/learned/word-model.ts'
-import { readForAccount, type Sentence } from '../../../src/answering/offline/reading.ts'
+import { readForAccount, type Sentence } from '../../../src/answering/reading/reading.ts'
 import { brightforge, document } from '../ask.ts'
 
 function only(text: string): Sentence {

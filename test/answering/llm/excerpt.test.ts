@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { EXCERPT_CHARACTERS, harmless, selectPassages } from '../../../src/answering/llm/excerpt.ts'
-import { isInstruction } from '../../../src/answering/llm/instruction-text.ts'
+import { isInstruction } from '../../../src/answering/llm/check/instruction-text.ts'
 import { account, fundingSignal, text } from './examples.ts'
 
 const filler = (words: number) => 'Nothing of note here. '.repeat(words)

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { makeGate } from '../../../src/answering/llm/gate.ts'
+import { makeGate } from '../../../src/answering/llm/endpoint/gate.ts'
 
 test('so many at once and no more, in order, also after a failure', async () => {
   const gate = makeGate(3)

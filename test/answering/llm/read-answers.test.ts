@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { extractJson } from '../../../src/answering/llm/extract-json.ts'
-import { readAnswers } from '../../../src/answering/llm/read-answers.ts'
+import { extractJson } from '../../../src/answering/llm/endpoint/extract-json.ts'
+import { readAnswers } from '../../../src/answering/llm/check/read-answers.ts'
 import { no, yes } from './examples.ts'
 
 const ids = ['s1', 's2']

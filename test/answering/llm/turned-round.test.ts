@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { verifyQuotes } from '../../../src/answering/llm/verify-quotes.ts'
+import { verifyQuotes } from '../../../src/answering/llm/check/verify-quotes.ts'
 
 /** A sentence whose quoted part stands in brackets. */
 function read(marked: string, widens = false) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { quoteVerifier, verifyQuotes } from '../../../src/answering/llm/verify-quotes.ts'
+import { quoteVerifier, verifyQuotes } from '../../../src/answering/llm/check/verify-quotes.ts'
 import { document, text } from './examples.ts'
 
 const first = (quote: string, source = text, headline = document.headline) => verifyQuotes({ headline, text: source }, [quote])

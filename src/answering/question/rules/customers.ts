@@ -1,4 +1,4 @@
-import { GOODS } from '../../frames/goods.ts'
+import { GOODS } from '../../match/goods.ts'
 import { rule, type FrameRule } from './rule.ts'
 
 const SO = '(?:(?:now|already|also|currently|still|going to|to|be|been|become|became|started|begun) )*'

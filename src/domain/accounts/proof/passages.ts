@@ -1,4 +1,4 @@
-import { splitSentences } from '../../../answering/text/sentences.ts'
+import { splitSentences } from '../../../answering/text/sentences/sentences.ts'
 
 /** A quote with the sentences next to it. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import { contentWords } from '../../../answering/frames/triggers.ts'
+import { contentWords } from '../../../answering/events/triggers.ts'
 import { promiseOf } from '../../../answering/learned/promise.ts'
 import type { CompiledSignal } from '../../../answering/types.ts'
 import { Prisma, type Database } from '../../../db/client.ts'

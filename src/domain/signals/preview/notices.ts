@@ -1,4 +1,4 @@
-import { isForeign } from '../../../answering/language.ts'
+import { isForeign } from '../../../answering/reading/language.ts'
 import { FREE_TEXT_MARKER, matchTemplate } from '../../../answering/question/templates.ts'
 import type { CompiledQuestion } from '../../../answering/types.ts'
 import type { Schemas } from '../../../contract/types.ts'

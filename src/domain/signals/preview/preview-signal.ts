@@ -1,4 +1,4 @@
-import { aggregateAnswer, windowStart } from '../../../answering/aggregate.ts'
+import { aggregateAnswer, windowStart } from '../../../answering/settle/aggregate.ts'
 import { EXCERPT_CHARACTERS } from '../../../answering/llm/excerpt.ts'
 import { compileQuestion } from '../../../answering/question/compile-question.ts'
 import { matchTemplate } from '../../../answering/question/templates.ts'

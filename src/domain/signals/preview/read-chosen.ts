@@ -1,6 +1,6 @@
 import { answerOffline } from '../../../answering/offline-answerer.ts'
-import type { Finding } from '../../../answering/aggregate.ts'
-import { onceClosed } from '../../../answering/closed-posting.ts'
+import type { Finding } from '../../../answering/settle/aggregate.ts'
+import { onceClosed } from '../../../answering/settle/closed-posting.ts'
 import type { AnswerableDocument, CompiledSignal } from '../../../answering/types.ts'
 import type { Db } from '../../../db/client.ts'
 import { nameIn } from '../../reading/answer-pairs.ts'

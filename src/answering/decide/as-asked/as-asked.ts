@@ -1,0 +1,61 @@
+import { inDetail } from './detail.ts'
+import { boughtIn, listsIn } from '../../match/deal-filters.ts'
+import type { Evidence } from '../../match/evidence.ts'
+import { namesElsewhere, namesPlace } from '../../events/expansion/by-cue.ts'
+import { narrowed } from './narrowed.ts'
+import { unlessNameStays } from '../../events/rebrand/no-rebrand.ts'
+import { ofTheAccount } from '../../events/legal-trouble/no-trouble.ts'
+import { toldOtherwise } from './told-otherwise.ts'
+import { SEPARATOR } from '../../question/details.ts'
+import type { Trace } from '../trace.ts'
+import type { CompiledSignal, FrameId } from '../../types.ts'
+import { tellsDetails } from './details-told.ts'
+import type { Judged } from '../../offline/judge.ts'
+import type { AccountReading } from '../../reading/reading.ts'
+import { unlessTakenBack } from './taken-back.ts'
+
+/** Evidence as it stands to what a question asks beyond the kind of event, with a reason against it where it proves another one. What has a reason already keeps it. */
+type Narrowing = (evidence: Evidence, reading: AccountReading, signal: CompiledSignal) => Evidence
+
+/** Where the money came from or where it happened, for what no rule of a frame looks at: the sentence must name it, or a place that is elsewhere. */
+const inItsPlace: Narrowing = (evidence, reading, { compiled: { frame, slots } }) => {
+  const { sentence } = evidence
+  const { place, outside } = slots
+  const fits =
+    (frame !== 'funding' || place === undefined || namesPlace(sentence.text, place)) &&
+    (frame !== 'going_public_or_private' || place === undefined || listsIn(reading, sentence, place)) &&
+    (frame !== 'acquisition' || place === undefined || boughtIn(reading, sentence, place)) &&
+    (outside === undefined || namesElsewhere(sentence, outside))
+  return fits || evidence.reason !== null ? evidence : { ...evidence, reason: 'another place' }
+}
+
+/** In the order in which they are looked for: where; whether it stands; how many, how long, who; how far it went, who brought it, over what. */
+const NARROWINGS: readonly Narrowing[] = [inItsPlace, unlessTakenBack, narrowed, inDetail]
+/** … and for the events of one kind. */
+const OF_FRAME: Partial<Record<FrameId, Narrowing>> = { rebrand: unlessNameStays, legal_trouble: ofTheAccount }
+
+/** Evidence with the first reason why it is none of what exactly is asked. */
+export function asAsked(evidence: Evidence, reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence {
+  const ofFrame = OF_FRAME[signal.compiled.frame]
+  return [...NARROWINGS, ...(ofFrame === undefined ? [] : [ofFrame])].reduce((told, narrowing) => {
+    const narrower = narrowing(told, reading, signal)
+    if (narrower !== told) trace?.({ stage: 'narrowed', by: narrowing.name, evidence: narrower })
+    return narrower
+  }, evidence)
+}
+
+/** Why proof of the event is none for a question that names more than is told with it; null where it is. */
+function untoldDetail({ sentence }: Evidence, reading: AccountReading, { compiled }: CompiledSignal): string | null {
+  const { details } = compiled.slots
+  return details === undefined || tellsDetails(reading, sentence, details.split(SEPARATOR)) ? null : 'another detail'
+}
+
+/**
+ * Proof of the event is but a hint where the question names more than is told with it, or what the sentence only has in another clause, as lost or wished for, or asks for
+ * more than it tells.
+ */
+export function unlessToldOtherwise(one: Judged, reading: AccountReading, signal: CompiledSignal): Judged {
+  if (one.outcome !== 'proof') return one
+  const reason = untoldDetail(one.evidence, reading, signal) ?? toldOtherwise(one.evidence, reading, signal)
+  return reason === null ? one : { ...one, outcome: 'hint', reason, confidence: 0.3 }
+}

@@ -1,0 +1,100 @@
+import { holdsNameOf } from '../../learned/counterparty.ts'
+import type { Sentence } from '../../reading/reading.ts'
+import { findRole } from '../../match/role-matcher.ts'
+import type { CompiledSignal, FrameId, Slots } from '../../types.ts'
+import { namesPlace } from '../../events/expansion/by-cue.ts'
+import { askedTechnologies, mentionOf } from '../../events/technology/told.ts'
+
+/**
+ * What a question names (a place, a customer, a technology, a post) may stand beside the event of a sentence and yet only in a clause of its own that tells of something lost,
+ * given up or wished for: "won an order from Airbus after missing out on Boeing", "opened in Spain and is eyeing Portugal".
+ */
+
+const LOST =
+  '(?:lost out|los(?:es?|ing|t) to|miss(?:ed|es|ing) out|(?:beaten|pipped|outbid) (?:to|for|on|by)|passed over|fail(?:s|ed|ing|ure)? to|c[ao]m(?:e|es|ing) to (?:nothing|naught)|f[ae]ll(?:s|en|ing)? (?:through|apart)|(?:turned|turning) (?:it |them )?down|snubbed|scrapp(?:ed|ing)|shelv(?:ed|ing)|abandon(?:ed|ing)|call(?:ed|ing) off|ruled out|ruling out|decid(?:ed|ing) against|instead of|rather than|no longer(?! (?:need|ha(?:s|ve) to|require))|(?:was|were|been) (?:rejected|unsuccessful|declined|withdrawn|dropped)|unsuccessful(?:ly)?|no (?:link|links|connection|ties|dealings) (?:with|to)|no (?:[\\w-]+ )?has (?:ever|yet)|has never)'
+/** What is as it was. */
+const UNTOUCHED =
+  "(?:can wait|(?:is|are|was|were) (?:already |now )?(?:complete|full|fully staffed|safe|spared|unaffected|untouched|unchanged|not affected|not touched)|spar(?:es|ed|ing)|(?:leav(?:es|ing)|left) (?:[\\w'’-]+ ){1,6}(?:intact|untouched|alone|unchanged|unaffected|as (?:it|they) (?:is|are|was|were))|(?:keep|keeps|kept|keeping) (?:on )?(?:all|every|everyone|everybody)|(?:un|not )affected|stays? (?:open|as it is|put))"
+const WISHED =
+  "(?:eye(?:s|d|ing)|eyeing|would (?:(?:also|dearly|really|very much|still) )?(?:love|like)|hop(?:es?|ed|ing)|wish(?:es|ed)?|(?:day)?dream(?:s|ed|t|ing)?|one day|some ?day|consider(?:s|ed|ing)?|weigh(?:s|ed|ing)|mull(?:s|ed|ing)|toy(?:s|ed|ing)? with|thinking (?:of|about)|look(?:s|ed|ing) at|intends? to (?:bid|apply|tender)|(?:is|are) to (?:come|follow)|not yet|has n't|have n't|has yet to|have yet to)"
+const PARTED = '(?:(?:said|saying|says|bade|bid|wav\\w+) (?:goodbye|farewell|adieu)|goodbye|farewell|par(?:ted|ting) (?:ways|company) with)'
+const IN_VAIN = new RegExp(`\\b(?:${LOST}|${WISHED}|${UNTOUCHED})\\b`)
+const OF_TECHNOLOGY = new RegExp(
+  `\\b(?:${PARTED}|(?:day)?dream(?:s|ed|t|ing)? of|an? (?:day)?dream|would (?:(?:also|dearly|really|very much|still) )?(?:love|like) to (?:try|use|move|switch|have|adopt))\\b`,
+)
+/** "and, until Christmas, a little Elixir" */
+const UNTIL = /^(?:and |or |but )?(?:up )?until [^\d]{3,24}$/
+
+/** Where one clause ends and the next begins. */
+const BORDER =
+  /\s*[,;:()–—]\s+|\s+(?=(?:after|while|although|though|whereas|having|despite|when|once)\b)|\s+(?:and|but|yet|so|as)\s+(?=(?:is|are|was|were|has|have|had|may|might|could|would|hopes?|wishes|plans?|more|some|any|not|said|lost|failed|missed|intends?|dreams?|considers?|wants?)\b)|\s+but\s+/u
+
+/** ", it says," */
+const SAID = /, (?:it|he|she|they|the (?:company|firm|group)) (?:says?|said|adds?|added)(?:,|(?=[.]))/gu
+
+const clausesOf = (text: string): string[] =>
+  text
+    .replace(SAID, '')
+    .split(BORDER)
+    .filter((clause) => clause.trim() !== '')
+
+/** "not the result of any disagreement", "not due to illness" */
+const DENIED = /\b(?:not|never)\b[^,;]{0,40}\bany\b|\bnot (?:(?:the|a|as a) )?(?:result|due|because|caused)\b/
+
+/** A sentence without what it tells as lost, wished for or not so: what stands there alone is not told of the event. */
+export const withoutWhatIsInVain = (text: string): string =>
+  clausesOf(text)
+    .filter((clause) => !isInVain(clause) && !DENIED.test(clause.toLowerCase()))
+    .join(' , ')
+
+/** Whether a stretch of text names what the question names. */
+type Naming = (clause: string) => boolean
+
+const OF_COUNTERPARTY: ReadonlySet<FrameId> = new Set<FrameId>(['contract_won', 'acquisition', 'partnership'])
+const OF_PLACE: ReadonlySet<FrameId> = new Set<FrameId>(['expansion', 'hiring', 'layoffs'])
+
+function namingOf(frame: FrameId, { place, counterparty, role }: Slots): Naming | null {
+  if (OF_COUNTERPARTY.has(frame) && counterparty !== undefined) return (clause) => holdsNameOf(counterparty, clause.toLowerCase())
+  if (OF_PLACE.has(frame) && place !== undefined) return (clause) => namesPlace(clause, place)
+  return frame === 'hiring' && role !== undefined ? (clause) => findRole(clause.toLowerCase(), role).length > 0 : null
+}
+
+const isInVain = (clause: string): boolean => IN_VAIN.test(clause.toLowerCase())
+
+/** Each clause that names it tells of what did not come about, and another tells of what did. */
+function isEachInVain(clauses: readonly string[], names: Naming): boolean {
+  const naming = clauses.filter(names)
+  return naming.length > 0 && naming.every(isInVain) && clauses.some((clause) => !naming.includes(clause) && !isInVain(clause))
+}
+
+/** An agency fills the posts of its clients, who work with it. */
+const FOR_A_CLIENT = /\b(?:on behalf of|for) (?:an?|one of (?:its|our)|its|our|the) (?:(?!to|of|with|and|for)[\w-]+ ){0,2}clients?\b/
+const FILLS_POSTS = /\b(?:recruit\w*|agency|headhunt\w*|staffing|advertis\w+|vacanc\w+|seek(?:s|ing)?|looking for|hiring)\b/
+
+function isTechnologyLeft(sentence: Sentence, asked: Slots): boolean {
+  if (FOR_A_CLIENT.test(sentence.words()) && FILLS_POSTS.test(sentence.words())) return true
+  const clauses = clausesOf(sentence.text).flatMap((clause) => clause.split(/ and /))
+  const mentioned = askedTechnologies(asked).filter((one) => mentionOf(sentence, one) !== null)
+  return mentioned.some((technology) => {
+    const names = (clause: string): boolean => clause.toLowerCase().includes(technology.toLowerCase())
+    const naming = clauses.flatMap((clause, at) => (names(clause) ? [at] : []))
+    return (
+      naming.length > 0 &&
+      naming.every((at) => OF_TECHNOLOGY.test(clauses[at]!.toLowerCase()) || UNTIL.test(clauses[at - 1]?.toLowerCase() ?? ''))
+    )
+  })
+}
+
+/** A question for plans is answered by them. */
+const ASKS_FOR_PLANS =
+  /\b(?:plan\w*|intend\w*|consider\w*|hop(?:e|es|ing)|eye(?:s|ing)?|eyeing|want\w*|look(?:s|ing) (?:to|at)|explor\w*|wish\w*|weigh\w*|mull\w*)\b/i
+
+/** Whether a sentence that proves the event names what is asked for only in vain. */
+export function isNamedInVain(sentence: Sentence, { question, compiled: { frame, slots } }: CompiledSignal): boolean {
+  // Which way a deal went says nothing of whether it came about; of other events, the way may be what is lost.
+  if ((slots['direction'] !== undefined && frame !== 'acquisition') || slots['stage'] !== undefined) return false
+  if (frame === 'technology') return isTechnologyLeft(sentence, slots)
+  if (ASKS_FOR_PLANS.test(question)) return false
+  const names = namingOf(frame, slots)
+  return names !== null && isEachInVain(clausesOf(sentence.text), names)
+}

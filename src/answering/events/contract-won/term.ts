@@ -1,0 +1,45 @@
+import { numberOf, numberWords } from '../../text/number-words.ts'
+
+/** A number of years or months in digits or words. */
+export const NUMBER = `(?:forty|thirty|twenty-four|twenty|eighteen|fifteen|${numberWords(1, 12)}|\\d{1,2}(?:\\.\\d)?)`
+
+const AGREEMENT =
+  '(?:contracts?|deals?|agreements?|orders?|mandates?|frameworks?|partnerships?|alliances?|collaborations?|concessions?|commitments?)'
+const SEVERAL_YEARS = /\b(?:multi-?[ -]?years?|multi-?annual|long[ -]?term|(?:several|many|multiple|a number of|a few)[ -]years?)\b/i
+const AT_LEAST = new RegExp(
+  `\\b${AGREEMENT}\\b(?: with [^?]{2,40}?)?(?: (?:of|for|over|that|which|will|is|to|lasts?|lasting|runs?|running|worth|spanning|covering|a|term|with|going))*? (?<bound>more than|longer than|over|exceeding|at least|no less than|upwards of) (?<number>${NUMBER}) (?<unit>years?|months?)\\b`,
+  'i',
+)
+
+/** The least term, in whole years, that a question asks of a contract or partnership; null where it asks for none, or for a term by its number of years alone. */
+export function askedTerm(question: string): string | null {
+  const { bound, number, unit } = AT_LEAST.exec(question)?.groups ?? {}
+  if (number !== undefined) {
+    const years = numberOf(number) / (unit?.startsWith('month') === true ? 12 : 1)
+    return String(/more|longer|exceeding/i.test(bound ?? '') ? Math.floor(years) + 1 : Math.ceil(years))
+  }
+  return SEVERAL_YEARS.test(question) ? SOME_YEARS : null
+}
+/** "multi-year": longer than one year. */
+const SOME_YEARS = '2'
+
+const SPAN = new RegExp(`\\b(?<number>${NUMBER})(?:[ -]to[ -]${NUMBER})?[ -](?<unit>years?|months?)\\b`, 'gi')
+/** "three years ago", "for the first time in two years": no term. */
+const BEFORE_OTHER =
+  /\b(?:last|past|previous|recent|first|after|within|every|each|age[ds]?|since|nearly|almost|(?:first|biggest|largest|lowest|highest|best|worst|only)\b[^,;.]{0,60} in|took|spent) (?:the |about |some |around )?$|\b(?:worked|served|been|was|were|has|had|grew|grown|rose|fell|spent|lived|waited)\b[^,;.]{0,40}\bfor (?:the (?:last|past) )?$/i
+const AFTER_OTHER =
+  /^[- ](?:ago|old|earlier|previously|later|before|after|of (?:work|talks|negotiations|experience|research|testing|history|development|losses|growth|decline|delays?))\b/i
+const UNTIL =
+  /\b(?:until|till|through|(?:runs?|running|lasts?|lasting|extends?|extending|extended|valid|effective|period|term|contract|agreement|deal)\b[^,;.]{0,30} to|expir\w+ in|ends? in)(?: (?:the )?(?:end of |beginning of |early |late |mid-?|at least |(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter) )*)?((?:20)\d\d)\b/gi
+
+/** Whether a text tells of a term of at least so many years, for what is agreed in a year. */
+export function runsFor(text: string, years: number, year: number | null): boolean {
+  if (years <= Number(SOME_YEARS) && SEVERAL_YEARS.test(text)) return true
+  for (const { index, 0: all, groups } of text.matchAll(SPAN)) {
+    if (BEFORE_OTHER.test(text.slice(0, index)) || AFTER_OTHER.test(text.slice(index + all.length))) continue
+    const told = numberOf(groups?.['number'] ?? '') / (groups?.['unit']?.toLowerCase().startsWith('month') === true ? 12 : 1)
+    // Eighteen months are more than one year.
+    if (Math.ceil(told) >= years) return true
+  }
+  return year !== null && [...text.matchAll(UNTIL)].some(([, last]) => Number(last) - year >= years)
+}

@@ -1,0 +1,25 @@
+/** Pieces of the patterns that run on outlines (see `match/outline.ts`). */
+
+/** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
+export interface FurtherEvent {
+  /** What the models call it (see learned/further-kinds.ts). */
+  kinds?: readonly string[]
+  /** For people: what is looked for. */
+  what: string
+  asked: RegExp
+  told: readonly RegExp[]
+  /** Wording that tells the event by itself, when the party named last before it is the account. */
+  cue?: RegExp
+  /** Where the sentence holds this, the cue says nothing. */
+  unless?: RegExp
+  /** The event is itself a no: a no in it denies nothing. */
+  isDenial?: true
+  /** Words of a question that the event covers; the others must stand in the sentence. */
+  covers: RegExp
+}
+
+export const AHEAD =
+  "(?:has |have |had |is |are |was |were |will |to |be |been |being |also |now |agreed to |said it would |recently |quietly |formally |'s |today |, |already |finally |just |only |since |then |earlier |last (?:week|month|year|night) |this (?:week|month|year|spring|summer|autumn|morning) |yesterday |on \\w+day |in (?:january|february|march|april|may|june|july|august|september|october|november|december) )*"
+export const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`
+export const any = (count: number): string => `(?:[\\w'’$€£%.,&-]+ ){0,${count}}?`
+export const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?![\\w-])`)

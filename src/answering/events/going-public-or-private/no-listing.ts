@@ -1,0 +1,51 @@
+import { outlinesOf } from '../../match/outline.ts'
+import type { Sentence } from '../../reading/reading.ts'
+
+/** Listings and buyouts that are another's, turned down or long done, beside which nothing is told of one. */
+
+const FLOTATION =
+  '(?:going public|(?:its|the|their) (?:[a-z]+ )?(?:ipo|initial public offering|flotation|float|listing|stock[- ]market (?:debut|listing)|direct listing))'
+const LATELY = '(?: (?:last|this|earlier|on) )'
+/** "its second profitable quarter since going public": when that was, is told nowhere. */
+const LONG_SINCE = new RegExp(`\\bsince ${FLOTATION}\\b(?!${LATELY})`, 'g')
+/** A state and no event: "Acme is listed on Nasdaq." */
+const IS_LISTED = /\b(?:is|are) (?:already |also |itself |itself also )?(?:listed|quoted|traded) (?:on|in)\b/g
+const NEWLY =
+  /\b(?:today|yesterday|now|newly|first|from|since|will|after|as of|(?:mon|tues|wednes|thurs|fri)day|this (?:week|month|morning))\b/
+/** "went public with its feud", "listed on the menu" */
+const MERE_WORDS =
+  /\b(?:go|goes|going|went|gone) public (?:with|about|on|over) (?!(?:an? )?(?:[$€£¥\d]|valuation|ipo|offering|flotation|float|listing|price))|\blisted (?:on|in|among) (?:the|its|their|an?) (?:[\w-]+ ){0,2}?(?:menu|website|site|register|registry|programme|poster|label|directory|catalogue|catalog|guide|agenda|diary|bill)\b/g
+const TURNS_DOWN =
+  '(?:threw out|throws? out|thrown out|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|rebuff(?:s|ed|ing)?|spurn(?:s|ed|ing)?|snub(?:s|bed|bing)?|knock(?:s|ed)? back|fend(?:s|ed)? off|brush(?:es|ed)? (?:off|aside)|sa(?:id|ys) no to|refus(?:es|ed))'
+const OFFER = '(?:take-private|buy-?outs?|offers?|bids?|approach(?:es)?|proposals?|overtures?|advances)'
+const TURNED_DOWN = new RegExp(
+  `\\b${TURNS_DOWN} (?:(?!to |but )[^ ,.;]+ ){0,6}?${OFFER}(?: [a-z-]+){0,2}?\\b|\\b${OFFER} (?:[^ ,.;]+ ){0,6}?(?:was|were|has been|have been) (?:rejected|turned down|thrown out|rebuffed|spurned)\\b`,
+)
+const ACCEPTED =
+  /\b(?:agree[sd]?|agreement|accept\w*|recommend\w*|back(?:s|ed)|approv\w+|sweeten\w*|improved|signed|complet\w+|taken private|take (?:it|the company) private|go(?:es|ing)? private|delist\w*)\b/
+const LISTING =
+  /\b(?:ipos?|public|float(?:s|ed|ing|ation)?|list(?:s|ed|ing)?|offering|prospectus|debut\w*|delist\w*|private|buy-?outs?|take-?overs?|bids?|fil(?:es|ed|ing)|s-1|f-1|spac|pric(?:ed|ing))\b/
+const GOES =
+  '(?:taken private|going private|goes private|went private|gone private|delist(?:s|ed|ing)|bought out|going public|goes public|went public|gone public|floated|floating|listing|listed)'
+/** "With Corvid being taken private, Acme is the last one that is listed." */
+const OF_ANOTHER = new RegExp(
+  `^(?:with|as|after|since|now that|now|when|once|while|following) (?:[a-z-]+ )?OTH (?:(?:is|was|has|had|been|being|now|also|just|to|be|about|set|already|soon) )*${GOES}\\b[^;:]*?, (?:[a-z]+ , )?(?=ACC\\b)`,
+)
+const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
+
+/** Whether an offer for a company is turned down, and no other accepted. */
+export const turnsOfferDown = (words: string): boolean => TURNED_DOWN.test(words) && !ACCEPTED.test(words)
+
+export function tellsOfNoListing(sentence: Sentence, direction: string | undefined): boolean {
+  const words = sentence.words()
+  if (direction !== 'public' && turnsOfferDown(words)) return true
+  const { text } = outlinesOf(sentence).full
+  const another = OF_ANOTHER.exec(text)
+  if (another !== null && !PLANS.test(text.slice(another[0].length))) return true
+  const since = words.replace(LONG_SINCE, ' ')
+  if (since !== words && !LISTING.test(since)) return true
+  const mere = words.replace(MERE_WORDS, ' ')
+  if (mere !== words && !LISTING.test(mere)) return true
+  const state = words.replace(IS_LISTED, ' ')
+  return state !== words && !LISTING.test(state) && !NEWLY.test(words)
+}

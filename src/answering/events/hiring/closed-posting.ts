@@ -1,0 +1,60 @@
+import type { AccountReading, Sentence } from '../../reading/reading.ts'
+
+/** By what a posting says that it is over, at its beginning, its end or in its title. */
+
+const POST =
+  '(?:position|role|post|vacancy|job|opening|opportunity|requisition|req|listing|posting|ad|advert|advertisement|competition|internship|apprenticeship|placement)'
+const OVER =
+  '(?:filled|closed|expired|archived|withdrawn|removed|taken down|taken offline|cancell?ed|deactivated|unpublished|ended|discontinued|inactive|unavailable)'
+/** What comes between "has been filled" and the end of what it says; "filled with variety" and "closed on Sundays" say something else. */
+const THERE = String.raw`(?! (?:with|by|(?:on|at) (?:sun|mon|tues|wednes|thurs|fri|satur)day|(?:on|at) weekends|deals|sales|loops?|to (?:the )?public))\b`
+const STATE = String.raw`(?:(?:has|have) (?:(?:now|since|already|recently|unfortunately) )*(?:been )?|(?:is|are|was) (?:(?:now|already|currently|unfortunately) )*)${OVER}${THERE}`
+const NO_LONGER = String.raw`(?:is|are|'s) (?:unfortunately )?(?:no longer|not) (?:currently )?(?:active|open|advertised|being advertised|posted|vacant|live|valid|online|listed)(?! (?:to|in|as|from|at) )\b|(?:is|are) (?:unfortunately )?no longer available(?! (?:to|in|as|from|at) )\b|(?:does not|doesn't|no longer) exists?\b`
+const APPLICATIONS = '(?:applications?|applicants|candidates|candidacies|cvs?|resumes?|résumés?|submissions|entries)'
+const FROM_SOME = String.raw`(?! (?:from|via|through|by|outside|without|in (?:paper|person)) )`
+
+const CLOSED = new RegExp(
+  [
+    // "This position has been filled", "The Payroll Clerk role is now closed"
+    String.raw`\b(?:this|the|that|our|your chosen|sorry,?) (?!(?:[\w-]+ )?(?:other|previous|first|second|former|last|same) )(?:[\p{L}\d/&,()-]+ ){0,6}?${POST}(?: (?:ad|advert|posting|listing|opening|description|page|you (?:are|were) (?:looking for|trying to (?:view|reach|access|apply for))|you(?:'re| have) (?:looking for|requested)))? ${STATE}`,
+    String.raw`\b(?:this|the|that|our) (?:[\p{L}\d/&,()-]+ ){0,6}?${POST}(?: (?:ad|advert|posting|listing|opening|page|you (?:are|were) (?:looking for|trying to (?:view|reach|access|apply for))|you(?:'re| have) (?:looking for|requested)))? ${NO_LONGER}`,
+    // "No longer accepting applications"
+    String.raw`\b(?:no longer|not (?:currently |presently )?|stopped|ceased|(?:is|are)n't (?:currently )?|finished) ?(?:accept\w*|tak(?:e|ing)|consider\w*|receiv\w+|review\w*|process\w*|open (?:for|to)) (?:any |new |further |more |additional )*${APPLICATIONS}${FROM_SOME}\b`,
+    String.raw`\b(?:no longer|not) (?:recruiting|hiring|looking|interviewing) for this ${POST}\b`,
+    String.raw`\b(?:can(?:not| no longer)|no longer possible to|too late to) apply (?:for|to) this ${POST}\b|\byou can no longer apply\b|\bno longer possible to apply\b`,
+    // "Applications are closed", "Applications closed on 3 May"
+    String.raw`\bapplications?(?: (?:period|window|process|portal|phase))?(?: for [^.;:]{2,60})? (?:(?:are|is|have|has|were|was) (?:(?:now|already|currently|since|been) )*)?(?:closed|ended|expired)\b(?! (?:on (?:sun|mon|tues|wednes|thurs|fri|satur)days|shop))`,
+    String.raw`\b(?:deadline|closing date|application (?:period|window)|cut-?off date)(?: (?:for|to) [^.;:]{2,60})? (?:has |is |was |have )?(?:now |already )*(?:passed|past|expired|over|ended|elapsed|closed)\b`,
+    String.raw`\b(?:recruitment|hiring|search|selection)(?: process)?(?: for (?:this|the) [^.;:]{2,60})? (?:has|is|was) (?:(?:now|already|been) )*(?:closed|completed?|ended|finished|concluded|over)\b`,
+    // "We have filled this role", "We've hired for this position"
+    String.raw`\bwe(?:'ve| have)? (?:now |already |since |successfully )*(?:filled|closed|withdrawn|found (?:someone|somebody|a candidate|our candidate|the right person) for|hired (?:someone |somebody )?for|made an (?:offer|appointment) (?:for|to)) (?:this|the) (?:[\p{L}\d/&-]+ ){0,4}?(?:${POST})\b`,
+    String.raw`\b(?:this|the) ${POST} (?:closed|expired|ended) (?:on|in|at)\b(?! (?:sun|mon|tues|wednes|thurs|fri|satur)days)`,
+  ].join('|'),
+  'iu',
+)
+/** A line by itself, or the mark of a title: "CLOSED", "Position filled", "Status: expired", "[Filled] Payroll clerk", "Payroll clerk - CLOSED". */
+const MARK = String.raw`(?:(?:${POST}|job posting|applications?|status|hiring|recruitment|this) ?(?:status)? ?(?::|-|–|—|is|are|has been|now|has)? ?(?:now )?)?(?:${OVER}|no longer (?:available|active|open)|not available|deadline passed)`
+const LINE = new RegExp(
+  String.raw`^[\s*!•[("'–—-]*(?:sorry,? |unfortunately,? |note:? |update:? )?(?:${MARK}|(?:expired|closed|archived|filled|inactive) (?:${POST}|job posting))[\s*!.\])"'–—-]*$`,
+  'iu',
+)
+const IN_TITLE = new RegExp(
+  String.raw`[([]\s*(?:${MARK})\s*[)\]]|^\s*(?:${MARK})\s*(?::|[-–—|]\s)|\s[-–—|]\s*(?:${MARK})\s*$|:\s*(?:${MARK})\s*$`,
+  'iu',
+)
+/** The work itself: "closed - loop control" is none, and neither is what holds only in a case. */
+const CASE = String.raw`\b(?:until|till|once|when(?:ever)?|if|unless|before|after|as soon as|whether|in case|should|where|may|might|could|would|will|shall|can be)\b`
+const IN_CASE = new RegExp(String.raw`${CASE}[^.;:!]{0,60}$`, 'i')
+const HOLDS_CASE = new RegExp(CASE, 'i')
+
+function saysClosed(text: string): boolean {
+  const match = CLOSED.exec(text)
+  return match !== null && !IN_CASE.test(text.slice(0, match.index)) && !HOLDS_CASE.test(match[0])
+}
+
+/** The sentence by which a posting says that it is over: that the post is filled, that it takes no more applications, that it has expired. */
+export const overBy = (reading: AccountReading): Sentence | undefined =>
+  reading.sentences.find(
+    (sentence) =>
+      !sentence.question && (saysClosed(sentence.text) || LINE.test(sentence.text) || (sentence.headline && IN_TITLE.test(sentence.text))),
+  )

@@ -1,0 +1,61 @@
+import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import { namesOfPlace } from '../../text/places.ts'
+import { escapeForPattern } from '../../text/words.ts'
+
+/** The place must stand in the title, or in the body of a posting or the sentence. */
+export function placeFits(place: string, text: string): boolean {
+  return place
+    .split(/\s+or\s+/i)
+    .some((one) =>
+      namesOfPlace(one).some((name) =>
+        new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(name)}(?![\\p{L}\\p{N}])`, name.length <= 2 ? 'u' : 'iu').test(
+          name.length <= 2 ? text : text.toLowerCase(),
+        ),
+      ),
+    )
+}
+
+/** What says that nobody is looked for at all; not that another site has no vacancies. Of the posting itself, see closed-posting.ts. */
+const CLOSED =
+  /(?<!\b(?:sites?|offices?|branch(?:es)?|depots?|plants?|stores?|shops?|yards?|works|mills?|hotels?|clinics?|warehouses?|teams?|departments?) (?:currently )?)\b(?:(?:have|has|are) (?:currently )?no|do (?:not|n't) (?:currently )?have any) (?:open |current )?(?:vacancies|openings|positions|roles|jobs)\b(?! (?:in|for|on|at (?!present|the moment|this time|the time)))|(?:\b(?:are|is)|'re) (?:not|n't) (?:currently |presently )?(?:recruiting|hiring)(?= (?:at (?:present|the moment|this time)|right now|just now|now|until|this year|and|but)\b| ?(?:[.,;:!]|$))/
+/** What a sentence of a posting says of the work itself, and of where else the company is. */
+const WHERE_THE_WORK_IS =
+  /\b(?:based|location|located|you|your|role|position|job|work(?:ing)?|hybrid|remote|on-?site|join|apply|candidates?|hire|hiring|looking for|shift|opening|team in)\b/
+const WHERE_ELSE =
+  /\b(?:customers?|clients?|offices in|depots?|plants?|sites?|factories|stores|countries|bought|acquired|took over|founded|started|headquarter\w*|head office)\b/
+const NO_WORK_THERE = /\b(?:support|serve|visit|travel|trips?|customers?|clients?)\b/
+
+/** "seeks an account executive in Austin", "need a welder for our Houston yard": what stands behind the one who is looked for, up to what for. */
+const SOUGHT =
+  /\b(?:seeks?|seeking|(?:looking|searching) for|needs?|hir(?:es|ing|e)|recruit(?:s|ing)?|wants?) (?:an?|one|two|three|four|several|another|its|our|the|\d+)\b(?: (?:first|new|next|second))? (?:(?!(?:in|at|for|to|who|that|with|and) )[^ ,.;]+ ){1,6}?(?:in|at|for (?:our|its|the)) ([^,.;:]{2,40})/i
+const WHAT_FOR = / (?:to|who|that|with|and|where|as|from)\b.*$/
+
+/** Where a sentence says that somebody is looked for; null where it does not say. */
+const soughtAt = (text: string): string | null => SOUGHT.exec(text)?.[1]?.replace(WHAT_FOR, '') ?? null
+
+/** Whether the body of a posting places the work: another place in the title is where it is, but for what the body says of the work. */
+export function isWorkedAt(place: string, title: string, hasTitle: boolean, body: readonly Sentence[]): boolean {
+  const isPlaced = hasTitle && body.some(({ headline, tokens }) => headline && tokens.some(({ sort }) => sort === 'place'))
+  return body.some((sentence) => {
+    if (sentence.headline || sentence.boilerplate || !placeFits(place, sentence.text)) return false
+    const sought = soughtAt(sentence.text)
+    if (sought !== null && sentence.tokens.some(({ sort, text }) => sort === 'place' && sought.includes(text)))
+      return placeFits(place, sought)
+    const words = sentence.words()
+    const ofWork = WHERE_THE_WORK_IS.test(words) && !NO_WORK_THERE.test(words)
+    return isPlaced || placeOfTitle(title) ? ofWork && !WHERE_ELSE.test(words) : ofWork || !WHERE_ELSE.test(words)
+  })
+}
+
+/** "Technician, Bologna", "Engineer – Leeds": a place that no gazetteer need know. */
+const placeOfTitle = (title: string): boolean => /(?:,| [-–|]| in) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?: or | ?$|,| \()/u.test(title)
+
+/** A posting without a headline is told by its first sentences. */
+export const titleOf = (reading: AccountReading): Sentence[] => {
+  const title = reading.sentences.filter((sentence) => sentence.headline)
+  return title.length > 0 ? title : reading.sentences.filter((sentence) => !sentence.boilerplate).slice(0, 2)
+}
+
+/** The sentence by which a posting says that its company looks for nobody. */
+export const closedBy = (reading: AccountReading): Sentence | undefined =>
+  reading.sentences.find((sentence) => !sentence.boilerplate && !sentence.question && CLOSED.test(sentence.words()))

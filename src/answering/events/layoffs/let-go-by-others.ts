@@ -1,0 +1,10 @@
+import type { AccountReading, Sentence } from '../../reading/reading.ts'
+
+/** "25 workers were made redundant by the administrators" */
+const BY_OTHERS =
+  /\b(?:let go|redundant|laid off|dismissed|sacked|cut|shed|axed|fired|gone)\b[^.;]{0,40}? by (?:the |its |their )?(?:joint )?(?:administrators?|receivers?|liquidators?|insolvency practitioners?|(?:previous|former|old) (?:owners?|management))\b/
+const BUYS = /\b(?:buys?|bought|buying|acquir\w+|rescu\w+|sav(?:es|ed)|takes? over|took over|purchas\w+|snapp\w+ up|picks? up|picked up)\b/
+
+/** Whether people went under those from whom the account bought what they worked for. */
+export const letGoByOthers = (sentence: Sentence, { sentences }: AccountReading): boolean =>
+  BY_OTHERS.test(sentence.words()) && sentences.some((one) => one.namesAccount && !one.boilerplate && BUYS.test(one.words()))

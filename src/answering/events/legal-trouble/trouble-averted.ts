@@ -1,0 +1,41 @@
+import type { Sentence } from '../../reading/reading.ts'
+import { marked } from '../executive-change/cues.ts'
+
+/** Trouble that was tried or suspected and came to nothing. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
+
+const INTRUDERS = '(?:hackers?|intruders?|attackers?|(?:cyber-?)?criminals|thieves|fraudsters|gang|group|ransomware)'
+const FEW = '(?:(?!ACCT)[^ ;.]+ )'
+const NOWHERE =
+  '(?:g[oe]t nowhere|fail(?:s|ed|ing)?|in vain|to no avail|without success|unsuccessful\\w*|(?:was|were|been) (?:\\w+ )?(?:foiled|thwarted|repelled|blocked|stopped|fended off|fought off|beaten off))'
+const FOILED = new RegExp(
+  `\\b${INTRUDERS} ${FEW}{0,14}?(?:tr(?:y|ies|ied)|attempt(?:s|ed)?|went after|target(?:s|ed)|had a go at) ${FEW}{0,6}?ACCT\\b[^;.]{0,60}?\\b${NOWHERE}\\b` +
+    `|\\b(?:attempts?|bid|efforts?) (?:by ${FEW}{1,4})?(?:to (?:hack|breach|break|steal|get|encrypt|penetrate)|at) ${FEW}{0,6}?ACCT\\b[^;.]{0,60}?\\b${NOWHERE}\\b` +
+    `|\\bACCT (?:has |have |had |says it |said it )?(?:foiled|thwarted|repelled|blocked|fended off|fought off|saw off|beat off) ${FEW}{0,5}?(?:${INTRUDERS}|attack|hack|attempt|intrusion)`,
+)
+/** Something was got after all. */
+const AND_YET =
+  /^[^.]*\b(?:but|then|until|before|later|although|though|however)\b[^.]*\b(?:stole|stolen|took|taken|copied|leaked|encrypted|got|broke|reached)\b|\b(?:from|into|at) ACCT\b/
+
+const SUSPECTED = new RegExp(
+  `\\b(?:suspect(?:s|ed|ing)?|accus(?:ed|ing)|blam(?:ed|ing)|investigat(?:ed|ing)) ACCT\\b[^;.]*\\b(?:found|finds|concluded|concludes|ruled|decided|admitted|discovered|established|conceded|accepted)\\b[^;.]*` +
+    `\\b(?:culprit (?:was|is) (?!ACCT)|innocent|blameless|(?:was|were|is|had) not\\b|was n't|no (?:fault|wrongdoing|evidence|breach|case)|the victim|mistaken|nothing (?:wrong|amiss|illegal|improper)|somebody else|someone else)`,
+)
+const STANDS =
+  /\b(?:fin(?:e[ds]?|ing)|su(?:es?|ed|ing)|penalt\w+|convict\w*|guilty|settl\w+|charged|appeal\w*|another|separate|still|ordered)\b/
+
+/** Nothing is left of what once was: "given a clean bill of health", "has no open cases". */
+const CLEAN =
+  /\b(?:given|gets?|got|giv(?:es|ing)|gave|receive[sd]?|won|earn(?:s|ed)) (?:(?!OTHR)\S+ ){0,2}?a clean bill of health\b|\b(?:has|have) (?:now )?no (?:open|pending|outstanding|current) (?:court |legal )?(?:cases?|proceedings|investigations?|lawsuits?|claims?)\b/
+const YET = /\b(?:but|although|though|despite|however|still|faces?|facing|su(?:e[sd]?|ing) ACCT|while|until|before)\b/
+/** Whoever only bears the name of the one in trouble. */
+const NAMESAKE =
+  /\b(?:ACCT|OTHR) (?:that|which|who) (?:also )?(?:shares|bears|carries|goes by|has) (?:(?:the|its|that|their|a) (?:same |similar )?name|a name) [^.;]{0,20}?\b(?:not|nothing|no|unconnected|unrelated)\b/
+
+/** Whether the only trouble that a sentence tells of was fended off, or was not the account's doing. */
+export function isAverted(sentence: Sentence): boolean {
+  const { text } = marked(sentence)
+  if (NAMESAKE.test(text) || (CLEAN.test(text) && !YET.test(text))) return true
+  const foiled = FOILED.exec(text)
+  if (foiled !== null) return !AND_YET.test(text.slice(foiled.index + foiled[0].length))
+  return SUSPECTED.test(text) && !STANDS.test(text)
+}

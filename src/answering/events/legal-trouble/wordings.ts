@@ -1,0 +1,145 @@
+import { AUX, constructions, formsOf, OWN_GAP as GAP, NEAR, type Construction } from '../../match/constructions.ts'
+
+const SUIT =
+  '(?:lawsuits?|suits?|class[- ]actions?|(?:collective|group|representative|derivative|legal|patent|antitrust|civil|criminal|court|class|infringement) (?:action|actions|suit|suits|case|cases|claim|claims|proceedings|charges|complaint|complaints)|litigation|complaints?|charges|claims?|proceedings|writ|petition|indictment|injunction|case|action)'
+const PROBE =
+  '(?:investigations?|inquir(?:y|ies)|enquir(?:y|ies)|probes?|antitrust (?:case|review)|proceedings|review into|dawn raid|audit into|examination|scrutiny)'
+const PENALTY =
+  '(?:fines?|penalt(?:y|ies)|sanctions?|civil penalty|damages|compensation|settlement|reprimand|censure|ban|cease-and-desist order|order|injunction|verdict|award of damages|suspension|enforcement notice|restitution|levy)'
+const REGULATOR =
+  '(?:regulators?|watchdogs?|authority|authorities|commission|prosecutors?|police|detectives|investigators|inspectors?|inspectorate|agency|ministry|attorney general|state|court|judge|jury|tribunal|department|supervisors?|fda|sec|ftc|doj|epa|fca|eu|ofcom|ofgem|bafin|cma|osha|government|central bank|customs|tax office|data protection (?:commissioner|authority)|ombudsman|council|senate|committee|OTH|PLC)'
+const HITS = formsOf('slap hit fine penalise penalize sanction censure sting land order reprimand punish rap')
+
+/** Wordings for kinds of trouble that are told without the word for them. */
+export const KIND_WORDINGS = {
+  lawsuit: /\bin the dock\b|\bon trial\b/,
+  settlement:
+    /\b(?:to|and) (?:end|resolve|close|drop) (?:(?:an?|the|its|all|two|three|several|\d+|long-running) )*(?:[\w-]+ ){0,2}(?:suits?|lawsuits?|claims?|actions?|cases?|litigation|charges|allegations|disputes?)\b/,
+  fine: /\b(?:ordered|forced|required|orders?|forces|instruct(?:s|ed)|direct(?:s|ed))(?: (?!n't\b|not\b)[\w'-]+){0,5} to (?:refund|repay|compensate|reimburse|pay back)\b/,
+  investigation: /\bsuspect(?:s|ed) (?:(?:it|them|ACC|acc|[\w'&-]+) (?:[\w'&-]+ ){0,5})?of\b|\bunder suspicion\b/,
+} as const
+
+/** Whoever was inside the systems, where nobody says "breach". */
+export const HAD_ACCESS =
+  /\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) (?:\S+ ){1,6}?(?:systems?|servers?|files|records|databases?|networks?|computers)\b/
+
+/** The account as the one that pursues, protects or advises. */
+const AS_HELPER =
+  /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|advis\w+|represent\w*|acted for|act for|counsel to|law firm|insur(?:es|ed|er)|software (?:helps|lets)|customers? (?:avoid|prevent))\b/
+const CLEARED =
+  /\b(?:dismiss(?:ed|es)|thrown out|threw out|throws out|cleared of|clears|acquit\w+|drop(?:ped|s) (?:the|its|all|their)|without action|no wrongdoing|exonerat\w+|won (?:its|the|a) (?:case|lawsuit|appeal)|wins (?:case|lawsuit|appeal)|overturn\w*|quash\w*)\b/
+const against = (source: string): readonly [string, RegExp] => [source, new RegExp(`${AS_HELPER.source}|${CLEARED.source}`)]
+
+/** Ways of telling that the law, a regulator or intruders came upon the account. */
+export const TROUBLE: readonly Construction[] = [
+  ...constructions(
+    0.86,
+    against(
+      `\\b${formsOf('drag haul take bring pull')} ${NEAR}ACC (?:to|into|before|in front of) (?:the )?(?:[a-z]+ ){0,2}(?:court|tribunal|judge|arbitration)\\b`,
+    ),
+    against(`\\b${formsOf('open launch start')} (?:an? )?(?:[a-z]+ )?(?:file|case|proceedings|docket) (?:on|into|against) ACC\\b`),
+    against(
+      `ACC ${AUX}(?:pay|pays|paid) ${NEAR}SUM ${NEAR}(?:to make|so that|to get rid of|to put) ${NEAR}(?:case|suit|lawsuit|charges|allegations|claims|row|probe|investigation)\\b`,
+    ),
+    against(
+      `\\b(?:suit|lawsuit|class action|complaint|claim|petition|writ)\\b ${GAP}\\b(?:accuse|accuses|accused|accusing|alleges|alleging|claims|claiming) (?:that )?ACC\\b`,
+    ),
+    against(`ACC ${AUX}${HITS} with (?:an? |the )?(?:SUM ${NEAR})?${NEAR}\\b(?:${SUIT}|${PENALTY}|${PROBE})\\b`),
+    against(
+      `ACC ${AUX}(?:fined|sued|penalised|penalized|indicted|prosecuted|censured|reprimanded|raided|subpoenaed|charged with|accused of|found guilty|convicted|sanctioned|hacked|breached|taken to court|hauled before|hauled into court|dragged into court|under investigation|under scrutiny|being investigated|investigated|placed under|in the dock|on trial|in court|in breach of|ordered to (?:pay|stop|halt|recall|cease|close|suspend))(?= (?:by|over|for|after|in|on|from|with|at|of|amid|and|as|under|before|to|again|,|\\.)|$| pay| stop| halt)(?<!\\b(?:has|have|had) (?:sued|charged with|accused of|investigated|sanctioned|hacked))`,
+    ),
+    against(
+      `\\b${formsOf('lodge file bring launch open start begin initiate mount take institute commence issue serve level lay prepare join')} (?:an? |the |its |new |formal |fresh |another )*${NEAR}(?:\\d+ |[a-z]+ )?\\b(?:${SUIT}|${PROBE}|suit)\\b (?:${NEAR})?(?:against|into|at|over|of) (?:the )?(?:PLC |[a-z-]+ ){0,3}ACC\\b`,
+    ),
+    against(
+      `\\b(?:${SUIT}|${PROBE}) (?:is |was |were |has been |have been )?(?:filed|lodged|brought|opened|launched|pending|begun|started|under way|underway|served|issued|mounted)? ?(?:[a-z]+ ){0,4}(?:against|into) (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:agree|agrees|agreed|pay|pays|paid|settle|settles|settled|must pay|has to pay|to pay|ordered to pay|will pay|told to pay) ${NEAR}(?:SUM ${NEAR})?(?:to (?:settle|resolve|end|close)|in (?:a )?settlement|in (?:fines|penalties|damages|compensation)|to victims|over (?:claims|allegations|charges))\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:settle|settles|settled|resolve|resolves|resolved) ${NEAR}(?:${SUIT}|allegations|charges|claims|dispute|probe|investigation|with (?:the )?${REGULATOR})\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:must pay|has to pay|ordered to pay|told to pay|have to pay) ${GAP}\\b(?:court|tribunal|judge|jury|ruled|rules|regulator|damages|fine)\\b`,
+    ),
+    against(
+      `\\b(?:court|tribunal|judge|jury|arbitrator|panel) ${AUX}${formsOf('order rule find tell award uphold decide convict fine block bar grant hold')} ${GAP}\\bACC\\b${GAP}\\b(?:pay|liable|guilty|breach\\w*|infring\\w*|violat\\w*|unlawful\\w*|negligen\\w*|misled|damages|stop|halt|cease|broke|broken|must|unfairly|discriminat\\w*|responsible|contempt)\\b`,
+    ),
+    against(
+      `\\b${formsOf('search raid storm swoop')} (?:on )?(?:the )?ACC 's ${NEAR}(?:headquarters|offices?|premises|sites?|plants?|factory|homes|warehouses?|rooms)\\b`,
+    ),
+    against(
+      `\\b(?:searched|raided|searches|raids|seized (?:documents|records|files) (?:at|from)) (?:the )?(?:headquarters|offices|premises|homes) of ACC\\b`,
+    ),
+    against(
+      `\\b(?:${REGULATOR}|officials|agents) ${AUX}(?:turned up|turn up|arrived|descended|knocked) (?:unannounced )?(?:at|on) (?:the )?ACC 's ${NEAR}(?:OTH (?!'s))?(?:headquarters|offices?|premises|doors?)\\b`,
+    ),
+    against(
+      `\\bwarning letter (?:[^;:!?]{0,80} )?to ACC\\b|\\b(?:at|to) ACC\\b[^;:!?]{0,80} warning letter (?:[^;:!?]{0,20} )?(?:from|by)\\b|\\bACC ${AUX}(?:receive|receives|received|got|sent|handed|disclosed|published) (?:an? |the )?${NEAR}warning letter\\b`,
+    ),
+    against(
+      `\\bACC ${AUX}(?:informed|notified|alerted|reported to) (?:the )?[^;:!?]{0,30}(?:${REGULATOR}|OTH|commissioner|watchdog) , (?:which|who) (?:has |have )?(?:also |since |now )?(?:opened|launched|begun|started) (?:an? )(?:[a-z]+ )?(?:inquiry|investigation|probe)(?= [.,;]| ?$| and\\b)`,
+    ),
+    against(
+      `\\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) ACC 's ${NEAR}(?:systems?|servers?|files|records|databases?|networks?|computers)\\b`,
+    ),
+    // "found that Acme had misled savers and imposed a penalty": on whom, goes without saying.
+    against(
+      `\\b(?:${REGULATOR}|panel) ${AUX}${formsOf('find determine conclude rule hold decide establish')} (?:that )?ACC ${AUX}${formsOf('fail breach violate mislead break infringe neglect overcharge flout contravene')}\\b(?:[^A-Z;:!?]|PLC|SUM|ACC 's){0,140}?\\b${formsOf('impose levy issue')} (?:an? |the )(?:[a-z-]+ )?(?:fine|penalty)\\b(?! (?:of SUM )?on (?:OTH|the|an?)\\b)`,
+    ),
+    against(`ACC ${AUX}(?:plead|pleads|pleaded|pled) (?:not )?guilty\\b`),
+    against(
+      `ACC ${AUX}(?:lose|loses|lost) (?:its |an? |the |ACC 's )?(?:[a-z]+ )?(?:appeal|case|court case|lawsuit|legal (?:battle|fight|bid)|court (?:battle|fight|bid)|challenge)\\b`,
+    ),
+    against(
+      `ACC (?:'s )?(?:executives?|directors?|bosses|founder|ceo|chief executive|chairman|managers?|officials) ${AUX}(?:indicted|charged|arrested|sued|questioned by police|convicted|jailed|accused)\\b`,
+    ),
+    against(
+      `\\b${REGULATOR} ${AUX}${formsOf('fine sue investigate probe accuse charge indict penalise penalize prosecute raid subpoena reprimand sanction censure convict')} (?:the )?(?:[a-z-]+ ){0,5}ACC\\b`,
+    ),
+    against(
+      `\\b${REGULATOR} ${AUX}${formsOf('order tell ban stop halt suspend shut close force require warn')} (?:the )?(?:[a-z-]+ ){0,4}ACC ${GAP}\\b(?:to (?:stop|halt|pay|close|shut|suspend|recall|withdraw|cease|fix|clean|refund|remove|repay)|from (?:selling|using|operating|trading|importing)|over|after)\\b`,
+    ),
+    against(
+      `\\b(?:are |is |still )(?:suing|investigating|examining|probing|prosecuting|looking into) (?:the )?(?:whether )?(?:[a-z-]+ ){0,4}ACC\\b`,
+    ),
+    against(`\\b(?:sue|sues|sued|suing) (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`),
+    against(
+      `ACC ${AUX}(?:face|faces|faced|facing) ${NEAR}(?:SUM ${NEAR})?\\b(?:${SUIT}|${PROBE}|prosecution|trial|regulators?|questions from (?:regulators|prosecutors)|${PENALTY}|unlimited fine)\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:defend|defends|defending|defended|fight|fights|fighting|contest|contests|contesting) (?:itself |ACC )?(?:against |in court)?${NEAR}\\b(?:${SUIT}|${PENALTY}|\\d[\\d,.]* people|court)\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:on|in|under) (?:the )?(?:trial|dock|court|criminal investigation|regulatory investigation|formal investigation)\\b`,
+    ),
+    against(`\\b(?:trial|prosecution|indictment|conviction) of ACC\\b`),
+    against(
+      `\\b(?:fine|penalty|sanction|damages|settlement) (?:of SUM )?(?:for|on|against|imposed on|levied on) (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`,
+    ),
+    against(`\\bSUM (?:fine|penalty|settlement|lawsuit|suit|claim) (?:for|on|against|hits|over) (?:the )?ACC\\b`),
+    against(
+      `\\b(?:impose|imposes|imposed|levy|levies|levied|slap|slaps|slapped) (?:an? )?${NEAR}(?:SUM ${NEAR})?${PENALTY} (?:of SUM )?on (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`,
+    ),
+    against(
+      `\\b(?:accuse|accuses|accused|accusing|alleges|alleged|alleging) (?:the )?(?:[a-z-]+ ){0,3}(?:that )?ACC (?:of|has|had|knew|misled|infring\\w*|violat\\w*|stole|copied|failed|used|sold|concealed|breach\\w*)\\b`,
+    ),
+    against(
+      `\\b(?:hackers|attackers|intruders|criminals|cybercriminals|ransomware gang|gang|thieves) ${AUX}${formsOf('access steal copy break encrypt breach infiltrate compromise leak lock hit attack penetrate')} ${GAP}\\bACC\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:hit|struck|crippled|disrupted|affected|targeted|paralysed|knocked offline|knocked out|compromised|breached) by (?:an? |the )?(?:[a-z-]+ ){0,3}(?:ransomware|cyber-?attack|cyber attack|hackers?|hack|data breach|malware|cyber incident|attack on its)\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:suffer|suffers|suffered|disclose|discloses|disclosed|confirm|confirms|confirmed|report|reports|reported|reveal|reveals|revealed|admit|admits|admitted|discover|discovered|investigate|investigating) ${NEAR}\\b(?:data|security|cyber\\w*|privacy|ransomware)[- ]?(?:breach|incident|leak|attack|theft)?\\b ${GAP}`,
+    ),
+    against(`\\b(?:data|security|privacy) (?:breach|leak|theft) at ACC\\b`),
+    against(
+      `ACC ${AUX}(?:disclose|discloses|disclosed|say|says|said|confirm|confirms|confirmed|admit|admits|admitted) (?:that )?(?:hackers|attackers|intruders|an unauthori[sz]ed (?:party|person)|criminals|customer data|personal data)\\b`,
+    ),
+    against(
+      `ACC ${AUX}(?:recall|recalls|recalled|recalling|withdraw|withdraws|withdrawn|withdrew|pull|pulls|pulled) ${GAP}\\b(?:after|over|because|due to|amid|for fear|following)\\b`,
+    ),
+  ),
+]

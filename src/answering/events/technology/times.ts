@@ -1,0 +1,70 @@
+import type { Claim } from '../../match/claims.ts'
+import { spanText } from '../../match/claims.ts'
+import type { Sentence } from '../../reading/reading.ts'
+import { tellsOfExchange } from './described.ts'
+
+/** When a technology was, is or will be in use: what is over, what has not begun. */
+
+const DETERMINED = '(?:(?:the|a|an|its|our|their|old|own|his|her|two|three|current|existing|present) )*'
+const NOT_RENEWED = new RegExp(
+  `\\b(?:not|n't|never|without|declin\\w+ to|refus\\w+ to|against) (?:[\\w'’-]+ ){0,3}?(?:renew\\w*|extend\\w*|prolong\\w*) ${DETERMINED}(?:(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?) (?:with|for|to|of|from) )?${DETERMINED}$`,
+)
+const LICENCE =
+  /^(?:[\w'’-]+ )?(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?|tenancy|plans?|seats|support|hosting|maintenance)\b/
+/** "rebuilt on Contentful after six years with WordPress" */
+const YEARS_WITH = new RegExp(
+  `\\bafter (?:[\\w-]+ ){0,4}?(?:years?|decades?|months|quarters|seasons) (?:of )?(?:with|on|using|in|under|running) ${DETERMINED}$`,
+)
+const GOES_ON = /\b(?:renew\w*|extend\w*|stay\w*|still|keeps?|kept|stick\w*|remain\w*|continu\w*|prolong\w*)\b/
+
+/** "will not be renewing its Snowflake licence", "moved to Shopify after a decade on Magento". */
+export function isOver(sentence: Sentence, at: number, length: number): boolean {
+  const before = `${spanText(sentence, { from: Math.max(0, at - 12), to: at })} `
+  const after = spanText(sentence, { from: at + length, to: at + length + 4 })
+  if (NOT_RENEWED.test(before) && (LICENCE.test(after) || /\b(?:with|for|to|of|from) [\w'’ -]*$/.test(before))) return true
+  const text = sentence.words()
+  return YEARS_WITH.test(before) && !GOES_ON.test(text) && (tellsOfExchange(text) || /\bnow\b/.test(text))
+}
+
+const TAKING_UP = new RegExp(
+  `\\b(?:introduction|introducing|roll-?out|implementation|migration|move|moving|switch|changeover|transition|upgrade|go-live|launch|einführung|umstellung|umstieg|wechsel) (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\\w'’-]+ ){0,2}$`,
+  'i',
+)
+const BEGINS =
+  /^(?:[\w/-]+ ){0,2}?(?:, )?(?:(?:which|that|die|der|das|is|are|will|due|planned|set|to|now|project|then) )*(?:begin|start|commence|kick|follow|go(?:es)? live|beginn|planned|due|scheduled|geplant|im |startet)/
+const AHEAD =
+  /\bnext (?:year|month|week|quarter|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:will|is to|are to|due to|nächste\w*) (?:begin|start|commence|jahr)/
+
+/** "For the introduction of S/4HANA, which begins in January 2027": what is to be taken up on a day to come. */
+export function isStillToCome(sentence: Sentence, at: number, length: number, told: Date | null): boolean {
+  // "Einführung von SAP S/4HANA" is read as one name.
+  const within = sentence.tokens[at]?.lower.split(' ').slice(0, -1) ?? []
+  const before = [spanText(sentence, { from: Math.max(0, at - 8), to: at }), ...within, ''].join(' ')
+  if (!TAKING_UP.test(before)) return false
+  const after = spanText(sentence, { from: at + length, to: at + length + 12 })
+  if (!BEGINS.test(after)) return false
+  if (AHEAD.test(after) || told === null) return AHEAD.test(after)
+  const year = Number(/\b20\d\d\b/.exec(after)?.[0] ?? 0)
+  return year > told.getUTCFullYear() || sentence.dates().some(({ from }) => from.getTime() > told.getTime())
+}
+
+const REPORTED =
+  /\b(?:said|says|told|adds?|added|announced|confirmed|revealed|disclosed|reported|noted|explained|wrote|stated) [^;:]{0,40}$/
+/** Done once, and so since: "had moved its accounts to Xero". */
+const ONCE =
+  /^(?:move|migrate|switch|adopt|choose|select|pick|sign|shift|standardise|standardize|install|implement|deploy|replace|roll|put|buy|license|consolidate|replatform)$/
+
+/** "The yard said it had moved its accounts to Xero": the past of what is reported is no earlier time. */
+export const isReportedPast = ({ sentence, group, lemma }: Claim): boolean =>
+  ONCE.test(lemma) && REPORTED.test(`${spanText(sentence, { from: Math.max(0, group.first - 8), to: group.first })} `)
+
+/** "our stack: Elixir on AWS", "the rest of its tools is as you know it: …" */
+const LISTED =
+  /(?:^|[.;] ?|\b(?:is|are|on|in|of|about|and) )(?:the rest of )?(?:our|the account's) (?!old\b|former\b|previous\b|legacy\b|future\b|next\b|dream\b|ideal\b|competitor|customer|client|rival)(?:[\w-]+ ){0,2}?(?:stack|toolbox|tooling|toolchain|tool ?kit|tools|infrastructure|set-?up)(?! (?:integrat|connect|work|support|compet|sync))[^:;]{0,60}: [^:;]*$/
+const NOT_YET = /\b(?:will|may|might|could|would|was|were|had|used|once|until|not|never|integrat\w*|support\w*|connect\w*)\b/
+
+/** Whether a technology stands in a list of what "we" work with. */
+export function isListedAsOurs(sentence: Sentence, at: number): boolean {
+  const before = `${spanText(sentence, { from: 0, to: at })} `
+  return LISTED.test(before) && !NOT_YET.test(before)
+}

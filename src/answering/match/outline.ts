@@ -1,0 +1,214 @@
+import { singular } from '../text/words.ts'
+import { claims } from './claims.ts'
+import { OTHER_NOUNS, ROLE_WORDS } from '../reading/words/lexicon.ts'
+import { isAccount } from '../reading/grammar/participant.ts'
+import type { Sentence } from '../reading/reading.ts'
+import { isHearsay, lessReal, withoutMereForm, type Reality } from './reality.ts'
+import type { Token } from '../reading/grammar/tag.ts'
+
+/**
+ * A sentence with its parties as placeholders, for constructions that no single verb tells: ACC the account, OTH another company (or somebody related to the account, such as its
+ * rival), PER a person, PLC a place, PRO a product by name, SUM an amount of money. The rest is in lower case, with single spaces.
+ */
+export interface Outline {
+  text: string
+  /** For each character that begins a word, the token that the word stands for. */
+  tokenAt: (offset: number) => number
+}
+
+interface Part {
+  word: string
+  token: number
+}
+
+const outlines = new WeakMap<Sentence, { full: Outline; plain: Outline }>()
+const relates = (word: string): boolean => OTHER_NOUNS.has(word) || OTHER_NOUNS.has(singular(word))
+
+const MAGNITUDE = /^(?:million|billion|trillion|thousand|mln|bln|mn|bn|crore|lakh|mio|m)$/
+const CURRENCY =
+  /^(?:dollars?|euros?|pounds?|sterling|francs?|kron(?:a|or|er|e)|crowns?|kroner|yen|yuan|renminbi|rupees?|reais|rand|zloty|pesos?|lira|won|dirhams?|riyals?|shekels?|usd|eur|gbp|chf|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)$/
+
+function placeholder(token: Token): string {
+  if (isAccount(token)) return /^(?:its|their|our|my)$/.test(token.lower) ? "ACC 's" : 'ACC'
+  if (token.refers === 'other') return /^(?:its|their|our|my)$/.test(token.lower) ? "OTH 's" : 'OTH'
+  if (token.tag === 'name')
+    return token.sort === 'person' ? 'PER' : token.sort === 'place' ? 'PLC' : token.sort === 'product' ? 'PRO' : 'OTH'
+  if (token.sort === 'place') return 'PLC'
+  if (token.tag === 'possessive') return "'s"
+  if (token.kind === 'number' && /[$€£¥₹]|^(?:chf|eur|usd|gbp|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)\b/.test(token.lower)) return 'SUM'
+  return token.lower
+}
+
+/** "Acme rival Corvid", "its biggest customer": the noun that makes the phrase somebody else, and where the phrase ends; -1 when it stays the account. */
+function relatedEnd(tokens: readonly Token[], account: number): number {
+  for (let j = account + 1; j < Math.min(tokens.length, account + 7); j++) {
+    const token = tokens[j]
+    if (!token || (token.tag !== 'noun' && token.tag !== 'possessive' && token.tag !== 'number' && token.tag !== 'adverb')) return -1
+    if (token.tag === 'noun' && relates(token.lower) && tokens[j + 1]?.tag !== 'noun' && tokens[j + 1]?.text !== '-') {
+      const named = tokens[j + 1]?.text === ',' && tokens[j + 2]?.tag === 'name' ? j + 2 : tokens[j + 1]?.tag === 'name' ? j + 1 : j
+      return named
+    }
+  }
+  return -1
+}
+
+function partsOf(tokens: readonly Token[]): Part[] {
+  const parts: Part[] = []
+  for (let j = 0; j < tokens.length; j++) {
+    const token = tokens[j]
+    if (!token) break
+    let word = placeholder(token)
+    // "4.5 million euros", "11 million Danish kroner", "$11.3 million"
+    if (token.kind === 'number' && word !== 'SUM') {
+      const scaled = MAGNITUDE.test(tokens[j + 1]?.lower ?? '') ? j + 1 : j
+      const currency = [scaled + 1, scaled + 2].find((k) => CURRENCY.test(tokens[k]?.lower ?? ''))
+      if (currency !== undefined && (currency === scaled + 1 || tokens[scaled + 1]?.sort === 'place')) {
+        parts.push({ word: 'SUM', token: j })
+        j = currency
+        continue
+      }
+    } else if (word === 'SUM' && MAGNITUDE.test(tokens[j + 1]?.lower ?? '')) {
+      parts.push({ word, token: j++ })
+      continue
+    }
+    if (word === 'ACC' || word === "ACC 's") {
+      // "the optics firm": its article and adjectives belong to it.
+      if (token.tag === 'noun') {
+        let back = parts.length - 1
+        while (
+          back >= 0 &&
+          parts.length - back < 6 &&
+          /^(?:PLC|SUM|[a-z\d][\w.-]*)$/.test(parts[back]?.word ?? '') &&
+          !/^(?:the|this|that|of|in|for|and|by|to|with)$/.test(parts[back]?.word ?? '')
+        )
+          back--
+        if (/^(?:the|this|that)$/.test(parts[back]?.word ?? '')) parts.length = back
+      }
+      const end = tokens[j - 1]?.lower === 'as' ? -1 : relatedEnd(tokens, j)
+      if (end >= 0) {
+        parts.push({ word: 'OTH', token: j })
+        j = end
+        continue
+      }
+      // "Acme chief executive Jane Doe", "Acme's CEO": whoever speaks or signs for it.
+      let k = j + 1
+      if (tokens[k]?.tag === 'possessive') k++
+      const role = k
+      while (tokens[k]?.tag === 'noun' && k - role < 4 && !ROLE_WORDS.has(tokens[k]?.lower ?? '')) k++
+      if (ROLE_WORDS.has(tokens[k]?.lower ?? '') && (tokens[k]?.lower !== 'head' || tokens[k + 1]?.lower === 'of')) {
+        while (ROLE_WORDS.has(tokens[k + 1]?.lower ?? '') || (tokens[k + 1]?.tag === 'noun' && ROLE_WORDS.has(tokens[k + 2]?.lower ?? '')))
+          k++
+        if (tokens[k + 1]?.tag === 'name' && tokens[k + 1]?.sort !== 'place') k++
+        word = 'ACC'
+        parts.push({ word, token: j })
+        j = k
+        continue
+      }
+    }
+    for (const piece of word.split(' ')) parts.push({ word: piece, token: j })
+    // "a rival of Acme", "a customer of its": somebody else.
+    if (
+      token.tag === 'noun' &&
+      tokens[j - 1]?.lower !== 'as' &&
+      relates(token.lower) &&
+      /^(?:of|to|for)$/.test(tokens[j + 1]?.lower ?? '') &&
+      tokens[j + 2]?.tag === 'account'
+    ) {
+      const back = parts.length - 1
+      parts[back] = { word: 'OTH', token: j }
+      j += 2
+    }
+  }
+  return parts
+}
+
+/** Without what stands between commas, dashes or brackets after a party: "Acme, a maker of pumps, …", "Acme (NYSE: ACM) …". */
+function withoutAsides(parts: readonly Part[]): Part[] {
+  const out: Part[] = []
+  for (let j = 0; j < parts.length; j++) {
+    const part = parts[j]
+    if (!part) break
+    const after = out.at(-1)
+    if (part.word === '(' || (/^(?:,|-|–|—)$/.test(part.word) && after !== undefined && /^[A-Z]{3}$/.test(after.word))) {
+      const close = part.word === '(' ? ')' : part.word
+      const end = parts.findIndex((one, k) => k > j && (one.word === close || /^[;:.!?]$/.test(one.word)))
+      const inside = parts.slice(j + 1, Math.max(j, end))
+      // "Acme, Corvid and …": a list; "Acme, Plymouth, is …": an aside.
+      const goesOn = /^(?:and|&|or|,|[A-Z]{3})$/.test(parts[end + 1]?.word ?? '')
+      const list =
+        part.word === ',' && /^(?:[A-Z]{3}|and|&)$/.test(inside[0]?.word ?? '') && inside.length < 3 && (goesOn || inside.length > 1)
+      const opens =
+        part.word !== ',' ||
+        /^(?:an?|the|which|who|whose|one|[\w-]+ed|based|maker|part|known|formerly|owner|itself|\d.*|PLC)$/.test(inside[0]?.word ?? '') ||
+        (inside.length === 1 && inside[0]?.word === 'OTH')
+      if (end > j && parts[end]?.word === close && inside.length < 26 && !list && opens) {
+        j = end
+        continue
+      }
+    }
+    out.push(part)
+  }
+  return out
+}
+
+function joined(parts: readonly Part[]): Outline {
+  const starts: number[] = []
+  let text = ''
+  for (const { word } of parts) {
+    if (text !== '') text += ' '
+    starts.push(text.length)
+    text += word
+  }
+  return {
+    text,
+    tokenAt: (offset) => {
+      let at = 0
+      while (at + 1 < starts.length && (starts[at + 1] ?? 0) <= offset) at++
+      return parts[at]?.token ?? 0
+    },
+  }
+}
+
+/** The outline of a sentence: as it stands, and without its asides. Made once. */
+export function outlinesOf(sentence: Sentence): { full: Outline; plain: Outline } {
+  const known = outlines.get(sentence)
+  if (known) return known
+  const parts = partsOf(sentence.tokens)
+  const full = joined(parts)
+  const shorter = withoutAsides(parts)
+  const made = { full, plain: shorter.length === parts.length ? full : joined(shorter) }
+  outlines.set(sentence, made)
+  return made
+}
+
+const NOT_DONE =
+  /\b(?:not|never|n't|no|nor|neither|without|hardly|barely|nothing|nobody|none|denied|denies|deny|denying|instead of|rather than|far from|yet to|ruled out|rules out|fail(?:s|ed)? to|refus\w+ to|declin\w+ to|unable to|stopp?(?:s|ed)? short|cancel\w*|scrap\w*|shelv(?:ed|ing)|abandon\w*|halt\w*|ditch\w*|pull(?:s|ed) out of|postpon\w*|delay\w*|terminat\w*|collaps\w*|called off|calls off|on hold|fell through|falls through|withdr[ae]wn?|too early|(?:was|were) (?:to have|meant to|supposed to|due to)|should have|had to wait|pushed back|put off|put back|held up|will have to wait|not yet|no longer|gives? up on|gave up on|turn(?:s|ed)? down|walk(?:s|ed)? away|loses|lost|losing)\b/
+/** "on May 6", "in May" are no doubt. */
+const MODAL =
+  /\b(?:could|(?<!\b(?:in|of|on|since|until|by|from|late|early|mid|last|this|next|through|before|after|to|\d\d?)[ -])may(?! \d)|might|would|should)\b/
+const NOT_SURE =
+  /\b(?:if|whether|unless|hop(?:e|es|ed|ing) to|hopes|aim(?:s|ed|ing)? to|wants? to|wanted to|want|seek(?:s|ing)?|plan(?:s|ned|ning)? (?:to|for|a)|plans|intend(?:s|ed|ing)? to|intends|considering|considers|consider|weigh(?:s|ing)?|explor(?:e|es|ing)|mull(?:s|ing)?|in talks|in discussions|talks|negotiat\w+|discuss\w*|eye(?:s|ing)|rumou?r\w*|reportedly|allegedly|possibl[ey]|potential(?:ly)?|perhaps|maybe|likely|speculat\w+|expected to|expects? to|tipped to|said to be|set to decide|believed to|thought to|understood to|bid(?:s|ding)? for|vying|hunt(?:s|ing)? for|compet(?:e|es|ing) for|shortlist\w*|pitch(?:es|ed|ing)? for|in the running|chance of|close to|near(?:s|ing)|about to|poised to|prospect of|looking (?:for|to|at)|look(?:s|ed)? (?:for|to|at)|ask(?:s|ed)|urg(?:e|es|ed)|call(?:s|ed)? (?:for|on)|propos\w+|dream\w*|wish\w*|would-be|preparing to|prepares to|tease[sd]?|teasing|hint\w*|prototype|concept|feasibility)\b/
+
+/** How real a stretch of a sentence is: from its verbs, the words in and before it, and the sentence as a whole. */
+export function stretchReality(sentence: Sentence, from: number, to: number, settled = false): Reality {
+  let reality: Reality = sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real'
+  let start = from
+  while (start > 0 && from - start < 9 && !/^[;:.!?"]$/.test(sentence.tokens[start - 1]?.text ?? '')) start--
+  const words = sentence.tokens
+    .slice(start, to)
+    .map((token) => token.lower)
+    .join(' ')
+  if (NOT_DONE.test(words) || sentence.tokens.slice(start, to).some((token) => /n't$/.test(token.lower))) return 'denied'
+  // Where verbs were read, they know their own modals: "said it would" is firm.
+  const read = claims(sentence).some((claim) => claim.index >= from && claim.index < to)
+  if (NOT_SURE.test(withoutMereForm(words)) || (!read && MODAL.test(words))) reality = lessReal(reality, 'rumour')
+  if (settled) return reality
+  for (const claim of claims(sentence)) {
+    if (claim.index < from || claim.index >= to) continue
+    const purpose = claim.group.clause === 'to' && !claim.group.future
+    // "can be ordered from Thursday": what can be done is so.
+    if (claim.group.uncertain && sentence.tokens.slice(claim.group.first, claim.index).some((token) => token.lower === 'can')) continue
+    if (!purpose) reality = lessReal(reality, claim.reality)
+  }
+  return reality
+}

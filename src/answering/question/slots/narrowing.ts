@@ -1,0 +1,82 @@
+import { asksForAbroad } from '../../match/at-home.ts'
+import { askedTerm } from '../../events/contract-won/term.ts'
+import { asksForMinority } from '../../events/acquisition/minority-stake.ts'
+import { FIRST_NAMES } from '../../reading/names/first-names.ts'
+import { boundOf } from '../../text/bounds.ts'
+import { COUNT_WORDS, readCount } from '../../text/head-counts.ts'
+import { isOccupation } from '../../text/occupations.ts'
+import { parseRole } from '../../text/roles.ts'
+import type { FrameId } from '../../types.ts'
+
+/** What narrows a question: of people how many, who by name, and whether from inside the company; of a contract how long it runs; of a stake how much. */
+
+const BOUND =
+  '(?:more than|over|above|exceeding|in excess of|at least|no (?:fewer|less) than|not less than|a minimum of|upwards of|fewer than|less than|under|below|at most|no more than|a maximum of|about|around|some|nearly|roughly|up to)'
+const ASKED_COUNT = new RegExp(
+  `\\b(?<before>${BOUND})? ?(?<![\\w.,$£€])(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)? (?<whom>(?:[a-z-]+ ?){1,4})`,
+  'i',
+)
+/** "reduce its headcount by 1,200", "cut its workforce by 5%" */
+const CUT_BY = new RegExp(
+  `\\b(?:workforce|headcount|staff|payroll|jobs|team) by (?<before>${BOUND})? ?(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)?`,
+  'i',
+)
+const WHOM =
+  /^(?:people|persons|staff|employees|workers|workforce|headcount|jobs|posts|positions|roles|colleagues|hires|vacancies|openings)$/
+
+function askedCount(question: string): Record<string, string> {
+  const people = ASKED_COUNT.exec(question)?.groups
+  const groups = (people?.['whom'] ?? '').split(' ').some((word) => WHOM.test(word) || isOccupation(word))
+    ? people
+    : CUT_BY.exec(question)?.groups
+  if (groups?.['count'] === undefined) return {}
+  const told = readCount(groups['count'].toLowerCase(), groups['percent'] !== undefined)
+  if (told === null) return {}
+  const amount = `${told.least}${told.share ? '%' : ''}`
+  const bound = boundOf(`${groups['before'] ?? ''} `, `${groups['after'] ?? ''} ${groups['whom'] ?? ''}`)
+  if (bound === 'more' || bound === 'least') return { minimumCount: amount, bound: bound === 'more' ? 'excluded' : 'included' }
+  if (told.most > told.least) return { minimumCount: amount, bound: 'included' }
+  if ((bound === 'less' || bound === 'most') && !/^up to$/i.test(groups['before'] ?? ''))
+    return { maximumCount: amount, bound: bound === 'less' ? 'excluded' : 'included' }
+  return { exactCount: amount }
+}
+
+const NAME = /(?<![\p{L}.'’-])(\p{Lu}[\p{L}'’-]+)((?: \p{Lu}\.)?(?: (?:de|van|von|da|di|al|el|bin))?(?: \p{Lu}[\p{L}'’-]+){1,2})/gu
+const FIRST_WORD = /^(?:Has|Have|Had|Did|Does|Do|Is|Are|Was|Were|Will|Can|Who) /
+
+/** A person whom the question names: a known first name, and a name behind it that is no title. */
+function askedPerson(question: string): string | null {
+  for (const [name, first = ''] of question.replace(FIRST_WORD, '').matchAll(NAME))
+    if (FIRST_NAMES.has(first.toLowerCase()) && parseRole(name).level === null) return name
+  return null
+}
+
+const INSIDE =
+  /\b(?:(?:from|out of) (?:the )?(?:inside|within)|internally|internal (?:candidate|hire|appointment|promotion)|an? insider|in-house candidate)\b/i
+const OUTSIDE = /\b(?:from (?:the )?outside|externally|external (?:candidate|hire|appointment)|an? outsider)\b/i
+
+/** What is called by the place where it stands: "the Rotherham shop". */
+export const SITES_OF_PLACES =
+  '(?:foundry|works|plant|factory|mill|site|shop|depot|yard|office|warehouse|brewery|bakery|mine|hospital|studio|branch|store)'
+const SITE = new RegExp(String.raw`\b(?:at|in|from) (?:the|its) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) ${SITES_OF_PLACES}\b`, 'u')
+
+/** "the Rotherham shop of {account}": the place of a site. */
+function askedSite(question: string): Record<string, string> {
+  const place = SITE.exec(question)?.[1]
+  return place === undefined ? {} : { place }
+}
+
+/** The further slots of a question of the kind. */
+export function narrowingSlots(frame: FrameId, question: string): Record<string, string> {
+  if (frame === 'contract_won' || frame === 'partnership') {
+    const term = askedTerm(question)
+    return term === null ? {} : { minimumYears: term }
+  }
+  if (frame === 'expansion' && asksForAbroad(question)) return { border: 'abroad' }
+  if (frame === 'generic' || frame === 'funding' || frame === 'acquisition') return asksForMinority(question) ? { stake: 'minority' } : {}
+  if (frame === 'layoffs') return { ...askedSite(question), ...askedCount(question) }
+  if (frame !== 'executive_change') return {}
+  const person = askedPerson(question)
+  const origin = INSIDE.test(question) ? 'inside' : OUTSIDE.test(question) ? 'outside' : null
+  return { ...(person === null ? {} : { person }), ...(origin === null ? {} : { origin }) }
+}

@@ -1,0 +1,175 @@
+import { foldLetters, labelKey, transliterate } from '../../../evidence/domains.ts'
+import { isLegalForm } from '../../../evidence/mentions/name-key.ts'
+import type { CompanyProfile } from '../../types.ts'
+import { COMMON_NOUNS, LEGAL_FORMS } from '../words/lexicon.ts'
+import { foldForm, homesOf } from './homes.ts'
+import { spellingPattern, spellingsOf, type Spelling } from './spellings.ts'
+import { tokenize, type RawToken } from '../words/tokens.ts'
+
+/** One way of writing an account's name, as lower-case tokens. */
+export interface NameForm {
+  words: readonly string[]
+  /** The same as the name has them; none for a domain. */
+  tokens: readonly RawToken[]
+  /** The text needs a capital letter where the name is written (false for names such as "monday.com"). */
+  needsCapital: boolean
+  /** Two letters or fewer: must be written exactly. */
+  exact: string | null
+}
+
+export interface AccountNames {
+  domain: string
+  forms: readonly NameForm[]
+  /** Forms by their first word. */
+  byFirstWord: ReadonlyMap<string, readonly NameForm[]>
+  /** The forms as mention search folds them, and the character codes that one of them may begin with. */
+  spellings: readonly Spelling[]
+  initials: ReadonlySet<number>
+  /** Finds a spelling in a folded text; null for an account known by its domain alone. Made when it is first asked for, as texts mostly have the name as it is. */
+  pattern: () => RegExp | null
+  /** A distinctive first word of a longer name, which counts only once the document has told the whole name. */
+  shorthand: string | null
+  /** Words that follow the account's own shorter form in one of its longer names ("Technologies" of "Halden Marine Technologies"). */
+  ownTails: ReadonlySet<string>
+  display: string
+  /** The countries where the account may be at home, in lower case; none where nothing tells. */
+  homes: ReadonlySet<string>
+  /** The folded words of its names. */
+  words: ReadonlySet<string>
+}
+
+const wordOf = ({ lower }: RawToken): string => lower.replace(/\.$/, '')
+
+const tokensOf = (name: string): RawToken[] =>
+  tokenize(name, 0, name.length).filter((token) => token.kind !== 'punctuation' || token.text === '&')
+
+/** Whether a lower-case token says how a company is incorporated: "inc.", "s.p.a.". */
+export function isLegalWord(lower: string): boolean {
+  const word = lower.replace(/\.$/, '')
+  return LEGAL_FORMS.has(word) || (word.length > 1 && word.length < 14 && isLegalForm(foldLetters(word).replace(/[./]/g, '')))
+}
+
+/** Legal forms of three tokens: "Sp. z o.o.", "S.A. de C.V.", "S.à r.l.". */
+export const isLegalPhrase = (tokens: readonly RawToken[]): boolean =>
+  tokens[0]?.capital === true && /^(?:sp z o\.?o|s\.?a(?:\.?b)? de c\.?v|s à r\.?l)$/.test(tokens.map(wordOf).join(' '))
+
+function withoutLegalForm(tokens: readonly RawToken[]): RawToken[] {
+  const kept = [...tokens]
+  if (kept.length > 1 && kept[0]?.lower === 'the') kept.shift()
+  if (kept.length > 3 && isLegalPhrase(kept.slice(-3))) kept.splice(-3)
+  while (kept.length > 1 && (isLegalWord(kept.at(-1)?.lower ?? '') || /^(?:&|and)$/.test(kept.at(-1)?.lower ?? ''))) kept.pop()
+  return kept
+}
+
+const known = new WeakMap<CompanyProfile, AccountNames>()
+
+/** All forms of an account's name that count as naming it: name, aliases, both without their legal form, and the domain. */
+export function accountNames(account: CompanyProfile): AccountNames {
+  const names = known.get(account) ?? readNames(account)
+  known.set(account, names)
+  return names
+}
+
+function readNames(account: CompanyProfile): AccountNames {
+  const forms = new Map<string, NameForm>()
+  const add = (tokens: readonly RawToken[], source: string): void => {
+    const words = tokens.map(wordOf)
+    const key = words.join(' ')
+    if (key === '' || forms.has(key)) return
+    const lowerCaseName = source === source.toLowerCase()
+    forms.set(key, { words, tokens, needsCapital: !lowerCaseName, exact: key.length <= 2 ? source : null })
+  }
+  const label = account.domain.split('.')[0] ?? account.domain
+  const name = (account.name ?? '').trim().normalize('NFKC') || label.charAt(0).toUpperCase() + label.slice(1)
+  for (const source of [name, ...account.aliases.map((alias) => alias.normalize('NFKC'))]) {
+    for (const written of new Set([source, source.replace(/\([^()]*\)\s*$/, '').trim()])) {
+      const tokens = tokensOf(written)
+      add(tokens, written)
+      const bare = withoutLegalForm(tokens)
+      add(bare, written)
+      const joined = bare.some(({ lower }) => lower === '&') ? (['&', 'and'] as const) : (['and', '&'] as const)
+      add(
+        bare.map((token) => (token.lower === joined[0] ? { ...token, text: joined[1], lower: joined[1] } : token)),
+        written,
+      )
+    }
+  }
+  for (const tokens of calledByLabel(name, account.domain)) add(tokens, name)
+  const domain = account.domain.toLowerCase()
+  forms.set(domain, { words: [domain], tokens: [], needsCapital: false, exact: null })
+  const byFirstWord = new Map<string, NameForm[]>()
+  for (const form of forms.values()) {
+    const first = form.words[0] ?? ''
+    byFirstWord.set(
+      first,
+      [...(byFirstWord.get(first) ?? []), form].sort((a, b) => b.words.length - a.words.length),
+    )
+  }
+  const nameWords = withoutLegalForm(tokensOf(name)).map(wordOf)
+  const first = nameWords[0] ?? ''
+  const shorthand =
+    nameWords.length > 1 &&
+    first.length > 2 &&
+    /^\p{L}/u.test(first) &&
+    !COMMON_NOUNS.has(first) &&
+    !byFirstWord.get(first)?.some((form) => form.words.length === 1)
+      ? first
+      : null
+  const ownTails = new Set([...forms.values()].flatMap((form) => form.words.slice(1)))
+  const allWords = [...forms.values()].flatMap((form) => form.words)
+  const spellings = spellingsOf([...forms.values()])
+  let pattern: { made: RegExp | null } | undefined
+  return {
+    domain,
+    forms: [...forms.values()],
+    byFirstWord,
+    spellings,
+    initials: new Set(spellings.map(({ compact }) => compact.charCodeAt(0))),
+    pattern: () => (pattern ??= { made: spellingPattern(spellings) }).made,
+    shorthand,
+    ownTails,
+    display: displayName(name),
+    homes: homesOf(domain, account.country, allWords),
+    words: new Set(allWords.map(foldForm)),
+  }
+}
+
+/** The beginning of a name that is also the label of the domain: "Marlow" of Marlow Technology at marlow.example. */
+function calledByLabel(name: string, domain: string): RawToken[][] {
+  const tokens = withoutLegalForm(tokensOf(name))
+  const label = labelKey(domain)
+  const fold = (count: number): string =>
+    tokens
+      .slice(0, count)
+      .map((token) => labelKey(token.text))
+      .join('')
+  return tokens.flatMap((_token, at) => (at > 0 && fold(at) === label ? [tokens.slice(0, at)] : []))
+}
+
+/** Whether a text may name the account in any spelling: a cheap look before it is taken apart. */
+export function mayName({ forms, pattern: patternOf }: AccountNames, lower: string): boolean {
+  if (forms.some(({ words }) => lower.includes(words[0] ?? '\0'))) return true
+  const pattern = patternOf()
+  if (pattern === null) return false
+  if (pattern.test(foldLetters(lower))) return true
+  const otherwise = transliterate(lower)
+  return otherwise !== undefined && pattern.test(otherwise)
+}
+
+/** How many words at the beginning of a text are those of a longer name that begins with the first: "Hadley Vale" of Hadley Vale Motors. */
+export function shorthandLength(names: AccountNames, first: string, tokens: readonly RawToken[]): number {
+  const shared = (names.byFirstWord.get(first) ?? []).map(({ words }) => {
+    const end = words.findIndex((word, at) => tokens[at]?.capital !== true || tokens[at].lower.replace(/\.$/, '') !== word)
+    return end < 0 ? words.length : end
+  })
+  return Math.max(1, ...shared)
+}
+
+/** The name for sentences: without its legal form. */
+function displayName(name: string): string {
+  return (
+    name
+      .replace(/,?\s+(?:Inc|Incorporated|Corp|Corporation|Ltd|Limited|LLC|PLC|plc|GmbH|AG|SA|SE|NV|BV|AB|Oy|ASA|AS|SpA|Srl)\.?$/u, '')
+      .trim() || name
+  )
+}

@@ -1,0 +1,81 @@
+import { PLACE_WORDS } from '../../text/places.ts'
+import type { CompanyProfile } from '../../types.ts'
+import { accountNames, type AccountNames } from './account-names.ts'
+import { FIRST_NAMES } from './first-names.ts'
+import { LEGAL_FORMS, PREPOSITIONS, verbReading } from '../words/lexicon.ts'
+import { DESCRIPTORS } from './merge-names.ts'
+import { bare, isClosed } from './other-things.ts'
+import type { RawToken } from '../words/tokens.ts'
+
+/** Words of a company's full name that tell no trade, so that "Halden Systems Inc." may be Halden. */
+const NEUTRAL = new Set(
+  'systems system technology technologies software networks solutions international global worldwide industries enterprises'.split(' '),
+)
+const LONGEST_TAIL = 2
+
+interface Told {
+  raw: readonly RawToken[]
+  titleCase: boolean
+}
+
+const isLegal = (token: RawToken | undefined): boolean => LEGAL_FORMS.has(token?.lower.replace(/\.$/, '') ?? '')
+
+/** Whether a legal form ends the name before `at`: "Inc.", ", Inc.", "& Co.", "Group Holding Ltd". */
+const endsName = (tokens: readonly RawToken[], at: number): boolean => isLegal(tokens[/^[&,]$/.test(tokens[at]?.text ?? '') ? at + 1 : at])
+
+/** The words between the account's one word and a legal form, as long as they name no trade: "Systems" in "Halden Systems Inc.". */
+function tailAt(tokens: readonly RawToken[], from: number): string[] | null {
+  for (let length = 1; length <= LONGEST_TAIL; length++) {
+    const word = tokens[from + length - 1]
+    const lower = bare(word?.lower ?? '')
+    if (word?.kind !== 'word' || !word.capital || isClosed(lower) || isLegal(word)) return null
+    if (DESCRIPTORS.has(lower) && !NEUTRAL.has(lower)) return null
+    if (endsName(tokens, from + length)) return tokens.slice(from, from + length).map((token) => bare(token.lower))
+  }
+  return null
+}
+
+const SPOKEN_OF = /^(?:'s|is|was|has|had|will)$/
+
+/** Whether the account's one word at `at` is told to do or to have something: "Goldman cuts", "Goldman's"; but not "in Halden", "sued by Halden", "Halden, 34,". */
+function acts(raw: readonly RawToken[], at: number, titleCase: boolean): boolean {
+  const [before, next] = [raw[at - 1]?.lower ?? '', raw[at + 1]]
+  if (PREPOSITIONS.has(before) || next === undefined) return false
+  const verb = verbReading(bare(next.lower))
+  const isVerb = SPOKEN_OF.test(next.lower) || verb?.third === true || verb?.past === true
+  return isVerb && (titleCase || !next.capital)
+}
+
+/**
+ * The account's names with the full name that the document tells of a company which it calls by the account's one word elsewhere: "Goldman cuts jobs", and then
+ * "Goldman Sachs Group Inc. said". A full name with a trade in it ("Halden Foods Ltd") stays another company's, and so does one beside the short name in a sentence.
+ */
+export function withFullName(account: CompanyProfile, names: AccountNames, sentences: readonly Told[]): AccountNames {
+  const single = names.forms.filter(({ words }) => words.length === 1 && !words[0]?.includes('.')).map(({ words }) => words[0] ?? '')
+  const isPlain = single.some((word) => !FIRST_NAMES.has(word) && !PLACE_WORDS.has(word))
+  if (!isPlain || names.forms.some(({ words }) => words.length > 1)) return names
+  const fullNames = new Map<string, string>()
+  let isCalledShortly = false
+  for (const { raw, titleCase } of sentences) {
+    let [tellsFull, tellsShort] = [false, false]
+    for (const [at, token] of raw.entries()) {
+      const lower = bare(token.lower)
+      if (!token.capital || !single.includes(lower)) continue
+      const tail = tailAt(raw, at + 1)
+      if (tail === null) {
+        tellsShort = true
+        if (acts(raw, at, titleCase)) isCalledShortly = true
+        continue
+      }
+      if (tail.every((word) => PLACE_WORDS.has(word))) continue
+      tellsFull = true
+      fullNames.set([lower, ...tail].join(' '), [token.text, ...raw.slice(at + 1, at + 1 + tail.length).map(({ text }) => text)].join(' '))
+    }
+    // "Halden has sued Halden Industries Inc."
+    if (tellsFull && tellsShort) return names
+  }
+  // Two companies that share the word are told apart by their full names.
+  return fullNames.size === 1 && isCalledShortly
+    ? accountNames({ ...account, aliases: [...account.aliases, ...fullNames.values()] })
+    : names
+}
