@@ -2,9 +2,9 @@ import type { Evidence } from '../../src/answering/match/evidence.ts'
 import type { DocumentSigns } from '../../src/answering/learned/borne-out.ts'
 import { answerOffline } from '../../src/answering/offline-answerer.ts'
 import type { Judged } from '../../src/answering/offline/judge.ts'
-import type { Sentence } from '../../src/answering/reading/reading.ts'
 import type { TraceStep } from '../../src/answering/decide/trace.ts'
 import type { AnswerableDocument, CompanyProfile, CompiledSignal, FrameId, SignalAnswer, Slots } from '../../src/answering/types.ts'
+import type { Sentence } from '../../src/answering/reading/sentence.ts'
 
 /** One question about one account to one document. */
 export interface Case {

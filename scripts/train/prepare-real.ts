@@ -3,12 +3,13 @@
 // strongest proofs only; every kind that the reader found nowhere is proved by none of the sentences.
 import { writeFileSync } from 'node:fs'
 import { nameIn } from '../../src/domain/reading/answer-pairs.ts'
-import { readForAccount, type Sentence } from '../../src/answering/reading/reading.ts'
+import { readForAccount } from '../../src/answering/reading/reading.ts'
 import { secondSentenceModel, sentenceModel, type WordModel } from '../../src/answering/learned/word-model.ts'
 import { symbolsOf } from '../../src/answering/learned/symbols.ts'
 import { stored } from '../evaluation/predict.ts'
 import type { Kind } from '../evaluation/real/kinds.ts'
 import { readLabels, readReal, readSources, type RealExample, type RealLabel } from '../evaluation/real/read-real.ts'
+import type { Sentence } from '../../src/answering/reading/sentence.ts'
 
 /** The events of the models by the kinds of the readers; any one of several. */
 const EVENTS: Readonly<Record<Kind, readonly string[]>> = {

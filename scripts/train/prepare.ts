@@ -2,7 +2,7 @@
 // FOLDER/documents.jsonl from the tuning half of the evaluation and the one-line tests, FOLDER/questions.jsonl from scripts/train/questions; train.py makes src/answering/learned/*.bin of them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readForAccount, type Sentence } from '../../src/answering/reading/reading.ts'
+import { readForAccount } from '../../src/answering/reading/reading.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { askedKinds } from '../../src/answering/learned/kinds.ts'
 import { questionSymbols } from '../../src/answering/learned/question-kind.ts'
@@ -10,6 +10,7 @@ import { symbolsOf } from '../../src/answering/learned/symbols.ts'
 import type { AnswerableDocument, CompanyProfile, FrameId, Slots } from '../../src/answering/types.ts'
 import { linesByFile } from '../../test/answering/lines/by-file.ts'
 import { filesIn, readExamples, type Example } from '../evaluation/examples.ts'
+import type { Sentence } from '../../src/answering/reading/sentence.ts'
 
 const documentsFolder = path.resolve(import.meta.dirname, '../../test/evaluation/dev')
 

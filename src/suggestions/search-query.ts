@@ -1,7 +1,7 @@
-import { contentWords } from '../answering/events/triggers.ts'
 import type { CompiledSignal, FrameId, Slots } from '../answering/types.ts'
 import { industryPath } from '../evidence/companies/industries.ts'
 import type { Constraints } from './constraints.ts'
+import { contentWords } from '../answering/text/content-words.ts'
 
 const MAX_WORDS = 16
 

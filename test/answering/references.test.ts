@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { clausesOf, symbolsOf } from '../../src/answering/learned/symbols.ts'
 import { findRole, namesNoRole } from '../../src/answering/match/role-matcher.ts'
-import { readForAccount, type Sentence } from '../../src/answering/reading/reading.ts'
+import { readForAccount } from '../../src/answering/reading/reading.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { namesOfPlace } from '../../src/answering/text/places.ts'
 import type { AnswerableDocument } from '../../src/answering/types.ts'
+import type { Sentence } from '../../src/answering/reading/sentence.ts'
 
 const account = { domain: 'brightforge.example', name: 'Brightforge', aliases: [] }
 

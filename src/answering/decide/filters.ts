@@ -1,8 +1,8 @@
 import type { Evidence } from '../match/evidence.ts'
 import type { DateMention } from '../text/time/dates.ts'
 import type { FrameId } from '../types.ts'
-import type { Sentence } from '../reading/reading.ts'
 import type { Token } from '../reading/grammar/tag.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /** The days that count for a question. */
 export interface Window {

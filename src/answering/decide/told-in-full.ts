@@ -1,4 +1,3 @@
-import type { AccountReading, Sentence } from '../reading/reading.ts'
 import { alternativesOf } from '../match/role-matcher.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { inRunningText } from '../text/money.ts'
@@ -9,6 +8,7 @@ import { employerOf, isFormer, rolesIn, tidyRole, type RoleAt } from '../events/
 import { breachTold } from '../events/legal-trouble/breach-told.ts'
 import { placesTold } from '../events/expansion/places-told.ts'
 import { stateTold } from './told-as-done.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 /** What is told of an event once it is proved: the slots as the source has them, in full. Nothing here decides whether there is proof. */
 

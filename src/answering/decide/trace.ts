@@ -1,8 +1,8 @@
 import type { Evidence } from '../match/evidence.ts'
 import type { DocumentSigns } from '../learned/borne-out.ts'
 import type { Judged } from '../offline/judge.ts'
-import type { AccountReading, Sentence } from '../reading/reading.ts'
 import type { FrameId, SignalAnswer, Slots } from '../types.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 /** What the models make of a sentence, and why that may not count. All odds are log-odds. */
 export interface ModelOpinion {

@@ -1,3 +1,4 @@
+import { contentWords, STOP_WORDS } from '../text/content-words.ts'
 import { CHIEF_TITLES, FUNCTIONS, parseRole } from '../text/roles.ts'
 import { namesNoRole } from '../match/role-matcher.ts'
 import { allForms } from '../text/inflect.ts'
@@ -169,23 +170,6 @@ const CLOSING_TRIGGERS = [
     'wound closure closures branches plants factories shops stores depots centres centers warehouses mills restaurants hotels studios dairies bakeries works lights shutters looms kilns furnace furnaces ovens presses silent',
   ),
 ]
-
-/** Words without meaning of their own in a question. */
-const STOP_WORDS = new Set(
-  wordList(
-    'a an and any are as at be been being but by can could did do does for from had has have how if in into is it its of on or our over so some that the their them there these they this those to under up was we were what when where which who whom why will with within would you your about account new more than recently currently now last past ever also all other not no yes month months year years week weeks quarter company',
-  ),
-)
-
-/** The words of a question that carry meaning, lower case, in order, without repetition. */
-export function contentWords(question: string): string[] {
-  const found =
-    question
-      .replaceAll('{account}', ' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(found.filter((word) => word.length > 1 && !STOP_WORDS.has(word)))]
-}
 
 function roleWords(roleText: string): string[] {
   return roleText.split(/\s+or\s+|[,/;]/).flatMap((one) => {

@@ -1,9 +1,9 @@
 import type { Judged } from '../offline/judge.ts'
-import type { AccountReading } from '../reading/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { STEP, WEAKEST_RULE } from './evidence.ts'
 import { askedKinds } from './kinds.ts'
 import { isFurther, oddsOfAny } from './sentence-odds.ts'
+import type { AccountReading } from '../reading/sentence.ts'
 
 /** Odds below these tell nothing more. */
 const LEAST_ODDS = -4

@@ -32,13 +32,13 @@ import { isAverted } from '../events/legal-trouble/trouble-averted.ts'
 import { besides } from '../match/besides.ts'
 import { outlinesOf } from '../match/outline.ts'
 import { NOBODY, type Participant } from '../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../reading/reading.ts'
 import { isHearsay, withoutMereForm } from '../match/reality.ts'
 import type { Trace } from '../decide/trace.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
 import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
 import { likeliest, type Likeliest } from './sentence-odds.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =

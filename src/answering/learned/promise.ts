@@ -1,4 +1,4 @@
-import { accountNames, mayName, type AccountNames } from '../reading/names/account-names.ts'
+import { accountNames, mayName } from '../reading/names/account-names.ts'
 import { respelled } from '../reading/names/spellings.ts'
 import { tokenize, type RawToken } from '../reading/words/tokens.ts'
 import { cleanText } from '../text/sentences/clean-text.ts'
@@ -7,6 +7,7 @@ import type { AnswerableDocument, CompanyProfile, CompiledQuestion, CompiledSign
 import { askedKinds } from './kinds.ts'
 import { ACCOUNT, LONGEST, OTHER, numberSymbol } from './symbols.ts'
 import { sentenceModel } from './word-model.ts'
+import type { AccountNames } from '../reading/names/name-form.ts'
 
 /** So much of a document is looked at, in characters and in sentences that name the company: an event is told at its beginning. */
 export const LOOKED_AT = 20_000

@@ -1,9 +1,9 @@
-import type { Sentence } from '../reading/reading.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { sentenceEncoder } from './encoder/encoder.ts'
 import { askedKinds } from './kinds.ts'
 import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from './word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /** A clause out of its sentence is weaker proof by so much. */
 const OUT_OF_SENTENCE = 1

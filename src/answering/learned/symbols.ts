@@ -1,7 +1,7 @@
 import { isAccount } from '../reading/grammar/participant.ts'
-import type { Sentence } from '../reading/reading.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { COMMON_CODES, SIGN } from '../text/currencies.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /** Names and numbers must not be learned: they are replaced by what they are. */
 export const ACCOUNT = '<a>'

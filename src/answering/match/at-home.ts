@@ -1,9 +1,9 @@
 import { besides } from './besides.ts'
 import { COMPANY_NOUNS } from '../reading/words/lexicon.ts'
 import { isAccount } from '../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../reading/reading.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { countriesOf } from '../text/places.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 const ABROAD =
   /\b(?:abroad|overseas|internationally|international (?:expansion|markets?|operations|business|presence)|(?:gone|go|goes|going|went) international|across (?:the|its|a) borders?|foreign (?:countr(?:y|ies)|markets?|soil|operations|office|subsidiary|territor(?:y|ies))|(?:new|another|other|second|further) countr(?:y|ies)|outside (?:of )?its (?:own |home )?(?:country|market|home)|beyond its (?:own |home )(?:country|market))\b/i

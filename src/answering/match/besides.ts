@@ -1,4 +1,4 @@
-import type { AccountReading, Sentence } from '../reading/reading.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 /** The sentences before and after one, and the headline. */
 export function besides({ sentences }: AccountReading, sentence: Sentence): Sentence[] {

@@ -2,8 +2,8 @@ import { complementsOf, type Complement } from '../reading/grammar/complements.t
 import { phraseBackFrom, subjectOf, type Span } from '../reading/grammar/phrases.ts'
 import { verbGroup, type VerbGroup } from '../reading/grammar/verb-group.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../reading/grammar/participant.ts'
-import type { Sentence } from '../reading/reading.ts'
 import { lessReal, realityOf, type Reality } from './reality.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /** A verb with who does what to whom: `actor` and `target` are logical, so that the passive reads like the active. */
 export interface Claim {

@@ -1,8 +1,8 @@
 import { NOBODY } from '../reading/grammar/participant.ts'
 import { outlinesOf, stretchReality, type Outline } from './outline.ts'
-import type { Sentence } from '../reading/reading.ts'
 import { allForms } from '../text/inflect.ts'
 import type { Evidence } from './evidence.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /** A way of telling an event that no single verb tells, as a pattern over a sentence's outline (see `outline.ts`). */
 export interface Construction {

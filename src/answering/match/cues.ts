@@ -1,9 +1,9 @@
 import type { Span } from '../reading/grammar/phrases.ts'
 import { COMPANY_NOUNS, OTHER_NOUNS } from '../reading/words/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../reading/grammar/participant.ts'
-import type { Sentence } from '../reading/reading.ts'
 import { isHearsay, withoutMereForm, type Reality } from './reality.ts'
 import type { Evidence } from './evidence.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /**
  * Evidence by wording alone, for sentences that the clause rules do not see through ("put 210 people out of work", "a ribbon was snipped in Augsburg"). The wording must be

@@ -1,12 +1,12 @@
 import type { Claim } from './claims.ts'
 import type { Span } from '../reading/grammar/phrases.ts'
 import type { Participant } from '../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../reading/reading.ts'
 import type { Reality } from './reality.ts'
 import { isCompanyName } from '../reading/grammar/tag.ts'
 import { provesLeast, provesMost } from '../text/bounds.ts'
 import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
 import type { Slots } from '../types.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 /** One sentence's worth of evidence for a frame, before the filters. */
 export interface Evidence {

@@ -2,8 +2,8 @@ import { numberWords } from '../text/number-words.ts'
 import { claims, type Claim } from './claims.ts'
 import type { Span } from '../reading/grammar/phrases.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../reading/grammar/participant.ts'
-import type { Sentence } from '../reading/reading.ts'
 import { isCalledUntrue, isHearsay, lessReal, type Reality } from './reality.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /** An event told by a noun: "Acme's acquisition of Corvid", "layoffs at Acme", "the appointment of Jane Doe". */
 export interface Nominal {

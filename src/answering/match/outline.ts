@@ -2,9 +2,9 @@ import { singular } from '../text/words.ts'
 import { claims } from './claims.ts'
 import { OTHER_NOUNS, ROLE_WORDS } from '../reading/words/lexicon.ts'
 import { isAccount } from '../reading/grammar/participant.ts'
-import type { Sentence } from '../reading/reading.ts'
 import { isHearsay, lessReal, withoutMereForm, type Reality } from './reality.ts'
 import type { Token } from '../reading/grammar/tag.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /**
  * A sentence with its parties as placeholders, for constructions that no single verb tells: ACC the account, OTH another company (or somebody related to the account, such as its

@@ -1,7 +1,7 @@
 import { wordSet } from '../text/words.ts'
 import { verbGroup, type VerbGroup } from '../reading/grammar/verb-group.ts'
-import type { Sentence } from '../reading/reading.ts'
 import type { Token } from '../reading/grammar/tag.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 /**
  * How real a told event is: real (done or under way), announced (firm, still to come), planned (meant), rumour (possible, said by others),

@@ -1,4 +1,4 @@
-import type { Sentence } from '../reading/reading.ts'
+import type { Sentence } from '../reading/sentence.ts'
 
 const TRADE =
   /\b(?:stocks?|shares? (?:of|in|acquired|bought|sold|purchased|position)|position in|stake in|holdings? (?:in|of|raised|cut|lifted|lowered|boosted)|portfolio|hedge funds?|13f|insiders?|analysts?|price target|etfs?|billionaires?|reasons? to (?:buy|sell)|smart to (?:buy|own)|time to buy|before (?:buying|you buy)|should you|buy rating|institutional|wealth (?:management|advisors?|advisers?)|asset management|investment (?:management|advisors?|advisers?|counsel)|financial advisors?|pension plan|trust co|senator|representative|congress\w*|buffett|cramer|cathie wood|quarter filing)\b|\$[a-z]{2,5}\b/

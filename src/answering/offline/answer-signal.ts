@@ -1,4 +1,3 @@
-import { windowEnd, windowStart } from '../settle/aggregate.ts'
 import { describeEvent, isReversed } from '../events/describe-event.ts'
 import type { Evidence } from '../match/evidence.ts'
 import { readJobPosting } from '../events/hiring/told.ts'
@@ -6,7 +5,6 @@ import { frameReaders } from '../events/readers.ts'
 import { withoutMinority } from '../events/acquisition/minority-stake.ts'
 import { toldInFull } from '../decide/told-in-full.ts'
 import { furtherAsked } from '../events/generic/further-events.ts'
-import { contentWords } from '../events/triggers.ts'
 import { isFirstPerson, standsAlone } from '../text/stands-alone.ts'
 import type { Trace } from '../decide/trace.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
@@ -19,7 +17,9 @@ import { tellsOfAnother } from '../reading/voice/main-company.ts'
 import { opensWithOneTakenOn } from '../reading/voice/others-described.ts'
 import { DATELINE } from '../reading/voice/passages.ts'
 import { FIRST_PERSON } from '../reading/voice/references.ts'
-import type { AccountReading, Sentence } from '../reading/reading.ts'
+import { contentWords } from '../text/content-words.ts'
+import { windowEnd, windowStart } from '../text/time/counted-days.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
 const MAX_QUOTES = 5
 const MAX_REJECTED = 8

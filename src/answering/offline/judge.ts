@@ -1,8 +1,8 @@
 import type { Evidence } from '../match/evidence.ts'
 import type { FrameId } from '../types.ts'
 import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from '../decide/filters.ts'
-import type { AccountReading } from '../reading/reading.ts'
 import type { Reality } from '../match/reality.ts'
+import type { AccountReading } from '../reading/sentence.ts'
 
 /** Evidence after the filters: it proves the event, hints at it, or was turned down for a reason. */
 export interface Judged {

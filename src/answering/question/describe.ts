@@ -1,9 +1,9 @@
 import { describeFurtherEvent, furtherAsked } from '../events/generic/further-events.ts'
 import { withoutMinority } from '../events/acquisition/minority-stake.ts'
-import { contentWords } from '../events/triggers.ts'
 import { withThe } from '../text/place-article.ts'
 import { SEPARATOR } from './details.ts'
 import type { Alternative, FrameId, Slots } from '../types.ts'
+import { contentWords } from '../text/content-words.ts'
 
 function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,5 +1,6 @@
 import type { AnswerableDocument } from '../types.ts'
-import { readForAccount, type Sentence } from './reading.ts'
+import { readForAccount } from './reading.ts'
+import type { Sentence } from './sentence.ts'
 
 const NAME = 'Brightforge'
 const ACCOUNT = { domain: 'brightforge.example', name: NAME, aliases: [] }

@@ -1,23 +1,23 @@
+import type { AccountReading, Sentence } from './sentence.ts'
 import { cleanText, type CleanText } from '../text/sentences/clean-text.ts'
 import { findDates, type DateMention } from '../text/time/dates.ts'
 import { splitSentences, type SentenceSpan } from '../text/sentences/sentences.ts'
 import type { AnswerableDocument, CompanyProfile } from '../types.ts'
-import { accountNames, mayName, type AccountNames } from './names/account-names.ts'
-import { agencyOf, customersIn, type Agency } from './voice/agency-voice.ts'
+import { accountNames, mayName } from './names/account-names.ts'
+import { agencyOf, customersIn } from './voice/agency-voice.ts'
 import { carryOn, saysNothing } from './voice/carried.ts'
 import { withFullName } from './names/full-name.ts'
 import { isInDoubt } from './names/identity.ts'
-import { isTitleCase, mentionsIn, mergeNames, type NamedToken, type NamingContext } from './names/merge-names.ts'
+import { isTitleCase, mentionsIn, mergeNames } from './names/merge-names.ts'
 import { COMPANY_NOUNS } from './words/lexicon.ts'
 import {
   actorsOf,
   definedCompany,
+  FIRST_PERSON,
   nounsOfAccount,
   nounsOfOthers,
-  FIRST_PERSON,
   resolveReferences,
   VAGUE_NOUNS,
-  type Salience,
 } from './voice/references.ts'
 import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './voice/main-company.ts'
 import { voiceOf } from './voice/own-voice.ts'
@@ -32,63 +32,14 @@ import { isCompanyName, tagTokens, type Token } from './grammar/tag.ts'
 import { softened, tokenize, type RawToken } from './words/tokens.ts'
 import { ASKING, BROKER, INTRODUCES } from './voice/transcript.ts'
 import { isClientsStory } from './voice/vendor-voice.ts'
+import type { AccountNames } from './names/name-form.ts'
+import type { NamedToken, NamingContext } from './names/named-token.ts'
+import type { Salience } from './voice/salience.ts'
 
 /** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
 const READ_LIMIT = 120_000
 /** Sentences read per document, after the limit above; and of a note, its headline with them. */
 const [MAX_SENTENCES, MOST_OF_NOTE] = [1500, 4]
-
-/** A sentence of a document, read for one account. */
-export interface Sentence {
-  headline: boolean
-  text: string
-  span: SentenceSpan
-  tokens: readonly Token[]
-  /** In an "About the company" paragraph, a legal notice, or the like. */
-  boilerplate: boolean
-  /** Names the account, or means it by a pronoun or description. */
-  aboutAccount: boolean
-  /** Speaks of no company by name or reference while the account is the one spoken of. */
-  implied: boolean
-  /** Only implied by what was told before: it names others, but none as what it is about. */
-  carried: boolean
-  /** The account was the one spoken of just before, whoever else the sentence names. */
-  follows: boolean
-  /** Names the account outright. */
-  namesAccount: boolean
-  titleCase: boolean
-  question: boolean
-  dates: () => readonly DateMention[]
-  /** The tokens in lower case, joined by single spaces. */
-  words: () => string
-  /** The year that heads the passage, as in a company's history. */
-  headedByYear: number | null
-  /** "That summer": the time that the sentence before tells. */
-  carriedDates: () => readonly DateMention[]
-  /** Tells what a customer of the account has or did. */
-  ofCustomer: boolean
-  /** In a text of a few sentences, which is told unlike an article. */
-  ofNote: boolean
-}
-
-export interface AccountReading {
-  document: AnswerableDocument
-  names: AccountNames
-  sentences: readonly Sentence[]
-  /** The document names the account, or is its own. */
-  mentioned: boolean
-  own: boolean
-  /** What the document says of the bearer of the name speaks against the account. */
-  doubtful: boolean
-  /** An agency's posting: for whom it seeks people. */
-  agency: Agency | null
-  /** How many sentences speak of the account. */
-  told: number
-  /** Lower-case words of the document. */
-  words: () => ReadonlySet<string>
-  headline: CleanText
-  text: CleanText
-}
 
 interface RawSentence {
   headline: boolean

@@ -1,5 +1,5 @@
 import { eventKey, mergeSlots, sharedSlots } from './event-identity.ts'
-import { resolveSince, resolveUntil } from '../text/time/time-window.ts'
+import { windowEnd, windowStart } from '../text/time/counted-days.ts'
 import { MONTH_NAMES } from '../text/time/dates.ts'
 import type { CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { shortDate } from './why-now.ts'
@@ -91,18 +91,6 @@ const nothingFound = ({ frame, slots }: CompiledQuestion): string =>
 const dateOf = (finding: Finding): Date | null => finding.eventDate ?? finding.pubDate
 const timeOf = (finding: Finding): number => dateOf(finding)?.getTime() ?? 0
 const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
-
-/** The first day that counts for a question, seen from `asOf`. */
-export function windowStart(compiled: Pick<CompiledQuestion, 'slots' | 'recencyDays'>, asOf: Date): Date {
-  const since = compiled.slots['since']
-  return (since === undefined ? null : resolveSince(since, asOf)) ?? new Date(asOf.getTime() - compiled.recencyDays * DAY_MS)
-}
-
-/** The moment after the last day that a question asks about; null when it asks up to now. */
-export function windowEnd(compiled: Pick<CompiledQuestion, 'slots'>, asOf: Date): Date | null {
-  const last = compiled.slots['until'] === undefined ? null : resolveUntil(compiled.slots['until'], asOf)
-  return last === null ? null : new Date(last.getTime() + DAY_MS)
-}
 
 /** "May", or "May 2025" when that is another year. */
 function monthName(date: Date, asOf: Date): string {

@@ -1,4 +1,4 @@
-import { windowStart, type AggregatedAnswer } from '../../answering/settle/aggregate.ts'
+import type { AggregatedAnswer } from '../../answering/settle/aggregate.ts'
 import { onceClosed } from '../../answering/settle/closed-posting.ts'
 import { predictionScore, scoreAccount, type Score } from '../../answering/settle/score.ts'
 import type { CompiledQuestion, FrameId, Slots } from '../../answering/types.ts'
@@ -11,6 +11,7 @@ import { planMatches, type MatchPlan } from './plan-matches.ts'
 import { loadSettlement, type SettledAccount, type StoredFinding } from './load-settlement.ts'
 import { topArticles } from './top-articles.ts'
 import { writeSettlement, type AccountResult, type AnswerResult } from './write-settlement.ts'
+import { windowStart } from '../../answering/text/time/counted-days.ts'
 
 const DAY_MS = 86_400_000
 // Even without news a stored sentence such as "14 documents since May" grows old; it is looked at again after this long.

@@ -3,8 +3,9 @@ import { sentenceEncoder } from '../../../src/answering/learned/encoder/encoder.
 import { likeliest, oddsOfAny } from '../../../src/answering/learned/sentence-odds.ts'
 import { symbolsOf } from '../../../src/answering/learned/symbols.ts'
 import { secondSentenceModel, sentenceModel, type WordModel } from '../../../src/answering/learned/word-model.ts'
-import { readForAccount, type Sentence } from '../../../src/answering/reading/reading.ts'
+import { readForAccount } from '../../../src/answering/reading/reading.ts'
 import { brightforge, document } from '../ask.ts'
+import type { Sentence } from '../../../src/answering/reading/sentence.ts'
 
 function only(text: string): Sentence {
   const [sentence] = readForAccount(document(text), brightforge).sentences

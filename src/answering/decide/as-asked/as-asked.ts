@@ -1,7 +1,5 @@
 import { inDetail } from './detail.ts'
-import { boughtIn, listsIn } from '../../match/deal-filters.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { namesElsewhere, namesPlace } from '../../events/expansion/by-cue.ts'
 import { narrowed } from './narrowed.ts'
 import { unlessNameStays } from '../../events/rebrand/no-rebrand.ts'
 import { ofTheAccount } from '../../events/legal-trouble/no-trouble.ts'
@@ -11,8 +9,11 @@ import type { Trace } from '../trace.ts'
 import type { CompiledSignal, FrameId } from '../../types.ts'
 import { tellsDetails } from './details-told.ts'
 import type { Judged } from '../../offline/judge.ts'
-import type { AccountReading } from '../../reading/reading.ts'
 import { unlessTakenBack } from './taken-back.ts'
+import { namesElsewhere, namesPlace } from '../../match/place-told.ts'
+import { listsIn } from '../../events/going-public-or-private/listed-in.ts'
+import { boughtIn } from '../../events/acquisition/bought-in.ts'
+import type { AccountReading } from '../../reading/sentence.ts'
 
 /** Evidence as it stands to what a question asks beyond the kind of event, with a reason against it where it proves another one. What has a reason already keeps it. */
 type Narrowing = (evidence: Evidence, reading: AccountReading, signal: CompiledSignal) => Evidence

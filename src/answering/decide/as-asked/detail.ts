@@ -1,11 +1,11 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import type { CompiledSignal } from '../../types.ts'
 import { asksForLoan, isNoVenture, tellsOfLoan } from './money.ts'
 import { partyTold } from './parties.ts'
 import { outlinesOf } from '../../match/outline.ts'
 import { STAGES } from './stages.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { contentWords } from '../../events/triggers.ts'
+import { contentWords } from '../../text/content-words.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** What a question asks of an event beyond the slots of its kind: how far it went, who brought it, over what. What proves the event without that proves another one. */
 interface Detail {

@@ -1,4 +1,3 @@
-import { namesPlace } from '../../events/expansion/by-cue.ts'
 import { withoutWhatIsInVain } from './named-in-vain.ts'
 import { secondSentenceModel } from '../../learned/word-model.ts'
 import { BOUND_WORDS } from '../../question/details.ts'
@@ -6,7 +5,8 @@ import { boundOf, provesLeast, provesMost, type ToldNumber } from '../../text/bo
 import { NUMBER_WORDS } from '../../text/number-words.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { stem } from '../../text/stem.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import { namesPlace } from '../../match/place-told.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const NUMBERS = NUMBER_WORDS.slice(0, 13)
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']

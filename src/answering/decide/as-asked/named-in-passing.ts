@@ -1,10 +1,10 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import { countriesOf, countryNamed } from '../../text/places.ts'
 import { isOccupation } from '../../text/occupations.ts'
 import { STATES } from '../../text/towns.ts'
 import type { FrameId, Slots } from '../../types.ts'
-import { placesNamed } from '../../events/expansion/by-cue.ts'
+import { placesNamed } from '../../match/place-told.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /**
  * What a question names (a post, a place) may stand in the sentence that proves the event and yet belong to something else: the finance chief beside whom a new head of

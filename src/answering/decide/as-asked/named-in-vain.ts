@@ -1,9 +1,9 @@
 import { holdsNameOf } from '../../learned/counterparty.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import type { CompiledSignal, FrameId, Slots } from '../../types.ts'
-import { namesPlace } from '../../events/expansion/by-cue.ts'
 import { askedTechnologies, mentionOf } from '../../events/technology/told.ts'
+import { namesPlace } from '../../match/place-told.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /**
  * What a question names (a place, a customer, a technology, a post) may stand beside the event of a sentence and yet only in a clause of its own that tells of something lost,

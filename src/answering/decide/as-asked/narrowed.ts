@@ -1,5 +1,4 @@
 import { besides } from '../../match/besides.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { SITES_OF_PLACES } from '../../question/slots/narrowing.ts'
 import { provesLeast, provesMost } from '../../text/bounds.ts'
 import { countsIn, type HeadCount } from '../../text/head-counts.ts'
@@ -8,9 +7,10 @@ import type { CompiledSignal, Slots } from '../../types.ts'
 import { isAtHome } from '../../match/at-home.ts'
 import { runsFor } from '../../events/contract-won/term.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { namesPlace } from '../../events/expansion/by-cue.ts'
 import { tellsMinority } from '../../events/acquisition/minority-stake.ts'
 import { inPassing } from './named-in-passing.ts'
+import { namesPlace } from '../../match/place-told.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const ALIKE = 0.05
 /** Whether a number told meets the one asked for. */

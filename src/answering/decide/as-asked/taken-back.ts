@@ -1,5 +1,5 @@
 import type { Evidence } from '../../match/evidence.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** What a paper said before: "We wrote on Monday that …", "an earlier version of this article stated that …", "our report of 3 May that …". */
 const SAID_BEFORE =

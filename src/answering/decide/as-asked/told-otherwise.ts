@@ -1,9 +1,9 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { askedAmounts } from '../../question/slots/asked-amounts.ts'
 import { findMoney, type Money } from '../../text/money.ts'
 import type { CompiledSignal, FrameId, Slots } from '../../types.ts'
 import { meetsAmount, type Evidence } from '../../match/evidence.ts'
 import { isNamedInVain } from './named-in-vain.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** What a question asks beside the kind of event, and the document tells otherwise: for what price, which kind of site, for how long, from where the work is done. */
 

@@ -1,7 +1,7 @@
 import { outlinesOf, type Outline } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { formsOf } from '../../match/constructions.ts'
 import { GOODS, SO_MANY, THING_ENDS } from '../../match/goods.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const BUYS = `\\b${formsOf('acquire buy purchase obtain')} `
 const NOT_OF_PHRASE =

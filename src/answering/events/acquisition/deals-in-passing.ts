@@ -1,11 +1,11 @@
 import { besides } from '../../match/besides.ts'
 import { outlinesOf, stretchReality } from '../../match/outline.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { LEAD } from './wordings.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions, NEAR } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const MANY = `(?:${numberWords(2, 12)}|a dozen|several|a string of|\\d{1,2})`
 const PURCHASES = '(?:acquisitions|takeovers|purchases|buyouts|buy-outs)'

@@ -1,7 +1,7 @@
 import { outlinesOf } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { AUX, formsOf } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const SURE = 0.8
 const SELLS = new RegExp(`\\bACC ${AUX}${formsOf('sell divest offload shed unload')} `)

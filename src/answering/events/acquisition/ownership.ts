@@ -1,9 +1,9 @@
 import { afterVerb, complement, spanText, type Claim } from '../../match/claims.ts'
 import { phraseBackFrom } from '../../reading/grammar/phrases.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { isShareTrade } from '../../match/share-trading.ts'
 import { companyIn, fromClaim, type Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** The other company of a deal, as a slot. */
 export function counterparty(sentence: Sentence, participant: Participant): Record<string, string> {

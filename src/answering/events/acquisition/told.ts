@@ -2,7 +2,6 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../../match
 import { COMPANY_NOUNS } from '../../reading/words/lexicon.ts'
 import { nominals } from '../../match/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import { isShareTrade } from '../../match/share-trading.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from '../../match/evidence.ts'
@@ -11,6 +10,7 @@ import { MADE, RECEIVED } from './wordings.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { dealsInPassing } from './deals-in-passing.ts'
 import { counterparty, otherVerbs, partOf } from './ownership.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
 const BOUGHT_THINGS =

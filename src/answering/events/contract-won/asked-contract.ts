@@ -1,9 +1,9 @@
 import { isDescribed, tellingWords } from '../../learned/counterparty.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { findMoney, type Money } from '../../text/money.ts'
 import { numberOf, numberWords } from '../../text/number-words.ts'
 import type { Slots } from '../../types.ts'
 import { meetsAmount } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const NUMBER = `${numberWords(1, 12)}|fifteen|twenty|thirty`
 const YEARS = new RegExp(`\\b(${NUMBER}|\\d{1,2})[ -]years?\\b`, 'gi')

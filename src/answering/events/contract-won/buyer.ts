@@ -1,8 +1,8 @@
 import { outlinesOf } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { AUX, constructions, matchConstructions, NEAR, type Construction } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { GOODS, SO_MANY } from '../../match/goods.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** A sale told from the buyer's side by what it does: it orders the account's goods, commits money to them, takes its output. */
 

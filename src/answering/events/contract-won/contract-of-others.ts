@@ -1,6 +1,6 @@
 import { outlinesOf } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { formsOf } from '../../match/constructions.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** What stands between a subject and a verb of its own doing: no passive. */
 const DOES =

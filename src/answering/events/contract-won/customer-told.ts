@@ -1,7 +1,7 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { AUX, constructions, formsOf, matchConstructions, type Construction } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Whoever buys, by a name of any kind, or by its trade. */
 const BUYER = String.raw`(?:OTH|PLC|PER|boots|(?:chain|retailer|supermarkets?|grocer|discounter|wholesaler|department store)(?: (?:OTH|PLC|PER|[a-z]{2,}))?)`

@@ -1,7 +1,7 @@
 import { outlinesOf } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { AUX, formsOf, NEAR } from '../../match/constructions.ts'
 import { GOODS, SO_MANY, THING_ENDS } from '../../match/goods.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const SIGNS = String.raw`${formsOf('sign ink conclude strike seal agree finalise finalize enter clinch')}(?: into| on)?`
 const CONTRACT = '(?:contract|deal|agreement|order)s?'

@@ -2,13 +2,13 @@ import { afterVerb, claims, complement, spanText, type Claim } from '../../match
 import { nominals } from '../../match/nominals.ts'
 import { NOBODY, participantOf } from '../../reading/grammar/participant.ts'
 import { outlinesOf } from '../../match/outline.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import { asideOnly, AUX, constructions, FORMERLY, formsOf, GAP, matchConstructions } from '../../match/constructions.ts'
 import { boughtFrom } from './buyer.ts'
 import { customerFits } from './customer-asked.ts'
 import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE, swappedFor } from './customer-told.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const WINNING = wordSet(
   'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce snag seal add',

@@ -1,4 +1,4 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** Who speaks, where it is no sentence by itself. */
 const LABEL = /^[^:]{2,60} : /

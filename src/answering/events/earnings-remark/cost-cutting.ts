@@ -1,10 +1,10 @@
 import { claims, spanText } from '../../match/claims.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
 import type { Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Evidence, FrameScope } from '../../match/evidence.ts'
 import { tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const COSTS =
   '(?:costs?|cost (?:base|lines?)|expenses?|spending|spend|overheads?|opex|outgoings|expenditures?|budgets?|outlays|payroll|wage bill|run rate|capex|cash burn|burn rate)'

@@ -1,5 +1,5 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { numberWords } from '../../text/number-words.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Where the words of a sentence, as `sentence.words()` joins them, come from. */
 export function tokenAt(sentence: Sentence, offset: number): number {

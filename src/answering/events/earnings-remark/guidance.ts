@@ -2,12 +2,12 @@ import { claims } from '../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
 import { FORESEES_FOR_OTHERS } from '../../learned/guidance-words.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { fromClaim, type Evidence, type FrameScope } from '../../match/evidence.ts'
 import { comparedForecast, type ComparedForecast } from './compared-forecasts.ts'
 import { compareFigures, METRIC, metricNamed, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { withoutOthersForecasts } from './others-forecasts.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 type Direction = 'up' | 'down' | 'same'
 

@@ -1,9 +1,9 @@
 import { claims } from '../../match/claims.ts'
 import { OTHER_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { concernsAccount } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/

@@ -1,6 +1,6 @@
 import { FORESEEN, MOVES } from '../../learned/guidance-words.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Those who foresee for a country, and are no company. */
 const AUTHORITY =

@@ -1,7 +1,7 @@
 import { claims } from '../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
 import { isHearsay, textReality, type Reality } from '../../match/reality.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const SPEAKS =
   /^(?:say|tell|warn|note|add|report|mention|complain|explain|discuss|flag|cite|blame|talk|speak|address|raise|bring|highlight|stress|touch|dwell|answer|reply|admit|concede|call)$/

@@ -1,7 +1,6 @@
 import { isCall } from '../../reading/voice/own-voice.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay, textReality } from '../../match/reality.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { SEES_GROWTH } from '../../learned/guidance-words.ts'
 import { questionAnswered } from './answered-topic.ts'
 import { readCostCutting } from './cost-cutting.ts'
@@ -17,7 +16,8 @@ import { asksForSum, readLevel } from './levels.ts'
 import { MEASURED_BY_ANALYSTS } from './yardstick.ts'
 import { tokenAtWord } from '../../match/cues.ts'
 import type { Evidence, FrameReader, FrameScope } from '../../match/evidence.ts'
-import { contentWords } from '../triggers.ts'
+import { contentWords } from '../../text/content-words.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** "At the top of this call": the sentence itself says that it is of a call. */
 const THIS_CALL =

@@ -1,8 +1,8 @@
 import { stretchReality } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from './cues.ts'
 import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './roles.ts'
+import { marked } from '../../match/marks.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /**
  * Moves of which a sentence tells by the way: "It fell after confirming that its chief executive, Jane Doe, would hand over to John Roe on 1 July", "Since Jane Doe arrived as

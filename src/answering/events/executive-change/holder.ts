@@ -1,7 +1,7 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import { rolesIn, type RoleAt } from './roles.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Whoever holds a post may be told beside a departure without being the one who goes: who thanks, announces or dismisses another, and who keeps the job. */
 

@@ -1,13 +1,13 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { lastWord, wordSet } from '../../text/words.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from './cues.ts'
 import { movesNobody } from './unmoved.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, tidyRole, type RoleAt } from './roles.ts'
+import { marked } from '../../match/marks.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /**
  * Moves told round a role rather than with it: "Holger Stüve is chief executive. His place is taken by …", "She began on 7 April". A sentence that tells the role is read

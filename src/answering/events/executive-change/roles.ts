@@ -1,9 +1,9 @@
 import { OTHER_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { findRole, type RoleMention } from '../../match/role-matcher.ts'
 import { tokenAtWord } from '../../match/cues.ts'
 import { concernsAccount } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const FORMER =
   /\b(?:former|ex|ex-|previously|previous|late|outgoing|departing|retiring|then|onetime|one-time|erstwhile|assistant to (?:the|our)|reports? to|reporting to|deputy|support(?:s|ing)? (?:the|our))[ -]*(?:[\w'&.-]+ ){0,3}$/

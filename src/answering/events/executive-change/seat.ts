@@ -1,9 +1,9 @@
 import { NOBODY } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from './cues.ts'
 import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './roles.ts'
+import { marked } from '../../match/marks.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /**
  * Coming and going told of the seat, or beside the news: "The finance director's chair is no longer empty: Jane Doe took it", "Its head of sales, Jane Doe, poached in March, …",

@@ -1,6 +1,5 @@
 import { claims, complement, spanText, type Claim } from '../../match/claims.ts'
 import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
@@ -12,6 +11,7 @@ import { moves } from './moves.ts'
 import { predecessorGone, seatTaken } from './seat.ts'
 import { namesNoRole } from '../../match/role-matcher.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tellsOfAnother, tidyRole, type RoleAt } from './roles.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const APPOINTING = wordSet(
   'appoint name hire tap promote elect recruit poach bring welcome add pick select choose install elevate lure snag land nab assign announce confirm designate get make',

@@ -1,6 +1,6 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { findRole } from '../../match/role-matcher.ts'
-import { marked } from './cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /**
  * Words of coming and going with which nobody takes a post or gives one up: a chief who is yet to be named, who left school or a country or a club's board, who was honoured.

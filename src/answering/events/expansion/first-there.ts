@@ -1,11 +1,11 @@
 import { NOBODY } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Slots } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from '../executive-change/cues.ts'
-import { namesPlace } from './by-cue.ts'
 import { OFFICE_NOUNS, PLANT_NOUNS } from './cues.ts'
+import { marked } from '../../match/marks.ts'
+import { namesPlace } from '../../match/place-told.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** Being somewhere for the first time, which proves an entry however it came about: "its first customers in Korea", "the maiden concession beyond Mexico", "never sold there before". */
 

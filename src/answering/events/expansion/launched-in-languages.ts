@@ -1,4 +1,4 @@
-import type { Sentence } from '../../reading/reading.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const LANGUAGE =
   '(?:(?:brazilian )?portuguese|(?:simplified |traditional )?chinese|english|french|german|spanish|italian|dutch|flemish|danish|swedish|norwegian|finnish|icelandic|polish|czech|slovak|hungarian|romanian|bulgarian|greek|turkish|russian|ukrainian|serbian|croatian|slovenian|albanian|arabic|hebrew|persian|farsi|hindi|urdu|bengali|tamil|punjabi|thai|vietnamese|indonesian|malay|tagalog|japanese|korean|mandarin|cantonese|swahili|zulu|afrikaans|catalan|basque|galician|welsh|irish|gaelic|latvian|lithuanian|estonian)'

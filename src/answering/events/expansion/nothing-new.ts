@@ -1,12 +1,12 @@
 import { claims, type Claim } from '../../match/claims.ts'
 import { COMPANY_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { isCompanyName } from '../../reading/grammar/tag.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { wordSet } from '../../text/words.ts'
 import { OFFICE_NOUNS, PLANT_NOUNS } from './cues.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again; what is built for others, and what is sold. */
 

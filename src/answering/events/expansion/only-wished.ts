@@ -1,5 +1,5 @@
-import type { Sentence } from '../../reading/reading.ts'
-import { marked } from '../executive-change/cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Sites and markets that somebody else would like the account to open or enter: "the minister invited Acme to build its next plant here". Patterns for a sentence with ACCT as a mark (see `marked`). */
 

@@ -1,8 +1,8 @@
-import type { Sentence } from '../../reading/reading.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { countryNamed, countriesOf } from '../../text/places.ts'
 import type { Slots } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Where a site is and which market is entered, as the sentences that prove it have it: never what a dateline only suggests. */
 

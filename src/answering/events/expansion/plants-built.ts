@@ -1,10 +1,10 @@
 import { isHearsay } from '../../match/reality.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Slots } from '../../types.ts'
 import { AUX, constructions, formsOf, matchConstructions } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { namesPlace } from './by-cue.ts'
 import { PLANT_NOUNS } from './cues.ts'
+import { namesPlace } from '../../match/place-told.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const WORKS = `(?:${PLANT_NOUNS}|kilns?|smelters?|works)`
 const WHICH = '(?:(?:[a-z\\d][a-z\\d-]*|\\d[\\d,.]*|-|SUM|PLC) ){0,7}?'

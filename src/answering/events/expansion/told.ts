@@ -1,15 +1,16 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../../match/claims.ts'
 import { nominals } from '../../match/nominals.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { textReality } from '../../match/reality.ts'
 import { isKnownPlace, namesOfPlace } from '../../text/places.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
 import { plantRising, sitesInPassing } from './plants-built.ts'
-import { ENTERS, expansionByCue, namesPlace, placeNear } from './by-cue.ts'
+import { ENTERS, expansionByCue } from './by-cue.ts'
 import { firstThere } from './first-there.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import { namesPlace, placeNear } from '../../match/place-told.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const OPENING = wordSet(
   'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add bring begin debut cut break announce plan invest',

@@ -1,8 +1,8 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from '../executive-change/cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** The account as one of those who put money into another company: "investors headed by Acme", "among those writing cheques was Acme". */
 

@@ -1,7 +1,7 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { AUX, constructions, matchConstructions } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** A round told without a verb for it: "Acme's B round is done and dusted", "$12m, Series A, Accel: that is the news from Acme". */
 

@@ -1,6 +1,6 @@
 import { findMoney, roughlyInDollars } from '../../text/money.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { roundIn } from '../../match/evidence.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** Rounds that are still to come, or that nobody means to raise: "ahead of a planned Series B", "no plans for a Series B", "a Series B is not on the cards". */
 const ROUND_TO_COME =

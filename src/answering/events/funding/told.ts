@@ -3,12 +3,10 @@ import { outlinesOf, stretchReality } from '../../match/outline.ts'
 import { nominals } from '../../match/nominals.ts'
 import { besides } from '../../match/besides.ts'
 import { NOBODY, participantOf } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { investedIn } from './invested.ts'
 import { likelyRaised, RAISED } from './wordings.ts'
-import { isInvestor } from '../../match/deal-filters.ts'
 import { raisedSum } from './raised-sum.ts'
 import { roundsInPassing } from './rounds-in-passing.ts'
 import { isNamedByOther, isToCome } from './rounds-told.ts'
@@ -23,6 +21,8 @@ import {
   type Evidence,
   type FrameReader,
 } from '../../match/evidence.ts'
+import { isInvestor } from './investor.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const DAY_MS = 86_400_000
 const RAISING = wordSet(

@@ -1,7 +1,6 @@
 import { outlinesOf } from '../../match/outline.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { FURTHER_KINDS, holdsMost, ownWords } from '../../learned/further-kinds.ts'
 import { likelyFurtherKind } from '../../learned/question-kind.ts'
@@ -9,6 +8,7 @@ import { readTimeWindow } from '../../text/time/time-window.ts'
 import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
 import { OUTWARD_EVENTS } from './outward-events.ts'
 import { SALE_AND_STANDING } from './sale-and-standing.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const UNIT =
   '(?:units?|divisions?|arms?|business(?:es)?|subsidiar(?:y|ies)|brands?|stakes?|operations?|assets?|chains?|plants?|portfolio|clinics?|book|sites?|hotels?|stores?|branches|factor(?:y|ies)|activities|interests|holdings?|headquarters|buildings?|property|mill|line|label|network|practice|piece|part|parts|claims|software|farms?|estates?|land|rights|titles|magazines?|stations?|side|shops?|masts?|towers?|patents|fleet)'

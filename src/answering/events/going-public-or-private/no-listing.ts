@@ -1,5 +1,5 @@
 import { outlinesOf } from '../../match/outline.ts'
-import type { Sentence } from '../../reading/reading.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Listings and buyouts that are another's, turned down or long done, beside which nothing is told of one. */
 

@@ -1,11 +1,11 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../../match/claims.ts'
 import { nominals } from '../../match/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { DAY_SET, PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './wordings.ts'
 import { companyIn, concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const PUBLIC =
   /\b(?:ipo|initial public offering|go(?:es|ing)? public|went public|public listing|stock market listing|stock exchange|listing on|for a listing|flotation|s-1|f-1|direct listing|spac|blank[- ]cheque|blank[- ]check|prospectus|intention to float|registration statement)\b/

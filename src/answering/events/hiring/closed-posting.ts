@@ -1,4 +1,4 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** By what a posting says that it is over, at its beginning, its end or in its title. */
 

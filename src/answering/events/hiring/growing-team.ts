@@ -1,12 +1,12 @@
 import { claims, spanText } from '../../match/claims.ts'
 import { isAccount, NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import { escapeForPattern, wordSet } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
 import { speaksOfAccountOnly } from '../../match/cues.ts'
 import { concernsAccount, type Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Teams that are to have more people: those that grow ("our security team is doubling this year"), and those that the account makes larger ("is enlarging its Madrid team"). */
 

@@ -1,6 +1,6 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { namesOfPlace } from '../../text/places.ts'
 import { escapeForPattern } from '../../text/words.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** The place must stand in the title, or in the body of a posting or the sentence. */
 export function placeFits(place: string, text: string): boolean {

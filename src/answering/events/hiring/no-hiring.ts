@@ -1,5 +1,5 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { isOccupation } from '../../text/occupations.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** What sounds like hiring and seeks nobody: a hunt for a thing or for somebody missing, applications that come unasked, seats kept empty. */
 

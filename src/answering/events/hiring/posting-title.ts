@@ -1,10 +1,10 @@
 import { foldLetters } from '../../../evidence/domains.ts'
 import { nameKey } from '../../../evidence/mentions/name-key.ts'
-import type { AccountNames } from '../../reading/names/account-names.ts'
 import { isOccupation } from '../../text/occupations.ts'
 import { countriesOf, isVaguePlace } from '../../text/places.ts'
 import { parseRole } from '../../text/roles.ts'
 import { isTown, STATES } from '../../text/towns.ts'
+import type { AccountNames } from '../../reading/names/name-form.ts'
 
 /** The role that the title of a posting tells, without the company, the place, the job board and what else pages put into their titles. */
 

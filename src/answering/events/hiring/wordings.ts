@@ -1,11 +1,11 @@
 import { outlinesOf, type Outline } from '../../match/outline.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay, withoutMereForm, type Reality } from '../../match/reality.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { isOccupation } from '../../text/occupations.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { AUX, over } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /**
  * Ways of telling that somebody is wanted, over a sentence's outline in which PPL stands for a trade or for people, VAC for jobs to be had, TEAM for those who work in one place,

@@ -1,4 +1,4 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** "25 workers were made redundant by the administrators" */
 const BY_OTHERS =

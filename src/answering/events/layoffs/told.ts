@@ -1,7 +1,6 @@
 import { afterVerb, claims, spanText } from '../../match/claims.ts'
 import { nominals } from '../../match/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
@@ -9,6 +8,7 @@ import { fromCues, speaksOfAccountOnly } from '../../match/cues.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { LAYOFF_CUES, PARTING_CUES } from './cues.ts'
 import { SHUTS } from './shut-works.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const CUTTING = wordSet(
   'halve cut axe slash shed eliminate reduce trim shrink scrap jettison prune chop drop terminate downsize lose remove',

@@ -1,9 +1,9 @@
 import { claims } from '../../match/claims.ts'
 import { COMPANY_NOUNS, OTHER_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount, participantOf } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from '../executive-change/cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** Intrusions and leaks at somebody else, which rules and models take for the account's because it is spoken of too. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
 

@@ -1,7 +1,7 @@
-import type { Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { constructions, formsOf, matchConstructions } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** A breach told without a word for it: who got into what of the account's, or whose data was taken out of it. */
 

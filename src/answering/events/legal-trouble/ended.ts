@@ -1,6 +1,6 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { isCompanyName } from '../../reading/grammar/tag.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const MATTER =
   '(?:complaints?|cases?|claims?|(?:law)?suits?|actions?|charges|allegations|accusations|investigation|inquiry|enquiry|probe|proceedings|prosecution)'

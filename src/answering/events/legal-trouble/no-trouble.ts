@@ -1,9 +1,9 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { unlessOthersData } from './breach-elsewhere.ts'
 import type { CompiledSignal } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { unlessEnded } from './ended.ts'
-import { marked } from '../executive-change/cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 /** What courts and regulators do that is no trouble for the account: they grant it something, or punish those who robbed it. Patterns for a sentence with ACCT as a mark (see `marked`). */
 

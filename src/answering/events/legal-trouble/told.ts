@@ -1,7 +1,6 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../../match/claims.ts'
 import { nominals } from '../../match/nominals.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { textReality, withoutAnswer } from '../../match/reality.ts'
 import { wordSet } from '../../text/words.ts'
 import { dataTaken } from './data-taken.ts'
@@ -9,6 +8,7 @@ import { matchConstructions } from '../../match/constructions.ts'
 import type { Slots } from '../../types.ts'
 import { HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './wordings.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const AGAINST = wordSet(
   'sue fine investigate probe accuse charge indict penalize penalise prosecute raid subpoena reprimand sanction censure convict ban slap order hit target hack breach compromise attack',

@@ -1,5 +1,5 @@
-import type { Sentence } from '../../reading/reading.ts'
-import { marked } from '../executive-change/cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Trouble that was tried or suspected and came to nothing. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../reading/reading.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** What makes business of it, with whomever: something to make or to sell. */
 const BUSINESS =

@@ -3,11 +3,11 @@ import { outlinesOf } from '../../match/outline.ts'
 import { nominals } from '../../match/nominals.ts'
 import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
 import { asideOnly, AUX, constructions, FORMERLY, GAP, matchConstructions } from '../../match/constructions.ts'
 import { companyIn, concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const JOINING = wordSet('partner team collaborate ally cooperate co-operate link tie pair unite co-develop')
 const SIGNING = wordSet(

@@ -1,8 +1,8 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
 import { outlinesOf } from '../../match/outline.ts'
 import type { Span } from '../../reading/grammar/phrases.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const BRINGS = wordSet('introduce launch release unveil debut roll bring announce implement')
 /** These bring as well what a company only has among its own people. */

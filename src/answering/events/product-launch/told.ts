@@ -2,13 +2,13 @@ import { afterVerb, claims, complement, sourceText, spanText, type Claim } from 
 import { outlinesOf } from '../../match/outline.ts'
 import { nominals } from '../../match/nominals.ts'
 import { NOBODY, participantOf } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { textReality } from '../../match/reality.ts'
 import { wordSet } from '../../text/words.ts'
 import { asideOnly, AUX, type Construction, constructions, FORMERLY, GAP, matchConstructions } from '../../match/constructions.ts'
 import { AFTER_DELAYS, NOT_A_PRODUCT, namesProduct, PROPERTY } from '../../text/product-words.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { bringsNoProduct } from './no-launch.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const LAUNCHING = wordSet(
   'take launch release unveil introduce debut announce ship roll reveal present premiere unleash bring publish showcase start deliver put show open',

@@ -1,6 +1,6 @@
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from '../executive-change/cues.ts'
+import { marked } from '../../match/marks.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
 /** Others who are asked for a name, and what is given one: "lets the public name it", "asks readers to name its ferry", "has given its robot a new name". */

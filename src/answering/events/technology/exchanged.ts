@@ -1,9 +1,9 @@
 import { claims } from '../../match/claims.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { wordSet } from '../../text/words.ts'
 import { concernsAccount, fromClaim, type Evidence } from '../../match/evidence.ts'
 import { describedAt, describingWords, isDescribedIn } from './described.ts'
 import { isForOthers } from './for-others.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** A system of a kind that is asked about, exchanged for another: which one goes and which one comes does not matter. */
 

@@ -1,8 +1,8 @@
 import { COMPANY_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** What is done with a technology for oneself or, as a trade, for others. */
 const WORKING = wordSet('implement deploy roll install run host manage operate maintain configure support integrate service administer')

@@ -1,7 +1,7 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** What a technology is had as, runs on or comes by: its end is the end of the technology. */
 const HEADS = wordSet(

@@ -1,10 +1,10 @@
 import { OTHER_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
-import type { AccountReading, Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { openerOf } from './moves.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const DETERMINED =
   "(?:(?:the|a|an|its|our|their|his|her|one|two|three|four|five|several|both|all|own|new|central|single|managed|same|shared|global|\\d+|'s|in-house|self-hosted|cloud|vendor|software|platform|database|system|tool|provider|service|data|amazon|microsoft|google|sap) )*"

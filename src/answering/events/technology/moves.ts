@@ -1,8 +1,8 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import type { Reality } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Whoever does this from a technology gives it up; "monitors slopes with radar from" it uses it. */
 const MOVING = wordSet(

@@ -1,7 +1,7 @@
 import type { Claim } from '../../match/claims.ts'
 import { spanText } from '../../match/claims.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { tellsOfExchange } from './described.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** When a technology was, is or will be in use: what is over, what has not begun. */
 

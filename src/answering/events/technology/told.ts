@@ -1,6 +1,5 @@
 import { afterVerb, claims, spanText, type Claim } from '../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
-import type { Sentence } from '../../reading/reading.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { nameAndPurpose, namesOfTechnology } from '../../text/technologies.ts'
 import { escapeForPattern, wordSet } from '../../text/words.ts'
@@ -13,6 +12,7 @@ import { inUse } from './in-use.ts'
 import { isListedAsOurs, isOver, isReportedPast, isStillToCome } from './times.ts'
 import { exchangesNames, isSitesAt, isToldApart, keeps, leaves, openerOf, realityOfUse } from './moves.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const USING = wordSet(
   'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',

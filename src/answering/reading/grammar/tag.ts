@@ -16,7 +16,7 @@ import {
   verbReading,
   type VerbReading,
 } from '../words/lexicon.ts'
-import type { NamedToken } from '../names/merge-names.ts'
+import type { NamedToken } from '../names/named-token.ts'
 
 /**
  * account, name: proper names; pronoun; determiner; preposition; conjunction; subordinator; auxiliary; negation; verb; adverb; number; mark: punctuation; possessive: 's;

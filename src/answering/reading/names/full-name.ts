@@ -1,11 +1,12 @@
 import { PLACE_WORDS } from '../../text/places.ts'
 import type { CompanyProfile } from '../../types.ts'
-import { accountNames, type AccountNames } from './account-names.ts'
+import { accountNames } from './account-names.ts'
 import { FIRST_NAMES } from './first-names.ts'
 import { LEGAL_FORMS, PREPOSITIONS, verbReading } from '../words/lexicon.ts'
 import { DESCRIPTORS } from './merge-names.ts'
 import { bare, isClosed } from './other-things.ts'
 import type { RawToken } from '../words/tokens.ts'
+import type { AccountNames } from './name-form.ts'
 
 /** Words of a company's full name that tell no trade, so that "Halden Systems Inc." may be Halden. */
 const NEUTRAL = new Set(

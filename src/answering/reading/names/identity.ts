@@ -1,11 +1,11 @@
 import { PLACE_WORDS } from '../../text/places.ts'
 import { wordSet } from '../../text/words.ts'
 import type { AnswerableDocument } from '../../types.ts'
-import type { AccountNames } from './account-names.ts'
 import { COMPANY_NOUNS, LEGAL_FORMS, PREPOSITIONS, SUBORDINATORS, verbReading } from '../words/lexicon.ts'
-import type { NamedToken } from './merge-names.ts'
 import { isForeignTo, topicCounts } from './trade-topics.ts'
 import { contradicts, isOwnWord, ownTrades, supports, tellsTrade, tradesIn, type OwnTrades } from './sectors.ts'
+import type { AccountNames } from './name-form.ts'
+import type { NamedToken } from './named-token.ts'
 
 /** Why a yes about the account would be a guess. */
 export const PERHAPS_ANOTHER = 'perhaps another company of that name'

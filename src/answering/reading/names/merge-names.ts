@@ -1,5 +1,5 @@
 import { PLACE_WORDS } from '../../text/places.ts'
-import { isLegalWord, shorthandLength, type AccountNames, type NameForm } from './account-names.ts'
+import { isLegalWord, shorthandLength } from './account-names.ts'
 import { isCommon, isNameInLy, opensAsAdverb } from './common-words.ts'
 import { FIRST_NAMES } from './first-names.ts'
 import { bare, hasNamesakeBefore, isClosed, namesAnotherThing, opensDescription } from './other-things.ts'
@@ -15,18 +15,13 @@ import {
   SUBORDINATORS,
   verbReading,
 } from '../words/lexicon.ts'
-import { incorporatedElsewhere } from './incorporated-elsewhere.ts'
-import { legalFormAt, skipLegalTail } from './legal-tail.ts'
+import { incorporatedElsewhere } from './legal/incorporated-elsewhere.ts'
+import { legalFormAt, skipLegalTail } from './legal/legal-tail.ts'
 import { isToldAsProduct } from './told-as-product.ts'
 import type { RawToken } from '../words/tokens.ts'
 import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
-
-/** A token once names are put together. `account` is a mention of the account; `name` is any other proper name. */
-export interface NamedToken extends RawToken {
-  unit: 'account' | 'name' | 'plain'
-  /** What sort of name: guessed from the words round it. */
-  sort: 'company' | 'person' | 'place' | 'product' | null
-}
+import type { AccountNames, NameForm } from './name-form.ts'
+import type { NamedToken, NamingContext } from './named-token.ts'
 
 /** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */
 export const DESCRIPTORS = new Set(
@@ -85,22 +80,6 @@ function inTitle(tokens: readonly RawToken[], at: number): boolean {
   let to = at + 1
   while (to < tokens.length && to - at < 5 && TITLE_WORDS.has(tokens[to]?.lower ?? '')) to++
   return TITLE_HEADS.test(tokens[to]?.lower ?? '') && tokens[to]?.capital === true
-}
-
-export interface NamingContext {
-  /** The document is the account's own. */
-  own: boolean
-  /** Lower-case words of the document that are written without a capital somewhere, and with one inside a sentence. */
-  plainWords: ReadonlySet<string>
-  innerCapitals: ReadonlySet<string>
-  /** Most words begin with a capital (a headline), so that capitals prove nothing. */
-  titleCase: boolean
-  /** The document has told the account's whole name, so that its first word alone means it. */
-  shorthandKnown: boolean
-  /** Longer names, in lower case, that begin with the account's and were seen in running text. */
-  namesakes: ReadonlySet<string>
-  /** Bare mentions mean the namesake, because the document introduced that one. */
-  bareIsNamesake: boolean
 }
 
 /** Whether most words of a sentence begin with a capital letter, as headlines do. */

@@ -14,8 +14,8 @@ import {
   SUBORDINATORS,
   verbReading,
 } from '../words/lexicon.ts'
-import type { NamedToken, NamingContext } from './merge-names.ts'
 import type { RawToken } from '../words/tokens.ts'
+import type { NamedToken, NamingContext } from './named-token.ts'
 
 /** Without the full stop of an abbreviation. */
 export const bare = (word: string): string => (word.endsWith('.') ? word.slice(0, -1) : word)

@@ -1,6 +1,6 @@
 import { FIRST_NAMES } from './first-names.ts'
 import { ROLE_WORDS, verbReading } from '../words/lexicon.ts'
-import type { NamedToken } from './merge-names.ts'
+import type { NamedToken } from './named-token.ts'
 
 const SPEAKING = new Set(
   'say tell join become succeed resign retire explain recall write add start take lead replace step leave serve appoint name hire promote describe admit quip joke follow run found'.split(

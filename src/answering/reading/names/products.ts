@@ -1,6 +1,6 @@
 import { namesProduct } from '../../text/product-words.ts'
 import { COMPANY_NOUNS, PREPOSITIONS, verbReading } from '../words/lexicon.ts'
-import type { NamedToken } from './merge-names.ts'
+import type { NamedToken } from './named-token.ts'
 
 const CALLING = /^(?:called|named|dubbed|christened|codenamed|branded)$/
 const INSTITUTION =

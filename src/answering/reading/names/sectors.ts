@@ -1,7 +1,7 @@
-import type { AccountNames } from './account-names.ts'
 import { COMPANY_NOUNS, PREPOSITIONS, SUBORDINATORS } from '../words/lexicon.ts'
 import type { RawToken } from '../words/tokens.ts'
 import { dealtWithBy, describedBy } from './trade-topics.ts'
+import type { AccountNames } from './name-form.ts'
 
 /** What companies of a trade call themselves, and are called by others. A word of several trades stands in each. */
 const TRADES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import type { AccountNames } from './account-names.ts'
 import { phrase, wordsBefore } from './identity.ts'
 import { LEGAL_FORMS, PREPOSITIONS, SUBORDINATORS } from '../words/lexicon.ts'
-import type { NamedToken } from './merge-names.ts'
 import { contradicts, ownTrades, supports, type OwnTrades } from './sectors.ts'
+import type { AccountNames } from './name-form.ts'
+import type { NamedToken } from './named-token.ts'
 
 /** Whom a document is about that sets the account apart from another bearer of its name. */
 export type Told = 'account' | 'namesake' | 'unknown'

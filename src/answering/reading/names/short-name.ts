@@ -1,5 +1,5 @@
-import type { AccountNames } from './account-names.ts'
 import type { RawToken } from '../words/tokens.ts'
+import type { AccountNames } from './name-form.ts'
 
 interface Told {
   headline: boolean

@@ -2,17 +2,8 @@ import { transliterate } from '../../../evidence/domains.ts'
 import { COMMON_WORDS } from '../../../evidence/mentions/common-words.ts'
 import { readWords } from '../../../evidence/mentions/words.ts'
 import { escapeForPattern } from '../../text/words.ts'
-import type { AccountNames, NameForm } from './account-names.ts'
 import type { RawToken } from '../words/tokens.ts'
-
-/** A name as mention search folds it, so that both see a name in the same spellings. */
-export interface Spelling {
-  /** The folded words joined by spaces: `del wick`, `rtc` for R.T.C., `s r` for S & R. */
-  spaced: string
-  /** … and without the spaces. */
-  compact: string
-  form: NameForm
-}
+import type { AccountNames, NameForm, Spelling } from './name-form.ts'
 
 /** Signs that stand between the words of a name. */
 const JOINS = /^(?:&|\+|and|-|'|\.|\/)$/

@@ -5,9 +5,7 @@ import { participantOf } from '../grammar/participant.ts'
 import type { Token } from '../grammar/tag.ts'
 import { isCompanyName } from '../grammar/tag.ts'
 import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
-
-/** Which company the text speaks of at a point. */
-export type Salience = 'account' | 'other' | null
+import type { Salience } from './salience.ts'
 
 const THIRD_PERSON = new Set(['it', 'its', 'itself', 'they', 'their', 'them', 'themselves'])
 export const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'ourselves', 'i', 'my'])

@@ -1,6 +1,6 @@
-import type { Salience } from './references.ts'
 import type { Token } from '../grammar/tag.ts'
 import { isCompanyName } from '../grammar/tag.ts'
+import type { Salience } from './salience.ts'
 
 const companyAt = (token: Token | undefined): Salience =>
   token?.tag === 'account' ? 'account' : token !== undefined && isCompanyName(token) ? 'other' : null

@@ -1,10 +1,10 @@
-import { contentWords } from '../../../answering/events/triggers.ts'
 import { promiseOf } from '../../../answering/learned/promise.ts'
 import type { CompiledSignal } from '../../../answering/types.ts'
 import { Prisma, type Database } from '../../../db/client.ts'
 import { isStatementTimeout } from '../../../db/errors.ts'
 import { accountsToRead, type AccountToRead } from '../../reading/unread.ts'
 import type { Pace } from './pace.ts'
+import { contentWords } from '../../../answering/text/content-words.ts'
 
 type Db = Database['prisma']
 

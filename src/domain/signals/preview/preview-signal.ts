@@ -1,4 +1,4 @@
-import { aggregateAnswer, windowStart } from '../../../answering/settle/aggregate.ts'
+import { aggregateAnswer } from '../../../answering/settle/aggregate.ts'
 import { EXCERPT_CHARACTERS } from '../../../answering/llm/excerpt.ts'
 import { compileQuestion } from '../../../answering/question/compile-question.ts'
 import { matchTemplate } from '../../../answering/question/templates.ts'
@@ -13,6 +13,7 @@ import { chooseDocuments, type Scope } from './choose-documents.ts'
 import { noticesOf } from './notices.ts'
 import { paceOf } from './pace.ts'
 import { readChosen, type PreviewReading } from './read-chosen.ts'
+import { windowStart } from '../../../answering/text/time/counted-days.ts'
 
 type Db = Database['prisma']
 

@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../evidence/domains.ts'
-import { countriesOf } from '../../text/places.ts'
+import { foldLetters } from '../../../../evidence/domains.ts'
+import { countriesOf } from '../../../text/places.ts'
 
 /** Where a company of a legal form is at home, for forms of one country or a few, folded. "Ltd" and "Inc" are of too many to tell. */
 const FORM_HOMES: Readonly<Record<string, readonly string[]>> = {

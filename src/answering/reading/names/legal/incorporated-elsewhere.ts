@@ -1,9 +1,9 @@
-import { foldLetters } from '../../../evidence/domains.ts'
-import { countriesOf } from '../../text/places.ts'
-import type { AccountNames } from './account-names.ts'
+import { foldLetters } from '../../../../evidence/domains.ts'
+import { countriesOf } from '../../../text/places.ts'
 import { foldForm } from './homes.ts'
 import { skipLegalTail } from './legal-tail.ts'
-import type { RawToken } from '../words/tokens.ts'
+import type { RawToken } from '../../words/tokens.ts'
+import type { AccountNames } from '../name-form.ts'
 
 /** The countries of the place whose name begins at a token; none for no place. */
 function countriesAt(tokens: readonly RawToken[], at: number): readonly string[] {

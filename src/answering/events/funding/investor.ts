@@ -1,21 +1,6 @@
-import { besides } from './besides.ts'
-import type { AccountReading, Sentence } from '../reading/reading.ts'
-import { exchangeIn } from '../text/exchanges.ts'
-import { escapeForPattern } from '../text/words.ts'
-import type { Slots } from '../types.ts'
-import { namesPlace, placeNear } from '../events/expansion/by-cue.ts'
-
-/** Whether a listing is told to be in a place: by the sentence, or where it names none by those beside it. */
-export function listsIn(reading: AccountReading, sentence: Sentence, place: string): boolean {
-  const told = exchangeIn(sentence.text, place)
-  return told === null ? besides(reading, sentence).some((one) => exchangeIn(one.text, place) === 'there') : told === 'there'
-}
-
-/** Whether what was bought is told to be in a place, in the sentence or the one before or after it. */
-export function boughtIn(reading: AccountReading, sentence: Sentence, place: string): boolean {
-  if (placeNear(reading, sentence, place) !== null) return true
-  return besides(reading, sentence).some((one) => !one.headline && !one.boilerplate && !one.namesAccount && namesPlace(one.text, place))
-}
+import { escapeForPattern } from '../../text/words.ts'
+import type { Slots } from '../../types.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 const ROUND = '(?:round|series [a-h]|investment|financing|funding|raise|fundraising|injection)s?'
 const THE_ROUND = `(?:the|this|its|that|which) (?:[\\w-]+ ){0,3}?${ROUND}(?! (?:of|for|in|at|by) )`

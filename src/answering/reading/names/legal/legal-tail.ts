@@ -1,5 +1,5 @@
-import { isLegalPhrase, isLegalWord } from './account-names.ts'
-import type { RawToken } from '../words/tokens.ts'
+import { isLegalPhrase, isLegalWord } from '../account-names.ts'
+import type { RawToken } from '../../words/tokens.ts'
 
 /** Legal forms that are no words, and so need no capital. */
 const UNMISTAKABLE = /^(?:inc|ltd|plc|llc|corp|gmbh|llp|s\.?r\.?o|d\.o\.o|s\.?r\.?l|a\.s|s\.p\.a)\.?$/

@@ -1,0 +1,2 @@
+/** Which company the text speaks of at a point. */
+export type Salience = 'account' | 'other' | null
