@@ -3,18 +3,20 @@ const floors = [
   [
     'contract-types',
     '^src/(contract/types|errors|config|db|log|metrics|net|threads/(thread-pool|serve|reading-threads))',
-    '^src/(contract/(backend|declares|document)|http|handlers|jobs|domain|suggestions|webhooks|crm|mail|answering|evidence|threads/reading-thread\\.ts)',
+    '^src/(contract/(backend|declares|document)|http|mcp|handlers|jobs|domain|suggestions|webhooks|crm|mail|answering|evidence|threads/reading-thread\\.ts)',
   ],
   [
     'answering-evidence',
     '^src/(answering|evidence)/',
-    '^src/((http|handlers|jobs|domain|suggestions|mail|webhooks|crm)/|threads/reading-thread\\.ts)',
+    '^src/((http|mcp|handlers|jobs|domain|suggestions|mail|webhooks|crm)/|threads/reading-thread\\.ts)',
   ],
-  ['record', '^src/webhooks/record', '^src/(http|handlers|jobs|domain|suggestions|mail|crm|answering|evidence)/'],
-  ['domain', '^src/(domain|suggestions|webhooks|crm|mail)/', '^src/(http|handlers|jobs)/'],
-  ['handlers', '^src/handlers/', '^src/(http|jobs)/'],
-  ['jobs', '^src/jobs/', '^src/(http|handlers)/'],
+  ['record', '^src/webhooks/record', '^src/(http|mcp|handlers|jobs|domain|suggestions|mail|crm|answering|evidence)/'],
+  ['domain', '^src/(domain|suggestions|webhooks|crm|mail)/', '^src/(http|mcp|handlers|jobs)/'],
+  ['handlers', '^src/handlers/', '^src/(http|mcp|jobs)/'],
+  ['jobs', '^src/jobs/', '^src/(http|mcp|handlers)/'],
   ['http', '^src/http/', '^src/jobs/'],
+  // What it does goes through the door that http opens to it.
+  ['mcp', '^src/mcp/', '^src/(http|handlers|jobs|domain|suggestions|webhooks|crm|mail|answering|evidence|db|net)/'],
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1155,7 +1155,7 @@ export interface paths {
          * Try a question on the held documents
          * @description Says at once how a question is understood, and what it would match: it is tried on the documents of the last 90 days (or of the question's own time, where that is shorter) that name accounts of the ICP, for the Master those of all ICPs. Nothing is stored, no credits are used, and no language model is asked: the rules read, each document's first 30,000 characters.
          *
-         *     The answer takes less than a second. Where not all documents can be read in it, those are read whose headlines promise most; `documents` says how many there are and how many were read, and `complete` is false. `notices` says what else to know: a question that compiles to nothing specific, is not in English, or that the ICP has already.
+         *     The answer takes less than a second; where many ask at once, two questions are tried at a time and a few wait, and further ones are 429 `rate_limited` with `Retry-After`. Where not all documents can be read in it, those are read whose headlines promise most; `documents` says how many there are and how many were read, and `complete` is false. `notices` says what else to know: a question that compiles to nothing specific, is not in English, or that the ICP has already.
          *
          *     A question without the placeholder, with control characters or with nothing asked is 400 `invalid_request`, as in `add_signals`. One that follows no template is tried all the same.
          */
@@ -1659,6 +1659,46 @@ export interface paths {
          * @description The key before the present one stops working now. Where there is none, nothing happens and `revoked` is false. The caller must be an admin.
          */
         post: operations["apiKeyRevokePrevious"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what agents may do
+         * @description Returns where agents ask, by the Model Context Protocol (streamable HTTP), and what this instance lets them do. An agent sends the same key and user as any program, in the headers `api-key` and `user`, or the key as `Authorization: Bearer KEY`. Its tools are operations of this contract, and a user's agent may do with them what the user may do; those that change something it has only where `may_write` is true.
+         */
+        get: operations["agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let agents write, or read only
+         * @description Says whether agents of this instance's users may change something; at first they may not. With `may_write: true` they get the tools that add and rank signals, mark answers, decide on suggestions, look for sources, and upload, activate and archive accounts, some of which spend credits. They never delete, and never change users, keys or webhooks. It holds from the next message on. The caller must be an admin.
+         */
+        post: operations["agentsChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4583,6 +4623,21 @@ export interface components {
         ApiKeyRevokePreviousResult: {
             /** @description Whether a key before the present one was still taken. */
             revoked: boolean;
+        };
+        /** @description Where agents ask, and what they may do. */
+        Agents: {
+            /**
+             * Format: uri
+             * @description The address to give to an agent.
+             */
+            url: string;
+            /** @description Whether agents may change something; otherwise they read only. */
+            may_write: boolean;
+        };
+        /** @description What agents shall be allowed. */
+        AgentsChangeRequest: {
+            /** @description Whether agents may change something. */
+            may_write: boolean;
         };
         /** @description Names by code. */
         LocationCodes: {
@@ -9546,6 +9601,78 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    agents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where agents ask, and what they may do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agents"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    agentsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentsChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description What agents may do now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/types.ts'
 import * as accounts from './accounts.ts'
 import * as accountsTable from './accounts-table.ts'
+import * as agents from './agents.ts'
 import * as apiKey from './api-key.ts'
 import * as home from './home.ts'
 import * as icps from './icps.ts'
@@ -21,6 +22,7 @@ import * as webhookLog from './webhook-log.ts'
 export const handlers = {
   ...accounts,
   ...accountsTable,
+  ...agents,
   ...apiKey,
   ...home,
   ...icps,

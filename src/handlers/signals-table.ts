@@ -4,6 +4,7 @@ import { renameIcp } from '../domain/icps/rename-icp.ts'
 import { changeSignal } from '../domain/signals/change-signal.ts'
 import { previewSignal } from '../domain/signals/preview/preview-signal.ts'
 import { signalTable } from '../domain/signals/signal-table.ts'
+import { Turns } from '../turns.ts'
 import { inTransaction } from './in-transaction.ts'
 import { idCursor, linkToNext } from './paging.ts'
 
@@ -13,10 +14,13 @@ export const signalsTable: Handler<'signalsTable'> = async ({ query }, { db, cal
   return { status: 200, headers: linkToNext(`${baseUrl}/v1/signals/table`, query, page.next), body: page.items }
 }
 
+// Each takes a processor for most of a second: more at once, and all else that this process does would wait.
+const previews = new Turns({ atOnce: 2, waiting: 4, refusal: 'Two questions are being tried, and four more wait.' })
+
 export const signalsPreview: Handler<'signalsPreview'> = async ({ body }, { db, caller, config, clock }) => {
   const { signal, icp = 'Master' } = body
-  const given = { orgId: caller.orgId, question: signal, icpName: icp, asOf: clock(), answerer: config.answerer }
-  return { status: 200, body: await previewSignal(db, given) }
+  const given = { orgId: caller.orgId, question: signal, icpName: icp, answerer: config.answerer }
+  return { status: 200, body: await previews.take(async () => await previewSignal(db, { ...given, asOf: clock() })) }
 }
 
 export const signalsChange: Handler<'signalsChange'> = async ({ body }, { db, queue, caller }) => {

@@ -1,16 +1,20 @@
 import Koa from 'koa'
 import { ServiceError } from '../errors.ts'
+import { agents } from './agents.ts'
 import { readBody } from './body.ts'
 import { allowOrigins } from './cors.ts'
 import { requestFrame } from './errors.ts'
-import { isOperation, operations } from './operations.ts'
+import { makeGate } from './gate.ts'
+import { operations } from './operations.ts'
+import { isOperation } from './paths.ts'
+import { makePerformer } from './performer.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { refuseMethod } from './refuse-method.ts'
 import type { HttpOptions, RequestState } from './state.ts'
 
 const HUNG_UP = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** The whole HTTP side. Order: frame (id, log, errors) → other origins → plain pages → key and rate → body → contract → handler. */
+/** The whole HTTP side. Order: frame (id, log, errors) → other origins → agents → plain pages → key and rate → body → contract → handler. */
 export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> {
   const app = new Koa<RequestState>({ proxy: options.context.config.trustProxy, maxIpsCount: 1 })
   app.on('error', (error: Error & { code?: string }) => {
@@ -19,6 +23,8 @@ export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> 
   })
   app.use(requestFrame(options))
   app.use(allowOrigins(options.context.config.corsOrigins))
+  const shared = { gate: makeGate(options), performer: await makePerformer(options) }
+  app.use(agents(options, shared))
   const plain = plainRoutes(options).routes()
   // The router tries every page's pattern in turn; an operation has none of them.
   app.use(async (ctx, next) => {
@@ -33,7 +39,7 @@ export async function makeApp(options: HttpOptions): Promise<Koa<RequestState>> 
       })
     }
   })
-  app.use(await operations(options))
+  app.use(operations(options, shared))
   app.use(readBody)
   app.use((ctx) => {
     if (!isOperation(ctx))

@@ -5,7 +5,7 @@ import { v7, validate } from 'uuid'
 import { isUnwritable } from '../db/errors.ts'
 import { ServiceError } from '../errors.ts'
 import { declares } from '../contract/declares.ts'
-import { isOperation } from './operations.ts'
+import { isForAgents, isOperation } from './paths.ts'
 import { prefersPage, sendPage } from './page-frame.ts'
 import { errorPage } from './pages.ts'
 import { problem } from './problem.ts'
@@ -25,12 +25,12 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
       refuseUnclearHost(ctx)
       await next()
     } catch (error) {
-      answerWith(ctx, toServiceError(error, ctx, context.log), baseUrl())
+      answerWith(ctx, toServiceError(error, ctx.state, context.log), baseUrl())
       await restOfBody(ctx.req)
     }
     if (strict) refuseUndeclared(ctx, baseUrl())
     const seconds = Number(process.hrtime.bigint() - ctx.state.startedAt) / 1e9
-    const operation = ctx.state.operationId ?? 'none'
+    const operation = ctx.state.operationId ?? ctx.state.door ?? 'none'
     context.metrics.requests.observe({ operation, status: String(ctx.status) }, seconds)
     context.log.info(
       {
@@ -40,6 +40,7 @@ export function requestFrame({ context, baseUrl, strict }: HttpOptions): Middlew
         operation,
         status: ctx.status,
         ms: Math.round(seconds * 1e4) / 10,
+        ...(ctx.state.calls && ctx.state.calls.length > 0 && { calls: ctx.state.calls }),
       },
       'request',
     )
@@ -75,7 +76,7 @@ export function answerWith(ctx: HttpContext, error: ServiceError, baseUrl: strin
   const body = problem(error, { baseUrl, requestId: ctx.state.requestId })
   ctx.status = body.status
   // RFC 9110, 11.6.1. No registered scheme names a key in a header of its own.
-  if (body.status === 401) ctx.set('WWW-Authenticate', 'ApiKey realm="Account Signal Service"')
+  if (body.status === 401) ctx.set('WWW-Authenticate', `${isForAgents(ctx) ? 'Bearer' : 'ApiKey'} realm="Account Signal Service"`)
   if (!isOperation(ctx)) ctx.vary('Accept')
   if (!isOperation(ctx) && prefersPage(ctx)) sendPage(ctx, errorPage(body))
   else {
@@ -85,11 +86,16 @@ export function answerWith(ctx: HttpContext, error: ServiceError, baseUrl: strin
   if (error.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
 }
 
-function toServiceError(error: unknown, ctx: HttpContext, log: HttpOptions['context']['log']): ServiceError {
+/** What a caller is told of an error. One that was not thrown on purpose is logged, and says nothing of the inside. */
+export function toServiceError(
+  error: unknown,
+  { requestId, operationId }: Pick<RequestState, 'requestId' | 'operationId'>,
+  log: HttpOptions['context']['log'],
+): ServiceError {
   if (error instanceof ServiceError) return error
   const isFull = isUnwritable(error)
   const what = isFull ? 'the database stores nothing: its disk is full, or it is read-only' : 'request failed'
-  log.error({ err: error, request_id: ctx.state.requestId, operation: ctx.state.operationId }, what)
+  log.error({ err: error, request_id: requestId, operation: operationId }, what)
   if (isDatabaseGone(error)) {
     return new ServiceError('service_unavailable', 'The database cannot be reached at the moment. Try again in a few seconds.', {
       retryAfterSeconds: 5,

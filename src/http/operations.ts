@@ -1,61 +1,23 @@
 import { Readable } from 'node:stream'
 import type { Middleware } from 'koa'
-import { ContractBackend, type ContractRequest } from '../contract/backend.ts'
+import type { ContractRequest } from '../contract/backend.ts'
 import { routes } from '../contract/document.ts'
-import { JsonText, TextStream, type RequestContext } from '../contract/types.ts'
-import { authenticate, type Caller } from '../domain/instances/authenticate.ts'
+import { JsonText, TextStream } from '../contract/types.ts'
 import { ServiceError } from '../errors.ts'
-import { handlers } from '../handlers/index.ts'
-import { findSession } from '../domain/sessions/find-session.ts'
-import { browserRequest, isFromOwnPage } from './browser.ts'
+import { browserRequest } from './browser.ts'
+import type { Gate } from './gate.ts'
+import { isOperation } from './paths.ts'
+import type { Answer, Performer } from './performer.ts'
 import { refuseMethod } from './refuse-method.ts'
-import { makeGuessDelay, makeRateLimit } from './rate-limit.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 
-interface Answer {
-  status: number
-  body: unknown
-  headers?: Record<string, string | string[]>
-}
 const PIECE = 64 * 1024
-
-/** Whether the path is one of the API, known or not. */
-export const isOperation = ({ path }: Pick<HttpContext, 'path'>) => path === '/v1' || path.startsWith('/v1/')
-
-type AnyHandler = (
-  input: { body: unknown; query: unknown },
-  ctx: Omit<RequestContext, 'caller'> & { caller: Caller | undefined },
-) => Promise<Answer>
 
 // What a person needs to sign in.
 const PUBLIC = new Set(routes.flatMap(({ operation }) => (operation.security?.length === 0 ? [operation.operationId] : [])))
 
 /** The operations under /v1: who is calling, how often, what the contract says of the request, and then its handler. */
-export async function operations({ context, baseUrl }: HttpOptions): Promise<Middleware<RequestState>> {
-  const backend = await new ContractBackend().init()
-  backend.warmUp()
-  const rateLimit = makeRateLimit(context)
-  const guessDelay = makeGuessDelay()
-  // The handlers' inputs differ by operation; the contract has checked each against its own before it gets here.
-  const byId = handlers as unknown as Record<string, AnyHandler>
-
-  // A key that was sent counts alone: a wrong one is not made up for by a session.
-  const callerOf = async (ctx: HttpContext, sessionToken: string | undefined): Promise<Caller | null> => {
-    const now = context.clock()
-    if (sessionToken === undefined || ctx.get('api-key') !== '')
-      return await authenticate(context, ctx.get('api-key'), ctx.get('user'), now)
-    return isFromOwnPage(ctx, baseUrl()) ? await findSession(context, sessionToken, now) : null
-  }
-  const identify = async (ctx: HttpContext, sessionToken: string | undefined): Promise<Caller> => {
-    const caller = await callerOf(ctx, sessionToken)
-    if (caller) return caller
-    await guessDelay(ctx)
-    throw new ServiceError(
-      'unauthorized',
-      'Send the API key of the instance in the header api-key, and the e-mail address of one of its users in the header user.',
-    )
-  }
-
+export function operations({ baseUrl }: HttpOptions, { gate, performer }: { gate: Gate; performer: Performer }): Middleware<RequestState> {
   return async (ctx, next) => {
     if (!isOperation(ctx)) {
       await next()
@@ -66,11 +28,11 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
     ctx.set('Cache-Control', 'no-store')
     // HEAD is answered as GET is; Koa leaves the body out.
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
-    const operationId = backend.operationOf(method, path)
+    const operationId = performer.operationOf(method, path)
     if (operationId) ctx.state.operationId = operationId
     const browser = browserRequest(ctx, baseUrl())
-    const caller = operationId !== undefined && PUBLIC.has(operationId) ? undefined : await identify(ctx, browser.sessionToken)
-    await rateLimit(ctx, caller)
+    const caller = operationId !== undefined && PUBLIC.has(operationId) ? undefined : await gate.identify(ctx, browser.sessionToken)
+    await gate.count(ctx, caller)
     await next()
     const request = {
       method,
@@ -79,15 +41,11 @@ export async function operations({ context, baseUrl }: HttpOptions): Promise<Mid
       headers: ctx.headers as ContractRequest['headers'],
       body: ctx.request.body,
     }
-    const outcome = await backend.handle(request, async (id, input) => {
-      const handler = byId[id]
-      if (!handler) throw new Error(`no handler for ${id}`)
-      return await handler(input, { ...context, caller, browser, requestId: ctx.state.requestId, baseUrl: baseUrl() })
-    })
-    if (outcome.notFound) throw new ServiceError('route_not_found', `There is no ${method} ${ctx.path}. /openapi.json lists every path.`)
-    if (outcome.allow) refuseMethod(ctx, outcome.allow)
-    if (outcome.errors) throw new ServiceError('invalid_request', summary(outcome.errors), { errors: outcome.errors })
-    if (outcome.result) write(ctx, outcome.result)
+    const performed = await performer.perform(request, { caller, browser, requestId: ctx.state.requestId })
+    if ('notFound' in performed)
+      throw new ServiceError('route_not_found', `There is no ${method} ${ctx.path}. /openapi.json lists every path.`)
+    if ('allow' in performed) refuseMethod(ctx, performed.allow)
+    if (performed.answer) write(ctx, performed.answer)
   }
 }
 
@@ -130,10 +88,3 @@ function* pieces(parts: readonly string[]): Generator<string> {
 }
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
-
-function summary(errors: { pointer: string; detail: string }[]): string {
-  const [first] = errors
-  if (!first) return 'The request does not fit the contract.'
-  const where = first.pointer === '' ? 'The request' : first.pointer
-  return `${where}: ${first.detail}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`
-}

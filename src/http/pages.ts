@@ -72,3 +72,17 @@ export function startPage(baseUrl: string): string {
 <p>${codes}</p>`,
   )
 }
+
+/** What a person sees who opens the address that is meant for agents. */
+export function agentsPage(baseUrl: string): string {
+  const settings = {
+    mcpServers: { signals: { type: 'http', url: `${baseUrl}/mcp`, headers: { 'api-key': 'sig_…', user: 'you@company.example' } } },
+  }
+  return page(
+    'For agents',
+    `<h1>For agents</h1>
+<p>This address is for programs: an agent asks here for accounts, signals and their evidence, by the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> (streamable HTTP). Give your agent this, with your API key and your e-mail address:</p>
+<pre>${escapeHtml(JSON.stringify(settings, null, 2))}</pre>
+<p>Its tools are operations of the <a href="/docs">contract</a>. They read only, unless an admin lets agents write (<code>agents/change</code>).</p>`,
+  )
+}

@@ -1,10 +1,21 @@
 import type { DefaultState, ParameterizedContext } from 'koa'
 import type { Context } from '../context.ts'
 
+/** One message of an agent: what it asked for, and how that ended. */
+export interface AgentCall {
+  operation: string
+  status: number
+  ms: number
+}
+
 /** What one request carries through the middleware. */
 export interface RequestState extends DefaultState {
   requestId: string
   operationId?: string
+  /** What the log and the metrics call a request that is none of the contract's. */
+  door?: 'mcp'
+  /** What an agent asked for, for the log. */
+  calls?: AgentCall[]
   startedAt: bigint
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { eventually } from '../support/eventually.ts'
 import { operationTests } from './support/operation.ts'
 import { eachRefusedAt, malformed } from './support/pointers.ts'
 import { provedAccount, STORY_DOMAIN } from './support/story.ts'
@@ -82,6 +83,35 @@ operationTests('signalsPreview', { body: { signal: FUNDING } }, (on, world) => {
       await admin.call('deleteIcpRequest', { body: { icp_id: icp.icp_id } })
       const { detail } = await admin.refused('signalsPreview', { body: { signal: FUNDING, icp: 'Nordics' } }, 404, 'icp_not_found')
       expect(detail).toBe('There is no ICP named "Nordics".')
+    })
+  })
+
+  on(429, () => {
+    test('tries two questions at once; four wait, and the seventh is to come again', async () => {
+      const { db } = world().service.service.context
+      const { admin } = await world().fresh()
+      const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holding = db.$transaction(
+        async (tx) => {
+          await tx.$executeRaw`lock table icp in access exclusive mode`
+          locked.resolve()
+          await free.promise
+        },
+        { timeout: 60_000 },
+      )
+      await locked.promise
+      const statuses: number[] = []
+      const asked = Array.from({ length: 7 }, async () => {
+        const { status, headers } = await admin.call('signalsPreview', { body: { signal: FUNDING } })
+        statuses.push(status)
+        return headers.get('retry-after')
+      })
+      await eventually('one is refused', () => statuses.length === 1)
+      expect(statuses).toEqual([429])
+      free.resolve()
+      await holding
+      expect((await Promise.all(asked)).filter((wait) => wait !== null)).toEqual(['1'])
+      expect(statuses).toEqual([429, 200, 200, 200, 200, 200, 200])
     })
   })
 })
