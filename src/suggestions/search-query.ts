@@ -1,26 +1,10 @@
-import type { CompiledSignal, FrameId, Slots } from '../answering/types.ts'
+import { EVENTS } from '../answering/events/index.ts'
+import type { CompiledSignal } from '../answering/types.ts'
 import { industryPath } from '../evidence/companies/industries.ts'
 import type { Constraints } from './constraints.ts'
 import { contentWords } from '../answering/text/content-words.ts'
 
 const MAX_WORDS = 16
-
-const PHRASES: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => (string | undefined)[]>> = {
-  funding: (s) => (s['direction'] === 'invested' ? ['invests in', s['counterparty']] : ['raises', s['round'], 'funding', s['investor']]),
-  hiring: (s) => ['hiring', s['role']],
-  executive_change: (s) => [s['direction'] === 'left' ? 'steps down' : 'appoints', s['role'] ?? 'executive'],
-  layoffs: () => ['layoffs job cuts'],
-  acquisition: (s) => [s['direction'] === 'received' ? 'acquired by' : 'acquires', s['counterparty']],
-  expansion: (s) => [s['kind'] === 'office' ? 'opens new office' : s['kind'] === 'plant' ? 'opens new plant' : 'expands into new market'],
-  product_launch: (s) => ['launches', s['product'] ?? 'new product'],
-  partnership: (s) => ['announces partnership', s['counterparty']],
-  contract_won: (s) => ['wins contract', s['counterparty']],
-  earnings_remark: (s) => ['quarterly results', s['topic']],
-  technology: (s) => ['uses', s['technology']],
-  legal_trouble: (s) => [s['kind'] ?? 'lawsuit investigation'],
-  rebrand: () => ['rebrands new name'],
-  going_public_or_private: (s) => [s['direction'] === 'private' ? 'taken private' : 'files for IPO'],
-}
 
 /**
  * The words to search the web with for companies that a signal would match: the kind of event with the question's particulars, and the ICP's country or industry
@@ -28,7 +12,7 @@ const PHRASES: Readonly<Record<Exclude<FrameId, 'generic'>, (slots: Slots) => (s
  */
 export function searchQuery(signal: Pick<CompiledSignal, 'question' | 'compiled'>, constraints: Constraints): string {
   const { frame, slots } = signal.compiled
-  const event = frame === 'generic' ? contentWords(signal.question).slice(0, 8) : [...PHRASES[frame](slots), slots['place']]
+  const event = frame === 'generic' ? contentWords(signal.question).slice(0, 8) : [...EVENTS[frame].searchedWith(slots), slots['place']]
   const words = [...event, onlyCountry(constraints), onlyIndustry(constraints)]
     .filter((word) => word !== undefined && word !== '')
     .join(' ')

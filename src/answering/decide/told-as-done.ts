@@ -1,22 +1,10 @@
-import { wordSet } from '../text/words.ts'
+import { EVENTS } from '../events/index.ts'
 import { claims, type Claim } from '../match/claims.ts'
 import type { Participant } from '../reading/grammar/participant.ts'
 import type { FrameId } from '../types.ts'
 import { concernsAccount, type Evidence } from '../match/evidence.ts'
 
 /** Whether a source tells of an event as done ("has opened") or as under way or to come ("is opening", "opens", "will open"). */
-
-/** The verbs whose past is the event itself: who has signed a lease has opened nothing yet, who has resigned may still be there. */
-const DOING: Readonly<Partial<Record<FrameId, ReadonlySet<string>>>> = {
-  expansion: wordSet('open inaugurate establish launch set enter expand arrive debut'),
-  acquisition: wordSet('buy acquire purchase sell complete snap swallow'),
-  layoffs: wordSet('cut lay dismiss axe slash shed eliminate sack fire'),
-  executive_change: wordSet('leave depart quit exit'),
-  legal_trouble: wordSet('fine penalise penalize'),
-}
-
-const LISTED = wordSet('list float debut')
-const DELISTED = wordSet('delist take')
 
 const HAS = /^(?:has|have|had|'ve|was|were|been|got)$/
 /** Words in a verb group by which it is none of the past: "is being sold", "is to be sold", "is now sold". */
@@ -55,7 +43,7 @@ const concernedBy = ({ subject, actor, target }: Claim, frame: FrameId): Partici
   frame === 'acquisition' ? [target] : [subject, actor, target]
 
 function isDone(frame: FrameId, { reality, sentence, index, slots: { direction } }: Evidence): boolean {
-  const lemmas = frame === 'going_public_or_private' ? (direction === 'private' ? DELISTED : LISTED) : DOING[frame]
+  const lemmas = EVENTS[frame].doing?.(direction)
   if (lemmas === undefined || reality !== 'real') return false
   return claims(sentence).some(
     (claim) =>

@@ -1,4 +1,4 @@
-import { comparedForecast } from '../events/earnings-remark/compared-forecasts.ts'
+import { comparedForecast } from '../events/earnings-remark/figures/compared-forecasts.ts'
 import { numberOf, numberWords } from '../text/number-words.ts'
 
 const SAID: Readonly<Record<'up' | 'down', RegExp>> = {

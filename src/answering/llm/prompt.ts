@@ -1,5 +1,6 @@
 import type { AnswerableDocument, CompanyProfile, CompiledSignal } from '../types.ts'
-import { DIRECTIONS, EVENT_SLOTS, SLOT_NAMES } from './frame-slots.ts'
+import { EVENTS } from '../events/index.ts'
+import { SLOT_NAMES } from './slot-names.ts'
 import { harmless } from './excerpt.ts'
 
 /** Part of every cache key: a change of a word below is a new version. */
@@ -61,8 +62,8 @@ export function askMessages({
     question: signal.question.replaceAll('{account}', account.name ?? account.domain),
     looks_for: signal.compiled.looksFor,
     counts_for_days: signal.compiled.recencyDays,
-    slots: EVENT_SLOTS[signal.compiled.frame],
-    ...(DIRECTIONS[signal.compiled.frame] === undefined ? {} : { direction: DIRECTIONS[signal.compiled.frame] }),
+    slots: EVENTS[signal.compiled.frame].slots,
+    ...(EVENTS[signal.compiled.frame].directions === undefined ? {} : { direction: EVENTS[signal.compiled.frame].directions }),
   }))
   const about = {
     type: document.documentType,

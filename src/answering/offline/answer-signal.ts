@@ -1,7 +1,7 @@
 import { describeEvent, isReversed } from '../events/describe-event.ts'
 import type { Evidence } from '../match/evidence.ts'
 import { readJobPosting } from '../events/hiring/told.ts'
-import { frameReaders } from '../events/readers.ts'
+import { EVENTS } from '../events/index.ts'
 import { withoutMinority } from '../events/acquisition/minority-stake.ts'
 import { toldInFull } from '../decide/told-in-full.ts'
 import { furtherAsked } from '../events/generic/further-events.ts'
@@ -171,7 +171,7 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal, trace
   // A posting of somebody else's names the account as a client or the like.
   const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
   if (frame === 'hiring' && ownPosting) return asked['direction'] === 'stopped' ? [] : postingOf(reading, asked, signal.question)
-  const read = frameReaders[frame]
+  const { read } = EVENTS[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
   for (const [at, sentence] of reading.sentences.entries()) {

@@ -1,4 +1,4 @@
-import { FRAME_RECENCY_DAYS } from '../events/recency.ts'
+import { EVENTS } from '../events/index.ts'
 import { furtherAsked, furtherEventOf } from '../events/generic/further-events.ts'
 import { minorityIn } from '../events/acquisition/minority-stake.ts'
 import { triggersFor } from '../events/triggers.ts'
@@ -11,7 +11,7 @@ import { isOccupation } from '../text/occupations.ts'
 import { lastWord } from '../text/words.ts'
 import type { Alternative, CompiledQuestion, FrameId, Slots } from '../types.ts'
 import { addSlots, particularName, roundOf } from './slots/add-slots.ts'
-import { inCurrency } from './slots/asked-amounts.ts'
+import { inCurrency } from '../text/asked-amounts.ts'
 import { contraryOf, withoutIdleNot } from './contrary.ts'
 import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
@@ -279,7 +279,7 @@ export function compileQuestion(question: string): CompiledQuestion {
     if (details.length > 0) one.slots['details'] = details.join(SEPARATOR)
     // Results of "the last quarter" come out up to a quarter after it.
     const least = one.frame === 'earnings_remark' && /\bquarter\b/i.test(text) ? 183 : 0
-    return { ...one, recencyDays: Math.max(least, window.recencyDays ?? FRAME_RECENCY_DAYS[one.frame]) }
+    return { ...one, recencyDays: Math.max(least, window.recencyDays ?? EVENTS[one.frame].recencyDays) }
   }
   const events = (severalEvents(window.rest, compileOne) ?? [{ ...compileOne(window.rest), question: window.rest }]).map(asked)
   const [{ frame, slots }] = events as [Alternative]

@@ -7,7 +7,8 @@ import { numberWords } from '../text/number-words.ts'
 import { stem } from '../text/stem.ts'
 import { wordsIn } from '../text/words.ts'
 import type { FrameId, Slots } from '../types.ts'
-import { USUAL_WORDS } from './usual-words.ts'
+import { EVENTS } from '../events/index.ts'
+import { USUAL_WORDS_OF_ALL } from './usual-words.ts'
 
 /** Between details, as a slot holds them. */
 export const SEPARATOR = '; '
@@ -22,7 +23,7 @@ export const BOUND_WORDS: Readonly<Record<Exclude<Bound, 'nearly'>, string>> = {
 const stems = new Map<FrameId | 'any', ReadonlySet<string>>()
 
 function stemsOf(frame: FrameId | 'any'): ReadonlySet<string> {
-  const known = stems.get(frame) ?? new Set((USUAL_WORDS[frame] ?? '').split(' ').map(stem))
+  const known = stems.get(frame) ?? new Set((frame === 'any' ? USUAL_WORDS_OF_ALL : EVENTS[frame].usualWords).split(' ').map(stem))
   stems.set(frame, known)
   return known
 }

@@ -1,106 +1,7 @@
+import { EVENTS } from '../events/index.ts'
+import type { Words } from '../events/vocabulary.ts'
 import { verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
-
-type Words = readonly (readonly [weight: number, pattern: RegExp])[]
-const of = (weight: number, alternatives: string): readonly [number, RegExp] => [weight, new RegExp(`\\b(?:${alternatives})\\b`, 'gi')]
-
-/**
- * The words by which people speak of each frame, by meaning. Weight 2: hardly said of anything else. Weight 1: said of it among other things, so two
- * of them are needed.
- */
-const VOCABULARY: Readonly<Partial<Record<FrameId, Words>>> = {
-  funding: [
-    of(
-      2,
-      'fundrais\\w*|refinanc\\w+|recapitali[sz]\\w+|venture capital\\w*|vcs?|bankroll\\w*|pre-seed|series [a-h]|angel money|cash injection',
-    ),
-    of(
-      1,
-      'fund(?:s|ed|ing)?|financ(?:e|ed|ing)|capital|money|cash|investors?|invest(?:s|ed|ing|ment|ments)?|backers?|back(?:ed|ing)?|rais(?:e|ed|es|ing)|rounds?|seed|equity|valuation|loans?|debt|credit|lenders?|grants?|angels?',
-    ),
-  ],
-  hiring: [
-    of(
-      2,
-      'recruit(?:s|ing|ment|er|ers)?|vacanc(?:y|ies)|job (?:ads?|posts?|postings?|openings?|adverts?|board)|applicants?|headhunt\\w*|hiring',
-    ),
-    of(
-      1,
-      'hir(?:e|es)|jobs?|roles?|openings?|positions?|candidates?|talent|headcount|staff(?:ing)?|workforce|team|salespeople|engineers|developers|careers?|advertis(?:e|ed|ing)|apply|fill',
-    ),
-  ],
-  executive_change: [
-    of(
-      2,
-      'step\\w* down|resign\\w*|ousted|successors?|succession|c-suite|reshuffle\\w*|shake-?up|new (?:ceo|cfo|cto|coo|cmo|cio|ciso|cro|boss|chief)',
-    ),
-    of(
-      1,
-      'ceos?|cfos?|ctos?|coos?|cmos?|cios?|cisos?|cros?|chief|executives?|execs?|leadership|president|vps?|board|chair\\w*|boss|director|appoint\\w*|nam(?:e|ed)|join\\w*|replac\\w+|left|leav\\w+|depart\\w*|retir\\w+|new|successor|promot\\w*|hired',
-    ),
-  ],
-  layoffs: [
-    of(2, 'layoffs?|laid off|redundanc\\w+|redundant|retrench\\w*|furlough\\w*|downsiz\\w+|job (?:cuts?|losses)|pink slips?|severance'),
-    of(
-      1,
-      'jobs?|staff|workers|workforce|headcount|employees|cut(?:s|ting)?|los(?:e|es|ing|t)|axe[ds]?|sack\\w*|dismiss\\w*|fired|firing|let go|restructur\\w+|shed\\w*|shrink\\w*|slash\\w*',
-    ),
-  ],
-  acquisition: [
-    of(2, 'acqui(?:re|red|res|ring|sition|sitions)|takeovers?|tak\\w+ over|buy-?outs?|merg(?:e|ed|er|ers|ing)|m&a|new owners?'),
-    of(
-      1,
-      'b(?:uy|uys|uying|ought)|purchas\\w+|stake|owners?(?:hip)?|swallow\\w*|absorb\\w*|snap\\w* up|rivals?|competitors?|target|deal|bid|suitors?',
-    ),
-  ],
-  expansion: [
-    of(
-      2,
-      'relocat\\w+|new (?:offices?|markets?|plants?|factory|headquarters|hq|location|site|stores?|country|region)|new (?:warehouse|facility)|foothold|market entry',
-    ),
-    of(
-      1,
-      'expan(?:d|ds|ded|ding|sion)|open(?:s|ed|ing)?|offices?|hq|headquarters|plants?|factor(?:y|ies)|warehouses?|stores?|branch(?:es)?|abroad|overseas|international\\w*|presence|footprint|facilit(?:y|ies)|build(?:s|ing)?|premises|sites?|enter(?:s|ed|ing)?',
-    ),
-  ],
-  product_launch: [
-    of(
-      2,
-      'unveil\\w*|product launch\\w*|new (?:product|service|feature|app|platform|version|model|release|tool|offering)s?|rolled out|go-live',
-    ),
-    of(1, 'launch\\w*|releas\\w+|introduc\\w+|debut\\w*|ship(?:ped|ping)|products?|features?|app|beta|version|novelty|rollout'),
-  ],
-  partnership: [
-    of(2, 'partner(?:s|ed|ing|ship|ships)|allianc\\w+|collaborat\\w+|joint ventures?|tie-?ups?|team\\w* up|joined forces|memorandum'),
-    of(1, 'together|agreement|pact|deal|allied|integrat\\w+|jointly|cooperat\\w+|co-operat\\w+|resellers?|distributors?'),
-  ],
-  contract_won: [
-    of(2, 'contract (?:wins?|awards?)|tenders?|purchase orders?|new (?:clients?|customers?|contracts?|orders?)|framework agreement'),
-    of(
-      1,
-      'contracts?|customers?|clients?|orders?|w[io]n(?:s|ning)?|awarded|bids?|deal|landed|bagg\\w+|secur\\w+|signed|chosen|selected|supplier',
-    ),
-  ],
-  earnings_remark: [
-    of(2, 'ebitda|turnover|profitability|profit warning|net income|earnings'),
-    of(
-      1,
-      'revenues?|profits?|sales|margins?|results|quarter|growth|gr[eo]w\\w*|f[ae]ll\\w*|declin\\w+|ris(?:e|en|ing)|rose|record|guidance|forecasts?|outlook|costs?|spending|savings',
-    ),
-  ],
-  legal_trouble: [
-    of(2, 'lawsuits?|su(?:ed|ing)|litigation|subpoena\\w*|ransomware|data breach|hacked|antitrust|indict\\w+|prosecut\\w+|investigated'),
-    of(
-      1,
-      'court|regulators?|investigation|fines?|penalt\\w+|legal|breach\\w*|fraud|probe|recall\\w*|settlement|hackers?|attack\\w*|judge|law',
-    ),
-  ],
-  rebrand: [of(2, 're-?brand\\w*|renam\\w+|new name|new logo|brand identity'), of(1, 'names?|logo|brand|identity|chang\\w+|refresh\\w*')],
-  going_public_or_private: [
-    of(2, 'ipos?|flotation|delist\\w*|spac|going public|stock market'),
-    of(1, 'list(?:ed|ing)?|float\\w*|shares|public|private|exchange|nasdaq|nyse|debut'),
-  ],
-}
 
 /** Asks for a state or a habit ("Does ACCT sell to hospitals?", "Is ACCT a member of …"), not for something that happened. */
 export const ASKS_FOR_STATE =
@@ -124,8 +25,10 @@ function scoreOf(question: string, words: Words): number {
  */
 export function frameByVocabulary(question: string): FrameId | null {
   if (ASKS_FOR_STATE.test(question)) return null
-  const scores = Object.entries(VOCABULARY)
-    .map(([frame, words]) => ({ frame: frame as FrameId, score: scoreOf(question.replace(/\bACCT\b/g, ' '), words) }))
+  const scores = Object.values(EVENTS)
+    .flatMap(({ id, vocabulary }) =>
+      vocabulary === undefined ? [] : [{ frame: id, score: scoreOf(question.replace(/\bACCT\b/g, ' '), vocabulary) }],
+    )
     .sort((a, b) => b.score - a.score)
   const [first, second] = scores
   return first !== undefined && first.score >= NEEDED && first.score - (second?.score ?? 0) >= AHEAD ? first.frame : null

@@ -1,7 +1,8 @@
+import { EVENTS } from '../events/index.ts'
 import { eventKey, mergeSlots, sharedSlots } from './event-identity.ts'
 import { windowEnd, windowStart } from '../text/time/counted-days.ts'
 import { MONTH_NAMES } from '../text/time/dates.ts'
-import type { CompiledQuestion, FrameId, Slots } from '../types.ts'
+import type { CompiledQuestion, Slots } from '../types.ts'
 import { shortDate } from './why-now.ts'
 
 const DAY_MS = 86_400_000
@@ -53,40 +54,8 @@ export interface AggregatedAnswer {
   events: AggregatedEvent[]
 }
 
-const NOTHING_FOUND: Readonly<Record<FrameId, string>> = {
-  funding: 'funding',
-  hiring: 'such hiring',
-  executive_change: 'such a change of executives',
-  layoffs: 'layoffs',
-  acquisition: 'such an acquisition',
-  expansion: 'such an expansion',
-  product_launch: 'such a launch',
-  partnership: 'such a partnership',
-  contract_won: 'such a contract',
-  earnings_remark: 'such a remark',
-  technology: 'that it is in use',
-  legal_trouble: 'such trouble',
-  rebrand: 'a new name or brand',
-  going_public_or_private: 'such a step',
-  generic: 'it clearly',
-}
-
-/** What is asked for instead where the question turns the event round. */
-const NOTHING_OF_DIRECTION: Readonly<Partial<Record<FrameId, Readonly<Record<string, string>>>>> = {
-  funding: { invested: 'such an investment' },
-  hiring: { stopped: 'a stop to hiring' },
-  executive_change: { left: 'such a departure', joined: 'such an appointment' },
-  acquisition: { received: 'that it was acquired' },
-  expansion: { closed: 'such a closure' },
-  product_launch: { stopped: 'that a product was stopped or delayed' },
-  partnership: { ended: 'the end of such a partnership' },
-  contract_won: { placed: 'such an order' },
-}
-
 /** What a question looks for and did not find. */
-const nothingFound = ({ frame, slots }: CompiledQuestion): string =>
-  NOTHING_OF_DIRECTION[frame]?.[slots['direction'] ?? ''] ??
-  (frame === 'technology' && slots['stage'] === 'changed' ? 'such a change' : NOTHING_FOUND[frame])
+const nothingFound = ({ frame, slots }: CompiledQuestion): string => EVENTS[frame].notFound(slots)
 
 const dateOf = (finding: Finding): Date | null => finding.eventDate ?? finding.pubDate
 const timeOf = (finding: Finding): number => dateOf(finding)?.getTime() ?? 0

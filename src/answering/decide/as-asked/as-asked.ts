@@ -1,12 +1,12 @@
+import { EVENTS } from '../../events/index.ts'
+import type { Narrowing } from '../../events/event.ts'
 import { inDetail } from './detail.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { narrowed } from './narrowed.ts'
-import { unlessNameStays } from '../../events/rebrand/no-rebrand.ts'
-import { ofTheAccount } from '../../events/legal-trouble/no-trouble.ts'
 import { toldOtherwise } from './told-otherwise.ts'
 import { SEPARATOR } from '../../question/details.ts'
 import type { Trace } from '../trace.ts'
-import type { CompiledSignal, FrameId } from '../../types.ts'
+import type { CompiledSignal } from '../../types.ts'
 import { tellsDetails } from './details-told.ts'
 import type { Judged } from '../../offline/judge.ts'
 import { unlessTakenBack } from './taken-back.ts'
@@ -14,9 +14,6 @@ import { namesElsewhere, namesPlace } from '../../match/place-told.ts'
 import { listsIn } from '../../events/going-public-or-private/listed-in.ts'
 import { boughtIn } from '../../events/acquisition/bought-in.ts'
 import type { AccountReading } from '../../reading/sentence.ts'
-
-/** Evidence as it stands to what a question asks beyond the kind of event, with a reason against it where it proves another one. What has a reason already keeps it. */
-type Narrowing = (evidence: Evidence, reading: AccountReading, signal: CompiledSignal) => Evidence
 
 /** Where the money came from or where it happened, for what no rule of a frame looks at: the sentence must name it, or a place that is elsewhere. */
 const inItsPlace: Narrowing = (evidence, reading, { compiled: { frame, slots } }) => {
@@ -32,13 +29,10 @@ const inItsPlace: Narrowing = (evidence, reading, { compiled: { frame, slots } }
 
 /** In the order in which they are looked for: where; whether it stands; how many, how long, who; how far it went, who brought it, over what. */
 const NARROWINGS: readonly Narrowing[] = [inItsPlace, unlessTakenBack, narrowed, inDetail]
-/** … and for the events of one kind. */
-const OF_FRAME: Partial<Record<FrameId, Narrowing>> = { rebrand: unlessNameStays, legal_trouble: ofTheAccount }
-
 /** Evidence with the first reason why it is none of what exactly is asked. */
 export function asAsked(evidence: Evidence, reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence {
-  const ofFrame = OF_FRAME[signal.compiled.frame]
-  return [...NARROWINGS, ...(ofFrame === undefined ? [] : [ofFrame])].reduce((told, narrowing) => {
+  const { narrowed: ofEvent } = EVENTS[signal.compiled.frame]
+  return [...NARROWINGS, ...(ofEvent === undefined ? [] : [ofEvent])].reduce((told, narrowing) => {
     const narrower = narrowing(told, reading, signal)
     if (narrower !== told) trace?.({ stage: 'narrowed', by: narrowing.name, evidence: narrower })
     return narrower

@@ -2,7 +2,7 @@ import type { CompiledSignal } from '../../types.ts'
 import { asksForLoan, isNoVenture, tellsOfLoan } from './money.ts'
 import { partyTold } from './parties.ts'
 import { outlinesOf } from '../../match/outline.ts'
-import { STAGES } from './stages.ts'
+import { EVENTS } from '../../events/index.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { contentWords } from '../../text/content-words.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
@@ -191,7 +191,7 @@ function detailsAsked({ question, compiled: { frame, slots } }: CompiledSignal):
   if (/\bor\b|\//.test(question)) return []
   if (frame === 'funding') return moneyAsked(question)
   if (slots['direction'] !== undefined) return []
-  const stages = (STAGES[frame] ?? [])
+  const stages = (EVENTS[frame].stages ?? [])
     .filter(({ asked }) => asked.test(question))
     .map(({ told, not, real }): Detail => ({
       reason: 'not as far as that',

@@ -2,8 +2,8 @@ import { claims, spanText } from '../../match/claims.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
 import type { Participant } from '../../reading/grammar/participant.ts'
 import type { Evidence, FrameScope } from '../../match/evidence.ts'
-import { tokenAt } from './figures.ts'
-import { holderOf } from './holder.ts'
+import { tokenAt } from './figures/figures.ts'
+import { holderOf } from './figures/holder.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 
 const COSTS =

@@ -1,5 +1,5 @@
 import type { AnswerableDocument, CompiledSignal, Quote, SignalAnswer, Slots } from '../../types.ts'
-import { DIRECTIONS, EVENT_SLOTS } from '../frame-slots.ts'
+import { EVENTS } from '../../events/index.ts'
 import { isGrounded, isTold, isVerbatim, stemsOf, type Ground } from './grounding.ts'
 import type { ModelAnswer } from './read-answers.ts'
 import type { QuoteFault, QuoteVerifier } from './verify-quotes.ts'
@@ -161,11 +161,11 @@ function eventDate(written: string | null, { document, ground, asOf }: Evidence)
 
 function checkedSlots({ compiled }: CompiledSignal, given: Readonly<Record<string, string>>, ground: Ground): Slots {
   const slots: Record<string, string> = {}
-  for (const name of EVENT_SLOTS[compiled.frame]) {
+  for (const name of EVENTS[compiled.frame].slots) {
     const value = Object.hasOwn(given, name) ? given[name]?.replace(/\s+/g, ' ') : undefined
     if (value !== undefined && value.length <= 120 && isVerbatim(value, ground)) slots[name] = value
   }
-  const directions = DIRECTIONS[compiled.frame] ?? []
+  const directions = EVENTS[compiled.frame].directions ?? []
   // The question's own direction, where it asks for one event and its direction, is what a yes answers.
   const own = compiled.alternatives === undefined ? compiled.slots['direction'] : undefined
   const direction = [own, given['direction']].find((one) => one !== undefined && directions.includes(one))

@@ -1,6 +1,6 @@
-import { asksForOrders } from '../../events/earnings-remark/orders.ts'
+import { asksForOrders } from '../../events/earnings-remark/figures/orders.ts'
 import { askedWork, askedYears } from '../../events/contract-won/asked-contract.ts'
-import { askedAmounts } from './asked-amounts.ts'
+import { askedAmounts } from '../../text/asked-amounts.ts'
 import { forecastFigure, SUM_OF_FIGURE } from './asked-figure.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { isKnownPlace } from '../../text/places.ts'

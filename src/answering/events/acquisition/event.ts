@@ -1,0 +1,27 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readAcquisition } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { wordSet } from '../../text/words.ts'
+import { TOLD_OTHERWISE } from './as-asked.ts'
+
+/** The verbs whose past is the event itself. */
+const DOING = wordSet('buy acquire purchase sell complete snap swallow')
+
+export const ACQUISITION: EventKind = {
+  id: 'acquisition',
+  recencyDays: 365,
+  slots: ['counterparty', 'amount'],
+  directions: ['made', 'received', 'merger'],
+  read: readAcquisition,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('such an acquisition', { received: 'that it was acquired' }),
+  describe,
+  doing: () => DOING,
+  toldOtherwise: TOLD_OTHERWISE,
+}

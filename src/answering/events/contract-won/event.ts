@@ -1,0 +1,19 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readContractWon } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+
+export const CONTRACT_WON: EventKind = {
+  id: 'contract_won',
+  recencyDays: 365,
+  slots: ['counterparty', 'amount'],
+  read: readContractWon,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('such a contract', { placed: 'such an order' }),
+  describe,
+}

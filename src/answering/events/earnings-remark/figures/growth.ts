@@ -1,0 +1,271 @@
+import { claims } from '../../../match/claims.ts'
+import { isHearsay, type Reality } from '../../../match/reality.ts'
+import type { Slots } from '../../../types.ts'
+import type { Evidence, FrameScope } from '../../../match/evidence.ts'
+import { readDecline } from './decline.ts'
+import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { holderOf } from './holder.ts'
+import { isPlainGrowth, PLAIN } from './plain-growth.ts'
+import { YARDSTICK } from './yardstick.ts'
+import type { AccountReading, Sentence } from '../../../reading/sentence.ts'
+
+const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
+const AMOUNT = '(?:[$€£]? ?\\d)'
+const ROSE =
+  '(?:takes? off|took off|taken off|rocket(?:ed|s|ing)?|sizzl(?:e|ed|es|ing)|spik(?:e|ed|es|ing)|rebound(?:ed|s|ing)?|recover(?:ed|s|ing)?|bounc(?:e|ed|es|ing) back|balloon(?:ed|s|ing)?|boom(?:ed|s|ing)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|pick(?:ed|s|ing)? up|sho[ot]+(?:s|ing)? up|perk(?:ed|s)? up|quicken(?:ed|s)?|rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
+const LIFTING =
+  '(?:trebl(?:ed|es|ing)|quadrupl(?:ed|es)|propell(?:ed|ing)|nudg(?:ed|es)|bump(?:ed|s)|hik(?:ed|es)|grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|power(?:ed|s)|propel(?:led|s)?|sent|sends|tak(?:es|ing)|took|fatten(?:ed|s)|swell(?:ed|s)|bolster(?:ed|s)|more than doubled)'
+const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improvement|advance|leap|upturn|spurt)'
+const YEAR_BEFORE =
+  '(?:(?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding)|last year|(?:in )?20\\d\\d|twelve months|12 months|(?:the )?(?:first|second|third|fourth) quarter of)'
+/** Up to `count` words that are neither a fall nor the next clause. */
+const gap = (count: number): string =>
+  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|even as|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
+
+/** Ways of telling that the figure named M is more than before; the whole pattern is tried on the words of a sentence. */
+function risesOf(metric: string): readonly RegExp[] {
+  const patterns = [
+    `\\b${metric} ${gap(13)}${ROSE}\\b`,
+    `\\b${ROSE} ${ABOUT}${PERCENT} ${gap(8)}(?:, )?and ${metric} (?:by )?${ABOUT}${PERCENT}(?= ?(?:[,.;]|to|in|$))`,
+    `\\b${metric} ${gap(9)}(?:, )?(?:were |was |is |are )?up (?:by )?(?:${ABOUT})(?:${PERCENT}|${AMOUNT})`,
+    `\\b${metric} ${gap(13)}(?:${PERCENT}|${AMOUNT}[\\d.,]*(?: ?(?:m|bn|million|billion))?) (?:up|higher|more|better|ahead)\\b`,
+    `\\b${metric} ${gap(12)}(?:up|higher|an? (?:increase|rise|gain|jump|improvement)) (?:of |from |by )`,
+    `\\b${LIFTING} (?:its |their |our |the |group |annual |quarterly |total )?${gap(5)}${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|projection))`,
+    `\\b${PERCENT} ${gap(3)}${RISE} (?:in |of )?${gap(5)}${metric}`,
+    `\\b${RISE} (?:in|of) ${gap(5)}${metric}`,
+    `\\b${metric} (?:growth|increase|rise|gains?) (?:of|was|reached|hit|came|accelerated|stood|to|at|up) `,
+    `\\b(?:reports?|reported|posts?|posted|delivers?|delivered|records?|recorded|sees|saw|achieved|shows?|showed|logs?|logged|books?|booked|strong|solid|robust|double-digit|fast|healthy|record) ${gap(4)}${metric} (?:growth|increase|rise|gains?)\\b`,
+    `\\brecord (?:(?!bonds?\\b|assets?\\b|stocks?\\b|shares?\\b|loss)[\\w-]+ ){0,4}${metric}(?! (?:growth )?(?:of|in|from) (?:bonds?|shares|assets))`,
+    `\\b${metric} ${gap(6)}(?:record|all-time|historic) (?:highs?|levels?|figure|year|quarter)`,
+    `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,
+    `\\b${metric}\\b[^;]{0,70}?\\b${PERCENT} (?:above|more than|higher than|ahead of|up on|better than|over|increase|growth|more|year[- ]on[- ]year growth) ${gap(2)}(?:${YEAR_BEFORE}|$)`,
+    `\\b${metric} ${gap(8)}(?:${ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
+    `\\b(?:quarters?|years?|months?|period|run) of (?:[\\w-]+ ){0,2}?${metric} (?:growth|gains|increases)`,
+    `\\b(?:higher|increased|rising|growing|bumper|buoyant|surging|soaring|improved) ${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|costs?))`,
+    `\\b${PERCENT} more (?:[\\w-]+ ){0,2}${metric}`,
+    `\\b${metric} ${gap(4)}${PERCENT} (?:larger|bigger|stronger|fatter|better|greater)\\b`,
+    `\\b(?:sees|saw|enjoy(?:s|ed)?|reports?|reported|posts?|posted|hails?|toasts?|celebrat(?:es|ed)|books?|booked|cheers?|notch(?:es|ed)|ek(?:es|ed) out|bask(?:s|ed) in|report(?:s|ed)|deliver(?:s|ed)|gets?|got) (?:an? |another |[\\w-]+ ){0,3}?${metric} (?:spike|boost|surge|leap|jump|bump|upswing|rebound|recovery|uplift|bounce|increase|rise|growth|gains?)\\b`,
+    `\\b(?:returns?|returned|returning|back|swung back|swings back|comes? back|came back) to ${metric} growth\\b`,
+    `[$€£]\\d[\\d.,]* ?(?:m|mn|bn|million|billion|k)? (?:in |of )?(?:[\\w-]+ )?${metric}\\b[^;]{0,30}\\bfor (?:the )?first time`,
+    `\\b${metric} (?:[\\w$€£.,-]+ ){0,3}?past (?:the )?[$€£]?\\d`,
+    `\\b(?:smash|break|beat|set|post)(?:s|es|ed)? (?:a |an |its |new |all-time |annual |quarterly )*${metric} record`,
+    `\\b(?:tak|push|lift|driv|bring)(?:es|ing|s) (?:\\w+ ){0,3}${metric} (?:up )?(?:to|past|above|over) `,
+    `\\b(?:\\+ ?|plus )\\d[\\d.,]* ?%[^;]{0,30}\\b${metric}|\\b${metric}[^;]{0,40}(?: \\+ ?| plus )\\d[\\d.,]* ?%`,
+  ]
+  return patterns.map((pattern) => new RegExp(pattern))
+}
+
+/** "Acme grew 140% last year", "7% organic growth": without a figure's name, a company's growth is that of its sales. */
+const GREW = new RegExp(
+  `\\b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))|\\b${PERCENT} organic growth|\\borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}|\\bdouble-digit growth (?:continue[sd]?|in the)`,
+)
+const NOT_SALES_GROWN =
+  /\b(?:headcount|workforce|staff|team|employees|users|customers?|members|subscribers|assets|deposits|loans|costs?|losses|loss|profits?|market|industry|sector|economy|population|demand|backlog|fleet|network|portfolio|emissions|traffic|volumes?)\b/
+const SOLD_MORE = new RegExp(
+  `(?<!(?:customers|clients|retailers|merchants|users|shops|sellers|brands|firms|them|you) (?:to )?)\\b(?:sold|sells?|selling|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the|in) (?:year|20\\d\\d))`,
+)
+/** Out of the red: a profit where there was none. */
+const TURNED =
+  /\b(?:sw[iu]ng(?:s|ing)?|return(?:s|ed|ing)?|mov(?:es|ed|ing)|bounc(?:es|ed|ing) back|bounces|recover(?:s|ed|ing)?|turn(?:s|ed|ing)?|c[ao]mes?|climb(?:s|ed)|claw(?:s|ed)|break(?:s|ing)|broke|goes|went|tip(?:s|ped)|gets|got|edg(?:es|ed)) (?:back |again )*(?:to|in|into|with) (?:an? |the |[$€£]\d\S* (?:million |billion |m |bn )?|net |operating |pre-tax |pretax |annual |quarterly |half-year |first |full-year |record )*(?:profits?|profitability|black)\b(?! (?:warning|forecast|target))|\bback in (?:the )?(?:black|profit)\b|\b(?:mak(?:es|ing)|made|post(?:s|ed)?|report(?:s|ed)?|record(?:s|ed)?|book(?:s|ed)?|earn(?:s|ed)?|celebrat(?:es|ed)|turn(?:s|ed)) (?:its |their |our |a |the )*(?:first|maiden|first-ever|best|record)(?:-ever)? (?:[\w-]+ ){0,2}?(?:profit|profits)\b|\bprofits? of [^;]{2,30}(?:compared (?:with|to)|against|after|versus|from) (?:an? )?(?:net |operating |[$€£]\S+ )*loss|\bpost [^;]{0,20}profit,? (?:compared (?:with|to)|against|after|versus) (?:an? )?[^;]{0,12}loss/
+const BUMPER =
+  /\b(?:enjoy(?:s|ed)?|post(?:s|ed)?|report(?:s|ed)?|deliver(?:s|ed)?|turn(?:s|ed)? in|ha[sd]|have|celebrat(?:es|ed)|book(?:s|ed)?|hail(?:s|ed)|record(?:s|ed)?|toast(?:s|ed)?|chalk(?:s|ed)? up|notch(?:es|ed)? up|ring(?:s|ing)? up|cap(?:s|ped)) (?:an? |its |their |our |another |the |yet |[\w-]+est )*(?:bumper|record|record-breaking|stellar|best(?:-ever)?|strongest|banner|outstanding|blockbuster|stunning|sparkling|bonanza)(?: ever)? (?:\w+ )?(?:year|quarter|half|results|trading|christmas|season|performance|summer|months|numbers|figures)\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))/
+const EARNED =
+  /\b(?:(earned|made a profit of|netted)|turned over|took in|took(?= [$€£]\d)|takes(?= [$€£]\d)|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
+const REVENUE_RISES = risesOf(REVENUE)
+const PROFIT_RISES = risesOf(PROFIT)
+const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
+const FUTURE =
+  /\b(?:expects?|expected|expecting|forecasts?|anticipates?|sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase))|projects?|guides?|guided|aims?|hopes?|could|may|might|will|would|target\w*|should|if|to grow|to rise|to increase|to double|predicts?|outlook|likely|plans? to|ambition|had it not|poised|set to|on course|next (?:year|quarter))\b/
+const FELL =
+  /\b(?:up in (?:smoke|flames)|(?:went|going|gone|goes) (?:backwards?|south|into reverse)|evaporat\w+|stall\w*|nosediv\w*|crater\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+
+/** "was £212m , down six per cent" */
+const SHRANK = new RegExp(`^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${ABOUT}${PERCENT}|${ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`)
+
+/** What others reckon with, and claims that are turned down. */
+const PREDICTED =
+  /^(?:[\w-]+ )?(?:analysts?|brokers?|economists?|bankers?|investors|traders|forecasters|the city|wall street|consensus) (?:\w+ )?(?:see|sees|expects?|forecasts?|predicts?|reckons?|believes?|pencil|hope|bet)\b/
+/** "returns to growth as orders pick up" */
+const GREW_AGAIN =
+  /\b(?:return(?:s|ed|ing)?|back|resum\w+|sw[iu]ng(?:s|ing)?) to growth\b|\b(?:resum(?:es|ed)|recover(?:s|ed)) (?:its )?growth\b|\bgrowth (?:returns|returned|is back)\b/
+const DENIED_CLAIM =
+  /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)|reject(?:s|ed)|disput(?:es|ed)|refut(?:es|ed)) (?:\w+ ){0,3}?(?:that|claims?|reports?|suggestions?)\b/
+
+function realityAt(sentence: Sentence, index: number): Reality {
+  if (sentence.question || isHearsay(sentence.text) || PREDICTED.test(sentence.words())) return 'rumour'
+  if (DENIED_CLAIM.test(sentence.words())) return 'denied'
+  const near = claims(sentence).filter((claim) => Math.abs(claim.index - index) < 8)
+  const nearest = near.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0]
+  // "nearly doubled" is no denial.
+  const nearly = nearest?.group.adverbs.some((word) => /^(?:nearly|almost)$/.test(word)) === true && !nearest.group.negated
+  return nearest !== undefined && !nearly && (nearest.reality === 'denied' || nearest.reality === 'rumour') ? nearest.reality : 'real'
+}
+
+interface Rise {
+  start: number
+  text: string
+  strength: number
+}
+
+function findRise(text: string, patterns: readonly RegExp[], metric: RegExp): Rise | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const before = text.slice(Math.max(0, match.index - 45), match.index)
+    const clause = before.slice(Math.max(...[';', ':', ', but ', ' * ', ', after '].map((mark) => before.lastIndexOf(mark))) + 1)
+    // "helps retailers grow revenue", "software that increases sales": its users'.
+    if (/\b(?:help|enabl|allow|let|assist)\w* (?:[\w-]+ ){0,5}$/.test(before)) continue
+    if (
+      /^(?:grow|increas|lift|boost|rais|doubl|improv|driv)/.test(match[0]) &&
+      /\b(?:that|which|who|to|can|could)(?: \w+ly)? $/.test(before)
+    )
+      continue
+    if (
+      FUTURE.test(`${clause}${match[0]}`.replaceAll(YARDSTICK, ' ')) ||
+      /\b(?:fall|decline|drop|decrease|slump|dip|slowdown|no|without|lack of) (?:in |of )?(?:\w+ ){0,2}$/.test(before)
+    )
+      continue
+    if (FELL.test(match[0].replace(/\bdown on\b/, ''))) continue
+    return { start: match.index + Math.max(0, match[0].search(metric)), text: match[0], strength: 0.88 }
+  }
+  for (const match of text.matchAll(new RegExp(metric, 'g'))) {
+    // Up to the next clause, which may tell of another figure.
+    const rest =
+      text.slice(match.index, match.index + 170).split(/;| but | while | though | \* | , and (?!compared|against|up from)/)[0] ?? ''
+    if (FUTURE.test(text.slice(Math.max(0, match.index - 40), match.index)) || FUTURE.test(rest.slice(0, 40))) continue
+    if (compareFigures(rest) > 0 && !SHRANK.test(rest) && !/^[^\d]*\b(?:loss|fell|declined|dropped|decreased)\b/.test(rest))
+      return { start: match.index, text: rest, strength: 0.82 }
+  }
+  return null
+}
+
+/** Where a rise is told: its verb, where the sentence names its year, or else the figure. */
+function risingAt({ tokens, text }: Sentence, figure: number, end: number): number {
+  if (!/\bin (?:fiscal )?20\d\d\b/i.test(text)) return figure
+  const verb = tokens.findIndex(({ tag }, j) => j > figure && j <= end && tag === 'verb')
+  return verb < 0 ? figure : verb
+}
+
+/** Words of anything that became more: then the sentence tells of more than a fall. */
+const MORE =
+  /\b(?:add(?:s|ed)|gr[eo]w\w*|r[io]s(?:e|es|en|ing)|up|higher|increas\w+|gain\w*|climb\w*|jump\w*|doubl\w*|record|better|more|improv\w*)\b/
+
+/** "Revenue per room rose": nothing of the whole. */
+const OF_EACH = /\b(?:revenues?|sales|turnover|takings|receipts) per (?!cent)/
+const tellsOnlyOfEach = (scope: FrameScope): boolean =>
+  scope.asked['metric'] === 'revenue' &&
+  scope.asked['details'] === undefined &&
+  OF_EACH.test(scope.sentence.words()) &&
+  readGrowth(scope).every(({ reason }) => reason !== null)
+
+/** "Under him the surplus grew from $1.1 billion to $2.9 billion": somebody's years in office, and no result. */
+const OF_A_TENURE =
+  /\b(?:under (?:him|her|his|their)\b|(?:during|in|over) (?:his|her|their) (?:[\w-]+ ){0,3}?(?:tenure|time|years|reign|stint|decades?)\b|(?:his|her) (?:[\w-]+ ){0,2}(?:tenure|reign|stint)\b)/
+/** "two companies, the second of which grew": none of them is the account. */
+const OF_ONE_OF_SEVERAL =
+  /\b(?:one|both|two|first|second|third|latter|former|last) of (?:which|whom|them) (?:has |had )?(?:grew|grown|doubled|tripled|quadrupled)\b/
+const OF_A_PERIOD = /\b(?:quarters?|half|half-year|this year|last year|year-on-year|year on year|months|fiscal|annual|results)\b/
+const isOfSomebodysYears = (words: string): boolean =>
+  OF_ONE_OF_SEVERAL.test(words) || (OF_A_TENURE.test(words) && !OF_A_PERIOD.test(words))
+
+/** Whether a sentence tells that the figure asked for, or any where none is, became less, and of no rise of it; or of no result at all. */
+export function onlyShrinks(sentence: Sentence, asked: Slots, reading: AccountReading): boolean {
+  const { metric, topic } = asked
+  if (topic !== 'growth') return false
+  const scope = { sentence, asked, reading }
+  if (tellsOnlyOfEach(scope) || isOfSomebodysYears(sentence.words())) return true
+  if (!MORE.test(sentence.words()) && readDecline(scope).some(({ reason, reality }) => reason === null && reality === 'real'))
+    return readGrowth(scope).every(({ reason }) => reason !== null)
+  if (metric === undefined) return false
+  const [patterns, name] = metric === 'profit' ? [PROFIT_RISES, COMPARED.profit] : [REVENUE_RISES, COMPARED.revenue]
+  const text = sentence.words()
+  const told = [...text.matchAll(new RegExp(name, 'g'))]
+  const isLess =
+    told.every(({ index }) => SHRANK.test(text.slice(index))) ||
+    (told.length === 1 && readDecline(scope).some(({ reason, reality }) => reason === null && reality === 'real'))
+  return told.length > 0 && isLess && findRise(text, patterns, name) === null
+}
+
+/** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */
+export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
+  const text = sentence.words()
+  const found: Evidence[] = []
+  const add = (rise: Rise | null, figure: 'revenue' | 'profit'): void => {
+    if (rise === null) return
+    const index = tokenAt(sentence, rise.start)
+    const plain = isPlainGrowth(text, rise.start)
+    const wanted = asked['metric']
+    const segment = asked['segment']
+    const percent = asked['percent']
+    const reason =
+      wanted !== undefined && wanted !== figure
+        ? 'another figure'
+        : segment !== undefined && !text.slice(Math.max(0, rise.start - 30), rise.start + rise.text.length).includes(segment)
+          ? 'another part of the business'
+          : percent !== undefined && !new RegExp(`(?<![\\d.])${percent} ?(?:%|per ?cent|percent|pc)`).test(text)
+            ? 'another percentage'
+            : null
+    found.push({
+      sentence,
+      index: risingAt(sentence, index, tokenAt(sentence, rise.start + rise.text.length)),
+      who: holderOf(sentence, index),
+      reality: realityAt(sentence, index),
+      strength: plain ? PLAIN : figure === 'revenue' || wanted === 'profit' ? rise.strength : 0.66,
+      ...(plain ? { plain } : {}),
+      slots: { topic: 'growth' },
+      reason,
+      accepts: ['real', 'announced'],
+    })
+  }
+  if (COMPARED.revenue.test(text)) add(findRise(text, REVENUE_RISES, COMPARED.revenue), 'revenue')
+  if (COMPARED.profit.test(text)) add(findRise(text, PROFIT_RISES, COMPARED.profit), 'profit')
+  const earned = found.length === 0 ? EARNED.exec(text) : null
+  const ahead = earned === null ? '' : text.slice(earned.index, earned.index + 160)
+  if (
+    earned &&
+    (compareFigures(ahead) > 0 ||
+      /[$€£]\d[^;]{0,14} more than (?:in |a |the )?(?:20\d\d|year|previous|last|same|prior)/.test(ahead) ||
+      /\b(?:more|higher|up) (?:than|on) (?:in |a |the )?(?:20\d\d|year|previous|last)/.test(ahead)) &&
+    !FUTURE.test(text.slice(Math.max(0, earned.index - 30), earned.index))
+  )
+    add(
+      { start: earned.index, text: text.slice(earned.index, earned.index + 120), strength: 0.8 },
+      earned[1] === undefined ? 'revenue' : 'profit',
+    )
+  const grew = found.length === 0 && !NOT_SALES_GROWN.test(text) ? GREW.exec(text) : null
+  // "Acme's waiting list grew by 30%"
+  const ofIts =
+    grew !== null &&
+    /(?:'s|\b(?:its|our|their)) (?!(?:business|group|company|division|online|uk|us|european|core)\b)(?:[\w-]+ ){1,3}$/.test(
+      text.slice(Math.max(0, grew.index - 40), grew.index),
+    )
+  // Orders are not yet sales.
+  const ofOrders =
+    grew !== null &&
+    asked['metric'] !== undefined &&
+    /\b(?:orders?|order (?:book|intake)|bookings) (?:\w+ly |also |have |has |had )*$/.test(
+      text.slice(Math.max(0, grew.index - 40), grew.index),
+    )
+  if (grew && !ofIts && !ofOrders && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
+    add({ start: grew.index, text: grew[0], strength: 0.74 }, 'revenue')
+  const turned = found.length === 0 ? TURNED.exec(text) : null
+  if (
+    turned &&
+    !FUTURE.test(text.slice(Math.max(0, turned.index - 40), turned.index + turned[0].length)) &&
+    !FELL.test(text.slice(Math.max(0, turned.index - 20), turned.index)) &&
+    !/\b(?:rules?|ruled) out\b|\b(?:to|can|on (?:track|course) (?:for|to)|path to|before|until) $/.test(
+      text.slice(Math.max(0, turned.index - 25), turned.index),
+    )
+  )
+    add({ start: turned.index, text: turned[0], strength: 0.7 }, 'profit')
+  const again = found.length === 0 ? GREW_AGAIN.exec(text) : null
+  if (again && !FUTURE.test(text.slice(Math.max(0, again.index - 40), again.index)) && !NOT_SALES_GROWN.test(text.slice(0, again.index)))
+    add({ start: again.index, text: again[0], strength: 0.7 }, 'revenue')
+  const bumper = found.length === 0 ? BUMPER.exec(text) : null
+  if (bumper && asked['metric'] === undefined && !FUTURE.test(text.slice(Math.max(0, bumper.index - 40), bumper.index)))
+    add({ start: bumper.index, text: bumper[0], strength: 0.64 }, 'revenue')
+  const more = found.length === 0 ? SOLD_MORE.exec(text) : null
+  if (more && !FUTURE.test(text.slice(Math.max(0, more.index - 30), more.index)))
+    add({ start: more.index, text: more[0], strength: 0.8 }, 'revenue')
+  return found
+}

@@ -1,0 +1,249 @@
+import { claims } from '../../../match/claims.ts'
+import { isAccount, NOBODY, type Participant } from '../../../reading/grammar/participant.ts'
+import { FORESEES_FOR_OTHERS } from '../../../learned/guidance-words.ts'
+import { isHearsay, type Reality } from '../../../match/reality.ts'
+import { fromClaim, type Evidence, type FrameScope } from '../../../match/evidence.ts'
+import { comparedForecast, type ComparedForecast } from './compared-forecasts.ts'
+import { compareFigures, METRIC, metricNamed, tokenAt } from './figures.ts'
+import { holderOf } from './holder.ts'
+import { withoutOthersForecasts } from './others-forecasts.ts'
+import type { Sentence } from '../../../reading/sentence.ts'
+
+type Direction = 'up' | 'down' | 'same'
+
+const PERIOD =
+  '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
+const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|free cash flow|cash flow|capex|\\d[\\d.,]*)`
+const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?|guide(?= (?:by|for (?:the|this|next|20)|from|again|up|down)\\b| to [$€£]?\\d| ?[.,;]|$))|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|range(?= (?:up |down |higher |lower )?to (?:between )?(?:[$€£]\\d|\\d[\\d.,]*(?: ?[a-z%]+)? ?(?:to|and|-|–) ?\\d[\\d.,]* ?(?:million|billion|m|bn|%|per ?cent)))|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
+const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
+const UP_WORDS = '(?:up|upward|upwards|higher)'
+const DOWN_WORDS = '(?:down|downward|downwards|lower)'
+const between = (count: number): string =>
+  `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|, )[\\w'’$€£%.,-]+ ){0,${count}}?`
+/** "its forecast for adjusted earnings": a kind of result, and nothing done to the forecast. */
+const OF_RESULT =
+  '(?:[\\w-]+ ){0,2}?(?:earnings|ebit\\w*|eps|profits?|income|results?|margins?|revenues?|sales|loss(?:es)?|cash flow|ffo|basis|operating|net|diluted)\\b'
+const UP = new RegExp(
+  [
+    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
+    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|adjusted(?! ${OF_RESULT})|moved|moves|goes|went|comes|came|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
+    `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:higher|up|upwards?|above)\\b`,
+    `\\b${UP_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
+  ].join('|'),
+)
+const DOWN = new RegExp(
+  [
+    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker) (?:[\\w-]+ ){0,2}?${NOUN}`,
+    `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
+    `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
+    `\\b${DOWN_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
+    `\\b(?:reduction|downgrade|cut) (?:of|to|in) (?:its |the |our )?${NOUN}`,
+  ].join('|'),
+)
+const SAME = new RegExp(
+  `\\b(?:keep(?:s|ing)?|kept|maintain(?:ed|s|ing)?|reaffirm(?:ed|s|ing)?|reiterat(?:ed|es|ing)|confirm(?:ed|s|ing)?|leav(?:es|ing)|left|held|hold(?:s|ing)?|st(?:uck|icks?|icking|ood|ands?|anding)(?: (?:to|by|with))?|repeat(?:ed|s|ing)?|back(?:ed|s)|unchanged) (?:its |their |our |the |${between(2)})?${NOUN}|\\b${NOUN} (?:\\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\\b|\\b(?:stands?|stood|stick\\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)`,
+)
+const NOW_SEES =
+  /\b(?:(?:now|currently) (?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|estimates?|aims?|targets?|looks?|looking|calls?|expecting|seeing|forecasting|anticipates)|(?:sees|expects?|expected|anticipates?|anticipated|forecasts?|predicts|projects|guides|guided|will|would|to be|be|come in|should be|are likely to be|taking))\b/
+const AHEAD = new RegExp(
+  `\\b(?:ahead of|above|higher than|better than|more than|exceed(?:s|ing)?|beat(?:s|ing)?|surpass(?:es|ing)?|top(?:s|ping)?|at the (?:top|upper|higher) end of|outperform) (?:the (?:top|upper|high|higher) end of |the midpoint of )?(?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
+)
+const BEHIND = new RegExp(
+  `\\b(?:below|short of|lower than|less than|fewer than|behind|under|worse than|miss(?:es|ing)?|undershoot|at the (?:bottom|lower) end of) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
+)
+const WARNING = new RegExp(
+  `\\bprofits?[ -]warnings?\\b|\\b(?:sales|revenue|earnings|results) warning\\b|\\bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\\b|\\bwarn(?:s|ed|ing)? (?:\\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\\b(?:below|short of|lower|lowers?|fall|miss|less|decline|drop|hit)\\b`,
+)
+/** A better or a worse view of what is to come, or a target given up. */
+const MOOD = new RegExp(
+  `\\b((?:more|increasingly) (?:optimistic|upbeat|bullish|confident|hopeful|positive|sanguine))\\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\bno longer (?:expects?|sees?|believes?|anticipates?|thinks?|aims?|forecasts?|hopes?|confident) (?:[\\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\\w-]+ ){0,3}?(?:targets?|goals?|guidance|forecasts?|outlook|range)|\\b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)`,
+)
+const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
+/** "It had lowered its outlook last quarter": told of as what went before. */
+const MONTHS_AGO =
+  /\b(?:last (?:quarter|month|year)|(?:in|at) the (?:previous|prior|first|second|third) quarter|months? (?:ago|earlier)|earlier this year|a quarter (?:ago|earlier))\b/
+const ANALYSTS = /\b(?:analysts?|brokers?|economists?|bankers?|citi|target price|price target|rating|wall street)\b/
+
+function realityAt(sentence: Sentence, text: string, start: number): Reality {
+  if (sentence.question || isHearsay(sentence.text)) return 'rumour'
+  const before = text.slice(Math.max(0, start - 70), start)
+  // What is denied in a clause before another says nothing here; what stands between two commas ends no clause.
+  const clause = before.replace(/, [^;,]* , /g, ' ')
+  if (
+    /\b(?:no (?:reason|plans?|need|intention)|not|never|n't|den(?:y|ies|ied)|refus\w+|declin(?:ed|es|ing) to|without|ruled? out|stopped short of|resist\w*)\b[^;,]*$/.test(
+      clause,
+    )
+  )
+    return 'denied'
+  if (
+    /\b(?:could|may|might|would|should|if|expected|likely|hopes?|considering|whether|pressure|unless|set|poised|about|speculation|chance|bet|betting|scope|room) (?:[\w-]+ ){0,4}$/.test(
+      before,
+    )
+  )
+    return 'rumour'
+  return 'real'
+}
+
+function directed(
+  scope: FrameScope,
+  direction: Direction,
+  who: Participant,
+  index: number,
+  reality: Reality,
+  strength: number,
+  metric: string | null = null,
+): Evidence {
+  const { direction: wanted, metric: figure } = scope.asked
+  const reason =
+    wanted !== undefined && wanted !== direction
+      ? direction === 'same'
+        ? 'guidance kept'
+        : 'the other way'
+      : figure !== undefined && metric !== null && metric !== figure
+        ? 'another figure'
+        : null
+  return {
+    sentence: scope.sentence,
+    index,
+    who,
+    reality: reality === 'denied' && reason !== null ? 'real' : reality,
+    strength: direction === 'same' && wanted === undefined ? 0.7 : strength,
+    slots: { topic: 'guidance', direction },
+    reason,
+  }
+}
+
+const MAKES = /^(?:force|lead|oblige|prompt|cause|push|compel|drive|allow|enable|help)$/
+/** Who is made to do what the verb at `at` tells: "forced the group to cut its forecast". */
+function madeTo({ tokens }: Sentence, at: number): Participant | null {
+  const object = tokens[at - 2]
+  if (tokens[at - 1]?.lower !== 'to' || !isAccount(object)) return null
+  return tokens.slice(Math.max(0, at - 6), at - 2).some(({ verb }) => MAKES.test(verb?.lemma ?? ''))
+    ? { ...NOBODY, who: 'account', byReference: object?.tag !== 'account' }
+    : null
+}
+
+/** What the account does to its forecasts: verbs with a guidance noun, "now sees … against …", ahead of or below expectations, a profit warning. */
+export function readGuidance(scope: FrameScope): Evidence[] {
+  const { sentence } = scope
+  const text = withoutOthersForecasts(sentence)
+  const told = GUIDANCE.test(text) || /\bguid(?:ed|es|ing) (?:\w+ ){0,4}?(?:higher|lower|up|down)\b/.test(text)
+  const found: Evidence[] = []
+  const place = (offset: number): { index: number; who: Participant } => {
+    const noun = GUIDANCE.exec(text.slice(offset))
+    const index = tokenAt(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
+    return { index, who: madeTo(sentence, tokenAt(sentence, offset)) ?? holderOf(sentence, index) }
+  }
+  if (told) {
+    const [up, down, same] = [UP.exec(text), DOWN.exec(text), SAME.exec(text)]
+    const turned = (match: RegExpExecArray): Direction | null => {
+      const around = text.slice(match.index, match.index + match[0].length + 40)
+      const figures = compareFigures(text.slice(match.index))
+      const sense =
+        /\b(?:revis|mov|tak|took|tweak|edg|nudg|push|guid|narrow|walk|goes|went|comes|came|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring|brought)/.test(
+          match[0],
+        )
+      if (!sense) return null
+      if (new RegExp(`\\b${UP_WORDS}\\b`).test(around)) return 'up'
+      if (new RegExp(`\\b${DOWN_WORDS}\\b`).test(around)) return 'down'
+      return figures > 0 ? 'up' : figures < 0 ? 'down' : null
+    }
+    const verb = [down, up].filter((one) => one !== null).sort((a, b) => a.index - b.index)[0]
+    // "confirmed the outlook it raised in May": the raise is history.
+    const history =
+      verb &&
+      ((same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])) ||
+        (/\bhad (?:already |previously |earlier )?$/.test(text.slice(0, verb.index)) && MONTHS_AGO.test(text)))
+    if (verb && history !== true) {
+      const vague =
+        /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|comes|came|edged|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring\w*|brought)\b/.test(
+          verb[0],
+        )
+      // "nudged its target to 60 from 64"; without figures it is up.
+      const nudged = /\bnudg/.test(verb[0]) ? turned(verb) : null
+      const direction = vague ? turned(verb) : (nudged ?? (verb === down ? 'down' : 'up'))
+      const subject = text.slice(Math.max(0, verb.index - 60), verb.index)
+      if (
+        direction !== null &&
+        !ANALYSTS.test(subject) &&
+        !FORESEES_FOR_OTHERS.test(text) &&
+        !/\b(?:target price|price target)\b/.test(text)
+      ) {
+        const { index, who } = place(verb.index)
+        found.push(directed(scope, direction, who, index, realityAt(sentence, text, verb.index), 0.9, metricMoved(text, verb)))
+      }
+    }
+    if (found.length === 0 && same && !ANALYSTS.test(text.slice(Math.max(0, same.index - 50), same.index))) {
+      const { index, who } = place(same.index)
+      found.push(directed(scope, 'same', who, index, realityAt(sentence, text, same.index), 0.85))
+    }
+  }
+  // "more optimistic on full-year earnings", "no longer expects to hit its margin target"
+  const mood = found.length === 0 ? MOOD.exec(text) : null
+  if (mood && !ANALYSTS.test(text.slice(0, mood.index))) {
+    const { index, who } = place(mood.index)
+    found.push(directed(scope, mood[1] === undefined ? 'down' : 'up', who, index, realityAt(sentence, text, mood.index), 0.8))
+  }
+  if (found.length === 0) {
+    const sees = NOW_SEES.exec(text)
+    const outcome = RESULT_AHEAD.test(text)
+    const [ahead, behind] = [AHEAD.exec(text), BEHIND.exec(text)]
+    const phrase = ahead ?? behind
+    if (sees && outcome && phrase && !/\b(?:analysts?|wall street|consensus)\b/.test(phrase[0])) {
+      const index = tokenAt(sentence, phrase.index)
+      const metric = RESULT_AHEAD.exec(text)
+      const at = metric === null ? index : tokenAt(sentence, metric.index)
+      found.push(directed(scope, ahead ? 'up' : 'down', holderOf(sentence, at), index, realityAt(sentence, text, sees.index), 0.82))
+    }
+  }
+  if (found.length === 0) found.push(...compared(scope, text))
+  const warning = WARNING.exec(text)
+  if (warning && !found.some((one) => one.reason === null)) {
+    const index = tokenAt(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
+    const verb = claims(sentence).find((claim) => claim.lemma === 'warn' && sentence.tokens[claim.index]?.lower !== 'warning')
+    const who =
+      verb && verb.subject.who !== 'nobody' && verb.subject.who !== 'person'
+        ? fromClaim(verb, verb.subject, 0).who
+        : holderOf(sentence, index)
+    const own: Participant = who.who === 'part' || who.who === 'thing' ? { ...who, who: 'account' } : who
+    found.push(directed(scope, 'down', own.who === 'person' ? NOBODY : own, index, realityAt(sentence, text, warning.index), 0.84))
+  }
+  return found
+}
+
+/** Of which figure the forecast is that a verb moves: "lowered its profit forecast but left its sales target alone". */
+const metricMoved = (text: string, { index, 0: moved }: RegExpExecArray): 'revenue' | 'profit' | null =>
+  metricNamed(
+    text
+      .slice(index, index + moved.length + 40)
+      .split(/[;,]| (?:but|while|and (?:left|kept|confirmed)|after|as|because|thanks|on the back) /)[0] ?? '',
+  )
+
+/** A forecast whose figure is told beside that of the earlier one, in the sentence or in the one next to it. */
+function compared(scope: FrameScope, text: string): Evidence[] {
+  const { sentence } = scope
+  const told = (at: number, { direction, metric }: ComparedForecast, paired: boolean): Evidence => {
+    const index = tokenAt(sentence, at)
+    const evidence = directed(scope, direction, holderOf(sentence, index), index, realityAt(sentence, text, at), 0.86, metric)
+    return paired ? { ...evidence, paired } : evidence
+  }
+  const inItself = comparedForecast(text)
+  if (inItself) return [told(inItself.start, inItself, false)]
+  if (!/\d/.test(text) || sentence.headline) return []
+  const [before, after] = neighbours(scope)
+  const withNext = after && comparedForecast(`${text} ${after.words()}`)
+  if (withNext && withNext.start < text.length) return [told(withNext.start, withNext, true)]
+  const lead = before ? `${before.words()} ` : ''
+  const withLast = before && comparedForecast(`${lead}${text}`)
+  return withLast && withLast.start >= lead.length ? [told(withLast.start - lead.length, withLast, true)] : []
+}
+
+/** The sentences before and after one that tell of an earlier forecast of the same company. */
+function neighbours({ reading: { sentences }, sentence }: FrameScope): [before: Sentence | null, after: Sentence | null] {
+  const at = sentences.indexOf(sentence)
+  const beside = (other: Sentence | undefined): Sentence | null =>
+    other !== undefined && !other.headline && (other.aboutAccount || other.implied) && /\d/.test(other.text) ? other : null
+  return [beside(sentences[at - 1]), beside(sentences[at + 1])]
+}

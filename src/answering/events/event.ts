@@ -1,0 +1,54 @@
+import type { Evidence, FrameReader } from '../match/evidence.ts'
+import type { AccountReading } from '../reading/sentence.ts'
+import type { CompiledSignal, FrameId, Slots } from '../types.ts'
+import type { Reason } from './reason.ts'
+import type { Stage } from './stage.ts'
+import type { Words } from './vocabulary.ts'
+import type { Describe } from './wording.ts'
+
+/** Evidence as it stands to what exactly a question asks, with a reason against it where it proves another thing. */
+export type Narrowing = (evidence: Evidence, reading: AccountReading, signal: CompiledSignal) => Evidence
+
+/** A kind of event that questions ask about, in all that the program has to know of it by kind. */
+export interface EventKind {
+  id: FrameId
+  /**
+   * How long a document still counts, in days, when the question does not say. An event is news for a year; an open position for a quarter; a technology stays in use
+   * for two years unless a document says that it was dropped.
+   */
+  recencyDays: number
+  /** What to note of it: tells one from another and feeds the Why Now. Values are copied from the document. */
+  slots: readonly string[]
+  /** The values that the slot `direction` can have. */
+  directions?: readonly string[]
+  /** How sentences tell it. */
+  read: FrameReader
+  /** Single lower-case words without which no rule can fire; verbs come in all their forms. */
+  triggers: readonly string[]
+  /** The words by which people ask for it. What else a question names, narrows it. */
+  usualWords: string
+  /** The words by which people speak of it, for questions that no wording of ours fits. */
+  vocabulary?: Words
+  /** What is looked for, for people. */
+  lookedFor: (slots: Slots) => string
+  /** The words to search the web with. */
+  searchedWith: (slots: Slots) => (string | undefined)[]
+  /** What was not found, behind "No document tells of". */
+  notFound: (slots: Slots) => string
+  /** One clause about it from its slots. */
+  describe: Describe
+  /** The verbs whose past is the event itself: who has signed a lease has opened nothing yet, who has resigned may still be there. */
+  doing?: (direction: string | undefined) => ReadonlySet<string>
+  /** How far a question may want it to have gone. */
+  stages?: readonly Stage[]
+  /** Why proof is none for what exactly is asked. */
+  toldOtherwise?: readonly Reason[]
+  /** What else must hold for what exactly is asked. */
+  narrowed?: Narrowing
+}
+
+/** What is said of an event, and of its other sides instead. */
+export const byDirection =
+  (usual: string, others: Readonly<Record<string, string>>) =>
+  ({ direction }: Slots): string =>
+    others[direction ?? ''] ?? usual

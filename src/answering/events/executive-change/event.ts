@@ -1,0 +1,25 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readExecutiveChange } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { wordSet } from '../../text/words.ts'
+
+/** The verbs whose past is the event itself. */
+const DOING = wordSet('leave depart quit exit')
+
+export const EXECUTIVE_CHANGE: EventKind = {
+  id: 'executive_change',
+  recencyDays: 365,
+  slots: ['person', 'role'],
+  directions: ['joined', 'left'],
+  read: readExecutiveChange,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('such a change of executives', { left: 'such a departure', joined: 'such an appointment' }),
+  describe,
+  doing: () => DOING,
+}

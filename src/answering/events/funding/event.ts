@@ -1,0 +1,20 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readFunding } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+
+export const FUNDING: EventKind = {
+  id: 'funding',
+  recencyDays: 365,
+  slots: ['amount', 'round', 'investor', 'counterparty'],
+  directions: ['raised', 'invested'],
+  read: readFunding,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('funding', { invested: 'such an investment' }),
+  describe,
+}

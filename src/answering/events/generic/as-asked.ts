@@ -1,0 +1,37 @@
+import { AHEAD, any, some, word } from './further-event.ts'
+import type { Stage } from '../stage.ts'
+
+const FOR_A_TIME =
+  /\b(?:temporar\w+|every (?:summer|winter|year|july|august)|for (?:the )?(?:first|second) half of|for (?:the |a |one |two |three |four |six |several |a few |\d+ )*(?:days?|weeks?|months?|summer|winter|season|holidays?|repairs|maintenance|refurbishment|christmas)|as it does|until (?:january|february|march|april|may|june|july|august|september|october|november|december|next|further notice)|re-?opens?|reopening)\b/
+
+const PRACTITIONER = '(?:administrators?|receivers?|liquidators?|trustees?|supervisors?)'
+
+export const STAGES: readonly Stage[] = [
+  // What is paid is not raised.
+  {
+    asked:
+      /\b(?:rais|increas|lift|hik|boost|doubl|bump|grow)\w*\b[^?]*\bdividends?\b|\bdividends?\b[^?]*\b(?:ris|rose|increase|hike|gr[eo]w)|\bhigher dividend/i,
+    told: /\b(?:rais|increas|lift|hik|boost|doubl|tripl|bump|grew|grow)\w*|\bhigher\b|\bup (?:\d|from)/,
+  },
+  // A vote, a threat and a strike that was called off stop no work.
+  {
+    asked:
+      /^(?!.*\b(?:vot|ballot|threat|avert|call|back)\w*)(?:.*\b(?:on strike|striking|strike|walked off|walked out|walk-?out|industrial action|downed tools)\b)/i,
+    not: /\b(?:called off|calls off|averted|averts?|avoid\w*|suspended|postponed|no strike|vot(?:e|es|ed|ing)|ballot\w*|threat\w*|had been (?:set|due|planned|called)|was (?:due|set) to|authori[sz]e\w*|ended|ends|(?:is|was|are) over)\b/,
+  },
+  // Who winds up others is in no trouble.
+  {
+    asked: /\b(?:bankrupt\w*|insolven\w*|administration|receivership|liquidat\w+)\b/i,
+    not: word(
+      `ACC ${AHEAD}(?:appointed|named|acting|acts|act|called in|brought in|chosen) (?:as |to (?:act|serve) as )?(?:the |an? |joint |interim )*${PRACTITIONER} (?:of|to|for|at|over|in)`,
+    ),
+  },
+  { asked: /\bclos\w+\b.*\b(?:for good|permanently|altogether)\b/i, not: FOR_A_TIME },
+  // The one who sues, not the one who is sued.
+  {
+    asked: /\{account\} (?:has |also |now |been )*(?:su(?:ing|ed?) |tak\w+ (?!to\b)|took )/i,
+    not: new RegExp(
+      `${word(`ACC ${AHEAD}(?:sued|taken to court|hauled (?:in)?to court)(?: by| over| for| in| after)`).source}|${word(`OTH ${some(6)}(?:sues|sued|suing|taken|took|takes) ACC`).source}|${word(`(?:suit|lawsuit|claim|complaint|case) ${any(3)}against ACC`).source}`,
+    ),
+  },
+]

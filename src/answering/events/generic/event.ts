@@ -1,0 +1,17 @@
+import type { EventKind } from '../event.ts'
+import { readGeneric } from './told.ts'
+import { STAGES } from './as-asked.ts'
+
+export const GENERIC: EventKind = {
+  id: 'generic',
+  recencyDays: 365,
+  slots: [],
+  read: readGeneric,
+  triggers: [],
+  usualWords: '',
+  lookedFor: () => '',
+  searchedWith: () => [],
+  notFound: () => 'it clearly',
+  describe: () => null,
+  stages: STAGES,
+}

@@ -1,0 +1,26 @@
+import type { EventKind } from '../event.ts'
+import { readGoingPublicOrPrivate } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { wordSet } from '../../text/words.ts'
+
+/** The verbs whose past is the event itself. */
+const LISTED = wordSet('list float debut')
+const DELISTED = wordSet('delist take')
+
+export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
+  id: 'going_public_or_private',
+  recencyDays: 365,
+  slots: ['counterparty', 'place'],
+  directions: ['public', 'private'],
+  read: readGoingPublicOrPrivate,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: () => 'such a step',
+  describe,
+  doing: (direction) => (direction === 'private' ? DELISTED : LISTED),
+}

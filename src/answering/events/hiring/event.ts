@@ -1,0 +1,21 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readHiring } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { TOLD_OTHERWISE } from './as-asked.ts'
+
+export const HIRING: EventKind = {
+  id: 'hiring',
+  recencyDays: 120,
+  slots: ['role', 'place'],
+  read: readHiring,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('such hiring', { stopped: 'a stop to hiring' }),
+  describe,
+  toldOtherwise: TOLD_OTHERWISE,
+}

@@ -1,0 +1,24 @@
+import type { EventKind } from '../event.ts'
+import { readLayoffs } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { wordSet } from '../../text/words.ts'
+
+/** The verbs whose past is the event itself. */
+const DOING = wordSet('cut lay dismiss axe slash shed eliminate sack fire')
+
+export const LAYOFFS: EventKind = {
+  id: 'layoffs',
+  recencyDays: 365,
+  slots: ['count', 'place'],
+  read: readLayoffs,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: () => 'layoffs',
+  describe,
+  doing: () => DOING,
+}

@@ -1,0 +1,28 @@
+import type { EventKind } from '../event.ts'
+import { readLegalTrouble } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { wordSet } from '../../text/words.ts'
+import { STAGES } from './as-asked.ts'
+import { ofTheAccount } from './no-trouble.ts'
+
+/** The verbs whose past is the event itself. */
+const DOING = wordSet('fine penalise penalize')
+
+export const LEGAL_TROUBLE: EventKind = {
+  id: 'legal_trouble',
+  recencyDays: 365,
+  slots: ['kind', 'counterparty', 'amount'],
+  read: readLegalTrouble,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: () => 'such trouble',
+  describe,
+  doing: () => DOING,
+  stages: STAGES,
+  narrowed: ofTheAccount,
+}

@@ -1,0 +1,19 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readPartnership } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+
+export const PARTNERSHIP: EventKind = {
+  id: 'partnership',
+  recencyDays: 365,
+  slots: ['counterparty'],
+  read: readPartnership,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('such a partnership', { ended: 'the end of such a partnership' }),
+  describe,
+}

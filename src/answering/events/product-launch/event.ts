@@ -1,0 +1,19 @@
+import { byDirection, type EventKind } from '../event.ts'
+import { readProductLaunch } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+
+export const PRODUCT_LAUNCH: EventKind = {
+  id: 'product_launch',
+  recencyDays: 365,
+  slots: ['product'],
+  read: readProductLaunch,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: byDirection('such a launch', { stopped: 'that a product was stopped or delayed' }),
+  describe,
+}

@@ -1,0 +1,21 @@
+import type { EventKind } from '../event.ts'
+import { readRebrand } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { unlessNameStays } from './no-rebrand.ts'
+
+export const REBRAND: EventKind = {
+  id: 'rebrand',
+  recencyDays: 365,
+  slots: ['name'],
+  read: readRebrand,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  vocabulary: VOCABULARY,
+  lookedFor,
+  searchedWith,
+  notFound: () => 'a new name or brand',
+  describe,
+  narrowed: unlessNameStays,
+}

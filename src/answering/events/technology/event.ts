@@ -1,0 +1,20 @@
+import type { EventKind } from '../event.ts'
+import { readTechnology } from './told.ts'
+import { TRIGGERS } from './triggers.ts'
+import { USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
+import { describe } from './description.ts'
+import { TOLD_OTHERWISE } from './as-asked.ts'
+
+export const TECHNOLOGY: EventKind = {
+  id: 'technology',
+  recencyDays: 730,
+  slots: ['technology'],
+  read: readTechnology,
+  triggers: TRIGGERS,
+  usualWords: USUAL_WORDS,
+  lookedFor,
+  searchedWith,
+  notFound: ({ stage }) => (stage === 'changed' ? 'such a change' : 'that it is in use'),
+  describe,
+  toldOtherwise: TOLD_OTHERWISE,
+}
