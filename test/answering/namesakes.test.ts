@@ -196,3 +196,41 @@ test.each([
 ])('the first word of a longer name may be another company: %s: %s', (expected, text, headline) => {
   expect(ask('Has {account} acquired another company?', text, { headline }, energy).verdict === 'yes').toBe(expected === 'yes')
 })
+
+const profile = (name: string, aliases: string[] = []): CompanyProfile => ({
+  domain: `${name.toLowerCase().replaceAll(/\W+/g, '')}.example`,
+  name,
+  aliases,
+})
+
+test.each<[yes: boolean, account: CompanyProfile, text: string]>([
+  // A name of several words has an article before it, and titles behind it.
+  [true, profile('Bank of Orrery'), 'The Bank of Orrery has raised $40 million in bonds.'],
+  [true, profile('Orrery Bank'), 'The Orrery Bank has raised $40 million in bonds.'],
+  [true, profile('Bank of Orrery'), 'Bank of Orrery Governor Mara Venn said that the bank had raised $40 million in bonds.'],
+  [true, profile('The Corvid, Inc.', ['Corvid']), 'On May 3, The Corvid, Inc. raised $40 million in bonds.'],
+  [false, profile('Corvid'), 'The Corvid, moored in Ghent, raised $40 million in bonds.'],
+  // A comma in the name.
+  [true, profile('Wren, Marrow'), 'Wren, Marrow has raised $40 million in a Series B.'],
+  // The codes of news agencies, behind the account's name and behind others'.
+  [true, profile('Corvid Corp', ['Corvid', 'CRVD.O']), 'Corvid Corp CRVD.O has raised $40 million in bonds.'],
+  [true, profile('Corvid'), 'Food maker Halden HALDc.AS has lost a bid, and Corvid CRVD.AS has raised $40 million in bonds.'],
+  [false, profile('Halden'), 'Food maker Halden HALDc.AS has lost a bid, and Corvid CRVD.AS has raised $40 million in bonds.'],
+  // The full name that is seldom said, and the one whose stock symbol is the account's.
+  [true, profile('Corvid', ['Corvid Inc']), 'Corvid Motor Co. said that it had raised $40 million in bonds.'],
+  [true, profile('Corvid', ['CRVD']), 'Corvid Dairy Foods Corp (CRVD) is a maker of cheese. It has raised $40 million in bonds.'],
+  [true, profile('Corvid', ['CRVD']), 'Corvid Dairy Foods Corp (NYSE: CRVD) is a maker of cheese. It has raised $40 million in bonds.'],
+  [false, profile('Corvid', ['CRVD']), 'Corvid Dairy Foods Corp (CDFC) is a maker of cheese. It has raised $40 million in bonds.'],
+  [false, profile('Corvid'), 'Corvid Dairy Foods Corp is a maker of cheese. It has raised $40 million in bonds.'],
+  [false, profile('Corvid'), 'Corvid Motor Credit has raised $40 million in bonds.'],
+])('who is meant by a name as newspapers write it: %s: %j: %s', (yes, account, text) => {
+  expect(ask(raised, text, {}, account).verdict === 'yes').toBe(yes)
+})
+
+test.each([
+  'Shares of Halden rose. The Halden probe goes on. Halden has opened an office in Lisbon.',
+  'The Halden sailed on. Halden Inc. has opened an office in Lisbon.',
+  'Halden (HLD) lifted off on Monday. Halden has opened an office in Lisbon.',
+])('what is told as a company is no ship and no probe: %s', (text) => {
+  expect(ask('Has {account} opened a new office?', text, {}, { ...freight, aliases: ['HLD'] }).verdict).toBe('yes')
+})

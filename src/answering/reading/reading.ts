@@ -280,7 +280,9 @@ function readSentences(
   const initial = salience
   const sentences: Sentence[] = []
   let defined: Salience = null
-  const ownNouns = new Set([...names.ownTails].filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
+  // "Bank of Orrery", "Orrery Bank": the bank.
+  const ownWords = names.forms.flatMap(({ words }) => (words.length > 1 ? words : []))
+  const ownNouns = new Set(ownWords.filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
   const otherNouns = new Set<string>()
   const homes = new Set(tagged.flatMap((tokens) => homesIn(tokens)))
   const actors = new Set(tagged.flatMap((tokens) => actorsOf(tokens)))

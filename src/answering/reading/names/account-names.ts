@@ -48,12 +48,25 @@ function readNames(account: CompanyProfile): AccountNames {
     const lowerCaseName = source === source.toLowerCase()
     forms.set(key, { words, tokens, needsCapital: !lowerCaseName, exact: key.length <= 2 ? source : null })
   }
+  // "Love, Bonito" is written with its comma.
+  const addAsPunctuated = (source: string): void => {
+    const all = withoutLegalForm(tokenize(source, 0, source.length))
+    const last = all.at(-1)
+    if (last?.text !== ',' && all.some(({ text }) => text === ','))
+      forms.set(all.map(wordOf).join(' '), {
+        words: all.map(wordOf),
+        tokens: [],
+        needsCapital: source !== source.toLowerCase(),
+        exact: null,
+      })
+  }
   const label = account.domain.split('.')[0] ?? account.domain
   const name = (account.name ?? '').trim().normalize('NFKC') || label.charAt(0).toUpperCase() + label.slice(1)
   for (const source of [name, ...account.aliases.map((alias) => alias.normalize('NFKC'))]) {
     for (const written of new Set([source, source.replace(/\([^()]*\)\s*$/, '').trim()])) {
       const tokens = tokensOf(written)
       add(tokens, written)
+      addAsPunctuated(written)
       const bare = withoutLegalForm(tokens)
       add(bare, written)
       const joined = bare.some(({ lower }) => lower === '&') ? (['&', 'and'] as const) : (['and', '&'] as const)

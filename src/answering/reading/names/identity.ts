@@ -49,6 +49,22 @@ const LOCATED =
 const isPlain = (token: NamedToken | undefined): token is NamedToken => token?.unit === 'plain' && token.kind === 'word'
 const singular = (word: string): string => word.replace(/s$/, '')
 
+const HAS_AS_COMPANY = /^(?:ceo|cfo|coo|shares?|stock|stockholders|shareholders|earnings|revenues?|profits?)$/
+const OF_COMPANY = /^(?:ceo|cfo|coo|shares|stock|shareholders|stockholders|investors)$/
+
+/** "Acme Inc.", "Acme (NYSE: ACM)", "shares of Acme", "Acme's CEO", "Acme (ACM)" where that is its symbol. */
+function isToldAsCompany(tokens: readonly NamedToken[], j: number): boolean {
+  const [token, next] = [tokens[j], tokens[j + 1]]
+  const words = token?.lower.split(' ') ?? []
+  if (words.length > 1 && (LEGAL_FORMS.has(words.at(-1)?.replace(/\.$/, '') ?? '') || words.at(-1) === ')')) return true
+  if (next?.text === '(' && tokens[j + 2]?.unit === 'account' && /^[A-Z]{1,6}$/.test(tokens[j + 2]?.text ?? '')) return true
+  const had = tokens[next?.text === "'s" ? j + 2 : j + 1]
+  return (
+    (isPlain(had) && HAS_AS_COMPANY.test(had.lower)) ||
+    (/^(?:of|in)$/.test(tokens[j - 1]?.lower ?? '') && OF_COMPANY.test(tokens[j - 2]?.lower ?? ''))
+  )
+}
+
 interface Told {
   document: AnswerableDocument
   names: AccountNames
@@ -85,7 +101,10 @@ const otherCompany = ({ unit, sort }: NamedToken): boolean => unit === 'name' &&
 
 /** What the document says of whoever bears the name: how much speaks against the account, and whether something settles that it is the account. */
 class Weighing {
-  against = 0
+  private against = 0
+  /** How much speaks for something that is no company at all: a ship, a town, a club. */
+  private asThing = 0
+  private isCompany = false
   settled = false
   readonly own: OwnTrades | null
   private before: NamedToken[] = []
@@ -108,6 +127,11 @@ class Weighing {
     }
     this.hosts()
     if (this.isMain()) this.world()
+  }
+
+  /** How much speaks against the account. What is told as a company is none of the things that bear such names. */
+  doubt(): number {
+    return this.against + (this.isCompany ? 0 : this.asThing)
   }
 
   /** Of a company that is named in passing, the trade of the text says nothing. */
@@ -135,7 +159,7 @@ class Weighing {
     for (const [trades, world] of WORLDS) {
       if (trades.some((trade) => excused.has(trade))) continue
       const seen = [...world].filter((word) => words.has(word)).length
-      if (seen > 1) this.against += seen > 2 ? 2 : 1
+      if (seen > 1) this.asThing += seen > 2 ? 2 : 1
     }
     const own = this.own
     if (own === null) return
@@ -169,7 +193,7 @@ class Weighing {
     if (words.length === 0) return
     if (this.own !== null && supports(words, this.own)) this.settled = true
     else if (this.own !== null && contradicts(words, this.own)) this.against += weight
-    else if (!this.ownKind() && KINDS.has(words.at(-1) ?? '')) this.against += weight
+    else if (!this.ownKind() && KINDS.has(words.at(-1) ?? '')) this.asThing += weight
   }
 
   /** The account may itself be a school or a ship line. */
@@ -183,7 +207,7 @@ class Weighing {
       else if (token.unit === 'name') {
         this.bearer(token)
         // "The Lyra arrived", but not "the Boeing 737" or "the Tesla and SpaceX chief"
-        if (this.keys.includes(token.lower) && tokens[j - 1]?.lower === 'the' && endsPhrase(tokens[j + 1])) this.against += 2
+        if (this.keys.includes(token.lower) && tokens[j - 1]?.lower === 'the' && endsPhrase(tokens[j + 1])) this.asThing += 2
       }
       if (OFFERS.test(token.lower) && (tokens[j - 1]?.unit === 'account' || SUBJECTS.test(tokens[j - 1]?.lower ?? '')))
         this.offer(tokens, j + 1)
@@ -212,7 +236,7 @@ class Weighing {
       KINDS.has(kind.lower) &&
       !this.ownKind()
     ) {
-      this.against += 2
+      this.asThing += 2
       return
     }
     const isFull = this.told.names.forms.some(
@@ -222,21 +246,24 @@ class Weighing {
       this.settled = true
       return
     }
+    if (isToldAsCompany(tokens, j)) this.isCompany = true
     const [previous, next, second] = [tokens[j - 1], tokens[j + 1], tokens[j + 2]]
     // "the Phoenix Mercury have", "NASA's Orion", "aboard Northwind"
-    if (previous?.sort === 'place' && !previous.text.endsWith('.') && tokens[j - 2]?.lower === 'the' && !isNounLike(next)) this.against += 2
+    if (previous?.sort === 'place' && !previous.text.endsWith('.') && tokens[j - 2]?.lower === 'the' && !isNounLike(next)) this.asThing += 2
     if (previous?.text === "'s" && otherCompany(tokens[j - 2] ?? tokens[j]!)) this.against += 1
-    if (next?.text === '&' && second?.unit !== 'plain' && !/^co\b/.test(second?.lower ?? '')) this.against += 2
-    if (/^(?:aboard|onboard)$/.test(previous?.lower ?? '')) this.against += 2
-    if (/^(?:in|near|outside|around)$/.test(previous?.lower ?? '') && LOCATED.test(tokens[j - 2]?.lower ?? '')) this.against += 2
-    if (next?.unit === 'plain' && DOES_NO_COMPANY.test(next.lower)) this.against += 2
-    if (next?.lower === 'lifted' && second?.lower === 'off') this.against += 2
+    // A headline names two that it tells of: "Acme & Corvid Close In on Orrery".
+    const isHeadline = tokens === this.told.named[0] && this.told.document.headline !== ''
+    if (!isHeadline && next?.text === '&' && second?.unit !== 'plain' && !/^co\b/.test(second?.lower ?? '')) this.asThing += 2
+    if (/^(?:aboard|onboard)$/.test(previous?.lower ?? '')) this.asThing += 2
+    if (/^(?:in|near|outside|around)$/.test(previous?.lower ?? '') && LOCATED.test(tokens[j - 2]?.lower ?? '')) this.asThing += 2
+    if (next?.unit === 'plain' && DOES_NO_COMPANY.test(next.lower)) this.asThing += 2
+    if (next?.lower === 'lifted' && second?.lower === 'off') this.asThing += 2
     // "Lyra are top of the league", but not "shares of Lyra have risen"
     const isSubject = !PREPOSITIONS.has(previous?.lower ?? '') && !/^(?:and|or|,|like)$/.test(previous?.lower ?? '')
-    if (isPlain(next) && /^(?:have|are|were)$/.test(next.lower) && isSubject) this.against += 1
-    if (isPlain(next) && KINDS.has(next.lower) && !next.capital && !this.ownKind() && !isNounLike(second)) this.against += 2
-    if (isPlain(previous) && KINDS.has(previous.lower) && (!previous.capital || j === 1) && !this.ownKind()) this.against += 2
-    if (next?.text === ',' && j === 0 && PLACE_WORDS.has(second?.lower ?? '') && tokens[j + 3]?.text === ',') this.against += 1
+    if (isPlain(next) && /^(?:have|are|were)$/.test(next.lower) && isSubject) this.asThing += 1
+    if (isPlain(next) && KINDS.has(next.lower) && !next.capital && !this.ownKind() && !isNounLike(second)) this.asThing += 2
+    if (isPlain(previous) && KINDS.has(previous.lower) && (!previous.capital || j === 1) && !this.ownKind()) this.asThing += 2
+    if (next?.text === ',' && j === 0 && PLACE_WORDS.has(second?.lower ?? '') && tokens[j + 3]?.text === ',') this.asThing += 1
     if (next !== undefined && /^(?:,|\(|is|was)$/.test(next.lower) && /^(?:a|an|the|one)$/.test(second?.lower ?? ''))
       this.describe(phrase(tokens, j + 3), 3)
     if (next !== undefined && /^[,(]$/.test(next.lower) && second?.lower === 'which' && OFFERS.test(tokens[j + 3]?.lower ?? ''))
@@ -285,7 +312,7 @@ class Weighing {
     }
     if (this.before.slice(-60).some((token, j, all) => this.isOther(token, all[j - 1])) || broughtUp(this.before, head)) return
     if ((COMPANY_NOUNS.has(head) || tellsTrade(head)) && !head.endsWith('s')) this.describe(words, COMPANY_NOUNS.has(head) ? 2 : 1)
-    else if (KINDS.has(head) && !this.ownKind()) this.against += 2
+    else if (KINDS.has(head) && !this.ownKind()) this.asThing += 2
   }
 
   /** Another's domain that begins with the account's name: "atlas-health.example". */
@@ -349,5 +376,5 @@ export function isInDoubt(told: Told): boolean {
   if (host === names.domain || host.endsWith(`.${names.domain}`)) return false
   const weighing = new Weighing(told)
   weighing.weigh()
-  return !weighing.settled && weighing.against >= 2
+  return !weighing.settled && weighing.doubt() >= 2
 }

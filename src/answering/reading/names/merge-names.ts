@@ -16,7 +16,7 @@ import {
   verbReading,
 } from '../words/lexicon.ts'
 import { incorporatedElsewhere } from './legal/incorporated-elsewhere.ts'
-import { legalFormAt, skipLegalTail } from './legal/legal-tail.ts'
+import { isAgencyCode, legalFormAt, skipLegalTail } from './legal/legal-tail.ts'
 import { isToldAsProduct } from './told-as-product.ts'
 import type { RawToken } from '../words/tokens.ts'
 import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
@@ -43,6 +43,8 @@ const NOT_A_TAIL = new Set(
     ' ',
   ),
 )
+/** Whoever is at the head of what is no company. */
+const OFFICES = /^(?:governor|dean|rector|provost|commissioner|minister|ambassador|trustee|professor|economist|strategist)s?$/
 const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', 'des', 'van', 'von', 'der', 'del', 'di', 'y'])
 const INDEFINITE =
   /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer|shovels|diggers|bulldozers|cranes|robots|customers|parents|pupils|students|patients|doctors|guests|tourists|neighbours|neighbors|residents|locals|families|couples|children|kids|women|men|girls|boys|friends|fans|critics|judges|police|officials|unions|authorities|councils|rivals|rumours|rumors|plans|talks|hopes|fears|jobs|prices|costs|orders|exports|imports|profits|losses|bonds|rates|taxes|tariffs|wages|redundancies|layoffs|cuts|recruits|candidates|graduates|apprentices|interns|homes|trucks|lorries|cars|buses|trains|planes|ships|boats|flights|phones|books|drugs|crops|farms|schools|hospitals|banks|brands|chains|crews|teams|units|clouds|tests|trials|deals|awards|rents|bills|claims|terms|details|results|revenues|half|inside|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|dozens|thousands|pink|voluntary|grim|mass|warn|axe|spade|spades|diners|shoppers|volumes|notices|tills|premiums|deposits|loans|fees|fares|visitors|passengers|consumers|users|inventories|margins|bookings|receipts|dividends|household-goods|consumer-goods|expenses|savings|budgets|spending|resignation|abrupt|upheaval|exodus)$/
@@ -134,11 +136,14 @@ function namesakeLength(tokens: readonly RawToken[], at: number, length: number,
   if (
     isLegalWord(next.lower) ||
     legalFormAt(tokens, at + length) > 0 ||
+    isAgencyCode(next) ||
     NOT_A_TAIL.has(next.lower) ||
     ROLE_WORDS.has(word) ||
     PLACE_WORDS.has(word) ||
     CALENDAR.has(word) ||
-    names.ownTails.has(word)
+    names.ownTails.has(word) ||
+    // "Bank of England Governor Mervyn King"
+    (length > 1 && OFFICES.test(word))
   )
     return 0
   // "Apple Partners With Google": a verb.
@@ -257,7 +262,7 @@ const isTrade = ({ text }: RawToken, next: RawToken | undefined): boolean =>
 function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext, names: AccountNames): number {
   const startsName = (index: number, first: boolean): boolean => {
     const token = tokens[index]
-    if (!token || token.kind !== 'word' || !token.capital) return false
+    if (!token || token.kind !== 'word' || !token.capital || isAgencyCode(token)) return false
     const word = bare(token.lower)
     if (
       word.split('-').every((part) => CALENDAR.has(part)) ||
@@ -317,6 +322,7 @@ function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext
     const next = tokens[end]
     if (!next) break
     if (next.kind === 'word' && next.capital && accountLength(tokens, end, names, context).length === 0) {
+      if (isAgencyCode(next)) break
       const word = bare(next.lower)
       if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) break
       if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) break

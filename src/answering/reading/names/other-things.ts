@@ -15,6 +15,7 @@ import {
   verbReading,
 } from '../words/lexicon.ts'
 import type { RawToken } from '../words/tokens.ts'
+import { skipLegalTail } from './legal/legal-tail.ts'
 import type { NamedToken, NamingContext } from './named-token.ts'
 
 /** Without the full stop of an abbreviation. */
@@ -71,7 +72,9 @@ export function namesAnotherThing(tokens: readonly RawToken[], at: number, lengt
   const [previous, next, second] = [tokens[at - 1], tokens[at + length], tokens[at + length + 1]]
   const before = previous?.lower ?? ''
   const modifies = next?.kind === 'word' && !isClosed(next.lower) && verbReading(next.lower)?.past !== true
-  if (before === 'the' && !modifies && tokens[at]?.lower !== 'the' && next?.text !== "'s" && next?.text !== '-') return true
+  // A name of several words takes an article, "the Bank of England", and so does one with its legal form: "The Buckle, Inc.".
+  const isWhole = length > 1 || skipLegalTail(tokens, at + length) > at + length
+  if (before === 'the' && !modifies && !isWhole && tokens[at]?.lower !== 'the' && next?.text !== "'s" && next?.text !== '-') return true
   if (/^(?:its|his|her|their|my)$/.test(before) && modifies) return true
   if (
     next?.kind === 'number' &&

@@ -12,6 +12,10 @@ export function legalFormAt(tokens: readonly RawToken[], at: number): number {
   return token.capital || UNMISTAKABLE.test(token.lower) ? 1 : 0
 }
 
+/** "ORCL.O", "UNIV.AS", "NUMCc.AS": the code by which a news agency names a listed company behind its name. */
+const AGENCY_CODE = /^(?:[A-Z\d]{2,8}[a-z]?\.[A-Z]{1,2}|[A-Z]\.[NOP])$/
+export const isAgencyCode = (token: RawToken | undefined): boolean => token !== undefined && AGENCY_CODE.test(token.text)
+
 /** Where a name ends that a legal form and a stock ticker may follow: after them. */
 export function skipLegalTail(tokens: readonly RawToken[], from: number): number {
   let at = from
@@ -24,6 +28,7 @@ export function skipLegalTail(tokens: readonly RawToken[], from: number): number
     at += joint + length
   }
   if (tokens[at - 1]?.text === ',') at--
+  if (isAgencyCode(tokens[at])) return at + 1
   // A stock ticker: (NASDAQ: ACME)
   if (tokens[at]?.text === '(') {
     const close = tokens.slice(at, at + 9).findIndex((token) => token.text === ')')
@@ -32,6 +37,7 @@ export function skipLegalTail(tokens: readonly RawToken[], from: number): number
       .map((token) => token.lower)
       .join(' ')
     if (close > 0 && /^(?:nasdaq|nyse|lse|tsx|asx|otc|aim|euronext|fwb|six|bse|nse|xetra|hkex|sgx|[a-z]+) ?:/.test(inner)) at += close + 1
+    else if (close === 2 && isAgencyCode(tokens[at + 1])) at += 3
   }
   return at
 }
