@@ -1,5 +1,6 @@
 // The floors of ARCHITECTURE.md: imports point down only. Each rule names what a floor must not reach.
 const floors = [
+  ['names', '^src/names/', '^src/(?!names/)'],
   [
     'contract-types',
     '^src/(contract/types|errors|config|db|log|metrics|net|threads/(thread-pool|serve|reading-threads))',
@@ -17,6 +18,17 @@ const floors = [
   ['http', '^src/http/', '^src/jobs/'],
   // What it does goes through the door that http opens to it.
   ['mcp', '^src/mcp/', '^src/(http|handlers|jobs|domain|suggestions|webhooks|crm|mail|answering|evidence|db|net)/'],
+]
+
+// Inside of answering, types included: text < reading < match < events < question < decide; what settles stored answers and what asks a model know the events, and neither each other.
+const answering = [
+  ['text', '^src/answering/text/', '^src/answering/(?!text/|types\\.ts)'],
+  ['reading', '^src/answering/reading/', '^src/answering/(match|events|question|decide|settle|llm|offline)/'],
+  ['match', '^src/answering/match/', '^src/answering/(learned|events|question|decide|settle|llm|offline)/'],
+  ['events', '^src/answering/events/', '^src/answering/(question|decide|settle|llm|offline)/'],
+  ['question', '^src/answering/question/', '^src/answering/(decide|settle|llm|offline)/'],
+  ['settle', '^src/answering/settle/', '^src/answering/(learned|match|question|decide|llm|offline)/'],
+  ['llm', '^src/answering/llm/', '^src/answering/(learned|reading|match|question|decide|settle|offline)/'],
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -48,6 +60,13 @@ module.exports = {
       from: { path: from },
       to: { path: to, dependencyTypesNot: ['type-only'] },
     })),
+    ...answering.map(([name, from, to]) => ({ name: `answering-${name}`, severity: 'error', from: { path: from }, to: { path: to } })),
+    {
+      name: 'events-stand-alone',
+      severity: 'error',
+      from: { path: '^src/answering/events/([^/]+)/' },
+      to: { path: '^src/answering/events/[^/]+/', pathNot: '^src/answering/events/$1/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

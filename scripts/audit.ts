@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { CompanyProfile } from '../src/answering/types.ts'
-import { normalizeDomain } from '../src/evidence/domains.ts'
+import { normalizeDomain } from '../src/names/domains.ts'
 import { audit, auditText, casesIn, sampled, stockQuestions } from './evaluation/audit.ts'
 import { endProcess } from './end-process.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { DOCUMENT_TYPES, type DocumentType } from '../../src/answering/types.ts'
 import { readLooseDate } from '../../src/evidence/documents/dates/pub-date.ts'
-import { normalizeDomain } from '../../src/evidence/domains.ts'
+import { normalizeDomain } from '../../src/names/domains.ts'
 
 const LAST_MS_OF_DAY = 86_400_000 - 1
 const ANSWERS: Readonly<Record<string, 'yes' | 'no'>> = { yes: 'yes', true: 'yes', no: 'no', false: 'no' }

@@ -1,4 +1,4 @@
-import { normalizeDomain } from '../evidence/domains.ts'
+import { normalizeDomain } from '../names/domains.ts'
 import { isFreeMail } from './free-mail.ts'
 
 const LONGEST = 2000

@@ -3,7 +3,7 @@ import { JsonText, type Handler, type RequestContext, type Schemas } from '../co
 import type { Db } from '../db/client.ts'
 import { countEvents } from '../domain/webhook/event-counts.ts'
 import { ServiceError } from '../errors.ts'
-import { normalizeDomain } from '../evidence/domains.ts'
+import { normalizeDomain } from '../names/domains.ts'
 import { disableWebhook } from '../webhooks/disable.ts'
 import { countMissed, enableWebhook } from '../webhooks/enable.ts'
 import { getWebhook, rotateSecret } from '../webhooks/endpoint.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { retrying } from '../db/errors.ts'
 import { checkSource } from '../evidence/sources/check.ts'
-import { adoptMove, concludeCheck, finishRuns, type Outcome } from '../evidence/sources/conclude.ts'
+import { adoptMove, concludeCheck, finishRuns } from '../evidence/sources/conclude.ts'
 import type { SourceKind } from '../evidence/sources/connector.ts'
 import { edgarIsOff } from '../evidence/sources/edgar/edgar-connector.ts'
 import type { Fetcher } from '../evidence/sources/fetch/exchange.ts'
@@ -10,6 +10,7 @@ import { makeFetcher } from '../evidence/sources/fetch/fetcher.ts'
 import { LeaseLost } from '../evidence/sources/keep.ts'
 import { handBackSources, leaseDue, postponeWaiting, RENEW_EVERY_MS, renewLeases, type LeasedSource } from '../evidence/sources/lease.ts'
 import { connectorsOf, type Connectors } from '../evidence/sources/registry.ts'
+import type { Outcome } from '../evidence/sources/outcome.ts'
 
 export interface CollectorOptions {
   connectors?: Connectors

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { Prisma, type Tx } from '../db/client.ts'
-import { labelKey } from '../evidence/domains.ts'
+import { labelKey } from '../names/domains.ts'
 import { isoTime } from '../domain/sql/iso-time.ts'
 import { isOpen } from './candidate-pool.ts'
 import { rejectionSql } from './constraints.ts'

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
 import type { Place } from '../db/place.ts'
 import type { Jobs } from '../db/queue.ts'
 import type { RawDocument } from '../evidence/documents/raw-document.ts'
 import type { StoreResult } from '../evidence/documents/store.ts'
 import { ThreadPool } from './thread-pool.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 
 const MODULE = new URL('./reading-thread.ts', import.meta.url)
 // Beyond this the database is what all wait for.
@@ -42,7 +43,7 @@ export interface ReadingThreads {
 
 /** Null where threads are of no use: with one processor, or with a model, for which a reading only waits. */
 export function openReadingThreads(
-  { config, place, metrics, log }: { config: Config; place: Place } & Pick<Context, 'metrics' | 'log'>,
+  { config, place, metrics, log }: { config: Config; place: Place; metrics: Metrics; log: Logger },
   { processors = availableParallelism(), idleMs = IDLE_MS }: { processors?: number; idleMs?: number } = {},
 ): ReadingThreads | null {
   if (processors < 2 || config.answerer !== 'offline') return null

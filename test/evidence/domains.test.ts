@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { labelKey, normalizeDomain } from '../../src/evidence/domains.ts'
+import { labelKey, normalizeDomain } from '../../src/names/domains.ts'
 
 const VALID: [string, string][] = [
   ['halden.example', 'halden.example'],

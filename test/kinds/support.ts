@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseFile, type ParsedFile } from '../../src/evidence/documents/parse-file.ts'
+import { parseFile } from '../../src/evidence/documents/parse-file.ts'
+import type { ParsedFile } from '../../src/evidence/documents/parsed-file.ts'
 
 export const now = new Date('2026-09-01T12:00:00Z')
 

@@ -1,6 +1,7 @@
 import type { Evidence, FrameReader } from '../match/evidence.ts'
 import type { AccountReading } from '../reading/sentence.ts'
 import type { CompiledSignal, FrameId, Slots } from '../types.ts'
+import type { Scope, Told } from './in-full.ts'
 import type { Reason } from './reason.ts'
 import type { Stage } from './stage.ts'
 import type { Words } from './vocabulary.ts'
@@ -37,6 +38,8 @@ export interface EventKind {
   notFound: (slots: Slots) => string
   /** One clause about it from its slots. */
   describe: Describe
+  /** Its slots as the source has them, in full; where left out, its parties with all of their names. */
+  toldInFull?: (scope: Scope, slots: Slots) => Told
   /** The verbs whose past is the event itself: who has signed a lease has opened nothing yet, who has resigned may still be there. */
   doing?: (direction: string | undefined) => ReadonlySet<string>
   /** How far a question may want it to have gone. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../evidence/domains.ts'
+import { foldLetters } from '../../names/domains.ts'
 
 // The codes and names of ISO 4217 come from the CLDR data that Node carries, and so are as new as Node is. What CLDR does not have: how news writes the signs, and rough rates.
 const names = new Intl.DisplayNames('en', { type: 'currency' })

@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/client.ts'
-import { normalizeDomain } from '../../evidence/domains.ts'
+import { normalizeDomain } from '../../names/domains.ts'
 import { keptForms } from '../names.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeDomain } from '../../evidence/domains.ts'
+import { normalizeDomain } from '../../names/domains.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'not_found' | 'invalid'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
-import { normalizeDomain } from '../../evidence/domains.ts'
+import { normalizeDomain } from '../../names/domains.ts'
 
 /** The account of this domain, or of the domain of this URL. Throws `account_not_found`. */
 export async function findAccount(

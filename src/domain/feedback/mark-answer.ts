@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Prisma, Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
-import { normalizeDomain } from '../../evidence/domains.ts'
+import { normalizeDomain } from '../../names/domains.ts'
 import { settleAccounts } from '../reading/settle.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 import { labelledExamples } from './labelled-example.ts'

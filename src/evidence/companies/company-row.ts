@@ -1,5 +1,5 @@
-import { normalizeDomain } from '../domains.ts'
-import { nameKeys } from '../mentions/name-key.ts'
+import { normalizeDomain } from '../../names/domains.ts'
+import { nameKeys } from '../../names/name-key.ts'
 import { countryCode, stateCode } from './countries.ts'
 import { mapIndustry } from './industry-mapping.ts'
 

@@ -1,5 +1,5 @@
 import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166'
-import { foldLetters } from '../domains.ts'
+import { foldLetters } from '../../names/domains.ts'
 
 // Where the standard's wording is not what people write or read.
 const SHORT_NAMES: Readonly<Record<string, string>> = {

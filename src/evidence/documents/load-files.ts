@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts'
 import { accountsNamed, type AccountsNamed } from '../mentions/accounts-named.ts'
 import { documentKey } from '../urls.ts'
 import { documentIdsAt } from './copies.ts'
-import { parseFile, type ParsedFile } from './parse-file.ts'
+import { parseFile } from './parse-file.ts'
 import { storeInSlices } from './store-in-slices.ts'
+import type { ParsedFile } from './parsed-file.ts'
 
 const POLL_MS = 200
 const KEYS_AT_ONCE = 10_000

@@ -8,17 +8,12 @@ import { isNoText, knownBinary, NO_TEXT } from './no-text.ts'
 import { parseLines } from './parse-lines.ts'
 import type { RawDocument } from './raw-document.ts'
 import { readDocument } from './validate.ts'
+import type { ParsedFile } from './parsed-file.ts'
 
 /** The files that the inbox and documents:load read. */
 export const FILE_KINDS = ['.json', '.jsonl', '.html', '.htm', '.txt', '.eml'] as const
 export const MAX_FILE_BYTES = 100_000_000
 const CHUNK_BYTES = 1_000_000
-
-export interface ParsedFile {
-  documents: RawDocument[]
-  /** Why the file, or a part of it, cannot be taken. `line` and its bytes for .jsonl, where the other lines are good. */
-  problems: { line: number | null; raw: Buffer; reason: string }[]
-}
 
 /**
  * The documents in a file, by the kind that its name ends in; nothing when there is no such file (any more). A .json file (an object or an array) is taken whole

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { decodeJson, utf16Label } from './decode-text.ts'
-import type { ParsedFile } from './parse-file.ts'
 import { readDocument } from './validate.ts'
+import type { ParsedFile } from './parsed-file.ts'
 
 const NEWLINE = 0x0a
 // What is read before others get their turn: some tens of milliseconds' work.

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../answering/types.ts'
-import { normalizeDomain } from '../domains.ts'
+import { normalizeDomain } from '../../names/domains.ts'
 import { urlKey } from '../urls.ts'
 import { articleText } from './pages/article-text.ts'
 import { BESIDE_THE_TEXT, blockText } from './pages/block-text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES, type DocumentType } from '../../answering/types.ts'
-import { normalizeDomain } from '../domains.ts'
+import { normalizeDomain } from '../../names/domains.ts'
 import { urlKey } from '../urls.ts'
 import { pubDateProblem, readPubDate } from './dates/pub-date.ts'
 import { MAX_HEADLINE, MAX_URL, type RawDocument } from './raw-document.ts'

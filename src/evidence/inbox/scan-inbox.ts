@@ -2,11 +2,12 @@ import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
-import { parseFile, type ParsedFile } from '../documents/parse-file.ts'
+import { parseFile } from '../documents/parse-file.ts'
 import { storeInSlices } from '../documents/store-in-slices.ts'
 import { DONE, REJECTED, type InboxFolder } from './folders.ts'
 import { moveInto, putBack, reject, rejectPart, type Place } from './move.ts'
 import { changedSince, follow, forget, isComplete, isUnchanged, postpone, stampOf, type SeenFiles } from './seen-files.ts'
+import type { ParsedFile } from '../documents/parsed-file.ts'
 
 const OWN = new Set([DONE, REJECTED])
 

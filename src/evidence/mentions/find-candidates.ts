@@ -1,7 +1,7 @@
-import { COMMON_WORDS } from './common-words.ts'
-import { isLegalForm } from './name-key.ts'
+import { COMMON_WORDS } from '../../names/common-words.ts'
+import { isLegalForm } from '../../names/name-key.ts'
 import type { Scan } from './scan.ts'
-import { isNamelike, type Word } from './words.ts'
+import { isNamelike, type Word } from '../../names/words.ts'
 
 /** Words of the longest name that is looked for, joining words included. */
 export const MAX_NAME_WORDS = 6

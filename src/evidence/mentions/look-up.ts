@@ -1,8 +1,8 @@
-import { isSlightLabel } from './common-words.ts'
+import { isSlightLabel } from '../../names/common-words.ts'
 import type { Db } from '../../db/client.ts'
 import type { findCandidates } from './find-candidates.ts'
 import type { MentionKind } from './match-profile.ts'
-import { lowerCaseKeys, nameKey } from './name-key.ts'
+import { lowerCaseKeys, nameKey } from '../../names/name-key.ts'
 import type { KnownNames } from './named-in.ts'
 import type { Scan } from './scan.ts'
 

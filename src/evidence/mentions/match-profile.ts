@@ -1,6 +1,6 @@
-import { labelKey } from '../domains.ts'
-import { isSlightLabel } from './common-words.ts'
-import { lowerCaseKeys, nameKeys, type Named } from './name-key.ts'
+import { labelKey } from '../../names/domains.ts'
+import { isSlightLabel } from '../../names/common-words.ts'
+import { lowerCaseKeys, nameKeys, type Named } from '../../names/name-key.ts'
 import { namedIn } from './named-in.ts'
 import { scan } from './scan.ts'
 

@@ -1,8 +1,8 @@
-import { ALWAYS_CAPITALISED, COMMON_WORDS, OTHER_KIND } from './common-words.ts'
+import { ALWAYS_CAPITALISED, COMMON_WORDS, OTHER_KIND } from '../../names/common-words.ts'
 import { stretchesIn, type Stretch, type Stretches } from './find-candidates.ts'
-import { isLegalForm } from './name-key.ts'
+import { isLegalForm } from '../../names/name-key.ts'
 import type { Scan } from './scan.ts'
-import type { Word } from './words.ts'
+import type { Word } from '../../names/words.ts'
 
 /** The names to look for: T is whatever the caller keeps of a name. */
 export interface KnownNames<T> {

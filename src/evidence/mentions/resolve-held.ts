@@ -1,10 +1,10 @@
 import { Prisma, type Db } from '../../db/client.ts'
 import { companyProfiles } from '../companies/profiles.ts'
-import { labelKey } from '../domains.ts'
-import { isSlightLabel } from './common-words.ts'
+import { labelKey } from '../../names/domains.ts'
+import { isSlightLabel } from '../../names/common-words.ts'
 import { indexKey } from './find-candidates.ts'
 import { mentionOf } from './match-profile.ts'
-import { nameKeys, type Named } from './name-key.ts'
+import { nameKeys, type Named } from '../../names/name-key.ts'
 import { recordMentions, type MentionRow } from './resolve.ts'
 
 /** How many held documents, newest first, are looked through for one company that becomes known. */

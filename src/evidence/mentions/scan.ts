@@ -1,5 +1,5 @@
-import { normalizeDomain } from '../domains.ts'
-import { isNamelike, readWords, visible, type Word } from './words.ts'
+import { normalizeDomain } from '../../names/domains.ts'
+import { isNamelike, readWords, visible, type Word } from '../../names/words.ts'
 
 /** How much of a document is searched for names, in characters, headline included. A filing's own company is known from its source. */
 export const SCANNED_CHARACTERS = 200_000

@@ -1,5 +1,5 @@
-import { labelKey } from '../domains.ts'
-import { visible } from './words.ts'
+import { labelKey } from '../../names/domains.ts'
+import { visible } from '../../names/words.ts'
 
 const LONGEST_LABEL = 40
 const SEARCHED_CHARACTERS = 200_000

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
 import { retrying } from '../../db/errors.ts'
 import type { Tx } from '../../db/client.ts'
-import type { CheckCounts, Outcome } from './conclude.ts'
+import type { CheckCounts } from './conclude.ts'
 import { SourceFault, type Check, type CheckedSource, type Connector, type SourceKind } from './connector.ts'
 import { FetchedStatus, NotYet, NO_VALIDATORS, type Fetch, type Fetcher, type Validators } from './fetch/exchange.ts'
 import { keepItems, keepOnly, keptFingerprints, LeaseLost } from './keep.ts'
 import type { LeasedSource } from './lease.ts'
+import type { Outcome } from './outcome.ts'
 
 export type CheckContext = Pick<Context, 'db' | 'queue' | 'clock' | 'log' | 'metrics' | 'secrets'>
 

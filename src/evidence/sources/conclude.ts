@@ -2,17 +2,10 @@ import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { storable } from '../documents/raw-document.ts'
 import { urlKey } from '../urls.ts'
-import type { Validators } from './fetch/exchange.ts'
 import { holdLease } from './keep.ts'
 import { PATIENCE_MS, type LeasedSource } from './lease.ts'
 import { nextCheck } from './next-check.ts'
-
-/** How a check ended. */
-export type Outcome =
-  | { kind: 'good'; isChanged: boolean; isComplete: boolean; validators: Validators; isUnconditional: boolean; movedTo: string | null }
-  /** Its host wants a pause: it was not asked, or not to the end. */
-  | { kind: 'later'; until: Date }
-  | { kind: 'fault'; state: 'unhealthy' | 'gone' | 'blocked'; message: string; until: Date | null }
+import type { Outcome } from './outcome.ts'
 
 /** What a check did, for the record of its run. */
 export interface CheckCounts {

@@ -1,4 +1,4 @@
-import type { Outcome } from './conclude.ts'
+import type { Outcome } from './outcome.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

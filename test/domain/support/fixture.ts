@@ -3,7 +3,7 @@ import type { Prisma, Tx } from '../../../src/db/client.ts'
 import { retrying } from '../../../src/db/errors.ts'
 import { Queue, type JobName, type Jobs } from '../../../src/db/queue.ts'
 import { createInstance } from '../../../src/domain/instances/create-instance.ts'
-import { labelKey } from '../../../src/evidence/domains.ts'
+import { labelKey } from '../../../src/names/domains.ts'
 import { testDatabase } from '../../support/database.ts'
 
 export interface TestInstance {

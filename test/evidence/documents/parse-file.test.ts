@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { parseFile, type ParsedFile } from '../../../src/evidence/documents/parse-file.ts'
+import { parseFile } from '../../../src/evidence/documents/parse-file.ts'
+import type { ParsedFile } from '../../../src/evidence/documents/parsed-file.ts'
 
 let dir: string
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { findCandidates, indexedNames, MAX_CANDIDATES, MAX_INDEXED } from '../../../src/evidence/mentions/find-candidates.ts'
 import { mentionOf } from '../../../src/evidence/mentions/match-profile.ts'
-import { nameKey } from '../../../src/evidence/mentions/name-key.ts'
+import { nameKey } from '../../../src/names/name-key.ts'
 import { MAX_DOMAINS, scan, SCANNED_CHARACTERS } from '../../../src/evidence/mentions/scan.ts'
 
 const candidates = (text: string) => findCandidates(scan({ headline: '', text }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { lowerCaseKeys, nameKey, nameKeys } from '../../../src/evidence/mentions/name-key.ts'
+import { lowerCaseKeys, nameKey, nameKeys } from '../../../src/names/name-key.ts'
 
 test.each([
   ['Halden', 'halden'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { NameFilter } from '../../../src/evidence/sources/held/name-filter.ts'
-import { nameKey } from '../../../src/evidence/mentions/name-key.ts'
+import { nameKey } from '../../../src/names/name-key.ts'
 
 const filter = new NameFilter(100)
 for (const name of ['Halden & Söhne GmbH', 'Arvo', "O'Brien Foods", 'U.S. Timber Corp', 'Kestrel One Two Three Four Five'])

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { labelKey } from '../../../src/evidence/domains.ts'
+import { labelKey } from '../../../src/names/domains.ts'
 import { Queue } from '../../../src/db/queue.ts'
 import { makeMetrics } from '../../../src/metrics.ts'
 import { makeLogger } from '../../../src/log.ts'

@@ -4,6 +4,7 @@ import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
+import { executiveTold } from './in-full.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('leave depart quit exit')
@@ -21,5 +22,6 @@ export const EXECUTIVE_CHANGE: EventKind = {
   searchedWith,
   notFound: byDirection('such a change of executives', { left: 'such a departure', joined: 'such an appointment' }),
   describe,
+  toldInFull: executiveTold,
   doing: () => DOING,
 }

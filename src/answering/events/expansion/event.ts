@@ -5,6 +5,7 @@ import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES, TOLD_OTHERWISE } from './as-asked.ts'
+import { placesTold } from './places-told.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('open inaugurate establish launch set enter expand arrive debut')
@@ -21,6 +22,7 @@ export const EXPANSION: EventKind = {
   searchedWith,
   notFound: byDirection('such an expansion', { closed: 'such a closure' }),
   describe,
+  toldInFull: placesTold,
   doing: () => DOING,
   stages: STAGES,
   toldOtherwise: TOLD_OTHERWISE,

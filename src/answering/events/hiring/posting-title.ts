@@ -1,5 +1,5 @@
-import { foldLetters } from '../../../evidence/domains.ts'
-import { nameKey } from '../../../evidence/mentions/name-key.ts'
+import { foldLetters } from '../../../names/domains.ts'
+import { nameKey } from '../../../names/name-key.ts'
 import { isOccupation } from '../../text/occupations.ts'
 import { countriesOf, isVaguePlace } from '../../text/places.ts'
 import { parseRole } from '../../text/roles.ts'

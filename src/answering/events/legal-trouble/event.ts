@@ -6,6 +6,7 @@ import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES } from './as-asked.ts'
 import { ofTheAccount } from './no-trouble.ts'
+import { breachTold } from './breach-told.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('fine penalise penalize')
@@ -22,6 +23,7 @@ export const LEGAL_TROUBLE: EventKind = {
   searchedWith,
   notFound: () => 'such trouble',
   describe,
+  toldInFull: breachTold,
   doing: () => DOING,
   stages: STAGES,
   narrowed: ofTheAccount,

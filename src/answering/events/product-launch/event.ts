@@ -3,6 +3,7 @@ import { readProductLaunch } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { productTold } from './in-full.ts'
 
 export const PRODUCT_LAUNCH: EventKind = {
   id: 'product_launch',
@@ -16,4 +17,5 @@ export const PRODUCT_LAUNCH: EventKind = {
   searchedWith,
   notFound: byDirection('such a launch', { stopped: 'that a product was stopped or delayed' }),
   describe,
+  toldInFull: productTold,
 }

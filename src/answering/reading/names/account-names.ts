@@ -1,5 +1,5 @@
-import { foldLetters, labelKey, transliterate } from '../../../evidence/domains.ts'
-import { isLegalForm } from '../../../evidence/mentions/name-key.ts'
+import { foldLetters, labelKey, transliterate } from '../../../names/domains.ts'
+import { isLegalForm } from '../../../names/name-key.ts'
 import type { CompanyProfile } from '../../types.ts'
 import { COMMON_NOUNS, LEGAL_FORMS } from '../words/lexicon.ts'
 import { foldForm, homesOf } from './legal/homes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameKey } from '../../mentions/name-key.ts'
+import { nameKey } from '../../../names/name-key.ts'
 import type { Fetch } from '../fetch/exchange.ts'
 import { askEdgar, jsonOf } from './ask-edgar.ts'
 import type { EdgarBases } from './bases.ts'

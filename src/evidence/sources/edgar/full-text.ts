@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RawDocument } from '../../documents/raw-document.ts'
 import { SourceFault, type Check, type Checked } from '../connector.ts'
-import { nameKey } from '../../mentions/name-key.ts'
+import { nameKey } from '../../../names/name-key.ts'
 import { askEdgar, jsonOf } from './ask-edgar.ts'
 import { filePath, publicUrl, type EdgarBases } from './bases.ts'
 import { exhibitHeadline } from './filing-text.ts'

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../../documents/raw-document.ts'
 import { htmlText } from '../../documents/read-html.ts'
-import { foldLetters } from '../../domains.ts'
+import { foldLetters } from '../../../names/domains.ts'
 import { dateInAddress } from '../site/page-address.ts'
 import { kindOf, type Article } from '../site/read-article.ts'
 import type { ChosenEntry } from './chosen-entries.ts'

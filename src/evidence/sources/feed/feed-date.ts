@@ -1,4 +1,4 @@
-import { foldLetters } from '../../domains.ts'
+import { foldLetters } from '../../../names/domains.ts'
 import { MONTHS } from './month-names.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Tx } from '../../../db/client.ts'
-import { isReserved } from '../../domains.ts'
+import { isReserved } from '../../../names/domains.ts'
 
 const LEASE_MS = 10 * 60_000
 

@@ -1,5 +1,5 @@
 import { Prisma, type Tx } from '../../../db/client.ts'
-import { nameKeys } from '../../mentions/name-key.ts'
+import { nameKeys } from '../../../names/name-key.ts'
 
 /** What the directory has columns for, but for the name. */
 const COLUMNS = ['country', 'state', 'city', 'industry', 'employees', 'linkedin_url'] as const

@@ -1,4 +1,4 @@
-import { labelKey, normalizeDomain } from '../../domains.ts'
+import { labelKey, normalizeDomain } from '../../../names/domains.ts'
 import { SourceFault, type SourceKind } from '../connector.ts'
 import { FetchedStatus, type Answer, type Fetch } from '../fetch/exchange.ts'
 import { readRobots } from '../fetch/robots-rules.ts'

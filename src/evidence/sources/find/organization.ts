@@ -1,6 +1,6 @@
 import { countryCode, stateCode } from '../../companies/countries.ts'
 import { lenientJson } from '../../documents/pages/json-ld.ts'
-import { normalizeDomain } from '../../domains.ts'
+import { normalizeDomain } from '../../../names/domains.ts'
 
 /** What a company's own page says of it in JSON-LD. What it does not say is null. */
 export interface Organization {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
-import { isSlightLabel } from '../../mentions/common-words.ts'
+import { isSlightLabel } from '../../../names/common-words.ts'
 import { findCandidates } from '../../mentions/find-candidates.ts'
-import { lowerCaseKeys } from '../../mentions/name-key.ts'
+import { lowerCaseKeys } from '../../../names/name-key.ts'
 import { scan } from '../../mentions/scan.ts'
 import { NameFilter } from './name-filter.ts'
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../domains.ts'
+import { foldLetters } from '../../../names/domains.ts'
 
 // Bits for each name in each map.
 const BITS_PER_NAME = 16

@@ -1,4 +1,4 @@
-import { normalizeDomain } from '../../domains.ts'
+import { normalizeDomain } from '../../../names/domains.ts'
 import { readFeedDate } from '../feed/feed-date.ts'
 
 const NEWS_WORDS = [

@@ -1,6 +1,6 @@
 import { countryCode, stateCode } from '../../companies/countries.ts'
 import { mapIndustry } from '../../companies/industry-mapping.ts'
-import { nameKey } from '../../mentions/name-key.ts'
+import { nameKey } from '../../../names/name-key.ts'
 import type { Fetch } from '../fetch/exchange.ts'
 import { FACTS, factsOf, itemsByDomain, itemsByName, type Fact } from './queries.ts'
 import { askSparql, QueryTimedOut, type Solution } from './sparql.ts'

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../evidence/domains.ts'
+import { foldLetters } from '../../../../names/domains.ts'
 import { countriesOf } from '../../../text/places.ts'
 
 /** Where a company of a legal form is at home, for forms of one country or a few, folded. "Ltd" and "Inc" are of too many to tell. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../evidence/domains.ts'
+import { foldLetters } from '../../../../names/domains.ts'
 import { countriesOf } from '../../../text/places.ts'
 import { foldForm } from './homes.ts'
 import { skipLegalTail } from './legal-tail.ts'

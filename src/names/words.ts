@@ -1,4 +1,4 @@
-import { foldLetters, transliterate } from '../domains.ts'
+import { foldLetters, transliterate } from './domains.ts'
 
 /**
  * How a word is written. `odd` has a capital or digit where words have none (eBay, 3M, PixelHarbor); `caseless` letters know no capitals;

@@ -1,4 +1,4 @@
-import { labelKey } from '../domains.ts'
+import { labelKey } from './domains.ts'
 import { readWords, visible } from './words.ts'
 
 // Legal forms as they look once folded (S.p.A. is spa, A/S is as).
