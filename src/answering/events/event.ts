@@ -4,6 +4,7 @@ import type { CompiledSignal, FrameId, Slots } from '../types.ts'
 import type { Scope, Told } from './in-full.ts'
 import type { Reason } from './reason.ts'
 import type { Stage } from './stage.ts'
+import type { Vetoes } from './veto.ts'
 import type { Words } from './vocabulary.ts'
 import type { Describe } from './wording.ts'
 
@@ -48,6 +49,14 @@ export interface EventKind {
   toldOtherwise?: readonly Reason[]
   /** What else must hold for what exactly is asked. */
   narrowed?: Narrowing
+  /** What both rules and models take for it although it is another thing. */
+  anotherThing?: RegExp
+  /** The same where it takes more than the words. */
+  vetoes?: Vetoes
+  /** What the models take for it although it is its end, or only a part of it; by what they call it. */
+  fallsShort?: Readonly<Record<string, RegExp>>
+  /** Words that make another event of what the models find. */
+  otherEvent?: RegExp
 }
 
 /** What is said of an event, and of its other sides instead. */

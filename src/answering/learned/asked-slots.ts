@@ -1,3 +1,4 @@
+import { EVENTS } from '../events/index.ts'
 import { customerFits } from '../events/contract-won/customer-asked.ts'
 import { raisedSum } from '../events/funding/raised-sum.ts'
 import { isToCome } from '../events/funding/rounds-told.ts'
@@ -17,9 +18,9 @@ import { findMoney } from '../text/money.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import type { FrameId, Slots } from '../types.ts'
-import { isDescribed, isName } from './counterparty.ts'
+import { isDescribed, isName } from '../match/counterparty.ts'
 import { holdsMost, ownWords } from './further-kinds.ts'
-import { movesGuidance, SEES_GROWTH } from './guidance-words.ts'
+import { movesGuidance, SEES_GROWTH } from '../events/earnings-remark/figures/guidance-words.ts'
 import { askedKinds } from './kinds.ts'
 import { isElsewhere } from '../match/place-told.ts'
 import { isInvestor } from '../events/funding/investor.ts'
@@ -41,17 +42,6 @@ const tellsOfKind = (text: string, kind: string): boolean =>
   kind === 'legal action'
     ? LEGAL_ACTIONS.some((one) => tellsOfKind(text, one))
     : LEGAL[kind]?.test(text) === true || (kind in KIND_WORDINGS && KIND_WORDINGS[kind as keyof typeof KIND_WORDINGS].test(text))
-
-/** Words that make of the asked event another one. */
-const OTHER_EVENT: Partial<Record<FrameId, RegExp>> = {
-  acquisition:
-    /(?<!\b(?:remaining|outstanding|100%|full|entire) )\bstakes?\b(?! (?:\S+ ){0,6}to (?:all|the whole|100))|\bminority\b|(?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/,
-  executive_change: /\bto the board of (?!directors)/,
-  contract_won: /\bplac(?:e|es|ed|ing) (?:\S+ ){0,4}orders?\b/,
-  hiring: /(?<!\b(?:fast|quickly|soon|find|get|hire) )\benough\b/,
-  expansion: /\bopen(?:s|ed)? (?:until|till|from|daily|around the clock|at (?:\w+ ){1,2}(?:on|every|each)\b)/,
-  funding: /\binvest(?:s|ed|ing)? (?:\S+ ){0,3}in\b|\bset aside\b/,
-}
 const EXPECTED = /\b(?:expect\w*|forecast\w*|predict\w*|will|outlook|guidance|sees)\b/
 const GREW = /\b(?:grew|rose|climbed|jumped|increased|advanced|surged|soared|doubled|trebled|tripled|improved|gained)\b/
 const FIGURE = /\b(?:sales|revenues?|turnover|profits?|earnings|income|bookings|orders|premiums?|deliveries|volumes?)\b/
@@ -181,7 +171,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
   const text = sentence.words()
   // The models read no sums.
   if (asksForSum(asked)) return null
-  if (OTHER_EVENT[frame]?.test(text) === true || (asked['topic'] === 'growth' && isOnlyExpected(text))) return null
+  if (EVENTS[frame].otherEvent?.test(text) === true || (asked['topic'] === 'growth' && isOnlyExpected(text))) return null
   const slots: Record<string, string> = {}
   const { place, role, kind, counterparty, investor, product, round, direction } = asked
   // Where a deal was done, or the shares are listed, is judged for rules and models alike.

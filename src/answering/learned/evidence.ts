@@ -1,34 +1,11 @@
-import { buysOnlyThings } from '../events/acquisition/bought-things.ts'
-import { fitsAskedContract } from '../events/contract-won/asked-contract.ts'
-import { isContractOfOthers } from '../events/contract-won/contract-of-others.ts'
-import { isOrderOfCourt } from '../events/contract-won/court-order.ts'
-import { isBreachElsewhere } from '../events/legal-trouble/breach-elsewhere.ts'
+import { EVENTS } from '../events/index.ts'
 import { comparesNoForecasts } from '../events/earnings-remark/figures/compared-forecasts.ts'
 import { movesOnlyOthers } from '../events/earnings-remark/figures/others-forecasts.ts'
-import { onlyShrinks } from '../events/earnings-remark/figures/growth.ts'
-import { moreOrdersAt } from '../events/earnings-remark/figures/orders.ts'
 import type { Evidence } from '../match/evidence.ts'
-import { isOnlyTitle, movesNobody } from '../events/executive-change/unmoved.ts'
-import { namesOnlyStatesmen, tellsOfAnother } from '../events/executive-change/roles.ts'
 import { ENTERS } from '../events/expansion/by-cue.ts'
 import { tellsNoDeal } from '../events/acquisition/no-deal.ts'
-import { opensNothingNew, opensOnlyAsUsual, tellsOfOpening } from '../events/expansion/nothing-new.ts'
-import { investsInAnother } from '../events/funding/invested.ts'
-import { launchesInLanguages } from '../events/expansion/launched-in-languages.ts'
-import { isBuiltOnAccount, launchesNothing, takesOffSale, tellsOfFake } from '../events/product-launch/no-launch.ts'
-import { tellsOfNoListing, turnsOfferDown } from '../events/going-public-or-private/no-listing.ts'
-import { hiresNobody } from '../events/hiring/no-hiring.ts'
-import { isNoBusinessPartnership } from '../events/partnership/no-partnership.ts'
-import { GOODS, SO_MANY } from '../match/goods.ts'
-import { keepsEverybody, onlyStrikes } from '../events/layoffs/shut-works.ts'
-import { worksAgain } from '../events/layoffs/short-time.ts'
-import { letGoByOthers } from '../events/layoffs/let-go-by-others.ts'
-import { isOnlyWished } from '../events/expansion/only-wished.ts'
-import { closesForATime, closesNone } from '../match/closed-for-a-time.ts'
-import { isNoRebrand } from '../events/rebrand/no-rebrand.ts'
-import { signsToBuy } from '../events/contract-won/signed-to-buy.ts'
+import { tellsOfOpening } from '../events/expansion/nothing-new.ts'
 import { NOT_SAID } from '../events/technology/told.ts'
-import { isAverted } from '../events/legal-trouble/trouble-averted.ts'
 import { besides } from '../match/besides.ts'
 import { outlinesOf } from '../match/outline.ts'
 import { NOBODY, type Participant } from '../reading/grammar/participant.ts'
@@ -36,7 +13,6 @@ import { isHearsay, withoutMereForm } from '../match/reality.ts'
 import type { Trace } from '../decide/trace.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
-import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
 import { likeliest, type Likeliest } from './sentence-odds.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
@@ -44,121 +20,16 @@ import type { AccountReading, Sentence } from '../reading/sentence.ts'
 const DOUBT =
   /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought|must be)\b/
 
-/** What the model takes for the event although it is its end, or only a part of it. */
-const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
-  'legal.trouble': /\b(?:cleared|acquitted|exonerated|vindicated)\b/,
-  'acquisition.made':
-    /\bmembers? of (?:the |an? )?(?:[\w-]+ ){0,4}alliance\b|\b(?:outbid (?:for|by|in|on)|(?:lost|loses|losing) out (?:on|to|in))\b|\b(?:buy|buys|buying|bought|acquir\w+|purchas\w+) (?:(?!all\b)\S+ ){0,2}?(?:shares|stock) in\b(?!.*\b(?:all|remaining|rest|majority|controlling|own|owned|outstanding|takeover|control)\b)|\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
-  'acquisition.received':
-    /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|brands?|plants?) of\b/,
-  'hiring.open':
-    /\b(?:cannot|ca n't|can't|could not|couldn't|could n't) (?:find|attract|get|afford)\b(?!.*\b(?:enough|advertis\w+|still|keeps?)\b)/,
-  // Where a company comes from is no new site of its.
-  'expansion.office':
-    /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,
-  'earnings.guidance': new RegExp(
-    `${FORESEES_FOR_OTHERS.source}|\\braises (?:doubts|questions|concerns) (?:over|about|on) (?:its|the|their)\\b`,
-  ),
-  'contract.won': /\b(?:one of|among) (?:the )?(?:\w+ ){0,2}bidders\b/,
-  'product.launched':
-    /\b(?:data|results|figures|findings) (?:[^.;]{0,60} )?(?:has|have) arrived\b|\b(?:show(?:s|ed|n)?|present(?:s|ed)?|reveal(?:s|ed)?|unveil(?:s|ed)?)(?: off)? (?:an?|its|the) (?:[\w-]+ ){0,2}prototypes?\b/,
-  'product.ended': /\bcancel\w* (?:[^,.;]{0,40} )?(?:flights?|meetings?|events?|shows?|trips?|leave|orders?)\b/,
-  'executive.left':
-    /\bresign\w* (?:him|her|it|them)sel(?:f|ves)\b|\bdismiss\w* (?:the|a|an|his|her|its|their|[\w-]+ 's) (?:[\w-]+ )?(?:bids?|offers?|claims?|criticism|concerns?|ideas?|reports?|rumou?rs|suggestions?|speculation|talk)\b/,
-  'executive.joined':
-    /\bof the (?:year|month|decade)\b|^(?!.*\b(?:appointed|named|joins?|joined|hired|promoted|poached|lured|welcom\w+)\b).*\b(?:is|are|['’](?:re|s)) (?:\w+ )?(?:hiring|recruiting)(?: for)? ?(?::|an?\b|its\b|our\b)/,
-  'site.closed':
-    /^(?!.*\b(?:clos\w+|shut\w*|until)\b).*\b(?:(?:go(?:es)?|went|carr(?:y|ies|ied)) on|continu(?:es?|ed)|keeps?|kept) (?:to )?(?:work\w*|mak\w+|produc\w+|operat\w+|runn?\w*|trad\w+|brew\w*|bak\w+|build\w*|\w+ing)\b/,
-}
-
-/** What both rules and model take for the event although it is another thing. */
-const ANOTHER_THING: Partial<Record<FrameId, RegExp>> = {
-  // "when it launches a new service, it …": a habit.
-  product_launch:
-    /^(?:when|whenever) (?:\S+ ){1,3}(?:debuts|launches|releases|unveils|introduces) (?:an? |new )(?!.*\b(?:will|would|next|january|february|march|april|june|july|august|september|october|november|december)\b)/,
-  acquisition: new RegExp(
-    `\\b(?:buy|buys|buying|bought|acquir\\w+|purchas\\w+) (?:up to |another |a further |as many as )?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\\b| ?[,.;])|\\b${GOODS} sales?\\b|\\bgoes to the (?!highest|winning)`,
-  ),
-  // Guests are asked for, and no staff.
-  hiring:
-    /^(?!.*\b(?:careers?|jobs?|hir(?:e|es|ing)|recruit\w*|roles?|vacanc\w+|appl(?:y|ications?)|interview\w*|staff|positions?|openings?|as an?)\b)(?:\S+ ){0,4}?join \S+ .*\bfor (?:an?|the|our|this) (?:[\w-]+ ){0,3}(?:weekend|day|evening|afternoon|morning|night|week|webinar|seminar|tour|talk|lunch|dinner|breakfast|party|concert|walk|tasting|celebration|discussion)\b/,
-  // Who is ill or has a child comes back.
-  layoffs:
-    /^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:(?:(?:days|weeks|months) of|on|sick|maternity|paternity|parental|compassionate|medical|annual) leave)\b/,
-  // What a ring of its making brings its owner.
-  funding:
-    /\b(?:rais\w+|fetch\w*|sold|sells?|made|makes)\b.*\b(?:at (?:christie|sotheby|bonham|phillips)\w*|at (?:an? )?(?:\S+ ){0,2}auction|under the hammer)\b/,
-  // A slogan on its lorries is no new name or logo.
-  rebrand:
-    /^(?!.*\b(?:re-?brand\w*|renam\w+|identity|names?|logos?|look|livery)\b).*\b(?:slogans?|mottos?|straplines?|stickers?) (?:on|to|across) (?:(?:all|each|some|\d+) )?(?:of )?(?:its|their|the) /,
-  // A state and no event, where nothing else is told of a listing.
-  going_public_or_private:
-    /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/,
-}
-
-/** Whether a sentence that both rules and model take for an event tells of another thing. */
-type Veto = (sentence: Sentence, asked: Slots, reading: AccountReading) => boolean
-
-const isFresh = ({ direction }: Slots): boolean => direction === undefined
-const isClosure = ({ direction }: Slots): boolean => direction === 'closed'
-
-/** What is told of a share's price and chart: bases, ranges and breakouts. */
-const CHART =
-  /\b(?:buy (?:range|points?|zone)|(?:flat|new|newest|second-stage) base\b(?!.* for (?:its|the|our|their))|cup[- ]with[- ]handle|\d+-day (?:line|average)|moving average|breakout)\b/
-
-/** … where it takes more than the words: what each verb is said of. By the name under which an explanation tells of it. */
-const VETOES: Partial<Record<FrameId, Readonly<Record<string, Veto>>>> = {
-  expansion: {
-    opensNothingNew: (sentence, asked) => isFresh(asked) && opensNothingNew(sentence),
-    isOnlyWished: (sentence, asked) => isFresh(asked) && isOnlyWished(sentence),
-    opensOnlyAsUsual: (sentence, asked) => isFresh(asked) && opensOnlyAsUsual(sentence),
-    launchesInLanguages: (sentence, asked) => isFresh(asked) && launchesInLanguages(sentence),
-    closesForATime: (sentence, asked) => isClosure(asked) && closesForATime(sentence.words()),
-    closesNone: (sentence, asked) => isClosure(asked) && closesNone(sentence.words()),
-  },
-  funding: { investsInAnother: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence) },
-  going_public_or_private: { tellsOfNoListing: (sentence, { direction }) => tellsOfNoListing(sentence, direction) },
-  product_launch: { launchesNothing, takesOffSale, isBuiltOnAccount, tellsOfFake },
-  partnership: { isNoBusinessPartnership },
-  acquisition: {
-    buysOnlyThings,
-    turnsOfferDown: (sentence, { direction }) => direction === 'received' && turnsOfferDown(sentence.words()),
-  },
-  earnings_remark: {
-    ordersFall: (sentence, { metric }) => metric === 'orders' && moreOrdersAt(sentence.words()) < 0,
-    onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
-  },
-  executive_change: {
-    staysAll: (sentence, { direction }) => direction === 'left' && FALLS_SHORT['executive.left']?.test(sentence.words()) === true,
-    namesOnlyStatesmen: (sentence) => namesOnlyStatesmen(sentence),
-    movesNobody: (sentence, { direction }) => movesNobody(sentence, direction),
-    tellsOfAnother: (sentence) => tellsOfAnother(sentence),
-    isOnlyTitle: (sentence, { direction, role }) => direction === 'joined' && isOnlyTitle(sentence, role),
-  },
-  hiring: { hiresNobody: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence) },
-  layoffs: {
-    keepsEverybody: (sentence) => keepsEverybody(sentence.words()),
-    onlyStrikes: (sentence) => onlyStrikes(sentence.words()),
-    closesForATime: (sentence) => closesForATime(sentence.words()),
-    worksAgain: (sentence) => worksAgain(sentence.words()),
-    letGoByOthers: (sentence, _asked, reading) => letGoByOthers(sentence, reading),
-  },
-  legal_trouble: { isBreachElsewhere, isAverted },
-  rebrand: { isNoRebrand },
-  contract_won: {
-    signsToBuy: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
-    isContractOfOthers: (sentence, { direction }) => direction !== 'placed' && isContractOfOthers(sentence),
-    isOrderOfCourt: (sentence, { direction }) => direction !== 'placed' && isOrderOfCourt(sentence.words()),
-    isAnotherContract: (sentence, asked, reading) =>
-      asked['direction'] !== 'placed' && !fitsAskedContract(sentence, besides(reading, sentence), asked),
-  },
-}
+/** What the model takes for an event although it is its end, or only a part of it; by what the model calls it. */
+const FALLS_SHORT: ReadonlyMap<string, RegExp> = new Map(
+  Object.values(EVENTS).flatMap(({ fallsShort }) => Object.entries(fallsShort ?? {})),
+)
 
 /** The name of the veto that tells what else a sentence is about; null where none speaks. */
 function anotherThing(sentence: Sentence, frame: FrameId, asked: Slots, reading: AccountReading): string | null {
-  if (ANOTHER_THING[frame]?.test(sentence.words()) === true) return 'ANOTHER_THING'
-  if (frame === 'expansion' && CHART.test(sentence.words())) return 'CHART'
-  for (const [name, veto] of Object.entries(VETOES[frame] ?? {})) if (veto(sentence, asked, reading)) return name
+  const { anotherThing: pattern, vetoes } = EVENTS[frame]
+  if (pattern?.test(sentence.words()) === true) return 'ANOTHER_THING'
+  for (const [name, veto] of Object.entries(vetoes ?? {})) if (veto(sentence, asked, reading)) return name
   return null
 }
 
@@ -288,7 +159,7 @@ const isLabel = ({ text, tokens, headline }: Sentence): boolean =>
 
 /** Why what the models alone find in a sentence is not the event; null where nothing speaks against it. */
 function againstModel(sentence: Sentence, frame: FrameId, kind: string, byRules: readonly Evidence[]): string | null {
-  if (FALLS_SHORT[kind]?.test(sentence.words()) === true) return 'FALLS_SHORT'
+  if (FALLS_SHORT.get(kind)?.test(sentence.words()) === true) return 'FALLS_SHORT'
   if (tellsNoDeal(sentence, kind, byRules)) return 'tellsNoDeal'
   if (onlyTellsWho(sentence, frame, byRules)) return 'onlyTellsWho'
   if (frame === 'acquisition' && isDenied(byRules)) return 'isDenied'

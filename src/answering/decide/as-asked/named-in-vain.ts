@@ -1,4 +1,4 @@
-import { holdsNameOf } from '../../learned/counterparty.ts'
+import { holdsNameOf } from '../../match/counterparty.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import type { CompiledSignal, FrameId, Slots } from '../../types.ts'
 import { askedTechnologies, mentionOf } from '../../events/technology/told.ts'

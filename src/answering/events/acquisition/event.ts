@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readAcquisition } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -24,4 +25,8 @@ export const ACQUISITION: EventKind = {
   describe,
   doing: () => DOING,
   toldOtherwise: TOLD_OTHERWISE,
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
+  otherEvent: OTHER_EVENT,
 }

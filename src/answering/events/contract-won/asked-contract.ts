@@ -1,4 +1,4 @@
-import { isDescribed, tellingWords } from '../../learned/counterparty.ts'
+import { isDescribed, tellingWords } from '../../match/counterparty.ts'
 import { findMoney, type Money } from '../../text/money.ts'
 import { numberOf, numberWords } from '../../text/number-words.ts'
 import type { Slots } from '../../types.ts'

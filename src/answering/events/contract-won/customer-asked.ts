@@ -1,4 +1,4 @@
-import { holdsNameOf, isDescribed, isName } from '../../learned/counterparty.ts'
+import { holdsNameOf, isDescribed, isName } from '../../match/counterparty.ts'
 import { isKnownPlace } from '../../text/places.ts'
 
 const GOVERNMENT =

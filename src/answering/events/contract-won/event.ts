@@ -1,3 +1,4 @@
+import { VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readContractWon } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -16,4 +17,7 @@ export const CONTRACT_WON: EventKind = {
   searchedWith,
   notFound: byDirection('such a contract', { placed: 'such an order' }),
   describe,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
+  otherEvent: OTHER_EVENT,
 }

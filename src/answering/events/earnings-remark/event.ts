@@ -1,3 +1,4 @@
+import { VETOES, FALLS_SHORT } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readEarningsRemark } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -19,4 +20,6 @@ export const EARNINGS_REMARK: EventKind = {
   notFound: () => 'such a remark',
   describe,
   toldOtherwise: TOLD_OTHERWISE,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
 }

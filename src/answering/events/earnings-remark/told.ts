@@ -1,7 +1,7 @@
 import { isCall } from '../../reading/voice/own-voice.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay, textReality } from '../../match/reality.ts'
-import { SEES_GROWTH } from '../../learned/guidance-words.ts'
+import { SEES_GROWTH } from './figures/guidance-words.ts'
 import { questionAnswered } from './answered-topic.ts'
 import { readCostCutting } from './cost-cutting.ts'
 import { readExpectations } from './figures/expectations.ts'

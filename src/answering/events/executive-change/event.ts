@@ -1,3 +1,4 @@
+import { VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readExecutiveChange } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -24,4 +25,7 @@ export const EXECUTIVE_CHANGE: EventKind = {
   describe,
   toldInFull: executiveTold,
   doing: () => DOING,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
+  otherEvent: OTHER_EVENT,
 }

@@ -1,3 +1,4 @@
+import { VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readExpansion } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -26,4 +27,7 @@ export const EXPANSION: EventKind = {
   doing: () => DOING,
   stages: STAGES,
   toldOtherwise: TOLD_OTHERWISE,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
+  otherEvent: OTHER_EVENT,
 }

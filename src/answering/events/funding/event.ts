@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readFunding } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -17,4 +18,7 @@ export const FUNDING: EventKind = {
   searchedWith,
   notFound: byDirection('funding', { invested: 'such an investment' }),
   describe,
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
+  otherEvent: OTHER_EVENT,
 }

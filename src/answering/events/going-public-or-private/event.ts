@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readGoingPublicOrPrivate } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -23,4 +24,6 @@ export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
   notFound: () => 'such a step',
   describe,
   doing: (direction) => (direction === 'private' ? DELISTED : LISTED),
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
 }

@@ -1,7 +1,6 @@
 import { outlinesOf } from '../../match/outline.ts'
 import type { Sentence } from '../../reading/sentence.ts'
-
-/** Listings and buyouts that are another's, turned down or long done, beside which nothing is told of one. */
+import { turnsOfferDown } from '../../match/offer-turned-down.ts'
 
 const FLOTATION =
   '(?:going public|(?:its|the|their) (?:[a-z]+ )?(?:ipo|initial public offering|flotation|float|listing|stock[- ]market (?:debut|listing)|direct listing))'
@@ -15,14 +14,6 @@ const NEWLY =
 /** "went public with its feud", "listed on the menu" */
 const MERE_WORDS =
   /\b(?:go|goes|going|went|gone) public (?:with|about|on|over) (?!(?:an? )?(?:[$€£¥\d]|valuation|ipo|offering|flotation|float|listing|price))|\blisted (?:on|in|among) (?:the|its|their|an?) (?:[\w-]+ ){0,2}?(?:menu|website|site|register|registry|programme|poster|label|directory|catalogue|catalog|guide|agenda|diary|bill)\b/g
-const TURNS_DOWN =
-  '(?:threw out|throws? out|thrown out|turn(?:s|ed|ing)? (?:down|away)|reject(?:s|ed|ing)?|rebuff(?:s|ed|ing)?|spurn(?:s|ed|ing)?|snub(?:s|bed|bing)?|knock(?:s|ed)? back|fend(?:s|ed)? off|brush(?:es|ed)? (?:off|aside)|sa(?:id|ys) no to|refus(?:es|ed))'
-const OFFER = '(?:take-private|buy-?outs?|offers?|bids?|approach(?:es)?|proposals?|overtures?|advances)'
-const TURNED_DOWN = new RegExp(
-  `\\b${TURNS_DOWN} (?:(?!to |but )[^ ,.;]+ ){0,6}?${OFFER}(?: [a-z-]+){0,2}?\\b|\\b${OFFER} (?:[^ ,.;]+ ){0,6}?(?:was|were|has been|have been) (?:rejected|turned down|thrown out|rebuffed|spurned)\\b`,
-)
-const ACCEPTED =
-  /\b(?:agree[sd]?|agreement|accept\w*|recommend\w*|back(?:s|ed)|approv\w+|sweeten\w*|improved|signed|complet\w+|taken private|take (?:it|the company) private|go(?:es|ing)? private|delist\w*)\b/
 const LISTING =
   /\b(?:ipos?|public|float(?:s|ed|ing|ation)?|list(?:s|ed|ing)?|offering|prospectus|debut\w*|delist\w*|private|buy-?outs?|take-?overs?|bids?|fil(?:es|ed|ing)|s-1|f-1|spac|pric(?:ed|ing))\b/
 const GOES =
@@ -33,9 +24,7 @@ const OF_ANOTHER = new RegExp(
 )
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
-/** Whether an offer for a company is turned down, and no other accepted. */
-export const turnsOfferDown = (words: string): boolean => TURNED_DOWN.test(words) && !ACCEPTED.test(words)
-
+/** Whether a listing or buyout is another's, turned down or long done, and nothing is told of one beside it. */
 export function tellsOfNoListing(sentence: Sentence, direction: string | undefined): boolean {
   const words = sentence.words()
   if (direction !== 'public' && turnsOfferDown(words)) return true

@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readHiring } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -18,4 +19,8 @@ export const HIRING: EventKind = {
   notFound: byDirection('such hiring', { stopped: 'a stop to hiring' }),
   describe,
   toldOtherwise: TOLD_OTHERWISE,
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
+  otherEvent: OTHER_EVENT,
 }

@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readLayoffs } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -21,4 +22,6 @@ export const LAYOFFS: EventKind = {
   notFound: () => 'layoffs',
   describe,
   doing: () => DOING,
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
 }

@@ -1,3 +1,4 @@
+import { VETOES, FALLS_SHORT } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readLegalTrouble } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -27,4 +28,6 @@ export const LEGAL_TROUBLE: EventKind = {
   doing: () => DOING,
   stages: STAGES,
   narrowed: ofTheAccount,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
 }

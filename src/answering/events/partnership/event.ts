@@ -1,3 +1,4 @@
+import { VETOES } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readPartnership } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -16,4 +17,5 @@ export const PARTNERSHIP: EventKind = {
   searchedWith,
   notFound: byDirection('such a partnership', { ended: 'the end of such a partnership' }),
   describe,
+  vetoes: VETOES,
 }

@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES, FALLS_SHORT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readProductLaunch } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -18,4 +19,7 @@ export const PRODUCT_LAUNCH: EventKind = {
   notFound: byDirection('such a launch', { stopped: 'that a product was stopped or delayed' }),
   describe,
   toldInFull: productTold,
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
 }

@@ -1,3 +1,4 @@
+import { ANOTHER_THING, VETOES } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readRebrand } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -18,4 +19,6 @@ export const REBRAND: EventKind = {
   notFound: () => 'a new name or brand',
   describe,
   narrowed: unlessNameStays,
+  anotherThing: ANOTHER_THING,
+  vetoes: VETOES,
 }

@@ -1,6 +1,6 @@
 import { claims } from '../../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../../reading/grammar/participant.ts'
-import { FORESEES_FOR_OTHERS } from '../../../learned/guidance-words.ts'
+import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
 import { isHearsay, type Reality } from '../../../match/reality.ts'
 import { fromClaim, type Evidence, type FrameScope } from '../../../match/evidence.ts'
 import { comparedForecast, type ComparedForecast } from './compared-forecasts.ts'

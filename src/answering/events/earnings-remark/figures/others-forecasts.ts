@@ -1,4 +1,4 @@
-import { FORESEEN, MOVES } from '../../../learned/guidance-words.ts'
+import { FORESEEN, MOVES } from './guidance-words.ts'
 import type { Token } from '../../../reading/grammar/tag.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
 

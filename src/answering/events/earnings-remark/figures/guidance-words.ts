@@ -1,5 +1,5 @@
-import { comparedForecast } from '../events/earnings-remark/figures/compared-forecasts.ts'
-import { numberOf, numberWords } from '../text/number-words.ts'
+import { comparedForecast } from './compared-forecasts.ts'
+import { numberOf, numberWords } from '../../../text/number-words.ts'
 
 const SAID: Readonly<Record<'up' | 'down', RegExp>> = {
   up: /\b(?:rais(?:e[sd]?|ing)|lift(?:s|ed|ing)?|increas\w+|upgrad\w+|higher(?! (?:[\w-]+ ){0,2}(?:costs?|prices?|wages?|expenses|spending|tariffs?|taxes|rates|charges|bills?)\b)|hik(?:e[sd]?|ing)|boost\w*|nudg\w+ up|upward\w*|bump\w*|better|exceed\w*|optimis\w+|brighter|ahead of (?:its|the|our|earlier|previous|what)|more than (?:it|we|they) (?:had )?(?:told|said|expected|forecast|guided|promised))\b/,

@@ -1,0 +1,23 @@
+import { fitsAskedContract } from './asked-contract.ts'
+import { isContractOfOthers } from './contract-of-others.ts'
+import { isOrderOfCourt } from './court-order.ts'
+import { signsToBuy } from './signed-to-buy.ts'
+import type { Vetoes } from '../veto.ts'
+import { besides } from '../../match/besides.ts'
+
+/** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
+export const VETOES: Vetoes = {
+  signsToBuy: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
+  isContractOfOthers: (sentence, { direction }) => direction !== 'placed' && isContractOfOthers(sentence),
+  isOrderOfCourt: (sentence, { direction }) => direction !== 'placed' && isOrderOfCourt(sentence.words()),
+  isAnotherContract: (sentence, asked, reading) =>
+    asked['direction'] !== 'placed' && !fitsAskedContract(sentence, besides(reading, sentence), asked),
+}
+
+/** Words that make another event of what the models find. */
+export const OTHER_EVENT: RegExp = /\bplac(?:e|es|ed|ing) (?:\S+ ){0,4}orders?\b/
+
+/** What the models take for the event although it is its end, or only a part of it; by what they call it. */
+export const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
+  'contract.won': /\b(?:one of|among) (?:the )?(?:\w+ ){0,2}bidders\b/,
+}

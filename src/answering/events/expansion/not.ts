@@ -1,0 +1,37 @@
+import { launchesInLanguages } from './launched-in-languages.ts'
+import { opensNothingNew, opensOnlyAsUsual } from './nothing-new.ts'
+import { isOnlyWished } from './only-wished.ts'
+import type { Vetoes } from '../veto.ts'
+import { closesForATime, closesNone } from '../../match/closed-for-a-time.ts'
+import type { Slots } from '../../types.ts'
+
+const isFresh = ({ direction }: Slots): boolean => direction === undefined
+
+const isClosure = ({ direction }: Slots): boolean => direction === 'closed'
+
+/** What is told of a share's price and chart: bases, ranges and breakouts. */
+const CHART =
+  /\b(?:buy (?:range|points?|zone)|(?:flat|new|newest|second-stage) base\b(?!.* for (?:its|the|our|their))|cup[- ]with[- ]handle|\d+-day (?:line|average)|moving average|breakout)\b/
+
+/** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
+export const VETOES: Vetoes = {
+  CHART: (sentence) => CHART.test(sentence.words()),
+  opensNothingNew: (sentence, asked) => isFresh(asked) && opensNothingNew(sentence),
+  isOnlyWished: (sentence, asked) => isFresh(asked) && isOnlyWished(sentence),
+  opensOnlyAsUsual: (sentence, asked) => isFresh(asked) && opensOnlyAsUsual(sentence),
+  launchesInLanguages: (sentence, asked) => isFresh(asked) && launchesInLanguages(sentence),
+  closesForATime: (sentence, asked) => isClosure(asked) && closesForATime(sentence.words()),
+  closesNone: (sentence, asked) => isClosure(asked) && closesNone(sentence.words()),
+}
+
+/** Words that make another event of what the models find. */
+export const OTHER_EVENT: RegExp = /\bopen(?:s|ed)? (?:until|till|from|daily|around the clock|at (?:\w+ ){1,2}(?:on|every|each)\b)/
+
+/** What the models take for the event although it is its end, or only a part of it; by what they call it. */
+export const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
+  // Where a company comes from is no new site of its.
+  'expansion.office':
+    /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,
+  'site.closed':
+    /^(?!.*\b(?:clos\w+|shut\w*|until)\b).*\b(?:(?:go(?:es)?|went|carr(?:y|ies|ied)) on|continu(?:es?|ed)|keeps?|kept) (?:to )?(?:work\w*|mak\w+|produc\w+|operat\w+|runn?\w*|trad\w+|brew\w*|bak\w+|build\w*|\w+ing)\b/,
+}

@@ -1,0 +1,10 @@
+import { tellsOfNoListing } from './no-listing.ts'
+import type { Vetoes } from '../veto.ts'
+
+// A state and no event, where nothing else is told of a listing.
+/** What both rules and models take for the event although it is another thing. */
+export const ANOTHER_THING: RegExp =
+  /^(?!.*\b(?:ipo|flotation|floats?|floated|files?|filed|pric(?:e[sd]?|ing)|debut\w*|prospectus|secondary|dual|offering|delist\w*|private|buy-?out|take-?over|bid)\b).*\b(?:which|that) is (?:already |also )?(?:listed|quoted|traded) (?:on|in)\b/
+
+/** The same where it takes more than the words; by the name under which an explanation tells of it. */
+export const VETOES: Vetoes = { tellsOfNoListing: (sentence, { direction }) => tellsOfNoListing(sentence, direction) }

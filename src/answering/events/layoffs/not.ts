@@ -1,0 +1,19 @@
+import { letGoByOthers } from './let-go-by-others.ts'
+import { worksAgain } from './short-time.ts'
+import { keepsEverybody, onlyStrikes } from './shut-works.ts'
+import type { Vetoes } from '../veto.ts'
+import { closesForATime } from '../../match/closed-for-a-time.ts'
+
+// Who is ill or has a child comes back.
+/** What both rules and models take for the event although it is another thing. */
+export const ANOTHER_THING: RegExp =
+  /^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:(?:(?:days|weeks|months) of|on|sick|maternity|paternity|parental|compassionate|medical|annual) leave)\b/
+
+/** The same where it takes more than the words; by the name under which an explanation tells of it. */
+export const VETOES: Vetoes = {
+  keepsEverybody: (sentence) => keepsEverybody(sentence.words()),
+  onlyStrikes: (sentence) => onlyStrikes(sentence.words()),
+  closesForATime: (sentence) => closesForATime(sentence.words()),
+  worksAgain: (sentence) => worksAgain(sentence.words()),
+  letGoByOthers: (sentence, _asked, reading) => letGoByOthers(sentence, reading),
+}
