@@ -1120,6 +1120,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/crm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how it stands with the CRM
+         * @description Returns the instance's connection to its CRM: what is connected, how the last pull went, what is wrong and what to do about it, and what was found. The secrets are never returned. Without a connection `state` is `disconnected`; records that the operator imported from a file are counted all the same. The caller must be an admin.
+         */
+        get: operations["crm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a CRM
+         * @description Connects the instance to its CRM: HubSpot by the `token` of a private app, or Salesforce by `client_id` and `client_secret` of a connected app with the client credentials flow, or with a `refresh_token` too, by that. The secrets are tried first: what the CRM does not accept is 400 `crm_refused`, one that cannot be asked now is 409 `crm_unavailable`, and nothing has changed. They are stored encrypted. The first pull is queued at once.
+         *
+         *     New secrets for the CRM that is connected take the place of the old ones, with status 200; what is held stays. While another CRM, or another account of it, is connected, the answer is 409 `crm_connected`: disconnect that first. A private app of HubSpot needs the scopes crm.objects.companies.read, crm.objects.owners.read and crm.lists.read; to push, crm.objects.companies.write and crm.schemas.companies.write too. The caller must be an admin.
+         */
+        post: operations["crmConnect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the connection to the CRM
+         * @description Asks the CRM something small with the stored secrets, waits for the answer and says what came of it. Nothing is pulled. A connection whose access was revoked and works again is connected from then on. The caller must be an admin.
+         */
+        post: operations["crmTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pull from the CRM now
+         * @description Queues a pull of what changed in the CRM, as it is done each hour by itself, and what is to be pushed; the answer does not wait for it. One that is queued already stays. While the CRM wants a pause (`paused_until`), it waits for its end. The caller must be an admin.
+         */
+        post: operations["crmSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose what is written into the CRM
+         * @description Turns on or off what the service writes into the CRM: fields of its own on each company, and a note on its timeline for each new match. Nothing else of the CRM is ever written. Both are off at first. What a request leaves out stays as it is. Turning off leaves what was written where it is. The caller must be an admin.
+         */
+        post: operations["crmSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect the CRM
+         * @description Forgets the secrets and everything that was pulled, and clears `crm_account_id` of all accounts, also where a file gave it. Owners stay. The CRM is left as it is: what was written there stays. A pull that is under way ends. With nothing connected and nothing imported, the answer is 404 `crm_not_connected`. The caller must be an admin.
+         */
+        post: operations["crmDisconnect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the CRM's lists of companies
+         * @description Asks the CRM for the lists of companies that people keep there (HubSpot's company lists, Salesforce's list views of accounts) and returns a page of them as a bare JSON array. For more follow the `Link` header with `rel="next"`; the last page has none. The caller must be an admin.
+         */
+        get: operations["crmLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/crm/list_upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a list of the CRM into an ICP
+         * @description Uploads the companies on one of the CRM's lists into an ICP, as `upload_accounts` does it: 1 credit for each that becomes an account, or none with `farsight`, which holds them as suggestions. All or nothing on credits; what is held already is left where it is. With `dry_run`, which is the default, nothing is changed, and the answer says what would be and what it would cost.
+         *
+         *     What is carried out must be what was shown: `expected_count` is the `creating` of the dry run. When it is no longer so, the answer is 409 `selection_changed`, and nothing has changed. A list may have at most 10,000 companies, else 409 `list_too_large`. Companies that were not pulled yet are read from the CRM. The caller must be an admin.
+         */
+        post: operations["crmListUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/signals/table": {
         parameters: {
             query?: never;
@@ -1785,7 +1949,7 @@ export interface components {
             status: components["schemas"]["AccountStatus"];
             /** @description Set for a suggestion that a constraint turned down; otherwise null. */
             rejection: components["schemas"]["Rejection"] | null;
-            /** @description The id in the CRM; null until a CRM is connected. */
+            /** @description The id of the company in the CRM; null until a CRM is connected or a file gave it, and after disconnecting. */
             crm_account_id: string | null;
             /**
              * Format: date-time
@@ -2653,7 +2817,7 @@ export interface components {
             why_now: string;
             /** @description Extended summary of the match. */
             full_signal_summary: string;
-            /** @description The id in the CRM; null until a CRM is connected. */
+            /** @description The id of the company in the CRM; null until a CRM is connected or a file gave it, and after disconnecting. */
             crm_account_id: string | null;
             article_summary: components["schemas"]["ArticleSummary"];
         };
@@ -3889,6 +4053,194 @@ export interface components {
             /** @description How many documents it had brought. They stay. */
             documents_kept: number;
         };
+        /**
+         * @description Which CRM.
+         * @enum {string}
+         */
+        CrmKind: "hubspot" | "salesforce";
+        /**
+         * @description How it stands with the connection.
+         * @enum {string}
+         */
+        CrmState: "disconnected" | "connected" | "failing" | "revoked";
+        /** @description What is held of the CRM. */
+        CrmFigures: {
+            /** @description Companies that the CRM has. */
+            companies: number;
+            /** @description Of these, those whose domain field names no domain, or one under which everybody has a mailbox: they match no account. */
+            without_domain: number;
+            /** @description Domains that the operator imported from a file. */
+            imported: number;
+            /** @description Accounts that have a `crm_account_id`. */
+            matched_accounts: number;
+            /** @description Accounts of the instance. */
+            accounts: number;
+            /** @description Domains that several companies of the CRM have. */
+            shared_domains: number;
+        };
+        /** @description A domain that several companies of the CRM have. */
+        CrmSharedDomain: {
+            /** @description The domain. */
+            domain: string;
+            /** @description The company that counts: of those in use the one that changed last. */
+            crm_account_id: string | null;
+            /** @description The others, at most 10. */
+            other_ids: string[];
+        };
+        /** @description The connection of the instance to its CRM. */
+        CrmConnection: {
+            state: components["schemas"]["CrmState"];
+            /** @description Which CRM; null without one. */
+            kind: components["schemas"]["CrmKind"] | null;
+            /** @description What the CRM calls the account that is connected; empty where it does not say, null without a connection. */
+            account: string | null;
+            /** @description What went wrong the last time and what to do, in sentences made to be shown; null when nothing did. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description Since when nothing works; null when it does.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the CRM wants no requests, because a quota of it is spent; null when it takes them.
+             */
+            paused_until: string | null;
+            /** @description Whether it is asked right now. */
+            working: boolean;
+            /**
+             * Format: date-time
+             * @description When the last pull was complete; null before the first.
+             */
+            last_pull_at: string | null;
+            /** @description What the last pull did, in figures. */
+            last_pull: {
+                [key: string]: number;
+            };
+            /**
+             * Format: date-time
+             * @description When the last push was complete; null before the first.
+             */
+            last_push_at: string | null;
+            /** @description What the last push did, in figures. */
+            last_push: {
+                [key: string]: number;
+            };
+            /** @description What the last push could not write and what to do, each in sentences made to be shown: a field of ours that is gone or cannot be written. */
+            push_problems: string[];
+            /** @description Whether score, Why Now, matched signals and last match are written into fields of their own. */
+            push_fields: boolean;
+            /** @description Whether each new match becomes a note on the timeline of the company. */
+            push_notes: boolean;
+            /** @description E-mail address of the user who connected it; null when the operator did. */
+            connected_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was connected; null without a connection.
+             */
+            connected_at: string | null;
+            figures: components["schemas"]["CrmFigures"];
+            /** @description The first 20 of the domains that several companies of the CRM have. */
+            shared: components["schemas"]["CrmSharedDomain"][];
+        };
+        /** @description What to connect, and the secrets: `token` for HubSpot, `client_id` and `client_secret` for Salesforce. */
+        CrmConnectRequest: {
+            kind: components["schemas"]["CrmKind"];
+            /** @description HubSpot's token of the private app. */
+            token?: string;
+            /** @description Where Salesforce signs in: the address of your domain, such as https://acme.my.salesforce.com. Left out, https://login.salesforce.com. */
+            login_url?: string;
+            /** @description Salesforce's consumer key of the connected app. */
+            client_id?: string;
+            /** @description Salesforce's consumer secret of the connected app. */
+            client_secret?: string;
+            /** @description A refresh token of Salesforce, where the app has not the client credentials flow. */
+            refresh_token?: string;
+        };
+        /** @description What to write into the CRM. What is left out stays. */
+        CrmSettingsRequest: {
+            /** @description Write score, Why Now, matched signals and last match into fields of their own. */
+            push_fields?: boolean;
+            /** @description Write a note on the timeline for each new match. */
+            push_notes?: boolean;
+        };
+        /** @description What came of asking the CRM. */
+        CrmTestResult: {
+            /** @description Whether the CRM answered as it should. */
+            ok: boolean;
+            /** @description What the CRM calls the account; null when it did not answer so. */
+            account: string | null;
+            /** @description What is wrong and what to do, in sentences made to be shown; null when nothing is. */
+            problem: string | null;
+        };
+        /** @description What disconnecting did. */
+        CrmDisconnectResult: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            disconnected: true;
+            /** @description Accounts whose `crm_account_id` was cleared. */
+            accounts_cleared: number;
+        };
+        /** @description Lists of companies in the CRM. */
+        CrmLists: components["schemas"]["CrmList"][];
+        /** @description A list of companies that people keep in the CRM. */
+        CrmList: {
+            /** @description The CRM's id of it. */
+            list_id: string;
+            /** @description Its name there. */
+            name: string;
+            /** @description How many companies are on it; null where the CRM does not say. */
+            size: number | null;
+        };
+        /** @description Which list, and where to. */
+        CrmListUploadRequest: {
+            /** @description The `list_id` from `crm/lists`. */
+            list_id: string;
+            /** @description Name of the ICP that the accounts go to. */
+            icp: string;
+            /**
+             * @description True: hold them as suggestions, at no cost. False: add them as active accounts, 1 credit each.
+             * @default false
+             */
+            farsight?: boolean;
+            /**
+             * @description Whether to change nothing and only say what would be.
+             * @default true
+             */
+            dry_run?: boolean;
+            /** @description Without `dry_run`: how many accounts it creates, by the dry run (`creating`). */
+            expected_count?: number;
+        };
+        /** @description What was uploaded or would be. */
+        CrmListUploadResult: {
+            /** @description Whether nothing was changed. */
+            dry_run: boolean;
+            /** @description The list. */
+            list_id: string;
+            /** @description Name of the ICP. */
+            icp: string;
+            /**
+             * Format: uuid
+             * @description Id of the ICP.
+             */
+            icp_id: string;
+            /** @description Whether they are held as suggestions. */
+            farsight: boolean;
+            /** @description Companies on the list. */
+            members: number;
+            /** @description Of these, those without a domain that names a company, and those that are gone. */
+            without_domain: number;
+            /** @description Domains of the others that the instance holds already; they stay where they are. */
+            held: number;
+            /** @description Accounts that are created. */
+            creating: number;
+            /** @description What it costs. */
+            credits_needed: number;
+            /** @description Credits that the instance has left. */
+            credits_remaining: number;
+        };
         /** @description The seats of the instance and who takes them. */
         Team: {
             /** @description Seats that the instance has. */
@@ -4693,7 +5045,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "changed_meanwhile" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "crm_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "crm_not_connected" | "crm_list_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "crm_connected" | "crm_unavailable" | "list_too_large" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "changed_meanwhile" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -5221,6 +5573,97 @@ export interface components {
              * @enum {string}
              */
             code: "rate_limited" | "check_too_soon";
+        };
+        /** @description The body is malformed or invalid, or the CRM does not accept what it holds. */
+        BadCrmProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 400;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "invalid_request" | "malformed_json" | "crm_refused";
+        };
+        /** @description The instance is connected to no CRM. */
+        CrmNotConnectedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "crm_not_connected";
+        };
+        /** @description There is no connection, no such list, or no such ICP. */
+        CrmListOrIcpNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "crm_list_not_found" | "icp_not_found" | "crm_not_connected";
+        };
+        /** @description Another CRM is connected, or this one cannot be asked now. */
+        CrmNotConnectableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "crm_connected" | "crm_unavailable";
+        };
+        /** @description The CRM cannot be asked now, or refuses. */
+        CrmUnavailableProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "crm_unavailable";
+        };
+        /** @description What was shown is no longer so, the list is too large, or the CRM cannot be asked now. */
+        CrmListConflictProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "selection_changed" | "list_too_large" | "crm_unavailable";
+        };
+        /** @description The caller is no admin, or the credits do not cover the call; nothing has changed. */
+        AdminRequiredOrOutOfCreditsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 403;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "admin_required" | "out_of_credits";
         };
         /** @description The caller is no admin, or the user is the last one. */
         UserChangeForbiddenProblem: components["schemas"]["Problem"] & {
@@ -5823,6 +6266,90 @@ export interface components {
                 "application/problem+json": components["schemas"]["TooManyChecksProblem"];
             };
         };
+        /** @description The body is malformed or invalid, or the CRM does not accept what it holds. */
+        BadCrm: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["BadCrmProblem"];
+            };
+        };
+        /** @description The instance is connected to no CRM. */
+        CrmNotConnected: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CrmNotConnectedProblem"];
+            };
+        };
+        /** @description There is no connection, no such list, or no such ICP. */
+        CrmListOrIcpNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CrmListOrIcpNotFoundProblem"];
+            };
+        };
+        /** @description Another CRM is connected, or this one cannot be asked now. */
+        CrmNotConnectable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CrmNotConnectableProblem"];
+            };
+        };
+        /** @description The CRM cannot be asked now, or refuses. */
+        CrmUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CrmUnavailableProblem"];
+            };
+        };
+        /** @description What was shown is no longer so, the list is too large, or the CRM cannot be asked now. */
+        CrmListConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["CrmListConflictProblem"];
+            };
+        };
+        /** @description The caller is no admin, or the credits do not cover the call; nothing has changed. */
+        AdminRequiredOrOutOfCredits: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["AdminRequiredOrOutOfCreditsProblem"];
+            };
+        };
         /** @description The caller is no admin, or the user is the last one. */
         UserChangeForbidden: {
             headers: {
@@ -6164,6 +6691,11 @@ export interface components {
          * @example 2026-03-09T09:20:00Z
          */
         HomeSince: string;
+        /**
+         * @description What the `Link` header of the page before names. Left out, the first page.
+         * @example 100
+         */
+        CrmAfter: string;
         /**
          * @description Most suggestions to return.
          * @example 20
@@ -8603,6 +9135,332 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyChecks"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmConnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmConnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrmConnectRequest"];
+            };
+        };
+        responses: {
+            /** @description The secrets were replaced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmConnection"];
+                };
+            };
+            /** @description It is connected, and the first pull is queued. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmConnection"];
+                };
+            };
+            400: components["responses"]["BadCrm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            409: components["responses"]["CrmNotConnectable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmTestResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["CrmNotConnected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is queued; the connection as it stands. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmConnection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["CrmNotConnected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrmSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The connection with its settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["CrmNotConnected"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmDisconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is disconnected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmDisconnectResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["CrmNotConnected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmLists: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What the `Link` header of the page before names. Left out, the first page.
+                 * @example 100
+                 */
+                after?: components["parameters"]["CrmAfter"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists of this page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmLists"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["CrmNotConnected"];
+            409: components["responses"]["CrmUnavailable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    crmListUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrmListUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run`, what would be. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmListUploadResult"];
+                };
+            };
+            /** @description The accounts are there; they are read in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmListUploadResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequiredOrOutOfCredits"];
+            404: components["responses"]["CrmListOrIcpNotFound"];
+            409: components["responses"]["CrmListConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -39,6 +39,8 @@ export interface ConnectorParts {
   /** Keeps where the instance is now. */
   onInstanceUrl: (url: string) => Promise<void>
   signal: AbortSignal
+  /** How often a request is made that comes to nothing; left out, as often as nobody waits for it. */
+  tries?: number
   clock: () => Date
 }
 

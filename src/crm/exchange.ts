@@ -42,6 +42,8 @@ export interface ExchangeOptions {
   turn: (pauseMs: number) => Promise<void>
   signal: AbortSignal
   clock: () => Date
+  /** How often a request is made that comes to nothing; 4 where left out. */
+  tries?: number | undefined
   /** Whether the operator named this address, which is then exempt from the guard. */
   isTrusted: (url: URL) => boolean
   /** What the CRM's own words make of a 4xx; undefined: what its status means everywhere. */
@@ -104,13 +106,13 @@ export type CrmExchange = (request: CrmRequest) => Promise<CrmAnswer>
  * Throws CrmRevoked (401), CrmPaused (429), CrmRefused (another 4xx, a redirect) and CrmUnavailable. No message holds what was sent.
  */
 export function makeExchange(options: ExchangeOptions): CrmExchange {
-  const { name, turn, signal, clock } = options
+  const { name, turn, signal, clock, tries = MAX_TRIES } = options
 
   return async (request) => {
     const url = new URL(request.url)
     for (let attempt = 1; ; attempt++) {
       await turn(request.pauseMs)
-      const isLast = attempt >= MAX_TRIES || request.isRepeatable === false
+      const isLast = attempt >= tries || request.isRepeatable === false
       let answer: CrmAnswer
       try {
         answer = await send(options, url, request)
@@ -129,7 +131,7 @@ export function makeExchange(options: ExchangeOptions): CrmExchange {
           : failure instanceof CrmUnavailable && !isLast
             ? FIRST_PAUSE_MS * 2 ** attempt
             : Infinity
-      if (waitMs > LONGEST_WAIT_MS || attempt >= MAX_TRIES) throw failure
+      if (waitMs > LONGEST_WAIT_MS || attempt >= tries) throw failure
       await sleep(Math.max(0, waitMs), undefined, { signal })
     }
   }
@@ -138,7 +140,7 @@ export function makeExchange(options: ExchangeOptions): CrmExchange {
     const { status, headers } = fault
     const own = explain(fault)
     if (own !== undefined) return own
-    if (status === 401) return new CrmRevoked(`${name} does not accept the access any more. Connect it again with new secrets.`)
+    if (status === 401) return new CrmRevoked(`${name} does not accept the secrets. Connect it again with new ones.`)
     if (status === 429) return new CrmPaused(`${name} asked for a pause.`, pauseEnd(headers['retry-after'], clock()))
     if (status >= 500) return new CrmUnavailable(`${name} answered with status ${status}. It is asked again by itself.`)
     const what = status >= 300 && status < 400 ? 'leads to another address, which is not followed' : `answered with status ${status}`
@@ -224,3 +226,13 @@ const flat = (headers: Dispatcher.ResponseData['headers']): Record<string, strin
       value === undefined ? [] : [[key.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
     ),
   )
+
+/** Runs `work` with connections of its own, and closes them. */
+export async function withAgents<Result>(work: (agents: CrmAgents) => Promise<Result>): Promise<Result> {
+  const agents = makeCrmAgents()
+  try {
+    return await work(agents)
+  } finally {
+    await agents.close()
+  }
+}

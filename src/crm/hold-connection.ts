@@ -100,8 +100,10 @@ export async function holdConnection<Result>(
     await noteState(ctx, connection, null)
     return result
   } catch (error) {
-    if (isCrmFailure(error)) await noteState(ctx, connection, error)
-    throw error
+    // What was waiting says only that it was interrupted.
+    const thrown: unknown = both.aborted ? both.reason : error
+    if (isCrmFailure(thrown)) await noteState(ctx, connection, thrown)
+    throw thrown
   } finally {
     clearInterval(renewal)
     await ctx.pool
@@ -114,7 +116,7 @@ export async function holdConnection<Result>(
 export function openConnector(
   ctx: CrmContext,
   connection: Connection,
-  { agents, signal, lease }: { agents: CrmAgents; signal: AbortSignal; lease?: string },
+  { agents, signal, lease, tries }: { agents: CrmAgents; signal: AbortSignal; lease?: string; tries?: number },
 ): CrmConnector {
   const { orgId, id, kind } = connection
   const parts: ConnectorParts = {
@@ -129,6 +131,7 @@ export function openConnector(
       await ctx.pool.query('update crm_connection set instance_url = $3 where org_id = $1 and id = $2', [orgId, id, url])
     },
     signal,
+    ...(tries === undefined ? {} : { tries }),
     clock: ctx.clock,
   }
   return makeConnector(kind, parts)
@@ -206,12 +209,12 @@ async function takeTurn(
     if (waitMs > 0) await sleep(Math.ceil(waitMs), undefined, { signal })
     return
   }
-  const { rows: found } = await pool.query<{ until: Date }>(
-    `select greatest(paused_until, next_request_at) as until from crm_connection where org_id = $1 and id = $2 and ($3::uuid is null or lease = $3)`,
+  const { rows: found } = await pool.query<{ until: Date; why: string | null }>(
+    `select greatest(paused_until, next_request_at) as until, case when paused_until > clock_timestamp() then last_error end as why from crm_connection where org_id = $1 and id = $2 and ($3::uuid is null or lease = $3)`,
     [orgId, id, lease],
   )
   if (!found[0]) throw new LeaseLost('Another holds the connection, or it is gone.')
-  throw new CrmPaused('The CRM wants no requests for a while. It goes on by itself.', found[0].until)
+  throw new CrmPaused(found[0].why ?? 'The CRM wants no requests for a while. It goes on by itself.', found[0].until)
 }
 
 /** Records how it stands with the connection: null, that it works. Only of the connection that was meant: one that replaced it is another. */

@@ -21,6 +21,8 @@ export interface Jobs {
   'match-given-up': { runId: string; part?: MatchPart }
   alerts: { runId: string }
   collect: { runId: string }
+  /** One instance's connection to its CRM. */
+  'crm-sync': { orgId: string; connectionId: string }
   mail: { mailId: string }
   /** Somebody asked to sign in under this address, which a user may have or not. `askedHash` is of the secret of the browser. */
   'sign-in-link': { email: string; askedHash: string; baseUrl: string }
@@ -71,6 +73,7 @@ const QUEUES: Record<JobName, QueueSettings> = {
   'match-given-up': { concurrency: 1, retryLimit: 20 },
   alerts: { concurrency: 1, retryLimit: 20 },
   collect: { concurrency: 1, retryLimit: 5 },
+  'crm-sync': { concurrency: 4, retryLimit: 5, perInstance: 1 },
   mail: { concurrency: 2, retryLimit: 30 },
   'sign-in-link': { concurrency: 2, retryLimit: 5 },
 }

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as accountsTable from './accounts-table.ts'
 import * as agents from './agents.ts'
 import * as apiKey from './api-key.ts'
+import * as crm from './crm.ts'
 import * as home from './home.ts'
 import * as icps from './icps.ts'
 import * as platform from './platform.ts'
@@ -24,6 +25,7 @@ export const handlers = {
   ...accountsTable,
   ...agents,
   ...apiKey,
+  ...crm,
   ...home,
   ...icps,
   ...platform,

@@ -2,7 +2,7 @@ import { schedule as cron } from 'node-cron'
 import type { Context } from '../context.ts'
 import { claimSlot, latestSlot, type ScheduledKind } from './slots.ts'
 
-const KINDS: ScheduledKind[] = ['suggestions', 'match', 'collect']
+const KINDS: ScheduledKind[] = ['suggestions', 'match', 'collect', 'crm']
 
 // A late tick does what one on time does, and the next minute's would do it otherwise.
 const LATEST_TICK_MS = 59_000

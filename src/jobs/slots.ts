@@ -1,8 +1,9 @@
 import { CronExpressionParser } from 'cron-parser'
 import { v7 as uuid } from 'uuid'
 import type { Context } from '../context.ts'
+import { queueAllSyncs } from '../crm/queue-sync.ts'
 
-export type ScheduledKind = 'suggestions' | 'match' | 'collect'
+export type ScheduledKind = 'suggestions' | 'match' | 'collect' | 'crm'
 
 /** The latest time, at or before `now`, that a cron expression names; to the minute, in UTC. */
 export function latestSlot(cron: string, now: Date): Date {
@@ -26,6 +27,11 @@ export async function claimSlot({ db, queue }: Pick<Context, 'db' | 'queue'>, ki
       await tx.$executeRaw`insert into schedule_slot (kind, scope, slot) values (${kind}, 'all', ${slot}) on conflict do nothing`
     if (claimed === 0) return null
     const runId = uuid()
+    // Each connection tells of itself what came of it, so no run is recorded.
+    if (kind === 'crm') {
+      await queueAllSyncs(tx, queue)
+      return runId
+    }
     await tx.run.create({ data: { id: runId, kind, trigger: 'schedule' } })
     await queue.enqueue(tx, kind, { runId })
     return runId

@@ -4,6 +4,7 @@ import { sendSignInLink } from '../domain/sessions/send-link.ts'
 import { handleMailJob, makeMailer } from '../mail/send-mail.ts'
 import { alerts } from './alerts.ts'
 import { collect } from './collect.ts'
+import { crmSync } from './crm-sync.ts'
 import { firstReading } from './first-reading.ts'
 import { match, matchGivenUp } from './match.ts'
 import { putBack } from './put-back.ts'
@@ -24,6 +25,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     suggestions: suggestions(ctx),
     alerts: alerts(ctx),
     collect: collect(ctx),
+    'crm-sync': crmSync(ctx),
     mail: async (data) => await handleMailJob(ctx, mailer, data),
     'sign-in-link': async (data) => await sendSignInLink(ctx, data),
   }
@@ -58,6 +60,7 @@ export function jobHandlers(ctx: Context): JobHandlers {
     suggestions: watch('suggestions'),
     alerts: watch('alerts'),
     collect: watch('collect'),
+    'crm-sync': watch('crm-sync'),
     mail: watch('mail'),
     'sign-in-link': watch('sign-in-link'),
   }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { Prisma, type Tx } from '../db/client.ts'
+import { linkNewAccounts } from '../domain/accounts/crm-records.ts'
 import { labelKey } from '../names/domains.ts'
 import { isoTime } from '../domain/sql/iso-time.ts'
 import { isOpen } from './candidate-pool.ts'
@@ -38,7 +39,7 @@ export async function createCandidates(tx: Tx, { runId, orgId, icpId, candidates
     signal: evidence?.signal ?? null,
     quote: evidence?.quote ?? null,
   }))
-  const added = await tx.$queryRaw<{ id: string }[]>`
+  const added = await tx.$queryRaw<{ id: string; domain: string }[]>`
     insert into account (org_id, id, icp_id, owner_id, domain, label_key, status, origin, event_due, discovery)
     select ${orgId}::uuid, n.id, ${icpId}::uuid, ${icps[0].owner_id}::uuid, n.domain, n.label_key, 'farsight', 'discovery', true,
       jsonb_build_object('signal', n.signal, 'url', d.url, 'headline', d.headline, 'quote', n.quote, 'pub_date', ${isoTime('d.pub_date')}, 'found_by', n.found_by)
@@ -48,10 +49,11 @@ export async function createCandidates(tx: Tx, { runId, orgId, icpId, candidates
     where ${rejectionSql(constraints, Prisma.sql`true`)} is null and ${isOpen(orgId, 'n.domain')} and (n.document_id is null or d.id is not null)
     order by n.domain
     on conflict (org_id, domain) do nothing
-    returning id`
+    returning id, domain`
   // The insert may have waited for the transaction that deleted the same account; what that one remembered is seen only now.
   const undone = await tx.$executeRaw`
     delete from account a using suggestion_memory k
     where a.org_id = ${orgId}::uuid and a.id = any(${added.map((row) => row.id)}::uuid[]) and k.org_id = a.org_id and k.domain = a.domain`
+  await linkNewAccounts(tx, { orgId, domains: added.map(({ domain }) => domain) })
   return added.length - undone
 }

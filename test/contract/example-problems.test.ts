@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { contractDocument } from '../../src/contract/document.ts'
 import type { OperationId, Schemas } from '../../src/contract/types.ts'
 import { createInstance } from '../../src/domain/instances/create-instance.ts'
+import { startHubSpot, type HubSpot } from '../support/crm/hubspot.ts'
 import { makeClient, type CallOptions, type Client } from '../support/client.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { example, lasting } from './support/examples.ts'
@@ -27,9 +28,11 @@ interface World {
 }
 
 let service: TestService
+let hubspot: HubSpot
 let world: World
 beforeAll(async () => {
-  service = await testService({ env: { WEBHOOK_ALLOW_PRIVATE: 'false', RATE_LIMIT_PER_MINUTE: '600' } })
+  hubspot = await startHubSpot()
+  service = await testService({ env: { WEBHOOK_ALLOW_PRIVATE: 'false', RATE_LIMIT_PER_MINUTE: '600', HUBSPOT_URL: hubspot.url } })
   const { db } = service.service.context
   const owner = { credits: 98, seats: 10, apiKey: null }
   const made = await db.$transaction((tx) => createInstance(tx, { ...owner, name: 'tallship', adminEmail: MARA }))
@@ -39,7 +42,10 @@ beforeAll(async () => {
   const { icp } = (await admin.call('addIcp', { body: { icp_name: ICP } })).body
   world = { admin, orgId: made.orgId, dev: admin.as(DEV), icpId: icp.icp_id, masterId: made.masterIcpId }
 })
-afterAll(async () => await service.stop())
+afterAll(async () => {
+  await service.stop()
+  await hubspot.stop()
+})
 
 interface Case {
   operation: OperationId
@@ -162,6 +168,25 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
     await service.service.context.db.source.deleteMany({ where: { orgId } })
     await fillSources(service, { orgId, count: 5000, domain: null })
     return { operation: 'sourcesAdd', options: { body: { ...FEED, url: 'https://news.brightforge.example/' } } }
+  },
+  CrmNotConnectedProblem: () => ({ operation: 'crmSync', options: {} }),
+  CrmRefusedProblem: () => ({ operation: 'crmConnect', options: { body: { kind: 'hubspot', token: 'pat-wrong' } } }),
+  CrmListNotFoundProblem: async ({ admin }) => {
+    await admin.call('crmConnect', { body: { kind: 'hubspot', token: hubspot.token } })
+    return { operation: 'crmListUpload', options: { body: { list_id: '77', icp: 'Master' } } }
+  },
+  ListTooLargeProblem: () => {
+    const results = Array.from({ length: 10_001 }, (_, n) => ({ recordId: String(n) }))
+    hubspot.goWrong({ on: 'GET /crm/v3/lists', answer: { status: 200, body: { results } } })
+    return { operation: 'crmListUpload', options: { body: { list_id: '41', icp: 'Master' } } }
+  },
+  CrmUnavailableProblem: () => {
+    hubspot.goWrong({ on: 'POST /crm/v3/lists', times: 2, answer: { status: 502 } })
+    return { operation: 'crmLists', options: {} }
+  },
+  CrmConnectedProblem: async ({ orgId }) => {
+    await service.service.context.db.crmConnection.update({ where: { orgId }, data: { kind: 'salesforce' } })
+    return { operation: 'crmConnect', options: { body: { kind: 'hubspot', token: hubspot.token } } }
   },
   NothingToUndoProblem: async ({ admin }) => {
     await admin.call('uploadAccounts', { body: { accounts: ['undone.example'] } })

@@ -185,6 +185,16 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['sourcesRemove', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
   ['sourcesFind', 'account', ({ domain }) => ({ body: { account: domain } })],
   ['sources', 'account', ({ domain }) => ({ query: { account: domain } })],
+  ['crmListUpload', 'icp', ({ icpName }) => ({ body: { list_id: '1', icp: icpName } })],
+  // Without a connection of its own, each of these says so.
+  ...(['crmConnect', 'crmTest', 'crmSync', 'crmSettings', 'crmDisconnect', 'crmLists'] as const).map(
+    (operation): (typeof probes)[number] => [
+      operation,
+      'CRM',
+      () =>
+        operation === 'crmConnect' ? { body: { kind: 'hubspot' } } : operation === 'crmSettings' ? { body: { push_fields: true } } : {},
+    ],
+  ),
   ['runs', 'icp_id', ({ icpId }) => ({ query: { icp_id: icpId } })],
   ['creditLedger', 'user', ({ email }) => ({ query: { user: email } })],
   ['creditSummary', 'user', ({ email }) => ({ query: { user: email } })],
@@ -211,7 +221,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
-  'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger',
+  'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger', 'crm',
   'sources', 'home', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']

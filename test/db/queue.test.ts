@@ -63,6 +63,7 @@ test('a job that a stop cuts off is handed back, and no error of it is told', as
     'match-given-up': idle,
     alerts: idle,
     mail: idle,
+    'crm-sync': idle,
     'sign-in-link': idle,
     async collect(_, signal) {
       begun.resolve(signal)

@@ -65,6 +65,7 @@ test('a fresh database makes nothing up; later, the latest missed slot of each k
   const later = await Promise.all([startSchedule(at('2026-11-23T05:10:00Z')), startSchedule(at('2026-11-23T05:10:20Z'))])
   expect(await claimed()).toEqual([
     'collect 2026-11-23T05:00:00.000Z',
+    'crm 2026-11-23T04:30:00.000Z',
     'match 2026-11-22T07:00:00.000Z',
     'suggestions 2026-11-23T03:00:00.000Z',
   ])

@@ -15,7 +15,7 @@ export interface HubspotAsk {
 }
 
 /** Asks HubSpot with the token of a private app. */
-export function askHubspot({ config, agents, secrets, turn, signal, clock }: ConnectorParts): HubspotAsk {
+export function askHubspot({ config, agents, secrets, turn, signal, tries, clock }: ConnectorParts): HubspotAsk {
   if (secrets.kind !== 'hubspot') throw new Error('these are no secrets of HubSpot')
   const base = new URL(config.hubspotUrl)
   const exchange = makeExchange({
@@ -23,6 +23,7 @@ export function askHubspot({ config, agents, secrets, turn, signal, clock }: Con
     agents,
     turn,
     signal,
+    tries,
     clock,
     isTrusted: (url) => url.origin === base.origin,
     explain: (fault) => explain(fault, clock()),

@@ -49,7 +49,7 @@ export function makeHubspot(parts: ConnectorParts): CrmConnector {
     },
     owners: async () => await (owners ??= readOwners(ask)),
     async lists({ cursor }): Promise<CrmPage<CrmList>> {
-      const offset = Number(cursor ?? 0)
+      const offset = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : 0
       const body = { query: '', count: ROWS, offset, objectTypeId: COMPANIES, additionalProperties: ['hs_list_size'] }
       const answer = parseAnswer(listsShape, await ask.post('/crm/v3/lists/search', body))
       const items = answer.lists

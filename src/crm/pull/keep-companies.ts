@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import type { CrmCompany, CrmKind } from '../connector.ts'
 import { domainsOf } from '../domains-of.ts'
-import { chooseRecords, linkAccounts } from '../link-accounts.ts'
+import { chooseRecords, linkAccounts } from '../../domain/accounts/crm-records.ts'
 
 /**
  * Keeps companies of the CRM and what follows from them for the accounts. Safe to repeat, in any order: what is held in a newer state stays. To be called with the records locked.

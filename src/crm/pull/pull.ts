@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
 import { CrmUnavailable, type CrmCompany } from '../connector.ts'
 import type { CrmSession } from '../hold-connection.ts'
-import { linkAccounts, lockRecords } from '../link-accounts.ts'
+import { linkAccounts, lockRecords } from '../../domain/accounts/crm-records.ts'
 import { keepCompanies, markGone } from './keep-companies.ts'
 
 const OVERLAP_MS = 10 * 60_000

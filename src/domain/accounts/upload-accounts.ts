@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { isForeignKeyViolation } from '../../db/errors.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
+import { linkNewAccounts } from './crm-records.ts'
 import { ServiceError } from '../../errors.ts'
 import { labelKey } from '../../names/domains.ts'
 import { queueDiscovery } from '../../evidence/sources/find/discovery-queue.ts'
@@ -32,7 +33,7 @@ export interface UploadResult {
 }
 
 /**
- * Adds accounts to an ICP, owned by the uploader, and queues their first reading, after which account.upload is recorded, and a look at their own pages for sources. All or nothing on
+ * Adds accounts to an ICP, owned by the uploader or by whom the CRM names, and queues their first reading, after which account.upload is recorded, and a look at their own pages for sources. All or nothing on
  * credits; a domain that the instance holds already is left as it is. Throws `icp_not_found`, `out_of_credits`.
  */
 export async function uploadAccounts(
@@ -46,6 +47,7 @@ export async function uploadAccounts(
   const domains = domainsOf(entries)
   const status = asSuggestions ? 'farsight' : 'active'
   const { created, held } = await insertAccounts(tx, { orgId, userId, icpId: icp.id, domains, status })
+  await linkNewAccounts(tx, { orgId, domains: [...created.keys()] })
   const consumed = asSuggestions ? 0 : created.size
   const remaining =
     consumed > 0

@@ -11,6 +11,13 @@ export interface World {
   fresh(options?: { credits?: number; seats?: number }): Promise<{ orgId: string; admin: Client }>
 }
 
+let outside = (): Promise<Record<string, string>> => Promise.resolve({})
+
+/** What has to be started before the service of this file, and the environment that tells the service where it is. */
+export function playOutside(start: () => Promise<Record<string, string>>): void {
+  outside = start
+}
+
 export type OnStatus = (status: number, write: () => void) => void
 
 /** The statuses that the contract declares for an operation. A 500 is a bug, which no test can ask for. */
@@ -36,7 +43,7 @@ export function operationTests(operation: OperationId, example: CallOptions, wri
       return running
     }
     beforeAll(async () => {
-      const service = await testService()
+      const service = await testService({ env: await outside() })
       let count = 0
       running = { service, fresh: (options) => service.instance(`instance-${++count}`, options) }
     })

@@ -1,4 +1,4 @@
-import { Prisma, type Tx } from '../db/client.ts'
+import { Prisma, type Tx } from '../../db/client.ts'
 
 // The first key of the transaction-scoped advisory locks of CRM records; the second is of the instance. Any number that nothing else uses.
 const RECORDS_LOCK = 0x43524d

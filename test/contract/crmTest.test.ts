@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { eventually } from '../support/eventually.ts'
+import { memberOf, playHubSpot } from './support/crm.ts'
+import { operationTests } from './support/operation.ts'
+
+const { hubspot, connected } = playHubSpot()
+
+operationTests('crmTest', {}, (on, world) => {
+  on(200, () => {
+    test('says what is wrong, and that it works again', async () => {
+      const { admin } = await connected(world())
+      await eventually('the first pull', async () => (await admin.call('crm')).body.last_pull_at !== null)
+      hubspot().goWrong({ answer: { status: 401 } })
+      const { body } = await admin.call('crmTest')
+      expect(body).toMatchObject({ ok: false, account: null, problem: expect.stringContaining('does not accept') })
+      expect((await admin.call('crm')).body).toMatchObject({ state: 'revoked', last_error: body.problem })
+      expect((await admin.call('crmTest')).body).toEqual({ ok: true, account: '7654321', problem: null })
+      expect((await admin.call('crm')).body).toMatchObject({ state: 'connected', last_error: null })
+    })
+  })
+
+  on(403, () => {
+    test('is for admins', async () => {
+      const { admin } = await world().fresh()
+      await (await memberOf(admin)).refused('crmTest', {}, 403, 'admin_required')
+    })
+  })
+
+  on(404, () => {
+    test('has nothing to try without a connection', async () => {
+      const { admin } = await world().fresh()
+      await admin.refused('crmTest', {}, 404, 'crm_not_connected')
+    })
+  })
+})
