@@ -13,6 +13,7 @@ const floors = [
   ],
   ['record', '^src/webhooks/record', '^src/(http|mcp|handlers|jobs|domain|suggestions|mail|crm|answering|evidence)/'],
   ['domain', '^src/(domain|suggestions|webhooks|crm|mail)/', '^src/(http|mcp|handlers|jobs)/'],
+  ['suggestions', '^src/domain/', '^src/suggestions/'],
   ['handlers', '^src/handlers/', '^src/(http|mcp|jobs)/'],
   ['jobs', '^src/jobs/', '^src/(http|mcp|handlers)/'],
   ['http', '^src/http/', '^src/jobs/'],

@@ -8,7 +8,7 @@ import { makeGate } from './gate.ts'
 import { operations } from './operations.ts'
 import { isOperation } from './paths.ts'
 import { makePerformer } from './performer.ts'
-import { plainRoutes } from './plain-routes.ts'
+import { plainRoutes } from './pages/plain-routes.ts'
 import { refuseMethod } from './refuse-method.ts'
 import type { HttpOptions, RequestState } from './state.ts'
 

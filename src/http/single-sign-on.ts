@@ -4,7 +4,7 @@ import { MOST_DAYS } from '../domain/sessions/find-session.ts'
 import { startByIdentity } from '../domain/sessions/single-sign-on.ts'
 import { ServiceError } from '../errors.ts'
 import { browserRequest } from './browser.ts'
-import { escapeHtml, page, sendPage } from './page-frame.ts'
+import { escapeHtml, page, sendPage } from './pages/page-frame.ts'
 import type { HttpContext, HttpOptions, RequestState } from './state.ts'
 
 const SIGN_ON_PATH = '/session/oidc/start'

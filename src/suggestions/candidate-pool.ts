@@ -1,5 +1,6 @@
 import { Prisma, type Db } from '../db/client.ts'
-import { rejectionSql, type ConstrainedCompany, type Constraints } from './constraints.ts'
+import { rejectionSql, type ConstrainedCompany, type Constraints } from '../domain/icps/constraints.ts'
+import { isOpen } from '../domain/icps/is-open.ts'
 
 // A bound on memory, not on quality: the newest come first.
 const MOST_PAIRS = 300_000
@@ -17,11 +18,6 @@ export interface PoolCompany extends ConstrainedCompany {
   name: string | null
   aliases: string[]
 }
-
-/** SQL condition: the instance does not hold `domain` in any status, and decided nothing about it before. `domain` is code, never input. */
-export const isOpen = (orgId: string, domain: string): Prisma.Sql => Prisma.sql`
-  not exists (select from account a where a.org_id = ${orgId}::uuid and a.domain = ${Prisma.raw(domain)})
-  and not exists (select from suggestion_memory k where k.org_id = ${orgId}::uuid and k.domain = ${Prisma.raw(domain)})`
 
 /**
  * The companies that recent documents (public ones and the instance's own) name and the instance does not hold: how many there are, how many of them the constraints

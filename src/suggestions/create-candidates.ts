@@ -3,10 +3,10 @@ import { Prisma, type Tx } from '../db/client.ts'
 import { linkNewAccounts } from '../domain/accounts/crm-records.ts'
 import { labelKey } from '../names/domains.ts'
 import { isoTime } from '../domain/sql/iso-time.ts'
-import { isOpen } from './candidate-pool.ts'
-import { rejectionSql } from './constraints.ts'
-import { loadConstraints } from './load-constraints.ts'
+import { rejectionSql } from '../domain/icps/constraints.ts'
+import { loadConstraints } from '../domain/icps/load-constraints.ts'
 import type { Candidate } from './rank-candidates.ts'
+import { isOpen } from '../domain/icps/is-open.ts'
 
 export interface NewCandidates {
   runId: string

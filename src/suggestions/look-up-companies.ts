@@ -10,7 +10,7 @@ import { fillDirectory } from '../evidence/sources/find/fill-directory.ts'
 import { firmographicsOf } from '../evidence/sources/wikidata/firmographics.ts'
 import { companiesOf } from '../evidence/sources/wikidata/queries.ts'
 import { askSparql } from '../evidence/sources/wikidata/sparql.ts'
-import type { Constraints } from './constraints.ts'
+import type { Constraints } from '../domain/icps/constraints.ts'
 
 /** Of one run. The next goes on where it ended. */
 const COMPANIES_PER_RUN = 100

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import { asksForSomething, documentsNaming, fittingCompanies, poolCompanies } from './candidate-pool.ts'
-import type { Constraints } from './constraints.ts'
+import type { Constraints } from '../domain/icps/constraints.ts'
 import { rankCandidates, type Candidate } from './rank-candidates.ts'
 import { readPool } from './read-pool.ts'
 import type { IsTurnedDown } from './turned-down.ts'

@@ -2,7 +2,7 @@ import { aggregateAnswer } from '../answering/settle/aggregate.ts'
 import { constraintFit, predictionScore, scoreAccount } from '../answering/settle/score.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { PoolCompany } from './candidate-pool.ts'
-import { fits, type Constraints } from './constraints.ts'
+import { fits, type Constraints } from '../domain/icps/constraints.ts'
 import type { PoolReading } from './read-pool.ts'
 import type { IsTurnedDown } from './turned-down.ts'
 

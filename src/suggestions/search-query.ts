@@ -1,7 +1,7 @@
 import { EVENTS } from '../answering/events/index.ts'
 import type { CompiledSignal } from '../answering/types.ts'
 import { industryPath } from '../evidence/companies/industries.ts'
-import type { Constraints } from './constraints.ts'
+import type { Constraints } from '../domain/icps/constraints.ts'
 import { contentWords } from '../answering/text/content-words.ts'
 
 const MAX_WORDS = 16

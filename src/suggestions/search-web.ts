@@ -6,7 +6,7 @@ import { storeDocuments } from '../evidence/documents/store.ts'
 import { resolveMentions } from '../evidence/mentions/resolve.ts'
 import { SearchError, type SearchHit, type SearchProvider } from '../evidence/sources/search/provider.ts'
 import { urlKey } from '../evidence/urls.ts'
-import type { Constraints } from './constraints.ts'
+import type { Constraints } from '../domain/icps/constraints.ts'
 import { searchQuery } from './search-query.ts'
 
 const MOST_SEARCHES = 10

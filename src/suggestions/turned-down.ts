@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import type { ConstrainedCompany } from './constraints.ts'
+import type { ConstrainedCompany } from '../domain/icps/constraints.ts'
 
 // A few rejections may be chance.
 const FEWEST_REJECTIONS = 3

@@ -10,7 +10,7 @@ import {
   type ConstrainedCompany,
   type ListConstraint,
   type Origin,
-} from '../../src/suggestions/constraints.ts'
+} from '../../src/domain/icps/constraints.ts'
 import { withDescendants } from '../../src/evidence/companies/industries.ts'
 import { openFixture, type Fixture, type TestInstance } from './support/fixture.ts'
 

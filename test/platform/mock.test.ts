@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { once } from 'node:events'
-import { PLATFORM_PAGES } from '../../src/http/platform.ts'
+import { PLATFORM_PAGES } from '../../src/http/pages/platform.ts'
 import { describeInChromium } from './support/in-chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

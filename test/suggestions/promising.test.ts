@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { effectiveSignals } from '../../src/domain/reading/effective-signals.ts'
 import { suggestions } from '../../src/jobs/suggestions.ts'
 import { namedCompanies, poolCompanies } from '../../src/suggestions/candidate-pool.ts'
-import { loadConstraints } from '../../src/suggestions/load-constraints.ts'
+import { loadConstraints } from '../../src/domain/icps/load-constraints.ts'
 import { mostPromisingFirst } from '../../src/suggestions/promising.ts'
 import { openWorkspace, type Workspace } from './support/workspace.ts'
 

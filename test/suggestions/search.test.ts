@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import { suggestions } from '../../src/jobs/suggestions.ts'
-import type { Constraints } from '../../src/suggestions/constraints.ts'
+import type { Constraints } from '../../src/domain/icps/constraints.ts'
 import { searchQuery } from '../../src/suggestions/search-query.ts'
 import { makeFetcher } from '../../src/evidence/sources/fetch/fetcher.ts'
 import { searxng } from '../../src/evidence/sources/search/searxng.ts'

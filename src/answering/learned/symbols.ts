@@ -1,18 +1,7 @@
 import { isAccount } from '../reading/grammar/participant.ts'
 import type { Token } from '../reading/grammar/tag.ts'
-import { COMMON_CODES, SIGN } from '../text/currencies.ts'
 import type { Sentence } from '../reading/sentence.ts'
-
-/** Names and numbers must not be learned: they are replaced by what they are. */
-export const ACCOUNT = '<a>'
-export const OTHER = '<o>'
-/** Tokens of a sentence that are read. */
-export const LONGEST = 90
-
-const MONEY = new RegExp(`${SIGN}|^${COMMON_CODES}`, 'i')
-
-export const numberSymbol = (text: string): string =>
-  MONEY.test(text) ? '<m>' : text.endsWith('%') ? '<%>' : /^(?:19|20)\d\d$/.test(text) ? '<y>' : '<n>'
+import { ACCOUNT, LONGEST, numberSymbol, OTHER } from './placeholders.ts'
 
 function symbolOf(token: Token): string {
   if (isAccount(token)) return ACCOUNT

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { Matrix } from './kernel.ts'
 import { readModel, type Header, type ModelFile, type Weighing } from './model-file.ts'
 import { SentenceReader } from './sentence-reader.ts'
-import { ACCOUNT } from './symbols.ts'
 import { Windows } from './windows.ts'
+import { ACCOUNT } from './placeholders.ts'
 
 /** Projections kept of so many words; common words make up most of any text. They take 4 KB each. */
 const KEPT_WORDS = 2048

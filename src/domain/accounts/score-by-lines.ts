@@ -1,7 +1,7 @@
 import { DISQUALIFIED_SCORE, predictionScore, scaledScoreOf } from '../../answering/settle/score.ts'
 import type { Schemas } from '../../contract/types.ts'
 import type { Tx } from '../../db/client.ts'
-import { loadConstraints } from '../../suggestions/load-constraints.ts'
+import { loadConstraints } from '../icps/load-constraints.ts'
 import { fitOf, type Candidate } from '../reading/candidate-fit.ts'
 import { effectiveSignals, type EffectiveSignal } from '../reading/effective-signals.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
-import type { ConstraintType } from '../../suggestions/constraints.ts'
+import type { ConstraintType } from './constraints.ts'
 import { applyConstraints, type AppliedConstraints } from './apply-constraints.ts'
 import { canonicalValues } from './constraint-values.ts'
 import { lockIcp } from './find-icp.ts'

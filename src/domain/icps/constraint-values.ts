@@ -1,7 +1,7 @@
 import { ServiceError, type FieldError } from '../../errors.ts'
 import { COUNTRIES, US_STATES } from '../../evidence/companies/countries.ts'
 import { industryLabel } from '../../evidence/companies/industries.ts'
-import type { ConstraintType } from '../../suggestions/constraints.ts'
+import type { ConstraintType } from './constraints.ts'
 
 const codeOf = (codes: Readonly<Record<string, string>>, text: string): string | null => {
   const code = text.trim().toUpperCase()

@@ -1,9 +1,9 @@
 import { Prisma } from '../../db/client.ts'
-import { CANDIDATES } from '../../suggestions/run-record.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 import { signalJson } from '../signals/signal-json.ts'
 import { isoTime } from '../sql/iso-time.ts'
 import { RUN_INTERVAL_HOURS } from './run-interval.ts'
+import { CANDIDATES } from '../runs/suggestion-counts.ts'
 
 const interval = Prisma.raw(`interval '${RUN_INTERVAL_HOURS} hours'`)
 

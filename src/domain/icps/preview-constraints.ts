@@ -2,11 +2,11 @@ import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
 import { withDescendants } from '../../evidence/companies/industries.ts'
-import { isOpen } from '../../suggestions/candidate-pool.ts'
-import { rejectionSql, type Constraints, type ConstraintType } from '../../suggestions/constraints.ts'
-import { loadConstraints } from '../../suggestions/load-constraints.ts'
+import { rejectionSql, type Constraints, type ConstraintType } from './constraints.ts'
+import { loadConstraints } from './load-constraints.ts'
 import { canonicalValues } from './constraint-values.ts'
 import { unknownIcpId } from './find-icp.ts'
+import { isOpen } from './is-open.ts'
 
 /** A directory may hold a million companies; so many of them are judged. */
 const MOST_COMPANIES = 50_000

@@ -1,5 +1,5 @@
 import { constraintFit } from '../../answering/settle/score.ts'
-import { fits } from '../../suggestions/constraints.ts'
+import { fits } from '../icps/constraints.ts'
 import type { SettledAccount } from './load-settlement.ts'
 
 /** What the fit of a suggestion is made of. */

@@ -1,8 +1,8 @@
 import type { Finding } from '../../answering/settle/aggregate.ts'
 import type { Quote, Slots } from '../../answering/types.ts'
 import type { Tx } from '../../db/client.ts'
-import type { Constraints } from '../../suggestions/constraints.ts'
-import { loadConstraints } from '../../suggestions/load-constraints.ts'
+import type { Constraints } from '../icps/constraints.ts'
+import { loadConstraints } from '../icps/load-constraints.ts'
 
 /** A finding with what is shown of its document. */
 export interface StoredFinding extends Finding {

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../db/client.ts'
-import { rejectionSql } from '../../suggestions/constraints.ts'
-import { loadConstraints } from '../../suggestions/load-constraints.ts'
+import { rejectionSql } from '../icps/constraints.ts'
+import { loadConstraints } from '../icps/load-constraints.ts'
 import { settleAccounts } from './settle.ts'
 
 /**

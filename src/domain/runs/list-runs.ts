@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
-import { CANDIDATES } from '../../suggestions/run-record.ts'
 import { countOwn } from './count-own.ts'
+import { CANDIDATES } from './suggestion-counts.ts'
 
 export interface RunLine {
   id: string

@@ -1,11 +1,11 @@
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
-import { CANDIDATES } from '../../suggestions/run-record.ts'
 import { RUN_INTERVAL_HOURS } from '../icps/run-interval.ts'
 import type { SuggestionsMode } from '../icps/set-mode.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 import { isoTime } from '../sql/iso-time.ts'
 import { standingOf, type IcpFacts } from './standing.ts'
+import { CANDIDATES } from '../runs/suggestion-counts.ts'
 
 interface Row {
   id: string

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { BYTES, Kernel, Matrix } from '../kernel.ts'
-import { ACCOUNT } from '../symbols.ts'
 import { distances } from '../word-model.ts'
 import { INNER, INPUT, readEncoder, STATE, type EncoderFile, type LayerFile, type Normal, type WholeMatrix } from './encoder-file.ts'
 import { Pieces } from './pieces.ts'
+import { ACCOUNT } from '../placeholders.ts'
 
 const HEADS = 4
 /** Pieces of a sentence that are read. */

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts'
-import { withDescendants } from '../evidence/companies/industries.ts'
+import type { Db } from '../../db/client.ts'
+import { withDescendants } from '../../evidence/companies/industries.ts'
 import type { Constraints, ListConstraint } from './constraints.ts'
 
 /** The constraints of the instance's ICPs (of `icpIds` where given), ready to compare, by ICP id. An ICP that is gone is left out. */

@@ -1,7 +1,7 @@
-import { contractDocument, errorDescriptions } from '../contract/document.ts'
-import type { ErrorCode } from '../errors.ts'
+import { contractDocument, errorDescriptions } from '../../contract/document.ts'
+import type { ErrorCode } from '../../errors.ts'
 import { escapeHtml, page } from './page-frame.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../problem.ts'
 
 /** Prose of the contract, where backticks mark code, as HTML. */
 const prose = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,4 +1,4 @@
-import type { HttpContext } from './state.ts'
+import type { HttpContext } from '../state.ts'
 
 /** For every page; /favicon.ico is the same, for what is no page of ours. */
 export const ICON_LINK = '<link rel="icon" href="/docs/favicon-32x32.png">'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type Router from '@koa/router'
 import { DOCS_STYLE } from './docs-style.ts'
 import { ICON_LINK, sendPage, TOP } from './page-frame.ts'
-import type { RequestState } from './state.ts'
+import type { RequestState } from '../state.ts'
 
 // Swagger UI: it shows and calls an OpenAPI 3.1 document from files of its own, without fonts or scripts from elsewhere.
 const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

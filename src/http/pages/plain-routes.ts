@@ -1,13 +1,13 @@
 import Router from '@koa/router'
-import { contractDocument, errorDescriptions } from '../contract/document.ts'
-import { ServiceError, type ErrorCode } from '../errors.ts'
+import { contractDocument, errorDescriptions } from '../../contract/document.ts'
+import { ServiceError, type ErrorCode } from '../../errors.ts'
 import { addDocs } from './docs.ts'
 import { prefersPage, sendPage } from './page-frame.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { problemPage, problemsPage, startPage } from './pages.ts'
 import { Platform } from './platform.ts'
-import { addSingleSignOn } from './single-sign-on.ts'
-import type { HttpOptions, RequestState } from './state.ts'
+import { addSingleSignOn } from '../single-sign-on.ts'
+import type { HttpOptions, RequestState } from '../state.ts'
 
 /** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
 export function plainRoutes(options: HttpOptions): Router<RequestState> {

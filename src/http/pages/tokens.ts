@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const file = path.resolve(import.meta.dirname, '../../generated/platform/tokens.css')
+const file = path.resolve(import.meta.dirname, '../../../generated/platform/tokens.css')
 
 const VALUE = '((?:[^(),]|\\([^()]*\\))+)'
 const LIGHT_DARK = new RegExp(`light-dark\\(${VALUE},${VALUE}\\)`, 'g')

@@ -1,5 +1,5 @@
-import type { ConstraintOutcome } from '../answering/settle/score.ts'
-import { Prisma } from '../db/client.ts'
+import type { ConstraintOutcome } from '../../answering/settle/score.ts'
+import { Prisma } from '../../db/client.ts'
 
 export type ConstraintType = 'country' | 'state' | 'industry'
 export type RejectionReason = ConstraintType | 'employees'

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type Router from '@koa/router'
-import { ServiceError } from '../errors.ts'
-import type { HttpContext, RequestState } from './state.ts'
+import { ServiceError } from '../../errors.ts'
+import type { HttpContext, RequestState } from '../state.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../generated/platform')
+const folder = path.resolve(import.meta.dirname, '../../../generated/platform')
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'js',
   '.css': 'css',
