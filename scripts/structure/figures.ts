@@ -57,8 +57,8 @@ function circles(files: readonly SourceFile[]): Figure[] {
     found.map((circle) => circle.slice(0, 4).join(' – ') + (circle.length > 4 ? ' – …' : '')).join('; ')
   const [ofFiles, ofParts] = [circlesOf(edges), circlesOf(grouped(edges, partOf))]
   return [
-    { name: 'files in circles, types included', value: ofFiles.flat().length, aim: 0, where: told(ofFiles) },
-    { name: 'parts in circles, types included', value: ofParts.flat().length, aim: 0, where: told(ofParts) },
+    { name: 'circles of files, types included', value: ofFiles.length, aim: 0, where: told(ofFiles) },
+    { name: 'circles of parts, types included', value: ofParts.length, aim: 0, where: told(ofParts) },
   ]
 }
 

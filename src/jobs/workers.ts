@@ -50,18 +50,5 @@ export function jobHandlers(ctx: Context): JobHandlers {
       }
     }
   }
-  return {
-    'read-documents': watch('read-documents'),
-    'first-reading': watch('first-reading'),
-    rescore: watch('rescore'),
-    'rescore-icp': watch('rescore-icp'),
-    match: watch('match'),
-    'match-given-up': watch('match-given-up'),
-    suggestions: watch('suggestions'),
-    alerts: watch('alerts'),
-    collect: watch('collect'),
-    'crm-sync': watch('crm-sync'),
-    mail: watch('mail'),
-    'sign-in-link': watch('sign-in-link'),
-  }
+  return Object.fromEntries((Object.keys(handlers) as JobName[]).map((name) => [name, watch(name)])) as JobHandlers
 }

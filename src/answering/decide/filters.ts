@@ -131,7 +131,7 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
     if (at < 3 && tokens[index]?.verb?.ing === true && tokens[index - 1]?.lower === 'by') continue
     if (token?.tag === 'verb' && !/^(?:say|announce|tell|report|add|note|confirm)$/.test(token.verb?.lemma ?? '')) return true
   }
-  for (let j = at - 1; j >= start; j--) if (tokens[j]?.tag === 'verb') return !same || true
+  for (let j = at - 1; j >= start; j--) if (tokens[j]?.tag === 'verb') return true
   return false
 }
 

@@ -57,7 +57,7 @@ const NOT_THE_ROLE =
 const SPEAKER =
   /\b(?:sa(?:id|ys)|added|adds|told|explained|wrote|commented|noted|according to)(?! (?:it|they|he|she|that|the|we)\b) [^,;.]{2,40} , (?!.*\b(?:new|newly|incoming|outgoing|departing|appointed|joined|designate)\b)[^,;]{0,30}$|\bin the words of (?:its|the|their) $/
 
-/** … or the words behind the role say so. */
+/** "who took up the role in May": whoever speaks is new to it after all. */
 const TOOK_IT_UP =
   /^(?:\W*\w+){0,4}\W+who (?:took (?:up|over) (?:the |her |his )?(?:role|post|job|position|reins)|(?:joined|started|arrived|took over)(?: the (?:company|group|firm|bank))? (?:in|as|last|this|on)\b|succeeded|replaced|was (?:named|appointed|hired|promoted|made|recruited))\b/
 

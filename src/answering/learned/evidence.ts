@@ -47,15 +47,15 @@ const THRESHOLD_OF_TECHNOLOGY = 1.9
 const TURNED_DOWN = 1.5
 const BY_REFERENCE = 0.5
 const UNSAID = 1
-/** … and, where the sentence rather tells of another kind of event, by so much for each that it is behind, up to a most. */
+/** The same for each of the log-odds by which the event is behind another kind that the sentence rather tells of, and at most. */
 const PER_BEHIND = 1.25
 const FAR_BEHIND = 3
-/** … and where a new country or market is asked for, and the sentence has no word of entering one: it may be one more shop. */
+/** The same where a new country or market is asked for, and the sentence has no word of entering one: it may be one more shop. */
 const NOT_SAID_TO_BE_NEW = 2.5
-/** … and in documents that say much of the account, by so much for each e-fold of sentences beyond a few: the more there are, the likelier one of them only looks like proof. */
+/** The same for each e-fold of sentences beyond a few in documents that say much of the account: the more there are, the likelier one of them only looks like proof. */
 const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = 2.5
-/** … and where no word of a sentence tells that a site was opened or a market entered. */
+/** The same where no word of a sentence tells that a site was opened or a market entered. */
 const NO_OPENING = 2.5
 
 /** How strong a rule's reading must be to be called plain. */
@@ -66,19 +66,19 @@ const PLAINLY_NONE = -2
 
 /** What a plain reading of a rule is worth at least, however little the models make of it: they have read few real sentences. */
 const LEAST_OF_PLAIN = 0.8
-/** … unless they find the event less likely than this. */
+/** A plain reading is worth nothing by itself where the models find the event less likely than this. */
 const HARDLY_ANY = -1.6
-/** … in a text of so many sentences, where much bears it out or not; a note of a few has nothing but its wording. */
+/** A plain reading counts by itself in a text of so many sentences, where much bears it out or not; a note of a few has nothing but its wording. */
 const OF_AN_ARTICLE = 10
 
-/** … and of further events, of which the model has read little. */
+/** What the model alone must be surer by for further events, of which it has read little. */
 const LESS_READ = 1
 
 /** Both together as the strength of evidence: WEAKEST_RULE where proof becomes possible. */
 const strengthOf = (odds: number, frame: FrameId): number =>
   Math.min(0.99, Math.max(0, WEAKEST_RULE + STEP * (odds - (frame === 'technology' ? THRESHOLD_OF_TECHNOLOGY : 0))))
 
-/** … of what the model finds alone. */
+/** The strength of what the model finds alone. */
 const strengthAlone = (odds: number, frame: FrameId): number => strengthOf(MODEL_SHARE * odds + MODEL_BIAS, frame)
 
 const DIRECTIONS: Readonly<Record<string, Slots>> = {

@@ -6,11 +6,11 @@ import { furtherQuestionModel, questionModel } from './word-model.ts'
 
 /** Less sure than this is a guess. */
 const LEAST = 0.8
-/** … and for a question worded like one about how things are ("Does it have …", "Can one …"). */
+/** The least for a question worded like one about how things are ("Does it have …", "Can one …"). */
 const LEAST_FOR_STATE = 0.9
-/** … while a question that nothing else knows has little to lose. */
+/** A question that nothing else knows has little to lose. */
 const LEAST_BY_DEFAULT = 0.6
-/** … unlike one that may have a frame. */
+/** One that may have a frame has more to lose. */
 const LEAST_RATHER = 0.9
 
 const FRAMES: Readonly<Record<string, { frame: FrameId; slots: Slots }>> = {

@@ -47,7 +47,7 @@ const KEEPS_OUT = [
   '(?:decid|opt|vot|advis)(?:e|ed|ing)? against|(?:chosen|chose|choosing) against|(?:refrain|abstain|desist)(?:ed|ing)? from|(?:miss|missed|missing) out on|steer(?:ed|ing)? clear of',
 ].join('|')
 const KEPT_OUT = new RegExp(`\\b(?:${KEEPS_OUT}|never)\\b`, 'i')
-/** … or that they leave it off, or do not come to do it. */
+/** They leave it off, or do not come to do it. */
 const LEAVES_OFF = [
   oneOf(
     'stop cease halt pause freeze suspend discontinue drop abandon ditch dump scrap shelve cancel terminate quit leave sunset decommission uninstall unplug jettison spike axe kill reverse undo unwind rescind withdraw abort exit mothball defer delay postpone',

@@ -34,7 +34,7 @@ const HAD_FROM =
 const FROM_IT = new RegExp(
   `\\bACC (?:(?:has|have|had|also|just) )*(?:${TAKES}) (?:for |on |big |major |new |key |an? |the )*(?:OTH|PRO|PLC)(?: (?:OTH|PLC|SUM))*(?: 's)? (?:[a-z-]+ ){0,2}?${HAD_FROM}\\b`,
 )
-/** … where every word of a headline has a capital, and the whole is taken for one name; and what is awarded. */
+/** The same where every word of a headline has a capital, and the whole is taken for one name; and what is awarded. */
 const NAMED_SO =
   / (?:deals?|contracts?|orders?|tenders?|mandates?|talents?|engineers|employees|workers|executives|execs|veterans|backing|awards?|prizes?|titles?)$/i
 const AWARD = /^best\b|\bof the (?:year|month|decade)\b|\b(?:awards?|prize|medal|trophy|cup|shield)$/i

@@ -14,9 +14,9 @@ const GIVES = [
   `\\bACC ${DOES}(?:${formsOf('grant award give hand assign offer present entrust')}|allot(?:s|ted)?) (?:OTH|PER) (?:with )?(?:an? |the |one |two |three |\\d|SUM|ACC 's )${PHRASE}\\b${PAPER}\\b`,
   `\\bACC ${DOES}${formsOf('pick choose select hire appoint commission tap engage contract mandate retain')} (?:(?:PLC 's|PLC|the|an?|(?!by|from|of|at|with|for|to|and|in|on)[a-z-]+) ){0,3}(?:OTH|PER)(?: and (?:OTH|PER))? (?:to [a-z]+ |(?:for|as) (?:an? |the |ACC 's )?${PHRASE}\\b(?:${PAPER}|contractor|supplier|builder|provider)\\b)`,
 ].join('|')
-/** … or asks who will do it. */
+/** The account asks who will do it. */
 const ASKS_FOR_BIDS = `\\bACC(?: ,[^;:!?]{2,80}?,)? (?:is |are |was |were )?${DOES}(?:${formsOf('publish issue launch open invite announce float advertise seek start')}|call(?:s|ed|ing)? for|put(?:s|ting)? out) (?:an? |the |ACC 's |new |fresh |SUM )*(?:[a-z-]+ ){0,3}?(?:tenders?(?! (?:win|success|offer))|bids|proposals|offers|quotes|requests? for (?:proposals|quotations|tenders?)|rfps?)\\b|\\bACC ${DOES}put(?:s|ting)? ${PHRASE}(?:ACC 's ${PHRASE})?out to tender\\b`
-/** … or another company got it: "Alstom beats Acme to Lisbon metro signals", "chose Alstom over Acme". */
+/** Another company got it: "Alstom beats Acme to Lisbon metro signals", "chose Alstom over Acme". */
 const TAKES_FROM = `(?:${formsOf('beat pip outbid defeat')}|beaten|(?:edg|se|fend|fight)(?:es|s|ed|e|en)? (?:out|off)|saw off|seen off|fought off)`
 const BEATEN = [
   `\\bACC ${DOES}(?:was |were |been |is )?(?:narrowly |just )?(?:pipped|edged out|outbid|(?<=was |were |been )beaten)\\b`,
@@ -28,7 +28,7 @@ const BEATEN = [
 /** The account is one of those who were won: "is the ninth hospital to work with Corvid". */
 const IS_WON =
   "\\bACC (?:is|was|has become|becomes?|became) (?:now )?(?:the|OTH 's) (?:[a-z-]*(?:st|nd|rd|th)|latest|newest|next) (?:OTH|[a-z-]+)(?: [^A-Z;:!?,]{0,20}(?:PLC )?)? ?to (?:work with|sign (?:up )?(?:with|for|to)|choose|pick|select|use|adopt|order|buy|install|go with|switch to|deploy) (?:from )?(?:the )?OTH\\b"
-/** … or who is supplied. */
+/** The account is the one who is supplied. */
 const IS_SUPPLIED =
   "\\b(?:OTH|PER) (?:will|is to|are to|has agreed to) (?:supply|equip) ACC(?! 's)\\b|\\b(?:OTH|PER) (?:will|is to|are to|has agreed to) (?:supply|deliver) (?:[^A-Z;:.!?,]|SUM){2,60}? to ACC(?! 's)\\b"
 const NOT_THE_ACCOUNTS = new RegExp([GIVES, IS_SUPPLIED, ASKS_FOR_BIDS, BEATEN, IS_WON].join('|'))

@@ -4,7 +4,7 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 const LABEL = /^[^:]{2,60} : /
 /** "It cost us 19 million", "Yes, they hurt": what was asked about is taken up. */
 const TAKES_UP = /^(?:(?:yes|well|sure|so|and) ,? ?)?(?:it|that|this|they|those)\b/
-/** … and said to have done something. Single words: they are triggers too. */
+/** What was asked about is said to have done something. Single words: they are triggers too. */
 export const MATTERED: ReadonlySet<string> = new Set(
   'cost costs hurt hurts hit helped helps weighed affected affects reduced added took takes lowered shaved dragged eroded held slowed delayed pushed'.split(
     ' ',

@@ -27,7 +27,7 @@ const HELPS =
   /\bcall(?:s|ed)? (?:in ACCT\b(?! 's)|ACCT in\b)|\b(?:brings?|brought|draft(?:s|ed)?) in ACCT\b(?! 's)|\bACCT (?:was |were |has been |have been )(?:called|brought|drafted) in\b|\bACCT (?:has |have )?(?:help(?:s|ed|ing)?|assist\w*|advis\w+|support\w*) (?:an?|the (?!police|authorities)|OTHR|several|two|three|\d+)\b[^;.]* (?:after|when|following|recover\w*|respond\w*)\b/
 const SPARED = '(?:untouched|unaffected|unharmed|spared|safe|intact|not|never)'
 const OWN_THINGS = '(?:data|systems?|servers?|networks?|records|files|computers|customers?|staff|employees|database|accounts|website)'
-/** … and the account among those hit. */
+/** The account is among those hit. */
 const HERE = new RegExp(
   `\\b(?:from|at|into|on|against|inside|hit|hits|breached|hacked|attacked|crippled|struck) ACCT\\b(?! 's ${FEW}{0,2}?${PARTY}\\b)` +
     `|\\bACCT (?:(?:has|have|had|is|was|were|been|also|too|itself) ){0,3}(?:hit|hacked|breached|attacked|suffer\\w*|lost|struck|compromised|crippled|affected|fell victim)\\b` +

@@ -10,7 +10,7 @@ import type { Sentence } from '../../reading/sentence.ts'
 const EXCHANGES = wordSet(
   'switch move migrate replace swap change upgrade replatform re-platform overhaul modernise modernize transition convert ditch retire scrap rip',
 )
-/** … where what is taken is told to be new. */
+/** Verbs of an exchange where what is taken is told to be new. */
 const TAKES = wordSet('choose pick select implement adopt introduce install deploy launch buy get roll put bring start')
 const NEW = /^(?:new|different|another|modern|replacement)$/
 

@@ -20,7 +20,7 @@ const ASIDE = /^(?:\S+ ){0,2}(?:on|into) (?:ice|hold|the back burner|storage)\b/
 
 /** What is denied of a technology by a pronoun that takes it up: "you will not find either here", "we do not run it". */
 const HAVING = wordSet('use run have find own')
-/** … or is not asked of whoever applies. */
+/** A technology that is not asked of whoever applies. */
 const ASKING = wordSet('ask need require want expect touch see')
 const PRONOUN = /\b(?:it|them|either|neither|any)\b/
 const NEITHER = /\b(?:we|they|it|you) (?:use|run|have|own|will find|need|require)s? neither\b/

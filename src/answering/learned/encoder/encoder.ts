@@ -15,8 +15,9 @@ const EIGHT = 8
 const STEPS = 4095
 /** Makes a number positive, so that cutting off what is behind the point rounds to the nearest. */
 const ROUNDS_DOWN = STEPS + 1.5
+/** Added to a variance, so that nothing is divided by nought. */
 const CLOSE = 1e-6
-/** … and of the states that are weighed at last. */
+/** The same for the states that are weighed at last. */
 const CLOSE_AT_LAST = 1e-5
 /** What the mean of the states is weighed by, beside the others. */
 const OF_MEAN = 3

@@ -36,7 +36,7 @@ export interface AccountNames {
 export interface Spelling {
   /** The folded words joined by spaces: `del wick`, `rtc` for R.T.C., `s r` for S & R. */
   spaced: string
-  /** … and without the spaces. */
+  /** The folded words without spaces between them. */
   compact: string
   form: NameForm
 }

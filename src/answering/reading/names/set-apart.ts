@@ -19,7 +19,7 @@ const OTHER_FIRM =
 const SETS_APART = new RegExp(
   `\\b(?:(?:no|not|nothing|never|n't)(?: [\\w-]+){0,3}? ${BOND} (?:to|with|of|by|between)|un(?:related|connected|affiliated) (?:to|with)|(?:separate|distinct|different|independent) (?:from|of)|${OTHER_FIRM} (?:from|to)|(?:confused?|confusing|mixed up|mistaken|mistook|muddled(?: up)?|mix-ups?|confusion) (?:with|for|between)|(?:shar(?:e|es|ed|ing)|bear(?:s|ing)?) (?:only |nothing but )?(?:an?|its|the|their) (?:[\\w-]+ )?name (?:with|of)|namesake of)$`,
 )
-/** … and after it: "Acme, of Church Street, is a different business". */
+/** What sets a company apart behind its name: "Acme, of Church Street, is a different business". */
 const IS_SET_APART = new RegExp(
   `^(?:,[^,;:]{1,80}, )?(?:which )?(?:is|are|was|were|remains?|has|have|had) (?:[\\w-]+ ){0,2}?(?:${OTHER_FIRM}\\b|another (?:company|business|firm)\\b|(?:unrelated|unconnected|unaffiliated)(?= ?[.,;)]|$)|(?:no|not|nothing)(?: [\\w-]+){0,2}? ${BOND}(?= ?[.,;)]|$))`,
 )

@@ -219,7 +219,7 @@ export const VAGUE_NOUNS: ReadonlySet<string> = new Set([
   'organization',
 ])
 
-/** … and yet tell companies apart, where a text calls one of them so and not the other. */
+/** Nouns that tell companies apart all the same, where a text calls one of them so and not the other. */
 const OF_SOME: ReadonlySet<string> = new Set(['start-up', 'startup'])
 
 /** What the text calls companies of a kind beside their name: "payments company Acme", "Acme, the Leeds bakery chain" (vague nouns left out). */
