@@ -16,7 +16,8 @@ import type { FrameId, Slots } from '../types.ts'
 const CLOSING_TRIGGERS = [
   ...allForms(wordList('close shut shutter mothball wind vacate abandon axe consolidate quit leave withdraw pull exit retreat pack give')),
   ...wordList(
-    'wound closure closures branches plants factories shops stores depots centres centers warehouses mills restaurants hotels studios dairies bakeries works lights shutters looms kilns furnace furnaces ovens presses silent',
+    'wound closure closures branches plants factories shops stores depots centres centers warehouses mills restaurants hotels ' +
+      'studios dairies bakeries works lights shutters looms kilns furnace furnaces ovens presses silent',
   ),
 ]
 

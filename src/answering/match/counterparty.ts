@@ -2,9 +2,13 @@ import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 
 /** Words of a description that tell nothing of whom: "a large company", "another partner". */
 const ANYBODY = new Set(
-  'a an any another other some the its new first second big large larger major small foreign overseas local leading well-known company companies firm firms business businesses group partner partners maker makers manufacturer manufacturers provider providers producer producers specialist supplier suppliers operator operators organisation organization body bodies agency brand start-up startup outfit giant customer customers client clients player somebody someone of in for and or from with industry sector work contract order deal body'.split(
-    ' ',
-  ),
+  (
+    'a an any another other some the its new first second big large larger major small foreign overseas local leading well-known ' +
+    'company companies firm firms business businesses group partner partners maker makers manufacturer manufacturers provider ' +
+    'providers producer producers specialist supplier suppliers operator operators organisation organization body bodies agency ' +
+    'brand start-up startup outfit giant customer customers client clients player somebody someone of in for and or from with ' +
+    'industry sector work contract order deal body'
+  ).split(' '),
 )
 
 /** Of whom another word tells as much. */

@@ -23,14 +23,16 @@ export interface Nominal {
 }
 
 const DENIED_BY = new Set(
-  'deny reject refute dismiss cancel scrap shelve abandon drop rule avoid block halt terminate quash dispute withdraw oppose collapse fail lose rebuff end postpone delay defer suspend pause reverse avert prevent overturn forgo veto'.split(
-    ' ',
-  ),
+  (
+    'deny reject refute dismiss cancel scrap shelve abandon drop rule avoid block halt terminate quash dispute withdraw oppose ' +
+    'collapse fail lose rebuff end postpone delay defer suspend pause reverse avert prevent overturn forgo veto'
+  ).split(' '),
 )
 const DOUBTED_BY = new Set(
-  'consider weigh explore mull contemplate discuss eye seek want hope predict expect fear rumour rumor propose study evaluate plan face need pursue look court solicit negotiate urge demand await near'.split(
-    ' ',
-  ),
+  (
+    'consider weigh explore mull contemplate discuss eye seek want hope predict expect fear rumour rumor propose study evaluate ' +
+    'plan face need pursue look court solicit negotiate urge demand await near'
+  ).split(' '),
 )
 /** "A takeover is unlikely", "an IPO is an option". */
 const UNLIKELY =

@@ -10,31 +10,41 @@ import type { Sentence } from '../reading/sentence.ts'
 export type Reality = 'real' | 'announced' | 'planned' | 'rumour' | 'denied'
 
 const DENYING = wordSet(
-  'reverse overturn undo backtrack deny fail refuse decline reject rule abandon cancel shelve scrap avoid unable unlikely refute quash dispute reluctant withdraw drop walk rescind revoke retract block thwart terminate stop halt pause freeze cease suspend postpone delay defer',
+  'reverse overturn undo backtrack deny fail refuse decline reject rule abandon cancel shelve scrap avoid unable unlikely ' +
+    'refute quash dispute reluctant withdraw drop walk rescind revoke retract block thwart terminate stop halt pause freeze ' +
+    'cease suspend postpone delay defer',
 )
 const DOUBTFUL = wordSet(
-  'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right pressure interest urge ask encourage pitch invitation push help allow enable',
+  'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think ' +
+    'believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek ' +
+    'look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right ' +
+    'pressure interest urge ask encourage pitch invitation push help allow enable',
 )
 const DOUBTFUL_WHEN_PASSIVE = wordSet('say report expect see project anticipate think believe rumour rumor tip set')
 const PLANNING = wordSet(
-  'plan plans mean intend intention intentions intent prepare poised move vow pledge promise expect anticipate drive effort efforts work aims',
+  'plan plans mean intend intention intentions intent prepare poised move vow pledge promise expect anticipate drive effort ' +
+    'efforts work aims',
 )
 const FIRM = wordSet(
-  'agree agreement agreements deal decide decision decisions complete announce begin start sign commit commitment set due ready slated scheduled continue contract approval permission vote manage opt choose elect move confirm certain bound proceed happy pleased proud excited delighted first latest forced',
+  'agree agreement agreements deal decide decision decisions complete announce begin start sign commit commitment set due ' +
+    'ready slated scheduled continue contract approval permission vote manage opt choose elect move confirm certain bound ' +
+    'proceed happy pleased proud excited delighted first latest forced',
 )
 
 const RUMOUR_ADVERBS = wordSet('reportedly allegedly possibly perhaps maybe potentially supposedly apparently')
 const ALMOST = wordSet('almost nearly hardly barely')
 
 const RUMOUR_NOUNS = wordSet(
-  'rumour rumours rumor rumors speculation reports report claims suggestions talk whispers chatter possibility prospect likelihood hope hopes fears fear gossip story stories article articles allegation allegations',
+  'rumour rumours rumor rumors speculation reports report claims suggestions talk whispers chatter possibility prospect ' +
+    'likelihood hope hopes fears fear gossip story stories article articles allegation allegations',
 )
 const DENYING_VERBS = wordSet('deny dismiss reject refute quash rebut dispute')
 const CONFIRMING_VERBS = wordSet('confirm acknowledge admit verify')
 /** How many words may stand between "reports" and "that". */
 const FARTHEST_REPORT = 9
 const DOUBTING_VERBS = wordSet(
-  'hope expect believe predict think suggest speculate fear wonder ask doubt argue anticipate reckon forecast bet imagine suspect worry',
+  'hope expect believe predict think suggest speculate fear wonder ask doubt argue anticipate reckon forecast bet imagine ' +
+    'suspect worry',
 )
 
 const HEARSAY =

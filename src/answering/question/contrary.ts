@@ -50,7 +50,9 @@ const KEPT_OUT = new RegExp(`\\b(?:${KEEPS_OUT}|never)\\b`, 'i')
 /** They leave it off, or do not come to do it. */
 const LEAVES_OFF = [
   oneOf(
-    'stop cease halt pause freeze suspend discontinue drop abandon ditch dump scrap shelve cancel terminate quit leave sunset decommission uninstall unplug jettison spike axe kill reverse undo unwind rescind withdraw abort exit mothball defer delay postpone',
+    'stop cease halt pause freeze suspend discontinue drop abandon ditch dump scrap shelve cancel terminate quit leave sunset ' +
+      'decommission uninstall unplug jettison spike axe kill reverse undo unwind rescind withdraw abort exit mothball defer delay ' +
+      'postpone',
   ),
   'frozen|froze|unwound|withdrawn|withdrew|end(?:s|ed|ing)?(?! up\\b| in\\b| the (?:year|quarter|half|period)\\b)|put(?:ting)? off|call(?:ed|ing)? off|put(?:ting)? (?:an end|a stop|a halt) to|pull(?:ed|ing)? (?:out of|back from|the plug on)|walk(?:ed|ing)? away from|(?:back|backed|backing) (?:out of|away from|down from)|turn(?:ed|ing)? (?:its|their) back on',
   '(?:mov|migrat|switch|shift|transition|turn|steer|com|gett?|go|stepp?|shy)(?:e|es|ed|ing)? (?:away from|off(?: of)?)|(?:came|got|gone|went) (?:away from|off(?: of)?)',

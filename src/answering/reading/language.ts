@@ -15,8 +15,10 @@ const PLAINLY_ENGLISH = 6
 // Small words that carry sentences elsewhere and are no English words.
 const OTHERS = new Set(
   (
-    'der die das und ist mit für von den dem ein eine einer einen einem hat auf sich nicht auch wird im zu zum zur bei nach über sind wurde des les est dans pour une du ' +
-    'sur avec qui ses au aux par plus le la el los las del y en que con su se una ha il di che della nel gli per dei sono alla da em não uma com ao os het een van zijn ' +
+    'der die das und ist mit für von den dem ein eine einer einen einem hat auf sich nicht auch wird im zu zum zur bei nach über ' +
+    'sind wurde des les est dans pour une du ' +
+    'sur avec qui ses au aux par plus le la el los las del y en que con su se una ha il di che della nel gli per dei sono alla ' +
+    'da em não uma com ao os het een van zijn ' +
     'op voor niet met och att som är av till på det er og til med ikke ja että ei w na się z do nie jest że i s v je za'
   ).split(' '),
 )

@@ -1,8 +1,8 @@
 /** The English words of the numbers from 0 to 20; a word's place is its value. */
-export const NUMBER_WORDS: readonly string[] =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
+export const NUMBER_WORDS: readonly string[] = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen ' +
+  'nineteen twenty'
+).split(' ')
 const TENS: readonly string[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 /** "two|three|four": the words from one number to another, both included, as alternatives of a pattern. */

@@ -15,7 +15,8 @@ tailor tanner taster teacher technician technologist telemarketer temp tender te
 employee graduate hire newcomer recruit starter staffer freelancer fellow postdoc sdr bdr sre boss chief successor president principal dean vp candidate applicant jobseeker leaver returner veteran ceo cfo cto coo cio cmo ciso cro chro gp
 `
 const ALWAYS_PLURAL =
-  'people staff personnel crew crews hands salespeople tradespeople craftspeople talent labour labor women men heads reps temps folk folks lads teammates team-mates colleagues head lead'
+  'people staff personnel crew crews hands salespeople tradespeople craftspeople talent labour labor women men heads reps ' +
+  'temps folk folks lads teammates team-mates colleagues head lead'
 const pluralOf = (word: string): string =>
   word.endsWith('man')
     ? `${word.slice(0, -3)}men`

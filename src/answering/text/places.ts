@@ -341,7 +341,11 @@ export const PLACE_WORDS: ReadonlySet<string> = new Set([
   ...Object.entries(COUNTRIES).flatMap(([country, names]) => [country, ...names]),
   ...Object.keys(REGIONS),
   ...Object.values(REGION_WORDS).flat(),
-  ...'midwest northeast northwest southeast southwest midlands iberia caribbean balkans baltics australasia oceania south korean north korean latin american middle eastern south east asia yorkshire lancashire cornwall bavaria saxony catalonia lombardy normandy silicon valley bay area wall street'
+  ...(
+    'midwest northeast northwest southeast southwest midlands iberia caribbean balkans baltics australasia oceania south korean ' +
+    'north korean latin american middle eastern south east asia yorkshire lancashire cornwall bavaria saxony catalonia lombardy ' +
+    'normandy silicon valley bay area wall street'
+  )
     .split(' ')
     .filter((word) => !['south', 'north', 'middle', 'east', 'bay', 'area', 'wall', 'street', 'valley', 'silicon', 'latin'].includes(word)),
   'south korean',

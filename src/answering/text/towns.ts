@@ -71,7 +71,8 @@ const TOWNS: Readonly<Record<string, string>> = {
   arizona: 'phoenix,tucson,scottsdale,tempe,flagstaff',
   arkansas: 'little rock,fayetteville,bentonville,fort smith',
   california:
-    'los angeles,san francisco,san diego,san jose,sacramento,oakland,fresno,long beach,bakersfield,anaheim,irvine,palo alto,mountain view,santa clara,berkeley,silicon valley,bay area',
+    'los angeles,san francisco,san diego,san jose,sacramento,oakland,fresno,long beach,bakersfield,anaheim,irvine,palo ' +
+    'alto,mountain view,santa clara,berkeley,silicon valley,bay area',
   colorado: 'denver,boulder,colorado springs,fort collins',
   connecticut: 'hartford,stamford,new haven,bridgeport,waterbury',
   delaware: 'wilmington',
@@ -120,10 +121,13 @@ const TOWNS: Readonly<Record<string, string>> = {
 }
 
 /** The states of the United States, but for those that the text means the city by. */
-export const STATES: readonly string[] =
-  'texas,california,florida,ohio,georgia,arizona,tennessee,north carolina,south carolina,virginia,massachusetts,illinois,michigan,pennsylvania,new jersey,colorado,utah,nevada,oregon,indiana,wisconsin,minnesota,missouri,kentucky,alabama,louisiana,oklahoma,kansas,iowa,nebraska,maryland,connecticut,idaho,montana,wyoming,new mexico,arkansas,mississippi,maine,vermont,new hampshire,rhode island,delaware,hawaii,alaska,north dakota,south dakota,west virginia'.split(
-    ',',
-  )
+export const STATES: readonly string[] = (
+  'texas,california,florida,ohio,georgia,arizona,tennessee,north carolina,south ' +
+  'carolina,virginia,massachusetts,illinois,michigan,pennsylvania,new ' +
+  'jersey,colorado,utah,nevada,oregon,indiana,wisconsin,minnesota,missouri,kentucky,alabama,louisiana,oklahoma,kansas,iowa,nebraska,maryland,connecticut,idaho,montana,wyoming,new ' +
+  'mexico,arkansas,mississippi,maine,vermont,new hampshire,rhode island,delaware,hawaii,alaska,north dakota,south dakota,west ' +
+  'virginia'
+).split(',')
 
 const townsOf = new Map(Object.entries(TOWNS).map(([place, towns]) => [place, towns.split(',')]))
 const all = new Set([...townsOf.values()].flat())

@@ -11,7 +11,8 @@ const BUYER = String.raw`(?:${LEAD}${OTHER}|${LEAD}(?:group|firm|fund|funds|cong
 const DEAL = '(?:takeover|acquisition|purchase|buyout|buy-out|merger|sale)'
 const CLOSES = formsOf('complete close seal finalise finalize conclude wrap sign clinch ink')
 const CLEARS = formsOf(
-  'clear approve bless authorise authorize permit green-light wave back confirm announce agree complete seal finalise finalize sign close conclude nod',
+  'clear approve bless authorise authorize permit green-light wave back confirm announce agree complete seal finalise finalize ' +
+    'sign close conclude nod',
 )
 /** Taking over, in words that say nothing else of a company. */
 const TAKES = String.raw`(?:${formsOf('swoop pounce')} (?:in )?(?:for|on)|${formsOf('snap scoop gobble swallow hoover snaffle')} up|${formsOf('swallow absorb gobble devour')}|${formsOf('take')} over|${formsOf('take win gain seize assume acquire get secure wrest')} (?:full |majority |sole |complete |outright )?(?:control|ownership|possession|charge) of(?: all (?:the )?shares in)?|${formsOf('get lay')} (?:its |their |ACC 's )?hands on|${formsOf('get take')} hold of|${formsOf('take seize get')} (?:the )?(?:keys|reins) (?:to|of|at)|${formsOf('buy')} out|${formsOf('buy')} up)`

@@ -11,7 +11,8 @@ import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type Fra
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const WINNING = wordSet(
-  'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce snag seal add',
+  'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce ' +
+    'snag seal add',
 )
 const CHOOSING = wordSet('select choose pick appoint name tap hire award contract commission engage')
 const CONTRACT =
@@ -203,7 +204,8 @@ function named(sentence: Sentence): Evidence[] {
 
 const WORK = String.raw`(?:contracts?|sub-?contracts?|tenders?|(?:purchase |repeat |follow-on |launch |export |firm |new |big |large )?orders?|frameworks?|framework (?:agreement|contract|deal)s?|mandates?|commissions?|concessions?|jobs?|assignments?|call-?offs?|task orders?|(?:supply|service|services|maintenance|outsourcing|procurement|multi-?year|\w+-year|offtake|catering|construction|defen[cs]e|government|licen[cs]e|cloud|software|hosting|managed-services|operating|charter|delivery) (?:agreements?|deals?|pacts?)|deals?|projects?|packages?|franchises?|(?:[a-z-]*(?:ing|tion|ment|ance|al)) works?|works? (?:at|on|for|from)|business (?:of|from|with)|(?:advertising|creative|media|pr|digital|global|audit) accounts?|bid to (?:build|supply|run|operate))`
 const WINS = formsOf(
-  'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel pocket earn notch',
+  'win land secure bag clinch scoop snag nab net gain receive obtain get score capture book seal ink snare grab collect reel ' +
+    'pocket earn notch',
 )
 const MAKES = String.raw`(?:supply|provide|deliver|build|make|equip|outfit|fit out|fit|install|operate|run|maintain|manage|design|construct|connect|bake|refurbish|overhaul|moderni[sz]e|digiti[sz]e|print|host|cater|replace|upgrade|produce|manufacture|ship|furnish|carry|handle|service|staff|clean|guard|electrify|rebuild|convert|feed|power|protect|process|collect|map|train|treat)`
 const MADE = String.raw`(?:suppl(?:y|ies|ied|ying)|${MAKES})`

@@ -6,9 +6,10 @@ const LABEL = /^[^:]{2,60} : /
 const TAKES_UP = /^(?:(?:yes|well|sure|so|and) ,? ?)?(?:it|that|this|they|those)\b/
 /** What was asked about is said to have done something. Single words: they are triggers too. */
 export const MATTERED: ReadonlySet<string> = new Set(
-  'cost costs hurt hurts hit helped helps weighed affected affects reduced added took takes lowered shaved dragged eroded held slowed delayed pushed'.split(
-    ' ',
-  ),
+  (
+    'cost costs hurt hurts hit helped helps weighed affected affects reduced added took takes lowered shaved dragged eroded held ' +
+    'slowed delayed pushed'
+  ).split(' '),
 )
 const NOT_SO = /\b(?:no|none|not|nothing|never|n't|hardly|neither|nor)\b/
 

@@ -25,10 +25,10 @@ const OVER =
   /\b(?:no longer|not any more|back to normal|are over|is over|behind us|have (?:all )?(?:gone|cleared|ended)|no (?:[a-z-]+ ){0,2}?(?:shortages?|delays?|problems?|disruptions?|bottlenecks?))\b/
 
 /** One of these stands in every such telling. */
-export const SUPPLY_PROBLEM_WORDS =
-  'shortage shortages delay delays congestion closure closures backlog backlogs queues late stuck delayed idle short waiting enough sufficient'.split(
-    ' ',
-  )
+export const SUPPLY_PROBLEM_WORDS = (
+  'shortage shortages delay delays congestion closure closures backlog backlogs queues late stuck delayed idle short waiting ' +
+  'enough sufficient'
+).split(' ')
 
 /** Whether a topic asks for problems with supplies. */
 export const asksForSupplyProblems = (topic: string): boolean => SUPPLY.test(topic) && PROBLEM.test(topic)

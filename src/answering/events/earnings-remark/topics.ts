@@ -19,7 +19,8 @@ const NOTIONS: readonly Notion[] = [
   ),
   notion(
     'raw[- ]materials?|commodit(?:y|ies)|inputs?',
-    'material materials commodity commodities input inputs steel aluminium aluminum copper cocoa wheat resin cotton pulp coffee sugar timber',
+    'material materials commodity commodities input inputs steel aluminium aluminum copper cocoa wheat resin cotton pulp coffee ' +
+      'sugar timber',
   ),
   notion('packaging', 'packaging carton cartons cardboard bottles cans film foil'),
   notion('freight|shipping|logistics|transport', 'freight shipping logistics container containers transport haulage trucking'),
@@ -46,7 +47,8 @@ const NOTIONS: readonly Notion[] = [
   ),
   notion(
     'late|slow|overdue|delayed',
-    'late later slow slowly slower overdue delayed delay delays arrears pushed pushing postponed postponing postpone deferred deferring defer slipped shifted',
+    'late later slow slowly slower overdue delayed delay delays arrears pushed pushing postponed postponing postpone deferred ' +
+      'deferring defer slipped shifted',
   ),
   notion(
     'weak(?:er|ness|ening)?|soft(?:er|ness)?|sluggish|slowing',
@@ -54,7 +56,8 @@ const NOTIONS: readonly Notion[] = [
   ),
   notion(
     'ris(?:e|ing)|higher|increas(?:e|es|ed|ing)|growing|surging|soaring|climbing',
-    'up rise rises rose risen rising higher increase increases increased increasing climb climbed climbing jump jumped surge surged soared soaring grew dearer doubled',
+    'up rise rises rose risen rising higher increase increases increased increasing climb climbed climbing jump jumped surge ' +
+      'surged soared soaring grew dearer doubled',
   ),
   notion(
     'fall(?:ing)?|lower|declin(?:e|ing)|decreas(?:e|ing)|cheaper',
@@ -71,7 +74,10 @@ const NOTIONS: readonly Notion[] = [
   ),
   notion(
     'problems?|issues?|disruptions?|shortages?|troubles?|constraints?|bottlenecks?|difficult(?:y|ies)|delays?|challenges?',
-    'problem problems issue issues disruption disruptions disrupted shortage shortages constraint constraints constrained bottleneck bottlenecks delay delays delayed late wait waiting waited stuck missing scarce scarcity trouble troubles difficult difficulty difficulties squeeze squeezed stretched lengthened tight tightness struggle struggled struggling challenge challenges',
+    'problem problems issue issues disruption disruptions disrupted shortage shortages constraint constraints constrained ' +
+      'bottleneck bottlenecks delay delays delayed late wait waiting waited stuck missing scarce scarcity trouble troubles ' +
+      'difficult difficulty difficulties squeeze squeezed stretched lengthened tight tightness struggle struggled struggling ' +
+      'challenge challenges',
   ),
 ]
 /** Further apart the words tell of several things. */

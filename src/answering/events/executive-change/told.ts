@@ -14,7 +14,8 @@ import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tellsOfAno
 import type { Sentence } from '../../reading/sentence.ts'
 
 const APPOINTING = wordSet(
-  'appoint name hire tap promote elect recruit poach bring welcome add pick select choose install elevate lure snag land nab assign announce confirm designate get make',
+  'appoint name hire tap promote elect recruit poach bring welcome add pick select choose install elevate lure snag land nab ' +
+    'assign announce confirm designate get make',
 )
 const BECOMING = wordSet(
   'sign come arrive swear become assume succeed step start join take move serve rejoin return follow replace lead fill',

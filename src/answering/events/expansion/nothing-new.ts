@@ -36,7 +36,8 @@ const VISITORS =
   /\bto (?!customers|shoppers|its first)(?:[^ ,.;]+ ){0,3}?(?:visitors|guests|pupils|students|schoolchildren|children|families|neighbours|neighbors|residents|locals|journalists|reporters|tourists|parents|scouts)\b|\bfor (?:an?|one|the|its) (?:[^ ,.;]+ ){0,3}?(?:evening|day|night|weekend|event|tours?|fair|party|festival|concert|exhibition|auction|fundraiser|breakfast|sleepover|competition|hackathon|dinner|lunch)\b|\b(?:culture|museum|open|heritage|doors open|open doors) (?:night|days?|doors|house|weekend)\b/
 /** Verbs that tell of a new site, unless what they say is one of these. */
 const OPENS = wordSet(
-  'open launch establish inaugurate unveil build construct commission erect lease rent occupy complete finish move relocate enter expand arrive land debut set cut',
+  'open launch establish inaugurate unveil build construct commission erect lease rent occupy complete finish move relocate ' +
+    'enter expand arrive land debut set cut',
 )
 const ENDS_PHRASE = /^(?:preposition|mark|verb|auxiliary|conjunction|subordinator|adverb)$/
 const ENDS_PHRASE_WORD = /^(?:beside|next|again|today|yesterday|last|this)$/

@@ -13,7 +13,8 @@ import { namesPlace, placeNear } from '../../match/place-told.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 
 const OPENING = wordSet(
-  'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add bring begin debut cut break announce plan invest',
+  'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add ' +
+    'bring begin debut cut break announce plan invest',
 )
 const MOVING = wordSet('move relocate shift transfer')
 const ENTERING = wordSet('enter expand arrive land launch push move extend roll branch break go grow debut come set start begin')
@@ -27,7 +28,8 @@ const CLOSING = wordSet('close shut shutter leave exit quit abandon vacate')
 const RIBBON = /\b(?:ribbon|ground)\b/
 const MARKET = /\b(?:markets?|countr(?:y|ies)|region|territor(?:y|ies)|internationally|overseas|abroad|continent|coast)\b/
 const NOUNS = wordSet(
-  'expansion opening entry move relocation foray launch arrival push office headquarters plant factory warehouse facility store presence groundbreaking debut',
+  'expansion opening entry move relocation foray launch arrival push office headquarters plant factory warehouse facility ' +
+    'store presence groundbreaking debut',
 )
 const CONDITION = /\b(?:when|once|as soon as|provided)\b/
 const PLANNED_FIRM =

@@ -26,7 +26,8 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const DAY_MS = 86_400_000
 const RAISING = wordSet(
-  'wrap conclude finalise finalize top raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal gain sign',
+  'wrap conclude finalise finalize top raise secure close land bag net attract obtain receive pull collect score snag nab ' +
+    'announce complete clinch get win draw garner pick pocket scoop haul grab rake bank take add unveil confirm reveal gain sign',
 )
 /** With these, money alone is enough: "Acme bags $5m". */
 const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
@@ -45,7 +46,8 @@ const ADDS_UP = /\b(?:tak|bring|lift|push)\w* (?:[\w'’&.-]+ ){0,6}(?:total|hau
 const CONTRACT =
   /\b(?:orders?|contracts?|tenders?|customers?|settlement|fine|verdict|licen[cs]e|award|prize|damages|refund|subsid\w+|mandate)\b/
 const ROUND_NOUNS = wordSet(
-  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser extension recapitalization recapitalisation cheque injection bet boost capital',
+  'round rounds series funding financing investment fundraise fundraising raise seed fundraiser extension recapitalization ' +
+    'recapitalisation cheque injection bet boost capital',
 )
 const STATE = wordSet('value use fund power follow put help see allow make bring have mean support')
 

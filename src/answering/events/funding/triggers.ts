@@ -10,10 +10,13 @@ export const TRIGGERS: readonly string[] = [
   'shares',
   ...allForms(
     wordList(
-      'land bag net pull collect score snag nab clinch garner pocket scoop haul grab rake bank secure obtain attract close hand put pour inject pump raise fund invest back finance capitalize recapitalize',
+      'land bag net pull collect score snag nab clinch garner pocket scoop haul grab rake bank secure obtain attract close hand ' +
+        'put pour inject pump raise fund invest back finance capitalize recapitalize',
     ),
   ),
   ...wordList(
-    'bet boost stealth lend lends lent cheque check investor backers angels injection haul funding fundraise fundraising fundraiser refinancing round rounds series seed investment investments investors capital equity venture financing backing loan debt credit grant placement bridge money cash million mln bn billion facility',
+    'bet boost stealth lend lends lent cheque check investor backers angels injection haul funding fundraise fundraising ' +
+      'fundraiser refinancing round rounds series seed investment investments investors capital equity venture financing backing ' +
+      'loan debt credit grant placement bridge money cash million mln bn billion facility',
   ),
 ]

@@ -6,7 +6,8 @@ const DEBT =
   '(?:loan|loans|credit facility|debt facility|facility|credit line|line of credit|venture debt|term loan|revolver|financing package|credit|bonds?|notes)'
 const INVESTOR = String.raw`(?:OTH|PER|(?:[a-z'-]+ ){0,4}(?:investors?|fund|funds|backers?|angels?|bank|banks|lenders?|family office|family offices|venture capitalists?|state|government|ministry|commission|shareholders?|consortium|syndicate|university|council|foundation|dentists|owners|friends|family))`
 const GETS = formsOf(
-  'get receive pick take win draw collect gain obtain net haul pull scoop bag land raise secure attract bank close grab nab snag score garner clinch',
+  'get receive pick take win draw collect gain obtain net haul pull scoop bag land raise secure attract bank close grab nab ' +
+    'snag score garner clinch',
 )
 /** What else companies get money for. */
 const EARNED =

@@ -17,9 +17,10 @@ function stem(word: string): string {
 
 /** Verbs that say little: the nouns of the question count. */
 const LIGHT = new Set(
-  'obtain obtained get got receive received achieve achieved make made announce announced suffer suffered run take taken give given plan planning start started become became keep publish published'.split(
-    ' ',
-  ),
+  (
+    'obtain obtained get got receive received achieve achieved make made announce announced suffer suffered run take taken give ' +
+    'given plan planning start started become became keep publish published'
+  ).split(' '),
 )
 
 const formsOf = new Map<string, Set<string>>()

@@ -6,6 +6,7 @@ export const TRIGGERS: readonly string[] = [
   ...wordList('blank cheque check prospectus bell trading bourse wall float flotation admission offering delist'),
   ...allForms(wordList('list float delist debut file take go price begin trade')),
   ...wordList(
-    'ipo public private listing listed flotation prospectus s-1 spac debut nasdaq nyse exchange offering delisting shares buyout bourse trading take-private',
+    'ipo public private listing listed flotation prospectus s-1 spac debut nasdaq nyse exchange offering delisting shares buyout ' +
+      'bourse trading take-private',
   ),
 ]

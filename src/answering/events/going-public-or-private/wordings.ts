@@ -6,7 +6,8 @@ const EXCHANGE =
   '(?:nasdaq|nyse|euronext|aim|the (?:[a-z]+ ){0,3}(?:stock exchange|stock market|exchange|bourse|main market|market|junior market)|(?:[a-z]+ ){0,2}(?:stock exchange|stock market|bourse|first north)|wall street|PLC|OTH)'
 const STOCK = '(?:shares|stock|shares of|shares in|stock of)'
 const MOVES = formsOf(
-  'jump rise soar fall climb open pop surge tumble slip trade leap rally close drop slump double start begin end gain debut make sink plunge fizz fizzle dip edge',
+  'jump rise soar fall climb open pop surge tumble slip trade leap rally close drop slump double start begin end gain debut ' +
+    'make sink plunge fizz fizzle dip edge',
 )
 const SHELL = '(?:blank[- ](?:cheque|check)|spac|special[- ]purpose acquisition|shell company|cash shell|acquisition corp)'
 

@@ -3,7 +3,12 @@ import { said, type Words } from '../vocabulary.ts'
 import type { Slots } from '../../types.ts'
 
 export const USUAL_WORDS =
-  'client clients additional ads advertising applications apply are autumn bonuses busy candidates careers chief country create crew currently cv desks director double drive employees employment empty fair filled finance folks freeze grow growing grown head headcount headhunters hires hirring hr increased intake interviews inviting job jobs lifted moment need opening openings page pause plant positions posts recruiters recruiting recruits remote roles scheme search seat seek send shift short somebody spree staff stop summer support talent them trying unfilled vacancies vacancy waiting want warehouse welcome workers workforce'
+  'client clients additional ads advertising applications apply are autumn bonuses busy candidates careers chief country ' +
+  'create crew currently cv desks director double drive employees employment empty fair filled finance folks freeze grow ' +
+  'growing grown head headcount headhunters hires hirring hr increased intake interviews inviting job jobs lifted moment need ' +
+  'opening openings page pause plant positions posts recruiters recruiting recruits remote roles scheme search seat seek send ' +
+  'shift short somebody spree staff stop summer support talent them trying unfilled vacancies vacancy waiting want warehouse ' +
+  'welcome workers workforce'
 
 export const VOCABULARY: Words = [
   said(

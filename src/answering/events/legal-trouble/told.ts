@@ -11,7 +11,8 @@ import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type Fra
 import type { Sentence } from '../../reading/sentence.ts'
 
 const AGAINST = wordSet(
-  'sue fine investigate probe accuse charge indict penalize penalise prosecute raid subpoena reprimand sanction censure convict ban slap order hit target hack breach compromise attack',
+  'sue fine investigate probe accuse charge indict penalize penalise prosecute raid subpoena reprimand sanction censure ' +
+    'convict ban slap order hit target hack breach compromise attack',
 )
 const KIND: Readonly<Record<string, string>> = {
   sue: 'lawsuit',
@@ -27,12 +28,15 @@ const KIND: Readonly<Record<string, string>> = {
   compromise: 'data breach',
 }
 const NOUNS = wordSet(
-  'lawsuit lawsuits suit suits complaint litigation probe investigation investigations inquiry inquiries fine penalty settlement breach hack cyberattack cyber-attack ransomware attack charges indictment injunction action claim claims case proceedings subpoena recall allegations dispute sanctions leak incident reprimand trial',
+  'lawsuit lawsuits suit suits complaint litigation probe investigation investigations inquiry inquiries fine penalty ' +
+    'settlement breach hack cyberattack cyber-attack ransomware attack charges indictment injunction action claim claims case ' +
+    'proceedings subpoena recall allegations dispute sanctions leak incident reprimand trial',
 )
 const LEGAL_NOUN =
   /\b(?:lawsuits?|(?:patent|class|legal|law|antitrust|civil|criminal|collective|infringement) (?:action|suit|case|claims?|complaint|proceedings|charges|dispute|investigation)s?|litigation|suits?|complaint (?:in|at|with|filed)|probe|investigations?|inquir(?:y|ies)|fines?|penalt(?:y|ies)|settlement|(?:data|security|privacy|cyber) ?(?:breach|incident|leak|attack)|breach(?: of| at)?|hack|cyber-?attack|ransomware|indictment|injunction|subpoena|antitrust|fraud|guilty|bribery|corruption|charges of|recall|tribunal|prosecut\w+|reprimand)\b/
 const FACING = wordSet(
-  'face suffer settle disclose report confirm defend fight contest appeal receive get admit experience lose pay plead accept agree deny dispute reject discover battle reveal resolve incur owe',
+  'face suffer settle disclose report confirm defend fight contest appeal receive get admit experience lose pay plead accept ' +
+    'agree deny dispute reject discover battle reveal resolve incur owe',
 )
 const CLEARED =
   /\b(?:(?<!\b(?:whom|who|that) (?:it|they|the (?:company|firm)) (?:had |has )?|\b(?:unfairly|wrongly|unlawfully) )dismiss(?:ed|es)(?! (?:\w+ ){0,2}(?:workers?|employees?|staff|engineers?|people|managers?|drivers?)\b)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|(?<!\b(?:permit|licen[cs]e|permission|authori[sz]ation|approval|product|water|drug)s? (?:be |is |was |are |were |been )?)withdr[ae]w\w*(?! from (?:sale|circulation|the (?:market|shelves|shops)))(?! (?:its|the|their) (?:\w+ )?(?:permit|licen[cs]e|permission|authori[sz]ation|approval)\b)|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/

@@ -11,12 +11,14 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const JOINING = wordSet('partner team collaborate ally cooperate co-operate link tie pair unite co-develop')
 const SIGNING = wordSet(
-  'sign enter form announce strike ink forge establish agree build seal reach unveil launch expand extend renew deepen strengthen broaden complete formalise formalize join create set',
+  'sign enter form announce strike ink forge establish agree build seal reach unveil launch expand extend renew deepen ' +
+    'strengthen broaden complete formalise formalize join create set',
 )
 const PARTNERSHIP =
   /\b(?:partnerships?|alliances?|collaborations?|joint ventures?|tie-ups?|strategic (?:agreement|deal|pact)|cooperation|co-operation|memorandum of understanding|mou|reseller (?:agreement|deal)|distribution (?:agreement|deal|partnership)|licensing (?:agreement|deal)|codeshare|co-?marketing|teaming agreement|consortium|forces)\b/
 const NOUNS = wordSet(
-  'partnership partnerships alliance alliances collaboration collaborations venture ventures tie-up tie-ups cooperation co-operation memorandum mou codeshare',
+  'partnership partnerships alliance alliances collaboration collaborations venture ventures tie-up tie-ups cooperation ' +
+    'co-operation memorandum mou codeshare',
 )
 const ENDED =
   /\b(?:end(?:ed|s|ing)?|called off|calls off|part(?:ed|s)? ways|terminat\w+|dissolv\w+|collaps\w+|wound down|winds down|walked away|sever\w+|scrapp\w+|expired?|lapsed|broke(?:n)? off|fell apart)\b/

@@ -11,7 +11,8 @@ import { bringsNoProduct } from './no-launch.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 
 const LAUNCHING = wordSet(
-  'take launch release unveil introduce debut announce ship roll reveal present premiere unleash bring publish showcase start deliver put show open',
+  'take launch release unveil introduce debut announce ship roll reveal present premiere unleash bring publish showcase start ' +
+    'deliver put show open',
 )
 /** These alone say that something new came out; the others need an object that is a product. */
 const STRONG = wordSet('launch release unveil introduce debut ship premiere unleash')

@@ -6,9 +6,12 @@ const ACRONYMS =
   /\b(?:AI|CRM|ERP|POS|HR|IT|IoT|RFID|GPS|VR|AR|RPA|CAD|MES|WMS|TMS|EHR|EMR|PMS|HRIS|LMS|CMS|PIM|PLM|BI|SaaS|B2B|3D|QR|NFC|LED|5G|API|EPOS|VoIP|SMS)\b/g
 /** What is said of any technology, and tells none from another. */
 const GENERAL = new Set(
-  'system systems software tool tools provider providers vendor vendors supplier suppliers platform platforms solution solutions service services technology technologies app apps application applications package packages programme program product products suite digital online electronic modern new newer latest own its the a an of for to and in on core main central company business'.split(
-    ' ',
-  ),
+  (
+    'system systems software tool tools provider providers vendor vendors supplier suppliers platform platforms solution ' +
+    'solutions service services technology technologies app apps application applications package packages programme program ' +
+    'product products suite digital online electronic modern new newer latest own its the a an of for to and in on core main ' +
+    'central company business'
+  ).split(' '),
 )
 /** Said of the exchange of one technology for another. */
 const EXCHANGE =

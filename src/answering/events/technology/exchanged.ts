@@ -8,7 +8,8 @@ import type { Sentence } from '../../reading/sentence.ts'
 /** A system of a kind that is asked about, exchanged for another: which one goes and which one comes does not matter. */
 
 const EXCHANGES = wordSet(
-  'switch move migrate replace swap change upgrade replatform re-platform overhaul modernise modernize transition convert ditch retire scrap rip',
+  'switch move migrate replace swap change upgrade replatform re-platform overhaul modernise modernize transition convert ' +
+    'ditch retire scrap rip',
 )
 /** Verbs of an exchange where what is taken is told to be new. */
 const TAKES = wordSet('choose pick select implement adopt introduce install deploy launch buy get roll put bring start')

@@ -16,7 +16,9 @@ const TAKING = wordSet('use utilise utilize adopt choose select pick buy rely po
 /** Company nouns that are as often a thing of one's own. */
 const OWN_THINGS = wordSet('app platform network exchange yard mill house label practice concern contractor studio marketplace institution')
 const BODIES = wordSet(
-  'hospitals universities colleges councils associations bodies municipalities authorities ministries museums landlords farmers accountants lawyers beginners others shopkeepers cities governments newspapers nonprofits non-profits not-for-profits freelancers',
+  'hospitals universities colleges councils associations bodies municipalities authorities ministries museums landlords ' +
+    'farmers accountants lawyers beginners others shopkeepers cities governments newspapers nonprofits non-profits ' +
+    'not-for-profits freelancers',
 )
 /** Places of others, or of one's own where it is told what has been done there. */
 const PLACES = wordSet('hotels restaurants libraries clinics clubs surgeries schools theatres')

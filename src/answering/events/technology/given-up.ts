@@ -5,14 +5,18 @@ import type { Sentence } from '../../reading/sentence.ts'
 
 /** What a technology is had as, runs on or comes by: its end is the end of the technology. */
 const HEADS = wordSet(
-  'account accounts appliance appliances bill box boxes cluster clusters contract database databases deal deployment environment estate implementation installation instance instances integration licence licences license licenses machines migration move node nodes pilot plan plans platform programme program project projects push roll-out rollout scheme server servers stack subscription switch system systems tenancy tenant trial warehouse',
+  'account accounts appliance appliances bill box boxes cluster clusters contract database databases deal deployment ' +
+    'environment estate implementation installation instance instances integration licence licences license licenses machines ' +
+    'migration move node nodes pilot plan plans platform programme program project projects push roll-out rollout scheme server ' +
+    'servers stack subscription switch system systems tenancy tenant trial warehouse',
 )
 const ENDED =
   /^(?:(?:switched|turned|powered) off|shut(?: down| off)?|closed(?: down)?|wound (?:down|up)|phased out|cancell?ed|scrapped|abandoned|shelved|retired|decommissioned|unplugged|discontinued|dismantled|terminated|axed|killed|ditched|dropped|halted|stopped|suspended|paused|frozen|postponed|mothballed|gone|dead|history)\b/
 const RAN_OUT = /^(?:ran out|run out|went dark|gone dark|went away|expired|lapsed|died|collapsed|ended|came to (?:an|its) end)\b/
 const STILL_TO_COME = /\b(?:will|to|may|might|could|would|should|can|be|being|not|never|n't)\b/
 const ENDING = wordSet(
-  'scrap shelve cancel abandon close retire ditch dump drop axe kill halt pause suspend freeze mothball decommission terminate unplug postpone end',
+  'scrap shelve cancel abandon close retire ditch dump drop axe kill halt pause suspend freeze mothball decommission terminate ' +
+    'unplug postpone end',
 )
 /** Exchanged for another: "swapped Zendesk for Intercom". */
 export const EXCHANGING = wordSet('swap exchange trade substitute')

@@ -6,7 +6,8 @@ import type { Sentence } from '../../reading/sentence.ts'
 
 /** Whoever does this from a technology gives it up; "monitors slopes with radar from" it uses it. */
 const MOVING = wordSet(
-  'move migrate switch shift transfer port convert transition wean walk step turn depart defect graduate upgrade flee go come pull export remove take change drift part detach free untangle unhook',
+  'move migrate switch shift transfer port convert transition wean walk step turn depart defect graduate upgrade flee go come ' +
+    'pull export remove take change drift part detach free untangle unhook',
 )
 const AWAY = /\b(?:from|off|away from|instead of|rather than|without|over)\s(?:(?:a|the|its|their|older|legacy|old)\s)*$/
 

@@ -15,7 +15,9 @@ import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../
 import type { Sentence } from '../../reading/sentence.ts'
 
 const USING = wordSet(
-  'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch build choose select pick sign host power store keep process operate manage roll integrate train write launch go shift license consolidate replatform own maintain query track put base bring start complete have need',
+  'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch ' +
+    'build choose select pick sign host power store keep process operate manage roll integrate train write launch go shift ' +
+    'license consolidate replatform own maintain query track put base bring start complete have need',
 )
 const DROPPING = wordSet(
   'replace ditch drop leave abandon retire remove scrap decommission dump cancel reject rip tear junk bin jettison axe',

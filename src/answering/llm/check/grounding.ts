@@ -30,8 +30,10 @@ const UNITS: Readonly<Record<string, string>> = {
 // Capitals that a sentence may have without naming anything.
 const FREE_WORDS = new Set(
   (
-    'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i ' +
-    'a an the it its this that these those they their he she his her we our one both each all some no not there here in on at as of for with from by to into under over about ' +
+    'january february march april may june july august september october november december monday tuesday wednesday thursday ' +
+    'friday saturday sunday i ' +
+    'a an the it its this that these those they their he she his her we our one both each all some no not there here in on at as ' +
+    'of for with from by to into under over about ' +
     'after before during since until while when where and but or so if according following the company new also yes according'
   ).split(' '),
 )
@@ -39,11 +41,15 @@ const FREE_WORDS = new Set(
 const PLAIN_WORDS = new Set(
   (
     'am are be been being is was were has have had having do does did done can could may might must shall should will would ' +
-    'who whom whose which what why how than then too very more most less least much many any such own other others another same only just even still yet again ever never nor ' +
-    'up down out off onto upon between among within without through across against per via around near total amount about because whether whatever ' +
+    'who whom whose which what why how than then too very more most less least much many any such own other others another same ' +
+    'only just even still yet again ever never nor ' +
+    'up down out off onto upon between among within without through across against per via around near total amount about ' +
+    'because whether whatever ' +
     'him himself herself itself themselves them you your yours my mine me ours us ' +
-    'business corporation enterprise organisation organization firm maker group account document article release report reports reported states stated says said say tells told tell ' +
-    'announces announced announce announcement confirms confirmed confirm names named name called describes described describe mentions mentioned includes included including include'
+    'business corporation enterprise organisation organization firm maker group account document article release report reports ' +
+    'reported states stated says said say tells told tell ' +
+    'announces announced announce announcement confirms confirmed confirm names named name called describes described describe ' +
+    'mentions mentioned includes included including include'
   ).split(' '),
 )
 const SHORTEST_CONTENT_WORD = 3

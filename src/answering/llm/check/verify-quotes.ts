@@ -31,9 +31,10 @@ const CONTEXT = 400
 const WORD = /[\p{L}\p{N}]+(?:['.,&/-][\p{L}\p{N}]+)*/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 const EMPTY_WORDS = new Set(
-  'a an and are as at be but by for from had has have he her his in is it its of on or our she so that the their them they this to was we were will with'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at be but by for from had has have he her his in is it its of on or our she so that the their them they ' +
+    'this to was we were will with'
+  ).split(' '),
 )
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const DIGIT = /\p{Nd}/u

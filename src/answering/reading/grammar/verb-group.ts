@@ -23,9 +23,10 @@ export interface VerbGroup {
 }
 
 const GERUND_CONTROLS = new Set(
-  'consider weigh explore mull deny begin start stop avoid delay postpone finish contemplate resume halt pause cease suspend continue discuss evaluate confirm admit rule eye propose risk announce keep report end face mean involve include'.split(
-    ' ',
-  ),
+  (
+    'consider weigh explore mull deny begin start stop avoid delay postpone finish contemplate resume halt pause cease suspend ' +
+    'continue discuss evaluate confirm admit rule eye propose risk announce keep report end face mean involve include'
+  ).split(' '),
 )
 /** Verbs by which one asks another to do something: "investors want the CEO to leave". */
 const WANTING = /^(?:want|urge|ask|encourage|press|pressure|push|expect|need|invite|beg|call|order|like|wait|hope|wish|prepare)$/

@@ -12,20 +12,27 @@ export const PERHAPS_ANOTHER = 'perhaps another company of that name'
 
 /** What bears a name and is no company. */
 const KINDS = wordSet(
-  'planet moon asteroid comet constellation river lake mountain peak volcano island valley bay glacier canyon desert forest hurricane storm typhoon cyclone variant virus bacterium element metal mineral species bird butterfly flower vessel ship ferry yacht frigate submarine destroyer trawler icebreaker schooner lifeboat rocket spacecraft probe capsule orbiter lander rover telescope shuttle film movie novel album song opera musical sitcom sculpture singer rapper actor actress goddess god saint town city village county borough parish municipality suburb district racehorse horse mare colt stallion dog locomotive statue crater orchestra choir school college university academy cathedral church museum',
+  'planet moon asteroid comet constellation river lake mountain peak volcano island valley bay glacier canyon desert forest ' +
+    'hurricane storm typhoon cyclone variant virus bacterium element metal mineral species bird butterfly flower vessel ship ' +
+    'ferry yacht frigate submarine destroyer trawler icebreaker schooner lifeboat rocket spacecraft probe capsule orbiter lander ' +
+    'rover telescope shuttle film movie novel album song opera musical sitcom sculpture singer rapper actor actress goddess god ' +
+    'saint town city village county borough parish municipality suburb district racehorse horse mare colt stallion dog ' +
+    'locomotive statue crater orchestra choir school college university academy cathedral church museum',
 )
 /** Where one or the other of them is at home: three such words in a document tell its world. */
 const WORLDS: readonly (readonly [readonly string[], ReadonlySet<string>])[] = [
   [
     ['sport'],
     wordSet(
-      'season goalkeeper striker midfielder defender coach playoff playoffs league kick-off match matches goal goals fans penalty innings quarterback scored relegated relegation promotion stadium derby fixture fixtures',
+      'season goalkeeper striker midfielder defender coach playoff playoffs league kick-off match matches goal goals fans penalty ' +
+        'innings quarterback scored relegated relegation promotion stadium derby fixture fixtures',
     ),
   ],
   [
     ['science'],
     wordSet(
-      'orbit orbits orbiting nasa esa spacecraft probe astronaut astronauts lunar moon planet planets jupiter crater launchpad lift-off liftoff telescope',
+      'orbit orbits orbiting nasa esa spacecraft probe astronaut astronauts lunar moon planet planets jupiter crater launchpad ' +
+        'lift-off liftoff telescope',
     ),
   ],
   [['transport'], wordSet('captain crew deck decks aboard harbour harbor sailed sailing knots hull moored berth maiden voyage yard keel')],

@@ -25,23 +25,39 @@ import type { NamedToken, NamingContext } from './named-token.ts'
 
 /** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */
 export const DESCRIPTORS = new Set(
-  'foods food capital energy systems system labs laboratories bank media health healthcare pharma pharmaceuticals motors logistics partners ventures insurance robotics software technologies technology solutions networks biosciences therapeutics bio biotech airlines airways steel mining resources properties realty studios games interactive security analytics financial consulting construction homes hotels farms brewing brewery coffee wines water power solar wind oil gas petroleum chemicals plastics paper textiles fashion shoes sports fitness travel tours marine shipping freight rail aerospace aviation defence defense electronics semiconductor semiconductors instruments devices diagnostics dental optical veterinary toys education learning academy university college school institute foundation trust council county city street road park valley bay island beach river lake hospital clinic church museum theatre theater festival award prize arena stadium airport bridge institute society association alliance union club fc united industries enterprises international worldwide global america americas advisors advisers associates brothers sons cloud digital data medical surgical care wealth asset investments equity credit lending mortgage payments pay records music films pictures press publishing books news radio tv television communications telecom mobile wireless broadband automotive tyres tires tools machinery equipment engineering architects design furniture kitchens bakery dairy meats produce organics nutrition vitamins cosmetics beauty jewelry jewellery watches apparel clothing outdoor gear bikes cycles boats yachts cruises resorts casino casinos entertainment restaurants pizza burgers grill dental group'.split(
-    ' ',
-  ),
+  (
+    'foods food capital energy systems system labs laboratories bank media health healthcare pharma pharmaceuticals motors ' +
+    'logistics partners ventures insurance robotics software technologies technology solutions networks biosciences therapeutics ' +
+    'bio biotech airlines airways steel mining resources properties realty studios games interactive security analytics ' +
+    'financial consulting construction homes hotels farms brewing brewery coffee wines water power solar wind oil gas petroleum ' +
+    'chemicals plastics paper textiles fashion shoes sports fitness travel tours marine shipping freight rail aerospace aviation ' +
+    'defence defense electronics semiconductor semiconductors instruments devices diagnostics dental optical veterinary toys ' +
+    'education learning academy university college school institute foundation trust council county city street road park valley ' +
+    'bay island beach river lake hospital clinic church museum theatre theater festival award prize arena stadium airport bridge ' +
+    'institute society association alliance union club fc united industries enterprises international worldwide global america ' +
+    'americas advisors advisers associates brothers sons cloud digital data medical surgical care wealth asset investments ' +
+    'equity credit lending mortgage payments pay records music films pictures press publishing books news radio tv television ' +
+    'communications telecom mobile wireless broadband automotive tyres tires tools machinery equipment engineering architects ' +
+    'design furniture kitchens bakery dairy meats produce organics nutrition vitamins cosmetics beauty jewelry jewellery watches ' +
+    'apparel clothing outdoor gear bikes cycles boats yachts cruises resorts casino casinos entertainment restaurants pizza ' +
+    'burgers grill dental group'
+  ).split(' '),
 )
 DESCRIPTORS.delete('group')
 
 /** Words that make a company's name its product's. */
 const PRODUCT_TAILS = new Set(
-  'pay insight insights teams one pro max plus go card wallet os hub flow mini lite notebook notebooks assistant copilot connect console suite edition desktop express prime premium watch phone pad book studio cloud ai air home'.split(
-    ' ',
-  ),
+  (
+    'pay insight insights teams one pro max plus go card wallet os hub flow mini lite notebook notebooks assistant copilot ' +
+    'connect console suite edition desktop express prime premium watch phone pad book studio cloud ai air home'
+  ).split(' '),
 )
 /** Acronyms and words after a company's name that are no part of it. */
 const NOT_A_TAIL = new Set(
-  'usd eur gbp chf sek nok dkk pln inr jpy aud cad sgd zar ipo ceo cfo cto coo cmo cio ciso cro spac q1 q2 q3 q4 h1 h2 fy us uk eu u.s. u.k. hr it nyse nasdaq sec series seed ai api saas b2b esg m&a vp svp evp phase'.split(
-    ' ',
-  ),
+  (
+    'usd eur gbp chf sek nok dkk pln inr jpy aud cad sgd zar ipo ceo cfo cto coo cmo cio ciso cro spac q1 q2 q3 q4 h1 h2 fy us ' +
+    'uk eu u.s. u.k. hr it nyse nasdaq sec series seed ai api saas b2b esg m&a vp svp evp phase'
+  ).split(' '),
 )
 /** Whoever is at the head of what is no company. */
 const OFFICES = /^(?:governor|dean|rector|provost|commissioner|minister|ambassador|trustee|professor|economist|strategist)s?$/
@@ -49,23 +65,34 @@ const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', '
 const INDEFINITE =
   /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer|shovels|diggers|bulldozers|cranes|robots|customers|parents|pupils|students|patients|doctors|guests|tourists|neighbours|neighbors|residents|locals|families|couples|children|kids|women|men|girls|boys|friends|fans|critics|judges|police|officials|unions|authorities|councils|rivals|rumours|rumors|plans|talks|hopes|fears|jobs|prices|costs|orders|exports|imports|profits|losses|bonds|rates|taxes|tariffs|wages|redundancies|layoffs|cuts|recruits|candidates|graduates|apprentices|interns|homes|trucks|lorries|cars|buses|trains|planes|ships|boats|flights|phones|books|drugs|crops|farms|schools|hospitals|banks|brands|chains|crews|teams|units|clouds|tests|trials|deals|awards|rents|bills|claims|terms|details|results|revenues|half|inside|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|dozens|thousands|pink|voluntary|grim|mass|warn|axe|spade|spades|diners|shoppers|volumes|notices|tills|premiums|deposits|loans|fees|fares|visitors|passengers|consumers|users|inventories|margins|bookings|receipts|dividends|household-goods|consumer-goods|expenses|savings|budgets|spending|resignation|abrupt|upheaval|exodus)$/
 const CALENDAR = new Set(
-  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday christmas easter q1 q2 q3 q4'.split(
-    ' ',
-  ),
+  (
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept ' +
+    'oct nov dec monday tuesday wednesday thursday friday saturday sunday christmas easter q1 q2 q3 q4'
+  ).split(' '),
 )
 
 /** What filings and contracts capitalise, and prizes: no companies. */
 const PAPERS = new Set(
-  'agreement agreements plan act exchange-act statement form item section rule rules code award awards prize index class committee directors purchaser purchasers closing offering offer transaction amendment exhibit schedule annex note notes warrants warrant indenture appendix article report'.split(
-    ' ',
-  ),
+  (
+    'agreement agreements plan act exchange-act statement form item section rule rules code award awards prize index class ' +
+    'committee directors purchaser purchasers closing offering offer transaction amendment exhibit schedule annex note notes ' +
+    'warrants warrant indenture appendix article report'
+  ).split(' '),
 )
 
 /** Words of job titles: capitals beside a title make no name of them ("Vice President, Global Sales"; "Information Security Officer"). */
 const TITLE_WORDS = new Set(
-  'sales marketing finance financial accounting information security technology technical engineering product products people human resources talent culture operations operating revenue commercial customer success experience data analytics digital ai legal compliance strategy strategic communications corporate affairs development business partnerships alliances growth brand creative design research science scientific medical clinical supply chain procurement sustainability risk audit investment global international regional group north american americas emea apac europe european enterprise strategy transformation innovation nursing personnel merchandising manufacturing logistics quality regulatory investor relations public platform software infrastructure retail wholesale store stores property markets capital treasury tax field channel partner solutions services content editorial general worldwide staff administrative administration program programs programme policy government underwriting claims lending credit banking wealth'.split(
-    ' ',
-  ),
+  (
+    'sales marketing finance financial accounting information security technology technical engineering product products people ' +
+    'human resources talent culture operations operating revenue commercial customer success experience data analytics digital ' +
+    'ai legal compliance strategy strategic communications corporate affairs development business partnerships alliances growth ' +
+    'brand creative design research science scientific medical clinical supply chain procurement sustainability risk audit ' +
+    'investment global international regional group north american americas emea apac europe european enterprise strategy ' +
+    'transformation innovation nursing personnel merchandising manufacturing logistics quality regulatory investor relations ' +
+    'public platform software infrastructure retail wholesale store stores property markets capital treasury tax field channel ' +
+    'partner solutions services content editorial general worldwide staff administrative administration program programs ' +
+    'programme policy government underwriting claims lending credit banking wealth'
+  ).split(' '),
 )
 const TITLE_HEADS =
   /^(?:chief|president|head|director|manager|vp|svp|evp|avp|lead|leader|counsel|officer|executive|controller|treasurer|chair|secretary)$/

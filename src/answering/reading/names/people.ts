@@ -3,9 +3,10 @@ import { ROLE_WORDS, verbReading } from '../words/lexicon.ts'
 import type { NamedToken } from './named-token.ts'
 
 const SPEAKING = new Set(
-  'say tell join become succeed resign retire explain recall write add start take lead replace step leave serve appoint name hire promote describe admit quip joke follow run found'.split(
-    ' ',
-  ),
+  (
+    'say tell join become succeed resign retire explain recall write add start take lead replace step leave serve appoint name ' +
+    'hire promote describe admit quip joke follow run found'
+  ).split(' '),
 )
 const AFTER_NAME =
   /^(?:who|whose|formerly|previously|aged?|currently|until|latterly|most|former|his|her|founder|co-founder|head|chief|once)$/

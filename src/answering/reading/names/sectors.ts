@@ -6,34 +6,74 @@ import type { AccountNames } from './name-form.ts'
 /** What companies of a trade call themselves, and are called by others. A word of several trades stands in each. */
 const TRADES: Readonly<Record<string, string>> = {
   software:
-    'software analytics cloud data saas cybersecurity security app apps ai crm erp hr digital internet web online platform computing fintech insurtech edtech medtech healthtech proptech agritech legaltech machine-learning language-model forecaster forecasting developer coding blockchain crypto it tech technology technologies systems networks labs payments drones drone uav robotics robots robot semiconductor semiconductors chip chips chipmaker electronics telecom telecoms mobile broadband lidar sensors wireless video-game games gaming algorithm algorithms scheduling database api artificial-intelligence',
-  food: 'bakery bakeries baker bread brewery breweries brewer brewing brewpub taproom beer food foods dairy dairies creamery cheesemaker cheese restaurant restaurants diner bistro cafe cafes café cafés coffee roaster roastery winery wineries wine wines vineyard vineyards distillery distiller distillers whisky gin cider grocer grocers grocery supermarket supermarkets butcher butchers confectioner confectionery chocolatier chocolate ice-cream pizzeria pizza caterer catering meat poultry seafood snack snacks pasta tea juice farm farms farmer grower growers greenhouse greenhouses orchard orchards ranch agriculture agricultural agritech nursery beers breads cheeses loaves pastries biscuits cakes yoghurt yogurt olive-oil snack-bars meals sourdough tomatoes',
+    'software analytics cloud data saas cybersecurity security app apps ai crm erp hr digital internet web online platform ' +
+    'computing fintech insurtech edtech medtech healthtech proptech agritech legaltech machine-learning language-model ' +
+    'forecaster forecasting developer coding blockchain crypto it tech technology technologies systems networks labs payments ' +
+    'drones drone uav robotics robots robot semiconductor semiconductors chip chips chipmaker electronics telecom telecoms ' +
+    'mobile broadband lidar sensors wireless video-game games gaming algorithm algorithms scheduling database api ' +
+    'artificial-intelligence',
+  food:
+    'bakery bakeries baker bread brewery breweries brewer brewing brewpub taproom beer food foods dairy dairies creamery ' +
+    'cheesemaker cheese restaurant restaurants diner bistro cafe cafes café cafés coffee roaster roastery winery wineries wine ' +
+    'wines vineyard vineyards distillery distiller distillers whisky gin cider grocer grocers grocery supermarket supermarkets ' +
+    'butcher butchers confectioner confectionery chocolatier chocolate ice-cream pizzeria pizza caterer catering meat poultry ' +
+    'seafood snack snacks pasta tea juice farm farms farmer grower growers greenhouse greenhouses orchard orchards ranch ' +
+    'agriculture agricultural agritech nursery beers breads cheeses loaves pastries biscuits cakes yoghurt yogurt olive-oil ' +
+    'snack-bars meals sourdough tomatoes',
   hospitality:
-    'hotel hotels hotelier inn inns resort resorts spa spas hostel hostels lodge casino casinos restaurant restaurants pub pubs bar nightclub cruise cruises holiday travel campsite',
+    'hotel hotels hotelier inn inns resort resorts spa spas hostel hostels lodge casino casinos restaurant restaurants pub pubs ' +
+    'bar nightclub cruise cruises holiday travel campsite',
   finance:
-    'bank banks banking bancorp bancshares bankshares bankcorp lender lending credit insurance insurer assurance underwriting mortgage mortgages wealth capital ventures fund funds hedge-fund private-equity equity buyout investor investment investments broker brokerage asset pension payments fintech insurtech financial finance building-society credit-union',
+    'bank banks banking bancorp bancshares bankshares bankcorp lender lending credit insurance insurer assurance underwriting ' +
+    'mortgage mortgages wealth capital ventures fund funds hedge-fund private-equity equity buyout investor investment ' +
+    'investments broker brokerage asset pension payments fintech insurtech financial finance building-society credit-union',
   health:
-    'hospital hospitals clinic clinics care nursing nursing-home nursing-homes care-home dental dentist dentists medical medicine health healthcare pharma pharmaceutical pharmaceuticals pharmacy pharmacies drugmaker drug biotech biosciences therapeutics diagnostics surgical surgery veterinary vet hospice optician opticians wellness medtech healthtech vaccine vaccines therapy therapies medicines oncology antibody antibodies implants inhalers surgeon surgeons hearing-aids gene-therapy gene-therapies',
+    'hospital hospitals clinic clinics care nursing nursing-home nursing-homes care-home dental dentist dentists medical ' +
+    'medicine health healthcare pharma pharmaceutical pharmaceuticals pharmacy pharmacies drugmaker drug biotech biosciences ' +
+    'therapeutics diagnostics surgical surgery veterinary vet hospice optician opticians wellness medtech healthtech vaccine ' +
+    'vaccines therapy therapies medicines oncology antibody antibodies implants inhalers surgeon surgeons hearing-aids ' +
+    'gene-therapy gene-therapies',
   education:
-    'school schools university college academy institute tutoring tutors kindergarten nursery preschool edtech learning education courses textbooks',
+    'school schools university college academy institute tutoring tutors kindergarten nursery preschool edtech learning ' +
+    'education courses textbooks',
   transport:
-    'airline airlines airways airfreight cargo freight haulage haulier trucking trucker railway railways rail railroad bus ferry ferries courier couriers shipping logistics taxi airport port shipowner aviation marine aerospace delivery parcel truck trucks lorry lorries fleet vessel vessels trains rail-freight planes aircraft warehouse warehouses forwarder forwarding depot depots',
+    'airline airlines airways airfreight cargo freight haulage haulier trucking trucker railway railways rail railroad bus ferry ' +
+    'ferries courier couriers shipping logistics taxi airport port shipowner aviation marine aerospace delivery parcel truck ' +
+    'trucks lorry lorries fleet vessel vessels trains rail-freight planes aircraft warehouse warehouses forwarder forwarding ' +
+    'depot depots',
   property:
-    'realty realtor realtors property properties estate estates estate-agent homes homebuilder housebuilder builder builders construction roofing plumbing plumber landlord architect architects cement bricks carpentry flats apartments houses offices-to-let',
+    'realty realtor realtors property properties estate estates estate-agent homes homebuilder housebuilder builder builders ' +
+    'construction roofing plumbing plumber landlord architect architects cement bricks carpentry flats apartments houses ' +
+    'offices-to-let',
   energy:
-    'energy power solar wind oil gas petroleum mining miner mines gold copper lithium coal utility utilities water geothermal hydrogen nuclear drilling pipeline battery batteries reactors oilfield oilfields wells substations',
+    'energy power solar wind oil gas petroleum mining miner mines gold copper lithium coal utility utilities water geothermal ' +
+    'hydrogen nuclear drilling pipeline battery batteries reactors oilfield oilfields wells substations',
   media:
-    'news newspaper newspapers publisher publishers publishing books bookshop bookseller record records music film films studio studios label broadcaster television radio podcast podcasts magazine theatre theater cinema cinemas advertising agency novels comics films documentaries magazines',
+    'news newspaper newspapers publisher publishers publishing books bookshop bookseller record records music film films studio ' +
+    'studios label broadcaster television radio podcast podcasts magazine theatre theater cinema cinemas advertising agency ' +
+    'novels comics films documentaries magazines',
   goods:
-    'fashion clothing apparel clothes shoe shoes running-shoe footwear jeweller jeweler jewellery jewelry furniture furnishings interior interiors outdoor outdoors sports sporting crafts craft tableware pottery instrument linen bedding luggage pets pet flowers optics sofa sofas mattress cosmetics perfume perfumer perfumers perfumery fragrance pens pencils tiles motorbikes toy toys toymaker bicycle bicycles bike bikes guitar guitars piano pianos violin violins instruments boat boats boatyard yacht yachts candle candles kitchen kitchens garden textile textiles tailor florist barber salon hairdresser boutique watches watchmaker luthier handbags dresses jeans sneakers trainers sunglasses headphones speakers tents backpacks',
+    'fashion clothing apparel clothes shoe shoes running-shoe footwear jeweller jeweler jewellery jewelry furniture furnishings ' +
+    'interior interiors outdoor outdoors sports sporting crafts craft tableware pottery instrument linen bedding luggage pets ' +
+    'pet flowers optics sofa sofas mattress cosmetics perfume perfumer perfumers perfumery fragrance pens pencils tiles ' +
+    'motorbikes toy toys toymaker bicycle bicycles bike bikes guitar guitars piano pianos violin violins instruments boat boats ' +
+    'boatyard yacht yachts candle candles kitchen kitchens garden textile textiles tailor florist barber salon hairdresser ' +
+    'boutique watches watchmaker luthier handbags dresses jeans sneakers trainers sunglasses headphones speakers tents backpacks',
   industry:
-    'steel steelmaker chemicals chemical paper plastics plastic packaging pump pumps machinery machine machines tools tool toolmaker engineering foundry foundries forge mill mills sawmill glass ceramics tyre tyres tire tires motors motor optics imaging parts automotive carmaker automaker car cars truck trucks vehicle shipbuilder shipyard gears gear industrial industries manufacturing furnace valves bearings paint paints electronics semiconductor semiconductors chips drones robotics sensors defence defense weapons battery batteries',
+    'steel steelmaker chemicals chemical paper plastics plastic packaging pump pumps machinery machine machines tools tool ' +
+    'toolmaker engineering foundry foundries forge mill mills sawmill glass ceramics tyre tyres tire tires motors motor optics ' +
+    'imaging parts automotive carmaker automaker car cars truck trucks vehicle shipbuilder shipyard gears gear industrial ' +
+    'industries manufacturing furnace valves bearings paint paints electronics semiconductor semiconductors chips drones ' +
+    'robotics sensors defence defense weapons battery batteries',
   science:
-    'weather climate satellite satellites space optics imaging geothermal lidar sensors genomics laboratory research quantum maps mapping',
+    'weather climate satellite satellites space optics imaging geothermal lidar sensors genomics laboratory research quantum ' +
+    'maps mapping',
   law: 'law solicitors attorneys barristers law-firm legal legaltech',
   sport: 'club football soccer basketball baseball hockey rugby cricket team league fc gym gyms fitness racecourse stadium athletics',
   civic:
-    'council county city town village parish church cathedral museum gallery zoo charity foundation orchestra choir festival library hospice police party regiment ministry monastery temple mosque synagogue prairie reserve lighthouse prison reservoir dam castle',
+    'council county city town village parish church cathedral museum gallery zoo charity foundation orchestra choir festival ' +
+    'library hospice police party regiment ministry monastery temple mosque synagogue prairie reserve lighthouse prison ' +
+    'reservoir dam castle',
 }
 /** Words with which firms of any trade close their names; they tell a trade only against the plainest others. */
 const LOOSE = new Set(

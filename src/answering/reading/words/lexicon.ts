@@ -5,10 +5,14 @@ import { MORE_NOUN_VERBS, MORE_VERBS } from './more-verbs.ts'
 /** The word lists of the light grammar. Closed classes are complete; verbs and nouns are those of business news. */
 
 export const DETERMINERS = wordSet(
-  'the a an this these those its their our his her my your any some no each every another both all either neither several many most few one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety dozens hundreds thousands',
+  'the a an this these those its their our his her my your any some no each every another both all either neither several many ' +
+    'most few one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+    'eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety dozens hundreds thousands',
 )
 export const PREPOSITIONS = wordSet(
-  'of in on at by for with from to into onto over under about against between among through throughout during after before since until till without within across behind beyond near off out up down via per than like including following amid despite toward towards around upon alongside inside outside versus vs as besides except regarding concerning',
+  'of in on at by for with from to into onto over under about against between among through throughout during after before ' +
+    'since until till without within across behind beyond near off out up down via per than like including following amid ' +
+    'despite toward towards around upon alongside inside outside versus vs as besides except regarding concerning',
 )
 export const SUBORDINATORS = wordSet(
   'that which who whom whose because while although though whereas if when unless where whether once why how what',
@@ -22,11 +26,20 @@ export const MODALS = wordSet(
 )
 export const UNCERTAIN_MODALS = wordSet("would should could may might must can wouldn't couldn't shouldn't 'd")
 export const NEGATIONS = wordSet(
-  "not never n't nor neither hardly barely scarcely isn't aren't wasn't weren't hasn't haven't hadn't doesn't don't didn't won't wouldn't can't cannot couldn't shouldn't mustn't nowhere",
+  "not never n't nor neither hardly barely scarcely isn't aren't wasn't weren't hasn't haven't hadn't doesn't don't didn't " +
+    "won't wouldn't can't cannot couldn't shouldn't mustn't nowhere",
 )
 export const PRONOUNS = wordSet('it they we us i you he she him them itself themselves ourselves who')
 export const ADVERBS = wordSet(
-  'nonetheless nevertheless also now already just still again soon today yesterday tomorrow tonight recently lately here there then even only ever often yet too very so quite rather almost nearly instead further together later earlier once twice first formally officially publicly quietly successfully eventually finally newly jointly reportedly allegedly possibly perhaps maybe potentially apparently supposedly previously formerly originally initially currently actively aggressively rapidly quickly immediately effectively voluntarily simply merely actually really definitely certainly clearly not never separately meanwhile however moreover additionally subsequently permanently temporarily internally globally abroad overseas worldwide nationwide locally directly indirectly fully partly partially mostly largely approximately roughly about therefore thus hence furthermore otherwise likewise indeed somewhat afterwards thereafter henceforth thereby hereby anyway anyhow somehow sometimes seldom thrice always everywhere elsewhere somewhere nowadays hitherto alike sooner',
+  'nonetheless nevertheless also now already just still again soon today yesterday tomorrow tonight recently lately here there ' +
+    'then even only ever often yet too very so quite rather almost nearly instead further together later earlier once twice ' +
+    'first formally officially publicly quietly successfully eventually finally newly jointly reportedly allegedly possibly ' +
+    'perhaps maybe potentially apparently supposedly previously formerly originally initially currently actively aggressively ' +
+    'rapidly quickly immediately effectively voluntarily simply merely actually really definitely certainly clearly not never ' +
+    'separately meanwhile however moreover additionally subsequently permanently temporarily internally globally abroad overseas ' +
+    'worldwide nationwide locally directly indirectly fully partly partially mostly largely approximately roughly about ' +
+    'therefore thus hence furthermore otherwise likewise indeed somewhat afterwards thereafter henceforth thereby hereby anyway ' +
+    'anyhow somehow sometimes seldom thrice always everywhere elsewhere somewhere nowadays hitherto alike sooner',
 )
 
 const VERBS = `
@@ -103,18 +116,54 @@ export const verbReading = (word: string): VerbReading | undefined => verbReadin
 /** Verbs whose plain or -s form is as often a noun: the words round them decide. */
 export const NOUN_TOO = new Set([
   ...wordSet(
-    'store stores stock stocks form forms fit fits map maps market markets match matches matter matters list lists rate rates register registers ride rides risk risks scan scans shape shapes signal signals source sources stage stages stall stalls stem stems stick sticks stress stresses stretch stretches swap swaps taste tastes time times total totals touch touches tour tours transport transports trust trusts wait waits walk walks waste wastes check checks control controls contact contacts cover covers cross crosses curb curbs detail details ease eases exhibit exhibits face faces figure figures flow flows fold folds force forces guarantee guarantees head heads heat heats host hosts judge judges label labels last lasts limit limits line lines load loads log logs love loves object objects pass passes peak peaks phase phases pitch pitches play plays point points pose poses position positions print prints profile profiles progress progresses pump pumps query querys question questions quote quotes race races range ranges rest rests result results reward rewards sample samples schedule schedules screen screens season seasons second seconds sense senses set sets shift shifts sign signs slot slots sort sorts stamp stamps steam steams stop stops stream streams suit suits tie ties trace traces track tracks train trains transfer transfers travel travels trial trials vote votes warrant warrants watch watches wave waves work works bottom bottoms boom booms book books bounce bounces bank banks block blocks cap caps capture captures cast casts cash cashes coach coaches code codes command commands compromise compromises conduct conducts contest contests counter counters credit credits cure cures damage damages date dates debate debates delay delays demand demands deposit deposits display displays dispute disputes divide divides dock docks document documents dominate dominates double doubles doubt doubts draft drafts dream dreams dress dresses drill drills drink drinks drive drives fail fails feature features feel feels fight fights film films finish finishes fish fishes fix fixes flood floods focus focuses frame frames gamble gambles gauge gauges grade grades grip grips guess guesses yields yield reply import imports export exports repair repairs reserve reserves surprise pivot overhaul lack speed spread prompt broker brokers cement seal seals ink veto forecast forecasts part parts guide guides plant plants produce forge forges estimate estimates mill mills study raise raises cut cuts plan plans offer offers launch launches partner partners name names hire hires lead leads report reports share deal deals back backs buy buys win wins fund funds project projects post posts rise rises increase increases decrease decreases move moves order orders open close lease leases support supports bid bids fine fines charge charges probe probes fire fires price prices ship ships use uses release releases debut debuts show shows start starts test tests tap taps team teams trade trades studies change changes drop drops run runs break breaks call calls claim claims record records process approach need needs return returns review reviews aim aims target targets look looks build builds net land lands file files float step steps leave leaves exit exits promise promises gain gains draw jump jumps surge surges climb boost boosts update upgrade upgrades design cost costs hold issue issues link links pay pilot pilots place press rent sack search searches spend stake stand supply switch talk talks turn welcome hike hikes lift slip slump decline declines fall falls round award awards grant grants appeal appeals attack attacks breach breaches hack hacks leak leaks recall recalls settlement ban bans raid raids merge purchase purchases scale staff power pledge pledges hope hopes attempt attempts wish warning top audit audits value values mark state hit hits beat help slash sponsor halt freeze pause field base',
+    'store stores stock stocks form forms fit fits map maps market markets match matches matter matters list lists rate rates ' +
+      'register registers ride rides risk risks scan scans shape shapes signal signals source sources stage stages stall stalls ' +
+      'stem stems stick sticks stress stresses stretch stretches swap swaps taste tastes time times total totals touch touches ' +
+      'tour tours transport transports trust trusts wait waits walk walks waste wastes check checks control controls contact ' +
+      'contacts cover covers cross crosses curb curbs detail details ease eases exhibit exhibits face faces figure figures flow ' +
+      'flows fold folds force forces guarantee guarantees head heads heat heats host hosts judge judges label labels last lasts ' +
+      'limit limits line lines load loads log logs love loves object objects pass passes peak peaks phase phases pitch pitches ' +
+      'play plays point points pose poses position positions print prints profile profiles progress progresses pump pumps query ' +
+      'querys question questions quote quotes race races range ranges rest rests result results reward rewards sample samples ' +
+      'schedule schedules screen screens season seasons second seconds sense senses set sets shift shifts sign signs slot slots ' +
+      'sort sorts stamp stamps steam steams stop stops stream streams suit suits tie ties trace traces track tracks train trains ' +
+      'transfer transfers travel travels trial trials vote votes warrant warrants watch watches wave waves work works bottom ' +
+      'bottoms boom booms book books bounce bounces bank banks block blocks cap caps capture captures cast casts cash cashes coach ' +
+      'coaches code codes command commands compromise compromises conduct conducts contest contests counter counters credit ' +
+      'credits cure cures damage damages date dates debate debates delay delays demand demands deposit deposits display displays ' +
+      'dispute disputes divide divides dock docks document documents dominate dominates double doubles doubt doubts draft drafts ' +
+      'dream dreams dress dresses drill drills drink drinks drive drives fail fails feature features feel feels fight fights film ' +
+      'films finish finishes fish fishes fix fixes flood floods focus focuses frame frames gamble gambles gauge gauges grade ' +
+      'grades grip grips guess guesses yields yield reply import imports export exports repair repairs reserve reserves surprise ' +
+      'pivot overhaul lack speed spread prompt broker brokers cement seal seals ink veto forecast forecasts part parts guide ' +
+      'guides plant plants produce forge forges estimate estimates mill mills study raise raises cut cuts plan plans offer offers ' +
+      'launch launches partner partners name names hire hires lead leads report reports share deal deals back backs buy buys win ' +
+      'wins fund funds project projects post posts rise rises increase increases decrease decreases move moves order orders open ' +
+      'close lease leases support supports bid bids fine fines charge charges probe probes fire fires price prices ship ships use ' +
+      'uses release releases debut debuts show shows start starts test tests tap taps team teams trade trades studies change ' +
+      'changes drop drops run runs break breaks call calls claim claims record records process approach need needs return returns ' +
+      'review reviews aim aims target targets look looks build builds net land lands file files float step steps leave leaves exit ' +
+      'exits promise promises gain gains draw jump jumps surge surges climb boost boosts update upgrade upgrades design cost costs ' +
+      'hold issue issues link links pay pilot pilots place press rent sack search searches spend stake stand supply switch talk ' +
+      'talks turn welcome hike hikes lift slip slump decline declines fall falls round award awards grant grants appeal appeals ' +
+      'attack attacks breach breaches hack hacks leak leaks recall recalls settlement ban bans raid raids merge purchase purchases ' +
+      'scale staff power pledge pledges hope hopes attempt attempts wish warning top audit audits value values mark state hit hits ' +
+      'beat help slash sponsor halt freeze pause field base',
   ),
   ...[...wordSet(MORE_NOUN_VERBS)].flatMap((lemma) => [lemma, inflectVerb(lemma).third]),
 ])
 
 /** Words that never belong to a company's or person's name even when written with a capital. */
 export const ROLE_WORDS = wordSet(
-  'ceo cfo cto coo cio ciso cmo cro chro cpo cdo cco clo evp svp vp avp md chief officer president director directors manager managers head chairman chairwoman chairperson chair founder founders co-founder cofounder co-ceo executive executives counsel treasurer controller secretary spokesman spokeswoman spokesperson analyst analysts engineer engineers boss interim senior vice managing lead architect developer investor investors',
+  'ceo cfo cto coo cio ciso cmo cro chro cpo cdo cco clo evp svp vp avp md chief officer president director directors manager ' +
+    'managers head chairman chairwoman chairperson chair founder founders co-founder cofounder co-ceo executive executives ' +
+    'counsel treasurer controller secretary spokesman spokeswoman spokesperson analyst analysts engineer engineers boss interim ' +
+    'senior vice managing lead architect developer investor investors',
 )
 
 export const LEGAL_FORMS = wordSet(
-  'inc incorporated corp corporation ltd limited llc plc llp lp gmbh ag sa se nv bv ab oy oyj asa as aps spa srl sarl sas co company kg kgaa pty pte kk k.k bhd sdn s.a n.v b.v s.p.a a/s l.p s.r.l pvt private group holding holdings intl',
+  'inc incorporated corp corporation ltd limited llc plc llp lp gmbh ag sa se nv bv ab oy oyj asa as aps spa srl sarl sas co ' +
+    'company kg kgaa pty pte kk k.k bhd sdn s.a n.v b.v s.p.a a/s l.p s.r.l pvt private group holding holdings intl',
 )
 
 /** Common words of business news: with a capital in a headline or at the start of a sentence they are still no names. */
@@ -140,29 +189,54 @@ however meanwhile overall here there how why what when where who which while bec
 
 /** Nouns that stand for a company: "the company", "the Leeds-based start-up". */
 export const COMPANY_NOUNS = wordSet(
-  'company firm group business start-up startup scale-up scaleup retailer maker manufacturer provider bank lender insurer vendor developer operator carrier airline chain fintech biotech unicorn giant supplier producer specialist consultancy agency organisation organization builder carmaker automaker chipmaker drugmaker brewer grocer utility publisher outfit brand corporation conglomerate house merchant label shipbuilder co-operative cooperative exchange app lessor trader seller distiller distillery winery roaster employer hotelier sawmill foundry mill builders bookseller caterer insurtech charity trust distributor wholesaler broker marketplace studio platform practice contractor miner refiner housebuilder homebuilder newcomer challenger neobank proptech healthtech edtech medtech cybersecurity enterprise concern processor restaurateur bakery brewery jeweller jeweler vintner winemaker confectioner yard shipyard mutual co-op broadcaster newspaper railway haulier shipper forwarder integrator franchisor tannery vineyard watchmaker toymaker steelmaker papermaker cheesemaker chocolatier perfumer baker tailor clothier dealership institution network drinkmaker planemaker truckmaker shoemaker furrier bottler packager smelter pharmacy grower fabricator recruiter landlord-operator subcontractor multinational titan behemoth heavyweight juggernaut minnow incumbent upstart innovator pioneer market-leader outfitter',
+  'company firm group business start-up startup scale-up scaleup retailer maker manufacturer provider bank lender insurer ' +
+    'vendor developer operator carrier airline chain fintech biotech unicorn giant supplier producer specialist consultancy ' +
+    'agency organisation organization builder carmaker automaker chipmaker drugmaker brewer grocer utility publisher outfit ' +
+    'brand corporation conglomerate house merchant label shipbuilder co-operative cooperative exchange app lessor trader seller ' +
+    'distiller distillery winery roaster employer hotelier sawmill foundry mill builders bookseller caterer insurtech charity ' +
+    'trust distributor wholesaler broker marketplace studio platform practice contractor miner refiner housebuilder homebuilder ' +
+    'newcomer challenger neobank proptech healthtech edtech medtech cybersecurity enterprise concern processor restaurateur ' +
+    'bakery brewery jeweller jeweler vintner winemaker confectioner yard shipyard mutual co-op broadcaster newspaper railway ' +
+    'haulier shipper forwarder integrator franchisor tannery vineyard watchmaker toymaker steelmaker papermaker cheesemaker ' +
+    'chocolatier perfumer baker tailor clothier dealership institution network drinkmaker planemaker truckmaker shoemaker ' +
+    'furrier bottler packager smelter pharmacy grower fabricator recruiter landlord-operator subcontractor multinational titan ' +
+    'behemoth heavyweight juggernaut minnow incumbent upstart innovator pioneer market-leader outfitter',
 )
 
 /** Nouns after a company's name (or before "of" it) that still mean the company itself. */
 export const SELF_NOUNS = wordSet(
-  'board management leadership founder founders co-founder cofounders boss bosses ceo cfo cto coo chief executive executives president chairman chair chairwoman spokesperson spokesman spokeswoman directors director official officials officer vp company group firm head',
+  'board management leadership founder founders co-founder cofounders boss bosses ceo cfo cto coo chief executive executives ' +
+    'president chairman chair chairwoman spokesperson spokesman spokeswoman directors director official officials officer vp ' +
+    'company group firm head',
 )
 
 /** Parts of a company: what befalls them befalls it in some frames (layoffs, expansion), not in others (being acquired). */
 export const PART_NOUNS = wordSet(
-  'unit units division divisions arm centre center hub lab laboratory showroom branch base subsidiary subsidiaries business businesses operation operations segment department plant plants factory office offices site store stores team teams workforce staff employees workers headcount warehouse campus facility line assets portfolio',
+  'unit units division divisions arm centre center hub lab laboratory showroom branch base subsidiary subsidiaries business ' +
+    'businesses operation operations segment department plant plants factory office offices site store stores team teams ' +
+    'workforce staff employees workers headcount warehouse campus facility line assets portfolio',
 )
 
 /** Nouns after a company's name (or before "of" it) that mean somebody else. */
 export const OTHER_NOUNS = wordSet(
-  'rival rivals arch-rival arch-rivals archrival archrivals competitor competitors challenger investor investors backer backers shareholder shareholders customer customers client clients supplier suppliers vendor vendors partner partners parent owner owners landlord lender lenders creditor creditors acquirer suitor suitors buyer spin-off spinoff spinout alumni alumnus veteran veterans alum contractor contractors franchisee franchisees reseller resellers distributor distributors neighbour neighbor tenant tenants licensee user users subscriber subscribers auditor auditors regulator broker brokers economist economists peer peers counterpart namesake ex-employee ex-employees union affiliate predecessor successor sponsor member members adviser advisers advisor advisors analyst analysts competitor-turned-partner follower fans critic critics patient patients',
+  'rival rivals arch-rival arch-rivals archrival archrivals competitor competitors challenger investor investors backer ' +
+    'backers shareholder shareholders customer customers client clients supplier suppliers vendor vendors partner partners ' +
+    'parent owner owners landlord lender lenders creditor creditors acquirer suitor suitors buyer spin-off spinoff spinout ' +
+    'alumni alumnus veteran veterans alum contractor contractors franchisee franchisees reseller resellers distributor ' +
+    'distributors neighbour neighbor tenant tenants licensee user users subscriber subscribers auditor auditors regulator broker ' +
+    'brokers economist economists peer peers counterpart namesake ex-employee ex-employees union affiliate predecessor successor ' +
+    'sponsor member members adviser advisers advisor advisors analyst analysts competitor-turned-partner follower fans critic ' +
+    'critics patient patients',
 )
 
 export const CONTROL_NOUNS = wordSet(
-  'plan plans talk talks deal agreement agreements decision bid effort efforts attempt attempts intention intentions right option ability move offer proposal discussions negotiations contract pact ambition ambitions hopes need desire goal aim pressure approval permission chance opportunity intent letter commitment vote invitation drive push proposals',
+  'plan plans talk talks deal agreement agreements decision bid effort efforts attempt attempts intention intentions right ' +
+    'option ability move offer proposal discussions negotiations contract pact ambition ambitions hopes need desire goal aim ' +
+    'pressure approval permission chance opportunity intent letter commitment vote invitation drive push proposals',
 )
 export const CONTROL_ADJECTIVES = wordSet(
-  'set due ready likely unlikely poised able unable keen eager prepared willing free forced scheduled about bound slated certain sure happy pleased proud excited delighted reluctant close first latest',
+  'set due ready likely unlikely poised able unable keen eager prepared willing free forced scheduled about bound slated ' +
+    'certain sure happy pleased proud excited delighted reluctant close first latest',
 )
 
 export const PERSON_TITLES = wordSet('mr mrs ms miss dr prof professor sir dame lord lady')
