@@ -9,6 +9,7 @@ import { makeApp } from './http/app.ts'
 import { listen, type Listener } from './http/listen.ts'
 import { startCollector } from './jobs/collect-sources.ts'
 import { startFinder } from './jobs/find-sources.ts'
+import { startCrmPusher } from './jobs/push-crm.ts'
 import { loadSample } from './jobs/load-sample.ts'
 import { startSchedule } from './jobs/schedule.ts'
 import { jobHandlers } from './jobs/workers.ts'
@@ -79,7 +80,7 @@ export async function startService({ config, log, url, say, clock, strict = fals
       const due = await context.queue.bringForward()
       if (due > 0) log.info({ jobs: due }, 'jobs that waited for the answerer are due')
       await context.queue.work(jobHandlers(context))
-      parts.push(startDeliverer(context), await startInbox(context), startCollector(context))
+      parts.push(startDeliverer(context), await startInbox(context), startCollector(context), startCrmPusher(context))
       if (config.sources.find) parts.push(startFinder(context))
     }
     if (config.roles.includes('scheduler')) parts.push(await startSchedule(context))

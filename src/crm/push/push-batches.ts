@@ -4,18 +4,7 @@ import { CrmRefused, type CrmUpdated, type CrmValues, type FieldState } from '..
 import type { CrmSession } from '../hold-connection.ts'
 import { changedAccounts, type ChangedAccount } from './changed-accounts.ts'
 import { PUSH_FIELD_NAMES, PUSH_FIELDS } from './push-fields.ts'
-
-export interface FieldsPushed {
-  /** Accounts whose values were written. */
-  accounts: number
-  /** Companies that the CRM no longer has. */
-  gone: number
-  refused: number
-  /** Why an account was refused, of the last one. */
-  refusal: string | null
-  /** What is wrong with fields of ours, each in a sentence that says what to do. */
-  problems: string[]
-}
+import type { PushCounts } from './push.ts'
 
 const ROWS_AT_ONCE = 2000
 // Fields that change during a push are looked at again, not for ever.
@@ -23,24 +12,27 @@ const MOST_LOOKS = 3
 
 const valuesShape = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const positionShape = z.object({
+  /** The fields were made as they were asked for. What people do away with after that is not made again by itself. */
+  areMade: z.boolean().default(false),
+  /** What was about to be written, and may have been. */
   batch: z.array(z.object({ accountId: z.string(), crmId: z.string(), values: valuesShape, changed: valuesShape })).default([]),
 })
 
 /**
- * Writes what changed into our fields, batch by batch, and keeps what was written. A batch is kept before it is sent: after a crash, or an answer that did not come, the companies are read first, and
- * what has arrived is not written again. Fields that are gone or cannot be written are told and left out.
+ * Writes what changed into our fields, batch by batch, and counts it. The fields are made first where that was asked for. A batch is kept before it is sent: after a crash, or an answer that did not
+ * come, the companies are read first, and what has arrived is not written again. Fields that are gone or cannot be written are told and left out.
  */
-export async function pushFields(session: CrmSession): Promise<FieldsPushed> {
-  const pushed: FieldsPushed = { accounts: 0, gone: 0, refused: 0, refusal: null, problems: [] }
+export async function pushFields(session: CrmSession, counts: PushCounts): Promise<void> {
+  const refusal = await makeFields(session)
   for (let look = 1; ; look++) {
     const states = await session.connector.fieldStates(PUSH_FIELD_NAMES)
     const writable = PUSH_FIELD_NAMES.filter((name) => states.get(name) === 'writable')
-    pushed.problems = problemsOf(session, states)
-    if (writable.length === 0) return pushed
-    await settleKept(session, pushed)
+    counts.problems = refusal === null ? problemsOf(session, states) : [refusal]
+    if (writable.length === 0) return
+    await settleKept(session, counts)
     try {
-      await pushChanged(session, writable, pushed)
-      return pushed
+      await pushChanged(session, writable, counts)
+      return
     } catch (error) {
       // A field was taken away or locked since it was looked at.
       if (!(error instanceof CrmRefused) || look >= MOST_LOOKS) throw error
@@ -48,7 +40,31 @@ export async function pushFields(session: CrmSession): Promise<FieldsPushed> {
   }
 }
 
-async function pushChanged(session: CrmSession, writable: readonly string[], pushed: FieldsPushed): Promise<void> {
+/** Makes the fields once; returns why they were not made, and what to do. */
+async function makeFields(session: CrmSession): Promise<string | null> {
+  const { ctx, connection, connector } = session
+  if ((await readPosition(session)).areMade) return null
+  try {
+    await connector.ensureFields(PUSH_FIELDS)
+  } catch (error) {
+    if (!(error instanceof CrmRefused)) throw error
+    return error.message
+  }
+  await ctx.db.$transaction(async (tx) => {
+    await session.hold(tx)
+    await tx.$executeRaw`
+      update crm_connection set push_position = push_position || '{"areMade": true}' where org_id = ${connection.orgId}::uuid and id = ${connection.id}::uuid`
+  })
+  return null
+}
+
+async function readPosition({ ctx, connection }: CrmSession): Promise<z.infer<typeof positionShape>> {
+  const [row] = await ctx.db.$queryRaw<{ position: unknown }[]>`
+    select push_position as position from crm_connection where org_id = ${connection.orgId}::uuid and id = ${connection.id}::uuid`
+  return positionShape.safeParse(row?.position).data ?? { areMade: false, batch: [] }
+}
+
+async function pushChanged(session: CrmSession, writable: readonly string[], counts: PushCounts): Promise<void> {
   const { ctx, connection, connector } = session
   const { orgId, kind } = connection
   for (let after = ''; ;) {
@@ -59,7 +75,7 @@ async function pushChanged(session: CrmSession, writable: readonly string[], pus
       await ctx.db.$transaction(async (tx) => await keep(session, tx, batch))
       const outcomes = await connector.update(batch.map(({ crmId, changed }) => ({ id: crmId, values: changed })))
       await ctx.db.$transaction(async (tx) => await record(session, tx, batch, outcomes))
-      count(pushed, outcomes)
+      count(counts, outcomes)
     }
     const last = rows.at(-1)
     if (last === undefined || rows.length < ROWS_AT_ONCE) return
@@ -67,13 +83,13 @@ async function pushChanged(session: CrmSession, writable: readonly string[], pus
   }
 }
 
-function count(pushed: FieldsPushed, outcomes: readonly CrmUpdated[]): void {
+function count(counts: PushCounts, outcomes: readonly CrmUpdated[]): void {
   for (const { outcome, why } of outcomes) {
-    if (outcome === 'done') pushed.accounts += 1
-    else if (outcome === 'gone') pushed.gone += 1
+    if (outcome === 'done') counts.accounts += 1
+    else if (outcome === 'gone') counts.gone += 1
     else {
-      pushed.refused += 1
-      pushed.refusal = why
+      counts.refused += 1
+      if (counts.refused === 1 && why !== null) counts.problems.push(why)
     }
   }
 }
@@ -86,18 +102,16 @@ function problemsOf({ connection }: CrmSession, states: ReadonlyMap<string, Fiel
     const what = `The ${where} ${name} (${label})`
     return state === 'missing'
       ? [
-          `${what} is not there, or has another name by now. Have the fields created again, or give it its name back. The others are written.`,
+          `${what} is not there, or has another name by now. Give it its name back, or turn push_fields off and on, and it is made anew. The others are written.`,
         ]
       : [`${what} cannot be written. Let the user of the connection edit it. The others are written.`]
   })
 }
 
 /** What a batch that broke off may have written is looked at: what has arrived counts as written, the rest comes again. */
-async function settleKept(session: CrmSession, pushed: FieldsPushed): Promise<void> {
-  const { ctx, connection, connector } = session
-  const [row] = await ctx.db.$queryRaw<{ position: unknown }[]>`
-    select push_position as position from crm_connection where org_id = ${connection.orgId}::uuid and id = ${connection.id}::uuid`
-  const batch = positionShape.safeParse(row?.position).data?.batch ?? []
+async function settleKept(session: CrmSession, counts: PushCounts): Promise<void> {
+  const { ctx, connector } = session
+  const { batch } = await readPosition(session)
   if (batch.length === 0) return
   const names = [...new Set(batch.flatMap(({ changed }) => Object.keys(changed)))]
   const held = await connector.readFields(
@@ -107,7 +121,7 @@ async function settleKept(session: CrmSession, pushed: FieldsPushed): Promise<vo
   const arrived = batch.filter(({ crmId, changed }) => hasAll(held.get(crmId), changed))
   const outcomes = arrived.map(({ crmId }): CrmUpdated => ({ id: crmId, outcome: 'done', why: null }))
   await ctx.db.$transaction(async (tx) => await record(session, tx, arrived, outcomes))
-  count(pushed, outcomes)
+  count(counts, outcomes)
 }
 
 /** CRMs give numbers as texts and nothing as an empty text. */
@@ -123,7 +137,7 @@ async function keep(session: CrmSession, tx: Tx, batch: readonly ChangedAccount[
   const { connection } = session
   await session.hold(tx)
   const position = JSON.stringify({ batch })
-  await tx.$executeRaw`update crm_connection set push_position = ${position}::jsonb where org_id = ${connection.orgId}::uuid and id = ${connection.id}::uuid`
+  await tx.$executeRaw`update crm_connection set push_position = push_position || ${position}::jsonb where org_id = ${connection.orgId}::uuid and id = ${connection.id}::uuid`
 }
 
 async function record(session: CrmSession, tx: Tx, batch: readonly ChangedAccount[], outcomes: readonly CrmUpdated[]): Promise<void> {
@@ -147,7 +161,7 @@ async function record(session: CrmSession, tx: Tx, batch: readonly ChangedAccoun
     join account a on a.org_id = ${orgId}::uuid and a.id = r.account_id
     on conflict (org_id, account_id) do update
       set crm_id = excluded.crm_id, values = excluded.values, refused = excluded.refused, pushed_at = excluded.pushed_at`
-  await tx.$executeRaw`update crm_connection set push_position = '{}' where org_id = ${orgId}::uuid and id = ${connection.id}::uuid`
+  await tx.$executeRaw`update crm_connection set push_position = push_position - 'batch' where org_id = ${orgId}::uuid and id = ${connection.id}::uuid`
 }
 
 const GONE = 'The CRM does not have this company any more. The next sync looks for another of its domain.'

@@ -3,14 +3,7 @@ import { Prisma } from '../../db/client.ts'
 import { readMatchRecords } from '../../domain/signals/match-records.ts'
 import { CrmRefused, type CrmNote } from '../connector.ts'
 import type { CrmSession } from '../hold-connection.ts'
-
-export interface NotesPushed {
-  notes: number
-  /** Whether some are left for the next push: a pull must not wait for hours. */
-  isMore: boolean
-  refused: number
-  refusal: string | null
-}
+import type { PushCounts } from './push.ts'
 
 interface OwedNote {
   matchId: string
@@ -25,28 +18,26 @@ const NOTES_AT_ONCE = 500
 const QUOTES = 3
 
 /**
- * Puts the notes that are owed on the timelines. That a note is about to be made is kept before it is asked for: where it is not known what came of that, after a crash or an answer that did not
- * come, the timeline is looked at for the match's key first, so that no match has two.
+ * Puts the notes that are owed on the timelines, and counts them. That a note is about to be made is kept before it is asked for: where it is not known what came of that, after a crash or an answer
+ * that did not come, the timeline is looked at for the match's key first, so that no match has two. Returns whether some are left for the next push: a pull must not wait for hours.
  */
-export async function pushNotes(session: CrmSession): Promise<NotesPushed> {
+export async function pushNotes(session: CrmSession, counts: PushCounts): Promise<boolean> {
   const { ctx, connection } = session
   const { orgId } = connection
-  const pushed: NotesPushed = { notes: 0, isMore: false, refused: 0, refusal: null }
   // Where the company has meanwhile become another one in the CRM, a note that was never tried goes there.
   const owed = await ctx.db.$queryRaw<OwedNote[]>`
     select n.match_id as "matchId", case when n.attempts = 0 then coalesce(a.crm_account_id, n.crm_id) else n.crm_id end as "crmId", n.attempts,
       x.state = 'current' as "isCurrent", n.created_at as "createdAt"
     from crm_note n join match x on x.org_id = n.org_id and x.id = n.match_id join account a on a.org_id = x.org_id and a.id = x.account_id
     where n.org_id = ${orgId}::uuid and n.state = 'pending' order by n.created_at, n.match_id limit ${NOTES_AT_ONCE + 1}`
-  pushed.isMore = owed.length > NOTES_AT_ONCE
   for (const note of owed.slice(0, NOTES_AT_ONCE)) {
     session.signal.throwIfAborted()
-    await pushNote(session, note, pushed)
+    await pushNote(session, note, counts)
   }
-  return pushed
+  return owed.length > NOTES_AT_ONCE
 }
 
-async function pushNote(session: CrmSession, owed: OwedNote, pushed: NotesPushed): Promise<void> {
+async function pushNote(session: CrmSession, owed: OwedNote, counts: PushCounts): Promise<void> {
   const { ctx, connection, connector } = session
   const { orgId } = connection
   const conclude = async (state: 'sent' | 'refused', { noteId = null, why = null }: { noteId?: string | null; why?: string | null }) => {
@@ -56,11 +47,8 @@ async function pushNote(session: CrmSession, owed: OwedNote, pushed: NotesPushed
         update crm_note set state = ${state}, note_id = ${noteId}, refused = ${why}, sent_at = ${ctx.clock()}::timestamptz
         where org_id = ${orgId}::uuid and match_id = ${owed.matchId}::uuid and state = 'pending'`
     })
-    if (state === 'sent') pushed.notes += 1
-    else {
-      pushed.refused += 1
-      pushed.refusal = why
-    }
+    if (state === 'sent') counts.notes += 1
+    else counts.notes_refused += 1
   }
   const [record] = await readMatchRecords(ctx.db, { orgId, matchIds: Prisma.sql`${[owed.matchId]}::uuid[]` })
   const note = { companyId: owed.crmId, key: owed.matchId, at: owed.createdAt }

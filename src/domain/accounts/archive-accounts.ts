@@ -1,3 +1,4 @@
+import { wantPush } from '../../crm/push/want-push.ts'
 import type { Tx } from '../../db/client.ts'
 import type { LockedAccount } from './lock-accounts.ts'
 import { scoreByLines } from './score-by-lines.ts'
@@ -15,5 +16,6 @@ export async function archiveAccounts(tx: Tx, { orgId, accounts }: { orgId: stri
   await tx.$executeRaw`
     update account set status = 'archived', rejection = null
     where org_id = ${orgId}::uuid and id = any(${accounts.map(({ id }) => id)}::uuid[])`
+  await wantPush(tx, orgId)
   await scoreByLines(tx, { orgId, accountIds: accounts.filter(({ status }) => status === 'farsight').map(({ id }) => id) })
 }

@@ -1,5 +1,6 @@
 import { DISQUALIFIED_SCORE, predictionScore, scaledScoreOf } from '../../answering/settle/score.ts'
 import type { Schemas } from '../../contract/types.ts'
+import { wantPush } from '../../crm/push/want-push.ts'
 import type { Tx } from '../../db/client.ts'
 import { loadConstraints } from '../icps/load-constraints.ts'
 import { fitOf, type Candidate } from '../reading/candidate-fit.ts'
@@ -45,6 +46,7 @@ export async function scoreByLines(tx: Tx, { orgId, accountIds }: { orgId: strin
       from jsonb_to_recordset(${JSON.stringify(scored.slice(start, start + PAGE))}::jsonb) as r(id uuid, score float8, breakdown jsonb, summary text)
       where a.org_id = ${orgId}::uuid and a.id = r.id and (a.scaled_score, a.breakdown, a.summary) is distinct from (r.score, r.breakdown, r.summary)`
   }
+  await wantPush(tx, orgId)
   return scored.filter(({ isUntold }) => isUntold).map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import { wantNotes } from '../../crm/push/want-push.ts'
 import { Prisma, type Tx } from '../../db/client.ts'
 import { recordEvent } from '../../webhooks/record.ts'
 import { isEffective } from '../signals/effective-signals.ts'
@@ -40,5 +41,6 @@ export async function announceMatches(
   // What is marked is told, or nothing of this stays.
   if (data.length !== ordered.length) throw new Error(`${ordered.length} matches were marked announced, and ${data.length} could be read.`)
   await recordEvent(tx, { orgId, type: 'account.signal', data, at })
+  await wantNotes(tx, { orgId, matchIds: ordered.map(({ id }) => id), at })
   return { announced: ordered.length, last: { createdAt: last.created_at, id: last.id } }
 }

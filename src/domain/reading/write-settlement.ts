@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Schemas } from '../../contract/types.ts'
+import { pushWanted } from '../../crm/push/want-push.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MatchPlan } from './plan-matches.ts'
 import type { Settlement } from './load-settlement.ts'
@@ -44,9 +45,11 @@ export async function writeSettlement(
     where a.status = 'active' and a.first_read_at is not null and a.scaled_score < r.score
     on conflict (org_id, account_id, at) do nothing`
   await tx.$executeRaw`
-    update account a set scaled_score = r.score, breakdown = r.breakdown, summary = r.summary, last_checked_at = ${asOf}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, score float8, breakdown jsonb, summary text)
-    where a.org_id = ${orgId}::uuid and a.id = r.id`
+    with settled as (
+      update account a set scaled_score = r.score, breakdown = r.breakdown, summary = r.summary, last_checked_at = ${asOf}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, score float8, breakdown jsonb, summary text)
+      where a.org_id = ${orgId}::uuid and a.id = r.id
+    ) ${pushWanted(orgId)}`
 }
 
 async function writeAnswers(tx: Tx, orgId: string, asOf: Date, results: AccountResult[]): Promise<void> {

@@ -24,6 +24,7 @@ export async function openFixture(poolSize = 10) {
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => retrying(() => db.$transaction(work))
 
   return {
+    url: database.url,
     db,
     pool,
     queue,

@@ -26,8 +26,11 @@ export interface Fault {
   times?: number
   /** So many go well before the first of them. */
   after?: number
-  /** Answered instead of what was asked for; `cut`: nothing is done, `cut-late`: it is done, and in both cases the connection ends without an answer. */
-  answer: CrmAnswer | 'cut' | 'cut-late'
+  /**
+   * Answered instead of what was asked for; `cut`: nothing is done, `cut-late`: it is done, and in both cases the connection ends without an answer; `hang`: it is done, and nothing is ever
+   * answered.
+   */
+  answer: CrmAnswer | 'cut' | 'cut-late' | 'hang'
 }
 
 export interface CrmServer {
@@ -42,6 +45,8 @@ export interface CrmServer {
   /** The most requests that were answered within one second. */
   busiestSecond: number
   goWrong(fault: Fault): void
+  /** How many requests were done and get no answer. */
+  hanging: number
   stop(): Promise<void>
 }
 
@@ -79,7 +84,11 @@ export async function startCrmServer({ answer, tooMany }: Handlers): Promise<Crm
     if (isTooMany()) return tooMany()
     const fault = faultFor(`${call.method} ${call.path}`)?.answer
     if (fault === 'cut') return null
-    const given = fault === undefined || fault === 'cut-late' ? answer(call) : fault
+    const given = fault === undefined || fault === 'cut-late' || fault === 'hang' ? answer(call) : fault
+    if (fault === 'hang') {
+      crm.hanging += 1
+      return await new Promise<never>(() => undefined)
+    }
     return fault === 'cut-late' ? null : given
   }
 
@@ -115,6 +124,7 @@ export async function startCrmServer({ answer, tooMany }: Handlers): Promise<Crm
     delayMs: 0,
     perSecond: null,
     busiestSecond: 0,
+    hanging: 0,
     goWrong: (fault) => void faults.push({ ...fault }),
     async stop() {
       server.closeAllConnections()

@@ -13,6 +13,8 @@ export interface HubSpot extends CrmServer {
   token: string
   /** From now on every request is 401, as after the token was rotated or the private app deleted. */
   revoke(): void
+  /** The token is good again. */
+  restore(): void
   /** Requests that are left today; null: any number. */
   dailyLeft: number | null
   /** Whether a 429 says for how long. */
@@ -225,6 +227,7 @@ export async function startHubSpot(token = 'pat-eu1-0a1b2c3d'): Promise<HubSpot>
   const hubspot: HubSpot = Object.assign(server, {
     token,
     revoke: () => void (isRevoked = true),
+    restore: () => void (isRevoked = false),
     dailyLeft: null,
     tellsRetryAfter: true,
     companies,
