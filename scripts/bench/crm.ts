@@ -1,5 +1,5 @@
 // npm run bench -- crm [--companies N]: N companies (10,000) of a HubSpot that answers in 50 ms, takes ten requests a second and gives a hundred rows a page are pulled and matched with as many
-// accounts; then nothing has changed, and then a hundred have. On a database of its own.
+// accounts; then nothing has changed, and then a hundred have. On a database of its own. npm run bench -- crm push: see crm-push.ts.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +16,7 @@ import { startHubSpot } from '../../test/support/crm/hubspot.ts'
 import { figure, printMachine } from './machine.ts'
 import { addInstance } from './workspace.ts'
 
+if (process.argv[2] === 'push') await import('./crm-push.ts')
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '10000' } } })
 const companies = Number(values.companies)
 const ANSWER_MS = 50

@@ -13,6 +13,7 @@ export async function disconnectCrm(tx: Tx, orgId: string): Promise<{ accountsCl
   if (connections + records === 0) throw notConnected()
   await tx.crmNote.deleteMany({ where: { orgId } })
   await tx.crmPush.deleteMany({ where: { orgId } })
+  await tx.crmPushWanted.deleteMany({ where: { orgId } })
   const accountsCleared = await tx.$executeRaw`
     update account a set crm_account_id = null from (
       select id from account where org_id = ${orgId}::uuid and crm_account_id is not null order by domain for no key update

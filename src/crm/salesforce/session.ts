@@ -83,6 +83,7 @@ export function openSession(parts: ConnectorParts): SalesforceSession {
     agents: parts.agents,
     turn: parts.turn,
     signal: parts.signal,
+    tries: parts.tries,
     clock,
     name: 'Salesforce',
     isTrusted: (url) => isLoginTrusted && [loginUrl, known].some((base) => base !== null && url.origin === new URL(base).origin),
