@@ -56,7 +56,8 @@ export type CrmValues = Readonly<Record<string, string | number | null>>
 /** What became of one company of an update. */
 export interface CrmUpdated {
   id: string
-  outcome: 'done' | 'gone' | 'refused'
+  /** `overwritten`: it was not asked for, but got the values of one that was merged into it. */
+  outcome: 'done' | 'gone' | 'refused' | 'overwritten'
   /** Why it was refused, naming the field, in a sentence made to be shown; null otherwise. */
   why: string | null
 }

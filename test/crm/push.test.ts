@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import type { CrmSettings } from '../../src/crm/connection.ts'
-import { CrmPaused, CrmRevoked } from '../../src/crm/connector.ts'
+import { CrmPaused, CrmRevoked, CrmUnavailable } from '../../src/crm/connector.ts'
 import { makeCrmAgents } from '../../src/crm/exchange.ts'
 import { holdConnection } from '../../src/crm/hold-connection.ts'
 import { push, type PushCounts } from '../../src/crm/push/push.ts'
@@ -172,10 +172,11 @@ test('where the app may not make fields, its status says which right it lacks', 
 
 test('companies that were deleted or merged are passed over and told, and are not tried again at once', async () => {
   await connect()
-  const [gone, merged, acme] = [await held('gone.example'), await held('merged.example'), await held('acme.example')]
+  const [gone, acme, merged] = [await held('gone.example'), await held('acme.example'), await held('merged.example')]
   hubspot.archive(gone.crmId)
   hubspot.merge(merged.crmId, acme.crmId)
-  expect(await pushed()).toMatchObject({ accounts: 1, gone: 2 })
+  // HubSpot writes what is for the merged one into the one that it lives on in, which gets its own again.
+  expect(await pushed()).toMatchObject({ accounts: 2, gone: 2 })
   expect(fieldsOf(acme.crmId)['account_signal_why_now']).toBe('Why acme.example now.')
   expect(await pushed()).toMatchObject({ accounts: 0, gone: 0 })
   expect(await f.db.crmPush.findUniqueOrThrow({ where: { orgId_accountId: { orgId: one.orgId, accountId: gone.id } } })).toMatchObject({
@@ -243,8 +244,11 @@ test('a note whose answer did not come is not written twice, and one for a compa
   for (const { id } of [acme, gone]) await f.evidence(one.orgId, id, signalId)
   await f.transaction((tx) => announceMatches(tx, { orgId: one.orgId, at: new Date() }))
   hubspot.archive(gone.crmId)
-  hubspot.goWrong({ on: `${NOTE}`, answer: 'cut-late' })
-  await expect(pushed()).rejects.toThrow()
+  hubspot.goWrong({ on: NOTE, answer: 'cut-late' })
+  await expect(pushed()).rejects.toThrow(CrmUnavailable)
+  const scope = [{ context: { requiredGranularScopes: ['crm.objects.contacts.write'] } }]
+  hubspot.goWrong({ on: NOTE, answer: { status: 403, body: { category: 'MISSING_SCOPES', message: 'no', errors: scope } } })
+  expect((await pushed())?.problems).toEqual([expect.stringContaining('crm.objects.contacts.write')])
   await pushed()
   expect(await pushed()).toMatchObject({ notes: 0 })
   expect(hubspot.notes).toHaveLength(1)

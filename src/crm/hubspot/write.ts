@@ -64,10 +64,14 @@ export async function updateCompanies(ask: HubspotAsk, rows: readonly { id: stri
     const done = new Set((results ?? []).map(({ id }) => id))
     const gone = new Set((errors ?? []).filter(isNotFound).flatMap(({ context }) => idsOf(context)))
     const why = errors?.find((error) => !isNotFound(error))?.message ?? 'HubSpot does not say why.'
-    return rows.map(({ id }) => {
+    const outcomes = rows.map(({ id }): CrmUpdated => {
       if (done.has(id)) return { id, outcome: 'done', why: null }
       return gone.has(id) || (errors ?? []).every(isNotFound) ? { id, outcome: 'gone', why: null } : { id, outcome: 'refused', why }
     })
+    // The id of one that was merged leads to the one that it lives on in, which is written in its stead.
+    const survivors = [...done].filter((id) => !rows.some((row) => row.id === id))
+    const twice = (results ?? []).map(({ id }) => id).filter((id, place, ids) => ids.indexOf(id) !== place)
+    return [...outcomes, ...[...new Set([...survivors, ...twice])].map((id): CrmUpdated => ({ id, outcome: 'overwritten', why: null }))]
   } catch (error) {
     if (!(error instanceof CrmRefused) || ![400, 404, CONFLICT].includes(error.status) || isOfProperty(error)) throw error
     const [only] = rows

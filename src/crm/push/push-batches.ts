@@ -31,7 +31,8 @@ export async function pushFields(session: CrmSession, counts: PushCounts): Promi
     if (writable.length === 0) return
     await settleKept(session, counts)
     try {
-      await pushChanged(session, writable, counts)
+      // Once more for those that got the values of others.
+      if (await pushChanged(session, writable, counts)) await pushChanged(session, writable, counts)
       return
     } catch (error) {
       // A field was taken away or locked since it was looked at.
@@ -64,8 +65,10 @@ async function readPosition({ ctx, connection }: CrmSession): Promise<z.infer<ty
   return positionShape.safeParse(row?.position).data ?? { areMade: false, batch: [] }
 }
 
-async function pushChanged(session: CrmSession, writable: readonly string[], counts: PushCounts): Promise<void> {
+/** Returns whether companies got the values of others, which were merged into them. */
+async function pushChanged(session: CrmSession, writable: readonly string[], counts: PushCounts): Promise<boolean> {
   const { ctx, connection, connector } = session
+  let isOverwritten = false
   const { orgId, kind } = connection
   for (let after = ''; ;) {
     const rows = await changedAccounts(ctx.db, { orgId, kind, writable, after, limit: ROWS_AT_ONCE, now: ctx.clock() })
@@ -76,9 +79,10 @@ async function pushChanged(session: CrmSession, writable: readonly string[], cou
       const outcomes = await connector.update(batch.map(({ crmId, changed }) => ({ id: crmId, values: changed })))
       await ctx.db.$transaction(async (tx) => await record(session, tx, batch, outcomes))
       count(counts, outcomes)
+      isOverwritten ||= outcomes.some(({ outcome }) => outcome === 'overwritten')
     }
     const last = rows.at(-1)
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return
+    if (last === undefined || rows.length < ROWS_AT_ONCE) return isOverwritten
     after = last.crmId
   }
 }
@@ -87,7 +91,7 @@ function count(counts: PushCounts, outcomes: readonly CrmUpdated[]): void {
   for (const { outcome, why } of outcomes) {
     if (outcome === 'done') counts.accounts += 1
     else if (outcome === 'gone') counts.gone += 1
-    else {
+    else if (outcome === 'refused') {
       counts.refused += 1
       if (counts.refused === 1 && why !== null) counts.problems.push(why)
     }
@@ -144,7 +148,8 @@ async function record(session: CrmSession, tx: Tx, batch: readonly ChangedAccoun
   const { ctx, connection } = session
   const { orgId } = connection
   await session.hold(tx)
-  const byId = new Map(outcomes.map((one) => [one.id, one]))
+  const byId = new Map(outcomes.filter(({ outcome }) => outcome !== 'overwritten').map((one) => [one.id, one]))
+  const overwritten = outcomes.filter(({ outcome }) => outcome === 'overwritten').map(({ id }) => id)
   const rows = batch.map(({ accountId, crmId, values }) => {
     const outcome = byId.get(crmId)
     const refused = outcome?.outcome === 'done' ? null : outcome?.outcome === 'gone' ? GONE : (outcome?.why ?? 'The CRM does not say why.')
@@ -161,6 +166,7 @@ async function record(session: CrmSession, tx: Tx, batch: readonly ChangedAccoun
     join account a on a.org_id = ${orgId}::uuid and a.id = r.account_id
     on conflict (org_id, account_id) do update
       set crm_id = excluded.crm_id, values = excluded.values, refused = excluded.refused, pushed_at = excluded.pushed_at`
+  await tx.$executeRaw`delete from crm_push where org_id = ${orgId}::uuid and crm_id = any(${overwritten}::text[])`
   await tx.$executeRaw`update crm_connection set push_position = push_position - 'batch' where org_id = ${orgId}::uuid and id = ${connection.id}::uuid`
 }
 

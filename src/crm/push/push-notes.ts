@@ -16,6 +16,8 @@ interface OwedNote {
 
 const NOTES_AT_ONCE = 500
 const QUOTES = 3
+/** A right that is missing, which is no note's fault. */
+const FORBIDDEN = 403
 
 /**
  * Puts the notes that are owed on the timelines, and counts them. That a note is about to be made is kept before it is asked for: where it is not known what came of that, after a crash or an answer
@@ -32,12 +34,17 @@ export async function pushNotes(session: CrmSession, counts: PushCounts): Promis
     where n.org_id = ${orgId}::uuid and n.state = 'pending' order by n.created_at, n.match_id limit ${NOTES_AT_ONCE + 1}`
   for (const note of owed.slice(0, NOTES_AT_ONCE)) {
     session.signal.throwIfAborted()
-    await pushNote(session, note, counts)
+    const problem = await pushNote(session, note, counts)
+    if (problem === null) continue
+    // The others would fare no better; they are tried with the next push.
+    counts.problems.push(problem)
+    return false
   }
   return owed.length > NOTES_AT_ONCE
 }
 
-async function pushNote(session: CrmSession, owed: OwedNote, counts: PushCounts): Promise<void> {
+/** Returns why no note can be written at all, and what to do; null where that is not so. */
+async function pushNote(session: CrmSession, owed: OwedNote, counts: PushCounts): Promise<string | null> {
   const { ctx, connection, connector } = session
   const { orgId } = connection
   const conclude = async (state: 'sent' | 'refused', { noteId = null, why = null }: { noteId?: string | null; why?: string | null }) => {
@@ -48,7 +55,11 @@ async function pushNote(session: CrmSession, owed: OwedNote, counts: PushCounts)
         where org_id = ${orgId}::uuid and match_id = ${owed.matchId}::uuid and state = 'pending'`
     })
     if (state === 'sent') counts.notes += 1
-    else counts.notes_refused += 1
+    else {
+      counts.notes_refused += 1
+      if (counts.notes_refused === 1 && why !== null) counts.problems.push(why)
+    }
+    return null
   }
   const [record] = await readMatchRecords(ctx.db, { orgId, matchIds: Prisma.sql`${[owed.matchId]}::uuid[]` })
   const note = { companyId: owed.crmId, key: owed.matchId, at: owed.createdAt }
@@ -65,11 +76,12 @@ async function pushNote(session: CrmSession, owed: OwedNote, counts: PushCounts)
         update crm_note set attempts = attempts + 1, crm_id = ${owed.crmId} where org_id = ${orgId}::uuid and match_id = ${owed.matchId}::uuid`
     })
     const { noteId } = await connector.addNote({ ...note, ...textOf(record) })
-    await conclude('sent', { noteId })
+    return await conclude('sent', { noteId })
   } catch (error) {
     // One that is refused, such as for a company that is gone, keeps none of the others from being written.
     if (!(error instanceof CrmRefused)) throw error
-    await conclude('refused', { why: error.message })
+    if (error.status === FORBIDDEN) return error.message
+    return await conclude('refused', { why: error.message })
   }
 }
 
