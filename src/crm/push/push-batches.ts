@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts'
 import { CrmRefused, type CrmUpdated, type CrmValues, type FieldState } from '../connector.ts'
 import type { CrmSession } from '../hold-connection.ts'
 import { changedAccounts, type ChangedAccount } from './changed-accounts.ts'
+import type { PushCounts } from './push-counts.ts'
 import { PUSH_FIELD_NAMES, PUSH_FIELDS } from './push-fields.ts'
-import type { PushCounts } from './push.ts'
 
 const ROWS_AT_ONCE = 2000
 // Fields that change during a push are looked at again, not for ever.

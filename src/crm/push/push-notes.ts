@@ -3,7 +3,7 @@ import { Prisma } from '../../db/client.ts'
 import { readMatchRecords } from '../../domain/signals/match-records.ts'
 import { CrmRefused, type CrmNote } from '../connector.ts'
 import type { CrmSession } from '../hold-connection.ts'
-import type { PushCounts } from './push.ts'
+import type { PushCounts } from './push-counts.ts'
 
 interface OwedNote {
   matchId: string

@@ -1,21 +1,7 @@
 import type { CrmSession } from '../hold-connection.ts'
 import { pushFields } from './push-batches.ts'
+import type { PushCounts } from './push-counts.ts'
 import { pushNotes } from './push-notes.ts'
-
-/** What the last push did, as it is kept with the connection. */
-export interface PushCounts {
-  /** Accounts whose values were written. */
-  accounts: number
-  /** Accounts whose company the CRM does not have any more. */
-  gone: number
-  /** Accounts that the CRM refused to write. */
-  refused: number
-  /** Notes or tasks that were written. */
-  notes: number
-  notes_refused: number
-  /** What people have to do so that everything is written, in sentences made to be shown. */
-  problems: string[]
-}
 
 /**
  * Writes into the CRM what changed since the last push, by the connection's settings, and records what came of it. What is wanted from now on is left for the next. Throws what the connector throws, and

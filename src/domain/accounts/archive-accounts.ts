@@ -1,4 +1,4 @@
-import { wantPush } from '../../crm/push/want-push.ts'
+import { wantPush } from './want-crm-push.ts'
 import type { Tx } from '../../db/client.ts'
 import type { LockedAccount } from './lock-accounts.ts'
 import { scoreByLines } from './score-by-lines.ts'

@@ -1,6 +1,6 @@
 import { DISQUALIFIED_SCORE, predictionScore, scaledScoreOf } from '../../answering/settle/score.ts'
 import type { Schemas } from '../../contract/types.ts'
-import { wantPush } from '../../crm/push/want-push.ts'
+import { wantPush } from './want-crm-push.ts'
 import type { Tx } from '../../db/client.ts'
 import { loadConstraints } from '../icps/load-constraints.ts'
 import { fitOf, type Candidate } from '../reading/candidate-fit.ts'

@@ -1,4 +1,4 @@
-import { wantNotes } from '../../crm/push/want-push.ts'
+import { wantNotes } from '../accounts/want-crm-push.ts'
 import { Prisma, type Tx } from '../../db/client.ts'
 import { recordEvent } from '../../webhooks/record.ts'
 import { isEffective } from '../signals/effective-signals.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Schemas } from '../../contract/types.ts'
-import { pushWanted } from '../../crm/push/want-push.ts'
+import { pushWanted } from '../accounts/want-crm-push.ts'
 import type { Tx } from '../../db/client.ts'
 import type { MatchPlan } from './plan-matches.ts'
 import type { Settlement } from './load-settlement.ts'
