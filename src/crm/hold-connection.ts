@@ -5,15 +5,14 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/client.ts'
 import { SecretSealed } from '../webhooks/secrets.ts'
 import { readSettings, type ConnectorParts, type CrmSecrets, type CrmSettings } from './connection.ts'
-import type { CrmRefused, CrmUnavailable } from './connector.ts'
-import { CrmPaused, CrmRevoked, isCrmFailure, type CrmConnector, type CrmKind } from './connector.ts'
+import { CrmPaused, CrmRevoked, CrmUnavailable, isCrmFailure, type CrmConnector, type CrmKind, type CrmRefused } from './connector.ts'
 import type { CrmAgents } from './exchange.ts'
 import { makeConnector } from './make-connector.ts'
 
 /** How long a killed process's connection waits for somebody else. By the database's clock. */
 const LEASE_SECONDS = 30
 const RENEW_EVERY_MS = 10_000
-/** A turn that is further off than this is a pause. */
+/** Nobody waits longer than this for a turn, but who holds the connection. */
 const LONGEST_WAIT_MS = 30_000
 
 /** A connection as it is stored. */
@@ -200,7 +199,7 @@ async function takeTurn(
   const { rows } = await pool.query<{ wait_ms: number }>(
     `update crm_connection set next_request_at = greatest(next_request_at, clock_timestamp()) + $3::int * interval '1 millisecond'
      where org_id = $1 and id = $2 and ($4::uuid is null or lease = $4) and coalesce(paused_until <= clock_timestamp(), true)
-       and next_request_at <= clock_timestamp() + $5::int * interval '1 millisecond'
+       and ($4::uuid is not null or next_request_at <= clock_timestamp() + $5::int * interval '1 millisecond')
      returning (extract(epoch from next_request_at - clock_timestamp()) * 1000 - $3::int)::float8 as wait_ms`,
     [orgId, id, pauseMs, lease, LONGEST_WAIT_MS],
   )
@@ -209,12 +208,15 @@ async function takeTurn(
     if (waitMs > 0) await sleep(Math.ceil(waitMs), undefined, { signal })
     return
   }
-  const { rows: found } = await pool.query<{ until: Date; why: string | null }>(
-    `select greatest(paused_until, next_request_at) as until, case when paused_until > clock_timestamp() then last_error end as why from crm_connection where org_id = $1 and id = $2 and ($3::uuid is null or lease = $3)`,
+  const { rows: found } = await pool.query<{ until: Date | null; why: string | null }>(
+    `select case when paused_until > clock_timestamp() then paused_until end as until, last_error as why from crm_connection
+     where org_id = $1 and id = $2 and ($3::uuid is null or lease = $3)`,
     [orgId, id, lease],
   )
   if (!found[0]) throw new LeaseLost('Another holds the connection, or it is gone.')
-  throw new CrmPaused(found[0].why ?? 'The CRM wants no requests for a while. It goes on by itself.', found[0].until)
+  const { until, why } = found[0]
+  if (until === null) throw new CrmUnavailable('Too many requests to the CRM wait for their turn. Try again later.')
+  throw new CrmPaused(why ?? 'The CRM wants no requests for a while. It goes on by itself.', until)
 }
 
 /** Records how it stands with the connection: null, that it works. Only of the connection that was meant: one that replaced it is another. */

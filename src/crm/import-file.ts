@@ -145,14 +145,15 @@ async function take(tx: Tx, { orgId, lines }: { orgId: string; lines: readonly L
   await tx.$executeRaw`
     insert into crm_record (org_id, source, crm_id) select distinct ${orgId}::uuid, 'file', n.crm_id from unnest(${crmIds}::text[]) as n (crm_id)
     on conflict do nothing`
-  await tx.$executeRaw`
+  const left = await tx.$queryRaw<{ crm_id: string }[]>`
     delete from crm_record_domain d using unnest(${domains}::text[], ${crmIds}::text[]) as n (domain, crm_id)
-    where d.org_id = ${orgId}::uuid and d.source = 'file' and d.domain = n.domain and d.crm_id <> n.crm_id`
+    where d.org_id = ${orgId}::uuid and d.source = 'file' and d.domain = n.domain and d.crm_id <> n.crm_id
+    returning d.crm_id`
   await tx.$executeRaw`
     insert into crm_record_domain (org_id, source, crm_id, domain)
     select ${orgId}::uuid, 'file', n.crm_id, n.domain from unnest(${domains}::text[], ${crmIds}::text[]) as n (domain, crm_id) on conflict do nothing`
   await tx.$executeRaw`
-    delete from crm_record r where r.org_id = ${orgId}::uuid and r.source = 'file'
+    delete from crm_record r where r.org_id = ${orgId}::uuid and r.source = 'file' and r.crm_id = any(${left.map(({ crm_id }) => crm_id)}::text[])
       and not exists (select from crm_record_domain d where d.org_id = r.org_id and d.source = r.source and d.crm_id = r.crm_id)`
   await settle(tx, { orgId, domains })
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { CrmPaused, CrmRefused, CrmRevoked, CrmUnavailable } from '../../src/crm/connector.ts'
+import { readCompany } from '../../src/crm/hubspot/read-company.ts'
+import { keepCompanies } from '../../src/crm/pull/keep-companies.ts'
 import { crmStatus } from '../../src/crm/status.ts'
+import { lockRecords } from '../../src/domain/accounts/crm-records.ts'
 import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
 import { eventually } from '../support/eventually.ts'
 import { openWorkplace, type Workplace } from './support/workplace.ts'
@@ -254,6 +257,36 @@ test(
     await w.db.crmConnection.update({ where: { orgId: c.orgId }, data: { lease: uuid() } })
     await expect(losing).rejects.toThrow(/holds the connection|lease/)
     expect(await w.db.crmRecord.count({ where: { orgId: c.orgId, crmId: later } })).toBe(0)
+  },
+  TIMEOUT,
+)
+
+test(
+  'accounts that are uploaded while a page is written have its ids',
+  async () => {
+    const c = await w.connected()
+    const upload = {
+      orgId: c.orgId,
+      userId: c.adminId,
+      icpName: 'Master',
+      inputs: ['meanwhile.example'],
+      asSuggestions: true,
+      at: new Date(),
+    }
+    const company = readCompany({ id: '77', properties: { domain: 'meanwhile.example' } })
+    let uploading: Promise<unknown> | undefined
+    await w.transaction(async (tx) => {
+      await lockRecords(tx, c.orgId)
+      uploading = w.transaction((other) => uploadAccounts(other, w.queue, upload))
+      // It has added the account, and waits for this one.
+      await eventually('the upload to wait', async () => {
+        const { rows } = await w.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`)
+        return rows.length > 0
+      })
+      await keepCompanies(tx, { orgId: c.orgId, source: 'hubspot', companies: [company], now: new Date() })
+    })
+    await uploading
+    expect(await c.ids()).toEqual({ 'meanwhile.example': '77' })
   },
   TIMEOUT,
 )
