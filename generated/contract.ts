@@ -545,7 +545,7 @@ export interface paths {
         };
         /**
          * List recorded events
-         * @description Returns the events of the last 30 days as a bare JSON array, the newest first: those that were recorded while there was no webhook too. Filters are combined with "and".
+         * @description Returns the events of the last 30 days as a bare JSON array, the newest first: those that were recorded while there was no webhook too, and the messages to channels, which name their `channel`. Filters are combined with "and".
          *
          *     `state` is that of the newest delivery of the event; a replay makes another delivery. For long lists follow the `Link` header with `rel="next"`; the last page has none.
          */
@@ -567,7 +567,7 @@ export interface paths {
         };
         /**
          * Read the body of an event
-         * @description Returns the body of one recorded event, byte for byte as every delivery of it carries it. An id that the instance has not recorded in the last 30 days is 404 `event_not_found`.
+         * @description Returns the body of one recorded event, byte for byte as every delivery of it carries it. An id that the instance has not recorded in the last 30 days is 404 `event_not_found`; so is a message to a channel, which `channels/message` tells.
          */
         get: operations["webhookEvent"];
         put?: never;
@@ -611,10 +611,10 @@ export interface paths {
          * Send events again
          * @description Queues one event (`event_id`), or every event recorded since a time (`since`), with the same id and the same body as before. Exactly one of the two members is given. Only an admin may do this; others get 403 `admin_required`.
          *
-         *     - `event_id`: delivered before or not; test events too. When it is on its way already, its next attempt is brought forward to now.
-         *     - `since`: all events from then on, delivered before or not. Those on their way and test events are left as they are. Events are held for 30 days; an earlier time means all of them.
+         *     - `event_id`: delivered before or not; test events too, and messages to channels, which go to their channel. When it is on its way already, its next attempt is brought forward to now.
+         *     - `since`: all events for the webhook from then on, delivered before or not. Those on their way and test events are left as they are. Events are held for 30 days; an earlier time means all of them.
          *
-         *     An unknown event is 404 `event_not_found`, no registered webhook 404 `webhook_not_found`, a disabled one 409 `webhook_disabled`.
+         *     An unknown event is 404 `event_not_found`, no registered webhook 404 `webhook_not_found`, a disabled one 409 `webhook_disabled`; of a channel 404 `channel_not_found` and 409 `channel_disabled`.
          */
         post: operations["webhookReplay"];
         delete?: never;
@@ -634,7 +634,7 @@ export interface paths {
         put?: never;
         /**
          * Send all events again that a filter leaves
-         * @description Queues every event that the filter leaves, with the same ids and the same bodies as before; the filters are those of `webhook/events`, combined with "and". Of what is on its way already, the next attempt is brought forward to now. Test events are left out unless `is_test` is true. Only an admin may do this; others get 403 `admin_required`.
+         * @description Queues every event that the filter leaves, with the same ids and the same bodies as before; the filters are those of `webhook/events`, combined with "and". Of what is on its way already, the next attempt is brought forward to now. Test events are left out unless `is_test` is true, and messages to channels always. Only an admin may do this; others get 403 `admin_required`.
          *
          *     With `dry_run` nothing is queued, and the answer counts what would be. What is carried out must be what was shown: `expected_count` is the `matching` of the dry run. When it is no longer so, the answer is 409 `selection_changed` with the present number in its detail; more than 10,000 events at once are 409 `too_many_events`. Nothing is queued then.
          *
@@ -703,6 +703,135 @@ export interface paths {
          * @description Disables the webhook and cancels what is on its way to it; a call under way still ends, and the event counts as delivered when it succeeds. Events go on being recorded, and `webhook/enable` offers what was missed. Disabling a disabled webhook changes nothing. The body may be absent or `{}`. Only an admin may do this; others get 403 `admin_required`.
          */
         post: operations["webhookDisable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Returns the channels of Slack, Teams and chats that speak Slack's format in which the instance is told its matches, those of all accounts first, as a bare JSON array of at most 50. Of the URL of a channel, which is a secret, only the host and the last four characters are told. Only an admin may do this; others get 403 `admin_required`.
+         *
+         *     Each morning, when the daily mails go out, a channel gets one message with the new matches of the active accounts: score, Why Now, what proves each match word for word, and its source. A match is told once in a channel. Messages are sent, tried again and logged like events of the webhook: `webhook/events` lists them with their `channel`.
+         */
+        get: operations["channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/channels/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a channel
+         * @description Adds a channel by the URL of its incoming webhook, for all accounts or for those of one ICP. A match is told in the channels of its account's ICP and in those of all accounts. A URL can be that of one channel only, so that nothing is said twice there: a second one is 409 `channel_exists`. Only an admin may do this; others get 403 `admin_required`.
+         *
+         *     - `slack`: an incoming webhook of Slack, or of what takes Slack's messages, such as Mattermost and Rocket.Chat.
+         *     - `teams`: a workflow of Microsoft Teams that posts to a channel when a webhook request is received. The connectors of Office 365 are retired.
+         *
+         *     The URL must be one that the webhook's could be: public, https, without credentials; others are 400 `webhook_url_refused`. For a chat of one's own in a private network the operator starts the service with `SLACK_ALLOW_PRIVATE=true`.
+         *
+         *     A chat that says that it will not take any message any more (Slack's `no_service`, `channel_is_archived` and the like) switches the channel off, and the admins are told.
+         */
+        post: operations["channelsAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/channels/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a channel
+         * @description Changes what is given of a channel, and leaves the rest. Another `url` switches a channel on that was off, and what waits is sent there. `enabled` false switches it off and cancels what waits; what is found meanwhile is not told later. Only an admin may do this; others get 403 `admin_required`.
+         */
+        post: operations["channelsChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/channels/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a channel
+         * @description Removes a channel, and its URL with it. What waits is cancelled; the log of what was sent stays. An ICP's channels go with the ICP. Only an admin may do this; others get 403 `admin_required`.
+         */
+        post: operations["channelsRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/channels/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message to a channel
+         * @description Returns the body of one message to a channel, byte for byte as it is sent. `webhook/events` lists messages with their `channel`. An id that is no message of the last 30 days is 404 `event_not_found`.
+         */
+        get: operations["channelsMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/channels/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Sends a message with invented data, and says its id: `webhook/attempts` tells what came of it. A channel that is switched off is 409 `channel_disabled`. Only an admin may do this; others get 403 `admin_required`.
+         */
+        post: operations["channelsTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2904,7 +3033,7 @@ export interface components {
              * @description When it was recorded.
              */
             created_at: string;
-            /** @description Whether `test_webhook` made it. */
+            /** @description Whether `test_webhook` or `channels/test` made it. */
             is_test: boolean;
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts over all its deliveries. */
@@ -2923,6 +3052,7 @@ export interface components {
             accounts: string[];
             /** @description How many accounts it carries. */
             account_count: number;
+            channel?: components["schemas"]["EventChannel"];
             /** @description The HTTP status of the answer to its last attempt; null when there was none. */
             last_status: number | null;
             /** @description Why its last attempt failed; null when it succeeded or there was none. */
@@ -4427,6 +4557,170 @@ export interface components {
             /** @description How many of them fail. */
             failing: number;
         };
+        /**
+         * @description `slack`: Slack, and chats that take its messages. `teams`: a workflow of Microsoft Teams.
+         * @enum {string}
+         */
+        ChannelKind: "slack" | "teams";
+        /**
+         * @description `enabled`: it gets messages; `disabled`: it is switched off, by an admin or because the chat refuses messages.
+         * @enum {string}
+         */
+        ChannelState: "enabled" | "disabled";
+        /** @description A channel in which matches are told. */
+        Channel: {
+            /**
+             * Format: uuid
+             * @description The channel's id.
+             */
+            channel_id: string;
+            kind: components["schemas"]["ChannelKind"];
+            /** @description What people call it, such as `#sales`; may be empty. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The ICP whose accounts it is told of; null for all accounts.
+             */
+            icp_id: string | null;
+            /** @description The name of that ICP; null for all accounts. */
+            icp_name: string | null;
+            /** @description Host and last four characters of its URL: `hooks.slack.com/…x7Kq`. */
+            address: string;
+            /** @description Whether it gets one message each morning with the new matches. */
+            morning: boolean;
+            /** @description Whether it gets each match of a rank-6 signal as soon as it is found. */
+            instant: boolean;
+            state: components["schemas"]["ChannelState"];
+            /** @description Why it is switched off, and what to do; null while it is on. */
+            disabled_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was switched off; null while it is on.
+             */
+            disabled_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when there has been nothing but failure; null while it works.
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description When a message last arrived; null before the first.
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+        };
+        /** @description The channels of the instance. */
+        Channels: components["schemas"]["Channel"][];
+        /** @description The channel to add. */
+        ChannelAddRequest: {
+            kind: components["schemas"]["ChannelKind"];
+            /** @description The URL of its incoming webhook, a public https URL. It is kept encrypted and not shown again. */
+            url: string;
+            /**
+             * @description What people call it, such as `#sales`.
+             * @default
+             */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description Only accounts of this ICP; null for all accounts.
+             * @default null
+             */
+            icp_id?: string | null;
+            /**
+             * @description Whether it gets one message each morning with the new matches.
+             * @default true
+             */
+            morning?: boolean;
+            /**
+             * @description Whether it gets each match of a rank-6 signal as soon as it is found.
+             * @default false
+             */
+            instant?: boolean;
+        };
+        /** @description What to change of a channel. What is left out stays. */
+        ChannelChangeRequest: {
+            /**
+             * Format: uuid
+             * @description The channel.
+             */
+            channel_id: string;
+            /** @description Another incoming webhook of the same kind. */
+            url?: string;
+            /** @description What people call it. */
+            name?: string;
+            /** @description Whether it gets one message each morning with the new matches. */
+            morning?: boolean;
+            /** @description Whether it gets each match of a rank-6 signal as soon as it is found. */
+            instant?: boolean;
+            /** @description Whether it is switched on. */
+            enabled?: boolean;
+        };
+        /** @description Which channel. */
+        ChannelRequest: {
+            /**
+             * Format: uuid
+             * @description The channel.
+             */
+            channel_id: string;
+        };
+        /** @description That it is gone. */
+        ChannelRemoved: {
+            /**
+             * Format: uuid
+             * @description The channel that was removed.
+             */
+            channel_id: string;
+        };
+        /** @description The message. */
+        ChannelTestResult: {
+            /**
+             * Format: uuid
+             * @description Its id in the log: `webhook/attempts` tells what came of it.
+             */
+            event_id: string;
+        };
+        /** @description The channel that an event is a message to. Only present where it is one; without it the event is for the webhook. */
+        EventChannel: {
+            /**
+             * Format: uuid
+             * @description The channel's id.
+             */
+            channel_id: string;
+            kind: components["schemas"]["ChannelKind"];
+            /** @description What people call it; may be empty. */
+            name: string;
+            /** @description Host and last four characters of its URL. */
+            address: string;
+        };
+        /** @description What is sent to a channel, in the form of its chat. */
+        ChannelMessage: components["schemas"]["SlackMessage"] | components["schemas"]["TeamsMessage"];
+        /** @description A message to a channel of the kind `slack`, in blocks and for chats without these in one text. */
+        SlackMessage: {
+            /** @description The whole in one text. */
+            text: string;
+            /** @description The blocks, as Slack has them. */
+            blocks: Record<string, never>[];
+            /** @description That the pages of links are not shown. */
+            unfurl_links: boolean;
+            /** @description That the pictures of links are not shown. */
+            unfurl_media: boolean;
+        };
+        /** @description A message to a channel of the kind `teams`: an Adaptive Card. */
+        TeamsMessage: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            type: "message";
+            /** @description The card. */
+            attachments: Record<string, never>[];
+        };
         /** @description New matches of one signal. */
         HomeSignal: {
             /**
@@ -4525,10 +4819,10 @@ export interface components {
             credits_needed: number;
         };
         /**
-         * @description `webhook_disabled`: nothing is sent to it. `webhook_failing`: nothing arrives. `credits_out`: none is left. `credits_low`: fewer are left than were spent in the last 7 days, or fewer than 20. `sources_failing`: sources that cannot be read. `sources_gone`: sources that said that they are gone for good. `documents_unread`: documents that wait for an hour and longer. `runs_failed`: runs that failed. New kinds may be added.
+         * @description `webhook_disabled`: nothing is sent to it. `webhook_failing`: nothing arrives. `channel_disabled`: nothing is told there. `credits_out`: none is left. `credits_low`: fewer are left than were spent in the last 7 days, or fewer than 20. `sources_failing`: sources that cannot be read. `sources_gone`: sources that said that they are gone for good. `documents_unread`: documents that wait for an hour and longer. `runs_failed`: runs that failed. New kinds may be added.
          * @enum {string}
          */
-        AttentionKind: "webhook_disabled" | "webhook_failing" | "credits_out" | "credits_low" | "sources_failing" | "sources_gone" | "documents_unread" | "runs_failed";
+        AttentionKind: "webhook_disabled" | "webhook_failing" | "channel_disabled" | "credits_out" | "credits_low" | "sources_failing" | "sources_gone" | "documents_unread" | "runs_failed";
         /** @description Something that somebody has to see to. */
         Attention: {
             kind: components["schemas"]["AttentionKind"];
@@ -5045,7 +5339,7 @@ export interface components {
          * @description What went wrong, for programs. New codes may be added; treat an unknown one by its status.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "crm_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "crm_not_connected" | "crm_list_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "crm_connected" | "crm_unavailable" | "list_too_large" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "changed_meanwhile" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
+        ErrorCode: "invalid_request" | "malformed_json" | "malformed_request" | "icp_name_taken" | "webhook_url_refused" | "source_refused" | "crm_refused" | "unauthorized" | "admin_required" | "sign_in_refused" | "last_admin" | "other_organization" | "out_of_seats" | "out_of_credits" | "master_icp" | "public_source" | "icp_not_found" | "signal_not_found" | "user_not_found" | "webhook_not_found" | "event_not_found" | "account_not_found" | "source_not_found" | "crm_not_connected" | "crm_list_not_found" | "channel_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "signal_name_taken" | "email_taken" | "invitation_accepted" | "suggestions_off" | "no_high_rank_signal" | "nothing_to_test" | "webhook_disabled" | "channel_disabled" | "channel_exists" | "too_many_channels" | "too_many_events" | "too_many_account_sources" | "too_many_sources" | "crm_connected" | "crm_unavailable" | "list_too_large" | "nothing_to_mark" | "too_many_views" | "view_not_found" | "nothing_to_undo" | "act_not_found" | "selection_changed" | "changed_meanwhile" | "body_too_large" | "unsupported_media_type" | "template_mismatch" | "rate_limited" | "run_too_soon" | "check_too_soon" | "invitation_too_soon" | "head_too_large" | "internal_error" | "service_unavailable";
         /** @description The body is malformed or invalid. */
         BadRequestProblem: components["schemas"]["Problem"] & {
             /**
@@ -5280,7 +5574,7 @@ export interface components {
              */
             code: "event_not_found";
         };
-        /** @description The instance has no such event, or no webhook. */
+        /** @description The instance has no such event, or no webhook, or the channel that it is a message to was removed. */
         EventOrWebhookNotFoundProblem: components["schemas"]["Problem"] & {
             /**
              * @description The HTTP status.
@@ -5291,7 +5585,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "event_not_found" | "webhook_not_found";
+            code: "event_not_found" | "webhook_not_found" | "channel_not_found";
         };
         /** @description The instance has no such account, or no such signal applies to it. */
         AccountOrSignalNotFoundProblem: components["schemas"]["Problem"] & {
@@ -5358,7 +5652,7 @@ export interface components {
              */
             code: "webhook_disabled" | "nothing_to_test";
         };
-        /** @description The webhook is disabled. */
+        /** @description The webhook is disabled, or the channel that an event is a message to. */
         WebhookDisabledProblem: components["schemas"]["Problem"] & {
             /**
              * @description The HTTP status.
@@ -5369,7 +5663,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "webhook_disabled";
+            code: "webhook_disabled" | "channel_disabled";
         };
         /** @description The webhook is disabled, what the filter leaves is no longer what was shown, or is too much at once. */
         ReplayImpossibleProblem: components["schemas"]["Problem"] & {
@@ -5560,6 +5854,58 @@ export interface components {
              * @enum {string}
              */
             code: "too_many_account_sources" | "too_many_sources";
+        };
+        /** @description The instance has no such channel. */
+        ChannelNotFoundProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 404;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "channel_not_found";
+        };
+        /** @description The URL is that of another channel, or there are as many channels as there may be. */
+        ChannelRefusedProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "channel_exists" | "too_many_channels";
+        };
+        /** @description The URL is that of another channel. */
+        ChannelExistsProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "channel_exists";
+        };
+        /** @description The channel is switched off. */
+        ChannelDisabledProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The HTTP status.
+             * @enum {integer}
+             */
+            status: 409;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "channel_disabled";
         };
         /** @description The rate limit is used up, or it was asked or looked at only just now. */
         TooManyChecksProblem: components["schemas"]["Problem"] & {
@@ -6001,7 +6347,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["EventNotFoundProblem"];
             };
         };
-        /** @description The instance has no such event, or no webhook. */
+        /** @description The instance has no such event, or no webhook, or the channel that it is a message to was removed. */
         EventOrWebhookNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6348,6 +6694,54 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["AdminRequiredOrOutOfCreditsProblem"];
+            };
+        };
+        /** @description The instance has no such channel. */
+        ChannelNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelNotFoundProblem"];
+            };
+        };
+        /** @description The URL is that of another channel, or there are as many channels as there may be. */
+        ChannelRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelRefusedProblem"];
+            };
+        };
+        /** @description The URL is that of another channel. */
+        ChannelExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelExistsProblem"];
+            };
+        };
+        /** @description The channel is switched off. */
+        ChannelDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ChannelDisabledProblem"];
             };
         };
         /** @description The caller is no admin, or the user is the last one. */
@@ -8118,6 +8512,246 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["WebhookNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    channels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels; an empty array when there are none. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channels"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    channelsAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelAddRequest"];
+            };
+        };
+        responses: {
+            /** @description The channel. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["BadWebhookRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["IcpNotFound"];
+            409: components["responses"]["ChannelRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    channelsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The channel as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["BadWebhookRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["ChannelNotFound"];
+            409: components["responses"]["ChannelExists"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    channelsRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["ChannelNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    channelsMessage: {
+        parameters: {
+            query: {
+                /**
+                 * @description The event, by the `event_id` of `webhook/events` or the `webhook-id` of a delivery.
+                 * @example 019cd68b-b108-7aa8-a6e0-daba4b8ab5af
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The body as it is sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelMessage"];
+                };
+            };
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    channelsTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The header of the security scheme `User`, for programs such as Postman and Bruno, which import only one header of a security requirement; `{{user}}` is a variable of theirs. Leave it out where your client sends `user` already.
+                 * @example {{user}}
+                 */
+                User?: components["parameters"]["UserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["ChannelNotFound"];
+            409: components["responses"]["ChannelDisabled"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1,8 +1,9 @@
-// npm run mails -- [FOLDER]: every mail that the service sends, with sample values, as it is sent (.eml), as a page (.html) and as text (.txt). Nothing is sent and nothing served.
+// npm run mails -- [FOLDER]: every mail that the service sends, with sample values, as it is sent (.eml), as a page (.html) and as text (.txt), and sample messages to channels. Nothing is sent and nothing served.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { channelDisabledMail } from '../src/mail/channel-disabled.ts'
 import { readSender } from '../src/mail/compose.ts'
 import { digestMail, type DigestMatch } from '../src/mail/digest.ts'
 import { markup } from '../src/mail/html.ts'
@@ -10,6 +11,8 @@ import { invitationMail, type MailText } from '../src/mail/invitation.ts'
 import { writeMailFile } from '../src/mail/mail-folder.ts'
 import { signInMail } from '../src/mail/sign-in.ts'
 import { webhookDisabledMail } from '../src/mail/webhook-disabled.ts'
+import { composeMessage } from '../src/webhooks/channels/message.ts'
+import type { Telling } from '../src/webhooks/channels/telling.ts'
 import { helpWith } from './help.ts'
 
 helpWith('npm run mails -- [FOLDER]')
@@ -59,6 +62,12 @@ const sampleMails: Record<string, MailText> = {
   }),
   'sign-in': signInMail({ instanceName: 'Tallship', url: link.url, code: '482917', expiresAt: new Date('2026-03-10T09:20:00Z') }),
   digest: digestMail({ matches, asOf: new Date('2026-03-10T07:00:00Z'), publicUrl }),
+  'channel-disabled': channelDisabledMail({
+    channel: '#sales (Slack, hooks.slack.com/…x7Kq)',
+    reason:
+      'It answered 404 no_service. The incoming webhook is no longer there. Make a new incoming webhook there and enter its URL here.',
+    publicUrl,
+  }),
   'webhook-disabled': webhookDisabledMail({
     url: 'https://hooks.tallship.example/signals',
     reason: 'Every attempt has failed for 5 days.',
@@ -67,7 +76,24 @@ const sampleMails: Record<string, MailText> = {
   }),
 }
 
+/** The same morning as a channel has it. */
+const telling: Telling = {
+  occasion: 'morning',
+  accounts: [...Map.groupBy(matches, ({ accountDomain }) => accountDomain)].map(([domain, group], place) => ({
+    domain,
+    name: group[0]?.accountName ?? null,
+    score: 72 - 20 * place,
+    whyNow: group[0]?.whyNow ?? '',
+    matches: group.map(({ signalName, oneSentence, source, pubDate }) => ({ signalName, quote: oneSentence, source, pubDate })),
+  })),
+  at: new Date('2026-03-10T07:00:00Z'),
+  since: new Date('2026-03-09T11:20:00Z'),
+  icpName: null,
+  publicUrl,
+}
+
 mkdirSync(folder, { recursive: true })
+for (const kind of ['slack', 'teams'] as const) writeFileSync(path.join(folder, `${kind}.json`), composeMessage(kind, telling))
 const sender = readSender('Account Signal Service <signals@tallship.example>')
 const mails = Object.entries(sampleMails)
 for (const [index, [name, mail]] of mails.entries()) {
@@ -89,4 +115,6 @@ ${mails.map(([name, { subject }]) => markup`<li>${subject}: <a href="${name}.htm
 </html>
 `
 writeFileSync(path.join(folder, 'index.html'), list.source)
-console.log(`${mails.length} mails are in ${folder}; open ${pathToFileURL(path.join(folder, 'index.html')).href} in a browser.`)
+console.log(
+  `${mails.length} mails, and what a channel of Slack and of Teams gets (.json), are in ${folder}; open ${pathToFileURL(path.join(folder, 'index.html')).href} in a browser.`,
+)

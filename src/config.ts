@@ -100,6 +100,7 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: whole(600, 1, 100_000_000),
   WEBHOOK_ALLOW_PRIVATE: flag(false),
   WEBHOOK_CONCURRENCY: whole(64, 1, 1000),
+  SLACK_ALLOW_PRIVATE: flag(false),
   SECRETS_KEY: z
     .string()
     .regex(/^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/, 'must be 32 bytes, as 64 hex digits or as base64')
@@ -198,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     webhookAllowPrivate: e.WEBHOOK_ALLOW_PRIVATE,
     webhookConcurrency: e.WEBHOOK_CONCURRENCY,
+    /** Whether channels (Slack, Teams and what speaks their formats) may be on private hosts and without https: for development, and for chats of one's own. */
+    slackAllowPrivate: e.SLACK_ALLOW_PRIVATE,
     secretsKey: e.SECRETS_KEY,
     logLevel: e.LOG_LEVEL,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),

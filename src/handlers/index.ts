@@ -4,6 +4,7 @@ import * as accountsTable from './accounts-table.ts'
 import * as agents from './agents.ts'
 import * as apiKey from './api-key.ts'
 import * as crm from './crm.ts'
+import * as channels from './channels.ts'
 import * as home from './home.ts'
 import * as icps from './icps.ts'
 import * as platform from './platform.ts'
@@ -26,6 +27,7 @@ export const handlers = {
   ...agents,
   ...apiKey,
   ...crm,
+  ...channels,
   ...home,
   ...icps,
   ...platform,

@@ -4,11 +4,12 @@ import type { Db } from '../db/client.ts'
 import { countEvents } from '../domain/webhook/event-counts.ts'
 import { ServiceError } from '../errors.ts'
 import { normalizeDomain } from '../names/domains.ts'
+import { shownAddress } from '../webhooks/channels/address.ts'
 import { disableWebhook } from '../webhooks/disable.ts'
 import { countMissed, enableWebhook } from '../webhooks/enable.ts'
 import { getWebhook, rotateSecret } from '../webhooks/endpoint.ts'
 import type { EventFilter } from '../webhooks/event-filter.ts'
-import { listAttempts, listEvents, readEventBody } from '../webhooks/log.ts'
+import { listAttempts, listEvents, readEventBody, type EventLine } from '../webhooks/log.ts'
 import { replayEvent, replaySince, replayWhere } from '../webhooks/replay.ts'
 import { inTransaction } from './in-transaction.ts'
 import { idCursor, linkToNext } from './paging.ts'
@@ -53,9 +54,17 @@ export const webhookEvents: Handler<'webhookEvents'> = async ({ query }, { db, c
     account_count: event.accountCount,
     last_status: event.lastStatus,
     last_error: event.lastError,
+    ...(event.channel && { channel: presentChannel(event.channel) }),
   }))
   return { status: 200, headers: linkToNext(`${baseUrl}/v1/webhook/events`, query, page.next), body }
 }
+
+const presentChannel = ({ id, kind, name, ...address }: NonNullable<EventLine['channel']>): Schemas['EventChannel'] => ({
+  channel_id: id,
+  kind,
+  name,
+  address: shownAddress(address),
+})
 
 export const webhookEvent: Handler<'webhookEvent'> = async ({ query }, { db, caller, clock }) => {
   return {

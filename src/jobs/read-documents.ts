@@ -18,6 +18,7 @@ const DOCUMENTS_AT_ONCE_BY_MODEL = 50
 /** What reading documents needs: less than a whole context, so that a thread has it. */
 type Reader = Pick<Context, 'db' | 'answerer' | 'clock' | 'threads'> & {
   metrics: ReadingCounts
+  config?: Pick<Context['config'], 'publicUrl'>
   log: { info(fields: Record<string, unknown>, message: string): void }
 }
 

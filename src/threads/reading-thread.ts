@@ -11,7 +11,7 @@ import { serve } from './serve.ts'
 // For a reading and a storing at once, and the transactions of both.
 const CONNECTIONS = 3
 
-const { place } = workerData as ReadingThreadData
+const { config, place } = workerData as ReadingThreadData
 const port = parentPort
 if (port === null) throw new Error('This module is started as a thread.')
 const database = openDatabase(place, CONNECTIONS)
@@ -33,7 +33,8 @@ async function read({ job, now }: { job: Jobs['read-documents']; now: Date }): P
     },
   }
   const log = { info: (fields: Record<string, unknown>, message: string) => void reported.told.push({ fields, message }) }
-  await readDocuments({ db: database.prisma, answerer: offlineAnswerer, clock: () => now, metrics, log })(job, new AbortController().signal)
+  const ctx = { config, db: database.prisma, answerer: offlineAnswerer, clock: () => now, metrics, log }
+  await readDocuments(ctx)(job, new AbortController().signal)
   reported.counts.answers.push(...answers.values())
   return reported
 }

@@ -17,7 +17,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 
 
 /** What a thread is started with. */
 export interface ReadingThreadData {
-  config: Pick<Config, 'answerer'>
+  config: Pick<Config, 'answerer' | 'publicUrl'>
   place: Place
 }
 export interface DocumentsToStore {
@@ -47,7 +47,7 @@ export function openReadingThreads(
   { processors = availableParallelism(), idleMs = IDLE_MS }: { processors?: number; idleMs?: number } = {},
 ): ReadingThreads | null {
   if (processors < 2 || config.answerer !== 'offline') return null
-  const data: ReadingThreadData = { config: { answerer: config.answerer }, place }
+  const data: ReadingThreadData = { config: { answerer: config.answerer, publicUrl: config.publicUrl }, place }
   const most = Math.min(processors, MOST_THREADS)
   const pool = new ThreadPool({ module: MODULE, data, most, idleMs, resourceLimits: RESOURCE_LIMITS })
   return {

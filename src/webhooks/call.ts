@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { UrlRefused } from '../net/guard.ts'
 import { makeResolver, type Resolver } from '../net/resolve.ts'
 import type { HeldDelivery } from './claim.ts'
+import { redacted } from './channels/address.ts'
 import { makeAgent } from './connect.ts'
 import { checkUrl } from './guard.ts'
 import { post, type Outcome } from './post.ts'
@@ -11,6 +12,8 @@ import { makeSigner, type Signer } from './sign.ts'
 
 export interface CallOptions {
   allowPrivate: boolean
+  /** The same for channels. */
+  channelsAllowPrivate: boolean
   resolve: Resolver
   secrets: Secrets
   /** A certificate authority to trust instead of the usual ones, in PEM. */
@@ -20,20 +23,25 @@ export interface CallOptions {
 }
 
 export interface Caller {
-  /** Signs and posts one delivery. Whatever goes wrong is in the outcome; rejects only with Interrupted. */
+  /** Posts one delivery, signed where it goes to a webhook. Whatever goes wrong is in the outcome; rejects only with Interrupted. */
   call(delivery: HeldDelivery, at: Date, signal: AbortSignal): Promise<Outcome>
   close(): Promise<void>
 }
 
 const CACHED_SIGNERS = 5000
 
-/** What turns a delivery into one signed HTTP exchange. */
+/** What turns a delivery into one HTTP exchange, signed where it goes to a webhook. */
 export function makeCaller(
   config: Pick<Config, 'secretsKey' | 'dataDir'>,
   settings: DeliverySettings,
-  { allowPrivate = false, resolve = makeResolver(allowPrivate), secrets = openSecrets(config), ca, onSealed }: Partial<CallOptions>,
+  { allowPrivate = false, channelsAllowPrivate = false, resolve, secrets = openSecrets(config), ca, onSealed }: Partial<CallOptions>,
 ): Caller {
-  const agent = makeAgent({ allowPrivate, resolve, timeoutMs: settings.timeoutMs, answerBytes: settings.answerBytes, ca })
+  const agentFor = (isAllowed: boolean) => {
+    const { timeoutMs, answerBytes } = settings
+    return makeAgent({ allowPrivate: isAllowed, resolve: resolve ?? makeResolver(isAllowed), timeoutMs, answerBytes, ca })
+  }
+  const agent = agentFor(allowPrivate)
+  const channelAgent = agentFor(channelsAllowPrivate)
   const signers = new Map<string, Signer>()
 
   const open = (orgId: string, [current = '', previous]: string[]): string[] => {
@@ -57,16 +65,23 @@ export function makeCaller(
     return signer
   }
 
+  /** An event for the webhook, signed. */
+  const signedCall = ({ url, orgId, eventId, body, secret, previousSecret, previousExpiresAt }: HeldDelivery, at: Date) => {
+    const both = previousSecret !== null && previousExpiresAt !== null && previousExpiresAt > at
+    const timestamp = Math.floor(at.getTime() / 1000)
+    const signature = signerFor(orgId, both ? [secret, previousSecret] : [secret])(eventId, timestamp, body)
+    const headers = { 'webhook-id': eventId, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature }
+    return { url: checkUrl(url, allowPrivate), headers }
+  }
+
   return {
     async call(delivery, at, signal) {
-      const { orgId, eventId, body, secret, previousSecret, previousExpiresAt } = delivery
-      const both = previousSecret !== null && previousExpiresAt !== null && previousExpiresAt > at
-      let url: URL
-      let signature: string
-      const timestamp = Math.floor(at.getTime() / 1000)
+      const isChannel = Boolean(delivery.channel)
+      let call: { url: URL; headers: Record<string, string> }
       try {
-        url = checkUrl(delivery.url, allowPrivate)
-        signature = signerFor(orgId, both ? [secret, previousSecret] : [secret])(eventId, timestamp, body)
+        // Of a channel the URL is the secret.
+        if (isChannel) call = { url: checkUrl(secrets.decrypt(delivery.orgId, delivery.secret), channelsAllowPrivate), headers: {} }
+        else call = signedCall(delivery, at)
       } catch (error) {
         if (error instanceof SecretSealed) onSealed?.(error)
         const why = error instanceof Error ? error.message : String(error)
@@ -78,15 +93,12 @@ export function makeCaller(
           durationMs: 0,
         }
       }
-      const headers = {
-        'content-type': 'application/json',
-        'user-agent': 'account-signal-service',
-        'webhook-id': eventId,
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': signature,
-      }
-      return await post(agent, url, headers, body, settings, signal)
+      const headers = { 'content-type': 'application/json', 'user-agent': 'account-signal-service', ...call.headers }
+      const outcome = await post(isChannel ? channelAgent : agent, call.url, headers, delivery.body, settings, signal)
+      return isChannel ? { ...outcome, response: redacted(outcome.response, call.url), error: redacted(outcome.error, call.url) } : outcome
     },
-    close: () => agent.destroy(),
+    async close() {
+      await Promise.all([agent.destroy(), channelAgent.destroy()])
+    },
   }
 }

@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
+import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
+import { refusalOf } from './channels/refusals.ts'
 import type { HeldDelivery } from './claim.ts'
 import type { Conclusion } from './outcomes.ts'
 import type { Outcome } from './post.ts'
@@ -7,7 +9,13 @@ import type { DeliverySettings } from './settings.ts'
 
 export const GONE = 410
 
-/** What follows from an exchange: delivered, tried again at a time, or failed. Without an exchange (the endpoint is no longer there) the delivery is cancelled. */
+// Chats say how long they want to be left alone, and what is said later is still news.
+const LONGEST_PAUSE_MS = 3_600_000
+
+/**
+ * What follows from an exchange: delivered, tried again at a time, or failed, which a message that a chat refuses for good is at once. Without an exchange (the
+ * endpoint is no longer there) the delivery is cancelled.
+ */
 export function conclude(
   delivery: HeldDelivery,
   until: Date,
@@ -22,7 +30,11 @@ export function conclude(
   const { status, error, response, durationMs } = outcome
   const attempt = { id: uuidv7({ msecs: startedAt.getTime() }), startedAt, durationMs, status, error, response }
   if (error === null) return { ...base, state: 'delivered', attempt }
-  const delay = nextDelayMs(delivery.attempts + 1, parseRetryAfter(outcome.retryAfter, now), settings, random)
+  const isFinal = delivery.channel !== null && (outcome === NOT_SAID_TWICE || refusalOf(delivery, outcome) !== null)
+  if (isFinal) return { ...base, state: 'failed', attempt }
+  const pause = parseRetryAfter(outcome.retryAfter, now)
+  const planned = nextDelayMs(delivery.attempts + 1, pause, settings, random)
+  const delay = planned === undefined || delivery.channel === null ? planned : Math.max(planned, Math.min(pause ?? 0, LONGEST_PAUSE_MS))
   if (delay === undefined) return { ...base, state: 'failed', attempt }
   return { ...base, state: 'pending', nextAttemptAt: new Date(now.getTime() + delay), attempt }
 }

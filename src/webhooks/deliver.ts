@@ -2,11 +2,12 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Context } from '../context.ts'
 import { claim, findDue, handBack, type HeldDelivery } from './claim.ts'
 import { makeCaller, type Caller, type CallOptions } from './call.ts'
+import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
 import { conclude } from './conclude.ts'
 import { giveUpOn } from './give-up.ts'
 import { Lanes } from './lanes.ts'
 import { recordConclusions, recordHealth, type Conclusion } from './outcomes.ts'
-import { Interrupted } from './post.ts'
+import { Interrupted, type Outcome } from './post.ts'
 import { deliverySettings, type DeliverySettings } from './settings.ts'
 
 export type DelivererContext = Pick<Context, 'config' | 'db' | 'pool' | 'queue' | 'clock' | 'log' | 'metrics'>
@@ -52,7 +53,7 @@ class Sender implements Deliverer {
   private readonly lanes: Lanes
   private readonly interruption = new AbortController()
   private readonly held = new Map<string, Held>()
-  /** Instances with something due, as far as we know; served in turn. */
+  /** Lanes with something due, as far as we know; served in turn. */
   private readonly due = new Set<string>()
   private readonly running: Promise<void>
   private conclusions: Conclusion[] = []
@@ -67,7 +68,7 @@ class Sender implements Deliverer {
   private skewMs = 0
 
   constructor(ctx: DelivererContext, options: DelivererOptions) {
-    const { webhookConcurrency: concurrency, webhookAllowPrivate } = ctx.config
+    const { webhookConcurrency: concurrency, webhookAllowPrivate, slackAllowPrivate } = ctx.config
     this.ctx = ctx
     this.settings = deliverySettings(concurrency, options.settings)
     this.random = options.random ?? Math.random
@@ -75,6 +76,7 @@ class Sender implements Deliverer {
     this.caller = makeCaller(ctx.config, this.settings, {
       ...options,
       allowPrivate: options.allowPrivate ?? webhookAllowPrivate,
+      channelsAllowPrivate: options.channelsAllowPrivate ?? slackAllowPrivate,
       onSealed: (error) => this.tellSealed(error),
     })
     const { perEndpoint, slowAfterMs } = this.settings
@@ -97,7 +99,9 @@ class Sender implements Deliverer {
     await nextTurn()
     await this.recording
     await this.givingUp
-    const rest = [...this.held.values()].map(({ delivery, until }) => ({ orgId: delivery.orgId, id: delivery.id, until }))
+    // What was being said in a channel may have been said: its lease runs out, and the next sender sees that.
+    const silent = [...this.held.values()].filter(({ delivery }) => delivery.channel === null)
+    const rest = silent.map(({ delivery, until }) => ({ orgId: delivery.orgId, id: delivery.id, until }))
     await handBack(this.ctx.pool, rest).catch((error: unknown) =>
       this.ctx.log.warn({ err: error }, 'leases not handed back; they end by themselves'),
     )
@@ -123,9 +127,10 @@ class Sender implements Deliverer {
     const started = Date.now()
     const found = await findDue(this.ctx.pool, this.now())
     this.skewMs = found.skewMs
-    for (const { orgId, url } of found.instances) {
-      this.lanes.turn(orgId, url)
-      this.due.add(orgId)
+    for (const { lane, url, isChannel } of found.instances) {
+      // What people read comes in order, and chats take about one message a second.
+      this.lanes.turn(lane, url, isChannel ? 1 : undefined)
+      this.due.add(lane)
     }
     this.lookEveryMs = found.instances.length > 0 ? BUSY_POLL_MS : Math.min(this.settings.pollMs, this.lookEveryMs * 2)
     // With thousands of instances waiting a look takes its time: then it is not taken more often than an idle sender would.
@@ -138,7 +143,7 @@ class Sender implements Deliverer {
     const taken = await claim(this.ctx.pool, shares, now, until)
     const counts = new Map<string, number>()
     for (const delivery of taken) {
-      counts.set(delivery.orgId, (counts.get(delivery.orgId) ?? 0) + 1)
+      counts.set(delivery.lane, (counts.get(delivery.lane) ?? 0) + 1)
       const known = this.held.get(delivery.id)
       if (known) {
         // Its lease ran out before the database took its outcome. It is not sent a second time: the outcome counts under the new lease.
@@ -146,13 +151,13 @@ class Sender implements Deliverer {
         continue
       }
       this.held.set(delivery.id, { delivery, until })
-      this.lanes.start(delivery.id, delivery.orgId, delivery.url, Date.now())
+      this.lanes.start(delivery.id, delivery.lane, delivery.url, Date.now())
       void this.deliver(delivery, until)
     }
-    for (const [orgId, share] of shares) {
+    for (const [lane, share] of shares) {
       // To the end of the queue; or out of it, when it had less than it could have.
-      this.due.delete(orgId)
-      if (counts.get(orgId) === share) this.due.add(orgId)
+      this.due.delete(lane)
+      if (counts.get(lane) === share) this.due.add(lane)
     }
     this.onHeld?.(this.held.size)
   }
@@ -160,7 +165,7 @@ class Sender implements Deliverer {
   private async deliver(delivery: HeldDelivery, until: Date): Promise<void> {
     const startedAt = this.now()
     try {
-      const outcome = delivery.endpointState === 'enabled' ? await this.caller.call(delivery, startedAt, this.interruption.signal) : null
+      const outcome = delivery.endpointState === 'enabled' ? await this.call(delivery, startedAt) : null
       this.conclusions.push(conclude(delivery, until, outcome, startedAt, this.now(), this.settings, this.random()))
       if (outcome) {
         this.ctx.metrics.deliveries.inc({ outcome: outcome.error === null ? 'success' : 'failure' })
@@ -173,6 +178,12 @@ class Sender implements Deliverer {
       else return
       this.release(delivery.id, undefined)
     }
+  }
+
+  /** A webhook's receiver knows an event that comes twice by its id; people who read a channel do not, so what may have been said there is not said again. */
+  private async call(delivery: HeldDelivery, startedAt: Date): Promise<Outcome> {
+    if (delivery.channel !== null && delivery.isBrokenOff) return NOT_SAID_TWICE
+    return await this.caller.call(delivery, startedAt, this.interruption.signal)
   }
 
   /** Records what has come in, again and again until nothing is left. What a call held is free only after that, so a crash repeats no more than was held. */

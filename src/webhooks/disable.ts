@@ -49,7 +49,7 @@ export async function cancelPending(tx: Tx, orgId: string, now: Date): Promise<v
   // Locked in the order of their keys, as senders lock what they record: so neither waits for the other in a circle.
   await tx.$executeRaw`
     with waiting as (
-      select id from delivery where org_id = ${orgId}::uuid and state = 'pending' order by id for no key update
+      select id from delivery where org_id = ${orgId}::uuid and channel_id is null and state = 'pending' order by id for no key update
     )
     update delivery d set state = 'cancelled', finished_at = ${now}::timestamptz, leased_until = null
     from waiting w where d.org_id = ${orgId}::uuid and d.id = w.id`

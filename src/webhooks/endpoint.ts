@@ -143,7 +143,7 @@ async function bringForward(tx: Tx, orgId: string, now: Date): Promise<void> {
   // Locked in the order of their keys, as in cancelPending.
   await tx.$executeRaw`
     with waiting as (
-      select id from delivery where org_id = ${orgId}::uuid and state = 'pending' and next_attempt_at > ${now}::timestamptz order by id for no key update
+      select id from delivery where org_id = ${orgId}::uuid and channel_id is null and state = 'pending' and next_attempt_at > ${now}::timestamptz order by id for no key update
     )
     update delivery d set next_attempt_at = ${now}::timestamptz from waiting w where d.org_id = ${orgId}::uuid and d.id = w.id`
 }

@@ -12,6 +12,8 @@ interface Lane {
   /** Where its calls go. Another URL is another receiver. */
   url: string
   limit: number
+  /** More than this it never has. */
+  most: number
 }
 
 interface Call {
@@ -62,9 +64,9 @@ export class Lanes {
     return shares
   }
 
-  /** Says where the calls of a lane go from now on: at another URL than before it begins anew. */
-  turn(lane: string, url: string): void {
-    if (this.lanes.has(lane)) this.aim(lane, url)
+  /** Says where the calls of a lane go from now on: at another URL than before it begins anew. `most`: how many at once, where that is fewer than others have. */
+  turn(lane: string, url: string, most?: number): void {
+    if (this.lanes.has(lane) || most !== undefined) this.aim(lane, url, most)
   }
 
   start(call: string, lane: string, url: string, nowMs: number): void {
@@ -82,18 +84,20 @@ export class Lanes {
     const left = this.count(ended, -1)
     const lane = this.lanes.get(ended.lane)
     if (lane?.url !== ended.url) return
-    if (worked === true) lane.limit = Math.min(lane.limit + 1, this.limits.perEndpoint)
+    if (worked === true) lane.limit = Math.min(lane.limit + 1, lane.most)
     if (worked === false) lane.limit = Math.max(1, Math.floor(lane.limit / 2))
     // What is remembered of idle endpoints is bounded by those in trouble.
-    if (left === 0 && lane.limit >= this.firstLimit && this.lanes.size > 1000) this.lanes.delete(ended.lane)
+    if (left === 0 && lane.limit >= Math.min(this.firstLimit, lane.most) && this.lanes.size > 1000) this.lanes.delete(ended.lane)
   }
 
   private get firstLimit(): number {
     return Math.min(FIRST_LIMIT, this.limits.perEndpoint)
   }
 
-  private aim(lane: string, url: string): void {
-    if (this.lanes.get(lane)?.url !== url) this.lanes.set(lane, { url, limit: this.firstLimit })
+  private aim(lane: string, url: string, given?: number): void {
+    const known = this.lanes.get(lane)
+    const most = given ?? known?.most ?? this.limits.perEndpoint
+    if (known?.url !== url) this.lanes.set(lane, { url, limit: Math.min(this.firstLimit, most), most })
   }
 
   private count({ lane, url }: Call, change: number): number {

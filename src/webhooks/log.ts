@@ -20,6 +20,8 @@ export interface EventLine {
   /** The domains of the first accounts that it carries, three at most, and how many it carries. */
   accounts: string[]
   accountCount: number
+  /** The channel that it is a message to; null: an event for the webhook. */
+  channel: { id: string; kind: 'slack' | 'teams'; name: string; url: string; ending: string } | null
   /** What came of its last attempt; null without one. */
   lastStatus: number | null
   lastError: string | null
@@ -65,7 +67,9 @@ export async function listEvents(
       (select coalesce(sum(d.attempts), 0)::int from delivery d where d.org_id = e.org_id and d.event_id = e.id) as attempts,
       case when newest.state = 'pending' then newest.next_attempt_at end as "nextAttemptAt",
       case when newest.state = 'delivered' then newest.finished_at end as "deliveredAt",
-      e.accounts[1:3] as accounts, cardinality(e.accounts) as "accountCount", last.status as "lastStatus", last.error as "lastError"
+      e.accounts[1:3] as accounts, cardinality(e.accounts) as "accountCount",
+      (select json_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'url', c.url, 'ending', c.ending)
+        from channel c where c.org_id = e.org_id and c.id = e.channel_id) as channel, last.status as "lastStatus", last.error as "lastError"
     from event e ${WITH_NEWEST} left join lateral (
       select a.status, a.error from delivery_attempt a join delivery d on d.org_id = a.org_id and d.id = a.delivery_id
       where d.org_id = e.org_id and d.event_id = e.id order by a.id desc limit 1
@@ -75,11 +79,14 @@ export async function listEvents(
   return page(items, limit)
 }
 
-/** One event's body, as it was and will be delivered. Throws `event_not_found`. */
-export async function readEventBody(db: Db, { orgId, eventId, now }: { orgId: string; eventId: string; now: Date }): Promise<string> {
+/** One event's body, as it was and will be delivered to the webhook or, with `isMessage`, to its channel. Throws `event_not_found`. */
+export async function readEventBody(
+  db: Db,
+  { orgId, eventId, now, isMessage = false }: { orgId: string; eventId: string; now: Date; isMessage?: boolean },
+): Promise<string> {
   const held = new Date(now.getTime() - EVENT_RETENTION_MS)
   const event = await db.event.findFirst({
-    where: { orgId, id: eventId, createdAt: { gte: held }, body: { not: '' } },
+    where: { orgId, id: eventId, createdAt: { gte: held }, body: { not: '' }, channelId: isMessage ? { not: null } : null },
     select: { body: true },
   })
   if (!event) throw new ServiceError('event_not_found', `There is no event ${eventId}; events are held for 30 days.`)

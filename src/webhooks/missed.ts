@@ -12,7 +12,7 @@ export interface MissedScope {
   queue: boolean
 }
 
-/** Counts the instance's events that were neither delivered nor are on their way, test events apart, and queues each once where asked. */
+/** Counts the instance's events for the webhook that were neither delivered nor are on their way, test events apart, and queues each once where asked. */
 export async function queueMissed(
   tx: Tx,
   { orgId, endpointId, since, now, queue }: MissedScope,
@@ -21,7 +21,7 @@ export async function queueMissed(
   const [row] = await tx.$queryRaw<{ missed: number; replayed: number }[]>`
     with missed as (
       select e.id, e.created_at from event e
-      where e.org_id = ${orgId}::uuid and not e.is_test and e.body <> '' and e.created_at >= ${held}::timestamptz
+      where e.org_id = ${orgId}::uuid and e.channel_id is null and not e.is_test and e.body <> '' and e.created_at >= ${held}::timestamptz
         and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state in ('delivered', 'pending'))
         and (e.created_at >= ${since}::timestamptz or exists (
           select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.finished_at >= ${since}::timestamptz))

@@ -10,12 +10,14 @@ import { keyFile, openSecrets, type Secrets } from './secrets.ts'
  * one needs the API to rotate them.
  */
 export async function openStoredSecrets(db: Db, config: Pick<Config, 'secretsKey' | 'dataDir'>, log: Logger): Promise<Secrets> {
-  const stored = await db.webhookEndpoint.findMany({ where: { secret: { not: '' } }, select: { orgId: true, secret: true } })
+  const held = { where: { secret: { not: '' } }, select: { orgId: true, secret: true } } as const
+  const stored = [...(await db.webhookEndpoint.findMany(held)), ...(await db.channel.findMany(held))]
   const file = keyFile(config.dataDir)
   if (stored.length > 0 && config.secretsKey === undefined && !existsSync(file)) {
     throw new Error(
-      `${file} is missing, and only it opens the signing secrets of the webhooks in the database. Restore it from the backup of DATA_DIR. Replicas share one key by SECRETS_KEY. ` +
-        `If it is lost for good, make another (openssl rand -base64 32 > ${file}), start, and rotate every webhook's secret (POST /v1/webhook/rotate_secret).`,
+      `${file} is missing, and only it opens the signing secrets of the webhooks in the database and the URLs of the channels. ` +
+        `Restore it from the backup of DATA_DIR. Replicas share one key by SECRETS_KEY. ` +
+        `If it is lost for good, make another (openssl rand -base64 32 > ${file}), start, rotate every webhook's secret (POST /v1/webhook/rotate_secret) and enter the channels' URLs anew.`,
     )
   }
   const secrets = openSecrets(config)
@@ -23,8 +25,8 @@ export async function openStoredSecrets(db: Db, config: Pick<Config, 'secretsKey
   if (sealed.length > 0) {
     log.error(
       { webhooks: sealed.length, instances: sealed.slice(0, 10).map(({ orgId }) => orgId) },
-      `${config.secretsKey === undefined ? file : 'SECRETS_KEY'} does not open the signing secrets of webhooks in the database: nothing can be delivered to them. ` +
-        `Restore the key from the backup, or rotate their secrets (POST /v1/webhook/rotate_secret)`,
+      `${config.secretsKey === undefined ? file : 'SECRETS_KEY'} does not open the signing secrets of webhooks in the database, or the URLs of channels: nothing can be delivered to them. ` +
+        `Restore the key from the backup, or rotate their secrets (POST /v1/webhook/rotate_secret) and enter the channels' URLs anew`,
     )
   }
   return secrets

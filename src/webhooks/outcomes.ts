@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
 import type { HeldDelivery } from './claim.ts'
 
 /** What came of holding one delivery. */
@@ -19,12 +20,14 @@ const RECORD = `
       $10::int[], $11::int[], $12::text[], $13::text[], $14::text[])
     as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response, url)
   ), locked as (
-    select d.org_id, d.id, c.state in ('pending', 'failed') and exists (
-      select 1 from webhook_endpoint w where w.org_id = d.org_id and w.id = d.endpoint_id and w.state = 'enabled' and w.url <> c.url) as moved
+    select d.org_id, d.id, c.state in ('pending', 'failed') and coalesce(w.url <> c.url, false) as moved
     from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
-    where c.state = 'delivered' and d.state <> 'delivered' or d.state = 'pending' and d.leased_until = c.until
-      and (c.state <> 'cancelled' or not exists (
-        select 1 from webhook_endpoint w where w.org_id = d.org_id and w.id = d.endpoint_id and w.state = 'enabled'))
+      left join lateral (
+        select url from webhook_endpoint e where e.org_id = d.org_id and e.id = d.endpoint_id and e.state = 'enabled'
+        union all
+        select url from channel h where h.org_id = d.org_id and h.id = d.channel_id and h.state = 'enabled'
+      ) w on true
+    where c.state = 'delivered' and d.state <> 'delivered' or d.state = 'pending' and d.leased_until = c.until and (c.state <> 'cancelled' or w.url is null)
     order by d.org_id, d.id for no key update of d
   ), changed as (
     update delivery d set
@@ -90,16 +93,25 @@ const LAST_SUCCESS_STEP_MS = 10_000
  * that somebody is just changing: the next batch says the same.
  */
 export async function recordHealth(pool: pg.Pool, list: Conclusion[]): Promise<void> {
+  const [toWebhooks, toChannels] = [
+    list.filter(({ delivery }) => delivery.channel === null),
+    list.filter(({ delivery }) => delivery.channel !== null),
+  ]
+  await recordHealthOf('webhook_endpoint', pool, toWebhooks)
+  await recordHealthOf('channel', pool, toChannels)
+}
+
+async function recordHealthOf(table: 'webhook_endpoint' | 'channel', pool: pg.Pool, list: Conclusion[]): Promise<void> {
   const changes = [...healthOf(list).values()]
   if (changes.length === 0) return
   await pool.query(
     `with seen as (
        select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[]) as s(org_id, id, url, succeeded_at, failing_from)
      ), locked as (
-       select w.org_id, w.id, w.url from webhook_endpoint w join seen s on s.org_id = w.org_id and s.id = w.id and s.url = w.url
+       select w.org_id, w.id, w.url from ${table} w join seen s on s.org_id = w.org_id and s.id = w.id and s.url = w.url
        where w.state = 'enabled' for no key update of w skip locked
      )
-     update webhook_endpoint w set
+     update ${table} w set
        failing_since = case when s.succeeded_at is null then coalesce(w.failing_since, s.failing_from) else s.failing_from end,
        last_success_at = greatest(w.last_success_at, s.succeeded_at)
      from locked l join seen s on s.org_id = l.org_id and s.id = l.id and s.url = l.url
@@ -118,7 +130,8 @@ function healthOf(list: Conclusion[]): Map<string, Health> {
   const seen = new Map<string, Health>()
   const needed = new Set<string>()
   for (const { delivery, attempt, concludedAt } of list) {
-    if (!attempt) continue
+    // What was not sent says nothing of where it would have gone.
+    if (!attempt || attempt.error === NOT_SAID_TWICE.error) continue
     const { orgId, endpointId, url } = delivery
     const key = `${orgId} ${url}`
     const health = seen.get(key) ?? { orgId, endpointId, url, succeededAt: null, failingFrom: null }

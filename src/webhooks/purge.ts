@@ -11,19 +11,27 @@ const BATCH = 2000
 
 /**
  * Removes what is past its time: attempts after 90 days, and events after 30. An event that still has logged attempts keeps its row without the body, which is
- * what carries the data, until they have gone too. Events on their way are left alone. Small batches, each its own transaction; safe to run again, anywhere.
+ * what carries the data, until they have gone too. A removed channel goes with the last event that tells of it. Events on their way
+ * are left alone. Small batches, each its own transaction; safe to run again, anywhere.
  */
 export async function purge(pool: pg.Pool, now: Date, batchSize = BATCH): Promise<Purged> {
   const attemptsFrom = new Date(now.getTime() - ATTEMPT_RETENTION_MS).toISOString()
   const eventsFrom = new Date(now.getTime() - EVENT_RETENTION_MS).toISOString()
-  return {
+  const purged = {
     attempts: await untilNone(pool, DELETE_ATTEMPTS, [attemptsFrom, batchSize]),
     bodies: await untilNone(pool, EMPTY_EVENTS, [eventsFrom, batchSize]),
     events:
       (await untilNone(pool, DELETE_UNSENT_EVENTS, [eventsFrom, batchSize])) +
       (await untilNone(pool, DELETE_EMPTY_EVENTS, [attemptsFrom, batchSize])),
   }
+  await pool.query(DELETE_REMOVED_CHANNELS)
+  return purged
 }
+
+// Whoever records a message locks its channel, and does not find it removed.
+const DELETE_REMOVED_CHANNELS = `
+  delete from channel c where c.state = 'removed'
+    and not exists (select 1 from delivery d where d.org_id = c.org_id and d.channel_id = c.id)`
 
 const DELETE_ATTEMPTS = `
   delete from delivery_attempt where (org_id, id) in (

@@ -2,15 +2,24 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../db/client.ts'
 import { uuidV7Sql } from '../db/uuid-v7-sql.ts'
 import { ServiceError } from '../errors.ts'
+import { holdEnabledChannel } from './channels/channels.ts'
 import { heldEvents, WITH_NEWEST, type EventFilter } from './event-filter.ts'
 import { holdEnabledWebhook } from './hold-enabled.ts'
 import { EVENT_RETENTION_MS } from './settings.ts'
 
-/** Queues an event again, with the same id and body. When it is on its way already, its next attempt is brought forward instead. Returns the delivery's id.
- * Throws `event_not_found`, `webhook_not_found` and `webhook_disabled`. */
+/**
+ * Queues an event again, with the same id and body, where it goes: to the webhook, or to its channel. When it is on its way already, its next attempt is brought
+ * forward instead. Returns the delivery's id. Throws `event_not_found`, `webhook_not_found`, `webhook_disabled`, `channel_not_found` and
+ * `channel_disabled`.
+ */
 export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: string; eventId: string; now: Date }): Promise<string> {
-  const endpointId = await holdEnabledWebhook(tx, orgId)
-  const event = await tx.event.findUnique({ where: { orgId_id: { orgId, id: eventId } }, select: { createdAt: true, body: true } })
+  const event = await tx.event.findUnique({
+    where: { orgId_id: { orgId, id: eventId } },
+    select: { createdAt: true, body: true, channelId: true },
+  })
+  const channelId = event?.channelId ?? null
+  const endpointId = channelId === null ? await holdEnabledWebhook(tx, orgId) : null
+  if (channelId !== null) await holdEnabledChannel(tx, { orgId, id: channelId })
   if (!event || event.body === '' || event.createdAt < retainedFrom(now)) {
     throw new ServiceError('event_not_found', `There is no event ${eventId}; events are held for 30 days.`)
   }
@@ -23,12 +32,12 @@ export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: stri
     return waiting.id
   }
   const id = uuidv7({ msecs: now.getTime() })
-  await tx.delivery.create({ data: { orgId, id, eventId, endpointId, nextAttemptAt: now, createdAt: now } })
+  await tx.delivery.create({ data: { orgId, id, eventId, endpointId, channelId, nextAttemptAt: now, createdAt: now } })
   return id
 }
 
 /**
- * Queues every event recorded since a time again, delivered before or not, test events apart; those on their way are left as they are. Returns how many were
+ * Queues every event for the webhook recorded since a time again, delivered before or not, test events apart; those on their way are left as they are. Returns how many were
  * queued. Throws `webhook_not_found` and `webhook_disabled`.
  */
 export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string; since: Date; now: Date }): Promise<{ replayed: number }> {
@@ -38,7 +47,7 @@ export async function replaySince(tx: Tx, { orgId, since, now }: { orgId: string
     insert into delivery (org_id, id, event_id, endpoint_id, next_attempt_at, created_at)
     select e.org_id, ${uuidV7Sql(now)}, e.id, ${endpointId}::uuid, ${now}::timestamptz, ${now}::timestamptz
     from event e
-    where e.org_id = ${orgId}::uuid and e.created_at >= ${from}::timestamptz and not e.is_test and e.body <> ''
+    where e.org_id = ${orgId}::uuid and e.channel_id is null and e.created_at >= ${from}::timestamptz and not e.is_test and e.body <> ''
       and not exists (select 1 from delivery d where d.org_id = e.org_id and d.event_id = e.id and d.state = 'pending')
     order by e.created_at, e.id`
   return { replayed }
@@ -58,7 +67,8 @@ export interface ReplayWhere {
 }
 
 /**
- * Queues every event that the filter leaves again; of those on their way the next attempt is brought forward. What is carried out is what was shown: where the number has changed since, it
+ * Queues every event for the webhook that the filter leaves again; of those on their way the next attempt is brought forward. What is carried out is what
+ * was shown: where the number has changed since, it
  * throws `selection_changed`. Throws `invalid_request`, `webhook_not_found`, `webhook_disabled` and `too_many_events` too.
  */
 export async function replayWhere(
@@ -72,7 +82,7 @@ export async function replayWhere(
   const endpointId = await holdEnabledWebhook(tx, orgId)
   const [found] = await tx.$queryRaw<{ matching: number; ids: string[] }[]>`
     select count(*)::int as matching, coalesce((array_agg(e.id::text))[1:${REPLAY_LIMIT}], '{}') as ids
-    from event e ${WITH_NEWEST} where ${heldEvents(orgId, now, { ...filter, isTest: filter.isTest ?? false })} and e.body <> ''`
+    from event e ${WITH_NEWEST} where ${heldEvents(orgId, now, { ...filter, isTest: filter.isTest ?? false })} and e.channel_id is null and e.body <> ''`
   const { matching, ids } = found ?? { matching: 0, ids: [] }
   if (isDryRun) return { matching, replayed: 0 }
   if (matching > REPLAY_LIMIT) {

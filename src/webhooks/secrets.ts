@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeWritableFolder } from '../make-folder.ts'
@@ -11,6 +11,8 @@ export interface Secrets {
   encrypt(orgId: string, secret: string): string
   /** Throws SecretSealed when the ciphertext was made with another key or for another instance. */
   decrypt(orgId: string, ciphertext: string): string
+  /** The same 32 hex digits for the same text of an instance, by which it can be found again and not be read. */
+  fingerprint(orgId: string, text: string): string
 }
 
 /** A stored secret that the key at hand does not open. */
@@ -20,6 +22,7 @@ const VERSION = 'v1'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const FINGERPRINT_DIGITS = 32
 
 /**
  * AES-256-GCM under `secretsKey` (64 hex digits or base64 of 32 bytes) or, without one, under `<dataDir>/secrets.key`, which is made when it is missing.
@@ -39,11 +42,13 @@ export function openSecrets({ secretsKey, dataDir }: { secretsKey?: string | und
         return open(key, orgId, ciphertext)
       } catch (cause) {
         throw new SecretSealed(
-          'The signing secret does not open: SECRETS_KEY (or secrets.key in DATA_DIR) is not the one it was stored with.',
+          'The stored secret does not open: SECRETS_KEY (or secrets.key in DATA_DIR) is not the one it was stored with.',
           { cause },
         )
       }
     },
+    fingerprint: (orgId, text) =>
+      createHmac('sha256', key).update(`fingerprint ${orgId} ${text}`).digest('hex').slice(0, FINGERPRINT_DIGITS),
   }
 }
 

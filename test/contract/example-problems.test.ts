@@ -16,6 +16,7 @@ const MARA = 'mara.lindqvist@tallship.example'
 const DEV = 'dev.okafor@tallship.example'
 const ICP = 'West Coast Robotics'
 const FEED = { account: 'brightforge.example', kind: 'feed', url: 'https://brightforge.example/news/feed.xml' }
+const CHANNEL = { kind: 'slack', name: '#sales', url: 'https://93.184.215.14/services/x7Kq' }
 const FUNDING = { signal: 'Has {account} raised new funding?', name: 'Recent funding', icp: 'Master', q_rank: 6 }
 
 interface World {
@@ -187,6 +188,21 @@ const CASES: Record<string, (world: World) => Case | Promise<Case>> = {
   CrmConnectedProblem: async ({ orgId }) => {
     await service.service.context.db.crmConnection.update({ where: { orgId }, data: { kind: 'salesforce' } })
     return { operation: 'crmConnect', options: { body: { kind: 'hubspot', token: hubspot.token } } }
+  },
+  ChannelNotFoundProblem: () => ({ operation: 'channelsTest', options: { body: { channel_id: NOBODYS } } }),
+  ChannelExistsProblem: async ({ admin }) => {
+    await admin.call('channelsAdd', { body: CHANNEL })
+    return { operation: 'channelsAdd', options: { body: CHANNEL } }
+  },
+  ChannelDisabledProblem: async ({ admin }) => {
+    const [channel] = (await admin.call('channels')).body
+    const channel_id = channel?.channel_id ?? ''
+    await admin.call('channelsChange', { body: { channel_id, enabled: false } })
+    return { operation: 'channelsTest', options: { body: { channel_id } } }
+  },
+  TooManyChannelsProblem: async ({ admin }) => {
+    for (let n = 1; n < 50; n++) await admin.call('channelsAdd', { body: { ...CHANNEL, url: `${CHANNEL.url}/${n}` } })
+    return { operation: 'channelsAdd', options: { body: { ...CHANNEL, url: `${CHANNEL.url}/50` } } }
   },
   NothingToUndoProblem: async ({ admin }) => {
     await admin.call('uploadAccounts', { body: { accounts: ['undone.example'] } })

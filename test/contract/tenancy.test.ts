@@ -5,6 +5,7 @@ import type { OperationId } from '../../src/contract/types.ts'
 import { eventually } from '../support/eventually.ts'
 import type { CallOptions, Client } from '../support/client.ts'
 import { testService, type TestService } from '../support/service.ts'
+import { channelOf } from './support/channels.ts'
 import { sourceOf } from './support/sources.ts'
 import { provedAccount, STORY_DOMAIN, STORY_SIGNAL } from './support/story.ts'
 
@@ -19,6 +20,7 @@ interface Things {
   email: string
   eventId: string
   sourceId: string
+  channelId: string
   /** Of an account that waits as a suggestion. */
   accountId: string
 }
@@ -39,6 +41,7 @@ const unknown: Things = {
   email: 'nosuch@people.example',
   eventId: uuid(),
   sourceId: uuid(),
+  channelId: uuid(),
   accountId: uuid(),
 }
 
@@ -65,6 +68,7 @@ beforeAll(async () => {
     email: 'member@foreign.example',
     eventId: (await admin.call('webhookEvents')).body[0]?.event_id ?? '',
     sourceId,
+    channelId: await channelOf(admin, 'http://127.0.0.1:9/channel'),
     accountId: (await admin.call('getAccounts', { query: { account_filter: 'foreign.example' } })).body[0]?.id ?? '',
   }
   await settled()
@@ -181,6 +185,11 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
   ['accountsEvidence', 'signal_id', ({ signalId }) => ({ query: { account: 'own.example', signal_id: signalId } })],
   ['accountsSources', 'account', ({ domain }) => ({ query: { account: domain } })],
   ['sourcesAdd', 'account', ({ domain }) => ({ body: { account: domain, kind: 'feed', url: 'https://own.example/feed.xml' } })],
+  ['channelsAdd', 'icp_id', ({ icpId }) => ({ body: { kind: 'slack', url: 'http://127.0.0.1:9/channel', icp_id: icpId } })],
+  ['channelsChange', 'channel_id', ({ channelId }) => ({ body: { channel_id: channelId, instant: true } })],
+  ['channelsRemove', 'channel_id', ({ channelId }) => ({ body: { channel_id: channelId } })],
+  ['channelsMessage', 'event_id', ({ eventId }) => ({ query: { event_id: eventId } })],
+  ['channelsTest', 'channel_id', ({ channelId }) => ({ body: { channel_id: channelId } })],
   ['sourcesCheck', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
   ['sourcesRemove', 'source_id', ({ sourceId }) => ({ body: { source_id: sourceId } })],
   ['sourcesFind', 'account', ({ domain }) => ({ body: { account: domain } })],
@@ -222,7 +231,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
   'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger', 'crm',
-  'sources', 'home', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
+  'sources', 'channels', 'home', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']
 // Who signs in belongs to no instance yet; test/http/sessions.test.ts has them.

@@ -50,6 +50,7 @@ export async function testService({
     API_KEY: KEY,
     SAMPLE_DATA: 'false',
     WEBHOOK_ALLOW_PRIVATE: 'true',
+    SLACK_ALLOW_PRIVATE: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
     ...env,

@@ -80,7 +80,7 @@ test('threads keep and find what one thread does, and what they count is counted
   const expected = await kept()
   expect(expected.rows.filter((row) => row['verdict'] === 'yes')).toHaveLength(DOCUMENTS / 3)
   await w.pool.query('truncate document cascade')
-  await w.pool.query('truncate answer, match, answer_change')
+  await w.pool.query('truncate answer, match, answer_change cascade')
   await w.pool.query('delete from jobs.job')
 
   const ctx = withThreads()

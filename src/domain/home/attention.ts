@@ -1,6 +1,7 @@
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
 import { whichSources } from '../../evidence/sources/list-sources.ts'
+import { calledName, isSwitchedOffByHand } from '../../webhooks/channels/channels.ts'
 import { isDisabledByHand } from '../../webhooks/disable.ts'
 
 type Attention = Schemas['Attention']
@@ -23,6 +24,7 @@ export async function whatNeedsAttention(
 ): Promise<Attention[]> {
   return [
     ...(await aboutWebhook(db, orgId)),
+    ...(await aboutChannels(db, orgId)),
     ...(await aboutCredits(db, { orgId, credits, now })),
     ...(await aboutRuns(db, { orgId, since })),
     ...(await aboutDocuments(db, { orgId, now })),
@@ -43,6 +45,18 @@ async function aboutWebhook(db: Db, orgId: string): Promise<Attention[]> {
   const detail = 'Nothing arrives at the webhook: every attempt since then failed.'
   const remedy = 'Look at the failed deliveries and repair the receiver; after 5 days of failures the webhook is disabled.'
   return [{ kind: 'webhook_failing', count: null, since: iso(webhook.failingSince), detail, remedy }]
+}
+
+async function aboutChannels(db: Db, orgId: string): Promise<Attention[]> {
+  const off = (await db.channel.findMany({ where: { orgId, state: 'disabled' }, orderBy: [{ disabledAt: 'asc' }, { id: 'asc' }] })).filter(
+    ({ disabledReason }) => !isSwitchedOffByHand(disabledReason),
+  )
+  const [first] = off
+  if (!first) return []
+  const which = off.length === 1 ? `The channel ${calledName(first)} is` : `${many(off.length, 'channel')} of Slack or Teams are`
+  const detail = `${which} switched off, and no matches are told there.${off.length === 1 ? ` ${first.disabledReason ?? ''}` : ''}`
+  const remedy = 'Do what is said there, then switch it on again and send a test message.'
+  return [{ kind: 'channel_disabled', count: off.length, since: iso(first.disabledAt), detail, remedy }]
 }
 
 async function aboutCredits(db: Db, { orgId, credits, now }: { orgId: string; credits: number; now: Date }): Promise<Attention[]> {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
+import { removeChannelsOf } from '../../webhooks/channels/disable-channel.ts'
 import { rememberDecision } from '../accounts/delete-accounts.ts'
 
 export interface IcpDeletion {
@@ -10,7 +11,7 @@ export interface IcpDeletion {
 }
 
 /**
- * Deletes an ICP with its accounts and own signals. The caller's ICPs are the Master and those it owns; an admin's are all. Throws `icp_not_found` with
+ * Deletes an ICP with its accounts and own signals; the channels that are told of it are removed. The caller's ICPs are the Master and those it owns; an admin's are all. Throws `icp_not_found` with
  * status 400, as the specification has it for this operation, and `master_icp`.
  */
 export async function deleteIcp(
@@ -36,6 +37,7 @@ export async function deleteIcp(
   const accountsDeleted = await tx.$executeRaw`delete from account where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid`
   await deleteTracesOfSignals(tx, { orgId, icpId })
   const signalsDeleted = await tx.$executeRaw`delete from signal where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid`
+  await removeChannelsOf(tx, { orgId, icpId })
   await tx.$executeRaw`delete from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid`
   return { accountsDeleted, signalsDeleted }
 }

@@ -4,9 +4,11 @@ import { retrying } from '../../db/errors.ts'
 import type { Queue } from '../../db/queue.ts'
 import { digestMail } from '../../mail/digest.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
+import { putInChannels, tellInChannels } from '../channels/tell-morning.ts'
 import { isEffective } from '../signals/effective-signals.ts'
 
 interface Row {
+  id: string
   domain: string
   name: string | null
   signal: string
@@ -18,7 +20,7 @@ interface Row {
 }
 
 /**
- * Mails each user who wants alerts one digest of the matches on the active accounts it owns that no digest has told of, of signals that apply to these. The mail and the mark on its matches are one
+ * Mails each user who wants alerts, and tells each channel that wants it, one digest of the matches on the active accounts it owns that no digest has told of, of signals that apply to these. The mail and the mark on its matches are one
  * transaction, so that a run that is repeated, or two at once, send each match once. Returns how many mails and matches.
  */
 export async function alertOwners(
@@ -43,6 +45,7 @@ export async function alertOwners(
     counts.matches += matches
     if (matches > 0) counts.mails++
   }
+  await tellInChannels(ctx, { at, signal })
   return counts
 }
 
@@ -70,11 +73,12 @@ async function alertOwner(
         and s.id = m.signal_id and ${isEffective(orgId, 'a.icp_id')}
       returning m.id, m.created_at, s.name as signal, a.domain, a.summary, a.scaled_score, f.document_id, f.one_sentence
     )
-    select t.domain, c.name, t.signal, t.summary, d.url, d.pub_date, t.one_sentence, t.created_at as found_at
+    select t.id, t.domain, c.name, t.signal, t.summary, d.url, d.pub_date, t.one_sentence, t.created_at as found_at
     from told t
     join document d on d.id = t.document_id
     left join company c on c.domain = t.domain
     order by t.scaled_score desc, t.domain, t.created_at, t.id`
+  await putInChannels(tx, { orgId, matchIds: rows.map(({ id }) => id), at })
   if (!user.email_alerts || rows.length === 0) return 0
   const matches = rows.map((row) => ({
     accountDomain: row.domain,

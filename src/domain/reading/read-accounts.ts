@@ -2,6 +2,7 @@ import type { AnswererFailure } from '../../answering/llm/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/client.ts'
 import { retrying } from '../../db/errors.ts'
+import { tellAtOnce } from '../channels/tell-at-once.ts'
 import { answerPairs, type HeldDocuments, type ReadingCounts } from './answer-pairs.ts'
 import { effectiveSignals } from './effective-signals.ts'
 import { lockForSettling } from './load-settlement.ts'
@@ -23,7 +24,7 @@ export interface ReadingOutcome {
  * and beside itself.
  */
 export async function readAccounts(
-  ctx: Pick<Context, 'db' | 'answerer' | 'clock'> & { metrics: ReadingCounts },
+  ctx: Pick<Context, 'db' | 'answerer' | 'clock'> & { metrics: ReadingCounts; config?: Pick<Context['config'], 'publicUrl'> },
   {
     orgId,
     accountIds,
@@ -52,7 +53,8 @@ export async function readAccounts(
           const ids = accounts.map((account) => account.id)
           await lockForSettling(tx, { orgId, accountIds: ids })
           await recordReadings(tx, { orgId, readings, answerer: `${ctx.answerer.id} ${ctx.answerer.version}` })
-          await settleAccounts(tx, { orgId, accountIds: ids, asOf })
+          const { newMatches } = await settleAccounts(tx, { orgId, accountIds: ids, asOf })
+          await tellAtOnce(tx, { orgId, newMatches, at: asOf, publicUrl: ctx.config?.publicUrl ?? null })
           if (isLast && (failure === null || toleratesFailure)) await finish?.(tx, asOf, failure)
         }),
     )

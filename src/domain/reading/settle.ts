@@ -5,6 +5,7 @@ import type { CompiledQuestion, FrameId, Slots } from '../../answering/types.ts'
 import { disqualification, whyNow, type Reason } from '../../answering/settle/why-now.ts'
 import type { Tx } from '../../db/client.ts'
 import { fitOf } from './candidate-fit.ts'
+import type { NewMatch } from '../channels/tell-at-once.ts'
 import type { EffectiveSignal } from './effective-signals.ts'
 import { effectiveSignals } from './effective-signals.ts'
 import { planMatches, type MatchPlan } from './plan-matches.ts'
@@ -19,13 +20,13 @@ const LONGEST_REST_DAYS = 7
 
 /**
  * Brings answers, matches, score, breakdown and Why Now of accounts (at most some hundred) up to date from their stored findings. Locks the accounts,
- * so that two readings of one account settle one after the other. Writes only what changed.
+ * so that two readings of one account settle one after the other. Writes only what changed. Returns the matches that are new.
  */
 export async function settleAccounts(
   tx: Tx,
   { orgId, accountIds, asOf }: { orgId: string; accountIds: string[]; asOf: Date },
-): Promise<void> {
-  if (accountIds.length === 0) return
+): Promise<{ newMatches: NewMatch[] }> {
+  if (accountIds.length === 0) return { newMatches: [] }
   const signalsByIcp = await effectiveSignals(tx, orgId)
   // An inherited signal applies in several ICPs; its documents count once.
   const starts = new Map([...signalsByIcp.values()].flat().map((signal) => [signal.signalId, windowStart(signal.compiled, asOf)]))
@@ -36,6 +37,12 @@ export async function settleAccounts(
     results.push(settleOne(account, signalsByIcp.get(account.icpId) ?? [], asOf))
   }
   await writeSettlement(tx, { orgId, asOf, results, before: state })
+  const ranks = new Map([...signalsByIcp.values()].flat().map(({ signalId, qRank }) => [signalId, qRank]))
+  const plans = results.flatMap(({ matches }) => matches)
+  const newMatches = plans.flatMap(({ signalId, current }) =>
+    current.filter(({ isNew }) => isNew).map(({ id }) => ({ id, qRank: ranks.get(signalId) ?? 0 })),
+  )
+  return { newMatches }
 }
 
 function settleOne(account: SettledAccount, signals: EffectiveSignal[], asOf: Date): AccountResult {

@@ -52,7 +52,8 @@ function Event({ event, domain }: { event: Schemas['WebhookEvent']; domain: stri
         </strong>
         <span className={styles[event.state]}>{STATES[event.state]}</span>
         <small>
-          <code>{event.type}</code> · <Time at={event.created_at} />
+          <code>{event.type}</code>
+          {event.channel && ` to ${event.channel.name || event.channel.address}`} · <Time at={event.created_at} />
           {event.attempts > 1 && ` · ${event.attempts} attempts`}
           {event.next_attempt_at !== null && (
             <>
@@ -75,7 +76,8 @@ function Event({ event, domain }: { event: Schemas['WebhookEvent']; domain: stri
   )
 }
 
-/** The records about one account: an event carries up to a hundred. */
-function recordsOf({ data }: Schemas['WebhookEventBody'], domain: string) {
-  return data.filter((record) => ('account' in record ? record.account : record.domain) === domain)
+/** The records about one account: an event carries up to a hundred. A message to a channel is shown as it was sent. */
+function recordsOf(body: Schemas['WebhookEventBody'] | Schemas['ChannelMessage'], domain: string) {
+  if (!('data' in body)) return body
+  return body.data.filter((record) => ('account' in record ? record.account : record.domain) === domain)
 }

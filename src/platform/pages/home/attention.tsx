@@ -8,6 +8,7 @@ import styles from './home.module.css'
 const PLACES: Readonly<Record<Schemas['AttentionKind'], { href: string; name: string }>> = {
   webhook_disabled: { href: '/settings/api-and-webhooks', name: 'See the webhook' },
   webhook_failing: { href: '/settings/api-and-webhooks?state=pending', name: 'See what did not arrive' },
+  channel_disabled: { href: '/settings/channels', name: 'See the channels' },
   credits_out: { href: '/settings/credits', name: 'See who spent what' },
   credits_low: { href: '/settings/credits', name: 'See who spent what' },
   sources_failing: { href: '/runs/sources?state=unhealthy', name: 'See these sources' },

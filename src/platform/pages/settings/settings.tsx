@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Page, Tabs } from '../../components/page/page.tsx'
 import { CreditsSection } from '../credits/credits.tsx'
@@ -6,8 +7,11 @@ import { ProfileSection } from './profile.tsx'
 import { TeamSection } from './team.tsx'
 import { WebhookSections } from '../webhooks/webhook.tsx'
 
+const ChannelsSection = lazy(() => import('../channels/channels.tsx'))
+
 const SECTIONS = [
   { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiAndWebhooks },
+  { id: 'channels', name: 'Slack & Teams', section: ChannelsSection },
   { id: 'team', name: 'Team', section: TeamSection },
   { id: 'credits', name: 'Credits', section: CreditsSection },
   { id: 'profile', name: 'You', section: ProfileSection },

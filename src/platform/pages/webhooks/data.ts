@@ -59,10 +59,21 @@ export const useAttempts = (eventId: string, isAwaited: boolean) =>
     staleTime: 0,
   })
 
+/** An event for the webhook, or a message to a channel: what an address names may be either. */
+async function bodyOf(eventId: string): Promise<Schemas['WebhookEventBody'] | Schemas['ChannelMessage']> {
+  const params = { query: { event_id: eventId } }
+  try {
+    return await answered(api.GET('/v1/webhook/event', { params }))
+  } catch (error) {
+    if (!(error instanceof Refused) || error.problem.code !== 'event_not_found') throw error
+    return await answered(api.GET('/v1/channels/message', { params }))
+  }
+}
+
 export const useBody = (eventId: string) =>
   useQuery({
     queryKey: [...WEBHOOK, 'body', eventId],
-    queryFn: () => answered(api.GET('/v1/webhook/event', { params: { query: { event_id: eventId } } })),
+    queryFn: () => bodyOf(eventId),
     staleTime: Infinity,
   })
 

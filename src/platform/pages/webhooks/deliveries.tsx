@@ -56,6 +56,7 @@ export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDeta
           eventId={open}
           listed={events.find(({ event_id }) => event_id === open)}
           canReplay={canReplay}
+          isAdmin={isAdmin}
           onClose={() => set({ event: null })}
         />
       )}
@@ -72,6 +73,7 @@ function Line({ event, href }: { event: Event; href: string }) {
       </th>
       <td className={styles.plainly}>
         <Link href={href}>{KINDS[event.type]}</Link>
+        {event.channel && <span className={styles.faint}> to {event.channel.name || event.channel.address}</span>}
         {event.is_test && <span className={styles.faint}> test</span>}
       </td>
       <td className={styles.accounts}>

@@ -18,11 +18,14 @@ export function Delivery({
   eventId,
   listed,
   canReplay,
+  isAdmin,
   onClose,
 }: {
   eventId: string
   listed: Event | undefined
+  /** Whether events go to the webhook again. */
   canReplay: boolean
+  isAdmin: boolean
   onClose: () => void
 }) {
   const reload = useReload()
@@ -55,6 +58,14 @@ export function Delivery({
               <dd>
                 <Time at={event.created_at} />
               </dd>
+              {event.channel && (
+                <>
+                  <dt>Channel</dt>
+                  <dd>
+                    {event.channel.name} {event.channel.address}
+                  </dd>
+                </>
+              )}
               <dt>State</dt>
               <dd>
                 <StateWord event={event} />
@@ -75,7 +86,7 @@ export function Delivery({
         {body.data && <Body body={body.data} />}
         {replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
         <Actions>
-          {canReplay && (
+          {(event?.channel ? isAdmin : canReplay) && (
             <Button kind="main" busy={replay.isPending} onClick={() => replay.mutate()}>
               Replay
             </Button>

@@ -13,7 +13,7 @@ export function useEventLine(eventId: string, listed: Event | undefined): Event 
   const [known, setKnown] = useState(listed)
   if (listed !== undefined && listed !== known) setKnown(listed)
   const body = useBody(eventId)
-  const recordedAt = known?.created_at ?? body.data?.event_time
+  const recordedAt = known?.created_at ?? (body.data && 'event_time' in body.data ? body.data.event_time : undefined)
   const looked = useQuery({
     queryKey: [...WEBHOOK, 'line', eventId],
     enabled: listed === undefined && recordedAt !== undefined,

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, Refused, whatWentWrong } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { toast } from '../../components/toast.tsx'
+import styles from './channels.module.css'
+import { called, CHANNELS, KINDS, type Channel } from './words.ts'
+
+/** Another name for a channel, or another URL. */
+export function EditChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState(channel.name)
+  const [url, setUrl] = useState('')
+  const save = useMutation({
+    mutationFn: () =>
+      answered(
+        api.POST('/v1/channels/change', {
+          body: { channel_id: channel.channel_id, name: name.trim(), ...(url.trim() === '' ? {} : { url: url.trim() }) },
+        }),
+      ),
+    async onSuccess(changed) {
+      onClose()
+      toast({
+        text:
+          url.trim() === ''
+            ? `It is called ${called(changed)} now.`
+            : `Messages to ${called(changed)} go to the new URL, those on their way too.`,
+      })
+      await queries.invalidateQueries({ queryKey: CHANNELS })
+    },
+  })
+  const isOfUrl = save.error instanceof Refused && save.error.problem.errors?.[0]?.pointer === '/url'
+  return (
+    <Dialog title={`Change ${called(channel)}`} onClose={onClose}>
+      <form
+        className={styles.add}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending) save.mutate()
+        }}
+      >
+        <Field label="Name" value={name} onChange={(event) => setName(event.target.value)} maxLength={80} autoComplete="off" autoFocus />
+        <Field
+          label="Another webhook URL"
+          type="url"
+          inputMode="url"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          placeholder={KINDS[channel.kind].placeholder}
+          maxLength={2048}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          hint={`Left empty, ${channel.address} stays.`}
+          error={isOfUrl ? whatWentWrong(save.error) : undefined}
+        />
+        {save.error && !isOfUrl && <p role="alert">{whatWentWrong(save.error)}</p>}
+        <Actions>
+          <Button type="submit" kind="main" busy={save.isPending}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Actions } from '../../components/page/page.tsx'
+import { Time } from '../../components/time.tsx'
+import { toast } from '../../components/toast.tsx'
+import styles from './channels.module.css'
+import { EditChannel } from './edit-channel.tsx'
+import { Test } from './test.tsx'
+import { called, CHANNELS, KINDS, type Channel } from './words.ts'
+
+/** A channel: what is told there, whether it arrives, and what can be done about it. */
+export function Line({ channel, onGone }: { channel: Channel; onGone: () => void }) {
+  const queries = useQueryClient()
+  const [asked, ask] = useState<'edit' | 'remove' | null>(null)
+  const name = called(channel)
+  const change = useMutation({
+    mutationFn: (changes: Omit<Schemas['ChannelChangeRequest'], 'channel_id'>) =>
+      answered(api.POST('/v1/channels/change', { body: { channel_id: channel.channel_id, ...changes } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: CHANNELS }),
+    onError: (error) => toast({ text: whatWentWrong(error) }),
+  })
+  const shown = { ...channel, ...(change.isPending ? change.variables : {}) }
+  const isOn = channel.state === 'enabled'
+  return (
+    <li aria-label={name}>
+      <div className={styles.what}>
+        <h3>{name}</h3>
+        <small>
+          {KINDS[channel.kind].name} · {channel.address} · {channel.icp_name === null ? 'all accounts' : `ICP ${channel.icp_name}`}
+        </small>
+        <State channel={channel} />
+      </div>
+      <div className={styles.choices}>
+        <label>
+          <input
+            type="checkbox"
+            checked={shown.morning}
+            aria-label={`Each morning: ${name}`}
+            onChange={(event) => change.mutate({ morning: event.target.checked })}
+          />{' '}
+          Each morning
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={shown.instant}
+            aria-label={`Rank-6 matches at once: ${name}`}
+            onChange={(event) => change.mutate({ instant: event.target.checked })}
+          />{' '}
+          Rank-6 matches at once
+        </label>
+      </div>
+      <Actions>
+        {isOn && <Test channel={channel} />}
+        <Button
+          busy={change.isPending && change.variables.enabled !== undefined}
+          aria-label={`Switch ${name} ${isOn ? 'off' : 'on'}`}
+          onClick={() => change.mutate({ enabled: !isOn })}
+        >
+          {isOn ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button kind="quiet" aria-label={`Change ${name}`} onClick={() => ask('edit')}>
+          Change…
+        </Button>
+        <Button kind="danger" aria-label={`Remove ${name}`} onClick={() => ask('remove')}>
+          Remove…
+        </Button>
+      </Actions>
+      {asked === 'edit' && <EditChannel channel={channel} onClose={() => ask(null)} />}
+      {asked === 'remove' && <Remove channel={channel} onClose={() => ask(null)} onGone={onGone} />}
+    </li>
+  )
+}
+
+function State({ channel }: { channel: Channel }) {
+  if (channel.state === 'disabled')
+    return (
+      <p className={styles.off}>
+        <strong>
+          Off since <Time at={channel.disabled_at} />.
+        </strong>{' '}
+        {channel.disabled_reason}
+      </p>
+    )
+  if (channel.failing_since !== null)
+    return (
+      <p className={styles.failing}>
+        Nothing has arrived since <Time at={channel.failing_since} />; it is tried again by itself.
+      </p>
+    )
+  if (channel.last_success_at === null) return <p className={styles.faint}>No message has been sent yet.</p>
+  return (
+    <p className={styles.faint}>
+      The last message arrived <Time at={channel.last_success_at} />.
+    </p>
+  )
+}
+
+function Remove({ channel, onClose, onGone }: { channel: Channel; onClose: () => void; onGone: () => void }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => answered(api.POST('/v1/channels/remove', { body: { channel_id: channel.channel_id } })),
+    async onSuccess() {
+      onClose()
+      toast({ text: `${called(channel)} is removed.` })
+      await queries.invalidateQueries({ queryKey: CHANNELS })
+      onGone()
+    },
+  })
+  return (
+    <Dialog title={`Remove ${called(channel)}?`} onClose={onClose}>
+      <p>Nothing is told there any more, what is on its way is cancelled, and its URL is forgotten.</p>
+      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
+      <Actions>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Remove
+        </Button>
+        <Button autoFocus onClick={onClose}>
+          Keep
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}
