@@ -36,6 +36,6 @@ export async function answered<T>(call: Promise<{ data?: T; error?: unknown }>):
 const isProblem = (error: unknown): error is Schemas['Problem'] =>
   typeof error === 'object' && error !== null && 'detail' in error && typeof error.detail === 'string'
 
-/** What to say of a failure to the person at the screen. */
+/** What to say of a failure to the person at the screen: in words, without the pointer by which programs find the member. */
 export const whatWentWrong = (error: unknown): string =>
-  error instanceof Refused ? error.message : 'Something went wrong in this page. Load it again.'
+  error instanceof Refused ? error.message.replace(/^\/\S*: /, '') : 'Something went wrong in this page. Load it again.'

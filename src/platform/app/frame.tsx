@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '../components/page/logo.tsx'
 import type { Schemas } from './api.ts'
-import { useKeptFocus } from './keep-focus.ts'
 import { useKeys } from './keys.ts'
 import styles from './frame.module.css'
 
@@ -36,7 +35,24 @@ const PLACES = [
 export function Frame({ user, children }: { user: Schemas['SignedIn']; children: ReactNode }) {
   const [path] = useLocation()
   const [isHelping, setHelping] = useState(false)
-  useKeptFocus()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    // Fetched when there is a focus to be kept.
+    const load = () =>
+      void import('./keep-focus.ts').then(
+        ({ keepFocus }) => {
+          if (!isOver) stop = keepFocus()
+        },
+        () => undefined,
+      )
+    document.addEventListener('focusin', load, { once: true })
+    return () => {
+      isOver = true
+      document.removeEventListener('focusin', load)
+      stop?.()
+    }
+  }, [])
   // The page of accounts has a button for it too, and opens it itself.
   useKeys({ '?': path.startsWith('/accounts') ? null : () => setHelping(true) })
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const OFF = 'single-keys-off'
 
@@ -22,10 +22,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, input, select, summary') !== null
 
-/** Does something at a key, anywhere on the page, but never while somebody types, in a dialog, or with a modifier held. Null takes a key away for now. */
-export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) => void) | null>>): void {
+/** Does something at a key, anywhere on the page, but never while somebody types, in a dialog, or with a modifier held. Null takes a key away for now. `isFirst`: before what else the page does at that key. */
+export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) => void) | null>>, { isFirst = false } = {}): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // In time for the next key, however soon it is.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) =>
       event.preventDefault()
       act(event)
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+    document.addEventListener('keydown', onKey, isFirst)
+    return () => document.removeEventListener('keydown', onKey, isFirst)
+  }, [isFirst])
 }

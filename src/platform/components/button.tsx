@@ -4,10 +4,11 @@ import styles from './button.module.css'
 
 type Kind = 'main' | 'plain' | 'quiet' | 'danger'
 
-/** A button. `busy`: what it does is under way, and it cannot be pressed again; it keeps the focus. */
+/** A button. `busy`: what it does is under way. Then, and where it is `disabled`, it does nothing and keeps the focus, which the browser takes from what it disables itself. */
 export function Button({
   kind = 'plain',
   busy = false,
+  disabled = false,
   className = '',
   onClick,
   ...rest
@@ -18,8 +19,8 @@ export function Button({
       {...rest}
       className={`${styles.button} ${styles[kind]} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest.disabled || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={busy || disabled || undefined}
+      onClick={busy || disabled ? (event) => event.preventDefault() : onClick}
     />
   )
 }

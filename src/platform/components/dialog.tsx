@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-/** A dialog over the page, the browser's own: it holds the focus, closes at Escape, and gives the focus back. */
+/**
+ * A dialog over the page, the browser's own: it holds the focus, closes at Escape, and gives the focus back to what had it. It begins at its first field, else at its last button, so what leaves
+ * all as it is stands last.
+ */
 export function Dialog({
   title,
   onClose,
@@ -15,10 +18,18 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed while it is still in the page: the browser gives the focus back then, and not to a dialog that is gone already.
+  useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (!dialog) return
+    const isFromNothing = document.activeElement === document.body
+    dialog.showModal()
+    const field = dialog.querySelector<HTMLElement>('input, select, textarea')
+    ;(field ?? [...dialog.querySelectorAll('button')].at(-1))?.focus({ preventScroll: true })
+    return () => {
+      dialog.close()
+      if (isFromNothing) document.getElementById('page')?.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <dialog

@@ -1,5 +1,3 @@
-import styles from './time.module.css'
-
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const FULL = new Intl.DateTimeFormat(undefined, { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
@@ -9,7 +7,7 @@ const AS_GIVEN = new Intl.DateTimeFormat(undefined, { ...DAY, timeZone: 'UTC' })
 /** A day for which no time was given, which the service keeps as its first moment in UTC: it is the same day everywhere. */
 const isDay = (at: string): boolean => /T00:00:00(\.0+)?Z$/.test(at)
 
-/** A time of this device's zone, which it names; the same in UTC for whoever points at it or focuses it. A null is said in words. */
+/** A time of this device's zone, which it names; the same in UTC for whoever points at it or hears it. A null is said in words. */
 export function Time({ at, never = 'never', dateOnly = false }: { at: string | null; never?: string; dateOnly?: boolean }) {
   if (at === null) return <span>{never}</span>
   const date = new Date(at)
@@ -18,7 +16,7 @@ export function Time({ at, never = 'never', dateOnly = false }: { at: string | n
   const utc = `${at.slice(0, 16).replace('T', ' ')} UTC`
   const said = dateOnly ? `${local} · ${utc}` : utc
   return (
-    <time className={styles.time} dateTime={at} title={said} data-said={said} tabIndex={0} aria-label={`${local}, ${utc}`}>
+    <time dateTime={at} title={said} aria-label={`${local}, ${utc}`}>
       {(dateOnly ? SHORT : FULL).format(date)}
     </time>
   )

@@ -1,11 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { Button } from './button.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Failure } from './page/failure.tsx'
 import styles from './toast.module.css'
 
-interface Toast {
+export interface Toast {
   text: string
   action?: { name: string; run: () => void }
+  /** Whether it says what went wrong: it stays until it is closed then. */
+  isBad?: boolean
 }
+
+// Fetched with the first message: no page begins with one.
+const Message = lazy(() => import('./toast-message.tsx'))
 
 let shown: Toast | null = null
 const listeners = new Set<() => void>()
@@ -16,8 +21,6 @@ export function toast(next: Toast | null): void {
   for (const listener of listeners) listener()
 }
 
-const SHOWN_MS = 15_000
-
 /** Where toasts appear. Stands once, around all pages. */
 export function Toasts() {
   const now = useSyncExternalStore(
@@ -27,30 +30,14 @@ export function Toasts() {
     },
     () => shown,
   )
-  useEffect(() => {
-    if (!now) return
-    const timer = setTimeout(() => toast(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [now])
   return (
     <div className={styles.place} role="status">
       {now && (
-        <div className={styles.toast}>
-          <span>{now.text}</span>
-          {now.action && (
-            <Button
-              onClick={() => {
-                toast(null)
-                now.action?.run()
-              }}
-            >
-              {now.action.name}
-            </Button>
-          )}
-          <Button kind="quiet" aria-label="Close this message" onClick={() => toast(null)}>
-            ✕
-          </Button>
-        </div>
+        <Failure>
+          <Suspense>
+            <Message message={now} />
+          </Suspense>
+        </Failure>
       )}
     </div>
   )
