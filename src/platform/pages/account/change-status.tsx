@@ -19,7 +19,7 @@ export function ChangeStatus({ account }: { account: Schemas['Account'] }) {
   const undo = useMutation({
     mutationFn: (act_id: string) => answered(api.POST('/v1/accounts/undo', { body: { act_id } })),
     onSuccess: reload,
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   const change = useMutation({
     mutationFn: (action: 'activate' | 'archive') =>

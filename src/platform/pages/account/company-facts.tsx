@@ -9,7 +9,7 @@ export function CompanyFacts({ facts }: { facts: readonly Schemas['CompanyFact']
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="facts">
-      <h3 id="facts">Who says what of the company</h3>
+      <h3 id="facts">What is known of the company, and from where</h3>
       <table className={styles.facts}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { countryName } from '../../app/country.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
 import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
@@ -47,7 +48,7 @@ export default function Drawer({
         <h2 id="drawer-title" ref={title} tabIndex={-1}>
           {account.data?.account_data?.full_name ?? domain}
         </h2>
-        <Button kind="quiet" aria-label="Account before" title="Account before (k)" onClick={onBefore}>
+        <Button kind="quiet" aria-label="Previous account" title="Previous account (k)" onClick={onBefore}>
           ↑
         </Button>
         <Button kind="quiet" aria-label="Next account" title="Next account (j)" onClick={onNext}>
@@ -88,7 +89,7 @@ function Body({ account }: { account: Schemas['Account'] }) {
       <ChangeStatus account={account} />
       <Signals account={account} />
       <Breakdown account={account} />
-      <Matches domain={account.domain} />
+      <Matches account={account} />
       <Company account={account} />
       <Sources domain={account.domain} />
       <Events domain={account.domain} />
@@ -98,7 +99,10 @@ function Body({ account }: { account: Schemas['Account'] }) {
 
 function Company({ account }: { account: Schemas['Account'] }) {
   const data = account.account_data
-  const place = [data?.location.city, data?.location.state, data?.location.country].filter((part) => typeof part === 'string').join(', ')
+  const { city, state, country } = data?.location ?? {}
+  const place = [city, state, typeof country === 'string' ? countryName(country) : null]
+    .filter((part) => typeof part === 'string')
+    .join(', ')
   return (
     <section aria-labelledby="company">
       <h3 id="company">Company</h3>
@@ -107,7 +111,7 @@ function Company({ account }: { account: Schemas['Account'] }) {
         <dd>{data?.industry ?? 'not known'}</dd>
         <dt>Employees</dt>
         <dd>{data?.li_employees?.toLocaleString() ?? 'not known'}</dd>
-        <dt>Seat</dt>
+        <dt>Headquarters</dt>
         <dd>{place || 'not known'}</dd>
         {typeof data?.linkedin_url === 'string' && (
           <>

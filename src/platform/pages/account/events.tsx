@@ -7,7 +7,7 @@ import styles from './drawer.module.css'
 
 const SHOWN = 10
 const STATES: Record<Schemas['DeliveryState'], string> = {
-  none: 'No webhook was set',
+  none: 'Not sent: no webhook',
   pending: 'On its way',
   delivered: 'Delivered',
   failed: 'Given up',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { whatWentWrong, type Schemas } from '../../app/api.ts'
 import { SourceLink } from '../../components/source-link.tsx'
 import { Time } from '../../components/time.tsx'
-import { ACCOUNTS } from '../accounts/data.ts'
+import { Mark, useMatches } from './mark.tsx'
 import styles from './drawer.module.css'
 
 const STATES: Record<Schemas['MatchState'], string> = {
@@ -13,12 +12,12 @@ const STATES: Record<Schemas['MatchState'], string> = {
 }
 
 /** What matched when, the newest first. */
-export function Matches({ domain }: { domain: string }) {
-  const matches = useQuery({
-    queryKey: [...ACCOUNTS, 'matches', domain],
-    queryFn: () => answered(api.GET('/v1/accounts/matches', { params: { query: { account: domain } } })),
-  })
+export function Matches({ account: { domain, signals } }: { account: Schemas['Account'] }) {
+  const matches = useMatches(domain)
   if (matches.data?.length === 0) return null
+  // A word is about all matches of an answer, and is taken back once.
+  const isFirstWrong = (match: Schemas['AccountMatch']) =>
+    matches.data?.find(({ signal_id, state }) => signal_id === match.signal_id && state === 'wrong') === match
   return (
     <section aria-labelledby="matches">
       <h3 id="matches">Timeline</h3>
@@ -34,11 +33,16 @@ export function Matches({ domain }: { domain: string }) {
               {match.announced_at !== null && (
                 <>
                   {' '}
-                  · in the event of <Time at={match.announced_at} />
+                  · announced <Time at={match.announced_at} />
                 </>
               )}{' '}
               {STATES[match.state]}
             </small>
+            {match.state === 'wrong' &&
+              isFirstWrong(match) &&
+              signals?.find(({ signal_id }) => signal_id === match.signal_id)?.answer !== true && (
+                <Mark domain={domain} signalId={match.signal_id} isYes={false} />
+              )}
           </li>
         ))}
       </ol>

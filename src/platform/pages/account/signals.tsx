@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
 import { Time } from '../../components/time.tsx'
-import { toast } from '../../components/toast.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { Evidence } from './evidence.tsx'
+import { Mark } from './mark.tsx'
 import styles from './drawer.module.css'
 
 type Answer = Schemas['SignalAnswer']
 const PLACE = { yes: 0, open: 1, no: 2 } as const
 const kindOf = ({ answer }: Answer) => (answer === true ? 'yes' : answer === false ? 'no' : 'open')
-const WORDS = { yes: 'Yes', no: 'No', open: 'Open' } as const
+const WORDS = { yes: 'Yes', no: 'No', open: 'Not proved' } as const
 
 /** Every signal with its answer, those that match first; the first of them is open. */
 export function Signals({ account }: { account: Schemas['Account'] }) {
@@ -22,14 +21,20 @@ export function Signals({ account }: { account: Schemas['Account'] }) {
       {signals.length === 0 && <p>The ICP {account.icp_name} has no signals yet.</p>}
       <ul className={styles.signals}>
         {signals.map((signal, index) => (
-          <Signal key={signal.signal_id} domain={account.domain} signal={signal} startsOpen={index === 0 && signal.answer === true} />
+          <Signal
+            key={signal.signal_id}
+            domain={account.domain}
+            name={account.account_data?.full_name ?? account.domain}
+            signal={signal}
+            startsOpen={index === 0 && signal.answer === true}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function Signal({ domain, signal, startsOpen }: { domain: string; signal: Answer; startsOpen: boolean }) {
+function Signal({ domain, name, signal, startsOpen }: { domain: string; name: string; signal: Answer; startsOpen: boolean }) {
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
   const kind = kindOf(signal)
@@ -50,7 +55,7 @@ function Signal({ domain, signal, startsOpen }: { domain: string; signal: Answer
       <div id={id} className={styles.proof} hidden={!isOpen}>
         {isOpen && (
           <>
-            <p className={styles.question}>{signal.question.replaceAll('{account}', domain)}</p>
+            <p className={styles.question}>{signal.question.replaceAll('{account}', name)}</p>
             <p>
               {signal.long_answer}
               {signal.date !== null && (
@@ -62,36 +67,10 @@ function Signal({ domain, signal, startsOpen }: { domain: string; signal: Answer
             </p>
             {evidence.error && <p role="alert">{whatWentWrong(evidence.error)}</p>}
             {evidence.data && <Evidence evidence={evidence.data} />}
-            {signal.answer === true && <MarkWrong domain={domain} signal={signal} />}
+            <Mark domain={domain} signalId={signal.signal_id} isYes={signal.answer === true} />
           </>
         )}
       </div>
     </li>
-  )
-}
-
-/** A person's word against an answer. The score follows at once, and it can be taken back. */
-function MarkWrong({ domain, signal }: { domain: string; signal: Answer }) {
-  const queries = useQueryClient()
-  const feedback = useMutation({
-    mutationFn: (verdict: 'wrong' | 'right') =>
-      answered(api.POST('/v1/answer_feedback', { body: { account: domain, signal_id: signal.signal_id, verdict, note: '' } })),
-    async onSuccess(result) {
-      toast(
-        result.verdict === 'wrong'
-          ? {
-              text: `Marked wrong. The score is now ${Math.round(result.scaled_score)}.`,
-              action: { name: 'Undo', run: () => feedback.mutate('right') },
-            }
-          : { text: `Counts again. The score is now ${Math.round(result.scaled_score)}.` },
-      )
-      await queries.invalidateQueries({ queryKey: ACCOUNTS })
-    },
-    onError: (error) => toast({ text: whatWentWrong(error) }),
-  })
-  return (
-    <Button busy={feedback.isPending} onClick={() => feedback.mutate('wrong')}>
-      Mark wrong
-    </Button>
   )
 }

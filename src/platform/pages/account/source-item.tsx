@@ -29,7 +29,7 @@ export function SourceItem({
   const check = useMutation({
     mutationFn: () => answered(api.POST('/v1/sources/check', { body })),
     onSuccess: onChange,
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   const remove = useMutation({
     mutationFn: () => answered(api.POST('/v1/sources/remove', { body })),

@@ -66,7 +66,7 @@ function Finding({ finding, onChange }: { finding: Schemas['SourceFinding']; onC
   const look = useMutation({
     mutationFn: () => answered(api.POST('/v1/sources/find', { body: { account: finding.account } })),
     onSuccess: onChange,
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   const { state } = finding
   return (

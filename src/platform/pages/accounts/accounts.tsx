@@ -13,7 +13,7 @@ import { exportAddress, useCounts, useRowLookup } from './data.ts'
 import { isFiltered, NO_FILTER, useFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { useSelection } from './selection.ts'
-import { Table, type Scroller } from './table.tsx'
+import { focusRow, Table, type Scroller } from './table.tsx'
 import { Views } from './views.tsx'
 import styles from './accounts.module.css'
 
@@ -41,6 +41,7 @@ export default function Accounts() {
   const [isHelping, setHelping] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<Scroller>(null)
+  const toFocus = useRef<number | null>(null)
   const hasRoom = useMedia(ROOM_FOR_TWO)
   const isBeside = account !== null && hasRoom
   useEffect(() => setCursor(null), [query])
@@ -63,20 +64,30 @@ export default function Accounts() {
     [set],
   )
   const close = () => {
-    const last = account
+    if (account === null) return
+    const link = rowLink(account)
+    link?.focus()
     set({ account: null })
-    if (last !== null) requestAnimationFrame(() => rowLink(last)?.focus())
+    // What the account covered can have the focus once it is gone.
+    requestAnimationFrame(() => link?.focus())
   }
   const go = async (index: number) => {
     const to = Math.max(0, Math.min(total - 1, index))
     if (total === 0) return
     setCursor(to)
     scroller.current?.scrollToIndex(to)
-    if (account === null) return
+    if (account === null) {
+      toFocus.current = focusRow(to) ? null : to
+      return
+    }
     const row = await fetchRow(to)
     if (row) set({ account: row.domain }, { replace: true })
   }
   const at = cursor ?? (account === null ? null : indexOf(account))
+  const clearSearch = () => {
+    set({ q: null }, { replace: true })
+    search.current?.focus()
+  }
   const withRow = async (act: (domain: string, index: number) => void) => {
     if (at === null) return
     const row = await fetchRow(at)
@@ -91,7 +102,7 @@ export default function Accounts() {
     Home: () => void go(0),
     End: () => void go(total - 1),
     Enter: account === null && cursor !== null ? () => void withRow(open) : null,
-    Escape: account !== null ? close : selection.isAny ? selection.clear : null,
+    Escape: account !== null ? close : selection.isAny ? selection.clear : filter.q !== '' ? clearSearch : null,
   })
 
   return (
@@ -137,6 +148,8 @@ export default function Accounts() {
             selection={selection}
             onSort={(sort) => set({ sort: sort === 'score' ? null : sort })}
             onOpen={open}
+            onPoint={setCursor}
+            toFocus={toFocus}
             onScroller={(made) => {
               scroller.current = made
             }}
@@ -208,7 +221,7 @@ function ExportButton({ address }: { address: string }) {
   const save = async () => {
     const { data, error } = await file.refetch()
     if (!data || error) {
-      toast({ text: error?.message ?? 'The file could not be made. Try again.' })
+      toast({ text: error?.message ?? 'The file could not be made. Try again.', isBad: true })
       return
     }
     saveFile(data, 'accounts.csv')

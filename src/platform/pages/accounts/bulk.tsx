@@ -35,7 +35,7 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
       await queries.invalidateQueries({ queryKey: ACCOUNTS })
       toast({ text: `${accountsOf(restored)} as before${left > 0 ? `; ${figure(left)} changed since and left as they are` : ''}.` })
     },
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   const change = useMutation({
     mutationFn: ({ action, target }: { action: Action; target?: string }) =>
@@ -132,9 +132,7 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
             <Button kind="danger" busy={change.isPending} onClick={() => act('delete')}>
               Delete {accountsOf(seen.matching)}
             </Button>
-            <Button autoFocus onClick={() => setDeleting(false)}>
-              Keep them
-            </Button>
+            <Button onClick={() => setDeleting(false)}>Keep them</Button>
           </div>
         </Dialog>
       )}

@@ -19,10 +19,12 @@ const pageOptions = (filter: Filter, page: number) => ({
   staleTime: 30_000,
 })
 
-/** The rows of the pages between two indexes. A row that is on its way is undefined. */
-export function useRows(filter: Filter, first: number, last: number) {
+/** The rows of the pages between two indexes, and of the one that holds `also`. A row that is on its way is undefined. */
+export function useRows(filter: Filter, first: number, last: number, also: number | null) {
   const pages: number[] = []
   for (let page = Math.floor(first / PAGE_ROWS); page <= Math.floor(Math.max(first, last) / PAGE_ROWS); page++) pages.push(page)
+  const other = also === null ? null : Math.floor(also / PAGE_ROWS)
+  if (other !== null && !pages.includes(other)) pages.push(other)
   const results = useQueries({ queries: pages.map((page) => pageOptions(filter, page)) })
   // Read from the results themselves: what is not read of them does not make the table anew when it comes.
   const loaded = new Map(pages.map((page, place) => [page, results[place]?.data]))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
@@ -127,6 +127,11 @@ function Search({ value, input, onChange }: { value: string; input: RefObject<HT
   useEffect(() => {
     change.current = onChange
   })
+  const apply = useCallback(() => {
+    if (text === sent.current) return
+    sent.current = text
+    change.current(text)
+  }, [text])
   useEffect(() => {
     // The address was changed by something else: by going back, or by clearing the filters.
     if (value === sent.current) return
@@ -135,12 +140,9 @@ function Search({ value, input, onChange }: { value: string; input: RefObject<HT
   }, [value])
   useEffect(() => {
     if (text === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text
-      change.current(text)
-    }, TYPED_MS)
+    const timer = setTimeout(apply, TYPED_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, apply])
   return (
     <input
       ref={input}
@@ -151,8 +153,14 @@ function Search({ value, input, onChange }: { value: string; input: RefObject<HT
       maxLength={200}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      // Either way the keys of the table work again; at Escape the browser empties the field besides.
-      onKeyDown={(event) => ['Enter', 'Escape'].includes(event.key) && event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        // At Escape the browser empties the field. At Enter, and where there is nothing to empty, the keys of the table work again.
+        if (event.key === 'Enter') apply()
+        else if (event.key !== 'Escape' || text !== '') return
+        event.preventDefault()
+        const field = event.currentTarget
+        requestAnimationFrame(() => (document.querySelector<HTMLElement>('[data-table]') ?? field).focus())
+      }}
     />
   )
 }

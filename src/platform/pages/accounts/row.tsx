@@ -17,6 +17,7 @@ export const Row = memo(function Row({
   isSelected,
   onSelect,
   onOpen,
+  onPoint,
 }: {
   row: Schemas['AccountRow'] | undefined
   index: number
@@ -29,6 +30,7 @@ export const Row = memo(function Row({
   isSelected: boolean
   onSelect: (domain: string) => void
   onOpen: (domain: string, index: number) => void
+  onPoint: (index: number) => void
 }) {
   const place = { transform: `translateY(${top}px)`, blockSize: `${height}px` }
   if (!row)
@@ -41,13 +43,24 @@ export const Row = memo(function Row({
   const name = row.full_name ?? row.domain
   const state = `${isPointedAt ? styles.pointed : ''} ${isOpen ? styles.open : ''} ${isSelected ? styles.selected : ''}`
   const openRow = (event: MouseEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest('a, input, time')) return
+    if (event.target instanceof HTMLElement && event.target.closest('a, label')) return
     onOpen(row.domain, index)
   }
   return (
-    <div role="row" aria-rowindex={index + 2} className={`${styles.row} ${state}`} style={place} onClick={openRow}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-current={isPointedAt || undefined}
+      data-index={index}
+      className={`${styles.row} ${state}`}
+      style={place}
+      onClick={openRow}
+      onFocus={() => onPoint(index)}
+    >
       <span role="cell">
-        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onSelect(row.domain)} />
+        <label className={styles.pick}>
+          <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onSelect(row.domain)} />
+        </label>
       </span>
       <span role="cell" className={styles.account}>
         <a

@@ -1,5 +1,5 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
 import { PHONE, useMedia, WIDE } from '../../app/media.ts'
 import { useRows } from './data.ts'
@@ -10,8 +10,10 @@ import styles from './table.module.css'
 
 export type Scroller = Virtualizer<HTMLDivElement, Element>
 
-const ROW_PX = 64
-const CARD_PX = 168
+const ROW_REM = 4
+const CARD_REM = 10.5
+const HEAD_REM = 2.5
+const OVERSCAN = 6
 type Sort = Schemas['AccountSort']
 const COLUMNS: readonly { name: string; first?: Sort; second?: Sort; hint?: 'ascending' | 'descending' }[] = [
   { name: 'Account', first: 'domain', second: 'domain_desc', hint: 'ascending' },
@@ -22,6 +24,13 @@ const COLUMNS: readonly { name: string; first?: Sort; second?: Sort; hint?: 'asc
   { name: 'Status' },
 ]
 
+/** Gives the focus to a row, by its place. False: it is not drawn yet. */
+export function focusRow(index: number): boolean {
+  const link = document.querySelector<HTMLElement>(`[data-index="${index}"] a`)
+  link?.focus({ preventScroll: true })
+  return link !== null
+}
+
 /** The accounts that the filter leaves. Only the rows in sight are in the page, and only their pages are asked for. */
 export function Table({
   filter,
@@ -31,6 +40,8 @@ export function Table({
   selection,
   onSort,
   onOpen,
+  onPoint,
+  toFocus,
   onScroller,
 }: {
   filter: Filter
@@ -40,19 +51,45 @@ export function Table({
   selection: Selection
   onSort: (sort: Sort) => void
   onOpen: (domain: string, index: number) => void
+  onPoint: (index: number) => void
+  /** The row that is to get the focus when it is drawn. */
+  toFocus: RefObject<number | null>
   onScroller: (scroller: Scroller) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useMedia(PHONE)
   const isWide = useMedia(WIDE)
-  const rowPx = isPhone ? CARD_PX : ROW_PX
-  const scroller = useVirtualizer({ count: total, getScrollElement: () => box.current, estimateSize: () => rowPx, overscan: 6 })
+  const [head, remPx] = useRemPx()
+  const rowPx = remPx * (isPhone ? CARD_REM : ROW_REM)
+  // The row that has the focus stays in the page, however far it is scrolled away.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const seen = defaultRangeExtractor(range)
+      return cursor === null || cursor >= total || seen.includes(cursor) ? seen : [...seen, cursor].sort((a, b) => a - b)
+    },
+    [cursor, total],
+  )
+  const scroller = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowPx,
+    scrollPaddingEnd: remPx * HEAD_REM,
+    overscan: OVERSCAN,
+    rangeExtractor,
+  })
   useEffect(() => onScroller(scroller), [onScroller, scroller])
   useEffect(() => scroller.measure(), [scroller, rowPx])
+  useEffect(() => {
+    if (toFocus.current === null) return
+    if (focusRow(toFocus.current)) toFocus.current = null
+  })
   const items = scroller.getVirtualItems()
   // While somebody drags the scroll bar through 100,000 rows, only where it comes to rest is asked for.
-  const [firstSeen, lastSeen] = useSettled(items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
-  const { rowAt, error } = useRows(filter, firstSeen, lastSeen)
+  const [firstSeen, lastSeen] = useSettled(
+    Math.max(0, (scroller.range?.startIndex ?? 0) - OVERSCAN),
+    Math.min(total - 1, (scroller.range?.endIndex ?? 0) + OVERSCAN),
+  )
+  const { rowAt, error } = useRows(filter, firstSeen, lastSeen, cursor !== null && cursor < total ? cursor : null)
   const inSight = () => {
     const range = scroller.range
     if (!range) return []
@@ -60,19 +97,25 @@ export function Table({
     for (let index = range.startIndex; index <= range.endIndex; index++) rows.push(rowAt(index)?.domain)
     return rows.filter((domain) => domain !== undefined)
   }
+  const areAllSelected = selection.isAll || (total > 0 && selection.domains.size >= total)
   return (
-    <div className={styles.box} ref={box} role="region" aria-label="Table of accounts" tabIndex={0}>
+    <div className={styles.box} ref={box} role="region" aria-label="Table of accounts" tabIndex={0} data-table>
       {error && <p role="alert">{whatWentWrong(error)}</p>}
       <div role="table" aria-label="Accounts" aria-rowcount={total + 1} aria-colcount={7}>
-        <div role="rowgroup" className={styles.head}>
+        <div role="rowgroup" className={styles.head} ref={head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
             <span role="columnheader">
-              <input
-                type="checkbox"
-                aria-label="Select the accounts in sight"
-                checked={selection.isAny}
-                onChange={() => (selection.isAny ? selection.clear() : selection.add(inSight()))}
-              />
+              <label className={styles.pick}>
+                <input
+                  type="checkbox"
+                  aria-label="Select the accounts in sight"
+                  ref={(box) => {
+                    if (box) box.indeterminate = selection.isAny && !areAllSelected
+                  }}
+                  checked={areAllSelected}
+                  onChange={() => (selection.isAny ? selection.clear() : selection.add(inSight()))}
+                />
+              </label>
             </span>
             {COLUMNS.map((column) => (
               <Heading key={column.name} column={column} sort={filter.sort} onSort={onSort} />
@@ -95,6 +138,7 @@ export function Table({
                 isSelected={row !== undefined && selection.has(row.domain)}
                 onSelect={selection.toggle}
                 onOpen={onOpen}
+                onPoint={onPoint}
               />
             )
           })}
@@ -118,6 +162,19 @@ function Heading({ column, sort, onSort }: { column: (typeof COLUMNS)[number]; s
       </button>
     </span>
   )
+}
+
+/** How many pixels a rem is now, as the height of the table's heading tells: text may be made larger while the page is open. */
+function useRemPx(): readonly [(head: HTMLElement | null) => (() => void) | undefined, number] {
+  const read = () => parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const [px, setPx] = useState(read)
+  const head = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setPx(read()))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [head, px]
 }
 
 const SETTLED_MS = 60

@@ -5,6 +5,7 @@ import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { Menu } from '../../components/menu.tsx'
+import { toast } from '../../components/toast.tsx'
 import styles from './accounts.module.css'
 
 const VIEWS = ['views'] as const
@@ -19,11 +20,17 @@ export function Views({ query }: { query: string }) {
   const save = useMutation({
     mutationFn: (body: { view_id?: string; name: string; query: string; shared: boolean }) =>
       answered(api.POST('/v1/views/save', { body })),
-    onSuccess: reload,
+    async onSuccess(_, { view_id: id, name, shared }) {
+      toast({ text: id === undefined ? `The view ${name} is saved.` : `The view ${name} is ${shared ? 'shared' : 'yours alone'}.` })
+      await reload()
+    },
   })
   const remove = useMutation({
     mutationFn: (view_id: string) => answered(api.POST('/v1/views/delete', { body: { view_id } })),
-    onSuccess: reload,
+    async onSuccess() {
+      toast({ text: 'The view is deleted.' })
+      await reload()
+    },
   })
   const error = views.error ?? save.error ?? remove.error
   return (
