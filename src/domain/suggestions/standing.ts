@@ -28,6 +28,9 @@ export interface ToldStanding {
   remedy: string | null
 }
 
+// By the name of the API and by that of the platform.
+const LIMITED = '“Uploaded accounts only” (limited)'
+const UNLIMITED = '“The whole internet” (unlimited)'
 const LOOSEN = 'Loosen the constraints or the employee bounds of the ICP.'
 const NEXT_RUN = 'Wait for the next run at 03:00 UTC, or run Account Suggestions now.'
 
@@ -35,7 +38,7 @@ const NEXT_RUN = 'Wait for the next run at 03:00 UTC, or run Account Suggestions
 export function standingOf({ mode, hasHighRank, waiting, outside, everSuggested, lastRun }: IcpFacts): ToldStanding {
   if (waiting > 0) return { state: 'waiting', detail: waiting === 1 ? '1 suggestion waits.' : `${waiting} suggestions wait.`, remedy: null }
   if (mode === 'false')
-    return { state: 'off', detail: 'Account Suggestions of this ICP are off.', remedy: 'Set the mode to limited or unlimited.' }
+    return { state: 'off', detail: 'Account Suggestions of this ICP are off.', remedy: `Set the mode to ${LIMITED} or ${UNLIMITED}.` }
   if (!hasHighRank) {
     const detail = 'No signal of rank 6 applies to this ICP, and Account Suggestions look for what such a signal asks.'
     return { state: 'no_high_rank_signal', detail, remedy: 'Add a signal of rank 6, or give one that is there this rank.' }
@@ -64,7 +67,7 @@ export function standingOf({ mode, hasHighRank, waiting, outside, everSuggested,
     detail: mode === 'limited' ? `${found} It looks at uploaded accounts only.` : found,
     remedy:
       mode === 'limited'
-        ? 'Upload accounts, or set the mode to unlimited.'
+        ? `Upload accounts, or set the mode to ${UNLIMITED}.`
         : 'Widen the constraints, or add a signal of rank 6 that more companies match.',
   }
 }

@@ -9,7 +9,7 @@ import { Loading } from '../../components/page/loading.tsx'
 import { Empty } from '../../components/page/page.tsx'
 import { Table } from '../../components/table.tsx'
 import { Time } from '../../components/time.tsx'
-import { duration, KINDS, PURPOSES, STATES, TRIGGERS, whatItDid } from './words.ts'
+import { duration, KINDS, MODES, PURPOSES, STATES, TRIGGERS, whatItDid } from './words.ts'
 import styles from './runs.module.css'
 
 const kinds = Object.keys(KINDS) as Schemas['RunKind'][]
@@ -112,7 +112,7 @@ function Line({ run, icp }: { run: Schemas['Run']; icp: string | null }) {
         <small>
           {PURPOSES[run.kind]}
           {run.trigger !== 'schedule' && `, ${TRIGGERS[run.trigger]}`}
-          {run.mode !== null && `, ${run.mode}`}
+          {run.mode !== null && `, ${MODES[run.mode]}`}
         </small>
       </th>
       <td>

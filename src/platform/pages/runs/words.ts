@@ -24,6 +24,12 @@ export const STATES: Record<Schemas['FarsightRunState'], string> = {
   skipped: 'Skipped',
 }
 
+/** How far Account Suggestions looked. */
+export const MODES: Record<Schemas['FarsightRunMode'], string> = {
+  limited: 'of uploaded accounts only',
+  unlimited: 'in the whole internet',
+}
+
 export const TRIGGERS: Record<Schemas['RunTrigger'], string> = {
   schedule: 'by the schedule',
   demand: 'on demand',

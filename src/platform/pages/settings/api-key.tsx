@@ -67,7 +67,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
         </dd>
         {details.previous && (
           <>
-            <dt>Key before</dt>
+            <dt>Previous key</dt>
             <dd>
               <code>{details.previous.prefix ?? 'sig_'}…</code> works until <Time at={details.previous.expires_at} />; last used{' '}
               <Time at={details.previous.last_used_at} />
@@ -113,9 +113,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
             <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
               End it
             </Button>
-            <Button autoFocus onClick={() => askToEnd(false)}>
-              Let it work until then
-            </Button>
+            <Button onClick={() => askToEnd(false)}>Let it work until then</Button>
           </div>
         </Dialog>
       )}

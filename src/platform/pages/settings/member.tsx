@@ -40,7 +40,7 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
       if (changed.is_admin !== user.is_admin)
         toast({ text: `${user.email} is ${changed.is_admin ? 'an admin now' : 'no admin any more'}.` })
     },
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   const isAdmin = change.variables?.is_admin !== undefined && change.isPending ? change.variables.is_admin : user.is_admin
   const hasAlerts = change.variables?.email_alerts !== undefined && change.isPending ? change.variables.email_alerts : user.email_alerts
@@ -86,7 +86,7 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
             aria-label={isInvited ? `Take the invitation of ${user.email} back` : `Remove ${user.email}`}
             onClick={() => ask('remove')}
           >
-            {isInvited ? 'Take back…' : 'Remove…'}
+            {isInvited ? 'Take the invitation back…' : 'Remove…'}
           </Button>
         )}
       </div>
@@ -98,9 +98,7 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
             <Button kind="danger" busy={change.isPending} onClick={() => change.mutate({ is_admin: false })}>
               Stop being an admin
             </Button>
-            <Button autoFocus onClick={() => ask(null)}>
-              Stay one
-            </Button>
+            <Button onClick={() => ask(null)}>Stay one</Button>
           </div>
         </Dialog>
       )}
@@ -140,7 +138,7 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => Promise<voi
       toast({ text: `The invitation of ${email} is on its way again. Only its new link works.` })
       await onSent()
     },
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   return (
     <Button busy={send.isPending} aria-label={`Send the invitation of ${email} again`} onClick={() => send.mutate()}>
@@ -184,9 +182,7 @@ function Remove({ user: { email, ...user }, isInvited, onClose, onGone }: Remove
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           {isInvited ? 'Take back' : 'Remove'}
         </Button>
-        <Button autoFocus onClick={onClose}>
-          Keep
-        </Button>
+        <Button onClick={onClose}>Keep</Button>
       </div>
     </Dialog>
   )

@@ -30,12 +30,25 @@ export default function SignIn() {
   return sentTo === null ? <AskAddress onSent={setSentTo} /> : <AskCode email={sentTo} onBack={() => setSentTo(null)} />
 }
 
-function AskAddress({ onSent }: { onSent: (email: string) => void }) {
-  const options = useQuery({
+const useOptions = () =>
+  useQuery({
     queryKey: ['session', 'options'],
     queryFn: () => answered(api.GET('/v1/session/options')),
     staleTime: Infinity,
   })
+
+/** How one signs in where no mail is sent. */
+function NoMail() {
+  return (
+    <p>
+      This service has no mail server yet: each mail is a file in the folder <code>mail</code> of its <code>DATA_DIR</code>. An admin can
+      copy a link for you under Settings, Team; at the machine, <code>npm run instance -- link --email …</code> prints one.
+    </p>
+  )
+}
+
+function AskAddress({ onSent }: { onSent: (email: string) => void }) {
+  const options = useOptions()
   const send = useMutation({
     mutationFn: async (email: string) => {
       await answered(api.POST('/v1/session/request_link', { body: { email } }))
@@ -69,18 +82,14 @@ function AskAddress({ onSent }: { onSent: (email: string) => void }) {
           Send me a link and a code
         </Button>
       </form>
-      {options.data?.mail === false && (
-        <p>
-          This service has no mail server yet: an admin can copy a link for you under Settings, Team. At the machine,{' '}
-          <code>npm run instance -- link --email …</code> prints one.
-        </p>
-      )}
+      {options.data?.mail === false && <NoMail />}
     </CardPage>
   )
 }
 
 function AskCode({ email, onBack }: { email: string; onBack: () => void }) {
   const queries = useQueryClient()
+  const hasMail = useOptions().data?.mail !== false
   const [, go] = useLocation()
   const enter = useMutation({
     mutationFn: (code: string) => answered(api.POST('/v1/session/create', { body: { code } })),
@@ -94,10 +103,12 @@ function AskCode({ email, onBack }: { email: string; onBack: () => void }) {
     enter.mutate(textOf(event.currentTarget, 'code'))
   }
   return (
-    <CardPage title="Look into your mail">
+    <CardPage title={hasMail ? 'Check your mail' : 'Find your mail'}>
       <p>
-        If <strong>{email}</strong> is a user here, a link and a code are on their way. Both work for 15 minutes.
+        If <strong>{email}</strong> is a user here, a link and a code {hasMail ? 'are on their way' : 'have been made'}. Both work for 15
+        minutes.
       </p>
+      {!hasMail && <NoMail />}
       <form onSubmit={submit}>
         <Field
           label="Code"

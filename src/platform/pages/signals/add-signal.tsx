@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -6,6 +6,7 @@ import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useChange, usePlace, usePreview, useTemplates } from './data.ts'
 import { Preview } from './preview.tsx'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { RankChoice } from './rank-choice.tsx'
 import styles from './signals.module.css'
 
@@ -18,10 +19,16 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
   const id = useId()
   const templates = useTemplates().data?.templates ?? []
   const line = useRef<HTMLTextAreaElement>(null)
-  const [question, setQuestion] = useState('')
-  const [template, setTemplate] = useState<Schemas['SignalTemplate'] | null>(null)
-  const [typedName, setName] = useState<string | null>(null)
-  const [rank, setRank] = useState<Schemas['QRank']>(1)
+  const [draft] = useState(() => readDraft(icp.icp_id))
+  const [question, setQuestion] = useState(draft?.question ?? '')
+  const [title, setTitle] = useState(draft?.template ?? '')
+  const template = templates.find((one) => one.title === title) ?? null
+  const [typedName, setName] = useState(draft?.name ?? null)
+  const [rank, setRank] = useState<Schemas['QRank']>(draft?.rank ?? 1)
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (!isAdded.current) keepDraft(icp.icp_id, { question, template: title, name: typedName, rank })
+  }, [icp.icp_id, question, title, typedName, rank])
   const preview = usePreview(icp, question)
   const name = typedName ?? nameFor(question, template)
   const add = useChange(
@@ -30,6 +37,8 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
       return answered(api.POST('/v1/add_signals', { body: { signals: [signal], ignore_templates: true } }))
     },
     ({ signals: [made] }) => {
+      isAdded.current = true
+      forgetDraft(icp.icp_id)
       go({ do: null })
       toast({ text: `${made?.name ?? 'The signal'} is added. The documents held are read for it now.` })
       // It stands in the list when this turn is drawn.
@@ -38,7 +47,7 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
   )
   const choose = (title: string) => {
     const chosen = templates.find((one) => one.title === title) ?? null
-    setTemplate(chosen)
+    setTitle(title)
     setQuestion(chosen?.question ?? '')
     const gap = MARKER.exec(chosen?.question ?? '')
     // Ready to be written over.
@@ -64,7 +73,7 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
       <div className={styles.form}>
         <p className={styles.choice}>
           <label htmlFor={`${id}-template`}>Begin with</label>
-          <select id={`${id}-template`} autoFocus value={template?.title ?? ''} onChange={(event) => choose(event.target.value)}>
+          <select id={`${id}-template`} autoFocus value={title} onChange={(event) => choose(event.target.value)}>
             <option value="">Your own question</option>
             {templates.map(({ title }) => (
               <option key={title}>{title}</option>
@@ -111,7 +120,13 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
           <Button type="submit" kind="main" busy={add.isPending}>
             Add signal (no credits)
           </Button>
-          <Button kind="quiet" onClick={onDone}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              forgetDraft(icp.icp_id)
+              onDone()
+            }}
+          >
             Cancel
           </Button>
         </Actions>

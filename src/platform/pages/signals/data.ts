@@ -55,7 +55,7 @@ export function useChange<Given, Result>(change: (given: Given) => Promise<Resul
       const { status, code } = error.problem
       if (status !== 404 && status !== 409 && code !== 'icp_not_found') return
       // What said so may go with what is gone.
-      if (status === 404) toast({ text: whatWentWrong(error) })
+      if (status === 404) toast({ text: whatWentWrong(error), isBad: true })
       await reload()
     },
   })

@@ -2,7 +2,7 @@ import { whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions } from '../../components/page/page.tsx'
 
-/** The foot of a dialog that asks before something goes for ever: why it could not, and the two ways on. The focus is on the harmless one. */
+/** The foot of a dialog that asks before something goes for ever: why it could not, and the two ways on. The harmless one stands last, where a dialog begins. */
 export function DeleteOrKeep({
   remove,
   onKeep,
@@ -17,9 +17,7 @@ export function DeleteOrKeep({
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
           Delete for ever
         </Button>
-        <Button autoFocus onClick={onKeep}>
-          Keep
-        </Button>
+        <Button onClick={onKeep}>Keep</Button>
       </Actions>
     </>
   )

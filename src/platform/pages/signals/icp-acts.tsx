@@ -46,7 +46,6 @@ export function NameIcp({ icp, onClose }: { icp?: Schemas['Icp']; onClose: () =>
           onChange={(event) => setName(event.target.value)}
           maxLength={100}
           required
-          autoFocus
           hint={icp ? 'Signals, accounts and settings stay.' : 'For example a market: “DACH manufacturers”.'}
           error={act.error ? whatWentWrong(act.error) : undefined}
         />

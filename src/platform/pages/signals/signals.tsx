@@ -81,7 +81,7 @@ function Icp({ icp }: { icp: Schemas['Icp'] }) {
           <h2>{icp.name}</h2>
           <p>
             {icp.is_master ? 'The Master: its signals apply in every ICP' : `Owned by ${icp.owner_email}`} ·{' '}
-            <Link href={`/accounts?icp=${icp.icp_id}`}>{plural(icp.account_counts.active, 'active account')}</Link> ·{' '}
+            <Link href={`/accounts?status=active&icp=${icp.icp_id}`}>{plural(icp.account_counts.active, 'active account')}</Link> ·{' '}
             {plural(icp.account_counts.farsight, 'suggestion')}
           </p>
         </div>

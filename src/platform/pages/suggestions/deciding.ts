@@ -4,6 +4,8 @@ import { toast } from '../../components/toast.tsx'
 import { creditsOf, suggestionsOf, useActs, type QueueFilter, type Reason, type Suggestion } from './data.ts'
 
 type State = QueueFilter['state']
+/** Says what went wrong where it is seen however far the list is scrolled. */
+const complain = (text: string) => toast({ text, isBad: true })
 const placeOf = (state: State, id: string) => `${state} ${id}`
 
 /** Deciding on suggestions: what was asked, what came of it, and what of it can be undone. */
@@ -21,7 +23,6 @@ export function useDeciding({
 }) {
   const acts = useActs()
   const [asked, setAsked] = useState<readonly Suggestion[] | null>(null)
-  const [alert, setAlert] = useState<string | null>(null)
   const [similar, setSimilar] = useState<readonly Schemas['SimilarSuggestions'][]>([])
   /** What left a list by what was done here, until the list that is asked for anew is without it. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +44,7 @@ export function useDeciding({
   const isBusy = acts.activate.isPending || acts.reject.isPending || acts.restore.isPending
 
   const begin = () => {
-    setAlert(null)
+    toast(null)
     setSimilar([])
   }
   const activate = (rows: readonly Suggestion[]) => {
@@ -63,7 +64,7 @@ export function useDeciding({
         },
         onError(error) {
           const isChanged = error instanceof Refused && error.problem.code === 'selection_changed'
-          setAlert(
+          complain(
             isChanged
               ? 'The suggestions changed meanwhile, and nothing was done. Look at them again, and press again if that is right.'
               : whatWentWrong(error),
@@ -82,12 +83,13 @@ export function useDeciding({
         )
         onDone()
         const refused = results.find(({ outcome }) => outcome === 'refused' || outcome === 'not_found')
-        if (refused) setAlert(`${refused.domain ?? 'One'} cannot be restored: ${refused.reason ?? ''}`)
-        if (totals.restored > 0) toast({ text: `${suggestionsOf(totals.restored)} ${totals.restored === 1 ? 'waits' : 'wait'} again.` })
+        const done = totals.restored > 0 ? `${suggestionsOf(totals.restored)} ${totals.restored === 1 ? 'waits' : 'wait'} again.` : ''
+        if (refused) complain(`${refused.domain ?? 'One'} cannot be restored: ${refused.reason ?? ''} ${done}`)
+        else if (done !== '') toast({ text: done })
       },
       onError(error) {
         onFault?.()
-        setAlert(whatWentWrong(error))
+        complain(whatWentWrong(error))
       },
     })
   }
@@ -111,17 +113,19 @@ export function useDeciding({
           onDone()
           setSimilar(found.slice(0, 3))
           const refused = results.find(({ outcome }) => outcome === 'refused' || outcome === 'not_found')
-          if (refused) setAlert(`${refused.domain ?? 'One'} was not rejected: ${refused.reason ?? ''}`)
-          if (ids.length === 0) return
-          undoable.current.push(ids)
-          toast({ text: `${suggestionsOf(totals.rejected)} rejected.`, action: { name: 'Undo', run: undo } })
+          const left = refused ? `${refused.domain ?? 'One'} was not rejected: ${refused.reason ?? ''} ` : ''
+          if (ids.length > 0) undoable.current.push(ids)
+          toast({
+            text: ids.length === 0 ? left : `${left}${suggestionsOf(totals.rejected)} rejected.`,
+            isBad: left !== '',
+            ...(ids.length === 0 ? {} : { action: { name: 'Undo', run: undo } }),
+          })
         },
       },
     )
   }
   return {
     asked,
-    alert,
     similar,
     isDecided: ({ id }: Suggestion) => decided.has(placeOf(state, id)),
     isBusy,
@@ -142,7 +146,7 @@ export function useDeciding({
       begin()
       acts.run.mutate(icpId, {
         onSuccess: () => toast({ text: 'The run has begun. Suggestions appear as they are found.' }),
-        onError: (error) => setAlert(whatWentWrong(error)),
+        onError: (error) => complain(whatWentWrong(error)),
       })
     },
   }

@@ -33,27 +33,20 @@ export function Reject({
   onClose: () => void
 }) {
   const noteId = useId()
-  const [reason, setReason] = useState<Reason>('industry')
+  const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onReject(reason, note)
+    if (!busy && reason !== null) onReject(reason, note)
   }
   return (
     <Dialog title={`Reject ${suggestionsOf(count)}?`} onClose={onClose}>
       <form className={styles.reject} onSubmit={submit}>
         <fieldset>
           <legend>Why?</legend>
-          {ORDER.map((one, index) => (
+          {ORDER.map((one) => (
             <label key={one}>
-              <input
-                type="radio"
-                name="reason"
-                value={one}
-                checked={reason === one}
-                autoFocus={index === 0}
-                onChange={() => setReason(one)}
-              />
+              <input type="radio" name="reason" required value={one} checked={reason === one} onChange={() => setReason(one)} />
               {REASONS[one]}
             </label>
           ))}
@@ -62,7 +55,10 @@ export function Reject({
           <label htmlFor={noteId}>Note, if there is more to say</label>
           <textarea id={noteId} rows={2} maxLength={MOST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
         </p>
-        <p>They are never suggested again. Undo brings them back, and so does the list of the rejected.</p>
+        <p>
+          {count === 1 ? 'It is never suggested again. Undo brings it back' : 'They are never suggested again. Undo brings them back'}, and
+          so does the list of the rejected.
+        </p>
         {error && <p role="alert">{whatWentWrong(error)}</p>}
         <div className={styles.buttons}>
           <Button kind="danger" type="submit" busy={busy}>

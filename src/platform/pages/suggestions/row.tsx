@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { countryName } from '../../app/country.ts'
 import { Button } from '../../components/button.tsx'
 import { Score } from '../../components/score.tsx'
 import { SourceLink } from '../../components/source-link.tsx'
@@ -15,6 +16,7 @@ export function Row({
   creditsEach,
   isPointedAt,
   isSelected,
+  isAsked,
   busy,
   onPoint,
   onSelect,
@@ -26,6 +28,8 @@ export function Row({
   creditsEach: number
   isPointedAt: boolean
   isSelected: boolean
+  /** Whether the key that activates it was pressed once. */
+  isAsked: boolean
   busy: boolean
   onPoint: () => void
   onSelect: () => void
@@ -34,10 +38,16 @@ export function Row({
   onRestore: () => void
 }) {
   const name = row.full_name ?? row.domain
-  const facts = [row.industry, row.li_employees === null ? null : `${row.li_employees.toLocaleString()} employees`, row.country]
+  const facts = [
+    row.industry,
+    row.li_employees === null ? null : `${row.li_employees.toLocaleString()} employees`,
+    row.country && countryName(row.country),
+  ]
   return (
     <li className={`${styles.row} ${isPointedAt ? styles.pointed : ''} ${isSelected ? styles.selected : ''}`} onFocus={onPoint}>
-      <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
+      <label className={styles.pick}>
+        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
+      </label>
       <div className={styles.who}>
         <h2>
           <Link href={`/accounts?status=farsight&account=${encodeURIComponent(row.domain)}`} data-suggestion={row.id}>
@@ -85,9 +95,23 @@ export function Row({
             <Button kind="quiet" busy={busy} aria-label={`Reject… ${name}`} onClick={onReject}>
               Reject…
             </Button>
+            <Again isAsked={isAsked} credits={creditsEach} />
           </>
         )}
       </div>
     </li>
+  )
+}
+
+/** Asks, after the key that activates, for the same key again. */
+export function Again({ isAsked, credits }: { isAsked: boolean; credits: number }) {
+  return (
+    <span role="status" className={styles.again}>
+      {isAsked && (
+        <>
+          Activate for {creditsOf(credits)}? <kbd>a</kbd> again
+        </>
+      )}
+    </span>
   )
 }

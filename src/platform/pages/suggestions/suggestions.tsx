@@ -6,10 +6,10 @@ import { Button, LinkButton } from '../../components/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, Page, Tabs } from '../../components/page/page.tsx'
 import { toast } from '../../components/toast.tsx'
-import { creditsOf, MOST_DECIDED, suggestionsOf, useQueue, type QueueFilter, type Suggestion } from './data.ts'
+import { creditsOf, MOST_DECIDED, suggestionsOf, useIcps, useQueue, type QueueFilter, type Suggestion } from './data.ts'
 import { usePointing } from './pointing.ts'
 import { Reject } from './reject.tsx'
-import { Row } from './row.tsx'
+import { Again, Row } from './row.tsx'
 import { Standings } from './standings.tsx'
 import { useDeciding } from './deciding.ts'
 import styles from './suggestions.module.css'
@@ -34,6 +34,7 @@ export default function Suggestions() {
   const queue = useQueue(filter)
   const { rows: found, told } = queue
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [asked, askOf] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const isWaiting = filter.state === 'waiting'
   const deciding = useDeciding({
@@ -84,28 +85,41 @@ export default function Suggestions() {
   }
   // Those of another ICP, shown until its own come, are not acted on.
   const act = chosen.length > 0 && !queue.isPlaceholderData
+  // A key is easily hit: what spends credits is asked for at the first, and done at the second on the same suggestions.
+  const ofChosen = chosen.map(({ id }) => id).join()
+  const isAsked = isWaiting && asked !== '' && asked === ofChosen && !deciding.isBusy
+  useEffect(() => askOf(''), [ofChosen])
+  const activateByKey = () => {
+    askOf(isAsked ? '' : ofChosen)
+    if (isAsked) deciding.activate(chosen)
+  }
   useKeys({
     j: () => go(document.activeElement?.closest('[data-queue]') ? at + 1 : at),
     k: () => go(at - 1),
     x: once(current ? () => toggle(current) : null),
-    a: once(act && isWaiting ? () => deciding.activate(chosen) : null),
+    a: once(act && isWaiting ? activateByKey : null),
     r: once(act && isWaiting ? () => deciding.ask(chosen) : null),
     u: once(isWaiting ? deciding.undo : act ? () => deciding.restore(chosen) : null),
-    Escape: picked.size > 0 ? () => setPicked(new Set()) : null,
+    Escape: isAsked ? () => askOf('') : picked.size > 0 ? () => setPicked(new Set()) : null,
   })
 
   const icps = told?.icps ?? []
+  const allIcps = useIcps().data ?? []
+  const waitingIn = (id: string) => icps.find(({ icp_id }) => icp_id === id)?.waiting
   return (
     <Page
       title="Suggestions"
       lead={
         <>
-          Companies that may suit you, the most promising first. <kbd>a</kbd> activates, <kbd>r</kbd> rejects, <kbd>u</kbd> undoes a
-          rejection, <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects.
+          Companies that may suit you, the most promising first.{' '}
+          <span className={styles.keys}>
+            <kbd>a</kbd> twice activates, <kbd>r</kbd> rejects, <kbd>u</kbd> undoes a rejection, <kbd>j</kbd> and <kbd>k</kbd> move,{' '}
+            <kbd>x</kbd> selects.
+          </span>
         </>
       }
       actions={
-        (icps.length > 1 || filter.icp !== '') && (
+        (allIcps.length > 1 || filter.icp !== '') && (
           <label className={styles.icp}>
             ICP{' '}
             <select
@@ -113,9 +127,10 @@ export default function Suggestions() {
               onChange={(event) => setParams(new URLSearchParams(addressOf({ ...filter, icp: event.target.value }).split('?')[1]))}
             >
               <option value="">All</option>
-              {icps.map((icp) => (
-                <option key={icp.icp_id} value={icp.icp_id}>
-                  {icp.icp_name} ({icp.waiting.toLocaleString()})
+              {allIcps.map(({ icp_id, name }) => (
+                <option key={icp_id} value={icp_id}>
+                  {name}
+                  {waitingIn(icp_id) === undefined ? '' : ` (${waitingIn(icp_id)?.toLocaleString()})`}
                 </option>
               ))}
             </select>
@@ -132,7 +147,6 @@ export default function Suggestions() {
         ]}
       />
       {queue.error && <p role="alert">{whatWentWrong(queue.error)}</p>}
-      {deciding.alert !== null && <p role="alert">{deciding.alert}</p>}
       {deciding.similar.map(({ icp_id, icp_name, list_type, value, waiting }) => (
         <p key={`${icp_id} ${value}`} role="status" className={styles.note}>
           {suggestionsOf(waiting)} more that wait in {icp_name} {waiting === 1 ? 'has' : 'have'} the same {list_type}: {value}.{' '}
@@ -148,6 +162,7 @@ export default function Suggestions() {
               creditsEach={told.credits_each}
               creditsLeft={told.credits_remaining}
               busy={deciding.isBusy}
+              isAsked={isAsked}
               onPick={setPicked}
               onActivate={() => deciding.activate(selected)}
               onReject={() => deciding.ask(selected)}
@@ -161,6 +176,7 @@ export default function Suggestions() {
                 creditsEach={told.credits_each}
                 isPointedAt={row === current}
                 isSelected={picked.has(row.id)}
+                isAsked={isAsked && selected.length === 0 && row === current}
                 busy={deciding.isBusy}
                 onPoint={() => point(index)}
                 onSelect={() => toggle(row)}
@@ -215,6 +231,7 @@ function Chosen({
   creditsEach,
   creditsLeft,
   busy,
+  isAsked,
   onPick,
   onActivate,
   onReject,
@@ -224,6 +241,7 @@ function Chosen({
   creditsEach: number
   creditsLeft: number
   busy: boolean
+  isAsked: boolean
   onPick: (ids: ReadonlySet<string>) => void
   onActivate: () => void
   onReject: () => void
@@ -234,7 +252,14 @@ function Chosen({
   return (
     <section className={styles.chosen} aria-label="With the selected suggestions">
       <label>
-        <input type="checkbox" checked={areAll} onChange={() => onPick(new Set(areAll ? [] : most.map(({ id }) => id)))} />{' '}
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = rows.length > 0 && !areAll
+          }}
+          checked={areAll}
+          onChange={() => onPick(new Set(areAll ? [] : most.map(({ id }) => id)))}
+        />{' '}
         {most.length < shown.length ? `Select the first ${most.length}, the most at once` : `Select all ${shown.length}`}
       </label>
       {rows.length > 0 && (
@@ -245,6 +270,7 @@ function Chosen({
           <Button busy={busy} onClick={onReject}>
             Reject {rows.length}…
           </Button>
+          <Again isAsked={isAsked} credits={credits} />
         </div>
       )}
       <span>{creditsOf(creditsLeft)} left</span>

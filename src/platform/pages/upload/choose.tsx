@@ -8,6 +8,7 @@ import styles from './upload.module.css'
 export interface Chosen extends Table {
   /** The file's name, or what stands for it. */
   source: string
+  isPasted: boolean
 }
 
 /** Takes a file, chosen or dropped, or what somebody pastes. */
@@ -17,12 +18,12 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const take = async (source: string, read: () => Promise<Table>) => {
+  const take = async (source: string, isPasted: boolean, read: () => Promise<Table>) => {
     setProblem(null)
     setReading(0)
     try {
       const table = await read()
-      if (table.rows.some((row) => row.some((cell) => cell.trim() !== ''))) onChosen({ source, ...table })
+      if (table.rows.some((row) => row.some((cell) => cell.trim() !== ''))) onChosen({ source, isPasted, ...table })
       else setProblem('There is nothing in it. Choose another file, or paste the domains.')
     } catch (error) {
       setProblem(error instanceof Unreadable ? error.message : 'The file could not be read. Choose it again.')
@@ -33,7 +34,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
   const takeFile = (file: File | undefined) => {
     if (!file) return
     // Decoding is the first half of the work, finding the cells the other.
-    void take(file.name, async () => {
+    void take(file.name, false, async () => {
       const decoded = await readText(file, (share) => setReading(share / 2))
       return await readTable(decoded, (share) => setReading(0.5 + share / 2))
     })
@@ -100,7 +101,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
             kind="main"
             busy={reading !== null}
             disabled={text.trim() === ''}
-            onClick={() => void take('Pasted list', () => readPasted(text))}
+            onClick={() => void take('Pasted list', true, () => readPasted(text))}
           >
             Check the list
           </Button>

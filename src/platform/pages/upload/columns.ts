@@ -27,12 +27,12 @@ const nameOf = (cell: string | undefined): string =>
     .toLowerCase()
     .replace(/[_\-.]+/g, ' ')
 
-/** Guesses what each column is for, by its name and by what its first lines hold. `icpNames`: those that there are. */
-export function guessColumns(rows: readonly (readonly string[])[], icpNames: readonly string[]): Columns {
+/** Guesses what each column is for, by its name and by what its first lines hold. `icpNames`: those that there are; `isPasted`: it is no file but what somebody typed or copied. */
+export function guessColumns(rows: readonly (readonly string[])[], icpNames: readonly string[], { isPasted = false } = {}): Columns {
   const sample = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, LOOKED_AT)
   const width = sample.reduce((most, row) => Math.max(most, row.length), 0)
   const first = sample[0] ?? []
-  const hasNames = isHeading(first, sample)
+  const hasNames = isHeading(first, sample, isPasted)
   const body = hasNames ? sample.slice(1) : sample
   const places = Array.from({ length: width }, (_, place) => place)
   const cellsAt = (place: number) => body.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '')
@@ -49,12 +49,15 @@ export function guessColumns(rows: readonly (readonly string[])[], icpNames: rea
   return { hasNames, roles: places.map((place) => (place === domainAt ? 'domain' : place === icpAt ? 'icp' : 'unused')) }
 }
 
-/** A first line names the columns when one of its cells is a known name, or when it holds no domain though the lines beneath do. */
-function isHeading(first: readonly string[], sample: readonly (readonly string[])[]): boolean {
+/**
+ * A first line names the columns when one of its cells is a known name, or, in a file, when it holds no domain though the lines beneath do. What is pasted has no heading that is not plainly one: an
+ * entry that is no domain is told of, not left out.
+ */
+function isHeading(first: readonly string[], sample: readonly (readonly string[])[], isPasted: boolean): boolean {
   if (first.some(isDomainLike)) return false
   if (first.some((cell) => DOMAIN_NAMES.test(nameOf(cell)) || ICP_NAMES.test(nameOf(cell)))) return true
   if (first.length > 1 && first.every((cell) => HEADINGS.test(nameOf(cell)))) return true
-  return sample.length > 1 && first.some((cell) => cell.trim() !== '') && sample.slice(1).some((row) => row.some(isDomainLike))
+  return !isPasted && sample.length > 1 && first.some((cell) => cell.trim() !== '') && sample.slice(1).some((row) => row.some(isDomainLike))
 }
 
 function domainScore(cells: readonly string[], name: string): number {

@@ -33,7 +33,7 @@ export function Review({
   const icpNames = useMemo(() => icps.data?.map(({ name }) => name) ?? [], [icps.data])
   const isReady = !icps.isFetching
   useEffect(() => {
-    if (isReady) setColumns((now) => now ?? guessColumns(chosen.rows, icpNames))
+    if (isReady) setColumns((now) => now ?? guessColumns(chosen.rows, icpNames, chosen))
   }, [isReady, icpNames, chosen])
   const { hasNames, roles } = columns ?? NO_COLUMNS
   const domainAt = roles.indexOf('domain')

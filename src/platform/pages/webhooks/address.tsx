@@ -80,9 +80,7 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
             <Button kind="danger" busy={set.isPending} onClick={() => set.mutate(null)}>
               Remove
             </Button>
-            <Button autoFocus onClick={() => ask(false)}>
-              Keep
-            </Button>
+            <Button onClick={() => ask(false)}>Keep</Button>
           </Actions>
         </Dialog>
       )}

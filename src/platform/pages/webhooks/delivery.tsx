@@ -91,9 +91,7 @@ export function Delivery({
               Replay
             </Button>
           )}
-          <Button autoFocus onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
         </Actions>
       </div>
     </Dialog>

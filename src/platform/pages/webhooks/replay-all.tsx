@@ -70,9 +70,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
                 Replay {deliveries(matching)}
               </Button>
             )}
-            <Button autoFocus onClick={() => ask(false)}>
-              {matching === 0 ? 'Close' : 'Cancel'}
-            </Button>
+            <Button onClick={() => ask(false)}>{matching === 0 ? 'Close' : 'Cancel'}</Button>
           </Actions>
         </Dialog>
       )}

@@ -99,9 +99,7 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
             <Button kind="main" busy={rotate.isPending} onClick={() => rotate.mutate()}>
               Rotate
             </Button>
-            <Button autoFocus onClick={() => ask(false)}>
-              Cancel
-            </Button>
+            <Button onClick={() => ask(false)}>Cancel</Button>
           </Actions>
         </Dialog>
       )}

@@ -22,6 +22,7 @@ function Enabled({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isA
     mutationFn: () => answered(api.POST('/v1/webhook/disable', { body: {} })),
     async onSuccess() {
       ask(false)
+      toast({ text: 'The webhook is disabled. Nothing is sent until it is enabled again.' })
       await reload()
     },
   })
@@ -38,17 +39,20 @@ function Enabled({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isA
       {isAsking && (
         <Dialog title="Disable the webhook?" onClose={() => ask(false)}>
           <p>
-            Nothing is sent until it is enabled again{pending > 0 && <>, and {counted(pending, 'event')} on their way are cancelled</>}.
-            Events go on being recorded for 30 days, and what was missed can be sent then.
+            Nothing is sent until it is enabled again
+            {pending > 0 && (
+              <>
+                , and {counted(pending, 'event')} on {pending === 1 ? 'its way is' : 'their way are'} cancelled
+              </>
+            )}
+            . Events go on being recorded for 30 days, and what was missed can be sent then.
           </p>
           {disable.error && <p role="alert">{whatWentWrong(disable.error)}</p>}
           <Actions>
             <Button kind="danger" busy={disable.isPending} onClick={() => disable.mutate()}>
               Disable
             </Button>
-            <Button autoFocus onClick={() => ask(false)}>
-              Keep it enabled
-            </Button>
+            <Button onClick={() => ask(false)}>Keep it enabled</Button>
           </Actions>
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterField } from '../../components/filters.tsx'
 import { Section } from '../../components/page/page.tsx'
+import { toast } from '../../components/toast.tsx'
 import { useIcps } from '../accounts/data.ts'
 import { Attempts, Body } from './attempts.tsx'
 import { useReload } from './data.ts'
@@ -28,7 +29,10 @@ export function TestEvent() {
       const body = await answered(call)
       return { body, eventId }
     },
-    onSuccess: reload,
+    async onSuccess() {
+      toast({ text: 'The test event is sent. What came back stands under the form.' })
+      await reload()
+    },
   })
   return (
     <Section id="test-event" title="Test event">
@@ -78,7 +82,9 @@ export function TestEvent() {
       {send.data && (
         <div className={styles.result} role="group" aria-label="The test event">
           <h3>What came back</h3>
-          <Attempts key={send.data.eventId} eventId={send.data.eventId} />
+          <div aria-live="polite">
+            <Attempts key={send.data.eventId} eventId={send.data.eventId} />
+          </div>
           <h3>What was sent</h3>
           <Body body={send.data.body} />
         </div>
