@@ -38,7 +38,7 @@ const PICTURES: readonly Picture[] = [
     async prepare(page) {
       await page.getByLabel('Your e-mail address').fill('somebody@people.example')
       await page.keyboard.press('Enter')
-      await heading('Look into your mail')(page)
+      await heading('Find your mail')(page)
     },
   },
   { name: 'link', path: '/link#token=x', isSignedOut: true, prepare: heading('Sign in to Account Signal Service') },

@@ -25,6 +25,7 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     return { window, page }
   }
   const rows = (page: Page) => page.getByRole('table', { name: 'Accounts' }).getByRole('row')
+  const focused = async (page: Page) => await page.evaluate<string>('document.activeElement.textContent')
   const firstDomain = async (page: Page) => await rows(page).nth(1).locator('small').textContent()
   const archived = async () => (await workspace.admin.call('accountsCounts')).body.archived
 
@@ -47,6 +48,12 @@ describeInChromium('the accounts, in a browser', (chromium) => {
   test('what is searched and how it is sorted stands in the address, and is there again after a reload and after going back', async () => {
     const { page } = await open()
     await page.getByLabel('Search accounts').fill('company 0499')
+    await page.keyboard.press('Enter')
+    await page.locator('[aria-label="Table of accounts"]:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('input:focus').waitFor()
+    expect(await page.getByLabel('Search accounts').inputValue()).toBe('')
+    await page.keyboard.type('company 0499')
     await page.getByText('10 accounts').waitFor()
     for (const sort of ['domain', 'domain_desc']) {
       await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -70,13 +77,43 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     await page.getByLabel('Select Company 00003').check()
     await page.getByRole('button', { name: /^Select all 4,499 that match/ }).click()
     await page.getByText('4,499 selected').waitFor()
-    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByRole('button', { name: 'Archive', exact: true, disabled: false }).press('Enter')
     await page.getByText('4,499 accounts archived.').waitFor()
     expect(await archived()).toBe(before + 4499)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    // What was pressed is gone, and so are the rows: the focus is on what stands in their place, and the next Tab reaches what the message offers.
+    const cleared = page.locator('button:focus', { hasText: 'Clear filters' })
+    await cleared.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatch(/^Undo/)
+    await page.keyboard.press('Shift+Tab')
+    await cleared.waitFor()
+    await page.keyboard.press('u')
     await page.getByText('4,499 accounts as before.').waitFor()
     expect(await archived()).toBe(before)
     await page.getByLabel('Select Company 00003').waitFor()
+  })
+
+  test('a dialog begins at what leaves all as it is, and gives the focus back to what opened it', async () => {
+    const { page } = await open('?sort=domain')
+    await page.getByLabel('Select Company 00003').check()
+    await page.getByText('1 selected').waitFor()
+    for (const [opener, first] of [
+      [page.getByRole('button', { name: 'Delete…' }), 'Keep them'],
+      [page.getByRole('button', { name: 'Keys' }), 'Close'],
+    ] as const) {
+      await opener.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      expect(await focused(page)).toBe(first)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator(':focus').and(opener).waitFor()
+    }
+    // Where nothing had the focus it is at the page, not at the first control that stands near.
+    await page.evaluate('document.activeElement.blur()')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#page:focus').waitFor()
   })
 
   test('activating more than the credits allow is refused in words before anything is sent', async () => {
@@ -127,7 +164,18 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await page.getByText(`Counts again. The score is now ${before}.`).waitFor()
     await hasFocus.waitFor()
-    await page.getByRole('button', { name: 'Mark wrong' }).waitFor()
+    // The mark can be taken back for as long as it stands, not only while the message does.
+    await page.getByRole('button', { name: 'Mark wrong', disabled: false }).press('Enter')
+    await page.getByText('Marked wrong. The score is now 0.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Take the mark back' }).press('Enter')
+    await page.getByText(`Counts again. The score is now ${before}.`).waitFor()
+    expect(Math.round((await score()) ?? 0)).toBe(before)
+    await page.getByRole('button', { name: /^Yes Recent funding/ }).press('Enter')
+    const right = page.waitForResponse('**/v1/answer_feedback')
+    await page.getByRole('button', { name: 'Mark right', disabled: false }).press('Enter')
+    expect((await right).status()).toBe(200)
+    await page.getByText('Marked right.').waitFor()
   })
 
   test('what looks like HTML in a name, a signal and a quote stays text', async () => {
@@ -152,7 +200,7 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     await address.fill('https://brightloom.example/feed.xml')
     await page.keyboard.press('Enter')
     await page.getByText('Added. It is asked within moments').waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a source')
+    expect(await focused(page)).toBe('Add a source')
     const said = {
       state: 'blocked',
       lastError: `It says ${MARKUP}.`,
@@ -167,9 +215,10 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     await page.getByRole('button', { name: 'Remove: News feed, https://brightloom.example/feed.xml' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Remove this source?' }).waitFor()
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Removed. 0 documents that it brought stay.').waitFor()
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a source')
+    expect(await focused(page)).toBe('Add a source')
     expect((await workspace.admin.call('sources')).body).toEqual([])
   })
 
@@ -188,6 +237,22 @@ describeInChromium('the accounts, in a browser', (chromium) => {
 
   test("after j, Enter on a control is the control's own, and ? tells the keys on every page", async () => {
     const { page } = await open('?sort=domain')
+    // The row that the keys act on is the one that has the focus, wherever that came from.
+    await page.getByRole('button', { name: /^Active/ }).press('Enter')
+    await page.waitForURL(/status=active/)
+    await page.getByLabel('Select Company 00002').focus()
+    for (const [key, name] of [
+      ['j', 'Company 00003'],
+      ['j', 'Company 00004'],
+      ['k', 'Company 00003'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.locator('a:focus', { hasText: name }).waitFor()
+    }
+    expect(await page.locator('[aria-current=true]').allInnerTexts()).toEqual([expect.stringContaining('Company 00003')])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Company 00003' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('j')
     await page.getByRole('link', { name: 'Settings' }).focus()
     await page.keyboard.press('Enter')
@@ -208,26 +273,25 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     const button = page.getByRole('button', { name: 'Move 1', exact: true })
     await button.waitFor()
     expect(sent).not.toContain(false)
-    await button.click()
+    await button.press('Enter')
     await page.getByText('1 account moved.').waitFor()
+    await page.locator('[aria-label="Table of accounts"]:focus').waitFor()
     expect(sent.filter((isDry) => isDry === false)).toHaveLength(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('1 account as before.').waitFor()
   })
 
-  test('a time names its zone, and tells UTC on focus', async () => {
+  test('a time names its zone, and tells UTC to who points at it or hears it, without being a stop of the Tab key', async () => {
     const { window, page } = await chromium.open({ timezoneId: 'America/Los_Angeles' })
     await giveSession(window, t, workspace.admin)
     await page.goto(`${t.service.baseUrl}/accounts?account=${PROVED}`)
     const moment = page
-      .locator('time[data-said]')
+      .locator('time[title]')
       .filter({ hasText: /P[SD]T$/ })
       .first()
-    // An account that opens takes the focus once.
-    await page.locator('#drawer-title:focus').waitFor()
-    await moment.focus()
-    const told = await page.evaluate<string>(`getComputedStyle(document.activeElement, '::after').content`)
-    expect(told).toMatch(/\d\d:\d\d UTC/)
+    expect(await moment.getAttribute('title')).toMatch(/\d\d:\d\d UTC$/)
+    expect(await moment.getAttribute('aria-label')).toMatch(/America\/Los_Angeles.*\d\d:\d\d UTC$/)
+    expect(await page.locator('time[tabindex]').count()).toBe(0)
   })
 
   test('j and k go on from account to account while one is open, and the list goes along', async () => {
@@ -243,6 +307,6 @@ describeInChromium('the accounts, in a browser', (chromium) => {
       await page.keyboard.press(key)
     }
     await page.locator('#drawer-title').waitFor({ state: 'detached' })
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Company 00003')
+    expect(await focused(page)).toBe('Company 00003')
   })
 })

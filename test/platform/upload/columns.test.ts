@@ -58,6 +58,21 @@ test.each([
   expect(guess(...rows.map((row) => [...row]))).toEqual({ hasNames, roles })
 })
 
+test.each([
+  ['an entry that is no domain', [['acme'], ['example.com']], false],
+  [
+    'cells of which the first are no heading',
+    [
+      ['Acme', 'Berlin'],
+      ['acme.example', 'Paris'],
+    ],
+    false,
+  ],
+  ['a plain heading', [['Website'], ['acme.example']], true],
+] as const)('what is pasted has a heading only where it is plainly one: %s', (_name, rows, hasNames) => {
+  expect(guessColumns(rows, ICPS, { isPasted: true }).hasNames).toBe(hasNames)
+})
+
 test('profiles and e-mail addresses are not taken for the company’s own domain', () => {
   const names = ['LinkedIn URL', 'Owner e-mail', 'Web']
   const rows = [1, 2, 3].map((n) => [`https://www.linkedin.com/company/c${n}`, `c${n}@seller.example`, n === 3 ? '' : `c${n}.example`])

@@ -1,0 +1,1 @@
+var e=new Intl.DisplayNames(`en`,{type:`region`}),t=t=>/^[A-Z]{2}$/.test(t)?e.of(t)??t:t;export{t};
