@@ -1,6 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { Failure } from './page/failure.tsx'
-import styles from './toast.module.css'
+import { useSyncExternalStore } from 'react'
 
 export interface Toast {
   text: string
@@ -8,9 +6,6 @@ export interface Toast {
   /** Whether it says what went wrong: it stays until it is closed then. */
   isBad?: boolean
 }
-
-// Fetched with the first message: no page begins with one.
-const Message = lazy(() => import('./toast-message.tsx'))
 
 let shown: Toast | null = null
 const listeners = new Set<() => void>()
@@ -21,24 +16,12 @@ export function toast(next: Toast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Where toasts appear. Stands once, around all pages. */
-export function Toasts() {
-  const now = useSyncExternalStore(
+/** What is said now. */
+export const useToast = (): Toast | null =>
+  useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     () => shown,
   )
-  return (
-    <div className={styles.place} role="status">
-      {now && (
-        <Failure>
-          <Suspense>
-            <Message message={now} />
-          </Suspense>
-        </Failure>
-      )}
-    </div>
-  )
-}
