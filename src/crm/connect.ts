@@ -38,6 +38,10 @@ export async function connectCrm(ctx: CrmContext, connect: Connect): Promise<{ i
 }
 
 async function check(ctx: CrmContext, { secrets, loginUrl, by }: Connect): Promise<Checked> {
+  // They go into headers and forms; what was copied with a blank in it is told before anybody is asked.
+  const { kind, ...values } = secrets
+  if (Object.values(values).some((value) => value !== null && !/^[\x21-\x7e]+$/.test(value)))
+    throw new ServiceError('crm_refused', `The secrets hold blanks or characters that no secret of ${CRM_NAMES[kind]} has. Copy them anew.`)
   const place = secrets.kind === 'salesforce' ? checkLoginUrl(ctx, loginUrl, by) : null
   let instanceUrl: string | null = null
   const signal = AbortSignal.timeout(CHECK_MS)

@@ -53,6 +53,10 @@ operationTests('crmConnect', { body: HUBSPOT }, (on, world) => {
       const { admin, orgId } = await world().fresh()
       const problem = await admin.refused('crmConnect', { body: { ...HUBSPOT, token: 'pat-wrong' } }, 400, 'crm_refused')
       expect(problem.detail).not.toContain('pat-wrong')
+      for (const token of ['pat eu1', 'pat-\u00e9', 'pat\r\nx: y']) {
+        const refused = await admin.refused('crmConnect', { body: { ...HUBSPOT, token } }, 400, 'crm_refused')
+        expect(refused.detail).toContain('Copy them anew')
+      }
       expect(await stored(orgId)).toBeNull()
     })
 

@@ -77,6 +77,33 @@ test('connected and synced by the command, the id of the CRM goes out in account
   expect((await admin.call('getAccounts')).body).toMatchObject([{ crm_account_id: 'X-1' }])
 }, 120_000)
 
+test('a sync that is killed in the middle is gone on with: nothing is missing and nothing is there twice', async () => {
+  const { orgId } = running
+  const { db } = running.service.context
+  for (let n = 0; n < 320; n++) hubspot.addCompany({ domain: `killed-${n}.example` }, new Date(Date.UTC(2026, 5, 1) + n * 60_000))
+  // Stored as the service stores it, but for the pull that the service would begin.
+  const { kind, secrets } = {
+    kind: 'hubspot',
+    secrets: running.service.context.secrets.encrypt(orgId, JSON.stringify({ kind: 'hubspot', token: hubspot.token })),
+  }
+  await db.crmConnection.create({ data: { orgId, id: orgId, kind, secrets } })
+  const { databaseUrl: url } = running.service.context.config
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: url, DATA_DIR: running.dataDir, HUBSPOT_URL: hubspot.url }
+  const child = spawn(process.execPath, ['--no-warnings', 'scripts/crm.ts', 'sync'], { env, stdio: 'ignore' })
+  const exited = once(child, 'exit')
+  await eventually('a page', async () => (await db.crmRecord.count({ where: { orgId, source: 'hubspot' } })) > 0)
+  child.kill('SIGKILL')
+  expect(await exited).toEqual([null, 'SIGKILL'])
+  const all = hubspot.companies.size
+  expect(await db.crmRecord.count({ where: { orgId, source: 'hubspot' } })).toBeLessThan(all)
+  // As if its lease had run out.
+  await db.crmConnection.update({ where: { orgId }, data: { leasedUntil: new Date(0) } })
+  hubspot.calls.length = 0
+  expect((await crm('sync')).code).toBe(0)
+  expect(await db.crmRecord.count({ where: { orgId, source: 'hubspot', goneAt: null } })).toBe(all)
+  expect(hubspot.count('POST /crm/v3/objects/companies/search')).toBeLessThanOrEqual(4)
+}, 120_000)
+
 test.each([[['connect', 'hubspot']], [['connect', 'pipedrive', '--token', 'x']], [['status', '--token', 'x']]])(
   'what cannot be meant is refused with the usage: %j',
   async (args) => {
