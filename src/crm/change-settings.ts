@@ -1,5 +1,6 @@
 import type { Tx } from '../db/client.ts'
 import type { Queue } from '../db/queue.ts'
+import { wantPush } from '../domain/accounts/want-crm-push.ts'
 import { readSettings, type CrmSettings } from './connection.ts'
 import { notConnected } from './disconnect.ts'
 import { queueSync } from './queue-sync.ts'
@@ -22,6 +23,9 @@ export async function changeSettings(
   // Fields that somebody has deleted since are made anew.
   if (settings.pushesFields && !held.pushesFields)
     await tx.$executeRaw`update crm_connection set push_position = push_position - 'areMade' where org_id = ${orgId}::uuid`
-  if ((settings.pushesFields && !held.pushesFields) || (settings.pushesNotes && !held.pushesNotes))
+  if ((settings.pushesFields && !held.pushesFields) || (settings.pushesNotes && !held.pushesNotes)) {
     await queueSync(tx, queue, { orgId, connectionId: row.id })
+    // A sync that runs already knows nothing of it.
+    await wantPush(tx, orgId)
+  }
 }

@@ -13,7 +13,8 @@ export async function syncCrm(
 ): Promise<PullCounts | undefined> {
   return await holdConnection(ctx, which, async (session) => {
     const counts = await pull(session)
-    await push(session)
+    const { pushesFields, pushesNotes } = session.connection.settings
+    if (pushesFields || pushesNotes) await push(session)
     return counts
   })
 }

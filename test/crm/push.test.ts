@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
+import { changeSettings } from '../../src/crm/change-settings.ts'
 import type { CrmSettings } from '../../src/crm/connection.ts'
 import { CrmPaused, CrmRevoked, CrmUnavailable } from '../../src/crm/connector.ts'
 import { makeCrmAgents } from '../../src/crm/exchange.ts'
@@ -148,6 +149,23 @@ test('a field that was made read-only or is gone is told with what to do, and th
   ])
   expect(fieldsOf(acme.crmId)).toMatchObject({ account_signal_score: '90', account_signal_why_now: 'Why acme.example now.' })
   expect(hubspot.properties.all.has('account_signal_matches')).toBe(false)
+})
+
+test('fields that are turned off and on are made anew, and pushed though a sync of before runs', async () => {
+  await connect()
+  const acme = await held('acme.example')
+  await pushed()
+  hubspot.properties.archive('account_signal_matches')
+  const turn = async (pushesFields: boolean) =>
+    await f.transaction((tx) => changeSettings(tx, f.queue, { orgId: one.orgId, pushesFields, pushesNotes: undefined }))
+  await turn(false)
+  expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(0)
+  await turn(true)
+  expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(1)
+  expect(await pushed()).toMatchObject({ problems: [] })
+  expect(hubspot.properties.all.has('account_signal_matches')).toBe(true)
+  await f.db.account.update({ where: { orgId_id: { orgId: one.orgId, id: acme.id } }, data: { breakdown: [] } })
+  expect(await pushed()).toMatchObject({ accounts: 1 })
 })
 
 test('a field that is locked while a push runs is left out of the rest of it', async () => {
