@@ -41,6 +41,7 @@ const PAGES: readonly [path: string, ready: (page: Page) => Locator][] = [
   ['/accounts?q=nothing-is-called-so', (page) => page.getByRole('button', { name: 'Clear filters' }).last()],
   ['/upload', (page) => page.getByRole('heading', { level: 1 })],
   ['/settings/api-and-webhooks', (page) => page.getByRole('button', { name: 'Generate API Key' })],
+  ['/settings/crm', (page) => page.getByLabel('Access token')],
   ['/settings/team', (page) => page.getByRole('button', { name: 'Copy link' }).first()],
   ['/settings/credits', (page) => page.getByLabel('Act', { exact: true })],
   ['/runs', (page) => page.getByLabel('Kind')],

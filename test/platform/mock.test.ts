@@ -59,7 +59,7 @@ test('an act is checked against the contract', async () => {
 
 describeInChromium('the platform on the examples of the contract', (chromium) => {
   const pages = [...PLATFORM_PAGES, '/accounts?account=brightforge.example', '/runs/sources', '/runs/model']
-  const settings = ['api-and-webhooks', 'team', 'credits', 'profile'].map((name) => `/settings/${name}`)
+  const settings = ['api-and-webhooks', 'crm', 'team', 'credits', 'profile'].map((name) => `/settings/${name}`)
 
   test('every page is made of them, without an error', async () => {
     const { page } = await chromium.open()

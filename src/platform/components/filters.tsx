@@ -22,7 +22,7 @@ export function FilterField({ label, children }: { label: string; children: (id:
   )
 }
 
-/** A choice out of a few. The empty value is all. */
+/** A choice out of a few. The empty value is `all`; without that one of them is always chosen. */
 export function Choice({
   label,
   all,
@@ -31,7 +31,7 @@ export function Choice({
   onChange,
 }: {
   label: string
-  all: string
+  all?: string
   value: string
   options: readonly { value: string; name: string }[]
   onChange: (value: string) => void
@@ -40,7 +40,7 @@ export function Choice({
     <FilterField label={label}>
       {(id) => (
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{all}</option>
+          {all !== undefined && <option value="">{all}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}

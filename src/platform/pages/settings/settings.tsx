@@ -8,9 +8,11 @@ import { TeamSection } from './team.tsx'
 import { WebhookSections } from '../webhooks/webhook.tsx'
 
 const ChannelsSection = lazy(() => import('../channels/channels.tsx'))
+const CrmSections = lazy(() => import('../crm/crm.tsx'))
 
 const SECTIONS = [
   { id: 'api-and-webhooks', name: 'API & Webhooks', section: ApiAndWebhooks },
+  { id: 'crm', name: 'CRM', section: CrmSections },
   { id: 'channels', name: 'Slack & Teams', section: ChannelsSection },
   { id: 'team', name: 'Team', section: TeamSection },
   { id: 'credits', name: 'Credits', section: CreditsSection },

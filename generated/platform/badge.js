@@ -1,0 +1,1 @@
+import{u as e}from"./button.js";var t={badge:`_badge_q085w_2`,good:`_good_q085w_11`,bad:`_bad_q085w_2`,warn:`_warn_q085w_21`,unsettled:`_unsettled_q085w_26`},n=e();function r({tone:e,children:r}){return(0,n.jsx)(`span`,{className:e?`${t.badge} ${t[e]}`:t.badge,children:r})}export{r as t};
