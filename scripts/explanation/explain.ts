@@ -18,6 +18,8 @@ export interface Case {
 
 /** What a rule read in a sentence. */
 export interface Told {
+  /** The id of the wording that the rule is; null where the reading of clauses found it. */
+  rule: string | null
   /** The word by which the rule read it. */
   at: string
   who: string
@@ -71,9 +73,10 @@ export interface Explanation {
 
 const two = (value: number): number => Math.round(value * 100) / 100
 
-function told({ sentence, index, who, reality, strength, slots, reason, alone, weighed }: Evidence): Told {
+function told({ sentence, index, who, reality, strength, slots, reason, rule, alone, weighed }: Evidence): Told {
   const relation = who.relation === null ? '' : ` (${who.relation})`
   return {
+    rule: rule ?? null,
     at: sentence.tokens[index]?.text ?? '',
     who: `${who.who}${relation}${who.byReference ? ', by reference' : ''}`,
     reality,

@@ -33,13 +33,15 @@ const proof = 'Tarnwick Robotics has acquired Corran Vision for $40 million.'
 const about = ['--account', 'Tarnwick Robotics', '--date', '2026-06-15']
 
 test('tells every stage to people', async () => {
-  const text = `${proof} Ostrel Systems makes lenses. Last week Tarnwick Robotics bought 300 trucks from a dealer.`
+  const text = `${proof} Tarnwick Robotics snaps up Ulver Optics. Ostrel Systems makes lenses. Last week Tarnwick Robotics bought 300 trucks from a dealer.`
   const { code, out } = await run(...about, '--question', 'Has {account} acquired another company?', '--text', text)
   expect(code).toBe(0)
   expect(out).toContain('Looks for: The account acquiring another company')
   expect(out).toMatch(/Event: acquisition \(direction=made\)/)
   expect(out).toContain('1 sentences not read: not about the account')
   expect(out).toMatch(/rules: “acquired” of account, real, strength 0\.\d\d/)
+  // A wording is named by its list and its place in it.
+  expect(out).toMatch(/rules \(acquisition\/made \d+\): “snaps” of account/)
   expect(out).toMatch(/models: acquisition\.made, log-odds \+\d/)
   expect(out).toMatch(/judged: proof \(proved\)/)
   expect(out).toMatch(/“Last week [^”]*”\n(?: {6}.*\n)*? {6}veto: (?:buysOnlyThings|ANOTHER_THING)/)

@@ -6,6 +6,7 @@ import type { Sentence } from '../reading/sentence.ts'
 
 /** A way of telling an event that no single verb tells, as a pattern over a sentence's outline (see `outline.ts`). */
 export interface Construction {
+  id?: string
   pattern: RegExp
   /** How well it proves the event, 0..1. */
   strength: number
@@ -42,7 +43,7 @@ type Accept = (matched: string, groups: Readonly<Record<string, string>>) => boo
 
 function matchIn(sentence: Sentence, outline: Outline, list: readonly Construction[], accept: Accept): Evidence | null {
   let best: Evidence | null = null
-  for (const { pattern, strength, unless, settled } of list) {
+  for (const { id, pattern, strength, unless, settled } of list) {
     if (best !== null && strength <= best.strength) continue
     const match = pattern.exec(outline.text)
     if (match === null || unless?.test(outline.text) === true || !accept(match[0], match.groups ?? {})) continue
@@ -56,6 +57,7 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Constructi
       strength,
       slots: {},
       reason: null,
+      rule: id,
     }
     // The clause reading decides what a denial is; here it only means that the wording proves nothing.
     if (evidence.reality === 'denied') evidence.reason = 'not done'

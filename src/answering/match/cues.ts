@@ -10,6 +10,7 @@ import type { Sentence } from '../reading/sentence.ts'
  * telling by itself; whom it concerns and how real it is are read from the words round it.
  */
 export interface Cue {
+  id?: string
   pattern: RegExp
   strength: number
 }
@@ -222,7 +223,7 @@ export function fromCues(
   accepts: (words: string, span: Span) => boolean = () => true,
 ): Evidence[] {
   const text = sentence.words()
-  for (const { pattern, strength } of cues) {
+  for (const { id, pattern, strength } of cues) {
     const match = pattern.exec(text)
     if (!match) continue
     const span = { from: tokenAtWord(sentence, match.index), to: tokenAtWord(sentence, match.index + match[0].length - 1) + 1 }
@@ -232,7 +233,17 @@ export function fromCues(
     // Dates belong to the event's verb.
     const verb = sentence.tokens.findLastIndex((token, at) => at >= span.from && at < span.to && token.verb !== null)
     return [
-      { sentence, index: verb < 0 ? span.from : verb, who, reality: realityNear(sentence, span), strength, slots, reason: null, ...more },
+      {
+        sentence,
+        index: verb < 0 ? span.from : verb,
+        who,
+        reality: realityNear(sentence, span),
+        strength,
+        slots,
+        reason: null,
+        rule: id,
+        ...more,
+      },
     ]
   }
   return []

@@ -65,7 +65,7 @@ export function fromMarkedCues(
 ): Evidence[] {
   const { text, starts } = marked(sentence)
   if (!text.includes('ACCT') && !sentence.implied) return []
-  for (const { pattern, strength } of cues) {
+  for (const { id, pattern, strength } of cues) {
     const match = pattern.exec(text)
     if (!match) continue
     if (!match[0].includes('ACCT') && text.includes('OTHR')) continue
@@ -86,6 +86,7 @@ export function fromMarkedCues(
         strength,
         slots,
         reason: null,
+        rule: id,
       },
     ]
   }

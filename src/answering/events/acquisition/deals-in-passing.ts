@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { besides } from '../../match/besides.ts'
 import { outlinesOf, stretchReality } from '../../match/outline.ts'
 import { NOBODY } from '../../reading/grammar/participant.ts'
@@ -14,28 +15,37 @@ const OWNED =
   '(?:maker|makers|brand|rival|producer|manufacturer|chain|retailer|brewer|brewery|distiller|insurer|developer|operator|start-up|group|publisher|studio|label|competitor|house|business|company|specialist|distributor|broker)'
 
 /** Ways to tell in passing that the account bought companies, in words that say nothing else. */
-const MADE = constructions(
-  0.86,
-  `ACC (?:, (?:who|which) |, PER , who )?${AUX}${formsOf('spend splash pay shell')} (?:out )?${NEAR}SUM (?:in cash )?(?:on|for) ${LEAD}${OWNED} (?:OTH|PRO)(?! (?:'s|to))`,
-  `ACC ${AUX}${formsOf('do make complete close announce sign seal strike')} ${MANY} (?:more |further |[a-z]+ ){0,3}?${PURCHASES}\\b`,
-  `ACC ${AUX}(?:again |once more )?the (?:busiest|keenest|biggest|most (?:active|acquisitive))(?: buyer| acquirer)? ,? ?with ${MANY} (?:[a-z]+ ){0,2}${PURCHASES}\\b`,
+const MADE = withIds(
+  'acquisition/made',
+  constructions(
+    0.86,
+    `ACC (?:, (?:who|which) |, PER , who )?${AUX}${formsOf('spend splash pay shell')} (?:out )?${NEAR}SUM (?:in cash )?(?:on|for) ${LEAD}${OWNED} (?:OTH|PRO)(?! (?:'s|to))`,
+    `ACC ${AUX}${formsOf('do make complete close announce sign seal strike')} ${MANY} (?:more |further |[a-z]+ ){0,3}?${PURCHASES}\\b`,
+    `ACC ${AUX}(?:again |once more )?the (?:busiest|keenest|biggest|most (?:active|acquisitive))(?: buyer| acquirer)? ,? ?with ${MANY} (?:[a-z]+ ){0,2}${PURCHASES}\\b`,
+  ),
 )
 
 /** The rest of a company that it has a part of: "to buy the rest of the brewer Corvid", "the shares in Corvid that it does not own". */
-const REST = constructions(
-  0.86,
-  `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:the )?(?:rest|remainder) of (?:the |PLC 's |[a-z-]+ ){0,4}OTH(?! 's)`,
-  `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:all )?(?:the |those )?(?:shares|stock) (?:of|in) (?:the |[a-z-]+ ){0,3}OTH(?= (?:that |which )?ACC (?:does|did|do)(?: not|n't| n't) (?:already |yet )?own\\b)`,
+const REST = withIds(
+  'acquisition/rest',
+  constructions(
+    0.86,
+    `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:the )?(?:rest|remainder) of (?:the |PLC 's |[a-z-]+ ){0,4}OTH(?! 's)`,
+    `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:all )?(?:the |those )?(?:shares|stock) (?:of|in) (?:the |[a-z-]+ ){0,3}OTH(?= (?:that |which )?ACC (?:does|did|do)(?: not|n't| n't) (?:already |yet )?own\\b)`,
+  ),
 )
 
 const OWNER_NOUN = '(?:fund|group|investors?|firm|company|bank|family|chain|giant|rival|conglomerate|competitor|consortium)'
 /** Ways to tell that the account is, or will be, somebody else's. */
-const RECEIVED = constructions(
-  0.86,
-  `ACC ${AUX}${formsOf('survive continue remain operate')} (?:on )?as (?:a |an )(?:[\\w-]+ )?(?:wholly[- ]owned |indirect |direct )*(?:subsidiary|unit|division) of (?:[a-z-]+ |PLC )*OTH`,
-  `^now (?:in the hands of|owned by|controlled by|belonging to) (?:the |an? )?(?:PLC |[a-z-]+ ){0,4}?(?:OTH\\b(?! 's)|${OWNER_NOUN} )(?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
-  `^now (?:a )?(?:part|subsidiary|unit) of (?:the )?(?:PLC |[a-z-]+ ){0,3}?OTH(?! 's)(?: group)? (?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
-  `ACC ${GAP}\\b(?:after|following|through|in|via) (?:a |an |its |the )(?:SUM )?(?:management|employee|staff|worker) (?:buyout|buy-out)\\b`,
+const RECEIVED = withIds(
+  'acquisition/received',
+  constructions(
+    0.86,
+    `ACC ${AUX}${formsOf('survive continue remain operate')} (?:on )?as (?:a |an )(?:[\\w-]+ )?(?:wholly[- ]owned |indirect |direct )*(?:subsidiary|unit|division) of (?:[a-z-]+ |PLC )*OTH`,
+    `^now (?:in the hands of|owned by|controlled by|belonging to) (?:the |an? )?(?:PLC |[a-z-]+ ){0,4}?(?:OTH\\b(?! 's)|${OWNER_NOUN} )(?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
+    `^now (?:a )?(?:part|subsidiary|unit) of (?:the )?(?:PLC |[a-z-]+ ){0,3}?OTH(?! 's)(?: group)? (?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
+    `ACC ${GAP}\\b(?:after|following|through|in|via) (?:a |an |its |the )(?:SUM )?(?:management|employee|staff|worker) (?:buyout|buy-out)\\b`,
+  ),
 )
 
 const COUNTED = new RegExp(

@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '../../match/constructions.ts'
 
 const COMPANY =
@@ -30,7 +31,7 @@ const cautious = (source: string): readonly [string, RegExp] => [source, WARES]
 const firm = (source: string): readonly [string, RegExp] => [source, FAILED]
 
 /** Ways of telling that the account is, or is agreed to be, somebody else's. */
-export const RECEIVED: readonly Construction[] = [
+export const RECEIVED: readonly Construction[] = withIds('acquisition/received', [
   ...constructions(
     0.86,
     cautious(`\\b${BUYER} ${AUX}${TAKES} ${LEAD}ACC${END}`),
@@ -122,10 +123,10 @@ export const RECEIVED: readonly Construction[] = [
     `OTH and ACC ${AUX}tie the knot\\b${GAP}OTH paying`,
     `ACC ${GAP}\\b(?:as|after) ${BUYER} ${AUX}(?:buys|bought|takes|took) out (?:the )?(?:remaining |other |minority )?(?:shareholders|owners|founders|investors)`,
   ),
-]
+])
 
 /** Ways of telling that the account takes over, or agreed to take over, another company. */
-export const MADE: readonly Construction[] = [
+export const MADE: readonly Construction[] = withIds('acquisition/made', [
   ...constructions(
     0.86,
     cautious(`ACC ${AUX}${TAKES} ${TARGET}`),
@@ -200,4 +201,4 @@ export const MADE: readonly Construction[] = [
     `OTH ${GAP}\\bchanges? hands ${GAP}ACC pays?\\b`,
     `(?:OTH|${COMPANY}) goes to ACC(?:$| \\.| for SUM)`,
   ),
-]
+])

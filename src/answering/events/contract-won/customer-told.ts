@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { AUX, constructions, formsOf, matchConstructions, type Construction } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
@@ -23,14 +24,17 @@ const BEGINS =
 /** Not "carry out". */
 const SELLS = '(?:sell|selling|stock|stocking|list|listing|carry|carrying)\\b(?! out\\b)'
 
-const CARRIED: readonly Construction[] = constructions(
-  0.78,
-  // "Tesco will stock three Acme crackers in 640 stores"
-  `\\b${BUYER} ${BEGINS}${SELLS} ${BEFORE}${GOODS_OF_ACCOUNT}${WORDS} ${IN_SHOPS}`,
-  `\\b${BUYER} ${AUX}(?:adds?|added|puts?|put|takes?|took|taken|br(?:ings?|ought)|rolls?|rolled) (?:out )?${BEFORE}${GOODS_OF_ACCOUNT} (?!(?:on|under|in|at|out|to|into) )${WORDS} (?:to|on|onto|into) (?:OTH 's |the |its )?(?:${ANY}|PLC){0,20}?\\b${SHOP}\\b`,
-  // "Acme's gouda will lie in Lidl chillers", "Acme kettles will be on the shelves at Corvid"
-  `\\b${ITS}(?! (?:[a-z-]+ ){0,2}${NO_GOODS}\\b) (?:[a-z-]+ ){1,5}?(?:(?:will|are to|is to|are going to) (?:now |soon |also )?(?:be|lie|stand|appear|go|sit|hang)|(?:have|has) gone) (?:(?:sold|stocked|listed|available|carried|on sale|on offer|found|offered) )?(?:in|at|on|across|through|by|into) (?:${ANY}){0,40}(?:OTH|PLC|PER)(?: 's)? (?:${ANY}|OTH){0,30}\\b${SHOP}\\b`,
-  `\\bACC(?: 's)? (?:[a-z-]+ ){0,5}?(?:will|are to|is to|have|has|had|w[io]ns?|gets?|got|gains?|gained|secur\\w+)\\b[^A-Z;:!?,]{0,40}\\b(?:shelves|menus?) (?:of|at|in) (?!ACC)[^A-Z;:!?,]{0,20}(?:OTH|PLC|PER)\\b`,
+const CARRIED: readonly Construction[] = withIds(
+  'contract-won/carried',
+  constructions(
+    0.78,
+    // "Tesco will stock three Acme crackers in 640 stores"
+    `\\b${BUYER} ${BEGINS}${SELLS} ${BEFORE}${GOODS_OF_ACCOUNT}${WORDS} ${IN_SHOPS}`,
+    `\\b${BUYER} ${AUX}(?:adds?|added|puts?|put|takes?|took|taken|br(?:ings?|ought)|rolls?|rolled) (?:out )?${BEFORE}${GOODS_OF_ACCOUNT} (?!(?:on|under|in|at|out|to|into) )${WORDS} (?:to|on|onto|into) (?:OTH 's |the |its )?(?:${ANY}|PLC){0,20}?\\b${SHOP}\\b`,
+    // "Acme's gouda will lie in Lidl chillers", "Acme kettles will be on the shelves at Corvid"
+    `\\b${ITS}(?! (?:[a-z-]+ ){0,2}${NO_GOODS}\\b) (?:[a-z-]+ ){1,5}?(?:(?:will|are to|is to|are going to) (?:now |soon |also )?(?:be|lie|stand|appear|go|sit|hang)|(?:have|has) gone) (?:(?:sold|stocked|listed|available|carried|on sale|on offer|found|offered) )?(?:in|at|on|across|through|by|into) (?:${ANY}){0,40}(?:OTH|PLC|PER)(?: 's)? (?:${ANY}|OTH){0,30}\\b${SHOP}\\b`,
+    `\\bACC(?: 's)? (?:[a-z-]+ ){0,5}?(?:will|are to|is to|have|has|had|w[io]ns?|gets?|got|gains?|gained|secur\\w+)\\b[^A-Z;:!?,]{0,40}\\b(?:shelves|menus?) (?:of|at|in) (?!ACC)[^A-Z;:!?,]{0,20}(?:OTH|PLC|PER)\\b`,
+  ),
 )
 
 const MANY = `(?:${numberWords(2, 10)}|several)`
@@ -39,66 +43,87 @@ const NTH =
 /** Of what is signed when nobody says "contract". */
 const SIGNATURE =
   "(?:(?:put|puts|putting) (?:(?:OTH|ACC|PLC) 's |the |a )?(?:name|names|signature|signatures|pen|initials) (?:to|on|under|beneath|below|at the (?:foot|bottom) of) (?:the |an? )?(?:[a-z-]+ ){0,2}(?:order|contract|deal|agreement|paper|sheet|dotted line)|sign(?:s|ed) on the dotted line)"
-const SIGNED: readonly Construction[] = constructions(
-  0.8,
-  // "Corvid wants 1,800 of Acme's units and has put its name on the order sheet"
-  `\\b${BUYER} (?:${ANY}|OTH 's){0,60}?\\bACC\\b(?:[^;:!?]){0,80}?\\b${SIGNATURE}`,
-  `\\b${BUYER} (?:${ANY}){0,20}?${SIGNATURE} (?:for|from|with|on|to) (?:(?!(?:about|book|letter|petition) )(?:${ANY}|PLC|SUM)){0,60}?ACC\\b`,
-).map((one) => ({ ...one, settled: true }))
-const ORDERED: readonly Construction[] = constructions(
-  0.8,
-  // "the ninth hospital in Germany to work with Acme"
-  `\\bOTH (?:is|was|has become|have become|becomes?|became) (?:now )?(?:the|ACC 's) ${NTH} (?!analyst|person|man\\b|woman|player|minister|senator|manager|director|investor|court|country|state)(?:OTH|[a-z-]+)(?: (?:${ANY}){0,20}(?:PLC )?)? ?to (?:(?:work with|sign (?:up )?(?:with|for|to)|choose|pick|select|buy from|order from|go with|switch to|be (?:served|supplied|equipped) by) (?:the )?ACC\\b(?! (?:as|to)\\b)|(?:use|adopt|order|buy|install|choose|deploy) ACC 's (?!name)[a-z])`,
-  // "has won its first work in Brazil"
-  `\\bACC ${AUX}${formsOf('win land secure bag gain clinch')} (?:ACC 's )?(?:first|new|more|further|fresh|biggest|largest|second) (?:work|business|job|jobs|projects?) (?:in|from|with|at|on|for)\\b`,
+const SIGNED: readonly Construction[] = withIds(
+  'contract-won/signed',
+  constructions(
+    0.8,
+    // "Corvid wants 1,800 of Acme's units and has put its name on the order sheet"
+    `\\b${BUYER} (?:${ANY}|OTH 's){0,60}?\\bACC\\b(?:[^;:!?]){0,80}?\\b${SIGNATURE}`,
+    `\\b${BUYER} (?:${ANY}){0,20}?${SIGNATURE} (?:for|from|with|on|to) (?:(?!(?:about|book|letter|petition) )(?:${ANY}|PLC|SUM)){0,60}?ACC\\b`,
+  ).map((one) => ({ ...one, settled: true })),
+)
+const ORDERED: readonly Construction[] = withIds(
+  'contract-won/ordered',
+  constructions(
+    0.8,
+    // "the ninth hospital in Germany to work with Acme"
+    `\\bOTH (?:is|was|has become|have become|becomes?|became) (?:now )?(?:the|ACC 's) ${NTH} (?!analyst|person|man\\b|woman|player|minister|senator|manager|director|investor|court|country|state)(?:OTH|[a-z-]+)(?: (?:${ANY}){0,20}(?:PLC )?)? ?to (?:(?:work with|sign (?:up )?(?:with|for|to)|choose|pick|select|buy from|order from|go with|switch to|be (?:served|supplied|equipped) by) (?:the )?ACC\\b(?! (?:as|to)\\b)|(?:use|adopt|order|buy|install|choose|deploy) ACC 's (?!name)[a-z])`,
+    // "has won its first work in Brazil"
+    `\\bACC ${AUX}${formsOf('win land secure bag gain clinch')} (?:ACC 's )?(?:first|new|more|further|fresh|biggest|largest|second) (?:work|business|job|jobs|projects?) (?:in|from|with|at|on|for)\\b`,
+  ),
 )
 
 const CUSTOMER_KIND =
   '(?:customer|client|buyer|user|taker|government|ministry|state|bank|insurer|airline|hospital|utility|university|retailer|carmaker|council|railway|operator|navy|army|police force|hotel group|school district)'
 /** One that buys, told by the way: "signed its first government", "has one signed buyer", "the first order that it ever had from Corvid". */
-const COUNTED_IN: readonly Construction[] = constructions(
-  0.8,
-  `\\bACC ${AUX}(?:signs?|signed|wins?|won|lands?|landed)(?: up)? ACC 's (?:first|second|third|biggest|largest) (?:[a-z-]+ ){0,2}${CUSTOMER_KIND}\\b(?! (?:base|service|relief|grant|award|prize|support))`,
-  `\\bACC (?:(?:already|now|also) )?(?:has|have) (?:already )?(?:an?|one|ACC 's first|two|three|four|five|\\d+) (?:first )?(?:signed|signed-up|contracted|anchor|launch|paying) (?:buyer|customer|client|taker)s?\\b`,
-  `\\b(?:orders?|contracts?)\\b[^;:!?]{0,100}\\b(?:the )?first (?:that |which )?ACC (?:has|have|had) ever (?:had|won|received|landed|got) from\\b`,
-  `\\b(?:OTH|PLC|ACC) (?:has |have )?(?:sign|book|charter|hire|take|contract)(?:s|ed)? (?:them|ACC 's [a-z-]+) (?:up|on) (?:[a-z]+ ){0,3}for (?:${MANY}|\\d+|a further|another) (?:more )?(?:years?|months|wells|seasons)\\b`,
+const COUNTED_IN: readonly Construction[] = withIds(
+  'contract-won/counted-in',
+  constructions(
+    0.8,
+    `\\bACC ${AUX}(?:signs?|signed|wins?|won|lands?|landed)(?: up)? ACC 's (?:first|second|third|biggest|largest) (?:[a-z-]+ ){0,2}${CUSTOMER_KIND}\\b(?! (?:base|service|relief|grant|award|prize|support))`,
+    `\\bACC (?:(?:already|now|also) )?(?:has|have) (?:already )?(?:an?|one|ACC 's first|two|three|four|five|\\d+) (?:first )?(?:signed|signed-up|contracted|anchor|launch|paying) (?:buyer|customer|client|taker)s?\\b`,
+    `\\b(?:orders?|contracts?)\\b[^;:!?]{0,100}\\b(?:the )?first (?:that |which )?ACC (?:has|have|had) ever (?:had|won|received|landed|got) from\\b`,
+    `\\b(?:OTH|PLC|ACC) (?:has |have )?(?:sign|book|charter|hire|take|contract)(?:s|ed)? (?:them|ACC 's [a-z-]+) (?:up|on) (?:[a-z]+ ){0,3}for (?:${MANY}|\\d+|a further|another) (?:more )?(?:years?|months|wells|seasons)\\b`,
+  ),
 )
 
 /** "The pilots' association is the first customer.", behind what the account has just brought out. */
-export const FIRST_CUSTOMER: readonly Construction[] = constructions(
-  0.8,
-  `^(?:the |PLC 's )?(?:OTH|[a-z][a-z' -]{3,50}) (?:is|was|will be|became|becomes|has become) (?:the|ACC 's) (?:first|launch|anchor) (?:[a-z-]+ )?(?:customer|buyer|client|user)s?\\b(?! (?:of|for|in the history) (?:the )?OTH)`,
+export const FIRST_CUSTOMER: readonly Construction[] = withIds(
+  'contract-won/first-customer',
+  constructions(
+    0.8,
+    `^(?:the |PLC 's )?(?:OTH|[a-z][a-z' -]{3,50}) (?:is|was|will be|became|becomes|has become) (?:the|ACC 's) (?:first|launch|anchor) (?:[a-z-]+ )?(?:customer|buyer|client|user)s?\\b(?! (?:of|for|in the history) (?:the )?OTH)`,
+  ),
 )
 /** What is brought out. */
 export const BROUGHT_OUT =
   /\b(?:releas|launch|unveil|introduc|open|present|debut|ship|roll)(?:s|es|ed|ing)?\b(?! (?:an? )?(?:inquiry|investigation|probe|review))/
 
 /** "Tesco has dropped Corvid and hired Acme to bake its rolls" */
-const SWAPPED: readonly Construction[] = constructions(
-  0.82,
-  `\\b(?:OTH|PLC) ${AUX}${formsOf('drop ditch dump axe replace oust')} (?:OTH|you|us|them|(?:a|an|the|OTH 's) [a-z -]{3,30}) and (?:has |have )?(?:then )?${formsOf('hire choose pick appoint engage sign')} ACC (?:instead )?(?:to|for|as)\\b(?! (?:a |an )?(?:consultant|adviser|advisor))`,
+const SWAPPED: readonly Construction[] = withIds(
+  'contract-won/swapped',
+  constructions(
+    0.82,
+    `\\b(?:OTH|PLC) ${AUX}${formsOf('drop ditch dump axe replace oust')} (?:OTH|you|us|them|(?:a|an|the|OTH 's) [a-z -]{3,30}) and (?:has |have )?(?:then )?${formsOf('hire choose pick appoint engage sign')} ACC (?:instead )?(?:to|for|as)\\b(?! (?:a |an )?(?:consultant|adviser|advisor))`,
+  ),
 )
 
 const DELIVERS =
   '(?:set up|supply|provide|build|deliver|run|operate|develop|design|host|manage|maintain|staff|make|produce|install|carry|handle|print|process|ship|store|clean|equip)'
 /** What is sold under an agreement that is called a partnership: "will run a lab for Corvid", "will equip all its vans with Acme's radios". */
-const UNDER_PARTNERSHIP: readonly Construction[] = constructions(
-  0.86,
-  [
-    `\\b(?:partnership|alliance|collaboration|agreement|deal|pact)\\b[^;:!?]{0,40} (?:under|by|in) which ACC (?:will|is to|shall) (?:[a-z]+ly )?${DELIVERS} (?:${ANY}|SUM){1,70}? (?:for|to) OTH\\b(?! 's (?:rivals?|customers?))`,
-    /\bacquir|\binvest(?:s|ed|ing)? in\b/,
-  ],
-  `\\b${BUYER} (?:will|is to|has agreed to|have agreed to) (?:now |soon |also )?(?:install|deploy|put up|put into service) (?:up to |about |more than |some |all )?(?:\\d[\\d,]*|SUM|a dozen|dozens of|hundreds of|thousands of) (?:of )?${GOODS_OF_ACCOUNT}`,
-  `\\b(?:will|is to|are to|has agreed to|have agreed to) (?:[a-z]+ly )?(?:equip|fit|fit out|outfit|kit out) (?:all |every |each |about |some |up to |more than |the )*(?:of )?(?:\\d[\\d,]* )?(?:of )?(?:the )?(?:OTH(?: 's)?|its|their) (?:${ANY}){2,40}? with ${GOODS_OF_ACCOUNT}`,
-).map((one) => ({ ...one, settled: true }))
+const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
+  'contract-won/under-partnership',
+  constructions(
+    0.86,
+    [
+      `\\b(?:partnership|alliance|collaboration|agreement|deal|pact)\\b[^;:!?]{0,40} (?:under|by|in) which ACC (?:will|is to|shall) (?:[a-z]+ly )?${DELIVERS} (?:${ANY}|SUM){1,70}? (?:for|to) OTH\\b(?! 's (?:rivals?|customers?))`,
+      /\bacquir|\binvest(?:s|ed|ing)? in\b/,
+    ],
+    `\\b${BUYER} (?:will|is to|has agreed to|have agreed to) (?:now |soon |also )?(?:install|deploy|put up|put into service) (?:up to |about |more than |some |all )?(?:\\d[\\d,]*|SUM|a dozen|dozens of|hundreds of|thousands of) (?:of )?${GOODS_OF_ACCOUNT}`,
+    `\\b(?:will|is to|are to|has agreed to|have agreed to) (?:[a-z]+ly )?(?:equip|fit|fit out|outfit|kit out) (?:all |every |each |about |some |up to |more than |the )*(?:of )?(?:\\d[\\d,]* )?(?:of )?(?:the )?(?:OTH(?: 's)?|its|their) (?:${ANY}){2,40}? with ${GOODS_OF_ACCOUNT}`,
+  ).map((one) => ({ ...one, settled: true })),
+)
 
 /** The customer's side of a sale, or the goods', where no contract or order is named: a shop that will stock them, a signature, one more to work with the account. */
 export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED, ...COUNTED_IN, ...UNDER_PARTNERSHIP]
 
 /** "Every tooth on the loader will be poured at Acme", where the sentence beside tells of the signature. */
-export const MADE_AT: readonly Construction[] = constructions(
-  0.8,
-  `\\b(?:on|for|in|of) (?:OTH|PLC) 's [^A-Z;:!?,]{2,40} (?:will|are to|is to|would) be (?:made|built|cast|poured|forged|machined|sewn|woven|printed|baked|assembled|produced|manufactured|painted|milled|brewed|bottled|packed|designed) (?:by|at|in) (?:the )?ACC\\b`,
+export const MADE_AT: readonly Construction[] = withIds(
+  'contract-won/made-at',
+  constructions(
+    0.8,
+    `\\b(?:on|for|in|of) (?:OTH|PLC) 's [^A-Z;:!?,]{2,40} (?:will|are to|is to|would) be (?:made|built|cast|poured|forged|machined|sewn|woven|printed|baked|assembled|produced|manufactured|painted|milled|brewed|bottled|packed|designed) (?:by|at|in) (?:the )?ACC\\b`,
+  ),
 )
 export const SIGNED_BESIDE = new RegExp(
   `\\b(?:${SIGNATURE}|(?:put|puts) pen to paper|(?:contracts?|deals?|orders?|agreements?) (?:was|were) signed)\\b`,

@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { marked } from '../../match/marks.ts'
 import { realityNear } from '../../match/cues.ts'
 import type { Evidence } from '../../match/evidence.ts'
@@ -26,6 +27,7 @@ const DROPS =
   '(?:ax(?:es|ed|ing)|eject(?:s|ed|ing)?|oust(?:s|ed|ing)?|fir(?:es|ed|ing)|sack(?:s|ed|ing)?|dismiss(?:es|ed|ing)?|cut(?:s|ting)? loose|los(?:es|ing|t)|bid(?:s|ding)? (?:farewell|goodbye|adieu) to|sa(?:ys|id) (?:goodbye|farewell) to|part(?:s|ed|ing) (?:ways|company) with|remov(?:es|ed|ing)|replac(?:es|ed|ing)|push(?:es|ed) out|forc(?:es|ed) out|dump(?:s|ed)|ditch(?:es|ed)|jettison(?:s|ed)|suspend(?:s|ed)|thank(?:s|ed) outgoing|terminat(?:es|ed)|drop(?:s|ped)|show(?:s|ed)|wav(?:es|ed) (?:goodbye|off))'
 
 interface MoveCue {
+  id?: string
   pattern: RegExp
   direction: 'joined' | 'left'
   strength: number
@@ -34,7 +36,7 @@ interface MoveCue {
 const join = (pattern: string, strength = 0.76): MoveCue => ({ pattern: new RegExp(pattern), direction: 'joined', strength })
 const leave = (pattern: string, strength = 0.76): MoveCue => ({ pattern: new RegExp(pattern), direction: 'left', strength })
 
-const CUES: readonly MoveCue[] = [
+const CUES: readonly MoveCue[] = withIds('executive-change/moves', [
   join(`\\bACCT ${AUX}${TAKES} ${WIDE}${WHO}\\b`),
   join(`\\b(?:by|at) ACCT ${WIDE}${WHO}\\b`, 0.5),
   join(`\\b${WHO} (?:, )?${WIDE}${COMES} (?:${GAP}(?:of|at|for|to|by|as|from OTHR to) )?(?:the )?(?:[a-z-]+ ){0,2}?ACCT\\b`),
@@ -74,7 +76,7 @@ const CUES: readonly MoveCue[] = [
     '^ACCT (?:(?!OTHR|PERS)[^ ,.;:"]+ ){1,9}, (?:(?!union|party|minister|police|OTHR|PERS)[a-z-]+ ){0,2}(?:head|boss|chief|chief executive|president|chair\\w*|director|founder|ceo|cfo|coo|cto|cmo|cio) (?:departs|exits|quits|resigns|retires|leaves|steps down|stands down|is out|out) (?:\\. )?$',
   ),
   leave(`\\bACCT (?:and|,) ${WIDE}${WHO} ${WIDE}(?:separate ways|part(?:ed|ing)? (?:ways|company))`, 0.74),
-]
+])
 
 /** What makes nothing of it: staying, being asked to go, another post given up. */
 const STAYS =
@@ -88,7 +90,7 @@ export function movesByCue(sentence: Sentence, roles: readonly RoleAt[], anyRole
   if (sentence.question) return []
   const { text, starts } = marked(sentence)
   if (!(text.includes('ACCT') || text.includes('last day')) || STAYS.test(sentence.words())) return []
-  for (const { pattern, direction: told, strength } of CUES) {
+  for (const { id, pattern, direction: told, strength } of CUES) {
     if (direction !== undefined && told !== direction) continue
     const match = pattern.exec(text)
     if (!match) continue
@@ -119,6 +121,7 @@ export function movesByCue(sentence: Sentence, roles: readonly RoleAt[], anyRole
           ...(person === undefined ? {} : { person: person.text }),
         },
         reason: null,
+        rule: id,
         ...(told === 'left' ? { accepts: ['real', 'announced', 'planned'] as const } : {}),
       },
     ]

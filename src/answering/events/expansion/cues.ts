@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { cue, type Cue } from '../../match/cues.ts'
 
@@ -17,7 +18,7 @@ const DAY =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|fall|winter|today|yesterday|week|month|year|\\d{4})'
 
 /** A site opened, built, rented or moved into. */
-export const SITE_CUES: readonly Cue[] = [
+export const SITE_CUES: readonly Cue[] = withIds('expansion/site', [
   cue(
     '\\b(?:shovels? (?:go|went|hit|are)|ground (?:was |is |has been |is being )?broken|br(?:eak|eaks|eaking|oke) ground|broken ground|foundation stone|topping[- ]out|turn\\w* (?:the )?(?:first )?sod|first (?:spade|sod)|ribbon (?:was |is |has been )?(?:cut|snipped)|(?:cut|cuts|cutting|snipped|snips) (?:the|a) ribbon)\\b',
     0.82,
@@ -57,7 +58,7 @@ export const SITE_CUES: readonly Cue[] = [
     0.72,
   ),
   cue(`\\b(?:first (?:look|glimpse|peek) (?:at|inside)|queu\\w+ (?:\\S+ ){0,6}?(?:at|for|outside)) ${GAP}\\b${SITE}\\b`, 0.66),
-]
+])
 
 const MANY_MARKETS =
   '(?:new (?:foreign |overseas |geographic |international )?(?:markets?|countr(?:y|ies)|territor(?:y|ies)|regions?|state|states|provinces?)|abroad|overseas|international(?:ly)?)'
@@ -66,7 +67,7 @@ const MANY_MARKETS =
 const AUX =
   '(?:(?:has|have|had|is|are|was|will|to|today|also|now|just|finally|on|\\w+day|\\w+ly|said|it|that|been|being|set|officially) ){0,4}'
 const FEW = '(?:(?!OTHR)[^ .;:"]+ ){0,4}?'
-export const MARKED_SITE_CUES: readonly Cue[] = [
+export const MARKED_SITE_CUES: readonly Cue[] = withIds('expansion/marked-site', [
   cue(`\\bnew (?:[^ .;:]+ ){0,4}?${SITE} (?:for|of|from|by) (?:the )?ACCT\\b`, 0.74),
   cue(`\\bACCT 's (?:\\S+ ){0,2}?(?:new|first|second|third|latest|newest|flagship|greenfield) (?:[^ .;:]+ ){0,4}?${SITE}\\b`, 0.66),
   cue(
@@ -100,8 +101,8 @@ export const MARKED_SITE_CUES: readonly Cue[] = [
     `\\bthrow\\w* open (?:the )?doors|\\bopen\\w* (?:the )?doors (?:of|to|at)\\b|\\b(?:swap|trad|leav)\\w* (?:ACCT 's )?(?:[^ .;:]+ ){0,3}?(?:headquarters|head office|hq|offices?) for\\b`,
     0.74,
   ),
-]
-export const MARKED_MARKET_CUES: readonly Cue[] = [
+])
+export const MARKED_MARKET_CUES: readonly Cue[] = withIds('expansion/marked-market', [
   cue(
     `\\bACCT ${AUX}(?:enter(?:s|ed|ing)?|plant\\w* (?:its|a|the|ACCT 's) flag in|touch\\w* down in|roll\\w* (?:out )?in(?:to)?|sets? foot in|go(?:es)? live in|went live in|stak\\w+ (?:a |its |ACCT 's )?claim in|mak(?:es|ing|e) (?:its |ACCT 's |the )?(?:\\S+ )?(?:entry|debut|move|arrival) in(?:to)?|mak(?:es|ing|e) (?:its |ACCT 's )?PLACE debut|land(?:s|ed|ing)? in|mov(?:es|ed|ing) into|begins? (?:trading|operating|operations|selling|sales|service|deliver\\w+) in|began (?:trading|operating|selling) in|start(?:s|ed)? (?:trading|operating|selling|service|operations|deliver\\w+) in|extend(?:s|ed)? ${FEW}to|expand(?:s|ed|ing)? ${FEW}(?:in|to|into|across)|brings? ${FEW}to|brought ${FEW}to|cross(?:es|ed)|arriv(?:es|ed|ing) in|launch(?:es|ed|ing)? (?:[^ .;:]+ ){0,3}?in|open(?:s|ed|ing)? (?:up )?(?:for business )?in|ramp\\w* up|debut(?:s|ed)? in|push(?:es|ed)? into|break(?:s|ing)? into|broke into|ventur\\w+ into|sets? up (?:shop )?in|branch\\w* (?:out )?into|spread\\w* (?:in)?to|comes? to|came to|adds?|added) (?:the |its |new |all of |parts of |mainland |\\S+ )?PLACE\\b`,
     0.76,
@@ -110,10 +111,10 @@ export const MARKED_MARKET_CUES: readonly Cue[] = [
     `\\bPLACE (?:launch|debut|arrival|opening|expansion|entry|foray|push|rollout)\\b${FEW}(?:ACCT|for ACCT|by ACCT)\\b|\\bACCT\\b[^.;:]{0,50}?\\bPLACE (?:launch|debut|arrival|opening|entry|rollout)\\b|\\bACCT 's (?:arrival|launch|entry|debut|expansion|move) (?:in|into|to) PLACE\\b|\\bPLACE (?:is )?next for ACCT\\b`,
     0.74,
   ),
-]
+])
 
 /** A plant made larger. */
-export const ENLARGED_CUES: readonly Cue[] = [
+export const ENLARGED_CUES: readonly Cue[] = withIds('expansion/enlarged', [
   cue(
     `\\b(?:doubl\\w*|tripl\\w*|expand\\w*|extend\\w*|increas\\w*|enlarg\\w*|boost\\w*|rais\\w*|add\\w*|ramp\\w* up) (?:the |its |our )?(?:\\S+ ){0,2}?(?:capacity|output|size|production)\\b${GAP}\\b(?:${PLANT_NOUNS})\\b`,
     0.72,
@@ -122,10 +123,10 @@ export const ENLARGED_CUES: readonly Cue[] = [
     `\\b(?:expand\\w*|extend\\w*|enlarg\\w*|expansion of|extension (?:of|to)|upgrad\\w*) (?:the |its |our |a |an )?${NEAR}(?:${PLANT_NOUNS})\\b`,
     0.72,
   ),
-]
+])
 
 /** A country, region or market entered; the place itself is looked for apart. */
-export const MARKET_CUES: readonly Cue[] = [
+export const MARKET_CUES: readonly Cue[] = withIds('expansion/market', [
   cue(
     `\\b(?:enter(?:s|ed|ing)?|entry (?:in)?to|foray (?:in)?to|expan(?:d|ds|ded|ding|sion) (?:\\S+ ){0,4}?(?:into|to|in|across|beyond)|push (?:in)?to|br(?:eak|eaks|oke|eaking) into|mov(?:e|es|ed|ing) (?:in)?to|ventur\\w+ into|branch\\w* (?:out )?into|spread\\w* (?:in)?to|cross(?:es|ed|ing)? (?:the|into)|step\\w* into|arriv\\w+ in|land(?:s|ed|ing)? in|debut\\w* in|bow\\w* in|c(?:ome|omes|ame) to|add(?:s|ed|ing)?|tak(?:e|es|ing) (?:\\S+ ){1,5}(?:in)?to|took (?:\\S+ ){1,5}(?:in)?to|bring\\w* (?:\\S+ ){1,5}to|roll\\w* out (?:in|to|across)|go(?:es|ing)? live in|went live in|launch(?:es|ed|ing)? (?:\\S+ ){0,4}?in|open(?:s|ed|ing)? (?:up |for business )?in|sets? up (?:shop |operations )?in|setting up (?:shop )?in|start(?:s|ed|ing)? up in|gone into|going (?:in)?to)(?= )`,
     0.76,
@@ -156,10 +157,10 @@ export const MARKET_CUES: readonly Cue[] = [
     0.7,
   ),
   cue('\\b(?:push|expansion|entry|foray|move|launch|arrival|debut|earmarked|money|investment|proceeds)\\b', 0.62),
-]
+])
 
 /** A market entered without a place asked: only wording that is telling by itself. */
-export const NEW_MARKET_CUES: readonly Cue[] = [
+export const NEW_MARKET_CUES: readonly Cue[] = withIds('expansion/new-market', [
   cue(
     `\\b(?:enter\\w*|expan\\w+|launch\\w*|push\\w*|mov\\w+|ventur\\w+|break\\w*|broke|go(?:es|ing)?|went|sell\\w*|open\\w*) ${GAP}\\b${MANY_MARKETS}\\b`,
     0.74,
@@ -172,9 +173,9 @@ export const NEW_MARKET_CUES: readonly Cue[] = [
     '\\b(?:first|second) (?:\\S+ ){0,3}?(?:outside|abroad|beyond|north of the border|south of the border)\\b|\\bfor the first time\\b[^.;]{0,40}\\b(?:outside|abroad|overseas|beyond)\\b|\\b(?:outside|abroad|overseas|beyond)\\b[^.;]{0,40}\\bfor the first time\\b',
     0.74,
   ),
-]
+])
 
-export const CLOSING_CUES: readonly Cue[] = [
+export const CLOSING_CUES: readonly Cue[] = withIds('expansion/closing', [
   cue(
     `\\b(?:clos(?:e|es|ed|ing|ure of)|shut(?:s|ting|ter\\w*)?(?: down)?|mothball\\w*|(?:wind\\w*|wound) (?:down|up)|giv(?:e|es|ing) up|gave up|abandon\\w*|vacat\\w+|pack\\w* up|board\\w* up|pull\\w* down the shutters|axe[ds]?|axing|consolidat\\w+)\\b${GAP}\\b${SITE}\\b`,
     0.82,
@@ -195,4 +196,4 @@ export const CLOSING_CUES: readonly Cue[] = [
     '\\b(?:pull\\w*|withdr[ae]w\\w*|retreat\\w*|exit\\w*|bow\\w*) (?:out )?(?:of|from) (?:the )?|\\b(?:leav(?:e|es|ing)|left|quit\\w*|exit\\w*|abandon\\w*) (?:the )?(?:\\S+ ){1,3}?market\\b|\\bgiv(?:e|es|ing) up (?:on )?',
     0.7,
   ),
-]
+])

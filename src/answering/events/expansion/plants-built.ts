@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Slots } from '../../types.ts'
 import { AUX, constructions, formsOf, matchConstructions } from '../../match/constructions.ts'
@@ -20,15 +21,18 @@ const WHOLE = '(?= (?:in|at|near|on|outside|by|beside|and|which|that|where|to|fo
 const COMPANY = "(?:PLC 's )?(?:(?!ACC|by |as |to )[a-z-]+ ){0,3}?(?:OTH|PRO|PER)(?: and OTH)?"
 
 /** A plant that somebody has on the way, or that has begun to work: told of what it has, and not of what it does. */
-const RISING = constructions(
-  0.82,
-  `\\bACC ${ASIDE}${AUX}(?:has|have|sees) (?:an? |ACC 's |another )?${WHICH}${WORKS} ${WHERE}(?:rising|going up|taking shape|under construction|nearing completion)\\b`,
-  `\\bACC (?:'s|(?:, )?whose) ${WHICH}${WORKS} ${WHERE}${AUX}(?:turned out|rolled out|produced|delivered|shipped|poured|cast) (?:ACC 's|OTH 's|its|the) (?:very )?first (?!profit|loss|results?|increase|improvement|winner|woman)`,
-  `\\b(?:work|construction|building|building work|piling) ${BEGINS} on ACC 's (?!old |former |existing )${WHICH}${WORKS}${WHOLE}`,
-  `\\b(?:work|construction|building|building work|piling) ${BEGINS} on (?:a|an|the) (?:new )?${WHICH}${WORKS} ${WHERE}(?:for|(?:that|which) (?:is to|will) (?:serve|supply|house)) ACC\\b`,
-  `\\bACC 's (?!old |former |existing )${WHICH}${WORKS} ${WHERE}(?:and|where|, and|, where) (?:[a-z]+ )?(?:construction|building work|piling) ${BEGINS}`,
-  `\\bACC (?:, [^;:!?,]{3,90} , )?${AUX}${formsOf('choose pick select hire appoint commission contract tap engage')} ${COMPANY} (?:, [^,;:]{3,60} , )?to (?:design and )?(?:build|construct|erect) (?:ACC 's|an?) ${WHICH}${WORKS}${WHOLE}`,
-  `\\bACC ${AUX}${formsOf('hold host celebrate mark')} (?:a|the|ACC 's) (?:[a-z]+ )?ground-?breaking(?: ceremony)? (?:for|of|at|on) (?:ACC 's|an?|the) ${WHICH}${WORKS}${WHOLE}`,
+const RISING = withIds(
+  'expansion/rising',
+  constructions(
+    0.82,
+    `\\bACC ${ASIDE}${AUX}(?:has|have|sees) (?:an? |ACC 's |another )?${WHICH}${WORKS} ${WHERE}(?:rising|going up|taking shape|under construction|nearing completion)\\b`,
+    `\\bACC (?:'s|(?:, )?whose) ${WHICH}${WORKS} ${WHERE}${AUX}(?:turned out|rolled out|produced|delivered|shipped|poured|cast) (?:ACC 's|OTH 's|its|the) (?:very )?first (?!profit|loss|results?|increase|improvement|winner|woman)`,
+    `\\b(?:work|construction|building|building work|piling) ${BEGINS} on ACC 's (?!old |former |existing )${WHICH}${WORKS}${WHOLE}`,
+    `\\b(?:work|construction|building|building work|piling) ${BEGINS} on (?:a|an|the) (?:new )?${WHICH}${WORKS} ${WHERE}(?:for|(?:that|which) (?:is to|will) (?:serve|supply|house)) ACC\\b`,
+    `\\bACC 's (?!old |former |existing )${WHICH}${WORKS} ${WHERE}(?:and|where|, and|, where) (?:[a-z]+ )?(?:construction|building work|piling) ${BEGINS}`,
+    `\\bACC (?:, [^;:!?,]{3,90} , )?${AUX}${formsOf('choose pick select hire appoint commission contract tap engage')} ${COMPANY} (?:, [^,;:]{3,60} , )?to (?:design and )?(?:build|construct|erect) (?:ACC 's|an?) ${WHICH}${WORKS}${WHOLE}`,
+    `\\bACC ${AUX}${formsOf('hold host celebrate mark')} (?:a|the|ACC 's) (?:[a-z]+ )?ground-?breaking(?: ceremony)? (?:for|of|at|on) (?:ACC 's|an?|the) ${WHICH}${WORKS}${WHOLE}`,
+  ),
 )
 
 /** Evidence of a plant that rises. */
@@ -44,13 +48,16 @@ const HEADS =
 const AT = '(?:in|at|near|outside|on) (?:the )?(?:PLC|OTH)'
 const NTH = '(?:new|latest|newest|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d+(?:st|nd|rd|th)|another|first)'
 
-const BUILT = constructions(
-  0.84,
-  `ACC 's ${HEADS}\\b(?:(?! OTH 's)[^;:]){0,70}? ${formsOf('turn cut dig lift')} (?:the )?first (?:sod|spade|spadeful|turf|shovelful) (?:of|for|on|at) (?:a|an|the|ACC 's) ${WHAT}${BUILDING}\\b(?!(?: ${AT})? (?:for|of) OTH)`,
-  `ACC 's ${WHAT}${BUILDING} (?:, [a-z]+ , )?${AUX}${formsOf('rise climb')} (?:up )?(?:out of|from|above) the (?:ground|earth|mud|fields?|sand)\\b`,
-  `ACC ${AUX}put(?:s|ting)? (?:ACC 's|an?) ${WHAT}${BUILDING} ${AT}\\b(?! (?:up|to|on|under|at|into|out|off|beyond|back|behind|through|for|in) )`,
-  `\\b(?:with|thanks to|after) (?:ACC 's|an?) (?:${NTH} )${WHAT}${BUILDING} , (?:which )?${AUX}(?:switched on|fired up|started up|opened|inaugurated|commissioned|completed|finished|lit) [^;:,]{0,50}, ACC\\b`,
-  `ACC (?:'s|, whose) (?:brand-)?(?:new|latest|newest|second|third|fourth) ${WHAT}${BUILDING} (?:${AT} )?${AUX}(?:took|takes|received|receives|accepted|processed|milled|stored|handled) (?:in )?(?:ACC 's|OTH 's|its|the) first\\b`,
+const BUILT = withIds(
+  'expansion/built',
+  constructions(
+    0.84,
+    `ACC 's ${HEADS}\\b(?:(?! OTH 's)[^;:]){0,70}? ${formsOf('turn cut dig lift')} (?:the )?first (?:sod|spade|spadeful|turf|shovelful) (?:of|for|on|at) (?:a|an|the|ACC 's) ${WHAT}${BUILDING}\\b(?!(?: ${AT})? (?:for|of) OTH)`,
+    `ACC 's ${WHAT}${BUILDING} (?:, [a-z]+ , )?${AUX}${formsOf('rise climb')} (?:up )?(?:out of|from|above) the (?:ground|earth|mud|fields?|sand)\\b`,
+    `ACC ${AUX}put(?:s|ting)? (?:ACC 's|an?) ${WHAT}${BUILDING} ${AT}\\b(?! (?:up|to|on|under|at|into|out|off|beyond|back|behind|through|for|in) )`,
+    `\\b(?:with|thanks to|after) (?:ACC 's|an?) (?:${NTH} )${WHAT}${BUILDING} , (?:which )?${AUX}(?:switched on|fired up|started up|opened|inaugurated|commissioned|completed|finished|lit) [^;:,]{0,50}, ACC\\b`,
+    `ACC (?:'s|, whose) (?:brand-)?(?:new|latest|newest|second|third|fourth) ${WHAT}${BUILDING} (?:${AT} )?${AUX}(?:took|takes|received|receives|accepted|processed|milled|stored|handled) (?:in )?(?:ACC 's|OTH 's|its|the) first\\b`,
+  ),
 )
 
 /** The stretch between commas in which a token stands: what is told beside it is another site's. */

@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
@@ -8,11 +9,14 @@ import type { Sentence } from '../../reading/sentence.ts'
 
 const ROUND = '(?:round|funding|financing|series [a-h]|seed|raise|investment|fundraising)'
 const BACKERS = '(?:investors|backers|those|shareholders|funds|firms|names)'
-const INVESTED = constructions(
-  0.84,
-  `\\bOTH (?:, [^,;:]{1,70} , )?${AUX}${formsOf('raise secure close land bag collect')} (?:(?!ACC)[^;:])*?\\b(?:headed|led|co-led|anchored|fronted|spearheaded) (?:jointly )?by (?:the )?(?:PLC |[a-z-]+ ){0,4}?ACC\\b(?! 's)`,
-  `\\bamong (?:the |its |OTH 's )?(?:[a-z]+ )?${BACKERS} (?:(?!ACC)[^;:]){0,70}?\\b${ROUND}\\b (?:(?!ACC)[^;:,]){0,20}?(?:is|are|was|were) ACC\\b(?! 's)`,
-  `\\bACC ${AUX}(?:is|was|were|are) (?:also )?(?:among|one of) (?:the |OTH 's |its )?(?:[a-z]+ )?${BACKERS} (?:in|behind|who|that|writing|taking part in|joining) ${GAP}\\b(?:OTH 's |OTH |SUM )+(?:[a-z]+ )?${ROUND}\\b`,
+const INVESTED = withIds(
+  'funding/invested',
+  constructions(
+    0.84,
+    `\\bOTH (?:, [^,;:]{1,70} , )?${AUX}${formsOf('raise secure close land bag collect')} (?:(?!ACC)[^;:])*?\\b(?:headed|led|co-led|anchored|fronted|spearheaded) (?:jointly )?by (?:the )?(?:PLC |[a-z-]+ ){0,4}?ACC\\b(?! 's)`,
+    `\\bamong (?:the |its |OTH 's )?(?:[a-z]+ )?${BACKERS} (?:(?!ACC)[^;:]){0,70}?\\b${ROUND}\\b (?:(?!ACC)[^;:,]){0,20}?(?:is|are|was|were) ACC\\b(?! 's)`,
+    `\\bACC ${AUX}(?:is|was|were|are) (?:also )?(?:among|one of) (?:the |OTH 's |its )?(?:[a-z]+ )?${BACKERS} (?:in|behind|who|that|writing|taking part in|joining) ${GAP}\\b(?:OTH 's |OTH |SUM )+(?:[a-z]+ )?${ROUND}\\b`,
+  ),
 )
 
 /** Evidence that the account invested in another company. */

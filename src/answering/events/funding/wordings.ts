@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '../../match/constructions.ts'
 
 const MONEY_KIND =
@@ -15,7 +16,7 @@ const EARNED =
 const without = (source: string): readonly [string, RegExp] => [source, EARNED]
 
 /** Ways of telling that money came to the account, beyond the plain "Acme raised $5m". */
-export const RAISED: readonly Construction[] = [
+export const RAISED: readonly Construction[] = withIds('funding/raised', [
   ...constructions(
     0.84,
     without(`ACC ${AUX}${GETS} ${NEAR}SUM (?:in |of |worth of )?${NEAR}\\b${MONEY_KIND}\\b`),
@@ -96,7 +97,7 @@ export const RAISED: readonly Construction[] = [
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,
     `ACC ${AUX}(?:welcome|welcomes|welcomed|gain|gains|gained|win|wins|won|add|adds|added|land|lands|landed|attract|attracts|attracted|get|gets|got|bring|brings|brought) ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\\b`,
   ),
-]
+])
 
 const CUE =
   /\b(?:series [a-h]\b|seed|pre-seed|rounds?\b|funding|fundrais\w+|financings?|venture (?:debt|capital)|capital (?:increase|raise|raising|injection)|growth (?:capital|equity)|placements?|placing|rights issue|registered direct|convertibles?|senior (?:secured )?notes|notes due|bonds?\b|preferred (?:stock|shares)|new (?:\w+ )?shares|equity|loans?\b|credit (?:line|facility)|line of credit|facility|grants?\b|crowdfund\w*|crowd|backers|investors|angels|holders|shareholders|injection|infusion|cheques?|checks?|ipo|offering|stealth|vote of confidence|shot in the arm|unicorn|valuation|valued|award)\b/

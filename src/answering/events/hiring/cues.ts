@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { numberWords, TENS_WORDS } from '../../text/number-words.ts'
 import { cue, type Cue } from '../../match/cues.ts'
 
@@ -10,7 +11,7 @@ const WORKER =
 const FEW = '(?:(?!(?:who|that|which|and|but|to|from|with|by) )[^ ,.;:]+ ){0,5}?'
 
 /** The wordings by which a company is told to look for people. */
-export const HIRING_CUES: readonly Cue[] = [
+export const HIRING_CUES: readonly Cue[] = withIds('hiring/hiring', [
   cue(
     `\\b(?:is|are|'re|'m|been|now|currently|also|still|actively|busy|keeps?|continues? to be) (?:\\w+ly )?(?:hiring|recruiting|staffing up|interviewing|headhunting)\\b|\\bhiring now\\b|\\bwe (?:are|'re) hiring\\b`,
     0.84,
@@ -62,7 +63,7 @@ export const HIRING_CUES: readonly Cue[] = [
   ),
   cue('\\b(?:sign-on|signing-on|signing|joining|welcome|hiring) (?:\\S+ )?bonus(?:es)?\\b|\\bgolden hello', 0.7),
   cue(`\\b(?:must-hire|job offers?|talent (?:search|hunt|drive)|recruiter bonus|referral bonus|sign-on bonus|signing bonus)\\b`, 0.66),
-]
+])
 
 /** Posts that are taken, and other senses. */
 export const NOT_HIRING =

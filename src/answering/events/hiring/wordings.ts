@@ -6,6 +6,7 @@ import { numberWords } from '../../text/number-words.ts'
 import { AUX, over } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { withIds } from '../../match/with-ids.ts'
 
 /**
  * Ways of telling that somebody is wanted, over a sentence's outline in which PPL stands for a trade or for people, VAC for jobs to be had, TEAM for those who work in one place,
@@ -59,6 +60,7 @@ const LURE = String.raw`(?:lur(?:e|es|ing)|attract(?:ing)?|fill|recruit|hire|win
 const TO_BE_HAD = String.raw`(?:open|going|vacant|unfilled|available|advertised|up for grabs|on offer|to be filled|to fill|waiting|live|listed|posted|empty|unstaffed|on (?:its|their|our|the|ACC 's) (?:careers? |web ?|jobs? |VAC )?(?:site|website|page|board))`
 
 interface Telling {
+  id?: string
   pattern: RegExp
   strength: number
   /** It tells what is, whatever "to" stands in it. */
@@ -67,7 +69,7 @@ interface Telling {
 const tell = (strength: number, ...sources: string[]): Telling[] => sources.map((source) => ({ pattern: over(source), strength }))
 
 /** The account is named or meant in the words themselves. */
-const OF_ACCOUNT: readonly Telling[] = [
+const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
   // "Some 260 openings were on its careers page"
   ...tell(
     0.86,
@@ -117,20 +119,23 @@ const OF_ACCOUNT: readonly Telling[] = [
     `\\bVAC\\b[^;:!?A-Z]{0,30} (?:are|is|remain|have been|has been) (?:now |still |currently |being )*(?:${TO_BE_HAD})[^;:!?A-Z]{0,30}\\b(?:at|with|in) (?:the )?ACC\\b`,
     `\\b(?:come (?:and )?(?:work|build|bake|cook|fly|sail|grow|join) (?:with|for)? ?(?:us|ACC)|join us)\\b`,
   ),
-]
+])
 
 const SOUGHT = String.raw`(?:wanted|needed|sought(?: after)?|required|being (?:hired|recruited|sought|looked for|taken on|added|interviewed|advertised)|to be (?:hired|recruited|taken on|added|filled)|(?:will|are to) (?:be (?:hired|recruited|taken on|added)|follow|join)|advertised|in demand)`
 /** No company need be named: the one spoken of is meant. */
-const OF_NOBODY: readonly Telling[] = tell(
-  0.84,
-  `\\b(?:\\d[\\d,]*|\\w+|another|a further|more) (?:\\S+ ){0,6}?(?:PPL|VAC|of them)\\b[^;:!?A-Z]{0,40}?\\b(?:are|is|were|was|have been|has been) (?:now |still |also |urgently |already |currently )*${SOUGHT}`,
-  `\\b(?:another|a further|\\d[\\d,]*) (?:\\d[\\d,]*|more|\\w+ more)?[^;:!?A-Z]{0,20}\\b(?:are|is) (?:now |still |also |urgently )*(?:wanted|needed|sought|being (?:hired|recruited|sought|taken on)|to be (?:hired|recruited|taken on))`,
-  `\\b(?:\\w+|\\d+) more are (?:being )?(?:hired|recruited|wanted|needed|sought|taken on|to be hired)\\b`,
-  `\\b(?:hiring|recruiting|recruitment|interviews?|the (?:search|hunt) for ${GAP}PPL)\\b[^;:!?A-Z]{0,40}?\\b(?:(?:has|have) (?:already |now )?(?:started|begun)|(?:is|was) (?:already |now |well )?(?:under way|underway|in progress|on|in full swing|beginning|starting)|starts?|begins?|continues?|started|began|opened)\\b`,
-  `\\bAPP\\b[^;:!?A-Z]{0,50}?\\b(?:open(?:ed|s)?|are (?:now )?(?:open|welcome|invited|being (?:taken|accepted))|close on|must be in by|can be made)\\b`,
-  `\\bVAC (?:for|of) [^;:!?A-Z]{0,12}PPL\\b[^;:!?]{0,50}?\\b(?:(?:are|is|have been|has been|remain) (?:now |still |being |also )*(?:${TO_BE_HAD})|close on)`,
-  `\\b(?:requisitions|reqs|VAC|adverts|advertisements|ads|postings) (?:are|is|have been|went|has been) (?:now |already |all )*(?:live|up|posted|out|open|online|advertised)\\b`,
-  `\\b(?:drop|send) us (?:a line|your cv|a cv|your r[ée]sum[ée]|an e-?mail)\\b`,
+const OF_NOBODY: readonly Telling[] = withIds(
+  'hiring/of-nobody',
+  tell(
+    0.84,
+    `\\b(?:\\d[\\d,]*|\\w+|another|a further|more) (?:\\S+ ){0,6}?(?:PPL|VAC|of them)\\b[^;:!?A-Z]{0,40}?\\b(?:are|is|were|was|have been|has been) (?:now |still |also |urgently |already |currently )*${SOUGHT}`,
+    `\\b(?:another|a further|\\d[\\d,]*) (?:\\d[\\d,]*|more|\\w+ more)?[^;:!?A-Z]{0,20}\\b(?:are|is) (?:now |still |also |urgently )*(?:wanted|needed|sought|being (?:hired|recruited|sought|taken on)|to be (?:hired|recruited|taken on))`,
+    `\\b(?:\\w+|\\d+) more are (?:being )?(?:hired|recruited|wanted|needed|sought|taken on|to be hired)\\b`,
+    `\\b(?:hiring|recruiting|recruitment|interviews?|the (?:search|hunt) for ${GAP}PPL)\\b[^;:!?A-Z]{0,40}?\\b(?:(?:has|have) (?:already |now )?(?:started|begun)|(?:is|was) (?:already |now |well )?(?:under way|underway|in progress|on|in full swing|beginning|starting)|starts?|begins?|continues?|started|began|opened)\\b`,
+    `\\bAPP\\b[^;:!?A-Z]{0,50}?\\b(?:open(?:ed|s)?|are (?:now )?(?:open|welcome|invited|being (?:taken|accepted))|close on|must be in by|can be made)\\b`,
+    `\\bVAC (?:for|of) [^;:!?A-Z]{0,12}PPL\\b[^;:!?]{0,50}?\\b(?:(?:are|is|have been|has been|remain) (?:now |still |being |also )*(?:${TO_BE_HAD})|close on)`,
+    `\\b(?:requisitions|reqs|VAC|adverts|advertisements|ads|postings) (?:are|is|have been|went|has been) (?:now |already |all )*(?:live|up|posted|out|open|online|advertised)\\b`,
+    `\\b(?:drop|send) us (?:a line|your cv|a cv|your r[ée]sum[ée]|an e-?mail)\\b`,
+  ),
 )
 
 const NOT_HIRED =
@@ -169,7 +174,7 @@ const TELLING =
 function matchIn(sentence: Sentence, outline: Outline, list: readonly Telling[], named: boolean): Evidence | null {
   const { text, tokenAt } = marked(outline)
   if (!TELLING.test(text)) return null
-  for (const { pattern, strength, settled } of list) {
+  for (const { id, pattern, strength, settled } of list) {
     const match = pattern.exec(text)
     if (!match) continue
     const reality = realityOf(sentence, text, match.index, match.index + match[0].length)
@@ -183,6 +188,7 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Telling[],
       slots: {},
       // What freezes hiring is read elsewhere; here the wording only proves nothing.
       reason: reality === 'denied' ? 'not hiring' : null,
+      rule: id,
       accepts: ['real', 'announced', 'planned'],
     }
   }

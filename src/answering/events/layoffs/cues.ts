@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { numberWords, TENS_WORDS } from '../../text/number-words.ts'
 import { cue, type Cue } from '../../match/cues.ts'
 
@@ -14,7 +15,7 @@ const TEAM =
   '(?:team|teams|staff|department|division|unit|newsroom|shift|managers|recruiters|developers|engineers|traders|pickers|workforce|contractors|crew|desk|bureau|payroll|middle managers|salespeople|sales force)'
 
 /** The wordings by which jobs are told to go. */
-export const LAYOFF_CUES: readonly Cue[] = [
+export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
   cue(
     `\\b${MANY}\\b[^.;:]{0,70}?\\b(?:was|were|is|are|be|been|being|to be|get|got|have been|has been|would|told|learned|learnt|hear\\w*|to|will|had)\\b[^.;:]{0,50}?\\b${LET_GO}\\b`,
     0.84,
@@ -118,10 +119,10 @@ export const LAYOFF_CUES: readonly Cue[] = [
     '\\b(?:receiv\\w+|got|gets?|getting|opened) (?:\\S+ ){0,2}?(?:redundancy|termination|dismissal|layoff|lay-off) (?:letters?|notices?|e-?mails?|packages)\\b',
     0.8,
   ),
-]
+])
 
 /** What those take with them who work in a place for the last time. */
-export const PARTING_CUES: readonly Cue[] = [
+export const PARTING_CUES: readonly Cue[] = withIds('layoffs/parting', [
   cue(
     `\\b(?:${MANY}|${PEOPLE})\\b[^.;:]{0,30}?\\b(?:collect\\w*|drew|draw|receiv\\w+|got|picked up|were (?:handed|given|paid)) (?:their|the|a) (?:last|final) (?:ever )?(?:pay ?(?:packets?|cheques?|checks?|slips?|envelopes?)|wages?)\\b`,
     0.82,
@@ -130,4 +131,4 @@ export const PARTING_CUES: readonly Cue[] = [
     `\\b(?:${NUMBER}|the (?:rest|others|remainder)|${PEOPLE})\\b[^.;:]{0,40}?\\b(?:leav(?:e|es|ing)|left|go(?:es)?|went|depart\\w*) with (?:\\S+ ){0,3}?(?:severance|redundancy (?:pay|money|packages?))\\b`,
     0.82,
   ),
-]
+])

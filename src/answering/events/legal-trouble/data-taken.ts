@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { constructions, formsOf, matchConstructions } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
@@ -24,17 +25,20 @@ const OF_WHOM =
 const NOT_OF_ANOTHER =
   '(?! (?:of|at|belonging to|owned by|run by|used by|in|for) (?:the |an? )?(?:[a-z-]+ ){0,3}?(?:OTH|supplier|customer|client|vendor|contractor|provider|ministry|bank|hospital|council|university)\\b)'
 
-const TAKEN = constructions(
-  0.86,
-  `\\b${INTRUDER} ${DID}${GOT_IN} (?:the )?ACC 's ${WHAT}${SYSTEMS}`,
-  // "into an Acme backup": not the "Acme server" that another company runs.
-  `\\b${INTRUDER} ${DID}${GOT_IN} (?:the |an? |one |several |some )?ACC ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER}`,
-  // "told the commissioner that an outsider had gained access to a file server and copied names"
-  `\\bACC (?:(?:has|have|had|also|yesterday|today) )*(?:tell|tells|told|notif(?:y|ies|ied)|inform(?:s|ed)?|sa(?:y|ys|id)|report(?:s|ed)?|disclose[sd]?|confirm(?:s|ed)?|admit(?:s|ted)?) [^A-Z;:]{0,60}?\\b${INTRUDER} ${DID}${GOT_IN} (?:an?|one of ACC 's|ACC 's|some|several|two|three) ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER} [^A-Z;:]{0,60}?\\b${TAKE} [^A-Z;:]{0,60}?\\b${DATA}`,
-  // "left a bucket open and somebody walked off with two million records"
-  `\\bACC (?:(?:has|have|had|accidentally|mistakenly|reportedly) )*(?:left|leaves|leaving) (?:an?|one|some|ACC 's|several|the) (?:(?!door|gate|window)[a-z-]+ ){1,4}?(?:open|unlocked|unprotected|unsecured|exposed|unguarded|without (?:an? )?(?:password|protection))\\b [^A-Z;:]{0,40}?\\b${INTRUDER} ${DID}${TAKE} (?:[^A-Z;:]|SUM){0,50}?\\b${DATA}`,
-  `\\b${INTRUDER} ${DID}${TAKE} [^A-Z;:]{0,60}?\\b${DATA} [^A-Z;:]{0,50}?(?:from|off|out of) (?:the )?ACC(?: 's ${WHAT}${SYSTEMS}|(?= ?[.,;]| $| in | on | after | last | this ))`,
-  `\\b${DATA} (?:of|on|belonging to) [^A-Z;:]{0,30}?${OF_WHOM} [^A-Z;:,]{0,12}?\\b(?:was|were|has been|have been|had been) (?:[a-z]+ )?(?:copied|stolen|extracted|downloaded|exfiltrated|taken) (?:from|out of) (?:the )?ACC\\b`,
+const TAKEN = withIds(
+  'legal-trouble/taken',
+  constructions(
+    0.86,
+    `\\b${INTRUDER} ${DID}${GOT_IN} (?:the )?ACC 's ${WHAT}${SYSTEMS}`,
+    // "into an Acme backup": not the "Acme server" that another company runs.
+    `\\b${INTRUDER} ${DID}${GOT_IN} (?:the |an? |one |several |some )?ACC ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER}`,
+    // "told the commissioner that an outsider had gained access to a file server and copied names"
+    `\\bACC (?:(?:has|have|had|also|yesterday|today) )*(?:tell|tells|told|notif(?:y|ies|ied)|inform(?:s|ed)?|sa(?:y|ys|id)|report(?:s|ed)?|disclose[sd]?|confirm(?:s|ed)?|admit(?:s|ted)?) [^A-Z;:]{0,60}?\\b${INTRUDER} ${DID}${GOT_IN} (?:an?|one of ACC 's|ACC 's|some|several|two|three) ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER} [^A-Z;:]{0,60}?\\b${TAKE} [^A-Z;:]{0,60}?\\b${DATA}`,
+    // "left a bucket open and somebody walked off with two million records"
+    `\\bACC (?:(?:has|have|had|accidentally|mistakenly|reportedly) )*(?:left|leaves|leaving) (?:an?|one|some|ACC 's|several|the) (?:(?!door|gate|window)[a-z-]+ ){1,4}?(?:open|unlocked|unprotected|unsecured|exposed|unguarded|without (?:an? )?(?:password|protection))\\b [^A-Z;:]{0,40}?\\b${INTRUDER} ${DID}${TAKE} (?:[^A-Z;:]|SUM){0,50}?\\b${DATA}`,
+    `\\b${INTRUDER} ${DID}${TAKE} [^A-Z;:]{0,60}?\\b${DATA} [^A-Z;:]{0,50}?(?:from|off|out of) (?:the )?ACC(?: 's ${WHAT}${SYSTEMS}|(?= ?[.,;]| $| in | on | after | last | this ))`,
+    `\\b${DATA} (?:of|on|belonging to) [^A-Z;:]{0,30}?${OF_WHOM} [^A-Z;:,]{0,12}?\\b(?:was|were|has been|have been|had been) (?:[a-z]+ )?(?:copied|stolen|extracted|downloaded|exfiltrated|taken) (?:from|out of) (?:the )?ACC\\b`,
+  ),
 )
 /** What was nobody, or got nowhere. */
 const NOTHING =

@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, formsOf, OWN_GAP as GAP, NEAR, type Construction } from '../../match/constructions.ts'
 
 const SUIT =
@@ -31,7 +32,7 @@ const CLEARED =
 const against = (source: string): readonly [string, RegExp] => [source, new RegExp(`${AS_HELPER.source}|${CLEARED.source}`)]
 
 /** Ways of telling that the law, a regulator or intruders came upon the account. */
-export const TROUBLE: readonly Construction[] = [
+export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble', [
   ...constructions(
     0.86,
     against(
@@ -142,4 +143,4 @@ export const TROUBLE: readonly Construction[] = [
       `ACC ${AUX}(?:recall|recalls|recalled|recalling|withdraw|withdraws|withdrawn|withdrew|pull|pulls|pulled) ${GAP}\\b(?:after|over|because|due to|amid|for fear|following)\\b`,
     ),
   ),
-]
+])

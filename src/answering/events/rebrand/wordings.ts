@@ -1,3 +1,4 @@
+import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, OWN_GAP as GAP, NEAR, type Construction } from '../../match/constructions.ts'
 
 const NAME =
@@ -8,7 +9,7 @@ const OTHER_NAMES =
 const own = (source: string): readonly [string, RegExp] => [source, OTHER_NAMES]
 
 /** Ways of telling that the account changes its own name or look. */
-export const REBRANDED: readonly Construction[] = [
+export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
   ...constructions(
     0.86,
     `ACC ${AUX}(?:henceforth |from now on |now |in future )?(?:be |been )?(?:known|called|rechristened|styled|re-christened) (?:as )?(?:the )?(?:OTH|PRO|ACC)\\b(?! 's)`,
@@ -42,4 +43,4 @@ export const REBRANDED: readonly Construction[] = [
     `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,
   ),
-]
+])
