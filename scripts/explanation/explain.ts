@@ -1,5 +1,5 @@
 import type { Evidence } from '../../src/answering/match/evidence.ts'
-import type { DocumentSigns } from '../../src/answering/learned/borne-out.ts'
+import type { Signs } from '../../src/answering/learned/certainty.ts'
 import { answerOffline } from '../../src/answering/offline-answerer.ts'
 import type { Judged } from '../../src/answering/offline/judge.ts'
 import type { TraceStep } from '../../src/answering/decide/trace.ts'
@@ -51,7 +51,7 @@ export interface EventExplained {
   slots: Slots
   sentences: SentenceExplained[]
   /** What the rest of the document had to say to its best proof; null without proof. */
-  document: { signs: DocumentSigns | null; certainty: number | null } | null
+  document: { signs: Signs | null; certainty: number | null } | null
 }
 
 export interface Explanation {

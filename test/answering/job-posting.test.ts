@@ -88,3 +88,15 @@ test.each([
 ])('a post that is advertised is not taken: %s %s', (question, text, expected) => {
   expect(posting(question, text, 'VP Sales, North America') === 'yes').toBe(expected === 'yes')
 })
+
+const TOOLS =
+  'You build reports. You work with our planners. You look after our data. You know SQL, Brightforge and dbt. We offer a bicycle.'
+
+test.each([
+  ['yes', 'Data engineer at Brightforge', 'We are looking for a data engineer.'],
+  ['yes', 'Data engineer', 'You build reports. You like data. You live in Leeds. You know SQL. At Brightforge, we give you time to learn.'],
+  ['no', 'Data engineer at Quillmark', TOOLS],
+  ['no', 'Quillmark - Leeds - full time', `We hire two engineers. Our team is small. Our clients are large. ${TOOLS}`],
+])('a posting is of the company at its head, and of none that it names in passing: %s, %s', (verdict, headline, text) => {
+  expect(ask('Is {account} hiring?', text, { headline, documentType: 'job_posting', about: null }).verdict).toBe(verdict)
+})

@@ -90,6 +90,35 @@ export function readReal(documents: string, split: 'tuning' | 'test'): { example
   return { examples, absent, changed }
 }
 
+const judged = z.object({
+  id: z.string(),
+  sha256: z.string(),
+  as_of: z.string(),
+  account: z.object({ domain: z.string(), name: z.string(), aliases: z.array(z.string()) }),
+  right: z.array(z.enum(kinds)),
+  /** By what is wrong with a yes. */
+  wrong: z.partialRecord(z.enum(kinds), z.string()),
+})
+
+/** Of which single yeses were judged, and nothing else: documents of the tuning sources that no model was trained on, with a question for each judged kind. Those that changed are left out. */
+export function readJudged(documents: string): RealExample[] {
+  return [...readSources()].flatMap(([source, { genre, split }]) => {
+    const file = path.join(folder, 'judged', `${source}.jsonl`)
+    const [text] = filesIn(documents).filter((one) => path.basename(one) === `${source}.jsonl`)
+    if (split !== 'tuning' || text === undefined || !existsSync(file)) return []
+    const held = new Map(linesOf(text).map((line) => [document.parse(line).id, document.parse(line)]))
+    return linesOf(file).flatMap((line) => {
+      const { right, wrong, ...one } = judged.parse(line)
+      const found = held.get(one.id)
+      if (found === undefined || hashOf(found) !== one.sha256) return []
+      const yes = Object.fromEntries(right.map((kind) => [kind, []]))
+      // Whose name means no company, of that nothing is learned.
+      const others = kinds.filter((kind) => yes[kind] === undefined && (wrong[kind] === undefined || wrong[kind] === 'namesake'))
+      return [{ ...exampleOf({ ...one, yes, borderline: Object.fromEntries(others.map((kind) => [kind, []])) }, found), source, genre }]
+    })
+  })
+}
+
 function exampleOf({ id, as_of, account, yes, borderline }: RealLabel, found: z.infer<typeof document>): Example {
   const asked = kinds.filter((kind) => borderline[kind] === undefined)
   const labels = asked.map((kind) => ({ question: KINDS[kind], answer: yes[kind] === undefined ? 'no' : 'yes' }))

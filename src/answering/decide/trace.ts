@@ -1,5 +1,5 @@
 import type { Evidence } from '../match/evidence.ts'
-import type { DocumentSigns } from '../learned/borne-out.ts'
+import type { Signs } from '../learned/certainty.ts'
 import type { Judged } from '../offline/judge.ts'
 import type { FrameId, SignalAnswer, Slots } from '../types.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
@@ -25,7 +25,7 @@ export type TraceStep =
   | { stage: 'narrowed'; by: string; evidence: Evidence }
   | { stage: 'judged'; judged: Judged }
   | { stage: 'told otherwise'; judged: Judged }
-  | { stage: 'document'; signs: DocumentSigns | null; certainty: number | null }
+  | { stage: 'document'; signs: Signs | null; certainty: number | null }
   | { stage: 'decided'; answer: SignalAnswer }
 
 /** Told of every step when somebody wants to know why an answer is as it is; left out otherwise, which costs nothing. */

@@ -40,7 +40,7 @@ const RULE_BIAS = 0.07
 const RULE_SHARE = 2.55
 /** A rule proves nothing by wording weaker than this. */
 export const WEAKEST_RULE = 0.55
-/** Strength for each of the log-odds at which both together make proof possible; whether it is enough, the document tells (see borne-out.ts), but of technology the sentence alone. */
+/** Strength for each of the log-odds at which both together make proof possible; whether it is enough, the document tells (see certainty.ts), but of technology the sentence alone. */
 export const STEP = 0.11
 const THRESHOLD_OF_TECHNOLOGY = 1.9
 /** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all. */

@@ -64,3 +64,17 @@ export function askedKinds(frame: FrameId, { direction, kind, kinds, topic, plac
       return kinds?.split(',') ?? []
   }
 }
+
+/** What the encoder knows apart of forecasts and expectations, by topic and direction. */
+const SIDES: Readonly<Record<string, string>> = {
+  'expectations beaten': 'earnings.beat',
+  'expectations missed': 'earnings.miss',
+  'guidance up': 'guidance.raised',
+  'guidance down': 'guidance.cut',
+}
+
+/** The kinds of event, as the encoder names them, any of which answers a question. */
+export function encoderKinds(frame: FrameId, asked: Slots): readonly string[] {
+  const side = frame === 'earnings_remark' ? SIDES[`${asked['topic'] ?? ''} ${asked['direction'] ?? ''}`] : undefined
+  return side === undefined ? askedKinds(frame, asked) : [side]
+}

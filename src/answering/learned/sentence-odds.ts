@@ -1,6 +1,6 @@
 import type { FrameId, Slots } from '../types.ts'
 import { sentenceEncoder } from './encoder/encoder.ts'
-import { askedKinds } from './kinds.ts'
+import { askedKinds, encoderKinds } from './kinds.ts'
 import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from './word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
 import type { Sentence } from '../reading/sentence.ts'
@@ -188,4 +188,16 @@ export function oddsOfAny(sentence: Sentence, frame: FrameId, asked: Slots): num
     best = Math.max(best, atAGlance < PLAINLY_NOT ? atAGlance : most(known.ofWhole()))
   }
   return best
+}
+
+/** What the word models and the encoder make of a sentence, each by itself, in log-odds; null where they know no such event. */
+export function oddsApart(sentence: Sentence, frame: FrameId, asked: Slots): { words: number | null; encoder: number | null } {
+  const words = oddsOfAny(sentence, frame, asked)
+  const encoder = sentenceEncoder()
+  const columns = encoderKinds(frame, asked).flatMap((kind) => (encoder.kinds.includes(kind) ? encoder.kinds.indexOf(kind) : []))
+  const encoded = columns.length === 0 ? null : oddsOf(sentence, OF_FRAMES).ofEncoder()
+  return {
+    words: Number.isFinite(words) ? words : null,
+    encoder: encoded === null ? null : columns.reduce((most, column) => Math.max(most, encoded[column] ?? -Infinity), -Infinity),
+  }
 }

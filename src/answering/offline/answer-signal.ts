@@ -8,10 +8,11 @@ import { furtherAsked } from '../events/generic/further-events.ts'
 import { isFirstPerson, standsAlone } from '../text/stands-alone.ts'
 import type { Trace } from '../decide/trace.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
-import { certaintyOf, signsOf, type DocumentSigns } from '../learned/borne-out.ts'
+import { certaintyOf, signsOf } from '../learned/certainty.ts'
 import { weighedByModel } from '../learned/evidence.ts'
 import { asAsked, unlessToldOtherwise } from '../decide/as-asked/as-asked.ts'
 import { calibrated } from './calibration.ts'
+import { isAccount } from '../reading/grammar/participant.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import { tellsOfAnother } from '../reading/voice/main-company.ts'
 import { opensWithOneTakenOn } from '../reading/voice/others-described.ts'
@@ -163,14 +164,32 @@ function whySkipped(reading: AccountReading, at: number, frame: FrameId): string
   return isCustomers(reading, sentence, frame) ? "a customer's" : null
 }
 
+/** A posting tells at its head whose it is. */
+const HEAD_OF_POSTING = 3
+/** "At Acme, we …", "Join Acme" */
+const OF_EMPLOYER = /^(?:at|join|about)$/
+
+/** Whether the posting is the account's; somebody else's names it as a client, a tool to know or where people come from. */
+function isOwnPosting({ document, own, sentences }: AccountReading): boolean {
+  if (document.documentType !== 'job_posting' || own || document.about !== null) return document.documentType === 'job_posting' && own
+  return sentences.some(
+    ({ namesAccount, tokens }, at) =>
+      namesAccount &&
+      (at < HEAD_OF_POSTING ||
+        tokens.some((token, j) => {
+          if (!isAccount(token)) return false
+          const next = tokens[j + 1]?.tag
+          return j === 0 ? next === 'verb' || next === 'auxiliary' : OF_EMPLOYER.test(tokens[j - 1]?.lower ?? '')
+        })),
+  )
+}
+
 function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence[] {
   const { frame, slots } = signal.compiled
   // What does not tell of an event tells no more that it did not happen.
   if (slots['contrary'] !== undefined) return []
   const asked = askedOf(signal)
-  // A posting of somebody else's names the account as a client or the like.
-  const ownPosting = reading.document.documentType === 'job_posting' && (reading.own || reading.document.about === null)
-  if (frame === 'hiring' && ownPosting) return asked['direction'] === 'stopped' ? [] : postingOf(reading, asked, signal.question)
+  if (frame === 'hiring' && isOwnPosting(reading)) return asked['direction'] === 'stopped' ? [] : postingOf(reading, asked, signal.question)
   const { read } = EVENTS[frame]
   const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
   const found: Evidence[] = []
@@ -338,7 +357,7 @@ function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proo
   const [best] = proofs
   if (best === undefined) return null
   const signs = signsOf(reading, frame, slots, proofs)
-  const certainty = signs === null ? ofSentences(best, proofs) : ofDocument(signs, { reading, frame, slots, proofs })
+  const certainty = signs === null ? ofSentences(best, proofs) : certaintyOf(signs)
   trace?.({ stage: 'document', signs, certainty })
   return certainty
 }
@@ -347,18 +366,6 @@ function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proo
 function ofSentences(best: Judged, proofs: readonly Judged[]): number {
   const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
   return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
-}
-
-function ofDocument(
-  signs: DocumentSigns,
-  { reading, frame, slots, proofs }: { reading: AccountReading; frame: FrameId; slots: Slots; proofs: readonly Judged[] },
-): number | null {
-  const certainty = certaintyOf(signs)
-  if (!signs.headline) return certainty
-  // A headline leaves much out: where the text proves nearly as well, the text counts.
-  const textFirst = proofs.toSorted((a, b) => Number(a.evidence.sentence.headline) - Number(b.evidence.sentence.headline))
-  const byText = signsOf(reading, frame, slots, textFirst)
-  return Math.max(certainty ?? 0, (byText && certaintyOf(byText)) ?? 0) || null
 }
 
 /** What would prove the event in a sentence, and is too little in this document: a hint, or nothing where only the models saw it, and faintly. */

@@ -22,12 +22,6 @@ export const lines: readonly Line[] = [
   [
     'yes',
     among(
-      'To keep its staff Brightforge has raised pay. "We like it here," says finance chief Ann Lee.\n\nProfit? Fine. Net income in 2025 went up 11%.',
-    ),
-  ],
-  [
-    'yes',
-    among(
       'For Brightforge, missing out hurts. The Norwich insurer has cash to spend.\n\nThe company has had other things to do. Operating profit for 2025 rose 8 per cent to £612mn.',
     ),
   ],

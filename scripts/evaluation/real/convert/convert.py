@@ -55,12 +55,14 @@ READERS: dict[str, Reader] = {
 
 
 def labelled_hashes(source: str) -> dict[str, str]:
-    """The hash of each labelled document of a source, by its id."""
-    file = os.path.join(LABELS, 'labels', f'{source}.jsonl')
-    if not os.path.exists(file):
-        return {}
-    with open(file, encoding='utf8') as lines:
-        return {label['id']: label['sha256'] for label in map(json.loads, filter(str.strip, lines))}
+    """The hash of each document of a source that is labelled, or of which single yeses were judged, by its id."""
+    hashes: dict[str, str] = {}
+    for folder in ('judged', 'labels'):
+        file = os.path.join(LABELS, folder, f'{source}.jsonl')
+        if os.path.exists(file):
+            with open(file, encoding='utf8') as lines:
+                hashes |= {label['id']: label['sha256'] for label in map(json.loads, filter(str.strip, lines))}
+    return hashes
 
 
 def as_row(source: str, document: Document) -> dict:

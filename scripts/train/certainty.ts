@@ -1,0 +1,62 @@
+// npm run train:certainty -- REAL [FILE]...: how much each sign of a document weighs for a yes about an article (src/answering/learned/certainty.json). REAL is the folder of npm run evaluate -- --real,
+// of which the tuning sources are read; each FILE holds further labelled real documents in the form of npm run evaluate. To do again when rules, models or signs change. First prints what the weights are worth on sources that they were not fitted on: each source is answered by weights
+// fitted on all the others. Nothing is left to chance: the same documents give the same weights.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { probabilityOf, type Weights } from '../../src/answering/learned/certainty.ts'
+import { endProcess } from '../end-process.ts'
+import { answersToLearnFrom, type Answered } from './certainty-rows.ts'
+import { fit, type Row } from './logistic.ts'
+
+const OUT = path.resolve(import.meta.dirname, '../../src/answering/learned/certainty.json')
+
+const PENALTY = 5
+/** Single yeses were drawn where a yes is doubtful, about companies that a list chose: they teach what tells right from wrong, and each counts for less than a labelled one. */
+const WEIGHT = { labelled: 1, judged: 0.5 } as const
+const BARS = [0.5, 0.6, 0.7]
+const BINS = [0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
+/** What is surer may not count as less likely. */
+const RISING = ['proof', 'words', 'encoder', 'second']
+
+const [folder, ...files] = process.argv.slice(2)
+if (folder === undefined) throw new Error('Give the folder of real documents.')
+
+const rowsOf = (answers: readonly Answered[]): Row[] =>
+  answers.flatMap(({ signs, yes, set }) => (signs === null || signs['note'] === 1 ? [] : [{ signs, yes, weight: WEIGHT[set] }]))
+
+const share = (part: number, whole: number): string => (whole === 0 ? '   –' : (part / whole).toFixed(3))
+
+/** Precision and recall at each bar, and how often what was said with a certainty was right. */
+function table(name: string, answers: readonly (Answered & { p: number })[]): string {
+  const all = answers.filter(({ yes }) => yes).length
+  const atBars = BARS.map((bar) => {
+    const told = answers.filter(({ p }) => p >= bar)
+    const right = told.filter(({ yes }) => yes).length
+    return `${bar}: ${share(right, told.length)} / ${share(right, all)}`
+  })
+  const inBins = BINS.slice(0, -1).map((from, index) => {
+    const bin = answers.filter(({ p }) => p >= from && p < (BINS[index + 1] ?? 2))
+    const said = bin.reduce((sum, { p }) => sum + p, 0)
+    return `${share(said, bin.length)} was ${share(bin.filter(({ yes }) => yes).length, bin.length)} (${bin.length})`
+  })
+  return `${name.padEnd(10)} ${atBars.join('   ')}   said ${inBins.join(', ')}`
+}
+
+const answers = answersToLearnFrom(folder, files)
+const crossed = [...Map.groupBy(answers, ({ source }) => source)].flatMap(([source, own]) => {
+  const weights = fit(rowsOf(answers.filter((one) => one.source !== source)), PENALTY, RISING)
+  return own.map((one) => ({ ...one, p: one.signs === null ? one.said : probabilityOf(one.signs, weights) }))
+})
+console.log('Precision / recall at three bars, and what was right of what was said; of sources not learned from.')
+for (const set of ['labelled', 'judged'] as const)
+  console.log(
+    table(
+      set,
+      crossed.filter((one) => one.set === set),
+    ),
+  )
+const article = fit(rowsOf(answers), PENALTY, RISING)
+const { note } = JSON.parse(readFileSync(OUT, 'utf8')) as { note: Weights }
+writeFileSync(OUT, `${JSON.stringify({ article, note }, null, 2)}\n`)
+console.log(`${Object.keys(article.signs).length} signs weighed into ${path.relative(process.cwd(), OUT)}.`)
+endProcess()

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Judged } from '../offline/judge.ts'
+import type { AccountReading } from '../reading/sentence.ts'
+import type { FrameId, Slots } from '../types.ts'
+import { STEP, WEAKEST_RULE } from './evidence.ts'
+import { encoderKinds } from './kinds.ts'
+import { isFurther, oddsApart, oddsOfAny } from './sentence-odds.ts'
+
+/** What speaks for a yes and against it, by name; what is not there is 0. */
+export type Signs = Readonly<Record<string, number>>
+
+/** How much each sign weighs, in log-odds; `always` is what a yes has without any. */
+export interface Weights {
+  always: number
+  signs: Signs
+}
+
+/** Odds outside of these tell nothing more. */
+const [LEAST_ODDS, MOST_ODDS] = [-5, 5]
+const LEAST_OF_SECOND = -4
+/** One or two sentences have nothing beside them that could bear them out; the more there are beyond a few, the likelier that one of them only looks like proof. */
+const [FEW_SENTENCES, MANY_SENTENCES] = [3, 60]
+/** Short texts are weighed by themselves: nearly all that is known of them is invented. */
+const SHORT = 12
+/** A text that proves nearly as well as the headline counts before it: a headline leaves much out. */
+const NEARLY_AS_WELL = 0.1
+
+/** Below even odds a yes would be a guess. */
+const BAR = 0.5
+const MOST_CERTAIN = 0.97
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+/** The proof that a document's yes stands on: the surest one, in the text where that is nearly as sure as the headline. */
+function standsOn(proofs: readonly Judged[]): Judged | undefined {
+  const [best] = proofs
+  if (best?.evidence.sentence.headline !== true) return best
+  return proofs.find(({ evidence, confidence }) => !evidence.sentence.headline && confidence >= best.confidence - NEARLY_AS_WELL) ?? best
+}
+
+/** How strongly the rules read the proof by themselves, and what word models and encoder make of it, each by itself. */
+function signsOfProof({ evidence, confidence }: Judged, frame: FrameId, asked: Slots): Signs {
+  const { words, encoder } = oddsApart(evidence.sentence, frame, asked)
+  const encoded = within(encoder ?? 0, LEAST_ODDS, MOST_ODDS)
+  return {
+    proof: (confidence - WEAKEST_RULE) / STEP,
+    words: within(words ?? 0, LEAST_ODDS, MOST_ODDS),
+    encoder: encoded,
+    // The word models know nothing of what was expected.
+    'encoder on expectations': asked['topic'] === 'expectations' ? encoded : 0,
+    'unknown to word models': Number(words === null),
+    alone: Number(evidence.alone === true),
+  }
+}
+
+/** The signs of a document for an event, from its proofs, the surest first; null where the sentences alone decide. */
+export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, proofs: readonly Judged[]): Signs | null {
+  const best = standsOn(proofs)
+  // Of technology the models know too little: names are placeholders to them. A posting is one proof by itself.
+  if (best === undefined || frame === 'technology' || encoderKinds(frame, asked).length === 0) return null
+  const { document, sentences } = reading
+  if ((document.documentType === 'job_posting' || isFurther(frame, asked)) && best.evidence.weighed !== true) return null
+  const { sentence } = best.evidence
+  // The same words again bear nothing out.
+  const told = new Set([sentence.text])
+  const others: number[] = []
+  for (const one of sentences) {
+    if (one.boilerplate || one.question || !(one.aboutAccount || one.implied) || told.has(one.text)) continue
+    told.add(one.text)
+    others.push(oddsOfAny(one, frame, asked))
+  }
+  others.sort((a, b) => b - a)
+  return {
+    ...signsOfProof(best, frame, asked),
+    // The best of the others is often a proof itself.
+    second: within(others[1] ?? LEAST_OF_SECOND, LEAST_OF_SECOND, MOST_ODDS),
+    several: Number(proofs.some(({ evidence }) => evidence.sentence.text !== sentence.text)),
+    headline: Number(sentence.headline),
+    sentences: Math.log(within(sentences.length, FEW_SENTENCES, MANY_SENTENCES)),
+    'few sentences': Number(sentences.length < FEW_SENTENCES),
+    note: Number(sentences.length <= SHORT),
+    [[frame, asked['topic'], asked['direction']].filter((part) => part !== undefined).join(' ')]: 1,
+    [`in ${document.documentType}`]: 1,
+  }
+}
+
+const FILE = path.join(import.meta.dirname, 'certainty.json')
+let known: { article: Weights; note: Weights } | null = null
+
+/** Of articles fitted by scripts/train/certainty.ts on real documents; of notes, of which few are real, on invented ones that the models had not seen. */
+const weightsFor = (signs: Signs): Weights =>
+  (known ??= JSON.parse(readFileSync(FILE, 'utf8')) as { article: Weights; note: Weights })[signs['note'] === 1 ? 'note' : 'article']
+
+/** The probability, 0..1, that a yes of these signs is right. */
+export function probabilityOf(signs: Signs, { always, signs: each }: Weights): number {
+  const odds = Object.entries(signs).reduce((sum, [name, value]) => sum + value * (each[name] ?? 0), always)
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** … as it is said; null where that is too little for a yes. */
+export function certaintyOf(signs: Signs): number | null {
+  const probability = probabilityOf(signs, weightsFor(signs))
+  return probability < BAR ? null : Math.min(MOST_CERTAIN, probability)
+}
