@@ -1,9 +1,10 @@
 // npm run clients [-- --keep]: generates clients from the contract that the service serves with seven independent generators, type-checks them, and plays one
-// scenario through each against the live service; then imports the contract into Postman and Bruno. All in a temporary folder, which --keep leaves behind.
+// scenario through each against the live service; then imports the contract into Postman and Bruno, and does what README tells of each generator. All in a temporary folder, which --keep leaves behind.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { tryReadmeClients } from './clients/readme-clients.ts'
 import { tryClientsThatRunAsTheyAre } from './clients/run-as-they-are.ts'
 import { tryCompiledClients } from './clients/run-compiled.ts'
 import { tryImporters } from './clients/try-importers.ts'
@@ -36,6 +37,7 @@ try {
   const separate = { folder: installGenerators(), contract }
   tryCompiledClients(separate, service)
   await tryImporters(separate, service)
+  await tryReadmeClients(separate, service)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

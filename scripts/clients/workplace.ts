@@ -13,8 +13,8 @@ export interface Workplace {
   contract: string
 }
 
-/** Runs a program of Node; its output is shown only when it fails. */
-export function runProgram(name: string, folder: string, file: string, args: string[], env: Record<string, string> = {}): void {
+/** Runs a program of Node, and returns what it printed; when it fails, that is in the error. */
+export function runProgram(name: string, folder: string, file: string, args: string[], env: Record<string, string> = {}): string {
   const command = ['--no-warnings', file, ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: folder,
@@ -22,6 +22,7 @@ export function runProgram(name: string, folder: string, file: string, args: str
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${name} failed:\n${stdout}${stderr}`)
+  return stdout
 }
 
 /** Puts the scenario, and beside it what binds each client to it, into the folder. */

@@ -1,6 +1,6 @@
 import Koa from 'koa'
 import { ServiceError } from '../errors.ts'
-import { agents } from './agents.ts'
+import { agents } from './agents/agents.ts'
 import { readBody } from './body.ts'
 import { allowOrigins } from './cors.ts'
 import { requestFrame } from './errors.ts'
