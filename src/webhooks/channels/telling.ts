@@ -91,7 +91,7 @@ export function sourceOf({ source, pubDate }: ToldMatch): { host: string; url: s
   url.username = ''
   url.password = ''
   // Chats end a link at these, and take the bar for the beginning of its name.
-  const href = url.href.replace(/[()[\]<>|*_~`\\]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+  const href = url.href.replace(/[()[\]<>|*`\\]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
   return { host: url.host.replace(/[[\]]/g, ''), url: href.length > MOST_URL ? null : href, published }
 }
 

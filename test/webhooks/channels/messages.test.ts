@@ -11,7 +11,7 @@ const account = (domain: string, over: Partial<ToldAccount> = {}, match = {}): T
     {
       signalName: 'Recent funding',
       quote: 'Brightforge today announced a $24 million Series B.',
-      source: 'https://newsroom.example/series-b?id=7&utm=x',
+      source: 'https://newsroom.example/series-b?id=7&utm_source=x',
       pubDate: new Date('2026-03-09T08:00:00Z'),
       ...match,
     },
@@ -50,7 +50,7 @@ test('Slack: score, Why Now, quote word for word, source and the page of the acc
   )
   expect(all).toContain('“Brightforge today announced a $24 million Series B.”')
   expect(all).toContain('Brightforge Robotics raised $24 million (newsroom.example, 9 March).')
-  expect(all).toContain('<https://newsroom.example/series-b?id=7&amp;utm=x|newsroom.example>, 2026-03-09')
+  expect(all).toContain('<https://newsroom.example/series-b?id=7&amp;utm_source=x|newsroom.example>, 2026-03-09')
   expect(all).toContain('https://signals.tallship.example/home?since=2026-03-09T11:00:00.000Z')
   expect(text).toMatch(/^New signal match.*: Brightforge Robotics, Recent funding\n/)
 })
@@ -68,7 +68,7 @@ test('Slack: nothing that others wrote mentions, links or formats', () => {
     for (const link of own) expect(link).toMatch(/^<https:\/\/(signals\.tallship|x)\.example\/[^<>|*)(]*\|[^<>|]*>$/)
     expect(rest).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/)
     if (type !== 'plain_text')
-      expect(text.replace(/^\*|\*(?= · score)/gm, '')).not.toMatch(/(?<!\u2060)[*_~`@](?!\u2060)|\]\(|(?<!<https):\/\//)
+      expect(text.replace(/<[^|>]*|^\*|\*(?= · score)/gm, '')).not.toMatch(/(?<!\u2060)[*_~`@](?!\u2060)|\]\(|(?<!<https):\/\//)
   }
 })
 
@@ -87,7 +87,7 @@ test('Teams: what others wrote stands in runs, which know no Markdown; text bloc
   expect(blocks.map(({ text }) => text)).toEqual([
     '[x.example](https://x.example/a%29%5Bb%5D%28c), 2026-03-09',
     '[Open the account](https://signals.tallship.example/accounts?account=brightforge.example)',
-    '[newsroom.example](https://newsroom.example/series-b?id=7&utm=x), 2026-03-09',
+    '[newsroom.example](https://newsroom.example/series-b?id=7&utm_source=x), 2026-03-09',
     '[Open the account](https://signals.tallship.example/accounts?account=quillhaven.example)',
   ])
   const runs = texts(body).filter(({ type }) => type === 'TextRun')
