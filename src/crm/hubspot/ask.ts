@@ -37,6 +37,13 @@ export function askHubspot({ config, agents, secrets, turn, signal, tries, clock
   }
 }
 
+/** The query of a path; what is null is left out. */
+export function query(members: Record<string, string | number | null>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(members)) if (value !== null) params.set(name, String(value))
+  return params.toString()
+}
+
 interface HubspotError {
   message?: unknown
   category?: unknown

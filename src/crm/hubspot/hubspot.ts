@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 import type { ConnectorParts } from '../connection.ts'
-import { CrmRefused, type CrmCompany, type CrmConnector, type CrmList, type CrmPage } from '../connector.ts'
-import { askHubspot, type HubspotAsk } from './ask.ts'
+import { CrmRefused, type CrmCompany, type CrmConnector } from '../connector.ts'
+import { askHubspot, query, type HubspotAsk } from './ask.ts'
 import { parseAnswer, searchCompanies } from './companies.ts'
+import { readLists, readMembers } from './lists.ts'
 import { PROPERTIES, readCompany } from './read-company.ts'
-import { accountShape, archivedShape, listsShape, membersShape, ownersShape, readShape, searchShape } from './shapes.ts'
+import { accountShape, archivedShape, ownersShape, readShape, searchShape } from './shapes.ts'
 import { findNote } from './find-note.ts'
 import { fieldStates, readFields } from './read-fields.ts'
 import { addNote, ensureFields, updateCompanies } from './write.ts'
 
 const ROWS = 100
-const MEMBERS = 250
 const BATCH = 100
-const COMPANIES = '0-2'
 
 /** HubSpot's CRM API v3, as a private app's token opens it. */
 export function makeHubspot(parts: ConnectorParts): CrmConnector {
@@ -48,25 +47,8 @@ export function makeHubspot(parts: ConnectorParts): CrmConnector {
       return results.map(readCompany)
     },
     owners: async () => await (owners ??= readOwners(ask)),
-    async lists({ cursor }): Promise<CrmPage<CrmList>> {
-      const offset = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : 0
-      const body = { query: '', count: ROWS, offset, objectTypeId: COMPANIES, additionalProperties: ['hs_list_size'] }
-      const answer = parseAnswer(listsShape, await ask.post('/crm/v3/lists/search', body))
-      const items = answer.lists
-        .filter(({ objectTypeId }) => (objectTypeId ?? COMPANIES) === COMPANIES)
-        .map(({ listId, name, size, additionalProperties }) => ({
-          id: listId,
-          name,
-          size: sizeOf(size ?? additionalProperties?.['hs_list_size']),
-        }))
-      const next = answer.hasMore === true && answer.lists.length > 0 ? (answer.offset ?? offset + answer.lists.length) : offset
-      return { items, next: next > offset ? String(next) : null }
-    },
-    async listMembers(listId, { cursor }) {
-      const path = `/crm/v3/lists/${encodeURIComponent(listId)}/memberships?${query({ limit: MEMBERS, after: cursor })}`
-      const { results, paging } = parseAnswer(membersShape, await ask.get(path))
-      return { items: results.map(({ recordId }) => recordId), next: paging?.next?.after ?? null }
-    },
+    lists: async (which) => await readLists(ask, which),
+    listMembers: async (listId, which) => await readMembers(ask, listId, which),
     ensureFields: async (fields) => await ensureFields(ask, fields),
     fieldStates: async (names) => await fieldStates(ask, names),
     readFields: async (ids, names) => await readFields(ask, ids, names),
@@ -99,15 +81,4 @@ async function unlessRefused<Result>(asking: () => Promise<Result>): Promise<Res
     if (error instanceof CrmRefused) return undefined
     throw error
   }
-}
-
-function sizeOf(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN
-  return Number.isSafeInteger(number) && number >= 0 ? number : null
-}
-
-function query(members: Record<string, string | number | null>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(members)) if (value !== null) params.set(name, String(value))
-  return params.toString()
 }
