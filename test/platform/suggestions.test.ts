@@ -113,7 +113,8 @@ describeInChromium('suggestions and home, in a browser', (chromium) => {
     await page.locator(`:focus[data-suggestion="${second?.id ?? ''}"]`).waitFor()
     await page.route('**/v1/suggestions/restore', (route) => route.abort())
     await page.keyboard.press('u')
-    await page.getByRole('alert').waitFor()
+    // What went wrong is said where it is seen however far the list is scrolled.
+    await page.getByRole('status').getByRole('alert').click({ trial: true })
     await page.unroute('**/v1/suggestions/restore')
     // What is asked for anew has another before the one that has the focus.
     await t.service.context.db.account.updateMany({ where: { orgId: workspace.orgId, id: third?.id ?? '' }, data: { scaledScore: 99 } })

@@ -29,6 +29,8 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     await page.getByLabel('URL', { exact: true }).fill(receiver.url)
     await page.getByRole('button', { name: 'Register' }).click()
     const secret = await page.locator('code', { hasText: 'whsec_' }).innerText()
+    // What is shown this once has the focus.
+    await page.locator('button:focus', { hasText: 'Copy' }).waitFor()
 
     receiver.answer.status = 500
     await t.admin.call('uploadAccounts', { body: { accounts: ['one.example'], farsight: false } })
@@ -136,6 +138,7 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     await page.getByRole('button', { name: 'Disable…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
     await page.getByText(`Disabled by ${t.admin.user}.`).waitFor()
+    await page.getByRole('status').getByText('The webhook is disabled.').waitFor()
     await t.admin.call('uploadAccounts', { body: { accounts: ['missed.example'], farsight: false } })
     await eventually('the missed event', async () => (await counts()).missed === 1)
     await page.reload()

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../app/save-file.ts'
 import { Button } from '../../components/button.tsx'
+import { Table } from '../../components/table.tsx'
 import { countLines, OUTCOME_ORDER, OUTCOMES, type Line, type Outcome } from './lines.ts'
 import { outcomeFile } from './outcome-file.ts'
 import { figure, howMany } from './words.ts'
@@ -37,32 +38,19 @@ export function Outcomes({ lines, names, source }: { lines: readonly Line[]; nam
           </button>
         ))}
       </div>
-      <div className={styles.lines} role="region" aria-label="Outcome of each line" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Given as</th>
-              <th scope="col">Domain</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(from, from + PAGE).map((line) => (
-              <tr key={line.number + line.input}>
-                <td>{figure(line.number)}</td>
-                <td>{line.input}</td>
-                <td>{line.domain}</td>
-                <td>
-                  <span className={`${styles.outcome} ${styles[line.outcome]}`}>{OUTCOMES[line.outcome]}</span>
-                </td>
-                <td>{line.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption="Outcome of each line" columns={['Line', 'Given as', 'Domain', 'Outcome', 'Why']}>
+        {shown.slice(from, from + PAGE).map((line) => (
+          <tr key={line.number + line.input}>
+            <td>{figure(line.number)}</td>
+            <td>{line.input}</td>
+            <td>{line.domain}</td>
+            <td>
+              <span className={`${styles.outcome} ${styles[line.outcome]}`}>{OUTCOMES[line.outcome]}</span>
+            </td>
+            <td>{line.reason}</td>
+          </tr>
+        ))}
+      </Table>
       <div className={styles.foot}>
         <span role="status">
           {shown.length === 0
