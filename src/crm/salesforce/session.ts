@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ConnectorParts } from '../connection.ts'
+import type { ConnectorParts, CrmSecrets } from '../connection.ts'
 import { CrmPaused, CrmRefused, CrmRevoked, CrmUnavailable } from '../connector.ts'
-import { makeExchange, type CrmFault, type CrmRequest } from '../exchange.ts'
+import { makeExchange, type CrmExchange, type CrmFault, type CrmRequest } from '../exchange.ts'
 
 /** The version of Salesforce's API that all requests are of. Salesforce keeps a version for at least three years. */
 export const API_VERSION = 'v62.0'
@@ -57,28 +57,6 @@ export function openSession(parts: ConnectorParts): SalesforceSession {
   let known = parts.instanceUrl
   let token: Promise<Token> | null = null
 
-  const explain = ({ status, headers, body }: CrmFault): Error | undefined => {
-    const { code, message } = saysOf(body)
-    if (status === 401 || code === 'INVALID_SESSION_ID') return new SessionEnded(message)
-    const later = (ms: number) => new Date(clock().getTime() + ms)
-    if (code === 'REQUEST_LIMIT_EXCEEDED') {
-      if (/concurrent/i.test(message)) return new CrmPaused('Salesforce has too many requests at once.', later(BUSY_PAUSE_MS))
-      const usage = /api-usage=(\d+\/\d+)/.exec(headers['sforce-limit-info'] ?? '')?.[1]
-      const text = `The requests that Salesforce grants in 24 hours are spent${usage === undefined ? '' : ` (${usage})`}. It goes on by itself.`
-      return new CrmPaused(text, later(SPENT_PAUSE_MS))
-    }
-    if (code === 'API_DISABLED_FOR_ORG' || code === 'API_CURRENTLY_DISABLED')
-      return new CrmRefused('The API is not enabled for this Salesforce or its user. Enable it: Setup, Profiles, API Enabled.', {
-        status,
-        body,
-      })
-    if (status === 400 || status === 403 || status === 404)
-      return new CrmRefused(`Salesforce refused it: ${message === '' ? `status ${status}` : message} (${code === '' ? status : code}).`, {
-        status,
-        body,
-      })
-    return undefined
-  }
   const ask = makeExchange({
     agents: parts.agents,
     turn: parts.turn,
@@ -87,32 +65,14 @@ export function openSession(parts: ConnectorParts): SalesforceSession {
     clock,
     name: 'Salesforce',
     isTrusted: (url) => isLoginTrusted && [loginUrl, known].some((base) => base !== null && url.origin === new URL(base).origin),
-    explain,
+    explain: (fault) => explain(fault, clock()),
   })
 
   const signIn = async (): Promise<Token> => {
-    const { clientId, clientSecret, refreshToken } = secrets
-    const grant =
-      refreshToken === null ? { grant_type: 'client_credentials' } : { grant_type: 'refresh_token', refresh_token: refreshToken }
-    const form = { ...grant, client_id: clientId, client_secret: clientSecret }
-    let body: unknown
-    try {
-      body = (await ask({ method: 'POST', url: `${loginUrl}/services/oauth2/token`, form, pauseMs: PAUSE_MS })).body
-    } catch (error) {
-      if (error instanceof SessionEnded) throw new CrmRevoked(`Salesforce does not accept the secrets. ${RECONNECT}`)
-      const said = error instanceof CrmRefused ? saysOf(error.body) : null
-      if (said === null || !OF_SECRETS.has(said.code)) throw error
-      throw new CrmRevoked(`Salesforce does not accept the secrets: ${said.message === '' ? said.code : said.message}. ${RECONNECT}`)
-    }
-    const { data } = tokenShape.safeParse(body)
-    if (data === undefined)
-      throw new CrmUnavailable(
-        'The login of Salesforce answered without a token or without an instance. Is the login URL that of Salesforce?',
-      )
-    const instanceUrl = new URL(data.instance_url).origin
-    if (instanceUrl !== known) await onInstanceUrl(instanceUrl)
-    known = instanceUrl
-    return { accessToken: data.access_token, instanceUrl, userId: /\/([A-Za-z0-9]{15,18})$/.exec(data.id ?? '')?.[1] ?? null }
+    const answer = await askLogin(ask, { loginUrl, secrets })
+    if (answer.instanceUrl !== known) await onInstanceUrl(answer.instanceUrl)
+    known = answer.instanceUrl
+    return answer
   }
   const current = async (): Promise<Token> => {
     token ??= signIn()
@@ -140,4 +100,54 @@ export function openSession(parts: ConnectorParts): SalesforceSession {
     host: async () => new URL((await current()).instanceUrl).host,
     userId: async () => (await current()).userId,
   }
+}
+
+/** A token by the client's credentials or the refresh token. Throws CrmRevoked where the login does not take the secrets. */
+async function askLogin(
+  ask: CrmExchange,
+  { loginUrl, secrets }: { loginUrl: string; secrets: Extract<CrmSecrets, { kind: 'salesforce' }> },
+): Promise<Token> {
+  const { clientId, clientSecret, refreshToken } = secrets
+  const grant = refreshToken === null ? { grant_type: 'client_credentials' } : { grant_type: 'refresh_token', refresh_token: refreshToken }
+  const form = { ...grant, client_id: clientId, client_secret: clientSecret }
+  let body: unknown
+  try {
+    body = (await ask({ method: 'POST', url: `${loginUrl}/services/oauth2/token`, form, pauseMs: PAUSE_MS })).body
+  } catch (error) {
+    if (error instanceof SessionEnded) throw new CrmRevoked(`Salesforce does not accept the secrets. ${RECONNECT}`)
+    const said = error instanceof CrmRefused ? saysOf(error.body) : null
+    if (said === null || !OF_SECRETS.has(said.code)) throw error
+    throw new CrmRevoked(`Salesforce does not accept the secrets: ${said.message === '' ? said.code : said.message}. ${RECONNECT}`)
+  }
+  const { data } = tokenShape.safeParse(body)
+  if (data === undefined)
+    throw new CrmUnavailable(
+      'The login of Salesforce answered without a token or without an instance. Is the login URL that of Salesforce?',
+    )
+  const userId = /\/([A-Za-z0-9]{15,18})$/.exec(data.id ?? '')?.[1] ?? null
+  return { accessToken: data.access_token, instanceUrl: new URL(data.instance_url).origin, userId }
+}
+
+/** What Salesforce's own words make of a request that it did not take; undefined: what its status means everywhere. */
+function explain({ status, headers, body }: CrmFault, now: Date): Error | undefined {
+  const { code, message } = saysOf(body)
+  if (status === 401 || code === 'INVALID_SESSION_ID') return new SessionEnded(message)
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  if (code === 'REQUEST_LIMIT_EXCEEDED') {
+    if (/concurrent/i.test(message)) return new CrmPaused('Salesforce has too many requests at once.', later(BUSY_PAUSE_MS))
+    const usage = /api-usage=(\d+\/\d+)/.exec(headers['sforce-limit-info'] ?? '')?.[1]
+    const text = `The requests that Salesforce grants in 24 hours are spent${usage === undefined ? '' : ` (${usage})`}. It goes on by itself.`
+    return new CrmPaused(text, later(SPENT_PAUSE_MS))
+  }
+  if (code === 'API_DISABLED_FOR_ORG' || code === 'API_CURRENTLY_DISABLED')
+    return new CrmRefused('The API is not enabled for this Salesforce or its user. Enable it: Setup, Profiles, API Enabled.', {
+      status,
+      body,
+    })
+  if (status === 400 || status === 403 || status === 404)
+    return new CrmRefused(`Salesforce refused it: ${message === '' ? `status ${status}` : message} (${code === '' ? status : code}).`, {
+      status,
+      body,
+    })
+  return undefined
 }
