@@ -21,15 +21,17 @@ const floors = [
   ['mcp', '^src/mcp/', '^src/(http|handlers|jobs|domain|suggestions|webhooks|crm|mail|answering|evidence|db|net)/'],
 ]
 
-// Inside of answering, types included: text < reading < match < events < question < decide; what settles stored answers and what asks a model know the events, and neither each other.
+// Inside of answering, types included: text, learned (the nets) < reading < odds, match < events < question < decide; what settles stored answers and what asks a model know the events, and neither each other.
 const answering = [
   ['text', '^src/answering/text/', '^src/answering/(?!text/|types\\.ts)'],
-  ['reading', '^src/answering/reading/', '^src/answering/(match|events|question|decide|settle|llm|offline)/'],
-  ['match', '^src/answering/match/', '^src/answering/(learned|events|question|decide|settle|llm|offline)/'],
-  ['events', '^src/answering/events/', '^src/answering/(question|decide|settle|llm|offline)/'],
-  ['question', '^src/answering/question/', '^src/answering/(decide|settle|llm|offline)/'],
-  ['settle', '^src/answering/settle/', '^src/answering/(learned|match|question|decide|llm|offline)/'],
-  ['llm', '^src/answering/llm/', '^src/answering/(learned|reading|match|question|decide|settle|offline)/'],
+  ['learned', '^src/answering/learned/', '^src/answering/(?!learned/|text/|types\\.ts)'],
+  ['reading', '^src/answering/reading/', '^src/answering/(odds|match|events|question|decide|settle|llm)/'],
+  ['odds', '^src/answering/odds/', '^src/answering/(match|events|question|decide|settle|llm)/'],
+  ['match', '^src/answering/match/', '^src/answering/(learned|odds|events|question|decide|settle|llm)/'],
+  ['events', '^src/answering/events/', '^src/answering/(question|decide|settle|llm)/'],
+  ['question', '^src/answering/question/', '^src/answering/(decide|settle|llm)/'],
+  ['settle', '^src/answering/settle/', '^src/answering/(learned|odds|match|question|decide|llm)/'],
+  ['llm', '^src/answering/llm/', '^src/answering/(learned|odds|reading|match|question|decide|settle)/'],
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Signs } from '../../src/answering/learned/certainty.ts'
+import type { Signs } from '../../src/answering/decide/certainty.ts'
 import { answerOffline } from '../../src/answering/offline-answerer.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 import type { CompanyProfile } from '../../src/answering/types.ts'

@@ -1,14 +1,14 @@
-// npm run train:certainty -- REAL [FILE]...: how much each sign of a document weighs for a yes about an article (src/answering/learned/certainty.json). REAL is the folder of npm run evaluate -- --real,
+// npm run train:certainty -- REAL [FILE]...: how much each sign of a document weighs for a yes about an article (src/answering/decide/certainty.json). REAL is the folder of npm run evaluate -- --real,
 // of which the tuning sources are read; each FILE holds further labelled real documents in the form of npm run evaluate. To do again when rules, models or signs change. First prints what the weights are worth on sources that they were not fitted on: each source is answered by weights
 // fitted on all the others. Nothing is left to chance: the same documents give the same weights.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { probabilityOf, type Weights } from '../../src/answering/learned/certainty.ts'
+import { probabilityOf, type Weights } from '../../src/answering/decide/certainty.ts'
 import { endProcess } from '../end-process.ts'
 import { answersToLearnFrom, type Answered } from './certainty-rows.ts'
 import { fit, type Row } from './logistic.ts'
 
-const OUT = path.resolve(import.meta.dirname, '../../src/answering/learned/certainty.json')
+const OUT = path.resolve(import.meta.dirname, '../../src/answering/decide/certainty.json')
 
 const PENALTY = 5
 /** Single yeses were drawn where a yes is doubtful, about companies that a list chose: they teach what tells right from wrong, and each counts for less than a labelled one. */

@@ -1,5 +1,5 @@
 import { isForeign } from './reading/language.ts'
-import { answerSignal } from './offline/answer-signal.ts'
+import { answerSignal } from './decide/answer-signal.ts'
 import { PERHAPS_ANOTHER } from './reading/names/identity.ts'
 import { readForAccount } from './reading/reading.ts'
 import type { Trace } from './decide/trace.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { furtherAsked } from '../../src/answering/events/generic/further-events.ts'
-import { FURTHER_KINDS, ownWords } from '../../src/answering/learned/further-kinds.ts'
+import { FURTHER_KINDS, ownWords } from '../../src/answering/odds/further-kinds.ts'
 import { furtherQuestionModel, furtherSentenceModel } from '../../src/answering/learned/word-model.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { clausesOf, symbolsOf } from '../../src/answering/learned/symbols.ts'
+import { clausesOf, symbolsOf } from '../../src/answering/odds/symbols.ts'
 import { findRole, namesNoRole } from '../../src/answering/match/role-matcher.ts'
 import { readForAccount } from '../../src/answering/reading/reading.ts'
 import { compileQuestion } from '../../src/answering/question/compile-question.ts'

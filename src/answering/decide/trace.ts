@@ -1,6 +1,6 @@
 import type { Evidence } from '../match/evidence.ts'
-import type { Signs } from '../learned/certainty.ts'
-import type { Judged } from '../offline/judge.ts'
+import type { Signs } from './certainty.ts'
+import type { Judged } from './judge.ts'
 import type { FrameId, SignalAnswer, Slots } from '../types.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
 

@@ -1,5 +1,5 @@
 import { furtherEventOf } from '../events/generic/further-events.ts'
-import { likelyFurtherKind } from '../learned/question-kind.ts'
+import { likelyFurtherKind } from '../odds/question-kind.ts'
 import { allForms } from '../text/inflect.ts'
 import { parseRole } from '../text/roles.ts'
 import { escapeForPattern } from '../text/words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { askedSlots } from '../../../src/answering/learned/asked-slots.ts'
+import { askedSlots } from '../../../src/answering/decide/asked-slots.ts'
 import { isDescribed } from '../../../src/answering/match/counterparty.ts'
 import { movesGuidance } from '../../../src/answering/events/earnings-remark/figures/guidance-words.ts'
 import { readForAccount } from '../../../src/answering/reading/reading.ts'

@@ -2,7 +2,7 @@
 
 /** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
 export interface FurtherEvent {
-  /** What the models call it (see learned/further-kinds.ts). */
+  /** What the models call it (see odds/further-kinds.ts). */
   kinds?: readonly string[]
   /** For people: what is looked for. */
   what: string

@@ -1,7 +1,7 @@
 import { isAccount } from '../reading/grammar/participant.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
-import { ACCOUNT, LONGEST, numberSymbol, OTHER } from './placeholders.ts'
+import { ACCOUNT, LONGEST, numberSymbol, OTHER } from '../learned/placeholders.ts'
 
 function symbolOf(token: Token): string {
   if (isAccount(token)) return ACCOUNT

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Judged } from '../offline/judge.ts'
+import type { Judged } from './judge.ts'
 import type { AccountReading } from '../reading/sentence.ts'
 import type { FrameId, Slots } from '../types.ts'
-import { STEP, WEAKEST_RULE } from './evidence.ts'
-import { encoderKinds } from './kinds.ts'
-import { isFurther, oddsApart, oddsOfAny } from './sentence-odds.ts'
+import { encoderKinds } from '../odds/kinds.ts'
+import { isFurther, oddsApart, oddsOfAny } from '../odds/sentence-odds.ts'
+import { STEP, WEAKEST_RULE } from './strength.ts'
 
 /** What speaks for a yes and against it, by name; what is not there is 0. */
 export type Signs = Readonly<Record<string, number>>

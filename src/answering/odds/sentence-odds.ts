@@ -1,7 +1,7 @@
 import type { FrameId, Slots } from '../types.ts'
-import { sentenceEncoder } from './encoder/encoder.ts'
+import { sentenceEncoder } from '../learned/encoder/encoder.ts'
 import { askedKinds, encoderKinds } from './kinds.ts'
-import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from './word-model.ts'
+import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from '../learned/word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
 import type { Sentence } from '../reading/sentence.ts'
 

@@ -10,11 +10,12 @@ import { besides } from '../match/besides.ts'
 import { outlinesOf } from '../match/outline.ts'
 import { NOBODY, type Participant } from '../reading/grammar/participant.ts'
 import { isHearsay, withoutMereForm } from '../match/reality.ts'
-import type { Trace } from '../decide/trace.ts'
+import type { Trace } from './trace.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
-import { likeliest, type Likeliest } from './sentence-odds.ts'
+import { likeliest, type Likeliest } from '../odds/sentence-odds.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
+import { STEP, WEAKEST_RULE } from './strength.ts'
 
 /** Words with which much is said that has not happened. */
 const DOUBT =
@@ -38,10 +39,6 @@ const MODEL_SHARE = 0.8
 const MODEL_BIAS = 1.5
 const RULE_BIAS = 0.07
 const RULE_SHARE = 2.55
-/** A rule proves nothing by wording weaker than this. */
-export const WEAKEST_RULE = 0.55
-/** Strength for each of the log-odds at which both together make proof possible; whether it is enough, the document tells (see certainty.ts), but of technology the sentence alone. */
-export const STEP = 0.11
 const THRESHOLD_OF_TECHNOLOGY = 1.9
 /** What the model alone must be surer by: where a rule turned the sentence down or it holds a word of doubt, where the account is only meant or not spoken of at all. */
 const TURNED_DOWN = 1.5

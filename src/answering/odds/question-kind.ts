@@ -2,7 +2,7 @@ import { readQuestion } from '../reading/read-question.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { FURTHER_KINDS } from './further-kinds.ts'
 import { symbolsOf } from './symbols.ts'
-import { furtherQuestionModel, questionModel } from './word-model.ts'
+import { furtherQuestionModel, questionModel } from '../learned/word-model.ts'
 
 /** Less sure than this is a guess. */
 const LEAST = 0.8

@@ -5,9 +5,9 @@ import { cleanText } from '../text/sentences/clean-text.ts'
 import { splitSentences } from '../text/sentences/sentences.ts'
 import type { AnswerableDocument, CompanyProfile, CompiledQuestion, CompiledSignal } from '../types.ts'
 import { askedKinds } from './kinds.ts'
-import { sentenceModel } from './word-model.ts'
+import { sentenceModel } from '../learned/word-model.ts'
 import type { AccountNames } from '../reading/names/name-form.ts'
-import { ACCOUNT, LONGEST, numberSymbol, OTHER } from './placeholders.ts'
+import { ACCOUNT, LONGEST, numberSymbol, OTHER } from '../learned/placeholders.ts'
 
 /** So much of a document is looked at, in characters and in sentences that name the company: an event is told at its beginning. */
 export const LOOKED_AT = 20_000

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { ask } from '../ask.ts'
-import { certaintyOf, probabilityOf, type Signs } from '../../../src/answering/learned/certainty.ts'
+import { certaintyOf, probabilityOf, type Signs } from '../../../src/answering/decide/certainty.ts'
 import { fit, type Row } from '../../../scripts/train/logistic.ts'
 
 const RAISED = 'Has {account} raised new funding?'

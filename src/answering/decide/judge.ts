@@ -1,6 +1,6 @@
 import type { Evidence } from '../match/evidence.ts'
 import type { FrameId } from '../types.ts'
-import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from '../decide/filters.ts'
+import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from './filters.ts'
 import type { Reality } from '../match/reality.ts'
 import type { AccountReading } from '../reading/sentence.ts'
 
