@@ -114,6 +114,7 @@ export function readJudged(documents: string): RealExample[] {
       const yes = Object.fromEntries(right.map((kind) => [kind, []]))
       // Whose name means no company, of that nothing is learned.
       const others = kinds.filter((kind) => yes[kind] === undefined && (wrong[kind] === undefined || wrong[kind] === 'namesake'))
+      if (others.length === kinds.length) return []
       return [{ ...exampleOf({ ...one, yes, borderline: Object.fromEntries(others.map((kind) => [kind, []])) }, found), source, genre }]
     })
   })
