@@ -231,7 +231,7 @@ const probes: [operation: OperationId, what: string, ask: (things: Things) => Ca
 // Operations whose requests name nothing of an instance: their answers must not hold anything of another.
 const nameless: OperationId[] = ['getSignalTemplates', 'getUserData', 'getAllUserData', 'locationCodes', 'industries', 'webhookDetails', 'webhookEvents',
   'webhookEnable', 'webhookDisable', 'webhookRotateSecret', 'runs', 'creditLedger', 'crm',
-  'sources', 'channels', 'home', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
+  'agents', 'agentsChange', 'sources', 'channels', 'home', 'sourcesCounts', 'team', 'creditSummary', 'modelUse', 'views', 'session', 'sessions', 'sessionDelete', 'apiKey', 'apiKeyGenerate', 'apiKeyRevokePrevious'] // prettier-ignore
 // The specification wants these two told apart; they are tested below.
 const exceptions: OperationId[] = ['createUserRequest', 'deleteUserRequest']
 // Who signs in belongs to no instance yet; test/http/sessions.test.ts has them.
@@ -267,12 +267,15 @@ test.each(probes)('%s answers to the %s of another instance as to one that does 
   expect(await snapshot()).toEqual(untouched)
 })
 
+const bodyFor = (operation: OperationId): CallOptions => {
+  if (operation === 'agentsChange') return { body: { may_write: true } }
+  return /(?:Enable|Disable|Secret|Generate)$/.test(operation) ? { body: {} } : {}
+}
+
 test.each([...nameless, 'getAccounts' as const, 'icpDetails' as const, 'signalsTable' as const])(
   '%s neither shows nor changes anything of another instance',
   async (operation) => {
-    const { text, status } = await (
-      await stranger()
-    ).call(operation, /(?:Enable|Disable|Secret|Generate)$/.test(operation) ? { body: {} } : {})
+    const { text, status } = await (await stranger()).call(operation, bodyFor(operation))
     expect([200, 201]).toContain(status)
     for (const value of [...Object.values(foreign), foreignOrg]) expect(text).not.toContain(value)
     expect(await snapshot()).toEqual(untouched)
