@@ -18,7 +18,9 @@ export async function callTool(door: Door, name: string, given: Arguments): Prom
   if (errors.length > 0) return failure(invalid(errors))
   const { method, path, operation } = made.route
   const hasBody = operation.requestBody !== undefined
-  const asked = { ...defaultsOf(made), ...given }
+  // In a query, null is as good as left out.
+  const told = hasBody ? given : Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const asked = { ...defaultsOf(made), ...told }
   const outcome = await door.perform({ method, path, ...(hasBody ? { body: asked } : { query: queryOf(asked) }) })
   if ('refused' in outcome) return failure(outcome.refused)
   const structured = (

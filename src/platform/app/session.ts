@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { toast } from '../components/toast.tsx'
 import { answered, api, Refused, type Schemas } from './api.ts'
 
 export const SESSION_KEY = ['session'] as const
+/** Whose drafts this tab keeps. */
+const WRITER = 'signed-in'
 
 // All tabs of a browser share the session, so each tells the others when it becomes another one: they load themselves again.
 const tabs = new BroadcastChannel('session')
@@ -10,6 +13,10 @@ tabs.addEventListener('message', () => location.reload())
 /** Forgets what was shown to whoever was signed in before, here and in the other tabs. */
 export function startSession(queries: QueryClient, user: Schemas['SignedIn']): void {
   queries.clear()
+  toast(null)
+  // What this tab keeps of what somebody was writing is theirs alone; they find it again when their session has ended meanwhile.
+  if (sessionStorage.getItem(WRITER) !== user.user) sessionStorage.clear()
+  sessionStorage.setItem(WRITER, user.user)
   queries.setQueryData(SESSION_KEY, user)
   tabs.postMessage('changed')
 }
@@ -37,6 +44,7 @@ export function useSignOut() {
     mutationFn: () => answered(api.POST('/v1/session/delete')),
     onSettled() {
       queries.clear()
+      sessionStorage.clear()
       tabs.postMessage('changed')
       location.assign('/sign-in')
     },

@@ -37,8 +37,10 @@ export function useRowLookup(filter: Filter) {
   const queries = useQueryClient()
   const fetchRow = useCallback(
     async (index: number): Promise<Schemas['AccountRow'] | undefined> => {
-      const page = await queries.fetchQuery(pageOptions(filter, Math.floor(index / PAGE_ROWS)))
-      return page[index % PAGE_ROWS]
+      const page = pageOptions(filter, Math.floor(index / PAGE_ROWS))
+      // The row as it is shown, though it may have moved meanwhile: that is the one that is meant.
+      const rows = queries.getQueryData<Schemas['AccountRow'][]>(page.queryKey) ?? (await queries.fetchQuery(page))
+      return rows?.[index % PAGE_ROWS]
     },
     [queries, filter],
   )

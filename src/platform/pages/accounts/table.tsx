@@ -81,7 +81,9 @@ export function Table({
   useEffect(() => scroller.measure(), [scroller, rowPx])
   useEffect(() => {
     if (toFocus.current === null) return
-    if (focusRow(toFocus.current)) toFocus.current = null
+    // Whoever writes somewhere by now has gone on.
+    if (document.activeElement?.matches('input:not([type=checkbox]), select, textarea') === true) toFocus.current = null
+    else if (focusRow(toFocus.current)) toFocus.current = null
   })
   const items = scroller.getVirtualItems()
   // While somebody drags the scroll bar through 100,000 rows, only where it comes to rest is asked for.

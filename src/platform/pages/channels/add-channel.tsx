@@ -28,8 +28,9 @@ export function AddChannel() {
         }),
       ),
     async onSuccess(channel) {
-      setUrl('')
-      setName('')
+      // What was written meanwhile is of the next one.
+      setUrl((now) => (now === url ? '' : now))
+      setName((now) => (now === name ? '' : now))
       toast({ text: `${called(channel)} is added. Send a test message to see that it arrives.` })
       await queries.invalidateQueries({ queryKey: CHANNELS })
     },

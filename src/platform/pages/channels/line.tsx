@@ -20,7 +20,7 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
     mutationFn: (changes: Omit<Schemas['ChannelChangeRequest'], 'channel_id'>) =>
       answered(api.POST('/v1/channels/change', { body: { channel_id: channel.channel_id, ...changes } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: CHANNELS }),
-    onError: (error) => toast({ text: whatWentWrong(error) }),
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
   const shown = { ...channel, ...(change.isPending ? change.variables : {}) }
   const isOn = channel.state === 'enabled'
@@ -107,7 +107,8 @@ function Remove({ channel, onClose, onGone }: { channel: Channel; onClose: () =>
       onClose()
       toast({ text: `${called(channel)} is removed.` })
       await queries.invalidateQueries({ queryKey: CHANNELS })
-      onGone()
+      // Nobody who has gone on meanwhile is called back.
+      if (document.activeElement === document.body) onGone()
     },
   })
   return (

@@ -6,6 +6,8 @@ import styles from './channels.module.css'
 import { called, CHANNELS, type Channel } from './words.ts'
 
 const AGAIN_MS = 1000
+/** So long a message may take before the log is a better place to look. */
+const MOST_LOOKS = 60
 
 /** Sends a test message, and says what came of it. */
 export function Test({ channel }: { channel: Channel }) {
@@ -18,7 +20,7 @@ export function Test({ channel }: { channel: Channel }) {
     queryKey: [...CHANNELS, 'test', eventId],
     enabled: eventId !== undefined,
     queryFn: () => answered(api.GET('/v1/webhook/attempts', { params: { query: { event_id: eventId ?? '', limit: 1 } } })),
-    refetchInterval: ({ state }) => (state.data?.length === 0 ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 || state.dataUpdateCount > MOST_LOOKS ? false : AGAIN_MS),
   })
   const last = attempts.data?.[0]
   const isTried = last !== undefined
@@ -36,8 +38,8 @@ export function Test({ channel }: { channel: Channel }) {
         Send a test
       </Button>
       <span role="status" className={last?.error ? styles.failing : styles.faint}>
-        {send.error
-          ? whatWentWrong(send.error)
+        {(send.error ?? attempts.error)
+          ? whatWentWrong(send.error ?? attempts.error)
           : eventId === undefined
             ? ''
             : last === undefined

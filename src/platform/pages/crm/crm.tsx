@@ -51,7 +51,7 @@ export default function CrmSections() {
         <Connect connection={connection} onDone={() => heading.current?.focus()} />
       )}
       {isConnected && <Push connection={connection} />}
-      {isConnected && connection.state !== 'revoked' && <Lists name={nameOf(connection)} />}
+      {isConnected && connection.state !== 'revoked' && <Lists key={connection.connected_at} connection={connection} />}
     </>
   )
 }

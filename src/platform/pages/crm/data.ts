@@ -18,7 +18,9 @@ export function useConnectionAct<Asked>(act: (asked: Asked) => Promise<Connectio
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSuccess(connection: Connection) {
+    async onSuccess(connection: Connection) {
+      // What was asked before the act would tell how it stood before.
+      await queries.cancelQueries({ queryKey: CRM, exact: true })
       queries.setQueryData(CRM, connection)
       done?.(connection)
     },

@@ -8,7 +8,7 @@ import { Actions, Section } from '../../components/page/page.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useIcps } from '../accounts/data.ts'
 import styles from './crm.module.css'
-import { plural } from './data.ts'
+import { nameOf, plural, type Connection } from './data.ts'
 
 const HOW = [
   { value: 'active', name: 'Active accounts, 1 credit each' },
@@ -16,14 +16,16 @@ const HOW = [
 ]
 
 /** Lists of the CRM that become accounts: what it would cost first. */
-export function Lists({ name }: { name: string }) {
+export function Lists({ connection }: { connection: Connection }) {
+  const name = nameOf(connection)
   const [isOpen, open] = useState(false)
   const icps = useIcps()
   const [list, setList] = useState('')
   const [icp, setIcp] = useState('')
   const [how, setHow] = useState('active')
   const lists = usePages({
-    key: ['crm', 'lists'],
+    // Another connection has other lists.
+    key: ['crm', 'lists', connection.connected_at],
     get: (after, signal) => api.GET('/v1/crm/lists', { params: { query: after === undefined ? {} : { after } }, signal }),
     enabled: isOpen,
   })

@@ -36,7 +36,7 @@ export function Push({ connection }: { connection: Connection }) {
                 aria-describedby={`${name}-hint`}
                 onChange={(event) => {
                   const body = { [name]: event.target.checked }
-                  want(body)
+                  want((now) => ({ ...now, ...body }))
                   change.mutate(body, { onSettled: () => want({}) })
                 }}
               />{' '}

@@ -150,12 +150,10 @@ function Disconnect({ connection, onClose, onGone }: { connection: Connection; o
       </p>
       {disconnect.error && <p role="alert">{whatWentWrong(disconnect.error)}</p>}
       <Actions>
-        <Button autoFocus onClick={onClose}>
-          Keep
-        </Button>
         <Button kind="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate()}>
           {isConnected ? 'Disconnect' : 'Forget them'}
         </Button>
+        <Button onClick={onClose}>Keep</Button>
       </Actions>
     </Dialog>
   )

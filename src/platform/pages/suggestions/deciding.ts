@@ -51,32 +51,30 @@ export function useDeciding({
     if (isBusy || rows.length === 0) return
     begin()
     const credits = rows.length * creditsEach
-    acts.activate.mutate(
-      { rows, credits },
-      {
-        onSuccess() {
-          leave(
-            'waiting',
-            rows.map(({ id }) => id),
-          )
-          onDone()
-          toast({ text: `${suggestionsOf(rows.length)} activated for ${creditsOf(credits)}. Credits are not given back.` })
-        },
-        onError(error) {
-          const isChanged = error instanceof Refused && error.problem.code === 'selection_changed'
-          complain(
-            isChanged
-              ? 'The suggestions changed meanwhile, and nothing was done. Look at them again, and press again if that is right.'
-              : whatWentWrong(error),
-          )
-        },
+    // Told also to who has left the page meanwhile.
+    acts.activate.mutateAsync({ rows, credits }).then(
+      () => {
+        leave(
+          'waiting',
+          rows.map(({ id }) => id),
+        )
+        onDone()
+        toast({ text: `${suggestionsOf(rows.length)} activated for ${creditsOf(credits)}. Credits are not given back.` })
+      },
+      (error: Error) => {
+        const isChanged = error instanceof Refused && error.problem.code === 'selection_changed'
+        complain(
+          isChanged
+            ? 'The suggestions changed meanwhile, and nothing was done. Look at them again, and press again if that is right.'
+            : whatWentWrong(error),
+        )
       },
     )
   }
   const restoreIds = (ids: string[], onFault?: () => void) => {
     begin()
-    acts.restore.mutate(ids, {
-      onSuccess({ results, totals }) {
+    acts.restore.mutateAsync(ids).then(
+      ({ results, totals }) => {
         leave(
           'rejected',
           results.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id),
@@ -87,11 +85,11 @@ export function useDeciding({
         if (refused) complain(`${refused.domain ?? 'One'} cannot be restored: ${refused.reason ?? ''} ${done}`)
         else if (done !== '') toast({ text: done })
       },
-      onError(error) {
+      (error: Error) => {
         onFault?.()
         complain(whatWentWrong(error))
       },
-    })
+    )
   }
   const undo = () => {
     if (isBusy) return
