@@ -179,7 +179,7 @@ describe('what was read before the model failed is kept', () => {
     expect(outcome).toMatchObject({ read: 6, failure: { failure: 'bad_response' } })
     // Twice it was asked about a sample, too: does it answer at all?
     expect([server.calls.length, await yeses(orgId)]).toEqual([10, 6])
-    await w.pool.query('truncate reading, finding, answer, match, llm_cache')
+    await w.pool.query('truncate reading, finding, answer, match, llm_cache cascade')
     server.says(() => ({ raw: 'no completion' }))
     const second = await readAccounts(withModel({ LLM_CONCURRENCY: '1' }), { orgId, accountIds, toleratesFailure: true })
     expect([second.read, server.calls.length]).toEqual([0, 2])
