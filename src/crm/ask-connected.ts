@@ -3,7 +3,7 @@ import { CRM_NAMES } from './connection.ts'
 import { CrmPaused, CrmRevoked, isCrmFailure, type CrmConnector, type CrmKind } from './connector.ts'
 import { notConnected } from './disconnect.ts'
 import { withAgents } from './exchange.ts'
-import { findConnection, noteState, openConnector, type Connection, type CrmContext } from './hold-connection.ts'
+import { findConnection, LeaseLost, noteState, openConnector, type Connection, type CrmContext } from './hold-connection.ts'
 
 /** What people wait for. */
 const ASKED_MS = 55_000
@@ -20,6 +20,8 @@ export async function askConnected<Result>(
   try {
     return await withAgents(async (agents) => await asking(openConnector(ctx, connection, { agents, signal, tries: 2 }), connection))
   } catch (cause) {
+    // Somebody disconnected it between two questions.
+    if (cause instanceof LeaseLost) throw notConnected()
     if (signal.aborted) throw late(connection.kind, cause)
     if (!isCrmFailure(cause)) throw cause
     if (cause instanceof CrmRevoked || cause instanceof CrmPaused) await noteState(ctx, connection, cause)

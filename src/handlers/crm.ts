@@ -2,6 +2,7 @@ import type { Handler, Schemas } from '../contract/types.ts'
 import { askConnected, tryConnection } from '../crm/ask-connected.ts'
 import { connectCrm } from '../crm/connect.ts'
 import type { CrmSecrets } from '../crm/connection.ts'
+import { CrmRefused } from '../crm/connector.ts'
 import { changeSettings } from '../crm/change-settings.ts'
 import { disconnectCrm, notConnected } from '../crm/disconnect.ts'
 import { presentStatus } from '../crm/present-status.ts'
@@ -11,7 +12,7 @@ import type { Db } from '../db/client.ts'
 import { quoteCrmList, readCrmList, uploadCrmList } from '../crm/lists/upload-list.ts'
 import { ServiceError } from '../errors.ts'
 import { inTransaction } from './in-transaction.ts'
-import { linkToNext } from './paging.ts'
+import { cursorRefused, linkToNext } from './paging.ts'
 
 function adminOnly({ isAdmin }: { isAdmin: boolean }): void {
   if (!isAdmin) throw new ServiceError('admin_required', 'Only an admin may see and change the connection to the CRM.')
@@ -94,7 +95,15 @@ export const crmDisconnect: Handler<'crmDisconnect'> = async (_input, { db, call
 export const crmLists: Handler<'crmLists'> = async ({ query }, ctx) => {
   adminOnly(ctx.caller)
   const cursor = query.after ?? null
-  const { items, next } = await askConnected(ctx, ctx.caller.orgId, async (connector) => await connector.lists({ cursor }))
+  const { items, next } = await askConnected(
+    ctx,
+    ctx.caller.orgId,
+    async (connector) =>
+      await connector.lists({ cursor }).catch((cause: unknown) => {
+        if (cursor !== null && cause instanceof CrmRefused && [400, 404].includes(cause.status)) throw cursorRefused(cause)
+        throw cause
+      }),
+  )
   const body = items.map(({ id, name, size }) => ({ list_id: id, name, size }))
   return { status: 200, headers: linkToNext(`${ctx.baseUrl}/v1/crm/lists`, query, next), body }
 }

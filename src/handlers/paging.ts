@@ -4,8 +4,13 @@ import { ServiceError } from '../errors.ts'
 /** The `after` of lists that go by id. Throws `invalid_request` for anything that is no cursor of ours. */
 export function idCursor(after: string | undefined): string | undefined {
   if (after === undefined || validate(after)) return after
+  throw cursorRefused()
+}
+
+/** For an `after` that did not come from the page before. */
+export function cursorRefused(cause?: unknown): ServiceError {
   const detail = 'Is no cursor of this service. Take it unchanged from the Link header of the page before.'
-  throw new ServiceError('invalid_request', `after: ${detail}`, { errors: [{ pointer: '/after', detail }] })
+  return new ServiceError('invalid_request', `after: ${detail}`, { cause, errors: [{ pointer: '/after', detail }] })
 }
 
 /** The `Link` header to the next page of the same query; none on the last page. */

@@ -23,6 +23,10 @@ operationTests('crmLists', {}, (on, world) => {
     test('points at the parameter that is wrong', async () => {
       const { admin } = await connected(world())
       await refusedAt(admin, 'crmLists', { query: { after: 'x'.repeat(501) } }, '/after')
+      await refusedAt(admin, 'crmLists', { query: { after: '/services/data' } }, '/after')
+      // One that the CRM itself does not take.
+      hubspot().goWrong({ on: 'POST /crm/v3/lists', answer: { status: 400, body: { message: 'offset is too large' } } })
+      await refusedAt(admin, 'crmLists', { query: { after: '100' } }, '/after')
     })
   })
 

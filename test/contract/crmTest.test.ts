@@ -31,5 +31,20 @@ operationTests('crmTest', {}, (on, world) => {
       const { admin } = await world().fresh()
       await admin.refused('crmTest', {}, 404, 'crm_not_connected')
     })
+
+    test('says so too where somebody disconnects while the CRM is asked', async () => {
+      const { admin } = await connected(world())
+      await eventually('the first pull', async () => {
+        const { last_pull_at, working } = (await admin.call('crm')).body
+        return last_pull_at !== null && working === false
+      })
+      hubspot().calls.length = 0
+      hubspot().delayMs = 1000
+      const refused = admin.refused('crmTest', {}, 404, 'crm_not_connected')
+      await eventually('the question', () => Promise.resolve(hubspot().calls.length > 0))
+      await admin.call('crmDisconnect')
+      await refused
+      hubspot().delayMs = 0
+    })
   })
 })

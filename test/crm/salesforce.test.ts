@@ -203,6 +203,8 @@ test('list views are lists, and their accounts the members', async () => {
   expect([...first.items, ...second.items]).toEqual(hot)
   expect(second.next).toBeNull()
   await expect(connector.listMembers("00B' OR '1", { cursor: null })).rejects.toMatchObject({ status: 404 })
+  await expect(connector.lists({ cursor: '100' })).rejects.toMatchObject({ name: 'CrmRefused', status: 400 })
+  await expect(connector.listMembers(listId, { cursor: '100' })).rejects.toMatchObject({ name: 'CrmRefused', status: 400 })
   await expect(connector.listMembers('00BGk0000009999IAV', { cursor: null })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -1,4 +1,4 @@
-import type { CrmList, CrmPage } from '../connector.ts'
+import { CrmRefused, type CrmList, type CrmPage } from '../connector.ts'
 import { query, type HubspotAsk } from './ask.ts'
 import { parseAnswer } from './companies.ts'
 import { listsShape, membersShape } from './shapes.ts'
@@ -7,9 +7,10 @@ const ROWS = 100
 const MEMBERS = 250
 const COMPANIES = '0-2'
 
-/** A page of the lists of companies. */
+/** A page of the lists of companies. Throws CrmRefused with status 400 for a cursor that is none of its own. */
 export async function readLists(ask: HubspotAsk, { cursor }: { cursor: string | null }): Promise<CrmPage<CrmList>> {
-  const offset = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : 0
+  if (cursor !== null && !/^\d{1,9}$/.test(cursor)) throw new CrmRefused('The cursor is none of HubSpot.', { status: 400 })
+  const offset = Number(cursor ?? 0)
   const body = { query: '', count: ROWS, offset, objectTypeId: COMPANIES, additionalProperties: ['hs_list_size'] }
   const answer = parseAnswer(listsShape, await ask.post('/crm/v3/lists/search', body))
   const items = answer.lists

@@ -14,9 +14,9 @@ const memberShape = z.object({ Id: z.string() })
 const VIEWS = 'sobjects/Account/listviews'
 const MORE_VIEWS = /^\/services\/data\/v\d+\.\d+\/sobjects\/Account\/listviews(?:\?[\w=&-]*)?$/
 
-/** The list views of accounts that a query can ask for. Salesforce does not tell how many accounts are in one. */
+/** The list views of accounts that a query can ask for. Salesforce does not tell how many accounts are in one. Throws CrmRefused with status 400 for a cursor that is none of its own. */
 export async function listViews(session: SalesforceSession, cursor: string | null): Promise<CrmPage<CrmList>> {
-  if (cursor !== null && !MORE_VIEWS.test(cursor)) throw new Error('The cursor is none of Salesforce.')
+  if (cursor !== null && !MORE_VIEWS.test(cursor)) throw new CrmRefused('The cursor is none of Salesforce.', { status: 400 })
   const { data } = viewsShape.safeParse(await session.ask({ method: 'GET', path: cursor ?? VIEWS }))
   if (data === undefined) throw new CrmUnavailable('Salesforce answered with something else than list views. It is asked again by itself.')
   const items = data.listviews
@@ -29,7 +29,7 @@ export async function listViews(session: SalesforceSession, cursor: string | nul
 /** Ids of the accounts in a list view. Throws CrmRefused with status 404 where there is none of this id. */
 export async function listViewMembers(session: SalesforceSession, listId: string, cursor: string | null): Promise<CrmPage<string>> {
   if (!isSalesforceId(listId)) throw new CrmRefused('Salesforce has no such list view.', { status: 404 })
-  if (cursor !== null && !isLocator(cursor)) throw new Error('The cursor is none of Salesforce.')
+  if (cursor !== null && !isLocator(cursor)) throw new CrmRefused('The cursor is none of Salesforce.', { status: 400 })
   const page = cursor === null ? await firstPage(session, listId) : await queryMore(session, cursor, memberShape)
   return { items: page.records.map(({ Id }) => Id).filter(isSalesforceId), next: page.next }
 }
