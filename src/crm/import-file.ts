@@ -1,17 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { parse } from 'csv-parse'
 import type { Tx } from '../db/client.ts'
 import { retrying } from '../db/errors.ts'
 import { Utf8Lines } from '../evidence/companies/utf8-lines.ts'
 import { normalizeDomain } from '../names/domains.ts'
+import { linesOf, readRecords } from './csv-records.ts'
 import { isFreeMail } from './free-mail.ts'
 import type { CrmContext } from './hold-connection.ts'
 import { lockRecords } from '../domain/accounts/crm-records.ts'
 import { settle } from './pull/keep-companies.ts'
 
 const BATCH = 1000
-const MAX_RECORD = 1_000_000
 const LONGEST_ID = 200
 /** Of what there is to say of lines, so much is kept. */
 const REMARKS_KEPT = 1000
@@ -60,9 +59,10 @@ export async function importFile(ctx: CrmContext, { orgId, file }: { orgId: stri
     await retrying(async () => await ctx.db.$transaction(async (tx) => await take(tx, { orgId, lines })))
     result.taken += lines.length
   }
-  for await (const { line, cells } of readCells(file)) {
+  for await (const found of readCells(file)) {
     result.lines += 1
-    const read = readLine(line, cells)
+    const { line } = found
+    const read = 'reason' in found ? found.reason : readLine(line, found.cells)
     if (typeof read === 'string') {
       leaveOut(line, read)
       continue
@@ -81,44 +81,40 @@ export async function importFile(ctx: CrmContext, { orgId, file }: { orgId: stri
   return result
 }
 
-interface Cells {
-  line: number
-  cells: { domain: string; crmId: string }
-}
+type Cells = { line: number; cells: { domain: string; crmId: string } } | { line: number; reason: string }
 
 async function* readCells(file: string): AsyncGenerator<Cells> {
-  const parser = parse({
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: MAX_RECORD,
-    relax_quotes: true,
-    delimiter: [',', ';', '\t'],
-  })
-  // Its failure comes out of the parser, too.
-  const flow = pipeline(createReadStream(file), new Utf8Lines(), parser).catch(() => undefined)
+  const text = new Utf8Lines()
+  text.setEncoding('utf8')
+  // Its failure comes out of the text, too.
+  const flow = pipeline(createReadStream(file), text).catch(() => undefined)
   let columns: { domain: number; crmId: number } | undefined
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const record of readRecords(linesOf(text as AsyncIterable<string>))) {
+      const { line } = record
       if (columns === undefined) {
-        columns = columnsOf(record)
-        continue
-      }
-      yield { line: info.lines, cells: { domain: record[columns.domain] ?? '', crmId: record[columns.crmId] ?? '' } }
+        if ('reason' in record) throw new ImportFileError(`The first line cannot be read: ${record.reason}`)
+        columns = columnsOf(record.cells)
+      } else if ('reason' in record) yield record
+      else yield { line, cells: { domain: record.cells[columns.domain] ?? '', crmId: record.cells[columns.crmId] ?? '' } }
     }
   } catch (cause) {
     if (cause instanceof ImportFileError) throw cause
     throw new ImportFileError(`${file} cannot be read as CSV: ${(cause as Error).message}`, { cause })
   } finally {
-    parser.destroy()
+    text.destroy()
     await flow
   }
   if (columns === undefined) throw new ImportFileError(`${file} is empty. Its first line must name the columns domain and crm_account_id.`)
 }
 
 function columnsOf(header: readonly string[]): { domain: number; crmId: number } {
-  const names = header.map((name) => name.trim().toLowerCase())
+  const names = header.map((name) =>
+    name
+      .replace(/^\ufeff/, '')
+      .trim()
+      .toLowerCase(),
+  )
   const [domain, crmId] = [names.indexOf('domain'), names.indexOf('crm_account_id')]
   const missing = [domain < 0 ? 'domain' : '', crmId < 0 ? 'crm_account_id' : ''].filter((name) => name !== '')
   if (missing.length > 0)
@@ -127,7 +123,7 @@ function columnsOf(header: readonly string[]): { domain: number; crmId: number }
 }
 
 /** The line as it is kept, or why it is left out. */
-function readLine(line: number, cells: Cells['cells']): Line | string {
+function readLine(line: number, cells: { domain: string; crmId: string }): Line | string {
   const crmId = cells.crmId.trim()
   const result = normalizeDomain(cells.domain)
   if ('reason' in result) return `domain: ${result.reason}`

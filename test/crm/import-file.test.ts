@@ -72,6 +72,44 @@ test('bad lines are told by number and the rest is taken, also for accounts that
   expect(Object.values(await idsOf(orgId))).toEqual([null, null, null, null])
 })
 
+test('a quotation mark that nobody closed costs its own line and no other; a text over lines is one record', async () => {
+  const { orgId } = await w.instance()
+  const file = csv(
+    'domain,"crm_account_id",notes',
+    'first.example,A-1,fine',
+    '"open.example,A-2,never closed',
+    'second.example,A-3,"over',
+    '',
+    'lines, with ""quotes"""',
+    'third.example,A-4,"closed by the next',
+    'fourth.example,"A-5",5 " high',
+    'fifth.example,A-6,"open at the end',
+    'sixth.example,A-7,"quoted"',
+  )
+  const reason = 'A quotation mark is not closed.'
+  expect(await importFile(w.ctx, { orgId, file })).toMatchObject({
+    lines: 7,
+    taken: 4,
+    bad: [3, 7, 9].map((line) => ({ line, reason })),
+  })
+  const held = await w.db.crmRecordDomain.findMany({ where: { orgId }, orderBy: { crmId: 'asc' } })
+  expect(held.map(({ domain }) => domain)).toEqual(['first.example', 'second.example', 'fourth.example', 'sixth.example'])
+})
+
+test('lines end as they do on any system, and the file may be UTF-16', async () => {
+  const lines = ['domain\tcrm_account_id', 'one.example\tA-1', '"two.example\tA-2', 'three.example\tA-3', '']
+  for (const [end, encoding] of [
+    ['\r', 'utf8'],
+    ['\n', 'utf8'],
+    ['\r\n', 'utf16le'],
+  ] as const) {
+    const { orgId } = await w.instance()
+    const file = csv()
+    writeFileSync(file, `\ufeff${lines.join(end)}`, encoding)
+    expect(await importFile(w.ctx, { orgId, file })).toMatchObject({ lines: 3, taken: 2, bad: [{ line: 3 }] })
+  }
+})
+
 test('what the connected CRM says of a domain goes before what a file says', async () => {
   const c = await w.connected()
   await w.account(c.instance, 'both.example')
