@@ -6,7 +6,7 @@ import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
 import { conclude } from './conclude.ts'
 import { giveUpOn } from './give-up.ts'
 import { Lanes } from './lanes.ts'
-import { recordConclusions, recordHealth, type Conclusion } from './outcomes.ts'
+import { holdBackBusyChannels, recordConclusions, recordHealth, type Conclusion } from './outcomes.ts'
 import { Interrupted, type Outcome } from './post.ts'
 import { deliverySettings, type DeliverySettings } from './settings.ts'
 
@@ -194,6 +194,7 @@ class Sender implements Deliverer {
       const batch = this.conclusions.map((conclusion) => ({ ...conclusion, until: this.leaseOf(conclusion) }))
       this.conclusions = []
       try {
+        await holdBackBusyChannels(this.ctx.pool, batch)
         await recordConclusions(this.ctx.pool, batch)
       } catch (error) {
         this.ctx.log.error({ err: error, deliveries: batch.length }, 'webhook outcomes cannot be recorded; trying again')

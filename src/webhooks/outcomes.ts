@@ -10,6 +10,8 @@ export interface Conclusion {
   state: 'pending' | 'delivered' | 'failed' | 'cancelled'
   nextAttemptAt: Date | null
   concludedAt: Date
+  /** Until when the chat wants to hear nothing of this channel at all. */
+  channelPausedUntil: Date | null
   /** Null when nothing was sent. */
   attempt: { id: string; startedAt: Date; durationMs: number; status: number | null; error: string | null; response: string | null } | null
 }
@@ -73,6 +75,38 @@ export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Prom
       column((c) => c.delivery.url),
     ],
   })
+}
+
+// In the order in which they would have been sent. What another sender is just taking or recording is passed over, so that this waits for nobody.
+const HOLD_BACK = `
+  with paused as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[]) as p(org_id, channel_id, url, id, until)
+  ), waiting as materialized (
+    select d.org_id, d.id, d.channel_id, d.next_attempt_at, d.created_at, d.event_id, p.until
+    from paused p join channel h on h.org_id = p.org_id and h.id = p.channel_id and h.url = p.url
+      join delivery d on coalesce(d.channel_id, d.org_id) = p.channel_id and d.org_id = p.org_id and d.id <> p.id
+    where d.state = 'pending' and d.next_attempt_at < p.until
+    for no key update of d skip locked
+  ), placed as (
+    select org_id, id, until + interval '1 millisecond' * row_number()
+      over (partition by channel_id order by next_attempt_at, created_at, event_id) as at from waiting
+  )
+  update delivery d set next_attempt_at = p.at from placed p where d.org_id = p.org_id and d.id = p.id`
+
+/**
+ * Lets what else waits for a channel wait as long as the chat said, without counting it as an attempt. To be called before the conclusions are recorded, while nothing else of the channel
+ * is under way here; doing it twice changes nothing.
+ */
+export async function holdBackBusyChannels(pool: pg.Pool, list: Conclusion[]): Promise<void> {
+  const busy = list.flatMap(({ delivery, channelPausedUntil: until }) => (until === null ? [] : [{ ...delivery, until }]))
+  if (busy.length === 0) return
+  await pool.query(HOLD_BACK, [
+    busy.map(({ orgId }) => orgId),
+    busy.map(({ endpointId }) => endpointId),
+    busy.map(({ url }) => url),
+    busy.map(({ id }) => id),
+    busy.map(({ until }) => until.toISOString()),
+  ])
 }
 
 interface Health {

@@ -209,6 +209,25 @@ test('a 429 waits for as long as it says, other faults for the schedule, and ano
   expect(saidTo('calm')).toHaveLength(1)
 })
 
+test('a 429 holds back all that waits for the channel, in its order and at the cost of no attempt, and nothing of another', async () => {
+  const busy = await add('busy')
+  await add('calm')
+  answers.set('/busy', { status: 429, headers: { 'retry-after': '1800' } })
+  await hold(['arvo.example'])
+  await morning()
+  await hold(['corvo.example'])
+  await morning()
+  await send({ settings: { scheduleMs: [1000, 1000] } })
+  expect([saidTo('busy').length, saidTo('calm').length]).toEqual([1, 2])
+  const waiting = await w.db.delivery.findMany({ where: { channelId: busy }, orderBy: { nextAttemptAt: 'asc' } })
+  expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['pending', 1],
+    ['pending', 0],
+  ])
+  expect(waiting[0]?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 1_700_000)
+  expect(waiting[1]?.nextAttemptAt.getTime()).toBeGreaterThan(waiting[0]?.nextAttemptAt.getTime() ?? Infinity)
+})
+
 test('what a killed sender was saying is not said twice, and the log says so', async () => {
   const id = await add('once')
   await hold(['arvo.example'])
