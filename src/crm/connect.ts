@@ -24,6 +24,7 @@ export interface Connect {
 
 interface Checked {
   account: string
+  accountId: string
   loginUrl: string | null
   instanceUrl: string | null
 }
@@ -63,9 +64,9 @@ async function check(ctx: CrmContext, { secrets, loginUrl, by }: Connect): Promi
       tries: 2,
       clock: ctx.clock,
     })
-    return (await askedInTime(secrets.kind, signal, async () => await connector.check())).account
+    return await askedInTime(secrets.kind, signal, async () => await connector.check())
   })
-  return { account, loginUrl: place, instanceUrl }
+  return { ...account, loginUrl: place, instanceUrl }
 }
 
 /** Asks the CRM for somebody who waits. Throws `crm_refused` and `crm_unavailable` in place of what the CRM throws. */
@@ -103,23 +104,34 @@ function checkLoginUrl({ config }: CrmContext, given: string | null, by: string 
 const refused = (detail: string, cause?: unknown) =>
   new ServiceError('crm_refused', detail, { cause, errors: [{ pointer: '/login_url', detail }] })
 
+interface Existing extends Pick<Checked, 'account' | 'accountId'> {
+  id: string
+  kind: CrmKind
+}
+
+/** Whether they are two accounts of a CRM. One that moved to another address is the same, and so is one of which too little is known. */
+function isOther(one: Pick<Checked, 'account' | 'accountId'>, other: Pick<Checked, 'account' | 'accountId'>): boolean {
+  if (one.accountId !== '' && one.accountId === other.accountId) return false
+  return one.account !== '' && other.account !== '' && one.account !== other.account
+}
+
 async function store(
   ctx: CrmContext,
   tx: Tx,
   { orgId, secrets, by }: Connect,
-  { account, loginUrl, instanceUrl }: Checked,
+  { account, accountId, loginUrl, instanceUrl }: Checked,
 ): Promise<{ isNew: boolean }> {
   await lockRecords(tx, orgId)
   const { kind } = secrets
   const sealed = ctx.secrets.encrypt(orgId, JSON.stringify(secrets))
-  const [existing] = await tx.$queryRaw<{ id: string; kind: CrmKind; account: string }[]>`
-    select id, kind, account from crm_connection where org_id = ${orgId}::uuid for no key update`
-  if (existing && (existing.kind !== kind || (existing.account !== '' && account !== '' && existing.account !== account)))
+  const [existing] = await tx.$queryRaw<Existing[]>`
+    select id, kind, account, account_id as "accountId" from crm_connection where org_id = ${orgId}::uuid for no key update`
+  if (existing && (existing.kind !== kind || isOther(existing, { account, accountId })))
     throw new ServiceError(
       'crm_connected',
       `${existing.kind === kind ? `Another account of ${CRM_NAMES[kind]} (${existing.account})` : CRM_NAMES[existing.kind]} is connected. Disconnect it first; this clears the CRM's ids of the accounts.`,
     )
-  const signIn = { secrets: sealed, loginUrl, instanceUrl, account, connectedBy: by }
+  const signIn = { secrets: sealed, loginUrl, instanceUrl, account, accountId, connectedBy: by }
   const id = existing?.id ?? uuid()
   if (existing)
     await tx.crmConnection.update({

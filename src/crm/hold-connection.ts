@@ -127,7 +127,13 @@ export function openConnector(
     isOperators: connection.connectedBy === null,
     turn: async (pauseMs) => await takeTurn(ctx, { orgId, id, pauseMs, signal, lease: lease ?? null }),
     async onInstanceUrl(url) {
-      await ctx.pool.query('update crm_connection set instance_url = $3 where org_id = $1 and id = $2', [orgId, id, url])
+      const { host } = new URL(url)
+      await ctx.pool.query('update crm_connection set instance_url = $3, account = $4 where org_id = $1 and id = $2', [
+        orgId,
+        id,
+        url,
+        host,
+      ])
     },
     signal,
     ...(tries === undefined ? {} : { tries }),

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { tmpdir } from 'node:os'
 import { v7 as uuid } from 'uuid'
+import { readConfig } from '../../src/config.ts'
+import { connectCrm } from '../../src/crm/connect.ts'
 import { CrmPaused, CrmRefused, CrmRevoked, CrmUnavailable } from '../../src/crm/connector.ts'
+import { withAgents } from '../../src/crm/exchange.ts'
 import { readCompany } from '../../src/crm/hubspot/read-company.ts'
 import { keepCompanies } from '../../src/crm/pull/keep-companies.ts'
 import { crmStatus } from '../../src/crm/status.ts'
+import { syncCrm } from '../../src/crm/sync.ts'
 import { lockRecords } from '../../src/domain/accounts/crm-records.ts'
 import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
+import { startSalesforce } from '../support/crm/salesforce.ts'
 import { eventually } from '../support/eventually.ts'
 import { openWorkplace, type Workplace } from './support/workplace.ts'
 
@@ -287,6 +293,35 @@ test(
     })
     await uploading
     expect(await c.ids()).toEqual({ 'meanwhile.example': '77' })
+  },
+  TIMEOUT,
+)
+
+test(
+  'a Salesforce that moved to another address is the same account, of which new secrets are taken; another organization is not',
+  async () => {
+    const [salesforce, moved, other] = await Promise.all([startSalesforce(), startSalesforce(), startSalesforce()])
+    try {
+      const { orgId } = await w.instance()
+      const ctx = { ...w.ctx, config: readConfig({ DATA_DIR: tmpdir(), SALESFORCE_LOGIN_URL: salesforce.url }) }
+      const { clientId, clientSecret } = salesforce
+      const secrets = { kind: 'salesforce', clientId, clientSecret, refreshToken: null } as const
+      const connect = async () => await connectCrm(ctx, { orgId, secrets, loginUrl: null, by: null })
+      const account = async () => (await w.db.crmConnection.findUniqueOrThrow({ where: { orgId } })).account
+      for (const place of [moved, other]) place.accepts = (token) => salesforce.isGood(token)
+      expect(await connect()).toEqual({ isNew: true })
+      salesforce.instanceUrl = moved.url
+      expect(await connect()).toEqual({ isNew: false })
+      expect(await account()).toBe(new URL(moved.url).host)
+      // Met by a pull, it is called by its new address at once.
+      salesforce.instanceUrl = other.url
+      await withAgents(async (agents) => await syncCrm(ctx, { orgId, agents, signal: new AbortController().signal }))
+      expect(await account()).toBe(new URL(other.url).host)
+      Object.assign(salesforce, { organizationId: '00Dxx0000009ZZZEA2', instanceUrl: salesforce.url })
+      await expect(connect()).rejects.toMatchObject({ code: 'crm_connected' })
+    } finally {
+      await Promise.all([salesforce.stop(), moved.stop(), other.stop()])
+    }
   },
   TIMEOUT,
 )

@@ -114,6 +114,7 @@ describe('signing in', () => {
     const { clientId, clientSecret, refreshToken } = salesforce
     expect(await connect({ secrets: { kind: 'salesforce', clientId, clientSecret, refreshToken } }).check()).toEqual({
       account: new URL(salesforce.url).host,
+      accountId: '00Dxx0000001gPL',
     })
   })
 

@@ -29,7 +29,8 @@ export function makeHubspot(parts: ConnectorParts): CrmConnector {
     async check() {
       await count()
       const portalId = await unlessRefused(async () => parseAnswer(accountShape, await ask.get('/account-info/v3/details')).portalId)
-      return { account: portalId === undefined || portalId === null ? '' : String(portalId) }
+      const account = portalId === undefined || portalId === null ? '' : String(portalId)
+      return { account, accountId: account }
     },
     count,
     companies: async (which) => await searchCompanies(ask, which),

@@ -19,7 +19,7 @@ export function makeSalesforce(parts: ConnectorParts): CrmConnector {
     kind: 'salesforce',
     async check() {
       await query(session, 'SELECT Id FROM Account LIMIT 1', z.object({ Id: z.string() }))
-      return { account: await session.host() }
+      return { account: await session.host(), accountId: (await session.organizationId()) ?? '' }
     },
     companies: async (which) => await accountsSince(session, which),
     // A query tells of the deleted ones itself, and how many records it has.

@@ -13,6 +13,8 @@ export interface SalesforceSession {
   host(): Promise<string>
   /** The id of the user whom the requests count as. */
   userId(): Promise<string | null>
+  /** The id of the organization, which stays when its instance is at another address. */
+  organizationId(): Promise<string | null>
 }
 
 const errorShape = z.object({ errorCode: z.string(), error: z.string(), message: z.string(), error_description: z.string() }).partial()
@@ -22,6 +24,7 @@ interface Token {
   accessToken: string
   instanceUrl: string
   userId: string | null
+  organizationId: string | null
 }
 
 /** The access token is not good any more; another may be. */
@@ -99,6 +102,7 @@ export function openSession(parts: ConnectorParts): SalesforceSession {
     },
     host: async () => new URL((await current()).instanceUrl).host,
     userId: async () => (await current()).userId,
+    organizationId: async () => (await current()).organizationId,
   }
 }
 
@@ -125,7 +129,9 @@ async function askLogin(
       'The login of Salesforce answered without a token or without an instance. Is the login URL that of Salesforce?',
     )
   const userId = /\/([A-Za-z0-9]{15,18})$/.exec(data.id ?? '')?.[1] ?? null
-  return { accessToken: data.access_token, instanceUrl: new URL(data.instance_url).origin, userId }
+  // Of 15 characters, or of 18 with a check of their case.
+  const organizationId = /\/id\/(00D[A-Za-z0-9]{12})(?:[A-Za-z0-9]{3})?\//.exec(data.id ?? '')?.[1] ?? null
+  return { accessToken: data.access_token, instanceUrl: new URL(data.instance_url).origin, userId, organizationId }
 }
 
 /** What Salesforce's own words make of a request that it did not take; undefined: what its status means everywhere. */

@@ -6,6 +6,8 @@ export interface Salesforce extends CrmServer {
   clientId: string
   clientSecret: string
   refreshToken: string
+  /** The id of the organization, as the login says it. */
+  organizationId: string
   /** What the login says the instance is at; the player itself where not changed. */
   instanceUrl: string
   /** Ends the access tokens that were given out; the next ones are good. */
@@ -82,7 +84,7 @@ export async function startSalesforce(): Promise<Salesforce> {
     const accessToken = `00Dxx0000001gPL!${++tokens}`
     good.add(accessToken)
     const body = { access_token: accessToken, signature: 'c2ln', scope: 'api', instance_url: crm.instanceUrl, token_type: 'Bearer' }
-    return { status: 200, body: { ...body, id: `${crm.url}/id/00Dxx0000001gPLEAY/005xx000001Sv6AAAS`, issued_at: String(Date.now()) } }
+    return { status: 200, body: { ...body, id: `${crm.url}/id/${crm.organizationId}/005xx000001Sv6AAAS`, issued_at: String(Date.now()) } }
   }
 
   const present = (row: Row, wanted: string[], table: string) => {
@@ -246,6 +248,7 @@ export async function startSalesforce(): Promise<Salesforce> {
     clientId: '3MVG9.client',
     clientSecret: 'secret-of-the-app',
     refreshToken: '5Aep861.refresh',
+    organizationId: '00Dxx0000001gPLEAY',
     instanceUrl: server.url,
     expireTokens: () => void (good = new Set()),
     revoke() {
