@@ -25,12 +25,13 @@ const FORBIDDEN = 403
  */
 export async function pushNotes(session: CrmSession, counts: PushCounts): Promise<boolean> {
   const { ctx, connection } = session
-  const { orgId } = connection
-  // Where the company has meanwhile become another one in the CRM, a note that was never tried goes there.
+  const { orgId, kind } = connection
+  // Where the company has meanwhile become another one in the CRM, a note that was never tried goes there. An id that only an imported file gave the account is none of the CRM's.
   const owed = await ctx.db.$queryRaw<OwedNote[]>`
-    select n.match_id as "matchId", case when n.attempts = 0 then coalesce(a.crm_account_id, n.crm_id) else n.crm_id end as "crmId", n.attempts,
+    select n.match_id as "matchId", case when n.attempts = 0 then coalesce(r.crm_id, n.crm_id) else n.crm_id end as "crmId", n.attempts,
       x.state = 'current' as "isCurrent", n.created_at as "createdAt"
     from crm_note n join match x on x.org_id = n.org_id and x.id = n.match_id join account a on a.org_id = x.org_id and a.id = x.account_id
+    left join crm_record r on r.org_id = a.org_id and r.source = ${kind} and r.crm_id = a.crm_account_id and r.gone_at is null
     where n.org_id = ${orgId}::uuid and n.state = 'pending' order by n.created_at, n.match_id limit ${NOTES_AT_ONCE + 1}`
   for (const note of owed.slice(0, NOTES_AT_ONCE)) {
     session.signal.throwIfAborted()
