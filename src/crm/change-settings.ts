@@ -25,7 +25,8 @@ export async function changeSettings(
     await tx.$executeRaw`update crm_connection set push_position = push_position - 'areMade' where org_id = ${orgId}::uuid`
   if ((settings.pushesFields && !held.pushesFields) || (settings.pushesNotes && !held.pushesNotes)) {
     await queueSync(tx, queue, { orgId, connectionId: row.id })
-    // A sync that runs already knows nothing of it.
+    // A sync that runs already knows nothing of it. A push that was put off is not: what it was put off for may be mended.
+    await tx.$executeRaw`update crm_connection set push_retry_at = null where org_id = ${orgId}::uuid`
     await wantPush(tx, orgId)
   }
 }

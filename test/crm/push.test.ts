@@ -1,93 +1,47 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { pino } from 'pino'
-import { v7 as uuid } from 'uuid'
-import { readConfig } from '../../src/config.ts'
-import type { Context } from '../../src/context.ts'
 import { changeSettings } from '../../src/crm/change-settings.ts'
 import type { CrmSettings } from '../../src/crm/connection.ts'
 import { CrmPaused, CrmRevoked, CrmUnavailable } from '../../src/crm/connector.ts'
-import { makeCrmAgents } from '../../src/crm/exchange.ts'
-import { holdConnection } from '../../src/crm/hold-connection.ts'
-import { push } from '../../src/crm/push/push.ts'
 import type { PushCounts } from '../../src/crm/push/push-counts.ts'
 import { announceMatches } from '../../src/domain/matches/announce.ts'
 import { settleAccounts } from '../../src/domain/reading/settle.ts'
 import { startCrmPusher } from '../../src/jobs/push-crm.ts'
-import { openSecrets } from '../../src/webhooks/secrets.ts'
 import { openFixture, type Fixture, type TestInstance } from '../domain/support/fixture.ts'
 import { startHubSpot, type HubSpot } from '../support/crm/hubspot.ts'
-import { startSalesforce } from '../support/crm/salesforce.ts'
 import { eventually } from '../support/eventually.ts'
+import { openPushing } from './support/pushing.ts'
 
-const SECRETS_KEY = '5e'.repeat(32)
 const UPDATE = 'POST /crm/v3/objects/companies/batch/update'
 const NOTE = 'POST /crm/v3/objects/notes'
 const BOTH: CrmSettings = { pushesFields: true, pushesNotes: true }
-const agents = makeCrmAgents()
 let f: Fixture
 let hubspot: HubSpot
+let place: Awaited<ReturnType<typeof openPushing>>
 let one: TestInstance
 let signalId: string
-let env: Record<string, string>
 
 beforeAll(async () => {
   f = await openFixture()
 })
 beforeEach(async () => {
   hubspot = await startHubSpot()
-  one = await f.instance()
-  signalId = await f.signal(one.orgId, one.masterIcpId, 'Funding', 6)
-  env = { DATABASE_URL: 'postgres://unused/x', HUBSPOT_URL: hubspot.url, SECRETS_KEY, DATA_DIR: '/nonexistent' }
+  place = await openPushing(f, { HUBSPOT_URL: hubspot.url })
+  ;({ one, signalId } = place)
 })
 afterEach(async () => await hubspot.stop())
-afterAll(async () => {
-  await agents.close()
-  await f.close()
-})
+afterAll(async () => await f.close())
 
-function context(): Context {
-  const config = readConfig(env)
-  const log = pino({ level: 'silent' })
-  return {
-    config,
-    db: f.db,
-    pool: f.pool,
-    queue: f.queue,
-    clock: () => new Date(),
-    log,
-    secrets: openSecrets(config),
-  } as unknown as Context
-}
-
-async function connect(
-  settings: Partial<CrmSettings> = { pushesFields: true },
-  kind = 'hubspot',
-  secret: object = { token: hubspot.token },
-) {
-  const secrets = openSecrets({ secretsKey: SECRETS_KEY, dataDir: '' }).encrypt(one.orgId, JSON.stringify({ kind, ...secret }))
-  await f.db.crmConnection.create({ data: { orgId: one.orgId, id: uuid(), kind, secrets, settings: { ...settings } } })
-}
-
-const pushed = async (): Promise<PushCounts | undefined> =>
-  await holdConnection(
-    context(),
-    { orgId: one.orgId, agents, signal: new AbortController().signal },
-    async (session) => await push(session),
-  )
+const connect = async (settings: Partial<CrmSettings> = { pushesFields: true }) =>
+  await place.connect(settings, { kind: 'hubspot', token: hubspot.token })
+const pushed = async () => await place.pushed()
 
 /** An account with a company in HubSpot. */
-async function held(domain: string, { score = 40, status = 'active', crmId = hubspot.addCompany({ domain, name: domain }) } = {}) {
-  const breakdown = [{ signal_id: signalId, name: 'Funding', q_rank: 6, points: 3, prob: 0.9, age_days: 1 }]
-  const id = await f.account(one, domain, { scaledScore: score, status, summary: `Why ${domain} now.`, breakdown, crmAccountId: crmId })
-  await f.db.crmRecord.upsert({
-    where: { orgId_source_crmId: { orgId: one.orgId, source: 'hubspot', crmId } },
-    create: { orgId: one.orgId, source: 'hubspot', crmId },
-    update: {},
-  })
-  return { id, crmId }
-}
+const held = async (
+  domain: string,
+  { crmId = hubspot.addCompany({ domain, name: domain }), ...more }: { score?: number; status?: string; crmId?: string } = {},
+) => await place.held(domain, { crmId, ...more })
 
 const inputsOf = () =>
   hubspot.calls
@@ -112,7 +66,7 @@ test('the fields are made once, and what changed is written and nothing else', a
   })
   const before = hubspot.count()
   expect(await pushed()).toMatchObject({ accounts: 0 })
-  expect(hubspot.count() - before).toBe(1)
+  expect(hubspot.count() - before).toBe(0)
 
   await f.db.account.update({ where: { orgId_id: { orgId: one.orgId, id: acme.id } }, data: { scaledScore: 63.4 } })
   await pushed()
@@ -160,10 +114,14 @@ test('fields that are turned off and on are made anew, and pushed though a sync 
     await f.transaction((tx) => changeSettings(tx, f.queue, { orgId: one.orgId, pushesFields, pushesNotes: undefined }))
   await turn(false)
   expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(0)
+  await f.db.crmConnection.update({ where: { orgId: one.orgId }, data: { pushRetryAt: new Date(Date.now() + 3_600_000) } })
   await turn(true)
+  expect((await state()).pushRetryAt).toBeNull()
   expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(1)
+  // As HubSpot forgets what stood in it.
+  hubspot.change(acme.crmId, { account_signal_matches: null })
   expect(await pushed()).toMatchObject({ problems: [] })
-  expect(hubspot.properties.all.has('account_signal_matches')).toBe(true)
+  expect(fieldsOf(acme.crmId)['account_signal_matches']).toBe('Funding')
   await f.db.account.update({ where: { orgId_id: { orgId: one.orgId, id: acme.id } }, data: { breakdown: [] } })
   expect(await pushed()).toMatchObject({ accounts: 1 })
 })
@@ -185,8 +143,40 @@ test('where the app may not make fields, its status says which right it lacks', 
   await held('acme.example')
   hubspot.properties.mayCreate = false
   expect((await pushed())?.problems).toEqual([expect.stringContaining('crm.schemas.companies.write')])
+  expect(Number((await state()).pushRetryAt)).toBeGreaterThan(Date.now() + 3_000_000)
   hubspot.properties.mayCreate = true
   expect(await pushed()).toMatchObject({ accounts: 1, problems: [] })
+  expect((await state()).pushRetryAt).toBeNull()
+})
+
+test('of what was refused nothing counts as written, whatever changes after it', async () => {
+  await connect()
+  const acme = await held('acme.example')
+  hubspot.goWrong({ on: UPDATE, answer: { status: 400, body: { category: 'VALIDATION_ERROR', message: 'A rule of the portal.' } } })
+  expect(await pushed()).toMatchObject({ accounts: 0, refused: 1 })
+  await f.db.account.updateMany({ where: { orgId: one.orgId }, data: { scaledScore: 55 } })
+  expect(await pushed()).toMatchObject({ accounts: 1, problems: [] })
+  expect(fieldsOf(acme.crmId)).toMatchObject({ account_signal_score: '55', account_signal_why_now: 'Why acme.example now.' })
+})
+
+test('the company that an account has left is emptied, where no other account speaks for it', async () => {
+  await connect()
+  const [left, shared, other] = [await held('left.example'), await held('shared.example'), await held('other.example')]
+  await pushed()
+  const move = async (id: string, crmAccountId: string | null) =>
+    await f.db.account.update({ where: { orgId_id: { orgId: one.orgId, id } }, data: { crmAccountId } })
+  const { crmId } = await held('new.example', { status: 'farsight' })
+  await move(left.id, crmId)
+  await move(shared.id, null)
+  await held('heir.example', { crmId: shared.crmId })
+  await move(other.id, null)
+  await pushed()
+  const score = 'account_signal_score'
+  expect([left.crmId, other.crmId, crmId, shared.crmId].map((id) => fieldsOf(id)[score])).toEqual(['', '', '40', '40'])
+  expect(fieldsOf(shared.crmId)['account_signal_why_now']).toBe('Why heir.example now.')
+  const before = hubspot.count()
+  await pushed()
+  expect(hubspot.count()).toBe(before)
 })
 
 test('companies that were deleted or merged are passed over and told, and are not tried again at once', async () => {
@@ -223,6 +213,7 @@ test('a pause is kept with the connection, for everybody, and a spent quota of t
   await held('acme.example')
   hubspot.goWrong({ on: UPDATE, answer: { status: 429, headers: { 'retry-after': '1' }, body: { policyName: 'SECONDLY' } } })
   expect(await pushed()).toMatchObject({ accounts: 1 })
+  await f.db.account.updateMany({ where: { orgId: one.orgId }, data: { scaledScore: 41 } })
   hubspot.goWrong({ on: 'GET ', answer: { status: 429, headers: { 'retry-after': '600' }, body: { policyName: 'TEN_SECONDLY_ROLLING' } } })
   await expect(pushed()).rejects.toThrow(CrmPaused)
   const before = hubspot.count()
@@ -244,10 +235,14 @@ test('what settles and what is announced wants a push, and the pusher of a servi
   expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(0)
   await connect(BOTH)
   await settle()
+  // Nothing is another than before.
+  expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(0)
+  await f.db.account.updateMany({ where: { orgId: one.orgId }, data: { summary: 'Told otherwise.' } })
+  await settle()
   expect(await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })).toBe(1)
   await f.transaction((tx) => announceMatches(tx, { orgId: one.orgId, at: new Date() }))
   await f.pool.query("update crm_push_wanted set wanted_at = now() - interval '1 minute'")
-  const pusher = startCrmPusher(context(), { pollMs: 20 })
+  const pusher = startCrmPusher(place.ctx, { pollMs: 20 })
   await eventually('what was wanted to be pushed', async () => (await f.db.crmPushWanted.count({ where: { orgId: one.orgId } })) === 0)
   await pusher.stop(5000)
   expect(hubspot.notes).toMatchObject([
@@ -279,7 +274,7 @@ test('a note whose answer did not come is not written twice, and one for a compa
 
 /** Pushes in a process of its own. */
 function startPusher(): ChildProcess {
-  const options = { ...process.env, ...env, DATABASE_URL: f.url, ORG_ID: one.orgId, NODE_OPTIONS: '' }
+  const options = { ...process.env, ...place.env, DATABASE_URL: f.url, ORG_ID: one.orgId, NODE_OPTIONS: '' }
   return fork(new URL('../../scripts/bench/crm-pusher.ts', import.meta.url), { env: options, execArgv: ['--no-warnings'] })
 }
 
@@ -316,28 +311,3 @@ test('killed between the request and what is kept of it, twice, it writes no com
       .toSorted(),
   )
 }, 120_000)
-
-test('Salesforce gets the same as fields of its accounts and completed tasks, where its instance moves too', async () => {
-  const salesforce = await startSalesforce()
-  try {
-    env['SALESFORCE_LOGIN_URL'] = salesforce.url
-    const { clientId, clientSecret } = salesforce
-    await connect(BOTH, 'salesforce', { clientId, clientSecret, refreshToken: null })
-    const crmId = salesforce.addAccount({ Name: 'Acme' })
-    const acme = await held('acme.example', { crmId })
-    await f.db.crmRecord.updateMany({ where: { orgId: one.orgId, crmId }, data: { source: 'salesforce' } })
-    await f.evidence(one.orgId, acme.id, signalId)
-    await f.transaction((tx) => announceMatches(tx, { orgId: one.orgId, at: new Date() }))
-    expect(await pushed()).toMatchObject({ accounts: 1, notes: 1, problems: [] })
-    expect(salesforce.accounts.get(crmId)).toMatchObject({
-      Name: 'Acme',
-      Account_Signal_Score__c: 40,
-      Account_Signal_Matches__c: 'Funding',
-    })
-    expect(salesforce.tasks).toMatchObject([{ WhatId: crmId, Subject: 'New signal: Funding' }])
-    expect(await state()).toMatchObject({ instanceUrl: salesforce.url })
-    expect(await pushed()).toMatchObject({ accounts: 0, notes: 0 })
-  } finally {
-    await salesforce.stop()
-  }
-})

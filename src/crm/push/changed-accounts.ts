@@ -7,7 +7,7 @@ export interface ChangedAccount {
   crmId: string
   /** Of all our fields that can be written. */
   values: CrmValues
-  /** Of those that differ from what was written last; all where nothing was. */
+  /** Of those that differ from what was written last; all where nothing was, or it was refused. */
   changed: CrmValues
 }
 
@@ -56,7 +56,8 @@ export async function changedAccounts(
           where x.org_id = ${orgId}::uuid and x.account_id = a.id and x.state = 'current')) end as values
       from speaking a
     )
-    select v.id as "accountId", v.crm_account_id as "crmId", v.values, p.values as written
+    -- Of what was refused nothing may have arrived.
+    select v.id as "accountId", v.crm_account_id as "crmId", v.values, case when p.refused is null then p.values end as written
     from valued v left join crm_push p on p.org_id = ${orgId}::uuid and p.account_id = v.id and p.crm_id = v.crm_account_id
     where (v.is_active or p.account_id is not null) and (
       p.account_id is null or (p.refused is not null and p.pushed_at < ${now}::timestamptz - ${REFUSED_AGAIN}::interval)
@@ -65,7 +66,6 @@ export async function changedAccounts(
   return rows.map(({ accountId, crmId, values, written }) => {
     const all = Object.fromEntries(writable.map((name) => [name, values[name] ?? null]))
     const changed = Object.fromEntries(Object.entries(all).filter(([name, value]) => written === null || (written[name] ?? null) !== value))
-    // Of what was refused nothing may have arrived.
-    return { accountId, crmId, values: all, changed: Object.keys(changed).length > 0 ? changed : all }
+    return { accountId, crmId, values: all, changed }
   })
 }

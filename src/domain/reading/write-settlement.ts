@@ -34,7 +34,7 @@ export async function writeSettlement(
 ): Promise<void> {
   await writeAnswers(tx, orgId, asOf, results)
   await writeHistory(tx, orgId, asOf, results, before)
-  await writeMatches(tx, orgId, asOf, results)
+  const areMatchesChanged = await writeMatches(tx, orgId, asOf, results)
   const rows = results.map(({ accountId, scaledScore, breakdown, summary }) => ({ id: accountId, score: scaledScore, breakdown, summary }))
   // What is told of as risen: not what was never read before, nor suggestions, whose score is a prediction.
   await tx.$executeRaw`
@@ -44,12 +44,17 @@ export async function writeSettlement(
     join account a on a.org_id = ${orgId}::uuid and a.id = r.id
     where a.status = 'active' and a.first_read_at is not null and a.scaled_score < r.score
     on conflict (org_id, account_id, at) do nothing`
+  // The CRM hears of what it is told, and not that an account was looked at again.
   await tx.$executeRaw`
-    with settled as (
+    with changed as (
+      select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, score float8, breakdown jsonb, summary text)
+      join account a on a.org_id = ${orgId}::uuid and a.id = r.id
+      where (a.scaled_score, a.breakdown, a.summary) is distinct from (r.score, r.breakdown, r.summary)
+    ), settled as (
       update account a set scaled_score = r.score, breakdown = r.breakdown, summary = r.summary, last_checked_at = ${asOf}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, score float8, breakdown jsonb, summary text)
       where a.org_id = ${orgId}::uuid and a.id = r.id
-    ) ${pushWanted(orgId)}`
+    ) ${pushWanted(orgId)} and (${areMatchesChanged} or exists (select from changed))`
 }
 
 async function writeAnswers(tx: Tx, orgId: string, asOf: Date, results: AccountResult[]): Promise<void> {
@@ -103,7 +108,8 @@ async function writeHistory(tx: Tx, orgId: string, asOf: Date, results: AccountR
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id uuid, account_id uuid, signal_id uuid, answer boolean, prob float8, reason text)`
 }
 
-async function writeMatches(tx: Tx, orgId: string, asOf: Date, results: AccountResult[]): Promise<void> {
+/** Returns whether any match is another one than before. */
+async function writeMatches(tx: Tx, orgId: string, asOf: Date, results: AccountResult[]): Promise<boolean> {
   const rows = results.flatMap(({ accountId, matches }) =>
     matches.flatMap((plan) =>
       plan.current.map(({ id, event }) => ({
@@ -117,8 +123,9 @@ async function writeMatches(tx: Tx, orgId: string, asOf: Date, results: AccountR
       })),
     ),
   )
+  let written = 0
   if (rows.length > 0) {
-    await tx.$executeRaw`
+    written = await tx.$executeRaw`
       insert into match (org_id, id, account_id, signal_id, state, slots, confidence, event_date, finding_id, created_at)
       select ${orgId}::uuid, r.id, r.account_id, r.signal_id, 'current', r.slots, r.confidence, r.event_date, r.finding_id, ${asOf}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, account_id uuid, signal_id uuid, slots jsonb, confidence float8, event_date timestamptz, finding_id uuid)
@@ -142,4 +149,5 @@ async function writeMatches(tx: Tx, orgId: string, asOf: Date, results: AccountR
       update match m set state = r.state from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as r(id uuid, state text)
       where m.org_id = ${orgId}::uuid and m.id = r.id`
   }
+  return written > 0 || ended.length > 0
 }
