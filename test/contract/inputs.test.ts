@@ -58,7 +58,18 @@ const narrowed: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   // Moving wants a target, which no other action takes; what is carried out wants what a dry run said.
   accountsChangeWhere: { action: fc.constant('move'), dry_run: fc.constant(true) },
   webhookReplayWhere: { dry_run: fc.constant(true) },
+  crmListUpload: { dry_run: fc.constant(true) },
   answerFeedback: { account: fc.constantFrom('known.example', 'https://www.unknown.example/') },
+}
+
+/** Which secrets a CRM wants depends on which it is; undefined: not told. */
+const SECRETS = {
+  kind: 'hubspot',
+  token: 'pat-eu1-0a1b2c3d',
+  login_url: undefined,
+  client_id: undefined,
+  client_secret: undefined,
+  refresh_token: undefined,
 }
 
 const knownTo =
@@ -128,6 +139,7 @@ describe.each(cases)('$operation, $part', ({ operation, part, schema, options })
   const valid = () => {
     const members = memberSchemas(schema)
     const value = validValue(schema, knownTo(operation, members))
+    if (operation === 'crmConnect') return value.map((one) => ({ ...(one as object), ...SECRETS }))
     return operation === 'accountsChangeWhere' ? value.filter((one) => 'target_icp_id' in (one as object)) : value
   }
 
