@@ -92,8 +92,8 @@ export interface CrmConnector {
   /** These companies as they are now, at most `readsAtOnce`; what is not in the answer is gone. */
   read(ids: readonly string[]): Promise<CrmCompany[]>
   readsAtOnce: number
-  /** Addresses of owners in lower case, by their ids: asked for when a company that changed has an owner's id. Empty where none can be read, or companies tell the address. */
-  owners(): Promise<ReadonlyMap<string, string>>
+  /** Addresses of owners in lower case, by their ids: asked for when a company that changed has an owner's id. Empty where companies tell the address; null where the CRM refuses to tell. */
+  owners(): Promise<ReadonlyMap<string, string> | null>
   /** Throws CrmRefused with status 400 or 404 for a cursor that is none of its own, or that the CRM has forgotten. */
   lists(which: { cursor: string | null }): Promise<CrmPage<CrmList>>
   /** Ids of the companies on a list. Throws CrmRefused with status 404 where there is none. */

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { readSettings, type CrmSettings } from './connection.ts'
 import type { CrmKind } from './connector.ts'
+import { areOwnersRefused } from './pull/pull.ts'
 
 export interface CrmStatus {
   connection: {
@@ -37,6 +38,9 @@ export interface CrmStatus {
 }
 
 const SHOWN = 20
+// What it can be of the CRMs that there are: the others tell the address with the company.
+const NO_OWNERS =
+  'HubSpot does not say who owns its companies, so that the accounts get no owners from it. Give the private app the scope crm.objects.owners.read; then they are taken over by themselves.'
 
 /** How it stands with an instance's CRM: the connection without its secrets, and what is held of it. */
 export async function crmStatus(db: Db, { orgId, now }: { orgId: string; now: Date }): Promise<CrmStatus> {
@@ -67,7 +71,7 @@ export async function crmStatus(db: Db, { orgId, now }: { orgId: string; now: Da
       kind: row.kind as CrmKind,
       state: row.state as 'connected' | 'failing' | 'revoked',
       account: row.account,
-      lastError: row.lastError,
+      lastError: row.lastError ?? (areOwnersRefused(row.position) ? NO_OWNERS : null),
       failingSince: row.failingSince,
       pausedUntil: row.pausedUntil !== null && row.pausedUntil > now ? row.pausedUntil : null,
       isWorking: row.leasedUntil !== null && row.leasedUntil > now,

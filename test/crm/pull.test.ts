@@ -147,6 +147,41 @@ test(
 )
 
 test(
+  'owners that the app may not read are told, and taken over everywhere once it may; those that are held stay',
+  async () => {
+    const c = await w.connected()
+    const seller = await w.user(c.orgId, { email: `seller-${uuid()}@people.example` })
+    const owner = c.hubspot.addOwner(seller.email)
+    await w.account(c.instance, 'before.example')
+    const before = c.hubspot.addCompany({ domain: 'before.example', hubspot_owner_id: owner }, at(0))
+    await c.sync()
+    const emails = async () =>
+      (await w.db.crmRecord.findMany({ where: { orgId: c.orgId }, orderBy: { crmId: 'asc' } })).map(({ ownerEmail }) => ownerEmail)
+    const problem = async () => (await crmStatus(w.db, { orgId: c.orgId, now: new Date() })).connection?.lastError
+    expect(await problem()).toBeNull()
+    // More than a page, so that what changed last is not all there is.
+    await w.account(c.instance, 'owned-0.example')
+    for (let n = 0; n < 120; n++) c.hubspot.addCompany({ domain: `owned-${n}.example`, hubspot_owner_id: owner }, at(n + 1))
+    c.hubspot.change(before, { name: 'Renamed' }, at(1))
+    c.hubspot.goWrong({ on: 'GET /crm/v3/owners', times: 2, answer: { status: 403, body: { category: 'MISSING_SCOPES' } } })
+    await c.sync()
+    expect(await problem()).toContain('crm.objects.owners.read')
+    await c.sync()
+    expect(new Set((await emails()).slice(1))).toEqual(new Set([null]))
+    expect((await emails())[0]).toBe(seller.email)
+    await c.sync()
+    expect(new Set(await emails())).toEqual(new Set([seller.email]))
+    expect(await problem()).toBeNull()
+    const account = await w.db.account.findFirst({ where: { orgId: c.orgId, domain: 'owned-0.example' } })
+    expect(account?.ownerId).toBe(seller.id)
+    c.hubspot.calls.length = 0
+    await c.sync()
+    expect(c.hubspot.calls.length).toBeLessThanOrEqual(2)
+  },
+  TIMEOUT,
+)
+
+test(
   'the token is revoked in the middle: what was read is kept, the status says what to do, and a new token goes on from there',
   async () => {
     const c = await w.connected()

@@ -16,7 +16,7 @@ const BATCH = 100
 /** HubSpot's CRM API v3, as a private app's token opens it. */
 export function makeHubspot(parts: ConnectorParts): CrmConnector {
   const ask = askHubspot(parts)
-  let owners: Promise<ReadonlyMap<string, string>> | undefined
+  let owners: Promise<ReadonlyMap<string, string> | null> | undefined
   const count = async () => {
     const every = { propertyName: 'hs_lastmodifieddate', operator: 'GTE', value: '0' }
     const body = { filterGroups: [{ filters: [every] }], sorts: [], properties: ['name'], limit: 1 }
@@ -59,16 +59,17 @@ export function makeHubspot(parts: ConnectorParts): CrmConnector {
   }
 }
 
-/** The addresses of owners by their ids. An app without the right to read owners gets none. */
-async function readOwners(ask: HubspotAsk): Promise<ReadonlyMap<string, string>> {
+/** The addresses of owners by their ids; null for an app without the right to read owners. */
+async function readOwners(ask: HubspotAsk): Promise<ReadonlyMap<string, string> | null> {
   const emails = new Map<string, string>()
   const seen = new Set<string>()
   let after: string | null = null
   do {
     const path: string = `/crm/v3/owners?${query({ limit: ROWS, after })}`
     const page: z.infer<typeof ownersShape> | undefined = await unlessRefused(async () => parseAnswer(ownersShape, await ask.get(path)))
-    for (const { id, email } of page?.results ?? []) if (email) emails.set(id, email.trim().toLowerCase())
-    after = page?.paging?.next?.after ?? null
+    if (page === undefined) return null
+    for (const { id, email } of page.results) if (email) emails.set(id, email.trim().toLowerCase())
+    after = page.paging?.next?.after ?? null
     if (after !== null && seen.has(after)) return emails
     if (after !== null) seen.add(after)
   } while (after !== null)

@@ -10,26 +10,47 @@ const OVERLAP_MS = 10 * 60_000
 /** So many of the last companies are looked at again at most; a page holds more of all CRMs. */
 const OVERLAP_COMPANIES = 50
 
+interface Reading {
+  from: string | null
+  cursor: string | null
+  newest: string | null
+  began: string
+  /** Everything is read for the owners, which the CRM did not tell before. */
+  isForOwners: boolean
+}
+
 /** How far the pull is. Stored with each page, in one transaction. */
 interface Position {
   /** Everything that changed until then is held; null: the first pull is not complete. */
   since: string | null
   /** Of the reading under way: from where, how far, the last change that it met, and when it began. */
-  reading: { from: string | null; cursor: string | null; newest: string | null; began: string } | null
+  reading: Reading | null
   /** How far the CRM's count and ours lay apart when all had been looked at; what is so again is not looked at again. */
   apart: { theirs: number; ours: number } | null
+  /** The CRM did not tell the owners of companies that are held. */
+  ownersRefused: boolean
 }
 
 const positionShape = z.object({
   since: z.string().nullable().catch(null),
   reading: z
-    .object({ from: z.string().nullable(), cursor: z.string().nullable(), newest: z.string().nullable(), began: z.string() })
+    .object({
+      from: z.string().nullable(),
+      cursor: z.string().nullable(),
+      newest: z.string().nullable(),
+      began: z.string(),
+      isForOwners: z.boolean().catch(false),
+    })
     .nullable()
     .catch(null),
   apart: z.object({ theirs: z.number(), ours: z.number() }).nullable().catch(null),
+  ownersRefused: z.boolean().catch(false),
 })
 
-const NOWHERE: Position = { since: null, reading: null, apart: null }
+const NOWHERE: Position = { since: null, reading: null, apart: null, ownersRefused: false }
+
+/** Whether the CRM does not tell who owns its companies, from a connection's stored position. */
+export const areOwnersRefused = (stored: unknown): boolean => positionShape.safeParse(stored).data?.ownersRefused ?? false
 
 /** What a pull did. */
 export interface PullCounts {
@@ -42,16 +63,31 @@ export interface PullCounts {
 /**
  * Brings what is held of the CRM up to date: what changed since the last pull, in the order of the changes, and what was deleted. Each page is kept in one transaction with the position after it, so
  * a pull that breaks off anywhere goes on there. Then the CRM's count of its companies is compared: where it has fewer than are held, those deleted are looked for; where it has more, because a page
- * was passed over, everything is read once more. Throws what the connector throws, and LeaseLost.
+ * was passed over, everything is read once more; so it is when the CRM tells the owners that it refused to tell before. Throws what the connector throws, and LeaseLost.
  */
 export async function pull(session: CrmSession): Promise<PullCounts> {
   const counts: PullCounts = { companies: 0, deleted: 0 }
   const parsed = positionShape.safeParse(session.connection.position)
-  let position = await readChanges(session, parsed.success ? parsed.data : NOWHERE, counts)
+  let position = await fromOwners(session, parsed.success ? parsed.data : NOWHERE)
+  position = await readChanges(session, position, counts)
   position = await compare(session, position, counts)
   await conclude(session, position, counts)
   return counts
 }
+
+/** Where to go on: at the beginning, once the owners that were refused can be read. */
+async function fromOwners({ connector, ctx }: CrmSession, at: Position): Promise<Position> {
+  if (!at.ownersRefused || at.reading !== null || (await connector.owners()) === null) return at
+  return { ...at, reading: everything(at, ctx.clock(), true) }
+}
+
+const everything = ({ since }: Position, now: Date, isForOwners: boolean): Reading => ({
+  from: null,
+  cursor: null,
+  newest: since,
+  began: now.toISOString(),
+  isForOwners,
+})
 
 /** Reads what changed, to the end. */
 async function readChanges(session: CrmSession, at: Position, counts: PullCounts): Promise<Position> {
@@ -64,6 +100,7 @@ async function readChanges(session: CrmSession, at: Position, counts: PullCounts
       cursor: null,
       newest: null,
       began: ctx.clock().toISOString(),
+      isForOwners: false,
     }
     const since = reading.from === null ? null : new Date(reading.from)
     const { items, next } = await connector.companies({ since, cursor: reading.cursor })
@@ -71,11 +108,14 @@ async function readChanges(session: CrmSession, at: Position, counts: PullCounts
       throw new CrmUnavailable('The CRM leads round in a circle from page to page. It is asked again by itself.')
     if (next !== null) seen.add(next)
     const newest = newestOf(reading.newest, items)
+    const { fresh, areRefused } = await whatIsNew(session, items, reading.isForOwners)
+    const isForOwners = reading.isForOwners && !areRefused
+    const ownersRefused = areRefused || (position.ownersRefused && !(next === null && isForOwners))
     position =
       next === null
-        ? { ...position, since: laterOf(position.since, earlierOf(newest, reading.began)), reading: null }
-        : { ...position, reading: { ...reading, cursor: next, newest } }
-    await keepPage(session, position, await whatIsNew(session, items))
+        ? { ...position, since: laterOf(position.since, earlierOf(newest, reading.began)), reading: null, ownersRefused }
+        : { ...position, reading: { ...reading, cursor: next, newest, isForOwners }, ownersRefused }
+    await keepPage(session, position, fresh)
     counts.companies += items.length
     if (next === null) return position
   }
@@ -119,11 +159,7 @@ async function compare(session: CrmSession, at: Position, counts: PullCounts): P
   let position = at
   // A first pull has just read everything.
   if (theirs !== null && theirs > ours) {
-    position = await readChanges(
-      session,
-      { ...at, reading: { from: null, cursor: null, newest: at.since, began: session.ctx.clock().toISOString() } },
-      counts,
-    )
+    position = await readChanges(session, { ...at, reading: everything(at, session.ctx.clock(), false) }, counts)
   }
   ours = await held(session)
   return { ...position, apart: theirs === null || theirs === ours ? null : { theirs, ours } }
@@ -173,20 +209,35 @@ async function forget(session: CrmSession, ids: readonly string[]): Promise<numb
   return await inPage(session, async (tx) => await markGone(tx, { orgId, source: kind, ids, now: session.ctx.clock() }))
 }
 
-/** The companies that are not held as they are, with the addresses of their owners. What comes again costs no further question. */
-async function whatIsNew({ ctx, connector, connection }: CrmSession, items: readonly CrmCompany[]): Promise<CrmCompany[]> {
+/**
+ * The companies that are not held as they are, with the addresses of their owners, and whether the CRM refused to tell those. What comes again costs no further question, but for the owners where
+ * everything is read for them. While they are refused, what is held of them stays.
+ */
+async function whatIsNew(
+  { ctx, connector, connection }: CrmSession,
+  items: readonly CrmCompany[],
+  isForOwners: boolean,
+): Promise<{ fresh: CrmCompany[]; areRefused: boolean }> {
   const rows = await ctx.db.crmRecord.findMany({
     where: { orgId: connection.orgId, source: connection.kind, crmId: { in: items.map(({ id }) => id) } },
-    select: { crmId: true, modifiedAt: true, goneAt: true },
+    select: { crmId: true, modifiedAt: true, goneAt: true, ownerEmail: true },
   })
   const known = new Map(rows.map((row) => [row.crmId, row]))
-  const fresh = items.filter(({ id, modifiedAt, isGone }) => {
+  const isNew = ({ id, modifiedAt, isGone }: CrmCompany) => {
     const row = known.get(id)
     return row?.modifiedAt?.getTime() !== modifiedAt.getTime() || (row.goneAt !== null) !== isGone
-  })
-  if (!fresh.some(({ ownerId, ownerEmail }) => ownerId !== null && ownerEmail === null)) return fresh
+  }
+  const lacksOwner = ({ ownerId, ownerEmail }: CrmCompany) => ownerId !== null && ownerEmail === null
+  const asked = items.some((company) => lacksOwner(company) && (isForOwners || isNew(company)))
+  if (!asked) return { fresh: items.filter(isNew), areRefused: false }
   const owners = await connector.owners()
-  return fresh.map((company) => ({ ...company, ownerEmail: company.ownerEmail ?? owners.get(company.ownerId ?? '') ?? null }))
+  const owned = items.map((company) => {
+    if (!lacksOwner(company)) return company
+    const held = known.get(company.id)?.ownerEmail
+    return { ...company, ownerEmail: (owners === null ? held : owners.get(company.ownerId ?? '')) ?? null }
+  })
+  const isOwnerNew = ({ id, ownerEmail }: CrmCompany) => isForOwners && known.get(id)?.ownerEmail !== ownerEmail
+  return { fresh: owned.filter((company) => isNew(company) || isOwnerNew(company)), areRefused: owners === null }
 }
 
 async function keepPage(session: CrmSession, position: Position, companies: readonly CrmCompany[]): Promise<void> {
