@@ -78,7 +78,7 @@ export interface CrmNote {
 /** Every method asks over the network, paced and guarded, and throws CrmRevoked, CrmPaused, CrmUnavailable or CrmRefused. */
 export interface CrmConnector {
   kind: CrmKind
-  /** Asks something cheap that needs what a pull needs. Returns what the CRM calls the account, and the id that stays when that changes; each is empty where the CRM does not say. */
+  /** Asks something cheap that needs what a pull needs. Returns what the CRM calls the account, and, where that may change, the id that stays; each is empty where the CRM does not say. */
   check(): Promise<{ account: string; accountId: string }>
   /**
    * Companies changed at `since` or later, in the order of their changes, with those that are gone where the CRM tells them in the same answer. A company that changes meanwhile comes again,

@@ -29,8 +29,8 @@ export function makeHubspot(parts: ConnectorParts): CrmConnector {
     async check() {
       await count()
       const portalId = await unlessRefused(async () => parseAnswer(accountShape, await ask.get('/account-info/v3/details')).portalId)
-      const account = portalId === undefined || portalId === null ? '' : String(portalId)
-      return { account, accountId: account }
+      // The portal is called by its id, which stays.
+      return { account: portalId === undefined || portalId === null ? '' : String(portalId), accountId: '' }
     },
     count,
     companies: async (which) => await searchCompanies(ask, which),
