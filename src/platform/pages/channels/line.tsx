@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Actions } from '../../components/page/page.tsx'
@@ -22,7 +23,11 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
     onSuccess: () => queries.invalidateQueries({ queryKey: CHANNELS }),
     onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
-  const shown = { ...channel, ...(change.isPending ? change.variables : {}) }
+  const { shown, show, settle } = useShownAtOnce({ morning: channel.morning, instant: channel.instant })
+  const set = (changes: Partial<typeof shown>) => {
+    show(changes)
+    change.mutate(changes, { onSettled: settle })
+  }
   const isOn = channel.state === 'enabled'
   return (
     <li aria-label={name}>
@@ -39,7 +44,7 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
             type="checkbox"
             checked={shown.morning}
             aria-label={`Each morning: ${name}`}
-            onChange={(event) => change.mutate({ morning: event.target.checked })}
+            onChange={(event) => set({ morning: event.target.checked })}
           />{' '}
           Each morning
         </label>
@@ -48,7 +53,7 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
             type="checkbox"
             checked={shown.instant}
             aria-label={`Rank-6 matches at once: ${name}`}
-            onChange={(event) => change.mutate({ instant: event.target.checked })}
+            onChange={(event) => set({ instant: event.target.checked })}
           />{' '}
           Rank-6 matches at once
         </label>

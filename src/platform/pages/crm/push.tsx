@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Section } from '../../components/page/page.tsx'
 import { Time } from '../../components/time.tsx'
 import styles from './crm.module.css'
@@ -21,9 +21,7 @@ const CHOICES = [
 /** What is written into the CRM. */
 export function Push({ connection }: { connection: Connection }) {
   const change = useConnectionAct((body: Schemas['CrmSettingsRequest']) => answered(api.POST('/v1/crm/settings', { body })))
-  // Shown at once, until the service has said how it is.
-  const [wanted, want] = useState<Schemas['CrmSettingsRequest']>({})
-  const shown = { ...connection, ...wanted }
+  const { shown, show, settle } = useShownAtOnce({ push_fields: connection.push_fields, push_notes: connection.push_notes })
   return (
     <Section id="crm-push" title={`What is written into ${nameOf(connection)}`}>
       <ul className={styles.choices}>
@@ -36,8 +34,8 @@ export function Push({ connection }: { connection: Connection }) {
                 aria-describedby={`${name}-hint`}
                 onChange={(event) => {
                   const body = { [name]: event.target.checked }
-                  want((now) => ({ ...now, ...body }))
-                  change.mutate(body, { onSettled: () => want({}) })
+                  show(body)
+                  change.mutate(body, { onSettled: settle })
                 }}
               />{' '}
               {label}

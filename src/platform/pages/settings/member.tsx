@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { SESSION_KEY } from '../../app/session.ts'
+import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Time } from '../../components/time.tsx'
@@ -42,8 +43,11 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
     },
     onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
-  const isAdmin = change.variables?.is_admin !== undefined && change.isPending ? change.variables.is_admin : user.is_admin
-  const hasAlerts = change.variables?.email_alerts !== undefined && change.isPending ? change.variables.email_alerts : user.email_alerts
+  const { shown, show, settle } = useShownAtOnce({ is_admin: user.is_admin, email_alerts: user.email_alerts })
+  const set = (changes: Partial<typeof shown>) => {
+    show(changes)
+    change.mutate(changes, { onSettled: settle })
+  }
   return (
     <li>
       <span>
@@ -59,20 +63,20 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
         <label>
           <input
             type="checkbox"
-            checked={isAdmin}
+            checked={shown.is_admin}
             aria-label={`Admin: ${user.email}`}
             disabled={isLastAdmin}
             title={isLastAdmin ? 'An instance keeps one admin: make another user an admin first.' : undefined}
-            onChange={(event) => (isMe ? ask('step-down') : change.mutate({ is_admin: event.target.checked }))}
+            onChange={(event) => (isMe ? ask('step-down') : set({ is_admin: event.target.checked }))}
           />{' '}
           Admin
         </label>
         <label>
           <input
             type="checkbox"
-            checked={hasAlerts}
+            checked={shown.email_alerts}
             aria-label={`Daily mail: ${user.email}`}
-            onChange={(event) => change.mutate({ email_alerts: event.target.checked })}
+            onChange={(event) => set({ email_alerts: event.target.checked })}
           />{' '}
           Daily mail
         </label>
