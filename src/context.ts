@@ -6,7 +6,7 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Resolver } from './net/resolve.ts'
 import type { ReadingThreads } from './threads/reading-threads.ts'
-import type { Secrets } from './webhooks/secrets.ts'
+import type { Secrets } from './webhooks/secrets/secrets.ts'
 
 /** Tells the time. Passed in, so that tests can set it. */
 export type Clock = () => Date

@@ -16,7 +16,7 @@ import { jobHandlers } from './jobs/workers.ts'
 import type { Logger } from './log.ts'
 import { releaseStartMemory, spendMemoryOnSpeed } from './release-memory.ts'
 import { openRuntime } from './runtime.ts'
-import { startDeliverer } from './webhooks/deliver.ts'
+import { startDeliverer } from './webhooks/delivery/deliver.ts'
 
 export interface Service {
   baseUrl: string

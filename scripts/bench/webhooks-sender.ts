@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/db/client.ts'
 import { Queue } from '../../src/db/queue.ts'
 import { makeLogger } from '../../src/log.ts'
 import { makeMetrics } from '../../src/metrics.ts'
-import { startDeliverer, type DelivererOptions } from '../../src/webhooks/deliver.ts'
+import { startDeliverer, type DelivererOptions } from '../../src/webhooks/delivery/deliver.ts'
 
 const url = process.env['DATABASE_URL'] ?? ''
 const database = openDatabase(url, 6)

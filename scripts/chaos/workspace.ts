@@ -6,7 +6,7 @@ import { createInstance } from '../../src/domain/instances/create-instance.ts'
 import { uploadAccounts } from '../../src/domain/accounts/upload-accounts.ts'
 import { loadCompanies } from '../../src/evidence/companies/load-csv.ts'
 import { storeDocuments } from '../../src/evidence/documents/store.ts'
-import { setWebhook } from '../../src/webhooks/endpoint.ts'
+import { setWebhook } from '../../src/webhooks/endpoint/endpoint.ts'
 
 export const INSTANCES = 2
 const DAY_MS = 86_400_000

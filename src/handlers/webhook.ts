@@ -1,7 +1,7 @@
 import { JsonText, type Handler } from '../contract/types.ts'
 import { sendTestEvent } from '../domain/webhook/test-event.ts'
 import { ServiceError } from '../errors.ts'
-import { setWebhook as storeWebhook } from '../webhooks/endpoint.ts'
+import { setWebhook as storeWebhook } from '../webhooks/endpoint/endpoint.ts'
 import { UrlRefused } from '../net/guard.ts'
 import { checkUrl, checkUrlToSet } from '../webhooks/guard.ts'
 import { inTransaction } from './in-transaction.ts'

@@ -4,7 +4,7 @@ import { slices } from '../domain/accounts/slices.ts'
 import { LONGEST_LOOK_BACK_DAYS } from '../domain/home/look-back.ts'
 import { purgeSessions } from '../domain/sessions/sessions.ts'
 import { tendMails } from '../mail/tend-mails.ts'
-import { purge } from '../webhooks/purge.ts'
+import { purge } from '../webhooks/events/purge.ts'
 
 const DAY_MS = 86_400_000
 const RUNS_KEPT_DAYS = 90

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import pg from 'pg'
-import { setWebhook } from '../../src/webhooks/endpoint.ts'
+import { setWebhook } from '../../src/webhooks/endpoint/endpoint.ts'
 import { recordEvent } from '../../src/webhooks/record.ts'
 import { eventually } from '../support/eventually.ts'
 import { testService, type TestService } from '../support/service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { checkUrlToSet } from '../../src/webhooks/guard.ts'
-import type { DelivererOptions } from '../../src/webhooks/deliver.ts'
+import type { DelivererOptions } from '../../src/webhooks/delivery/deliver.ts'
 import type { ResolvedAddress } from '../../src/net/resolve.ts'
 import { CERTIFICATE, EXPIRED_CERTIFICATE, ISSUED_CERTIFICATE, KEY } from './support/certificate.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Webhook } from 'standardwebhooks'
 import { readConfig } from '../../src/config.ts'
-import { recordTestEvent } from '../../src/webhooks/test-event.ts'
+import { recordTestEvent } from '../../src/webhooks/events/test-event.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'
 import { eventually, LATER_MS, signalMatch, startService, type Service } from './support/service.ts'
 

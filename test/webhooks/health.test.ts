@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { claim, type HeldDelivery } from '../../src/webhooks/claim.ts'
-import { conclude } from '../../src/webhooks/conclude.ts'
-import { recordHealth } from '../../src/webhooks/outcomes.ts'
+import { claim, type HeldDelivery } from '../../src/webhooks/delivery/claim.ts'
+import { conclude } from '../../src/webhooks/delivery/conclude.ts'
+import { recordHealth } from '../../src/webhooks/delivery/outcomes.ts'
 import { deliverySettings } from '../../src/webhooks/settings.ts'
 import { startService, type Service } from './support/service.ts'
 

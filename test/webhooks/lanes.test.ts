@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { Lanes } from '../../src/webhooks/lanes.ts'
+import { Lanes } from '../../src/webhooks/delivery/lanes.ts'
 
 const limits = { concurrency: 10, perEndpoint: 6, slowAfterMs: 1000, slowCalls: 100 }
 const sharesOf = (lanes: Lanes, names: string[], nowMs = 0) => Object.fromEntries(lanes.share(names, nowMs))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuidv7 } from 'uuid'
-import { listAttempts, listEvents, readEventBody, type Page } from '../../src/webhooks/log.ts'
-import { purge } from '../../src/webhooks/purge.ts'
+import { listAttempts, listEvents, readEventBody, type Page } from '../../src/webhooks/events/log.ts'
+import { purge } from '../../src/webhooks/events/purge.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'
 import { startService, type Service } from './support/service.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { pino } from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { openRuntime, type Runtime } from '../../src/runtime.ts'
-import { rotateSecret, setWebhook } from '../../src/webhooks/endpoint.ts'
+import { rotateSecret, setWebhook } from '../../src/webhooks/endpoint/endpoint.ts'
 import { startReceiver } from './support/receiver.ts'
 import { startService, type Service } from './support/service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { recordEvent } from '../../src/webhooks/record.ts'
-import { recordTestEvent } from '../../src/webhooks/test-event.ts'
+import { recordTestEvent } from '../../src/webhooks/events/test-event.ts'
 import { signalMatch, startService, type Service } from './support/service.ts'
 
 const AT = new Date('2026-03-10T07:00:00.123Z')

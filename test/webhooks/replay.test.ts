@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { version } from 'uuid'
-import { setWebhook } from '../../src/webhooks/endpoint.ts'
+import { setWebhook } from '../../src/webhooks/endpoint/endpoint.ts'
 import { recordEvent } from '../../src/webhooks/record.ts'
-import { replayEvent, replaySince } from '../../src/webhooks/replay.ts'
-import { recordTestEvent } from '../../src/webhooks/test-event.ts'
+import { replayEvent, replaySince } from '../../src/webhooks/events/replay.ts'
+import { recordTestEvent } from '../../src/webhooks/events/test-event.ts'
 import { startReceiver, type Receiver } from './support/receiver.ts'
 import { eventually, LATER_MS, signalMatch, startService, type Service } from './support/service.ts'
 

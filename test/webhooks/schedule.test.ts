@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { nextDelayMs, parseRetryAfter } from '../../src/webhooks/schedule.ts'
+import { nextDelayMs, parseRetryAfter } from '../../src/webhooks/delivery/schedule.ts'
 import { deliverySettings } from '../../src/webhooks/settings.ts'
 
 const settings = deliverySettings(64)

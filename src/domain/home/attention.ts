@@ -2,7 +2,7 @@ import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Db } from '../../db/client.ts'
 import { whichSources } from '../../evidence/sources/list-sources.ts'
 import { calledName, isSwitchedOffByHand } from '../../webhooks/channels/channels.ts'
-import { isDisabledByHand } from '../../webhooks/disable.ts'
+import { isDisabledByHand } from '../../webhooks/endpoint/disable.ts'
 
 type Attention = Schemas['Attention']
 

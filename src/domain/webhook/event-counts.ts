@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import type { DeliveryState } from '../../webhooks/event-filter.ts'
+import type { DeliveryState } from '../../webhooks/events/event-filter.ts'
 import { EVENT_RETENTION_MS } from '../../webhooks/settings.ts'
 
 /** How many of the instance's events of the last 30 days are in each state, by their newest delivery; as the log of events tells it. Of the pending, also how many were tried in vain. */

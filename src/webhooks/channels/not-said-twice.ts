@@ -1,4 +1,4 @@
-import type { Outcome } from '../post.ts'
+import type { Outcome } from '../delivery/post.ts'
 
 /** What is recorded of a message that a sender held when it was killed. */
 export const NOT_SAID_TWICE: Outcome = {

@@ -1,5 +1,5 @@
-import type { HeldDelivery } from '../claim.ts'
-import type { Outcome } from '../post.ts'
+import type { HeldDelivery } from '../delivery/claim.ts'
+import type { Outcome } from '../delivery/post.ts'
 
 const NEW_WEBHOOK = 'Make a new incoming webhook there and enter its URL here.'
 const NEW_CHANNEL = 'Make an incoming webhook for another channel and enter its URL here.'

@@ -7,10 +7,10 @@ import { readConfig } from '../../../src/config.ts'
 import { Queue } from '../../../src/db/queue.ts'
 import { makeLogger } from '../../../src/log.ts'
 import { makeMetrics } from '../../../src/metrics.ts'
-import { startDeliverer, type Deliverer, type DelivererContext, type DelivererOptions } from '../../../src/webhooks/deliver.ts'
-import { setWebhook } from '../../../src/webhooks/endpoint.ts'
+import { startDeliverer, type Deliverer, type DelivererContext, type DelivererOptions } from '../../../src/webhooks/delivery/deliver.ts'
+import { setWebhook } from '../../../src/webhooks/endpoint/endpoint.ts'
 import { recordEvent } from '../../../src/webhooks/record.ts'
-import { openSecrets, type Secrets } from '../../../src/webhooks/secrets.ts'
+import { openSecrets, type Secrets } from '../../../src/webhooks/secrets/secrets.ts'
 import { testDatabase } from '../../support/database.ts'
 
 /** A delay after which no test waits on: retries that are not looked for stay away. */

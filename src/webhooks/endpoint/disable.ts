@@ -1,5 +1,5 @@
-import type { Tx } from '../db/client.ts'
-import { ServiceError } from '../errors.ts'
+import type { Tx } from '../../db/client.ts'
+import { ServiceError } from '../../errors.ts'
 
 export interface Disabling {
   orgId: string

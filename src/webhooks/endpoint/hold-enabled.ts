@@ -1,5 +1,5 @@
-import type { Tx } from '../db/client.ts'
-import { ServiceError } from '../errors.ts'
+import type { Tx } from '../../db/client.ts'
+import { ServiceError } from '../../errors.ts'
 
 /**
  * The id of the instance's webhook, which stays enabled until the transaction ends: two replays at once queue an event once, and what is queued is either

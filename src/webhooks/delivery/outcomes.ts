@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
+import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
 import type { HeldDelivery } from './claim.ts'
 
 /** What came of holding one delivery. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ATTEMPT_RETENTION_MS, EVENT_RETENTION_MS } from './settings.ts'
+import { ATTEMPT_RETENTION_MS, EVENT_RETENTION_MS } from '../settings.ts'
 
 export interface Purged {
   attempts: number

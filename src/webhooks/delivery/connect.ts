@@ -1,8 +1,8 @@
 import { Agent, buildConnector } from 'undici'
-import { checkedLookup, checkEndpoint, UrlRefused } from '../net/guard.ts'
-import type { Resolver } from '../net/resolve.ts'
+import { checkedLookup, checkEndpoint, UrlRefused } from '../../net/guard.ts'
+import type { Resolver } from '../../net/resolve.ts'
 import { watchAnswers } from './answers.ts'
-import { webhookRules } from './guard.ts'
+import { webhookRules } from '../guard.ts'
 
 export interface ConnectOptions {
   allowPrivate: boolean

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { claim, findDue, handBack, type HeldDelivery } from './claim.ts'
 import { makeCaller, type Caller, type CallOptions } from './call.ts'
-import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
+import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
 import { conclude } from './conclude.ts'
 import { giveUpOn } from './give-up.ts'
 import { Lanes } from './lanes.ts'
 import { holdBackBusyChannels, recordConclusions, recordHealth, type Conclusion } from './outcomes.ts'
 import { Interrupted, type Outcome } from './post.ts'
-import { deliverySettings, type DeliverySettings } from './settings.ts'
+import { deliverySettings, type DeliverySettings } from '../settings.ts'
 
 export type DelivererContext = Pick<Context, 'config' | 'db' | 'pool' | 'queue' | 'clock' | 'log' | 'metrics'>
 

@@ -1,8 +1,8 @@
-import { Prisma, type Db } from '../db/client.ts'
-import { ServiceError } from '../errors.ts'
+import { Prisma, type Db } from '../../db/client.ts'
+import { ServiceError } from '../../errors.ts'
 import { heldEvents, WITH_NEWEST, type DeliveryState, type EventFilter } from './event-filter.ts'
-import type { EventType } from './record.ts'
-import { EVENT_RETENTION_MS } from './settings.ts'
+import type { EventType } from '../record.ts'
+import { EVENT_RETENTION_MS } from '../settings.ts'
 
 /** One recorded event, with where its newest delivery stands. */
 export interface EventLine {

@@ -1,8 +1,8 @@
 import { errors, type Agent, type Dispatcher } from 'undici'
-import { explainFailure, firstOf } from '../net/failures.ts'
-import { UrlRefused } from '../net/guard.ts'
+import { explainFailure, firstOf } from '../../net/failures.ts'
+import { UrlRefused } from '../../net/guard.ts'
 import { EndlessAnswer } from './answers.ts'
-import type { DeliverySettings } from './settings.ts'
+import type { DeliverySettings } from '../settings.ts'
 
 export interface Outcome {
   /** The status of the answer; null when none came. */

@@ -1,14 +1,14 @@
-import type { Config } from '../config.ts'
-import { UrlRefused } from '../net/guard.ts'
-import { makeResolver, type Resolver } from '../net/resolve.ts'
+import type { Config } from '../../config.ts'
+import { UrlRefused } from '../../net/guard.ts'
+import { makeResolver, type Resolver } from '../../net/resolve.ts'
 import type { HeldDelivery } from './claim.ts'
-import { redacted } from './channels/address.ts'
+import { redacted } from '../channels/address.ts'
 import { makeAgent } from './connect.ts'
-import { checkUrl } from './guard.ts'
+import { checkUrl } from '../guard.ts'
 import { post, type Outcome } from './post.ts'
-import { openSecrets, SecretSealed, type Secrets } from './secrets.ts'
-import type { DeliverySettings } from './settings.ts'
-import { makeSigner, type Signer } from './sign.ts'
+import { openSecrets, SecretSealed, type Secrets } from '../secrets/secrets.ts'
+import type { DeliverySettings } from '../settings.ts'
+import { makeSigner, type Signer } from '../secrets/sign.ts'
 
 export interface CallOptions {
   allowPrivate: boolean

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.ts'
-import { uuidV7Sql } from '../db/uuid-v7-sql.ts'
-import { EVENT_RETENTION_MS } from './settings.ts'
+import type { Tx } from '../../db/client.ts'
+import { uuidV7Sql } from '../../db/uuid-v7-sql.ts'
+import { EVENT_RETENTION_MS } from '../settings.ts'
 
 export interface MissedScope {
   orgId: string

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeWritableFolder } from '../make-folder.ts'
+import { makeWritableFolder } from '../../make-folder.ts'
 import { ED25519_PREFIX, HMAC_PREFIX } from './sign.ts'
 
 export type Signing = 'hmac-sha256' | 'ed25519'

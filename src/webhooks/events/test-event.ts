@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.ts'
-import { holdEnabledWebhook } from './hold-enabled.ts'
-import { recordEvent, type EventType, type NewEvent, type RecordedEvent } from './record.ts'
+import type { Tx } from '../../db/client.ts'
+import { holdEnabledWebhook } from '../endpoint/hold-enabled.ts'
+import { recordEvent, type EventType, type NewEvent, type RecordedEvent } from '../record.ts'
 
 /**
  * Records a test event: signed, delivered, retried and logged like any other, and marked as a test so that a replay of "everything" leaves it out.

@@ -1,6 +1,6 @@
-import { Prisma } from '../db/client.ts'
-import type { EventType } from './record.ts'
-import { EVENT_RETENTION_MS } from './settings.ts'
+import { Prisma } from '../../db/client.ts'
+import type { EventType } from '../record.ts'
+import { EVENT_RETENTION_MS } from '../settings.ts'
 
 export type DeliveryState = 'none' | 'pending' | 'delivered' | 'failed' | 'cancelled'
 

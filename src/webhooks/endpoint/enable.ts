@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.ts'
-import { ServiceError } from '../errors.ts'
-import { queueMissed } from './missed.ts'
+import type { Tx } from '../../db/client.ts'
+import { ServiceError } from '../../errors.ts'
+import { queueMissed } from '../events/missed.ts'
 
 export interface Enabled {
   /** Events that were not delivered because the webhook failed or was disabled, and are still held. */

@@ -1,4 +1,4 @@
-import type { DeliverySettings } from './settings.ts'
+import type { DeliverySettings } from '../settings.ts'
 
 type Schedule = Pick<DeliverySettings, 'scheduleMs' | 'jitter'>
 

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '../db/client.ts'
-import { uuidV7Sql } from '../db/uuid-v7-sql.ts'
-import { ServiceError } from '../errors.ts'
-import { holdEnabledChannel } from './channels/channels.ts'
+import type { Tx } from '../../db/client.ts'
+import { uuidV7Sql } from '../../db/uuid-v7-sql.ts'
+import { ServiceError } from '../../errors.ts'
+import { holdEnabledChannel } from '../channels/channels.ts'
 import { heldEvents, WITH_NEWEST, type EventFilter } from './event-filter.ts'
-import { holdEnabledWebhook } from './hold-enabled.ts'
-import { EVENT_RETENTION_MS } from './settings.ts'
+import { holdEnabledWebhook } from '../endpoint/hold-enabled.ts'
+import { EVENT_RETENTION_MS } from '../settings.ts'
 
 /**
  * Queues an event again, with the same id and body, where it goes: to the webhook, or to its channel. When it is on its way already, its next attempt is brought

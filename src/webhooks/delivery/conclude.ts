@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
-import { NOT_SAID_TWICE } from './channels/not-said-twice.ts'
-import { refusalOf } from './channels/refusals.ts'
+import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
+import { refusalOf } from '../channels/refusals.ts'
 import type { HeldDelivery } from './claim.ts'
 import type { Conclusion } from './outcomes.ts'
 import type { Outcome } from './post.ts'
 import { nextDelayMs, parseRetryAfter } from './schedule.ts'
-import type { DeliverySettings } from './settings.ts'
+import type { DeliverySettings } from '../settings.ts'
 
 export const GONE = 410
 const TOO_MANY = 429
