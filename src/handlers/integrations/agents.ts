@@ -1,6 +1,6 @@
-import type { Handler } from '../contract/types.ts'
-import { agentsMayWrite, letAgentsWrite } from '../domain/instances/agents.ts'
-import { ServiceError } from '../errors.ts'
+import type { Handler } from '../../contract/types.ts'
+import { agentsMayWrite, letAgentsWrite } from '../../domain/instances/agents.ts'
+import { ServiceError } from '../../errors.ts'
 
 const addressOf = (baseUrl: string) => `${baseUrl}/mcp`
 

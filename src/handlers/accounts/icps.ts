@@ -1,12 +1,12 @@
-import { JsonText, type Handler } from '../contract/types.ts'
-import { changeConstraint } from '../domain/icps/change-constraint.ts'
-import { changeEmployeeBounds } from '../domain/icps/change-employee-bounds.ts'
-import { createIcp } from '../domain/icps/create-icp.ts'
-import { deleteIcp } from '../domain/icps/delete-icp.ts'
-import { getIcps } from '../domain/icps/get-icps.ts'
-import { requestRun } from '../domain/icps/request-run.ts'
-import { setMode } from '../domain/icps/set-mode.ts'
-import { inTransaction } from './in-transaction.ts'
+import { JsonText, type Handler } from '../../contract/types.ts'
+import { changeConstraint } from '../../domain/icps/change-constraint.ts'
+import { changeEmployeeBounds } from '../../domain/icps/change-employee-bounds.ts'
+import { createIcp } from '../../domain/icps/create-icp.ts'
+import { deleteIcp } from '../../domain/icps/delete-icp.ts'
+import { getIcps } from '../../domain/icps/get-icps.ts'
+import { requestRun } from '../../domain/icps/request-run.ts'
+import { setMode } from '../../domain/icps/set-mode.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const icpDetails: Handler<'icpDetails'> = async ({ query }, { db, caller }) => {
   // An empty list asks for all, like none.

@@ -1,9 +1,9 @@
-import { signalTemplates } from '../answering/question/templates.ts'
-import type { Handler } from '../contract/types.ts'
-import { addSignals as storeSignals } from '../domain/signals/add-signals.ts'
-import { deleteSignal as removeSignal } from '../domain/signals/delete-signal.ts'
-import { understandSignals } from '../domain/signals/understand-signals.ts'
-import { inTransaction } from './in-transaction.ts'
+import { signalTemplates } from '../../answering/question/templates.ts'
+import type { Handler } from '../../contract/types.ts'
+import { addSignals as storeSignals } from '../../domain/signals/add-signals.ts'
+import { deleteSignal as removeSignal } from '../../domain/signals/delete-signal.ts'
+import { understandSignals } from '../../domain/signals/understand-signals.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const getSignalTemplates: Handler<'getSignalTemplates'> = async () =>
   await Promise.resolve({ status: 200, body: { templates: [...signalTemplates] } })

@@ -1,9 +1,9 @@
-import type { Handler } from '../contract/types.ts'
-import { suggestionsQueue } from '../domain/suggestions/queue.ts'
-import { rejectSuggestions } from '../domain/suggestions/reject.ts'
-import { restoreSuggestions } from '../domain/suggestions/restore.ts'
-import { inTransaction } from './in-transaction.ts'
-import { linkToNext } from './paging.ts'
+import type { Handler } from '../../contract/types.ts'
+import { suggestionsQueue } from '../../domain/suggestions/queue.ts'
+import { rejectSuggestions } from '../../domain/suggestions/reject.ts'
+import { restoreSuggestions } from '../../domain/suggestions/restore.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { linkToNext } from '../paging.ts'
 
 export const suggestions: Handler<'suggestions'> = async ({ query }, { db, caller, baseUrl }) => {
   const { state = 'waiting', limit = 20, after } = query

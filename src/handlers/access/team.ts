@@ -1,10 +1,10 @@
-import type { Handler, Schemas } from '../contract/types.ts'
-import { changeUser } from '../domain/users/change-user.ts'
-import { sendInvitationAgain, takeInvitationBack } from '../domain/users/invitations.ts'
-import { findMember, listTeam, teamFigures, type TeamMember } from '../domain/users/team.ts'
-import { ServiceError } from '../errors.ts'
-import { inTransaction } from './in-transaction.ts'
-import { idCursor, linkToNext } from './paging.ts'
+import type { Handler, Schemas } from '../../contract/types.ts'
+import { changeUser } from '../../domain/users/change-user.ts'
+import { sendInvitationAgain, takeInvitationBack } from '../../domain/users/invitations.ts'
+import { findMember, listTeam, teamFigures, type TeamMember } from '../../domain/users/team.ts'
+import { ServiceError } from '../../errors.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { idCursor, linkToNext } from '../paging.ts'
 
 const present = (member: TeamMember): Schemas['TeamMember'] => ({
   email: member.email,

@@ -1,9 +1,9 @@
-import { JsonText, type Handler } from '../contract/types.ts'
-import { createUser } from '../domain/users/create-user.ts'
-import { deleteUser } from '../domain/users/delete-user.ts'
-import { getAllOverviews, getOverview } from '../domain/users/overview.ts'
-import { ServiceError } from '../errors.ts'
-import { inTransaction } from './in-transaction.ts'
+import { JsonText, type Handler } from '../../contract/types.ts'
+import { createUser } from '../../domain/users/create-user.ts'
+import { deleteUser } from '../../domain/users/delete-user.ts'
+import { getAllOverviews, getOverview } from '../../domain/users/overview.ts'
+import { ServiceError } from '../../errors.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const getUserData: Handler<'getUserData'> = async (_input, { pool, caller }) => {
   const overview = await getOverview(pool, caller)

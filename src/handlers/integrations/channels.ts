@@ -1,12 +1,12 @@
-import { JsonText, type Handler, type RequestContext, type Schemas } from '../contract/types.ts'
-import { sendTestMessage } from '../domain/channels/test-message.ts'
-import { ServiceError } from '../errors.ts'
-import { UrlRefused } from '../net/guard.ts'
-import { makeResolver } from '../net/resolve.ts'
-import { checkChannelUrl, type ChannelKind } from '../webhooks/channels/address.ts'
-import { addChannel, changeChannel, kindOf, listChannels, removeChannel, type Channel } from '../webhooks/channels/channels.ts'
-import { readEventBody } from '../webhooks/events/log.ts'
-import { inTransaction } from './in-transaction.ts'
+import { JsonText, type Handler, type RequestContext, type Schemas } from '../../contract/types.ts'
+import { sendTestMessage } from '../../domain/channels/test-message.ts'
+import { ServiceError } from '../../errors.ts'
+import { UrlRefused } from '../../net/guard.ts'
+import { makeResolver } from '../../net/resolve.ts'
+import { checkChannelUrl, type ChannelKind } from '../../webhooks/channels/address.ts'
+import { addChannel, changeChannel, kindOf, listChannels, removeChannel, type Channel } from '../../webhooks/channels/channels.ts'
+import { readEventBody } from '../../webhooks/events/log.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const channels: Handler<'channels'> = async (_input, { db, caller }) => {
   requireAdmin(caller)

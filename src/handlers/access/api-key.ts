@@ -1,7 +1,7 @@
-import type { Handler } from '../contract/types.ts'
-import { generateKey, keyDetails, keyPrefix, OVERLAP_HOURS, revokePrevious } from '../domain/instances/api-keys.ts'
-import { ServiceError } from '../errors.ts'
-import { inTransaction } from './in-transaction.ts'
+import type { Handler } from '../../contract/types.ts'
+import { generateKey, keyDetails, keyPrefix, OVERLAP_HOURS, revokePrevious } from '../../domain/instances/api-keys.ts'
+import { ServiceError } from '../../errors.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const apiKey: Handler<'apiKey'> = async (_input, { db, caller, clock }) => {
   const key = await keyDetails(db, { orgId: caller.orgId, now: clock() })

@@ -1,12 +1,12 @@
-import type { Handler } from '../contract/types.ts'
-import { previewConstraints } from '../domain/icps/preview-constraints.ts'
-import { renameIcp } from '../domain/icps/rename-icp.ts'
-import { changeSignal } from '../domain/signals/change-signal.ts'
-import { previewSignal } from '../domain/signals/preview/preview-signal.ts'
-import { signalTable } from '../domain/signals/signal-table.ts'
-import { Turns } from '../turns.ts'
-import { inTransaction } from './in-transaction.ts'
-import { idCursor, linkToNext } from './paging.ts'
+import type { Handler } from '../../contract/types.ts'
+import { previewConstraints } from '../../domain/icps/preview-constraints.ts'
+import { renameIcp } from '../../domain/icps/rename-icp.ts'
+import { changeSignal } from '../../domain/signals/change-signal.ts'
+import { previewSignal } from '../../domain/signals/preview/preview-signal.ts'
+import { signalTable } from '../../domain/signals/signal-table.ts'
+import { Turns } from '../../turns.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { idCursor, linkToNext } from '../paging.ts'
 
 export const signalsTable: Handler<'signalsTable'> = async ({ query }, { db, caller, baseUrl }) => {
   const { icp_id: icpId, limit = 100 } = query

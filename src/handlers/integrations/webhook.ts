@@ -1,10 +1,10 @@
-import { JsonText, type Handler } from '../contract/types.ts'
-import { sendTestEvent } from '../domain/webhook/test-event.ts'
-import { ServiceError } from '../errors.ts'
-import { setWebhook as storeWebhook } from '../webhooks/endpoint/endpoint.ts'
-import { UrlRefused } from '../net/guard.ts'
-import { checkUrl, checkUrlToSet } from '../webhooks/guard.ts'
-import { inTransaction } from './in-transaction.ts'
+import { JsonText, type Handler } from '../../contract/types.ts'
+import { sendTestEvent } from '../../domain/webhook/test-event.ts'
+import { ServiceError } from '../../errors.ts'
+import { setWebhook as storeWebhook } from '../../webhooks/endpoint/endpoint.ts'
+import { UrlRefused } from '../../net/guard.ts'
+import { checkUrl, checkUrlToSet } from '../../webhooks/guard.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const setWebhook: Handler<'setWebhook'> = async ({ body }, { db, caller, clock, config, secrets, resolve }) => {
   const url =

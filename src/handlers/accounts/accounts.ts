@@ -1,11 +1,11 @@
-import { instant } from '../contract/instant.ts'
-import { JsonText, type Handler, type Input, type Schemas } from '../contract/types.ts'
-import { changeStatus } from '../domain/accounts/change-status.ts'
-import { getAccounts as getAccountPage } from '../domain/accounts/get-accounts.ts'
-import { swapIcp as moveAccounts } from '../domain/accounts/swap-icp.ts'
-import { uploadAccounts as addAccounts } from '../domain/accounts/upload-accounts.ts'
-import { domainsOf, readEntries } from '../domain/accounts/account-list.ts'
-import { inTransaction } from './in-transaction.ts'
+import { instant } from '../../contract/instant.ts'
+import { JsonText, type Handler, type Input, type Schemas } from '../../contract/types.ts'
+import { changeStatus } from '../../domain/accounts/change-status.ts'
+import { getAccounts as getAccountPage } from '../../domain/accounts/get-accounts.ts'
+import { swapIcp as moveAccounts } from '../../domain/accounts/swap-icp.ts'
+import { uploadAccounts as addAccounts } from '../../domain/accounts/upload-accounts.ts'
+import { domainsOf, readEntries } from '../../domain/accounts/account-list.ts'
+import { inTransaction } from '../in-transaction.ts'
 
 export const getAccounts: Handler<'getAccounts'> = async ({ query }, { pages, caller, baseUrl }) => {
   const page = await getAccountPage(pages, {
