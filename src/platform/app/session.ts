@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { toast } from '../components/toast.tsx'
+import { toast } from '../components/toasts/toast.tsx'
 import { answered, api, Refused, type Schemas } from './api.ts'
 
 export const SESSION_KEY = ['session'] as const

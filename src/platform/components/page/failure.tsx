@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isOutdated } from '../../app/reload.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../controls/button.tsx'
 import styles from './failure.module.css'
 
 /**

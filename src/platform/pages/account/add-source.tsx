@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { toast } from '../../components/toast.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Field } from '../../components/controls/field.tsx'
+import { toast } from '../../components/toasts/toast.tsx'
 import { GIVEN_KINDS, hasAddressOnly, KINDS } from './source-words.ts'
 import styles from './sources.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
-import { toast } from '../../components/toast.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { toast } from '../../components/toasts/toast.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import styles from './drawer.module.css'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../app/api.ts'
-import { SourceLink } from '../../components/source-link.tsx'
-import { Time } from '../../components/time.tsx'
+import { SourceLink } from '../../components/values/source-link.tsx'
+import { Time } from '../../components/values/time.tsx'
 import { FIELDS, SAYERS } from './source-words.ts'
 import styles from './sources.module.css'
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../app/api.ts'
-import { SourceLink } from '../../components/source-link.tsx'
-import { Time } from '../../components/time.tsx'
+import { SourceLink } from '../../components/values/source-link.tsx'
+import { Time } from '../../components/values/time.tsx'
 import styles from './drawer.module.css'
 
 /** What an answer rests on: quotes in their place for a yes, what was read for a no, and what was turned down. */

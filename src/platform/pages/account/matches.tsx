@@ -1,6 +1,6 @@
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
-import { SourceLink } from '../../components/source-link.tsx'
-import { Time } from '../../components/time.tsx'
+import { SourceLink } from '../../components/values/source-link.tsx'
+import { Time } from '../../components/values/time.tsx'
 import { Mark, useMatches } from './mark.tsx'
 import styles from './drawer.module.css'
 

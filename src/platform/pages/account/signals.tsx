@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
-import { Time } from '../../components/time.tsx'
+import { Time } from '../../components/values/time.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { Evidence } from './evidence.tsx'
 import { Mark } from './mark.tsx'

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../app/api.ts'
-import type { Tone } from '../../components/badge.tsx'
+import type { Tone } from '../../components/values/badge.tsx'
 
 type Kind = Schemas['SourceKind']
 type State = Schemas['SourceState']

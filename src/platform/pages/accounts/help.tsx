@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { areSingleKeysOn } from '../../app/keys.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Dialog } from '../../components/controls/dialog.tsx'
 import styles from './accounts.module.css'
 
 type Keys = readonly (readonly [key: string, does: string])[]

@@ -1,8 +1,8 @@
 import { memo, type MouseEvent } from 'react'
 import type { Schemas } from '../../app/api.ts'
-import { Score } from '../../components/score.tsx'
-import { Status } from '../../components/status.tsx'
-import { Time } from '../../components/time.tsx'
+import { Score } from '../../components/values/score.tsx'
+import { Status } from '../../components/values/status.tsx'
+import { Time } from '../../components/values/time.tsx'
 import styles from './table.module.css'
 
 /** An account as a row, or on a phone as a card; or the room for one that is on its way. */

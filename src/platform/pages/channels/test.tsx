@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import styles from './channels.module.css'
 import { called, CHANNELS, type Channel } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Section } from '../../components/page/page.tsx'
-import { Time } from '../../components/time.tsx'
+import { Time } from '../../components/values/time.tsx'
 import styles from './crm.module.css'
 import { nameOf, useConnectionAct, type Connection } from './data.ts'
 

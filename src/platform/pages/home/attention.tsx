@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Schemas } from '../../app/api.ts'
 import { Section } from '../../components/page/page.tsx'
-import { Time } from '../../components/time.tsx'
+import { Time } from '../../components/values/time.tsx'
 import styles from './home.module.css'
 
 /** Where each is seen to, in exactly the state that it is in. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { startSession } from '../../app/session.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import { CardPage } from '../../components/page/card.tsx'
 
 /** The page that a link opens. Only the button spends the link: programs that look at mails open links, but press nothing. */

@@ -3,7 +3,7 @@ import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, Section } from '../../components/page/page.tsx'
-import { Table } from '../../components/table.tsx'
+import { Table } from '../../components/tables/table.tsx'
 
 /** What the language model spent, and its budget. */
 export function ModelTab() {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { copyText } from '../../app/copy-text.ts'
-import { Button } from '../../components/button.tsx'
-import { Secret } from '../../components/secret.tsx'
-import { Time } from '../../components/time.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Secret } from '../../components/controls/secret.tsx'
+import { Time } from '../../components/values/time.tsx'
 
 /** Makes and copies a link by which the user signs in, for an admin to hand over where no mail goes. */
 export function CopyLink({ email }: { email: string }) {

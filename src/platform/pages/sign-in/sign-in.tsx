@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { startSession, useSession } from '../../app/session.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import { CardPage } from '../../components/page/card.tsx'
-import { Field } from '../../components/field.tsx'
+import { Field } from '../../components/controls/field.tsx'
 
 /** Where to go on: only a page of ours. */
 function wanted(): string {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
-import { toast } from '../../components/toast.tsx'
+import { toast } from '../../components/toasts/toast.tsx'
 
 // Named as the page of accounts names what it keeps. Its module would be torn out of the first page if this one shared it.
 const ACCOUNTS = ['accounts'] as const

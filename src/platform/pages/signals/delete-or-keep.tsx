@@ -1,5 +1,5 @@
 import { whatWentWrong } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import { Actions } from '../../components/page/page.tsx'
 
 /** The foot of a dialog that asks before something goes for ever: why it could not, and the two ways on. The harmless one stands last, where a dialog begins. */

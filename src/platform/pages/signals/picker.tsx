@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Field } from '../../components/controls/field.tsx'
 import styles from './signals.module.css'
 
 export interface Choice {

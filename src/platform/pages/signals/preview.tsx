@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
-import { SourceLink } from '../../components/source-link.tsx'
-import { Time } from '../../components/time.tsx'
+import { SourceLink } from '../../components/values/source-link.tsx'
+import { Time } from '../../components/values/time.tsx'
 import { KINDS, plural } from './words.ts'
 import styles from './signals.module.css'
 

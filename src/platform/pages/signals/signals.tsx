@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
-import { Button, LinkButton } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/controls/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Actions, Empty, Page, Tabs } from '../../components/page/page.tsx'
 import { useIcps, usePlace } from './data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
-import { toast } from '../../components/toast.tsx'
+import { toast } from '../../components/toasts/toast.tsx'
 import { creditsOf, suggestionsOf, useActs, type QueueFilter, type Reason, type Suggestion } from './data.ts'
 
 type State = QueueFilter['state']

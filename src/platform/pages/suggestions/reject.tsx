@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { whatWentWrong } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Dialog } from '../../components/controls/dialog.tsx'
 import { suggestionsOf, type Reason } from './data.ts'
 import styles from './suggestions.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Schemas } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
-import { Time } from '../../components/time.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Time } from '../../components/values/time.tsx'
 import styles from './suggestions.module.css'
 
 type OfIcp = Schemas['SuggestionsOfIcp']

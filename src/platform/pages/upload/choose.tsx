@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import { readPasted, readTable, type Table } from './read-table.ts'
 import { readText, Unreadable } from './read-text.ts'
 import styles from './upload.module.css'

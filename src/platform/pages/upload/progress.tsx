@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Button, LinkButton } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/controls/button.tsx'
 import { ACCOUNTS } from '../accounts/data.ts'
 import { Outcomes } from './outcomes.tsx'
 import { goOn, retryUnpaid, stopRun, type Run } from './runner.ts'

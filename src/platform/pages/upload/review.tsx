@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import { useIcps } from '../accounts/data.ts'
 import type { Chosen } from './choose.tsx'
 import { ColumnsTable } from './columns-table.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/controls/button.tsx'
 import type { Wait } from './patience.ts'
 import styles from './upload.module.css'
 

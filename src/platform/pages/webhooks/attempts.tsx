@@ -1,5 +1,5 @@
 import { whatWentWrong } from '../../app/api.ts'
-import { Time } from '../../components/time.tsx'
+import { Time } from '../../components/values/time.tsx'
 import { useAttempts } from './data.ts'
 import styles from './webhooks.module.css'
 

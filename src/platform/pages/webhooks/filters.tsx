@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../app/api.ts'
-import { Button } from '../../components/button.tsx'
-import { Choice, FilterField, Filters as Bar } from '../../components/filters.tsx'
+import { Button } from '../../components/controls/button.tsx'
+import { Choice, FilterField, Filters as Bar } from '../../components/tables/filters.tsx'
 import { isFiltered, isoTime, KINDS, localTime, NO_FILTER, STATES, type Changes, type EventFilter } from './filter.ts'
 
 /** What narrows the deliveries. All of it stands in the address of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { areSingleKeysOn, useKeys } from '../app/keys.ts'
-import { Button } from './button.tsx'
+import { areSingleKeysOn, useKeys } from '../../app/keys.ts'
+import { Button } from '../controls/button.tsx'
 import { toast, type Toast } from './toast.tsx'
 import styles from './toast.module.css'
 

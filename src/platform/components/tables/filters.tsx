@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../controls/button.tsx'
 import styles from './filters.module.css'
 
 /** What a list is narrowed by, side by side. */

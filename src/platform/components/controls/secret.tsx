@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { copyText } from '../app/copy-text.ts'
+import { copyText } from '../../app/copy-text.ts'
 import { Button } from './button.tsx'
 import styles from './secret.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Failure } from './page/failure.tsx'
+import { Failure } from '../page/failure.tsx'
 import { useToast } from './toast.tsx'
 import styles from './toast.module.css'
 
