@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { guessColumns, isDomainLike } from '../../../src/platform/pages/upload/columns.ts'
+import { guessColumns, isDomainLike } from '../../../src/platform/pages/upload/file/columns.ts'
 
 const ICPS = ['Master', 'Enterprise EMEA']
 const guess = (...rows: string[][]) => guessColumns(rows, ICPS)

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { SESSION_KEY, useSession } from '../../app/session.ts'
 import { Loading } from '../../components/page/loading.tsx'
 import { Page } from '../../components/page/page.tsx'
-import { Choose, type Chosen } from './choose.tsx'
-import { Progress } from './progress.tsx'
-import { Review } from './review.tsx'
-import { forgetRun, takeUp, useRun } from './runner.ts'
+import { Choose, type Chosen } from './file/choose.tsx'
+import { Progress } from './run/progress.tsx'
+import { Review } from './review/review.tsx'
+import { forgetRun, takeUp, useRun } from './run/runner.ts'
 
 /** Uploading accounts: what, how and at what cost, then how it goes. */
 export default function Upload() {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { whatWentWrong } from '../../app/api.ts'
+import { whatWentWrong } from '../../../app/api.ts'
 import { checkLines } from './check.ts'
-import { linesOf, type Line } from './lines.ts'
-import type { Wait } from './patience.ts'
+import { linesOf, type Line } from '../lines.ts'
+import type { Wait } from '../patience.ts'
 
 export interface Checked {
   lines: readonly Line[]

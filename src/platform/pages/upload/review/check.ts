@@ -1,7 +1,7 @@
-import { answered, api, type Schemas } from '../../app/api.ts'
-import type { Line } from './lines.ts'
-import { patiently, type Wait } from './patience.ts'
-import { sliced } from './slices.ts'
+import { answered, api, type Schemas } from '../../../app/api.ts'
+import type { Line } from '../lines.ts'
+import { patiently, type Wait } from '../patience.ts'
+import { sliced } from '../slices.ts'
 
 export type Quote = Schemas['UploadQuote']
 

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts'
+import type { Line } from '../lines.ts'
 
 /** An upload as this browser keeps it, so that a restart of the page loses nothing. */
 export interface Kept {

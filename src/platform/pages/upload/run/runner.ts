@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { Refused, whatWentWrong } from '../../app/api.ts'
-import { countLines, type Counts, type Line } from './lines.ts'
-import { patiently, type Wait } from './patience.ts'
+import { Refused, whatWentWrong } from '../../../app/api.ts'
+import { countLines, type Counts, type Line } from '../lines.ts'
+import { patiently, type Wait } from '../patience.ts'
 import { sendSlice } from './send.ts'
-import { sliced } from './slices.ts'
+import { sliced } from '../slices.ts'
 import { forgetUpload, keepSlice, keepUpload, loadUpload, type Kept, type Slice } from './store.ts'
 
 /** An upload under way or over, as the page shows it. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Button, LinkButton } from '../../components/controls/button.tsx'
-import { ACCOUNTS } from '../accounts/data.ts'
-import { Outcomes } from './outcomes.tsx'
+import { Button, LinkButton } from '../../../components/controls/button.tsx'
+import { ACCOUNTS } from '../../accounts/data.ts'
+import { Outcomes } from '../outcomes.tsx'
 import { goOn, retryUnpaid, stopRun, type Run } from './runner.ts'
 import { useArrival } from './use-arrival.ts'
-import { WaitNote } from './wait-note.tsx'
-import { figure, howMany } from './words.ts'
-import styles from './upload.module.css'
+import { WaitNote } from '../wait-note.tsx'
+import { figure, howMany } from '../words.ts'
+import styles from '../upload.module.css'
 
 /** How an upload goes, and what came of it. */
 export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut: () => void; onAgain: () => void }) {

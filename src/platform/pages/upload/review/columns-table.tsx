@@ -1,5 +1,5 @@
-import type { Columns, Role } from './columns.ts'
-import styles from './upload.module.css'
+import type { Columns, Role } from '../file/columns.ts'
+import styles from '../upload.module.css'
 
 const SHOWN = 5
 const ROLES: readonly { role: Role; name: string }[] = [

@@ -1,6 +1,6 @@
-import { answered, api, Refused, type Schemas } from '../../app/api.ts'
-import { quote } from './check.ts'
-import type { Line } from './lines.ts'
+import { answered, api, Refused, type Schemas } from '../../../app/api.ts'
+import { quote } from '../review/check.ts'
+import type { Line } from '../lines.ts'
 import type { Kept, Slice } from './store.ts'
 
 export interface Sending {

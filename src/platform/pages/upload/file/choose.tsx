@@ -1,8 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react'
-import { Button } from '../../components/controls/button.tsx'
+import { Button } from '../../../components/controls/button.tsx'
 import { readPasted, readTable, type Table } from './read-table.ts'
 import { readText, Unreadable } from './read-text.ts'
-import styles from './upload.module.css'
+import styles from '../upload.module.css'
 
 /** What is to be uploaded, read but not yet understood. */
 export interface Chosen extends Table {
