@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { LOOKED_AT, promiseOf } from '../answering/odds/promise.ts'
+import { LOOKED_AT, promiseOf } from '../answering/decide/promise.ts'
 import type { Context } from '../context.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { NamedIn, PoolCompany } from './candidate-pool.ts'

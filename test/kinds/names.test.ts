@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { mentionOf } from '../../src/evidence/mentions/match-profile.ts'
 import { readForAccount } from '../../src/answering/reading/reading.ts'
-import { promiseOf } from '../../src/answering/odds/promise.ts'
+import { promiseOf } from '../../src/answering/decide/promise.ts'
 import type { CompanyProfile } from '../../src/answering/types.ts'
 import { ask, document, signal } from '../answering/ask.ts'
 

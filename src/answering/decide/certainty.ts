@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Judged } from './judge.ts'
 import type { AccountReading } from '../reading/sentence.ts'
 import type { FrameId, Slots } from '../types.ts'
-import { encoderKinds } from '../odds/kinds.ts'
+import { askedKinds, encoderKinds } from '../events/model-kinds.ts'
 import { isFurther, oddsApart, oddsOfAny } from '../odds/sentence-odds.ts'
 import { STEP, WEAKEST_RULE } from './strength.ts'
 
@@ -41,7 +41,7 @@ function standsOn(proofs: readonly Judged[]): Judged | undefined {
 
 /** How strongly the rules read the proof by themselves, and what word models and encoder make of it, each by itself. */
 function signsOfProof({ evidence, confidence }: Judged, frame: FrameId, asked: Slots): Signs {
-  const { words, encoder } = oddsApart(evidence.sentence, frame, asked)
+  const { words, encoder } = oddsApart(evidence.sentence, askedKinds(frame, asked), encoderKinds(frame, asked))
   const encoded = within(encoder ?? 0, LEAST_ODDS, MOST_ODDS)
   return {
     proof: (confidence - WEAKEST_RULE) / STEP,
@@ -60,7 +60,8 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
   // Of technology the models know too little: names are placeholders to them. A posting is one proof by itself.
   if (best === undefined || frame === 'technology' || encoderKinds(frame, asked).length === 0) return null
   const { document, sentences } = reading
-  if ((document.documentType === 'job_posting' || isFurther(frame, asked)) && best.evidence.weighed !== true) return null
+  const kinds = askedKinds(frame, asked)
+  if ((document.documentType === 'job_posting' || isFurther(kinds)) && best.evidence.weighed !== true) return null
   const { sentence } = best.evidence
   // The same words again bear nothing out.
   const told = new Set([sentence.text])
@@ -68,7 +69,7 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
   for (const one of sentences) {
     if (one.boilerplate || one.question || !(one.aboutAccount || one.implied) || told.has(one.text)) continue
     told.add(one.text)
-    others.push(oddsOfAny(one, frame, asked))
+    others.push(oddsOfAny(one, kinds))
   }
   others.sort((a, b) => b - a)
   return {

@@ -53,14 +53,28 @@ export interface EventKind {
   anotherThing?: RegExp
   /** The same where it takes more than the words. */
   vetoes?: Vetoes
+  /** The kinds, as the models name them, any of which answers a question; none where a sentence's wording alone cannot. */
+  modelKinds: (asked: Slots) => readonly string[]
+  /** The same as the encoder names them, where it knows some apart. */
+  encoderKinds?: (asked: Slots) => readonly string[]
+  /** What a question asks for, by the kind that the question model takes it for. */
+  questionKinds?: Readonly<Record<string, Slots>>
+  /** Whether questions for it are worded in words of many meanings ("lost its …", "took on …"), so that the question model may know better. */
+  isAskedLoosely?: true
   /** What the models take for it although it is its end, or only a part of it; by what they call it. */
   fallsShort?: Readonly<Record<string, RegExp>>
   /** Words that make another event of what the models find. */
   otherEvent?: RegExp
 }
 
-/** What is said of an event, and of its other sides instead. */
+/** What is said or known of an event, and of its other sides instead. */
 export const byDirection =
-  (usual: string, others: Readonly<Record<string, string>>) =>
-  ({ direction }: Slots): string =>
+  <T>(usual: T, others: Readonly<Record<string, T>>) =>
+  ({ direction }: Slots): T =>
     others[direction ?? ''] ?? usual
+
+/** The kinds of the models that are an event as such, and those that are a side of it; a side of which they know nothing has none. */
+export const onlyOf =
+  (usual: readonly string[], sides: Readonly<Record<string, readonly string[]>> = {}) =>
+  ({ direction }: Slots): readonly string[] =>
+    direction === undefined ? usual : (sides[direction] ?? [])

@@ -1,6 +1,4 @@
-import type { FrameId, Slots } from '../types.ts'
 import { sentenceEncoder } from '../learned/encoder/encoder.ts'
-import { askedKinds, encoderKinds } from './kinds.ts'
 import { furtherSentenceModel, secondSentenceModel, sentenceModel, type Glance, type WordModel } from '../learned/word-model.ts'
 import { clausesOf, symbolsOf } from './symbols.ts'
 import type { Sentence } from '../reading/sentence.ts'
@@ -130,13 +128,12 @@ interface Asked {
   columns: readonly Column[]
 }
 
-const askedBySlots = new WeakMap<Slots, { frame: FrameId; asked: readonly Asked[] }>()
+const askedByKinds = new WeakMap<readonly string[], readonly Asked[]>()
 
 /** The kinds that answer a question by who knows of them, looked up once. */
-function askedOf(frame: FrameId, slots: Slots): readonly Asked[] {
-  const known = askedBySlots.get(slots)
-  if (known?.frame === frame) return known.asked
-  const kinds = askedKinds(frame, slots)
+function askedOf(kinds: readonly string[]): readonly Asked[] {
+  const known = askedByKinds.get(kinds)
+  if (known !== undefined) return known
   const of = (reader: Reader, own: readonly string[]): Asked[] =>
     own.length === 0 ? [] : [{ reader, columns: own.map((kind) => ({ kind, column: reader.model().kinds.indexOf(kind) })) }]
   const isOfFrames = (kind: string): boolean => sentenceModel().kinds.includes(kind)
@@ -147,20 +144,20 @@ function askedOf(frame: FrameId, slots: Slots): readonly Asked[] {
       kinds.filter((kind) => !isOfFrames(kind)),
     ),
   ]
-  askedBySlots.set(slots, { frame, asked })
+  askedByKinds.set(kinds, asked)
   return asked
 }
 
 /** Whether a question is for an event without a frame of its own. */
-export const isFurther = (frame: FrameId, asked: Slots): boolean => askedOf(frame, asked).some(({ reader }) => reader === FURTHER)
+export const isFurther = (kinds: readonly string[]): boolean => askedOf(kinds).some(({ reader }) => reader === FURTHER)
 
 /**
  * The kind, among those that answer a question, that the sentence most likely proves; null for a question that the models do not know. `surer`: by how much it must be likelier than it
  * would have to be otherwise to be of any use, null where a rule has proved it already; where it is plainly not so likely, it is not read to the end.
  */
-export function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, surer: number | null): Likeliest | null {
+export function likeliest(sentence: Sentence, kinds: readonly string[], surer: number | null): Likeliest | null {
   let best: Likeliest | null = null
-  for (const { reader, columns } of askedOf(frame, asked)) {
+  for (const { reader, columns } of askedOf(kinds)) {
     const known = oddsOf(sentence, reader)
     const isBelow = (odds: Float32Array, least: number): boolean => columns.every(({ column }) => (odds[column] ?? -Infinity) < least)
     const { odds: atAGlance } = known.glance
@@ -179,9 +176,9 @@ export function likeliest(sentence: Sentence, frame: FrameId, asked: Slots, sure
 }
 
 /** The log-odds that a sentence proves any of the kinds that answer a question, without a look at its clauses; at a glance where that is plainly not so. */
-export function oddsOfAny(sentence: Sentence, frame: FrameId, asked: Slots): number {
+export function oddsOfAny(sentence: Sentence, kinds: readonly string[]): number {
   let best = -Infinity
-  for (const { reader, columns } of askedOf(frame, asked)) {
+  for (const { reader, columns } of askedOf(kinds)) {
     const known = oddsOf(sentence, reader)
     const most = (odds: Float32Array): number => columns.reduce((top, { column }) => Math.max(top, odds[column] ?? -Infinity), -Infinity)
     const atAGlance = most(known.glance.odds)
@@ -190,11 +187,15 @@ export function oddsOfAny(sentence: Sentence, frame: FrameId, asked: Slots): num
   return best
 }
 
-/** What the word models and the encoder make of a sentence, each by itself, in log-odds; null where they know no such event. */
-export function oddsApart(sentence: Sentence, frame: FrameId, asked: Slots): { words: number | null; encoder: number | null } {
-  const words = oddsOfAny(sentence, frame, asked)
+/** What the word models and the encoder make of a sentence, each by itself and by its own names of the kinds, in log-odds; null where they know no such event. */
+export function oddsApart(
+  sentence: Sentence,
+  kinds: readonly string[],
+  encoderKinds: readonly string[],
+): { words: number | null; encoder: number | null } {
+  const words = oddsOfAny(sentence, kinds)
   const encoder = sentenceEncoder()
-  const columns = encoderKinds(frame, asked).flatMap((kind) => (encoder.kinds.includes(kind) ? encoder.kinds.indexOf(kind) : []))
+  const columns = encoderKinds.flatMap((kind) => (encoder.kinds.includes(kind) ? encoder.kinds.indexOf(kind) : []))
   const encoded = columns.length === 0 ? null : oddsOf(sentence, OF_FRAMES).ofEncoder()
   return {
     words: Number.isFinite(words) ? words : null,

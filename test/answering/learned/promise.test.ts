@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { promiseOf } from '../../../src/answering/odds/promise.ts'
+import { promiseOf } from '../../../src/answering/decide/promise.ts'
 import { compileQuestion } from '../../../src/answering/question/compile-question.ts'
 
 const company = { domain: 'tarvo.example', name: 'Tarvo Systems', aliases: [] }

@@ -25,22 +25,22 @@ test('where a sentence tells of an event the two models have the same say', () =
   const sentence = only('Brightforge has raised $12m in a Series A from Corvid Ventures.')
   const [first, second] = [by(sentenceModel(), sentence, 'funding.raised'), by(secondSentenceModel(), sentence, 'funding.raised')]
   expect(first).not.toBeCloseTo(second, 2)
-  expect(oddsOfAny(sentence, 'funding', { direction: 'raised' })).toBeCloseTo((first + second) / 2, 3)
+  expect(oddsOfAny(sentence, ['funding.raised'])).toBeCloseTo((first + second) / 2, 3)
 })
 
 test('where it tells of none the second is not asked', () => {
   const sentence = only('Brightforge makes pumps and employs 7,300 people in nine countries.')
   const model = sentenceModel()
   const glance = model.glance(symbolsOf(sentence)).odds[model.kinds.indexOf('funding.raised')] ?? NaN
-  expect([glance, by(model, sentence, 'funding.raised')]).toContainEqual(oddsOfAny(sentence, 'funding', { direction: 'raised' }))
+  expect([glance, by(model, sentence, 'funding.raised')]).toContainEqual(oddsOfAny(sentence, ['funding.raised']))
 })
 
 const TOLD = 'Brightforge has raised $12m in a Series A from Corvid Ventures.'
-const ASKED = { direction: 'raised' }
+const ASKED = ['funding.raised']
 const oddsIn = (text: string): number => {
   const told = readForAccount(document(text), brightforge).sentences.find((sentence) => sentence.text === TOLD)
   if (!told) throw new Error('not told')
-  return likeliest(told, 'funding', ASKED, null)?.odds ?? NaN
+  return likeliest(told, ASKED, null)?.odds ?? NaN
 }
 
 test('an article is read by the encoder too, and it has half of the say; a note is not', () => {

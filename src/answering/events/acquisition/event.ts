@@ -23,6 +23,13 @@ export const ACQUISITION: EventKind = {
   searchedWith,
   notFound: byDirection('such an acquisition', { received: 'that it was acquired' }),
   describe,
+  modelKinds: byDirection(['acquisition.made', 'acquisition.received'], { made: ['acquisition.made'], received: ['acquisition.received'] }),
+  questionKinds: {
+    'acquisition.made': { direction: 'made' },
+    'acquisition.received': { direction: 'received' },
+    'acquisition.any': { direction: 'either' },
+  },
+  isAskedLoosely: true,
   doing: () => DOING,
   toldOtherwise: TOLD_OTHERWISE,
   anotherThing: ANOTHER_THING,

@@ -1,5 +1,5 @@
 import { VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
-import { byDirection, type EventKind } from '../event.ts'
+import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readContractWon } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -17,6 +17,8 @@ export const CONTRACT_WON: EventKind = {
   searchedWith,
   notFound: byDirection('such a contract', { placed: 'such an order' }),
   describe,
+  modelKinds: onlyOf(['contract.won'], { placed: ['order.placed'] }),
+  questionKinds: { 'contract.won': {} },
   vetoes: VETOES,
   fallsShort: FALLS_SHORT,
   otherEvent: OTHER_EVENT,

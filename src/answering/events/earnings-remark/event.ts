@@ -5,6 +5,28 @@ import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { TOLD_OTHERWISE } from './as-asked.ts'
+import type { Slots } from '../../types.ts'
+
+function modelKinds({ topic, direction }: Slots): readonly string[] {
+  if (topic === 'growth') return direction === undefined ? ['earnings.growth'] : []
+  return BY_TOPIC[topic ?? ''] ?? []
+}
+
+const BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
+  'cost cutting': ['earnings.cost_cutting'],
+  decline: ['results.fell'],
+  guidance: ['earnings.guidance'],
+}
+
+/** What the encoder knows apart of forecasts and expectations, by topic and direction. */
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  'expectations beaten': ['earnings.beat'],
+  'expectations missed': ['earnings.miss'],
+  'guidance up': ['guidance.raised'],
+  'guidance down': ['guidance.cut'],
+}
+
+const encoderKinds = (asked: Slots): readonly string[] => SIDES[`${asked['topic'] ?? ''} ${asked['direction'] ?? ''}`] ?? modelKinds(asked)
 
 export const EARNINGS_REMARK: EventKind = {
   id: 'earnings_remark',
@@ -19,6 +41,14 @@ export const EARNINGS_REMARK: EventKind = {
   searchedWith,
   notFound: () => 'such a remark',
   describe,
+  modelKinds,
+  encoderKinds,
+  questionKinds: {
+    'earnings.growth': { topic: 'growth' },
+    'earnings.decline': { topic: 'decline' },
+    'earnings.cost_cutting': { topic: 'cost cutting' },
+    'earnings.guidance': { topic: 'guidance' },
+  },
   toldOtherwise: TOLD_OTHERWISE,
   vetoes: VETOES,
   fallsShort: FALLS_SHORT,

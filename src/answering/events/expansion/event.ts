@@ -7,9 +7,19 @@ import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES, TOLD_OTHERWISE } from './as-asked.ts'
 import { placesTold } from './places-told.ts'
+import type { Slots } from '../../types.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('open inaugurate establish launch set enter expand arrive debut')
+
+function modelKinds({ direction, kind, place, sites }: Slots): readonly string[] {
+  if (direction !== undefined) return direction === 'closed' ? ['site.closed'] : []
+  if (sites === 'any' && (kind === 'office' || kind === 'plant')) return ['expansion.office', 'expansion.plant']
+  // An office in Berlin is a way into Germany.
+  return kind === undefined || kind === 'any' || (kind === 'market' && place !== undefined)
+    ? ['expansion.office', 'expansion.market', 'expansion.plant']
+    : [`expansion.${kind}`]
+}
 
 export const EXPANSION: EventKind = {
   id: 'expansion',
@@ -23,6 +33,9 @@ export const EXPANSION: EventKind = {
   searchedWith,
   notFound: byDirection('such an expansion', { closed: 'such a closure' }),
   describe,
+  modelKinds,
+  questionKinds: { 'expansion.office': { kind: 'office' }, 'expansion.market': { kind: 'market' }, 'expansion.plant': { kind: 'plant' } },
+  isAskedLoosely: true,
   toldInFull: placesTold,
   doing: () => DOING,
   stages: STAGES,

@@ -1,5 +1,5 @@
 import { ANOTHER_THING, VETOES, OTHER_EVENT } from './not.ts'
-import { byDirection, type EventKind } from '../event.ts'
+import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readFunding } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -18,6 +18,9 @@ export const FUNDING: EventKind = {
   searchedWith,
   notFound: byDirection('funding', { invested: 'such an investment' }),
   describe,
+  modelKinds: onlyOf(['funding.raised'], { raised: ['funding.raised'], invested: ['stake.bought'] }),
+  questionKinds: { 'funding.raised': { direction: 'raised' }, 'funding.invested': { direction: 'invested' } },
+  isAskedLoosely: true,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,
   otherEvent: OTHER_EVENT,

@@ -13,5 +13,6 @@ export const GENERIC: EventKind = {
   searchedWith: () => [],
   notFound: () => 'it clearly',
   describe: () => null,
+  modelKinds: ({ kinds }) => kinds?.split(',') ?? [],
   stages: STAGES,
 }

@@ -1,5 +1,5 @@
 import { ANOTHER_THING, VETOES } from './not.ts'
-import type { EventKind } from '../event.ts'
+import { byDirection, type EventKind } from '../event.ts'
 import { readGoingPublicOrPrivate } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -23,6 +23,8 @@ export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
   searchedWith,
   notFound: () => 'such a step',
   describe,
+  modelKinds: byDirection(['going.public', 'going.private'], { private: ['going.private'], public: ['going.public'] }),
+  questionKinds: { 'going.public': { direction: 'public' }, 'going.private': { direction: 'private' } },
   doing: (direction) => (direction === 'private' ? DELISTED : LISTED),
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,

@@ -1,5 +1,5 @@
 import { ANOTHER_THING, VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
-import { byDirection, type EventKind } from '../event.ts'
+import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readHiring } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -18,6 +18,9 @@ export const HIRING: EventKind = {
   searchedWith,
   notFound: byDirection('such hiring', { stopped: 'a stop to hiring' }),
   describe,
+  modelKinds: onlyOf(['hiring.open'], { stopped: ['hiring.frozen'] }),
+  questionKinds: { 'hiring.open': {} },
+  isAskedLoosely: true,
   toldOtherwise: TOLD_OTHERWISE,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,

@@ -1,5 +1,5 @@
 import { ANOTHER_THING, VETOES } from './not.ts'
-import type { EventKind } from '../event.ts'
+import { onlyOf, type EventKind } from '../event.ts'
 import { readLayoffs } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -21,6 +21,8 @@ export const LAYOFFS: EventKind = {
   searchedWith,
   notFound: () => 'layoffs',
   describe,
+  modelKinds: onlyOf(['layoffs.cut']),
+  questionKinds: { 'layoffs.cut': {} },
   doing: () => DOING,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,

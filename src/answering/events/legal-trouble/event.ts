@@ -12,6 +12,8 @@ import { breachTold } from './breach-told.ts'
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('fine penalise penalize')
 
+const OF_KIND: Readonly<Record<string, readonly string[]>> = { 'data breach': ['breach'], 'product recall': ['product.recalled'] }
+
 export const LEGAL_TROUBLE: EventKind = {
   id: 'legal_trouble',
   recencyDays: 365,
@@ -24,6 +26,8 @@ export const LEGAL_TROUBLE: EventKind = {
   searchedWith,
   notFound: () => 'such trouble',
   describe,
+  modelKinds: ({ kind }) => ['legal.trouble', ...(OF_KIND[kind ?? ''] ?? [])],
+  questionKinds: { 'legal.trouble': {} },
   toldInFull: breachTold,
   doing: () => DOING,
   stages: STAGES,

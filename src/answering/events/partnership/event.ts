@@ -1,5 +1,5 @@
 import { VETOES } from './not.ts'
-import { byDirection, type EventKind } from '../event.ts'
+import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readPartnership } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -17,5 +17,8 @@ export const PARTNERSHIP: EventKind = {
   searchedWith,
   notFound: byDirection('such a partnership', { ended: 'the end of such a partnership' }),
   describe,
+  modelKinds: onlyOf(['partnership.formed'], { ended: ['partnership.ended'] }),
+  questionKinds: { 'partnership.formed': {} },
+  isAskedLoosely: true,
   vetoes: VETOES,
 }

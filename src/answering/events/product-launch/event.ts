@@ -1,5 +1,5 @@
 import { ANOTHER_THING, VETOES, FALLS_SHORT } from './not.ts'
-import { byDirection, type EventKind } from '../event.ts'
+import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readProductLaunch } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
@@ -18,6 +18,9 @@ export const PRODUCT_LAUNCH: EventKind = {
   searchedWith,
   notFound: byDirection('such a launch', { stopped: 'that a product was stopped or delayed' }),
   describe,
+  modelKinds: onlyOf(['product.launched'], { stopped: ['product.ended', 'product.delayed'] }),
+  questionKinds: { 'product.launched': {} },
+  isAskedLoosely: true,
   toldInFull: productTold,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,

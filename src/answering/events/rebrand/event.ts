@@ -18,6 +18,8 @@ export const REBRAND: EventKind = {
   searchedWith,
   notFound: () => 'a new name or brand',
   describe,
+  modelKinds: () => ['rebrand'],
+  questionKinds: { rebrand: {} },
   narrowed: unlessNameStays,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,

@@ -1,4 +1,4 @@
-import type { EventKind } from '../event.ts'
+import { onlyOf, type EventKind } from '../event.ts'
 import { readTechnology } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
@@ -16,5 +16,8 @@ export const TECHNOLOGY: EventKind = {
   searchedWith,
   notFound: ({ stage }) => (stage === 'changed' ? 'such a change' : 'that it is in use'),
   describe,
+  modelKinds: onlyOf(['technology.used']),
+  questionKinds: { 'technology.used': {} },
+  isAskedLoosely: true,
   toldOtherwise: TOLD_OTHERWISE,
 }

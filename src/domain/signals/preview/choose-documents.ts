@@ -1,4 +1,4 @@
-import { promiseOf } from '../../../answering/odds/promise.ts'
+import { promiseOf } from '../../../answering/decide/promise.ts'
 import type { CompiledSignal } from '../../../answering/types.ts'
 import { Prisma, type Database } from '../../../db/client.ts'
 import { isStatementTimeout } from '../../../db/errors.ts'
