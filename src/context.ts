@@ -5,8 +5,8 @@ import type { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Resolver } from './net/resolve.ts'
-import type { ReadingThreads } from './threads/reading-threads.ts'
-import type { Secrets } from './webhooks/secrets/secrets.ts'
+import type { ReadingThreads } from './reading-threads/reading-threads.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 /** Tells the time. Passed in, so that tests can set it. */
 export type Clock = () => Date

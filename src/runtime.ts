@@ -8,10 +8,10 @@ import { lookAt } from './db/place.ts'
 import { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import { logRepeated } from './log-repeated.ts'
-import { openStoredSecrets } from './webhooks/secrets/open-stored.ts'
+import { openStoredSecrets } from './secrets/open-stored.ts'
 import { makeResolver } from './net/resolve.ts'
 import { makeMetrics } from './metrics.ts'
-import { openReadingThreads } from './threads/reading-threads.ts'
+import { openReadingThreads } from './reading-threads/reading-threads.ts'
 
 /** A context over a database, and its end: what the service, the commands and the tests share. */
 export interface Runtime {

@@ -7,7 +7,7 @@ import { push } from '../../src/crm/push/push.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import { Queue } from '../../src/db/queue.ts'
 import { makeLogger } from '../../src/log.ts'
-import { openSecrets } from '../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../src/secrets/secrets.ts'
 
 const url = process.env['DATABASE_URL'] ?? ''
 const config = readConfig(process.env)

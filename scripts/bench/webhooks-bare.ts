@@ -1,7 +1,7 @@
 // What the benchmarks compare with: a loop that signs the same bodies and posts them with undici, and nothing else. Forked.
 import pg from 'pg'
 import { Agent } from 'undici'
-import { makeSigner } from '../../src/webhooks/secrets/sign.ts'
+import { makeSigner } from '../../src/webhooks/sign.ts'
 
 const { DATABASE_URL = '', TARGET = '', SECRET = '', CONCURRENCY = '32' } = process.env
 const client = new pg.Client({ connectionString: DATABASE_URL })

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../src/db/client.ts'
 import { startEmbedded, stopEmbedded, THROWAWAY_FLAGS } from '../../src/db/embedded/server.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { setWebhook } from '../../src/webhooks/endpoint/endpoint.ts'
-import { openSecrets, type Secrets } from '../../src/webhooks/secrets/secrets.ts'
+import { openSecrets, type Secrets } from '../../src/secrets/secrets.ts'
 import type { DeliverySettings } from '../../src/webhooks/settings.ts'
 import type { ReceiverReport } from './webhooks-receiver.ts'
 

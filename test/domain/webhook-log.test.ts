@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { OperationId, Schemas } from '../../src/contract/types.ts'
 import { setWebhook } from '../../src/webhooks/endpoint/endpoint.ts'
 import { recordEvent } from '../../src/webhooks/record.ts'
-import { makeSigner } from '../../src/webhooks/secrets/sign.ts'
+import { makeSigner } from '../../src/webhooks/sign.ts'
 import { openFixture, type Fixture } from './support/fixture.ts'
 import { minutes, NOW, openPlatform, secrets, type Platform } from './support/platform.ts'
 

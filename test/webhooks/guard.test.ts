@@ -5,7 +5,7 @@ import { UrlRefused } from '../../src/net/guard.ts'
 import { checkUrl, checkUrlToSet } from '../../src/webhooks/guard.ts'
 import { whyNotPublic } from '../../src/net/addresses.ts'
 import { post } from '../../src/webhooks/delivery/post.ts'
-import { openSecrets } from '../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../src/secrets/secrets.ts'
 import { deliverySettings } from '../../src/webhooks/settings.ts'
 import { HOSTILE_HOSTS, HOSTILE_NAMES, HOSTILE_PORTS, HOSTILE_SPELLINGS } from './support/hostile-urls.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { rotateSecret } from '../../src/webhooks/endpoint/endpoint.ts'
 import { replayEvent } from '../../src/webhooks/events/replay.ts'
-import { makeSigner } from '../../src/webhooks/secrets/sign.ts'
+import { makeSigner } from '../../src/webhooks/sign.ts'
 import { eventually, startService, type Service } from './support/service.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/receiver.ts')

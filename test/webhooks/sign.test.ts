@@ -2,8 +2,8 @@ import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
-import { makeSecret } from '../../src/webhooks/secrets/secrets.ts'
-import { makeSigner, publicKeyOf } from '../../src/webhooks/secrets/sign.ts'
+import { makeSecret } from '../../src/secrets/secrets.ts'
+import { makeSigner, publicKeyOf } from '../../src/webhooks/sign.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const headers = (id: string, timestamp: number, signature: string) => ({

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
-import type { Secrets } from '../../webhooks/secrets/secrets.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { documentKey } from '../urls.ts'
 import { SourceRefused, TooManySources, type SourceKind } from './connector.ts'
 import type { Connectors } from './registry.ts'

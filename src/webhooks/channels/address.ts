@@ -1,7 +1,7 @@
 import type { Resolver } from '../../net/resolve.ts'
 import { UrlRefused } from '../../net/guard.ts'
 import { checkUrl, checkUrlToSet } from '../guard.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 
 export type ChannelKind = 'slack' | 'teams'
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Channel as Row } from '../../../generated/prisma/client.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { keepAddress, shownAddress, type ChannelKind } from './address.ts'
 import { disableChannel, removeChannels } from './disable-channel.ts'
 

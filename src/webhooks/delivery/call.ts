@@ -6,9 +6,9 @@ import { redacted } from '../channels/address.ts'
 import { makeAgent } from './connect.ts'
 import { checkUrl } from '../guard.ts'
 import { post, type Outcome } from './post.ts'
-import { openSecrets, SecretSealed, type Secrets } from '../secrets/secrets.ts'
+import { openSecrets, SecretSealed, type Secrets } from '../../secrets/secrets.ts'
 import type { DeliverySettings } from '../settings.ts'
-import { makeSigner, type Signer } from '../secrets/sign.ts'
+import { makeSigner, type Signer } from '../sign.ts'
 
 export interface CallOptions {
   allowPrivate: boolean

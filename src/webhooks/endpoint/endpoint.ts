@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
 import { cancelPending, isDisabledByHand } from './disable.ts'
-import { makeSecret, type Secrets, type Signing } from '../secrets/secrets.ts'
+import { makeSecret, type Secrets, type Signing } from '../../secrets/secrets.ts'
 import { ROTATION_OVERLAP_MS } from '../settings.ts'
-import { ED25519_PREFIX, publicKeyOf } from '../secrets/sign.ts'
+import { ED25519_PREFIX, publicKeyOf } from '../sign.ts'
 
 /** The instance's webhook, without its secret. */
 export interface Webhook {

@@ -8,7 +8,7 @@ import { withAgents } from '../../../src/crm/exchange.ts'
 import { holdConnection } from '../../../src/crm/hold-connection.ts'
 import { push } from '../../../src/crm/push/push.ts'
 import type { PushCounts } from '../../../src/crm/push/push-counts.ts'
-import { openSecrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../../src/secrets/secrets.ts'
 import type { Fixture, TestInstance } from '../../domain/support/fixture.ts'
 
 const SECRETS_KEY = '5e'.repeat(32)

@@ -7,7 +7,7 @@ import { withAgents } from '../../../src/crm/exchange.ts'
 import type { CrmContext } from '../../../src/crm/hold-connection.ts'
 import type { PullCounts } from '../../../src/crm/pull/pull.ts'
 import { syncCrm } from '../../../src/crm/sync.ts'
-import { openSecrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../../src/secrets/secrets.ts'
 import { openFixture } from '../../domain/support/fixture.ts'
 import { startHubSpot } from '../../support/crm/hubspot.ts'
 

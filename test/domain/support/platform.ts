@@ -7,7 +7,7 @@ import { JsonText, type OperationId, type RequestContext } from '../../../src/co
 import { ServiceError } from '../../../src/errors.ts'
 import * as platform from '../../../src/handlers/platform.ts'
 import * as webhookLog from '../../../src/handlers/integrations/webhook-log.ts'
-import { openSecrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../../src/secrets/secrets.ts'
 import { checkAnswer } from '../../support/client.ts'
 import type { Fixture, TestInstance } from './fixture.ts'
 

@@ -7,7 +7,7 @@ import { discover } from '../../../src/evidence/sources/find/discover.ts'
 import { leaseDiscoveries, lookAgainWhereAllFail, queueDiscovery } from '../../../src/evidence/sources/find/discovery-queue.ts'
 import { makeFetcher } from '../../../src/evidence/sources/fetch/fetcher.ts'
 import { connectorsOf } from '../../../src/evidence/sources/registry.ts'
-import { openSecrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../../src/secrets/secrets.ts'
 import { openWorkspace } from '../support/workspace.ts'
 import { startWeb, type Answering, type Web } from './support/web.ts'
 

@@ -12,7 +12,7 @@ import { resolveMentions } from '../../../src/evidence/mentions/resolve.ts'
 import { makeLogger } from '../../../src/log.ts'
 import { makeMetrics } from '../../../src/metrics.ts'
 import { makeResolver } from '../../../src/net/resolve.ts'
-import { openSecrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../../src/secrets/secrets.ts'
 import { testDatabase } from '../../support/database.ts'
 
 export const NOW = new Date('2026-11-21T03:00:00Z')

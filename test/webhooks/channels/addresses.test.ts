@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { UrlRefused } from '../../../src/net/guard.ts'
 import { checkChannelUrl, keepAddress, redacted, shownAddress, type ChannelKind } from '../../../src/webhooks/channels/address.ts'
 import { refusalOf } from '../../../src/webhooks/channels/refusals.ts'
-import { openSecrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets } from '../../../src/secrets/secrets.ts'
 
 const resolve = () => Promise.resolve([{ address: '93.184.215.14', family: 4 as const }])
 const SLACK = 'https://hooks.slack.com/services/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q'

@@ -10,7 +10,7 @@ import { makeMetrics } from '../../../src/metrics.ts'
 import { startDeliverer, type Deliverer, type DelivererContext, type DelivererOptions } from '../../../src/webhooks/delivery/deliver.ts'
 import { setWebhook } from '../../../src/webhooks/endpoint/endpoint.ts'
 import { recordEvent } from '../../../src/webhooks/record.ts'
-import { openSecrets, type Secrets } from '../../../src/webhooks/secrets/secrets.ts'
+import { openSecrets, type Secrets } from '../../../src/secrets/secrets.ts'
 import { testDatabase } from '../../support/database.ts'
 
 /** A delay after which no test waits on: retries that are not looked for stay away. */

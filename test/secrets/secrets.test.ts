@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { makeSecret, openSecrets } from '../../src/webhooks/secrets/secrets.ts'
+import { makeSecret, openSecrets } from '../../src/secrets/secrets.ts'
 
 let dataDir: string
 beforeEach(() => {

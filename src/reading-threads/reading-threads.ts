@@ -4,7 +4,7 @@ import type { Place } from '../db/place.ts'
 import type { Jobs } from '../db/queue.ts'
 import type { RawDocument } from '../evidence/documents/raw-document.ts'
 import type { StoreResult } from '../evidence/documents/store.ts'
-import { ThreadPool } from './thread-pool.ts'
+import { ThreadPool } from '../threads/thread-pool.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 

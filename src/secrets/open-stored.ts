@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Config } from '../../config.ts'
-import type { Db } from '../../db/client.ts'
-import type { Logger } from '../../log.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { Logger } from '../log.ts'
 import { keyFile, openSecrets, type Secrets } from './secrets.ts'
 
 /**

@@ -6,7 +6,7 @@ import { Queue, type Jobs } from '../db/queue.ts'
 import { storeTogether } from '../evidence/documents/store-in-slices.ts'
 import { readDocuments } from '../jobs/read-documents.ts'
 import type { DocumentsToStore, ReadingThreadData, Reported } from './reading-threads.ts'
-import { serve } from './serve.ts'
+import { serve } from '../threads/serve.ts'
 
 // For a reading and a storing at once, and the transactions of both.
 const CONNECTIONS = 3

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeWritableFolder } from '../../make-folder.ts'
-import { ED25519_PREFIX, HMAC_PREFIX } from './sign.ts'
+import { makeWritableFolder } from '../make-folder.ts'
+import { ED25519_PREFIX, HMAC_PREFIX } from '../webhooks/sign.ts'
 
 export type Signing = 'hmac-sha256' | 'ed25519'
 
