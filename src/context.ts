@@ -5,13 +5,12 @@ import type { Queue } from './db/queue.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Resolver } from './net/resolve.ts'
-import type { ReadingThreads } from './reading-threads/reading-threads.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
 /** Tells the time. Passed in, so that tests can set it. */
 export type Clock = () => Date
 
-/** What a process works with; built once in main and passed down. */
+/** What a process works with; built once in main and passed down. Its parts are what all folders may know, so that each may name it. */
 export interface Context {
   config: Config
   db: Database['prisma']
@@ -23,10 +22,8 @@ export interface Context {
   clock: Clock
   log: Logger
   metrics: Metrics
-  /** Seals and opens webhook secrets. */
+  /** Seals what the database must not tell, and opens it. */
   secrets: Secrets
   /** Looks up the addresses of a webhook's host. */
   resolve: Resolver
-  /** Where much is read and stored; without, it is done in this thread. */
-  threads?: ReadingThreads
 }

@@ -11,11 +11,14 @@ import { logRepeated } from './log-repeated.ts'
 import { openStoredSecrets } from './secrets/open-stored.ts'
 import { makeResolver } from './net/resolve.ts'
 import { makeMetrics } from './metrics.ts'
-import { openReadingThreads } from './reading-threads/reading-threads.ts'
+import { openReadingThreads, type ReadingThreads } from './reading-threads/reading-threads.ts'
+
+/** A context, and where there are threads that read and store much, these. */
+export type RuntimeContext = Context & { threads?: ReadingThreads }
 
 /** A context over a database, and its end: what the service, the commands and the tests share. */
 export interface Runtime {
-  context: Context
+  context: RuntimeContext
   /** Ends the queue, waiting up to `drainMs` for the jobs under way, and closes the database. */
   close(drainMs?: number): Promise<void>
 }
@@ -49,7 +52,7 @@ export async function openRuntime({
   const resolve = makeResolver(config.webhookAllowPrivate)
   const { prisma: db, pool, pages, shared } = database
   const threads = works ? openReadingThreads({ config, place, metrics, log }) : null
-  const context: Context = {
+  const context: RuntimeContext = {
     config,
     db,
     pool,

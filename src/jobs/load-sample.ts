@@ -15,7 +15,7 @@ import { loadCompanies } from '../evidence/companies/load-csv.ts'
 import { storeDocuments } from '../evidence/documents/store.ts'
 import type { RawDocument } from '../evidence/documents/raw-document.ts'
 import { firstReading } from './first-reading.ts'
-import { readDocuments } from './read-documents.ts'
+import { readDocuments, type ThreadedContext } from './read-documents.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../prisma/sample')
 const DAY_MS = 86_400_000
@@ -52,7 +52,7 @@ export function sampleDocuments(now: Date): RawDocument[] {
  * Fills the first instance with the sample workspace, once, and reads and scores all of it before it resolves. The workspace is stored in one
  * transaction; a start that dies while reading goes on with the reading at the next one.
  */
-export async function loadSample(ctx: Context): Promise<void> {
+export async function loadSample(ctx: ThreadedContext): Promise<void> {
   const org = await ctx.db.org.findFirst({ where: { isSample: true }, orderBy: { createdAt: 'asc' } })
   const loaded = await ctx.db.setting.findUnique({ where: { key: SETTING } })
   if (!org || loaded?.value === 'read') return
@@ -105,7 +105,7 @@ async function storeWorkspace(tx: Tx, { queue, clock }: Context, orgId: string):
 }
 
 /** Here and now rather than by the queue, whose jobs then find nothing left: the service is ready when its sample is. */
-async function readSample(ctx: Context, orgId: string): Promise<void> {
+async function readSample(ctx: ThreadedContext, orgId: string): Promise<void> {
   const never = new AbortController().signal
   // A thread would take longer to start.
   const { threads: _, ...here } = ctx

@@ -1,7 +1,7 @@
 import { concernsOneDocument, type AnswererFailure } from '../answering/llm/errors.ts'
 import { forRun } from '../answering/llm/run-aware.ts'
 import type { Context } from '../context.ts'
-import type { JobHandler } from '../db/queue.ts'
+import type { JobHandler, Jobs } from '../db/queue.ts'
 import type { ReadingCounts } from '../domain/reading/answer-pairs.ts'
 import { readAccounts } from '../domain/reading/read-accounts.ts'
 import { readableDocuments, type ReadableDocument } from '../evidence/documents/readable.ts'
@@ -15,8 +15,19 @@ const WORTH_A_THREAD = 50
 // A model takes seconds a document: what a job has read until it is cut off or runs out of time stays read.
 const DOCUMENTS_AT_ONCE_BY_MODEL = 50
 
+/** Where many documents are read away from the thread that answers requests. */
+export interface DocumentThreads {
+  /** The job of that name. */
+  readDocuments(job: Jobs['read-documents'], now: Date): Promise<void>
+}
+
+/** The context of a process that may have threads to read in. */
+export type ThreadedContext = Context & { threads?: DocumentThreads }
+
 /** What reading documents needs: less than a whole context, so that a thread has it. */
-type Reader = Pick<Context, 'db' | 'answerer' | 'clock' | 'threads'> & {
+type Reader = Pick<Context, 'db' | 'answerer' | 'clock'> & {
+  /** Without, all is read in this one. */
+  threads?: DocumentThreads
   metrics: ReadingCounts
   config?: Pick<Context['config'], 'publicUrl'>
   log: { info(fields: Record<string, unknown>, message: string): void }

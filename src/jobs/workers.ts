@@ -1,4 +1,3 @@
-import type { Context } from '../context.ts'
 import { PutBack, type JobHandlers, type JobName, type Jobs } from '../db/queue.ts'
 import { sendSignInLink } from '../domain/sessions/send-link.ts'
 import { handleMailJob, makeMailer } from '../mail/send-mail.ts'
@@ -8,12 +7,12 @@ import { crmSync } from './crm-sync.ts'
 import { firstReading } from './first-reading.ts'
 import { match, matchGivenUp } from './match.ts'
 import { putBack } from './put-back.ts'
-import { readDocuments } from './read-documents.ts'
+import { readDocuments, type ThreadedContext } from './read-documents.ts'
 import { rescore, rescoreIcp } from './rescore.ts'
 import { suggestions } from './suggestions.ts'
 
 /** One handler per queue, each counted and, when it fails, logged; the queue then tries again later. */
-export function jobHandlers(ctx: Context): JobHandlers {
+export function jobHandlers(ctx: ThreadedContext): JobHandlers {
   const mailer = makeMailer(ctx.config)
   const handlers: JobHandlers = {
     'read-documents': readDocuments(ctx),

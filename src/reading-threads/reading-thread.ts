@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { offlineAnswerer } from '../answering/offline-answerer.ts'
 import { openDatabase } from '../db/client.ts'
 import { Queue, type Jobs } from '../db/queue.ts'
-import { storeTogether } from '../evidence/documents/store-in-slices.ts'
+import { storeTogether, type DocumentsToStore } from '../evidence/documents/store-in-slices.ts'
 import { readDocuments } from '../jobs/read-documents.ts'
-import type { DocumentsToStore, ReadingThreadData, Reported } from './reading-threads.ts'
 import { serve } from '../threads/serve.ts'
+import type { ReadingThreadData, Reported } from './reading-threads.ts'
 
 // For a reading and a storing at once, and the transactions of both.
 const CONNECTIONS = 3

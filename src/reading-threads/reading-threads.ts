@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from '../config.ts'
 import type { Place } from '../db/place.ts'
-import type { Jobs } from '../db/queue.ts'
-import type { RawDocument } from '../evidence/documents/raw-document.ts'
+import type { StoringThreads } from '../evidence/documents/store-in-slices.ts'
 import type { StoreResult } from '../evidence/documents/store.ts'
-import { ThreadPool } from '../threads/thread-pool.ts'
+import type { DocumentThreads } from '../jobs/read-documents.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { ThreadPool } from '../threads/thread-pool.ts'
 
 const MODULE = new URL('./reading-thread.ts', import.meta.url)
 // Beyond this the database is what all wait for.
@@ -20,12 +20,6 @@ export interface ReadingThreadData {
   config: Pick<Config, 'answerer' | 'publicUrl'>
   place: Place
 }
-export interface DocumentsToStore {
-  orgId: string | null
-  connector: string
-  documents: readonly RawDocument[]
-  now: Date
-}
 /** What a thread counted and told on the way: both belong to the process, which has them once. */
 export interface Reported {
   counts: { readings: number; answers: { frame: string; verdict: string; count: number }[] }
@@ -33,11 +27,7 @@ export interface Reported {
 }
 
 /** The two kinds of work that keep a processor busy, away from the thread that answers requests. */
-export interface ReadingThreads {
-  /** The job of that name, in a thread. */
-  readDocuments(job: Jobs['read-documents'], now: Date): Promise<void>
-  /** `storeDocuments` in a transaction of its own, in a thread. */
-  storeDocuments(documents: DocumentsToStore): Promise<StoreResult>
+export interface ReadingThreads extends DocumentThreads, StoringThreads {
   close(): Promise<void>
 }
 

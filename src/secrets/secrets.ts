@@ -2,11 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeWritableFolder } from '../make-folder.ts'
-import { ED25519_PREFIX, HMAC_PREFIX } from '../webhooks/sign.ts'
 
-export type Signing = 'hmac-sha256' | 'ed25519'
-
-/** Encrypts signing secrets for the database. A ciphertext belongs to one instance: moved to another it does not open. */
+/** Encrypts for the database what it must not tell: signing secrets, URLs of channels, keys to CRMs. A ciphertext belongs to one instance: moved to another it does not open. */
 export interface Secrets {
   encrypt(orgId: string, secret: string): string
   /** Throws SecretSealed when the ciphertext was made with another key or for another instance. */
@@ -100,9 +97,4 @@ function read(file: string): string | undefined {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
-}
-
-/** A new secret: `whsec_` and the base64 of 32 random bytes, or for Ed25519 `whsk_` and the base64 of the key's seed. */
-export function makeSecret(signing: Signing): string {
-  return (signing === 'ed25519' ? ED25519_PREFIX : HMAC_PREFIX) + randomBytes(KEY_BYTES).toString('base64')
 }

@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
 
 // Standard Webhooks 1.0: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
 export const HMAC_PREFIX = 'whsec_'
@@ -7,6 +7,10 @@ export const ED25519_PUBLIC_PREFIX = 'whpk_'
 
 // RFC 8410: what precedes the 32 bytes of the seed in an Ed25519 key of PKCS #8.
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const KEY_BYTES = 32
+
+export type Signing = 'hmac-sha256' | 'ed25519'
 
 /** Makes the value of `webhook-signature` for an id, a time in whole seconds since 1970 and the exact body. */
 export type Signer = (id: string, timestamp: number, body: string) => string
@@ -39,4 +43,9 @@ function privateKey(secret: string): KeyObject {
 export function publicKeyOf(secret: string): string {
   const { x } = createPublicKey(privateKey(secret)).export({ format: 'jwk' })
   return ED25519_PUBLIC_PREFIX + Buffer.from(x ?? '', 'base64url').toString('base64')
+}
+
+/** A new secret: `whsec_` and the base64 of 32 random bytes, or for Ed25519 `whsk_` and the base64 of the key's seed. */
+export function makeSecret(signing: Signing): string {
+  return (signing === 'ed25519' ? ED25519_PREFIX : HMAC_PREFIX) + randomBytes(KEY_BYTES).toString('base64')
 }

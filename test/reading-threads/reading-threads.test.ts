@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { offlineAnswerer } from '../../src/answering/offline-answerer.ts'
 import { readConfig } from '../../src/config.ts'
-import type { Context } from '../../src/context.ts'
 import { directPlace } from '../../src/db/place.ts'
 import type { RawDocument } from '../../src/evidence/documents/raw-document.ts'
 import { storeInSlices } from '../../src/evidence/documents/store-in-slices.ts'
 import { readDocuments } from '../../src/jobs/read-documents.ts'
 import { openReadingThreads, type ReadingThreads } from '../../src/reading-threads/reading-threads.ts'
+import type { RuntimeContext } from '../../src/runtime.ts'
 import { ThreadDied } from '../../src/threads/thread-pool.ts'
 import { eventually } from '../support/eventually.ts'
 import { NOW, openWorkspace, type Workspace } from '../suggestions/support/workspace.ts'
@@ -47,7 +47,7 @@ const documents = Array.from({ length: DOCUMENTS }, (_, n): RawDocument => ({
   document_type: 'news_article',
 }))
 
-function withThreads(): Context & { threads: ReadingThreads } {
+function withThreads(): RuntimeContext & { threads: ReadingThreads } {
   const { metrics, log } = w.ctx
   const threads = openReadingThreads(
     { config: readConfig({ SECRETS_KEY: 'ab'.repeat(32) }), place: directPlace(w.url), metrics, log },
@@ -57,8 +57,9 @@ function withThreads(): Context & { threads: ReadingThreads } {
   opened.push(threads)
   return { ...w.ctx, answerer: offlineAnswerer, threads }
 }
-const store = async (ctx: Context) => await storeInSlices(ctx, { orgId: null, connector: 'test', documents })
-const read = async (ctx: Context, documentIds: string[], isLastTry = false) => await readDocuments(ctx)({ documentIds }, never, isLastTry)
+const store = async (ctx: RuntimeContext) => await storeInSlices(ctx, { orgId: null, connector: 'test', documents })
+const read = async (ctx: RuntimeContext, documentIds: string[], isLastTry = false) =>
+  await readDocuments(ctx)({ documentIds }, never, isLastTry)
 
 /** What is kept, without ids, and without sentences that tell of one of many that are as sure. */
 async function kept() {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { makeSecret, openSecrets } from '../../src/secrets/secrets.ts'
+import { openSecrets } from '../../src/secrets/secrets.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -47,10 +47,4 @@ test('without a key one is made, readable by its owner alone, and found again', 
 test.each(['', 'short\n'])('a key file that is not one (%j) is told by name, with the remedy', (text) => {
   writeFileSync(path.join(dataDir, 'secrets.key'), text)
   expect(() => openSecrets({ dataDir })).toThrow(/secrets\.key must be 32 bytes.*Restore it from the backup/)
-})
-
-test('a signing secret has 32 bytes and is never the same', () => {
-  expect(makeSecret('hmac-sha256')).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  expect(makeSecret('ed25519')).toMatch(/^whsk_[A-Za-z0-9+/]{43}=$/)
-  expect(makeSecret('hmac-sha256')).not.toBe(makeSecret('hmac-sha256'))
 })

@@ -2,8 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
-import { makeSecret } from '../../src/secrets/secrets.ts'
-import { makeSigner, publicKeyOf } from '../../src/webhooks/sign.ts'
+import { makeSecret, makeSigner, publicKeyOf } from '../../src/webhooks/sign.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const headers = (id: string, timestamp: number, signature: string) => ({
@@ -78,4 +77,10 @@ test('several secrets give several signatures, and either receiver is content', 
 
 test('what is no signing secret is refused', () => {
   expect(() => makeSigner(['secret'])).toThrow('whsec_')
+})
+
+test('a signing secret has 32 bytes and is never the same', () => {
+  expect(makeSecret('hmac-sha256')).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(makeSecret('ed25519')).toMatch(/^whsk_[A-Za-z0-9+/]{43}=$/)
+  expect(makeSecret('hmac-sha256')).not.toBe(makeSecret('hmac-sha256'))
 })

@@ -4,7 +4,7 @@ import { accountsNamed, type AccountsNamed } from '../mentions/accounts-named.ts
 import { documentKey } from '../urls.ts'
 import { documentIdsAt } from './copies.ts'
 import { parseFile } from './parse-file.ts'
-import { storeInSlices } from './store-in-slices.ts'
+import { storeInSlices, type StoreContext } from './store-in-slices.ts'
 import type { ParsedFile } from './parsed-file.ts'
 
 const POLL_MS = 200
@@ -24,7 +24,7 @@ export interface LoadedFiles {
  * somebody has to work on the queue meanwhile. Throws when a file cannot be opened, or as `signal` says.
  */
 export async function loadDocuments(
-  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics' | 'threads'>,
+  ctx: StoreContext,
   { orgId, files, signal }: { orgId: string; files: readonly string[]; signal?: AbortSignal },
 ): Promise<LoadedFiles> {
   const result: Omit<LoadedFiles, 'named'> = { stored: 0, updated: 0, unchanged: 0, problems: [] }

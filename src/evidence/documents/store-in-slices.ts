@@ -10,9 +10,21 @@ const WORTH_A_THREAD = 100
 const DOCUMENTS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 20_000_000
 
+/** Documents of one connector and what they are stored with. */
+export type DocumentsToStore = Omit<Parameters<typeof storeDocuments>[2], 'prepared'>
+
+/** Where many documents are stored away from the thread that answers requests. */
+export interface StoringThreads {
+  /** `storeDocuments` in a transaction of its own. Throws ThreadDied where a thread ended before it was done. */
+  storeDocuments(documents: DocumentsToStore): Promise<StoreResult>
+}
+
+/** What storing many documents needs; without threads it is done in this one. */
+export type StoreContext = Pick<Context, 'db' | 'queue' | 'clock' | 'metrics'> & { threads?: StoringThreads }
+
 /** Stores any number of documents, a transaction per slice; what is stored is enqueued for reading. A crash in between leaves whole slices; running again completes it. */
 export async function storeInSlices(
-  ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'metrics' | 'threads'>,
+  ctx: StoreContext,
   { orgId, connector, documents }: { orgId: string | null; connector: string; documents: readonly RawDocument[] },
 ): Promise<StoreResult> {
   const total: StoreResult = { stored: [], unchanged: 0, updated: 0 }
@@ -30,10 +42,7 @@ export async function storeInSlices(
   return total
 }
 
-async function storeSlice(
-  { db, queue, threads }: Pick<Context, 'db' | 'queue' | 'threads'>,
-  slice: Parameters<typeof storeDocuments>[2],
-): Promise<StoreResult> {
+async function storeSlice({ db, queue, threads }: StoreContext, slice: DocumentsToStore): Promise<StoreResult> {
   if (threads && slice.documents.length >= WORTH_A_THREAD) {
     try {
       return await threads.storeDocuments(slice)
@@ -48,7 +57,7 @@ async function storeSlice(
 /** Stores documents in a transaction, in which nothing is done but that. What is held as it is needs none. */
 export async function storeTogether(
   { db, queue }: { db: Context['db']; queue: Parameters<typeof storeDocuments>[1] },
-  slice: Parameters<typeof storeDocuments>[2],
+  slice: DocumentsToStore,
 ): Promise<StoreResult> {
   const prepared = await prepareDocuments(db, slice)
   if (prepared.rows.size === 0) return { stored: [], unchanged: prepared.given.size, updated: 0 }

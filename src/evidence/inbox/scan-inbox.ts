@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
 import { parseFile } from '../documents/parse-file.ts'
-import { storeInSlices } from '../documents/store-in-slices.ts'
+import { storeInSlices, type StoreContext } from '../documents/store-in-slices.ts'
 import { DONE, REJECTED, type InboxFolder } from './folders.ts'
 import { moveInto, putBack, reject, rejectPart, type Place } from './move.ts'
 import { changedSince, follow, forget, isComplete, isUnchanged, postpone, stampOf, type SeenFiles } from './seen-files.ts'
@@ -11,7 +11,7 @@ import type { ParsedFile } from '../documents/parsed-file.ts'
 
 const OWN = new Set([DONE, REJECTED])
 
-export type InboxContext = Pick<Context, 'db' | 'queue' | 'clock' | 'log' | 'metrics'>
+export type InboxContext = StoreContext & Pick<Context, 'log'>
 
 export interface InboxPass {
   taken: number

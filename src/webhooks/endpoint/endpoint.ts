@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { ServiceError } from '../../errors.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { cancelPending, isDisabledByHand } from './disable.ts'
-import { makeSecret, type Secrets, type Signing } from '../../secrets/secrets.ts'
 import { ROTATION_OVERLAP_MS } from '../settings.ts'
-import { ED25519_PREFIX, publicKeyOf } from '../sign.ts'
+import { ED25519_PREFIX, makeSecret, publicKeyOf, type Signing } from '../sign.ts'
 
 /** The instance's webhook, without its secret. */
 export interface Webhook {
