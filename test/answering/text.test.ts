@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { anyOf, anyWord, either, leading, only, trailing } from '../../src/answering/text/any-of.ts'
 import { cleanText } from '../../src/answering/text/sentences/clean-text.ts'
 import { findDates } from '../../src/answering/text/time/dates.ts'
 import { allForms } from '../../src/answering/text/inflect.ts'
@@ -129,4 +130,15 @@ test('a city proves its country and region, a region proves no country', () => {
   expect(namesOfPlace('Europe')).toEqual(expect.arrayContaining(['germany', 'paris']))
   expect(namesOfPlace('Germany')).not.toContain('europe')
   expect(namesOfPlace('Utopia')).toEqual(['utopia'])
+})
+
+test('a list of wordings makes one group of a pattern, and leaves what it takes over as it is', () => {
+  const asked = 'a | b\nc'
+  const sites = anyOf`
+    sites? | plants?
+    \w+ works | ${asked}
+  `
+  expect(sites).toBe(String.raw`(?:sites?|plants?|\w+ works|${asked})`)
+  expect([either`a | b`, anyWord`a | b`, only`a | b`]).toEqual(['a|b', String.raw`\b(?:a|b)\b`, '^(?:a|b)$'])
+  expect([leading`the | its`, trailing`group | company`]).toEqual(['(?:the |its )', '(?: group| company)'])
 })

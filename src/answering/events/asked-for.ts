@@ -1,4 +1,4 @@
-import { withThe } from '../text/place-article.ts'
+import { withThe } from '../text/told-place.ts'
 import type { Slots } from '../types.ts'
 
 export function withArticle(noun: string): string {

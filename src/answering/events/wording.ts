@@ -1,5 +1,5 @@
 import { inRunningText } from '../text/money.ts'
-import { withThe } from '../text/place-article.ts'
+import { withThe } from '../text/told-place.ts'
 import type { Slots } from '../types.ts'
 
 export const withArticle = (noun: string): string =>

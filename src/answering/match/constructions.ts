@@ -3,6 +3,7 @@ import { outlinesOf, stretchReality, type Outline } from './outline.ts'
 import { allForms } from '../text/inflect.ts'
 import type { Evidence } from './evidence.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyOf, either } from '../text/any-of.ts'
 
 /** A way of telling an event that no single verb tells, as a pattern over a sentence's outline (see `outline.ts`). */
 export interface Construction {
@@ -20,12 +21,26 @@ export interface Construction {
 export const GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b|ACC 's){0,90}?`
 /** A few words without a party or comma. */
 export const NEAR = String.raw`(?:[^A-Z;:!?,]|PLC\b|PRO\b|ACC 's\b){0,44}?`
+const NEXT_WORD = anyOf`
+  for | in | from | after | and | or | to | at | on | out | as | amid | with | by | off | away | under | before
+  following | over | against | this | last | next | early | earlier | late | today | yesterday | through | via | while
+  where | when | which | who | that | is | are | was | were | has | have | had | will | would | back | down | up | but
+  because | since | , | \. | - | – | — | \) | " | ; | :
+`
 /** After a party that stands for itself, not before what is its own ("Acme's plant", "Acme shares"). */
-export const END = String.raw`(?= (?:for|in|from|after|and|or|to|at|on|out|as|amid|with|by|off|away|under|before|following|over|against|this|last|next|early|earlier|late|today|yesterday|through|via|while|where|when|which|who|that|is|are|was|were|has|have|had|will|would|back|down|up|but|because|since|,|\.|-|–|—|\)|"|;|:)|$)`
+export const END = `(?= ${NEXT_WORD}|$)`
 /** The same where what is the account's own may stand between: "on its debut". */
 export const OWN_GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b|ACC 's\b){0,90}?`
+const AUX_WORD = anyOf`
+  has | have | had | is | are | was | were | will | would | to | be | been | being | 's | 've | 'll | 're | also | now
+  just | today | yesterday | recently | finally | then | already | officially | formally | together | jointly | both
+  each | all | on (?:mon|tues|wednes|thurs|fri|satur|sun)day | this (?:week|month|morning|year)
+  last (?:week|month|year)
+  in (?:january|february|march|april|may|june|july|august|september|october|november|december) | [a-z]+ly | , which
+  , who | ,
+`
 /** What may stand between a subject and its verb. */
-export const AUX = String.raw`(?:(?:has|have|had|is|are|was|were|will|would|to|be|been|being|'s|'ve|'ll|'re|also|now|just|today|yesterday|recently|finally|then|already|officially|formally|together|jointly|both|each|all|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:week|month|morning|year)|last (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|[a-z]+ly|, which|, who|,) )*`
+export const AUX = `(?:${AUX_WORD} )*`
 
 /** All forms of the verbs, as one group of a pattern. */
 export const formsOf = (verbs: string): string => `(?:${allForms(verbs.trim().split(/\s+/)).join('|')})`
@@ -81,9 +96,12 @@ export function matchConstructions(
   return found === null ? [] : [found]
 }
 
+const ONCE = anyOf`former | formerly | ex | ex- | onetime | one-time | erstwhile`
 /** Somebody who once was the account's: "a former Acme engineer", "formerly a unit of Acme". */
-export const FORMERLY =
-  /\b(?:former|formerly|ex|ex-|onetime|one-time|erstwhile)(?: [a-z-]+){0,4} (?:of |at |by |from )?(?:the )?ACC\b(?! (?:has|have|is|will|said))|\bACC (?:alumn\w+|veterans?|spin-?(?:off|out))\b/
+export const FORMERLY = new RegExp(either`
+  \b${ONCE}(?: [a-z-]+){0,4} (?:of |at |by |from )?(?:the )?ACC\b(?! (?:has|have|is|will|said))
+  \bACC (?:alumn\w+|veterans?|spin-?(?:off|out))\b
+`)
 
 /** Whether the account stands only in an aside about another company: "Bowden, maker of parts for Acme, wins order". */
 export function asideOnly(sentence: Sentence): boolean {

@@ -4,6 +4,7 @@ import { isAccount, NOBODY, type Participant } from '../reading/grammar/particip
 import { isHearsay, withoutMereForm, type Reality } from './reality.ts'
 import type { Evidence } from './evidence.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyWord, only } from '../text/any-of.ts'
 
 /**
  * Evidence by wording alone, for sentences that the clause rules do not see through ("put 210 people out of work", "a ribbon was snipped in Augsburg"). The wording must be
@@ -19,20 +20,39 @@ export const cue = (pattern: string, strength = 0.8): Cue => ({ pattern: new Reg
 const CLAUSE_BREAK = /^[;:"]$|^(?:but|while|whereas|although|though)$/
 const AWAY =
   /^(?:from|than|unlike|against|versus|formerly|ex|rival|rivals|competitor|competitors|beat|beating|adversary|adversaries|foe|nemesis|arch-rival|archrival|neighbour|neighbor)$/
-const ELSE =
-  /^(?:competitors?|rivals?|peers|customers?|clients?|suppliers?|contractors?|subcontractors?|tenants?|landlord|franchisees?|vendors?|distributors?|dealers?|investors?|shareholders?|unions?|neighbours?|neighbors?)$/
+const ELSE = new RegExp(only`
+  competitors? | rivals? | peers | customers? | clients? | suppliers? | contractors? | subcontractors? | tenants?
+  landlord | franchisees? | vendors? | distributors? | dealers? | investors? | shareholders? | unions? | neighbours?
+  neighbors?
+`)
 /** Companies in general: "helps firms that are hiring". */
 const ANYBODY = /^(?:companies|firms|businesses|employers|organi[sz]ations|startups|start-ups|retailers|manufacturers|banks|others)$/
 const FAR = /^(?:they|their|them|themselves)$/
 /** Nouns after a town's name: "the historic Figeac site", "its Kambah nickel mine". */
-const SITE_NOUN =
-  /^(?:sites?|plants?|mines?|offices?|works|factory|factories|mills?|yards?|depots?|warehouses?|smelter|refinery|campus|centre|center|branch|branches|stores?|shops?|bakery|brewery|foundry|headquarters|hub|facility|studio|laboratory|lab|base|terminal|port|airport|dock|docks|region|area|district|market|office|bureau|subsidiary|arm|unit|operation|operations)$/
+const SITE_NOUN = new RegExp(only`
+  sites? | plants? | mines? | offices? | works | factory | factories | mills? | yards? | depots? | warehouses?
+  smelter | refinery | campus | centre | center | branch | branches | stores? | shops? | bakery | brewery | foundry
+  headquarters | hub | facility | studio | laboratory | lab | base | terminal | port | airport | dock | docks | region
+  area | district | market | office | bureau | subsidiary | arm | unit | operation | operations
+`)
 const SETTLING = /^(?:at|of|by|for|from|in|across|within|inside)$/
 
-const DENYING =
-  /\b(?:not(?! only| just)|never|no(?! (?:fewer|less|longer|later|secret|wonder|doubt|more shifts))|none|\w*n't|cannot|nobody|den(?:y|ies|ied|ying)|without(?! pay| work| a job| warning| notice)|scrap\w*|shelv\w+|cancel\w*|abandon\w*|call\w* off|postpon\w*|put (?:off|on hold|on ice|back)|delay\w*|on hold|revers\w+|withdr[ae]w\w*(?! from)|rul\w+ out|reject\w*|avoid\w*|avert\w*|sav(?:e|ed|es|ing) (?:the )?jobs|drop\w* (?:the |its |a )?plans?|fake|false|untrue|exaggerated|fail\w* to|refus\w+|declin\w+ to|yet to|instead of|rather than)\b/
-const DOUBTING =
-  /\b(?:could|may(?! \d)|might|if(?! you)|whether|unless|consider\w*|weigh\w*|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|wish\w*|rumou?r\w*|reportedly|speculat\w*|gossip|chatter|whispers?|fear\w*|warn(?:s|ed|ing)?(?! notice| act)|propos\w+|urg\w+|threat\w*|risk\w*|possib\w+|potential\w*|likely|unlikely|stud(?:y|ying|ies)|discuss\w*|eye[sd]?|eyeing|would like|wants? to|dream\w*|think\w* (?:about|of)|thought (?:about|of)|talk\w* (?:about|of)|asked (?:about|whether)|supposed|allegedly|demand\w* that|calls? for|what would|scenario)\b/
+const DENYING = new RegExp(anyWord`
+  not(?! only| just) | never | no(?! (?:fewer|less|longer|later|secret|wonder|doubt|more shifts)) | none | \w*n't
+  cannot | nobody | den(?:y|ies|ied|ying) | without(?! pay| work| a job| warning| notice) | scrap\w* | shelv\w+
+  cancel\w* | abandon\w* | call\w* off | postpon\w* | put (?:off|on hold|on ice|back) | delay\w* | on hold | revers\w+
+  withdr[ae]w\w*(?! from) | rul\w+ out | reject\w* | avoid\w* | avert\w* | sav(?:e|ed|es|ing) (?:the )?jobs
+  drop\w* (?:the |its |a )?plans? | fake | false | untrue | exaggerated | fail\w* to | refus\w+ | declin\w+ to
+  yet to | instead of | rather than
+`)
+const DOUBTING = new RegExp(anyWord`
+  could | may(?! \d) | might | if(?! you) | whether | unless | consider\w* | weigh\w* | mull\w* | explor\w+ | talks
+  negotiat\w+ | hop(?:e|es|ed|ing) | wish\w* | rumou?r\w* | reportedly | speculat\w* | gossip | chatter | whispers?
+  fear\w* | warn(?:s|ed|ing)?(?! notice| act) | propos\w+ | urg\w+ | threat\w* | risk\w* | possib\w+ | potential\w*
+  likely | unlikely | stud(?:y|ying|ies) | discuss\w* | eye[sd]? | eyeing | would like | wants? to | dream\w*
+  think\w* (?:about|of) | thought (?:about|of) | talk\w* (?:about|of) | asked (?:about|whether) | supposed | allegedly
+  demand\w* that | calls? for | what would | scenario
+`)
 const TOLD_WOULD = /\b(?:said|says|told|announced|confirmed|added|disclosed|revealed|plan|decision|decided|agreed)\b/
 const PLANNED = /\b(?:plan(?:s|ned)? to|planning|intends?|intending|aims? to|aiming|meant to|proposes?)\b/
 const FUTURE = /\b(?:will|to be|is to|are to|set to|due to|'ll|would)\b/

@@ -7,6 +7,7 @@ import { provesLeast, provesMost } from '../text/bounds.ts'
 import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
 import type { Slots } from '../types.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
+import { either } from '../text/any-of.ts'
 
 /** One sentence's worth of evidence for a frame, before the filters. */
 export interface Evidence {
@@ -70,8 +71,15 @@ export function moneyIn(sentence: Sentence, span: Span | null): Money | null {
   return findMoney(sentence.text.slice(first.start - offset, last.end - offset + 12))[0] ?? null
 }
 
-const ROUND =
-  /\b(pre-series [a-c]|series[- ][a-h](?:[-+]?\d)?|pre-seed|seed|angel|bridge|mezzanine|pre-ipo|growth|venture debt|debt|private placement|convertible)\b(?=[^.;]{0,40}\b(?:round|funding|financing|extension|investment|raise|capital|money|note|facility|loan)|[^.;]{0,12}$|,|\s(?:led|from|at|to|with|by|and|on|for|valu)|[.;])|\bseries[- ][a-h]\b/i
+const BEFORE_A_ROUND = either`
+  [^.;]{0,40}\b(?:round|funding|financing|extension|investment|raise|capital|money|note|facility|loan) | [^.;]{0,12}$
+  , | \s(?:led|from|at|to|with|by|and|on|for|valu) | [.;]
+`
+const STAGE = either`
+  pre-series [a-c] | series[- ][a-h](?:[-+]?\d)? | pre-seed | seed | angel | bridge | mezzanine | pre-ipo | growth
+  venture debt | debt | private placement | convertible
+`
+const ROUND = new RegExp(either`\b(${STAGE})\b(?=${BEFORE_A_ROUND}) | \bseries[- ][a-h]\b`, 'i')
 
 /** "its B round"; "a round" is no A round, unless it is written so after its owner. */
 function letteredRound(text: string): string | null {

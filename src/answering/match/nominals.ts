@@ -4,6 +4,7 @@ import type { Span } from '../reading/grammar/phrases.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../reading/grammar/participant.ts'
 import { isCalledUntrue, isHearsay, lessReal, type Reality } from './reality.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyOf, anyWord } from '../text/any-of.ts'
 
 /** An event told by a noun: "Acme's acquisition of Corvid", "layoffs at Acme", "the appointment of Jane Doe". */
 export interface Nominal {
@@ -34,14 +35,21 @@ const DOUBTED_BY = new Set(
     'plan face need pursue look court solicit negotiate urge demand await near'
   ).split(' '),
 )
+const UNCERTAIN = anyOf`
+  unlikely | off\b(?!ic) | dead | doubtful | uncertain | impossible | possible | likely | an option | on hold
+  in doubt | some way off | far off | out of the question | on the cards | under consideration | premature
+  up in the air | years away
+`
 /** "A takeover is unlikely", "an IPO is an option". */
-const UNLIKELY =
-  /\b(?:is|are|was|were|remains?|looks?|seems?|appears?|stays?) (?:\w+ ){0,2}(?:unlikely|off\b(?!ic)|dead|doubtful|uncertain|impossible|possible|likely|an option|on hold|in doubt|some way off|far off|out of the question|on the cards|under consideration|premature|up in the air|years away)\b/i
+const UNLIKELY = new RegExp(String.raw`\b(?:is|are|was|were|remains?|looks?|seems?|appears?|stays?) (?:\w+ ){0,2}${UNCERTAIN}\b`, 'i')
 /** "A takeover would hardly get past the regulator": one that is only thought of. */
 const MERE =
   /\ban? (?:[\w-]+ ){0,2}(?:takeover|acquisition|merger|buyout|sale|ipo|listing|flotation|investigation|lawsuit|fine|round)\b[^.;]{0,70}\b(?:would|could|might)\b/i
-const POSSIBLE =
-  /\b(?:possible|potential|rumou?red|proposed|planned|prospective|would-be|hypothetical|likely|speculated|future|eventual|any|failed|attempted|aborted|abandoned|collapsed|scrapped|mooted|alleged|threatened|feared)\b/
+const POSSIBLE = new RegExp(anyWord`
+  possible | potential | rumou?red | proposed | planned | prospective | would-be | hypothetical | likely | speculated
+  future | eventual | any | failed | attempted | aborted | abandoned | collapsed | scrapped | mooted | alleged
+  threatened | feared
+`)
 const NEVER = /\b(?:no|zero|failed|aborted|abandoned|collapsed|scrapped|cancell?ed|blocked|without)\b/
 
 const COUNTING = new RegExp(`^(?:${numberWords(1, 10)})$`)

@@ -5,6 +5,7 @@ import { isAccount } from '../reading/grammar/participant.ts'
 import { isHearsay, lessReal, withoutMereForm, type Reality } from './reality.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyWord, only } from '../text/any-of.ts'
 
 /**
  * A sentence with its parties as placeholders, for constructions that no single verb tells: ACC the account, OTH another company (or somebody related to the account, such as its
@@ -25,8 +26,11 @@ const outlines = new WeakMap<Sentence, { full: Outline; plain: Outline }>()
 const relates = (word: string): boolean => OTHER_NOUNS.has(word) || OTHER_NOUNS.has(singular(word))
 
 const MAGNITUDE = /^(?:million|billion|trillion|thousand|mln|bln|mn|bn|crore|lakh|mio|m)$/
-const CURRENCY =
-  /^(?:dollars?|euros?|pounds?|sterling|francs?|kron(?:a|or|er|e)|crowns?|kroner|yen|yuan|renminbi|rupees?|reais|rand|zloty|pesos?|lira|won|dirhams?|riyals?|shekels?|usd|eur|gbp|chf|sek|nok|dkk|inr|jpy|aud|cad|sgd|pln|zar)$/
+const CURRENCY = new RegExp(only`
+  dollars? | euros? | pounds? | sterling | francs? | kron(?:a|or|er|e) | crowns? | kroner | yen | yuan | renminbi
+  rupees? | reais | rand | zloty | pesos? | lira | won | dirhams? | riyals? | shekels? | usd | eur | gbp | chf | sek
+  nok | dkk | inr | jpy | aud | cad | sgd | pln | zar
+`)
 
 function placeholder(token: Token): string {
   if (isAccount(token)) return /^(?:its|their|our|my)$/.test(token.lower) ? "ACC 's" : 'ACC'
@@ -181,13 +185,31 @@ export function outlinesOf(sentence: Sentence): { full: Outline; plain: Outline 
   return made
 }
 
-const NOT_DONE =
-  /\b(?:not|never|n't|no|nor|neither|without|hardly|barely|nothing|nobody|none|denied|denies|deny|denying|instead of|rather than|far from|yet to|ruled out|rules out|fail(?:s|ed)? to|refus\w+ to|declin\w+ to|unable to|stopp?(?:s|ed)? short|cancel\w*|scrap\w*|shelv(?:ed|ing)|abandon\w*|halt\w*|ditch\w*|pull(?:s|ed) out of|postpon\w*|delay\w*|terminat\w*|collaps\w*|called off|calls off|on hold|fell through|falls through|withdr[ae]wn?|too early|(?:was|were) (?:to have|meant to|supposed to|due to)|should have|had to wait|pushed back|put off|put back|held up|will have to wait|not yet|no longer|gives? up on|gave up on|turn(?:s|ed)? down|walk(?:s|ed)? away|loses|lost|losing)\b/
+const NOT_DONE = new RegExp(anyWord`
+  not | never | n't | no | nor | neither | without | hardly | barely | nothing | nobody | none | denied | denies
+  deny | denying | instead of | rather than | far from | yet to | ruled out | rules out | fail(?:s|ed)? to
+  refus\w+ to | declin\w+ to | unable to | stopp?(?:s|ed)? short | cancel\w* | scrap\w* | shelv(?:ed|ing) | abandon\w*
+  halt\w* | ditch\w* | pull(?:s|ed) out of | postpon\w* | delay\w* | terminat\w* | collaps\w* | called off | calls off
+  on hold | fell through | falls through | withdr[ae]wn? | too early
+  (?:was|were) (?:to have|meant to|supposed to|due to) | should have | had to wait | pushed back | put off | put back
+  held up | will have to wait | not yet | no longer | gives? up on | gave up on | turn(?:s|ed)? down
+  walk(?:s|ed)? away | loses | lost | losing
+`)
 /** "on May 6", "in May" are no doubt. */
 const MODAL =
   /\b(?:could|(?<!\b(?:in|of|on|since|until|by|from|late|early|mid|last|this|next|through|before|after|to|\d\d?)[ -])may(?! \d)|might|would|should)\b/
-const NOT_SURE =
-  /\b(?:if|whether|unless|hop(?:e|es|ed|ing) to|hopes|aim(?:s|ed|ing)? to|wants? to|wanted to|want|seek(?:s|ing)?|plan(?:s|ned|ning)? (?:to|for|a)|plans|intend(?:s|ed|ing)? to|intends|considering|considers|consider|weigh(?:s|ing)?|explor(?:e|es|ing)|mull(?:s|ing)?|in talks|in discussions|talks|negotiat\w+|discuss\w*|eye(?:s|ing)|rumou?r\w*|reportedly|allegedly|possibl[ey]|potential(?:ly)?|perhaps|maybe|likely|speculat\w+|expected to|expects? to|tipped to|said to be|set to decide|believed to|thought to|understood to|bid(?:s|ding)? for|vying|hunt(?:s|ing)? for|compet(?:e|es|ing) for|shortlist\w*|pitch(?:es|ed|ing)? for|in the running|chance of|close to|near(?:s|ing)|about to|poised to|prospect of|looking (?:for|to|at)|look(?:s|ed)? (?:for|to|at)|ask(?:s|ed)|urg(?:e|es|ed)|call(?:s|ed)? (?:for|on)|propos\w+|dream\w*|wish\w*|would-be|preparing to|prepares to|tease[sd]?|teasing|hint\w*|prototype|concept|feasibility)\b/
+const NOT_SURE = new RegExp(anyWord`
+  if | whether | unless | hop(?:e|es|ed|ing) to | hopes | aim(?:s|ed|ing)? to | wants? to | wanted to | want
+  seek(?:s|ing)? | plan(?:s|ned|ning)? (?:to|for|a) | plans | intend(?:s|ed|ing)? to | intends | considering
+  considers | consider | weigh(?:s|ing)? | explor(?:e|es|ing) | mull(?:s|ing)? | in talks | in discussions | talks
+  negotiat\w+ | discuss\w* | eye(?:s|ing) | rumou?r\w* | reportedly | allegedly | possibl[ey] | potential(?:ly)?
+  perhaps | maybe | likely | speculat\w+ | expected to | expects? to | tipped to | said to be | set to decide
+  believed to | thought to | understood to | bid(?:s|ding)? for | vying | hunt(?:s|ing)? for | compet(?:e|es|ing) for
+  shortlist\w* | pitch(?:es|ed|ing)? for | in the running | chance of | close to | near(?:s|ing) | about to
+  poised to | prospect of | looking (?:for|to|at) | look(?:s|ed)? (?:for|to|at) | ask(?:s|ed) | urg(?:e|es|ed)
+  call(?:s|ed)? (?:for|on) | propos\w+ | dream\w* | wish\w* | would-be | preparing to | prepares to | tease[sd]?
+  teasing | hint\w* | prototype | concept | feasibility
+`)
 
 /** How real a stretch of a sentence is: from its verbs, the words in and before it, and the sentence as a whole. */
 export function stretchReality(sentence: Sentence, from: number, to: number, settled = false): Reality {

@@ -2,6 +2,7 @@ import { wordSet } from '../text/words.ts'
 import { verbGroup, type VerbGroup } from '../reading/grammar/verb-group.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyOf, anyWord, either, only } from '../text/any-of.ts'
 
 /**
  * How real a told event is: real (done or under way), announced (firm, still to come), planned (meant), rumour (possible, said by others),
@@ -47,15 +48,31 @@ const DOUBTING_VERBS = wordSet(
     'suspect worry',
 )
 
-const HEARSAY =
-  /\b(?:people (?:familiar|close|with knowledge)|sources? (?:familiar|close|say|said|told|with)|according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs)|persons? familiar|insiders? (?:say|said)|(?:media|newspapers|papers|bloggers|websites) (?:wrote|claimed|have written|have claimed|speculated)|unconfirmed|rumou?r(?:s|ed)?\b|is speculat|\bspeculation (?:that|it|they)\b|market talk|\bgossip\b|\bchatter\b|word (?:at|in|on|around) (?:\w+ ){1,4}(?:is|was) that|word has it|word on the street|little bird|\banonymous (?:post|user|account|source|tip|letter|e-?mail|message|comment)|it is understood|hypothetical)|^["']?(?:should|were|had) [^,?]+,(?![^?]*\?)/i
+const SOURCE_UNNAMED = anyOf`
+  people (?:familiar|close|with knowledge) | sources? (?:familiar|close|say|said|told|with)
+  according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs) | persons? familiar | insiders? (?:say|said)
+  (?:media|newspapers|papers|bloggers|websites) (?:wrote|claimed|have written|have claimed|speculated) | unconfirmed
+  rumou?r(?:s|ed)?\b | is speculat | \bspeculation (?:that|it|they)\b | market talk | \bgossip\b | \bchatter\b
+  word (?:at|in|on|around) (?:\w+ ){1,4}(?:is|was) that | word has it | word on the street | little bird
+  \banonymous (?:post|user|account|source|tip|letter|e-?mail|message|comment) | it is understood | hypothetical
+`
+const HEARSAY = new RegExp(either`\b${SOURCE_UNNAMED} | ^["']?(?:should|were|had) [^,?]+,(?![^?]*\?)`, 'i')
 
-const DENIAL =
-  /\b(?:den(?:y|ies|ied|ying)|no (?:plans?|intention|talk|truth)|not|never|n't|no (?:\w+ )?(?:data|evidence|records|jobs)|ruled? out|reject(?:s|ed)|refut\w+|dismiss(?:es|ed)|untrue|false|keeping its|without)\b/i
+const DENIAL = new RegExp(
+  anyWord`
+    den(?:y|ies|ied|ying) | no (?:plans?|intention|talk|truth) | not | never | n't
+    no (?:\w+ )?(?:data|evidence|records|jobs) | ruled? out | reject(?:s|ed) | refut\w+ | dismiss(?:es|ed) | untrue
+    false | keeping its | without
+  `,
+  'i',
+)
 
+const LOOKS_INTO = either`
+  investigat(?:e[sd]?|ing) | prob(?:e[sd]?|ing) | examin(?:e[sd]?|ing) | scrutini[sz](?:e[sd]?|ing)
+  inquiring(?: into)? | look(?:s|ed|ing)? into | (?:investigations?|probes?|inquir(?:y|ies)|enquir(?:y|ies)) into
+`
 /** "is investigating whether", "a probe into whether": what is looked into is in doubt, that somebody looks is not. */
-const LOOKED_INTO =
-  /\b(investigat(?:e[sd]?|ing)|prob(?:e[sd]?|ing)|examin(?:e[sd]?|ing)|scrutini[sz](?:e[sd]?|ing)|inquiring(?: into)?|look(?:s|ed|ing)? into|(?:investigations?|probes?|inquir(?:y|ies)|enquir(?:y|ies)) into) whether\b/g
+const LOOKED_INTO = new RegExp(String.raw`\b(${LOOKS_INTO}) whether\b`, 'g')
 /** "If this sounds like you": speaks to the reader and puts nothing in doubt. */
 const TO_READER =
   /\bif (?:all |any of )?(?:this|that|it|these)(?: all)? (?:sounds?|appeals?|interests?|describes?|excites?|(?:is|'s) (?:for )?you\b|looks? like (?:you|fun))\b/g
@@ -64,9 +81,20 @@ const TO_READER =
 export const withoutMereForm = (words: string): string => words.replace(LOOKED_INTO, '$1').replace(TO_READER, '')
 
 const SUED = /\b(?:su(?:ed|es|ing)|lawsuits?|suits?|writs?|class[- ]actions?|indicted|prosecut\w+)\b/
+const WHO_ANSWERS = anyOf`
+  which | who | it | they | the (?:company|firm|group|bank|maker|retailer|\p{L}+maker)
+  \p{Lu}[\p{L}&'’-]*(?: \p{Lu}[\p{L}&'’-]*)*
+`
+const ANSWERS = anyOf`
+  says? | said | calls? | called | describe[sd]? | insists? | maintains? | den(?:y|ies|ied) | dispute[sd]? | rejects
+  dismisses
+`
+const SAID_IN_COURT = anyOf`reports? | rumou?rs? | talk | speculation | sued | judge | court`
 /** "…; it says the claim is baseless", "…, which denies wrongdoing": whoever is sued answers. */
-const ANSWER =
-  /(?:[;,]| [-–—]| (?:and|but|while|though))\s+(?:(?:and|but|while|though|although) )?(?:which|who|it|they|the (?:company|firm|group|bank|maker|retailer|\p{L}+maker)|\p{Lu}[\p{L}&'’-]*(?: \p{Lu}[\p{L}&'’-]*)*) (?:(?:has|have|had) )?(?:says?|said|calls?|called|describe[sd]?|insists?|maintains?|den(?:y|ies|ied)|dispute[sd]?|rejects|dismisses)\b(?![^;]*\b(?:reports?|rumou?rs?|talk|speculation|sued|judge|court)\b)[^;]*$/u
+const ANSWER = new RegExp(
+  String.raw`(?:[;,]| [-–—]| (?:and|but|while|though))\s+(?:(?:and|but|while|though|although) )?${WHO_ANSWERS} (?:(?:has|have|had) )?${ANSWERS}\b(?![^;]*\b${SAID_IN_COURT}\b)[^;]*$`,
+  'u',
+)
 
 /** The text of a sentence without the words, at its end, with which whoever is sued disputes the suit: it is one all the same. */
 export function withoutAnswer(text: string): string {
@@ -84,8 +112,17 @@ export function textReality(sentence: Sentence): Reality {
   return sentence.question || isHearsay(sentence.text) || DOUBTED.test(sentence.text) ? 'rumour' : 'real'
 }
 
-const UNTRUE =
-  /\b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b(?:wrong|false|untrue|inaccurate|nonsense|baseless|unfounded|incorrect|not true|isn't true|wasn't true|not correct|not the case|without foundation|no truth|no basis|made up|invented)\b|\b(?:not (?:a|one)|without a) (?:word|shred|grain|ounce) of truth\b/i
+const WRONG = anyOf`
+  wrong | false | untrue | inaccurate | nonsense | baseless | unfounded | incorrect | not true | isn't true
+  wasn't true | not correct | not the case | without foundation | no truth | no basis | made up | invented
+`
+const UNTRUE = new RegExp(
+  either`
+    \b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b${WRONG}\b
+    \b(?:not (?:a|one)|without a) (?:word|shred|grain|ounce) of truth\b
+  `,
+  'i',
+)
 
 /** Whether a sentence says that a report or claim is wrong. */
 export const isCalledUntrue = (text: string): boolean => UNTRUE.test(withoutAnswer(text))
@@ -156,8 +193,11 @@ function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
 }
 
 /** When something was said, between the verb and "that": "confirmed in April that", "said last week that". */
-const TIME_WORD =
-  /^(?:in|on|at|last|this|earlier|late|early|week|month|year|spring|summer|autumn|fall|winter|today|yesterday|\d{1,4}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/
+const TIME_WORD = new RegExp(only`
+  in | on | at | last | this | earlier | late | early | week | month | year | spring | summer | autumn | fall | winter
+  today | yesterday | \d{1,4} | (?:mon|tues|wednes|thurs|fri|satur|sun)day | january | february | march | april | may
+  june | july | august | september | october | november | december
+`)
 
 /** How many words may name those who are told something. */
 const TOLD_IN_WORDS = 5

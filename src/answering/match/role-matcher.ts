@@ -1,6 +1,7 @@
 import { isOccupation } from '../text/occupations.ts'
 import { CHIEF_TITLES, FUNCTIONS, parseRole, type Role } from '../text/roles.ts'
 import { escapeForPattern } from '../text/words.ts'
+import { anyOf, either, leading } from '../text/any-of.ts'
 
 /** A place in a lower-case text where a role is told. */
 export interface RoleMention {
@@ -9,7 +10,22 @@ export interface RoleMention {
   text: string
 }
 
-const ANY_EXECUTIVE = String.raw`(?<!(?:former|office) )managing partner|chief(?: [a-z&-]+){1,4} officer|chief executive|(?:finance|technology|marketing|sales|operations|people|product|security|legal|revenue|commercial|data|information|risk|strategy|tech|hr|it) (?:chief|boss|director|head)|c[a-z]{1,3}o\b(?<!\bco)|managing director|general counsel|(?:executive |senior |group )?(?:vice[- ])?president|(?:s|e|a)?vp\b|head of (?!(?:the|a|an)\b)[a-z]+|chair(?:man|woman|person)?(?: of the board)?|country manager|boss|chief of staff|(?:global|regional|group) head|general manager|finance boss|helm|top job|board member|executive director|(?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director|director of [a-z]+|(?:non-executive |independent |class i+ |board |executive )director|(?:a |as |to )director\b(?! of the year)|(?:executive|management|supervisory) board|(?:the|its) board\b(?! of trade)|board seat|(?:executive|leadership|management) team|(?:is|are|will be|being) (?:headed|led|run) by|principal|dean|editor-in-chief|provost|headmaster|headmistress|rector`
+const DEPARTMENT = anyOf`
+  finance | technology | marketing | sales | operations | people | product | security | legal | revenue | commercial
+  data | information | risk | strategy | tech | hr | it
+`
+const ANY_EXECUTIVE = either`
+  (?<!(?:former|office) )managing partner | chief(?: [a-z&-]+){1,4} officer | chief executive
+  ${DEPARTMENT} (?:chief|boss|director|head) | c[a-z]{1,3}o\b(?<!\bco) | managing director | general counsel
+  (?:executive |senior |group )?(?:vice[- ])?president | (?:s|e|a)?vp\b | head of (?!(?:the|a|an)\b)[a-z]+
+  chair(?:man|woman|person)?(?: of the board)? | country manager | boss | chief of staff
+  (?:global|regional|group) head | general manager | finance boss | helm | top job | board member | executive director
+  (?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director | director of [a-z]+
+  (?:non-executive |independent |class i+ |board |executive )director | (?:a |as |to )director\b(?! of the year)
+  (?:executive|management|supervisory) board | (?:the|its) board\b(?! of trade) | board seat
+  (?:executive|leadership|management) team | (?:is|are|will be|being) (?:headed|led|run) by | principal | dean
+  editor-in-chief | provost | headmaster | headmistress | rector
+`
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   c_level: String.raw`chief(?: [a-z&-]+){1,4} officer|chief executive|c[a-z]{1,3}o\b(?<!\bco)`,
   vp: String.raw`(?:(?:senior|executive|global|group|regional|area|corporate) )*vice[- ]president|(?:s|e|a|r)?vp`,
@@ -36,19 +52,57 @@ const TITLE_FUNCTION: Readonly<Record<string, string>> = {
   'chief risk officer': 'risk',
   'chief procurement officer': 'procurement',
 }
+const IN_CHARGE_OF = anyOf`
+  (?:in|take|takes|took|taken|taking) charge of | at the head of | (?:to |will )?(?:run|lead|head|oversee|head up)
+  (?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)? | tak(?:e|es|en|ing) over | took over
+  responsib(?:le|ility) for
+`
+const WHOSE = leading`its | the | their | our | all | own | (?:everything|anything) to do with | \w+ ?'s`
+const REACH = leading`global | worldwide | group | european | us | uk`
+const PART_OF_COMPANY = anyOf`department | function | team | organi[sz]ation | operations | side | division | brief`
+/** "at a technology firm": what the firm does, not who does it. */
+const OF_ANOTHER_FIRM = '(?:and technology|at|of) [a-z]+ (?:firm|company)'
+const GIVEN = anyOf`
+  tak(?:e|es|en|ing)(?: up| on)? | took(?: up| on)? | pick(?:s|ed) up | hand(?:s|ed)(?: over)? | given | gets? | holds?
+  land(?:s|ed) | fill(?:s|ed)
+`
+const SEAT = anyOf`reins | helm | seat | chair | hot seat | top job | brief`
 /** A function held without a title: "took over the finance department", "to run its operations". */
-const holds = (within: string): string =>
-  `(?:(?:in|take|takes|took|taken|taking) charge of|at the head of|(?:to |will )?(?:run|lead|head|oversee|head up)|(?:leads?|heads?|runs?|heading|leading|running|oversees|overseeing)(?: up)?|tak(?:e|es|en|ing) over|took over|responsib(?:le|ility) for) (?:its |the |their |our |all |own |(?:everything|anything) to do with |\\w+ ?'s )*(?:global |worldwide |group |european |us |uk )?(?:${within})(?: (?:department|function|team|organi[sz]ation|operations|side|division|brief))?(?! (?:and technology|at|of) [a-z]+ (?:firm|company))\\b|(?:tak(?:e|es|en|ing)(?: up| on)?|took(?: up| on)?|pick(?:s|ed) up|hand(?:s|ed)(?: over)?|given|gets?|holds?|land(?:s|ed)|fill(?:s|ed)) (?:the |its |their )?(?:top |group )?(?:${within}) (?:reins|helm|seat|chair|hot seat|top job|brief)\\b|(?:the |its |their )top (?:${within}) (?:job|post|role|seat|spot)\\b`
+const holds = (within: string): string => either`
+  ${IN_CHARGE_OF} ${WHOSE}*${REACH}?(?:${within})(?: ${PART_OF_COMPANY})?(?! ${OF_ANOTHER_FIRM})\b
+  ${GIVEN} (?:the |its |their )?(?:top |group )?(?:${within}) ${SEAT}\b
+  (?:the |its |their )top (?:${within}) (?:job|post|role|seat|spot)\b
+`
 
+const KIND_OF_COMPANY = anyOf`
+  company | group | firm | business | chain | organi[sz]ation | bank | mill | brewer | brewery | bakery | retailer
+  maker | manufacturer | insurer | lender | airline | publisher | charity | shipyard | foundry | dairy
+`
 /** Whoever leads a company is its chief executive: "to run the company", "will be led by". */
-const LEADS_ALL = String.raw`(?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?(?:company|group|firm|business|chain|organi[sz]ation|bank|mill|brewer|brewery|bakery|retailer|maker|manufacturer|insurer|lender|airline|publisher|charity|shipyard|foundry|dairy)\b|at the top\b(?! of)|day-to-day (?:management|running)|(?:will|to) be (?:led|run|headed) by`
+const LEADS_ALL = either`
+  (?:to |will )(?:run|lead|head) (?:the|its|our|their) (?:\w+ )?${KIND_OF_COMPANY}\b | at the top\b(?! of)
+  day-to-day (?:management|running) | (?:will|to) be (?:led|run|headed) by
+`
 
 /** What a chief or boss heads that is not the whole company: "operating chief", "Asia chief", "retail boss". */
-const HEADED_BY_ANOTHER =
-  'financ(?:e|ial)|accounting|treasury|investment|sales|commercial|revenue|marketing|brand|advertising|communications|media|press|pr|data|digital|tech|technology|technical|information|it|ai|software engineering|engineering|product|design|creative|operat(?:ing|ions)|production|manufacturing|quality|safety|supply[ -]chain|logistics|procurement|purchasing|security|cyber(?:security)?|legal|compliance|risk|audit|tax|people|talent|personnel|hr|human resources|research|science|scientific|medical|clinical|strategy|innovation|sustainability|customer|retail|wholesale|branch|regional|area|divisional|division|plant|factory|depot|store|deputy|asia|asia[ -]pacific|apac|emea|europe(?:an)?|americas?|north america|latin america|africa|us|uk|china|india|japan|germany|france|police|fire|union|party|editor[- ]in'
-const CHIEF_OF_A_TRADE =
-  'of staff|scientist|engineer|economist|architect|designer|editor|investment|negotiator|accountant|actuary|inspector|counsel|strategist|technologist|analyst|underwriter|brewer|blender|winemaker|distiller|chemist|pilot|constable|buyer|merchant|evangelist'
+const HEADED_BY_ANOTHER = either`
+  financ(?:e|ial) | accounting | treasury | investment | sales | commercial | revenue | marketing | brand
+  advertising | communications | media | press | pr | data | digital | tech | technology | technical | information
+  it | ai | software engineering | engineering | product | design | creative | operat(?:ing|ions) | production
+  manufacturing | quality | safety | supply[ -]chain | logistics | procurement | purchasing | security
+  cyber(?:security)? | legal | compliance | risk | audit | tax | people | talent | personnel | hr | human resources
+  research | science | scientific | medical | clinical | strategy | innovation | sustainability | customer | retail
+  wholesale | branch | regional | area | divisional | division | plant | factory | depot | store | deputy | asia
+  asia[ -]pacific | apac | emea | europe(?:an)? | americas? | north america | latin america | africa | us | uk
+  china | india | japan | germany | france | police | fire | union | party | editor[- ]in
+`
+const CHIEF_OF_A_TRADE = either`
+  of staff | scientist | engineer | economist | architect | designer | editor | investment | negotiator | accountant
+  actuary | inspector | counsel | strategist | technologist | analyst | underwriter | brewer | blender | winemaker
+  distiller | chemist | pilot | constable | buyer | merchant | evangelist
+`
 
+const SHOP_FLOOR_STAFF = anyOf`jobs? | posts? | roles? | positions? | staff | workers? | people | crew`
 /** Trades that go by several names. */
 const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^pilots?$/, '(?:first|senior first) officers?|captains?,? [a-z0-9]+|flight crew|cockpit crew'],
@@ -59,7 +113,10 @@ const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^(?:chefs?|cooks?)$/, 'chefs?|cooks?|kitchen (?:staff|crew|hands)'],
   [
     /^(?:factory|production|plant|manufacturing|shop[- ]floor)(?: (?:workers?|operatives?|hands))?$/,
-    '(?:machine |production |plant |process )?operat(?:ors?|ives?)|packers?|assemblers?|line workers?|machinists?|welders?|(?:production|factory|manufacturing|shop[- ]floor|assembly) (?:jobs?|posts?|roles?|positions?|staff|workers?|people|crew)',
+    either`
+      (?:machine |production |plant |process )?operat(?:ors?|ives?) | packers? | assemblers? | line workers?
+      machinists? | welders? | (?:production|factory|manufacturing|shop[- ]floor|assembly) ${SHOP_FLOOR_STAFF}
+    `,
   ],
   [/^warehouse (?:workers?|staff)$/, 'pickers?|packers?|forklift (?:drivers?|operators?)|warehouse (?:operatives?|associates?|people)'],
   [
@@ -87,16 +144,25 @@ const PEOPLE_OF: readonly (readonly [asked: RegExp, within: string])[] = [
   [/^(?:lawyers?|solicitors?)$/, 'legal(?: affairs)?'],
 ]
 const LEADER_OF = '(?:(?:s|e|a|r)?vp|vice[- ]president|heads?|directors?|managers?|chief)'
-const WIDTH =
-  '(?:global|worldwide|national|international|regional|european?|emea|apac|uk|us|north american?|americas|enterprise|commercial|corporate|field|inside|direct|technical|channel|[a-z]+ (?:and|&))'
-const POST_IN =
-  '(?:directors?|heads?|chief|boss|leaders?|lead(?!s| gen)|(?:s|e|a|r)?vp|vice[- ]presidents?|managers?|officers?|executives?|engineers?|specialists?|associates?|assistants?|coordinators?|consultants?|representatives?|advis[eo]rs?|roles?|jobs?|positions?|posts?|hires|staff|people|team)'
+const WIDTH = anyOf`
+  global | worldwide | national | international | regional | european? | emea | apac | uk | us | north american?
+  americas | enterprise | commercial | corporate | field | inside | direct | technical | channel | [a-z]+ (?:and|&)
+`
+const POST_IN = anyOf`
+  directors? | heads? | chief | boss | leaders? | lead(?!s| gen) | (?:s|e|a|r)?vp | vice[- ]presidents? | managers?
+  officers? | executives? | engineers? | specialists? | associates? | assistants? | coordinators? | consultants?
+  representatives? | advis[eo]rs? | roles? | jobs? | positions? | posts? | hires | staff | people | team
+`
 /** "VP, Global Sales", "Head of Sales", "Regional Sales Director", "Sales and Marketing Manager" */
 const postsIn = (within: string): string =>
   `${LEADER_OF}(?: of| for| in|,| -| –)* (?:${WIDTH} ){0,2}(?:${within})\\b(?! (?:force|cloud|figures))|(?:${within}) (?:(?:and|&) )?(?:[a-z]+ )?${POST_IN}\\b`
 
 /** A seat on the board, which a sales director has none of. */
-const ON_THE_BOARD = String.raw`board\b(?! of trade)|(?:non-?executive|independent|outside|external|supervisory|executive|lead|class i+) directors?|(?:a |as |to )director\b(?! of)|chair(?:man|woman|person)?\b`
+const ON_THE_BOARD = either`
+  board\b(?! of trade)
+  (?:non-?executive|independent|outside|external|supervisory|executive|lead|class i+) directors?
+  (?:a |as |to )director\b(?! of) | chair(?:man|woman|person)?\b
+`
 const cache = new Map<string, RegExp>()
 
 /** Who does a kind of work that is called otherwise than "welding" is: by the last word of its name. */
@@ -141,6 +207,21 @@ function functionPattern(role: Role): string {
   return role.function === null ? '' : (FUNCTIONS[role.function] ?? []).map(escapeForPattern).join('|')
 }
 
+/** A chief executive by other names; a chief or boss of one thing only is none. */
+const CHIEF_EXECUTIVE = either`
+  (?<!vice[- ])president and chief executive | helm | at the head | top job | reins | ${LEADS_ALL} | managing director
+  (?<![a-z]-)(?<!(?:${HEADED_BY_ANOTHER})[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec| (?:${CHIEF_OF_A_TRADE})\b)
+`
+/** "head of sales planning" heads no sales. */
+const NARROWER = anyOf`marketing | planning | engineering | partnerships | systems | analytics`
+const BETWEEN_LEVEL_AND_FIELD = anyOf`
+  of | for | , | - | – | in | and | global | worldwide | north american? | emea | us | uk | european? | international
+  enterprise | commercial | group | corporate | americas | apac | head of | general manager | gm
+`
+const ENGINEERING_FIELD = anyOf`
+  backend | back-end | frontend | front-end | full-stack | fullstack | platform | mobile | ios | android | web
+  site reliability | devops | java | python | go | rust | embedded
+`
 function patternFor(role: Role): string {
   if (role.title !== null) {
     const forms = (CHIEF_TITLES[role.title] ?? []).map((form) =>
@@ -149,19 +230,25 @@ function patternFor(role: Role): string {
         .replace('[- ]officer', String.raw`(?:[- ](?:and|&)[- ][a-z]+)?[- ]officer`),
     )
     const joined = forms.join('|')
-    if (role.title === 'ceo')
-      return `${joined}|(?<!vice[- ])president and chief executive|helm|at the head|top job|reins|${LEADS_ALL}|managing director|(?<![a-z]-)(?<!(?:${HEADED_BY_ANOTHER})[ -])(?:boss|chief)(?! [a-z&]+(?: [a-z&]+){0,3} officer| exec| (?:${CHIEF_OF_A_TRADE})\\b)`
+    if (role.title === 'ceo') return `${joined}|${CHIEF_EXECUTIVE}`
     if (role.title === 'managing director') return `${joined}|helm|at the head|top job|reins|${LEADS_ALL}`
     if (role.title === 'president') return '(?<!vice[- ])president'
     const within = TITLE_FUNCTION[role.title]
     if (within !== undefined)
-      return `${joined}|(?:global |group |interim )?head of (?:global |group )?(?:${within})(?! (?:marketing|planning|engineering|partnerships|systems|analytics))\\b|director of (?:${within})\\b|${holds(within)}`
+      return either`
+        ${joined} | (?:global |group |interim )?head of (?:global |group )?(?:${within})(?! ${NARROWER})\b
+        director of (?:${within})\b | ${holds(within)}
+      `
     return joined
   }
   const within = functionPattern(role)
-  if (role.level !== null && within !== '' && LEVEL_WORDS[role.level] !== undefined) {
-    const level = LEVEL_WORDS[role.level]
-    return `${escapeForPattern(role.text)}\\b|(?:${level}),?(?: (?:of|for|,|-|–|in|and|global|worldwide|north american?|emea|us|uk|european?|international|enterprise|commercial|group|corporate|americas|apac|head of|general manager|gm))*[ ,]+(?:${within})\\b|(?:${within})(?: [a-z]+)?[ -](?:${level})\\b${role.level === 'head' || role.level === 'director' ? `|${holds(within)}` : ''}`
+  const level = role.level === null ? undefined : LEVEL_WORDS[role.level]
+  if (level !== undefined && within !== '') {
+    const titled = either`
+      ${escapeForPattern(role.text)}\b | (?:${level}),?(?: ${BETWEEN_LEVEL_AND_FIELD})*[ ,]+(?:${within})\b
+      (?:${within})(?: [a-z]+)?[ -](?:${level})\b
+    `
+    return role.level === 'head' || role.level === 'director' ? `${titled}|${holds(within)}` : titled
   }
   if (
     within !== '' &&
@@ -213,11 +300,7 @@ function patternFor(role: Role): string {
       'account managers?',
     )
   if (/^software (?:engineers?|developers?)$/.test(role.text))
-    alike.push(
-      '(?:backend|back-end|frontend|front-end|full-stack|fullstack|platform|mobile|ios|android|web|site reliability|devops|java|python|go|rust|embedded) (?:software )?(?:engineers?|developers?)',
-      'developers',
-      'programmers',
-    )
+    alike.push(`${ENGINEERING_FIELD} (?:software )?(?:engineers?|developers?)`, 'developers', 'programmers')
   for (const [asked, same] of SAME_TRADE) if (asked.test(role.text)) alike.push(same)
   for (const [asked, within] of PEOPLE_OF) if (asked.test(role.text)) alike.push(postsIn(within))
   if (/^engineers?$/.test(role.text))

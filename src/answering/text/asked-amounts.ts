@@ -1,11 +1,16 @@
 import { findMoney, roughlyInDollars, type Money } from './money.ts'
+import { anyOf } from './any-of.ts'
 
 /** "between 1 and 5 million dollars": the first has neither sign nor scale. */
 const LOWER_BEFORE = /\b(?:between|from)\s+(\d+(?:\.\d+)?)\s*(?:and|to|-|–)\s*$/i
 
+const AFTER_AMOUNT = anyOf`or | and | in | from | for | with | to | within | this | last | over | since | plus | at | by`
+const NAME_2 = anyOf`us | usd | eur | gbp | chf | sek | nok | dkk | inr | jpy`
 /** "more than 10 million", of nothing: money. */
-const BARE_SUM =
-  /(?<![$€£¥₹\w.,])(?<!\b(?:us|usd|eur|gbp|chf|sek|nok|dkk|inr|jpy) )(\d[\d.,]*\s?(?:k|m|mm|mn|million|bn|billion))(?=\s*(?:$|[?.,;)])|\s+(?:or|and|in|from|for|with|to|within|this|last|over|since|plus|at|by)\b)/gi
+const BARE_SUM = new RegExp(
+  String.raw`(?<![$€£¥₹\w.,])(?<!\b${NAME_2} )(\d[\d.,]*\s?(?:k|m|mm|mn|million|bn|billion))(?=\s*(?:$|[?.,;)])|\s+${AFTER_AMOUNT}\b)`,
+  'gi',
+)
 const OF_MONEY =
   /\b(?:worth|contracts?|orders?|deals?|rais\w+|funding|round|invest\w*|acqui\w+|bought|buy\w*|paid|pays?|price|fined?|sold|financ\w+|capital|secured?|loan)\b/i
 

@@ -1,11 +1,16 @@
+import { anyOf } from './any-of.ts'
+
 /** Whether a number is told or asked for as it is, or as the least or the most: "more than 10", "at least 10", "less than 10", "up to 10", "nearly 10". */
 export type Bound = 'more' | 'least' | 'less' | 'most' | 'nearly'
 
 const LEAST_BEFORE = /(?:\b(?:at least|(?:no|not) (?:less|fewer|lower) than|(?:a )?minimum(?: of)?|starting at|upwards? of)|>=|≥)$/
 const MOST_BEFORE =
   /(?:\b(?:up to|as (?:much|many|high) as|at (?:the )?most|(?:no|not) (?:more|greater|higher) than|(?:a )?maximum(?: of)?|max\.?|capped at|not exceeding)|<=|≤)$/
-const MORE_BEFORE =
-  /(?:\b(?:(?:more|greater|bigger|larger|higher|better) than|(?:well |just |comfortably |slightly )?(?:over|above)|exceed(?:s|ed|ing)?|in excess of|north of|beyond|surpass(?:es|ed|ing)|topp?(?:s|ed|ing)|past)|>)$/
+const MORE_THAN = anyOf`
+  (?:more|greater|bigger|larger|higher|better) than | (?:well |just |comfortably |slightly )?(?:over|above)
+  exceed(?:s|ed|ing)? | in excess of | north of | beyond | surpass(?:es|ed|ing) | topp?(?:s|ed|ing) | past
+`
+const MORE_BEFORE = new RegExp(String.raw`(?:\b${MORE_THAN}|>)$`)
 const LESS_BEFORE = /(?:\b(?:(?:less|fewer|smaller|lower) than|under|below|south of|short of)|<)$/
 const NEARLY_BEFORE = /\b(?:nearly|almost|close to|just (?:under|below|short of|shy of)|shy of|approaching|not quite)$/
 const LEAST_AFTER =

@@ -1,4 +1,5 @@
 import { foldLetters } from '../../names/domains.ts'
+import { anyOf } from './any-of.ts'
 
 // The codes and names of ISO 4217 come from the CLDR data that Node carries, and so are as new as Node is. What CLDR does not have: how news writes the signs, and rough rates.
 const names = new Intl.DisplayNames('en', { type: 'currency' })
@@ -163,10 +164,18 @@ export const LETTERS_BEFORE_SIGN = String.raw`(?<!\p{L})(?:u\.s\.|\p{L}{1,3})`
 export const SIGN = '[$€£¥₹₨₩₽₺₴₪₫₱₦฿₡₲₸₼₾₵৳]'
 /** Letters that stand for a currency before a number alone. Those of one letter are written in capitals and touch the number. */
 export const SHORT_SIGN = String.raw`(?:rs\.?|rm|rp\.?|tk\.?|kshs?\.?|ush|tsh|dhs?\.?|sfr\.?|rmb|ntd|skr|nkr|dkr)`
-export const NOUN = String.raw`(?:dollars?|dlrs?|euros?|pounds?|yens?|yuan|renminbi|rupees?|rupiah|francs?|kron(?:or|er|a|e)|koruna|forints?|zlotys?|won|rands?|reais|reals?|pesos?|ringgits?|baht|dong|liras?|shekels?|dirhams?|riyals?|dinars?|naira|shillings?|rou?bles?|hryvnias?|taka|cedis?|leu|lei|tenge|soles|sols?)`
+export const NOUN = anyOf`
+  dollars? | dlrs? | euros? | pounds? | yens? | yuan | renminbi | rupees? | rupiah | francs? | kron(?:or|er|a|e)
+  koruna | forints? | zlotys? | won | rands? | reais | reals? | pesos? | ringgits? | baht | dong | liras? | shekels?
+  dirhams? | riyals? | dinars? | naira | shillings? | rou?bles? | hryvnias? | taka | cedis? | leu | lei | tenge
+  soles | sols?
+`
 
 /** Codes and the like that open a sum in any case, for patterns that look at every word. */
-export const COMMON_CODES = String.raw`(?:usd|eur|gbp|chf|sek|nok|dkk|inr|jpy|aud|cad|nzd|sgd|hkd|twd|ntd|pln|czk|huf|ron|zar|cny|rmb|krw|brl|mxn|ars|aed|sar|thb|myr|idr|php|ils|ngn|kes|rub|rs\.?|rm|rp)`
+export const COMMON_CODES = anyOf`
+  usd | eur | gbp | chf | sek | nok | dkk | inr | jpy | aud | cad | nzd | sgd | hkd | twd | ntd | pln | czk | huf | ron
+  zar | cny | rmb | krw | brl | mxn | ars | aed | sar | thb | myr | idr | php | ils | ngn | kes | rub | rs\.? | rm | rp
+`
 
 /** A word as often as a code, when it is written in capitals: it needs "million" behind its number. */
 const WORDS = new Set(

@@ -1,5 +1,6 @@
 import { boundOf, type Bound } from './bounds.ts'
 import { numberOf, numberWords, TENS_WORDS } from './number-words.ts'
+import { anyOf } from './any-of.ts'
 
 /** Numbers of people, as a question asks for them ("more than 100 people") and as texts tell them ("74 of our 310 colleagues", "hundreds of jobs"). */
 export interface HeadCount {
@@ -49,11 +50,20 @@ function valueOf(words: string): number | null {
 }
 
 const NUMBER = new RegExp(`(?<![\\w.,$£€-])(${COUNT_WORDS})( ?%| per ?cent)?(?![\\w,.-]*\\d)`, 'g')
+const BEFORE_COUNT = anyOf`
+  (?<!\b(?:excess|minimum|maximum|upwards?|north|south|total|number) )\bof (?:its|our|their|the|a total of)?
+  \b(?:employ\w*|workforce|headcount|staff|team|leav(?:es|ing) (?:it )?with|left with|remaining) (?:of |about )?
+  \bfrom
+  \b(?:january|february|march|april|may|june|july|august|september|october|november|december|in|since|by|until)
+`
 /** How many there are or stay, of whom those meant are a part. */
-const WHOLE =
-  /(?:(?<!\b(?:excess|minimum|maximum|upwards?|north|south|total|number) )\bof (?:its|our|their|the|a total of)?|\b(?:employ\w*|workforce|headcount|staff|team|leav(?:es|ing) (?:it )?with|left with|remaining) (?:of |about )?|\bfrom|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|in|since|by|until)) ?(?:(?:about|around|some|roughly|nearly|almost|more than|over|the|its|our) ){0,2}$/
-const NO_PEOPLE =
-  /^ (?:-day|(?:days?|weeks?|months?|years?|hours?|minutes|million|billion|bn|m|pounds?|euros?|dollars?|stores?|shops?|sites?|plants?|offices|branches|countries|copies|products|january|february|march|april|may|june|july|august|september|october|november|december)\b)/
+const WHOLE = new RegExp(`${BEFORE_COUNT} ?(?:(?:about|around|some|roughly|nearly|almost|more than|over|the|its|our) ){0,2}$`)
+const COUNTED_OTHERWISE = anyOf`
+  days? | weeks? | months? | years? | hours? | minutes | million | billion | bn | m | pounds? | euros? | dollars?
+  stores? | shops? | sites? | plants? | offices | branches | countries | copies | products | january | february
+  march | april | may | june | july | august | september | october | november | december
+`
+const NO_PEOPLE = new RegExp(String.raw`^ (?:-day|${COUNTED_OTHERWISE}\b)`)
 
 /** Every number in a lower-case text that may be one of people. */
 export function countsIn(text: string): HeadCount[] {

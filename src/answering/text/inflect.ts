@@ -1,3 +1,5 @@
+import { only } from './any-of.ts'
+
 /** The forms of a verb; `past` and `participle` differ for some irregular verbs. */
 export interface VerbForms {
   base: string
@@ -92,8 +94,13 @@ const IRREGULAR: Readonly<Record<string, readonly [past: string, participle: str
   do: ['did', 'done'],
 }
 
-const DOUBLES =
-  /^(?:tap|bag|snap|plan|trim|ship|swap|scrap|drop|slam|spot|strip|stop|admit|commit|submit|permit|refer|prefer|transfer|defer|incur|occur|grab|net|nab|rebut|tag|skip|rip|outrun|equip|pen|cap|slim|ban|top|dip|plug|shut|cut|let|put|set|hit|get|win|run|begin|spin|shed|quit|forget|bid|cancel|label|model|travel|deter|compel|propel|rehab|shop|pop|step|rub|sum|hop|zip|pin|pip|drub|prep|wed)$/
+const DOUBLES = new RegExp(only`
+  tap | bag | snap | plan | trim | ship | swap | scrap | drop | slam | spot | strip | stop | admit | commit | submit
+  permit | refer | prefer | transfer | defer | incur | occur | grab | net | nab | rebut | tag | skip | rip | outrun
+  equip | pen | cap | slim | ban | top | dip | plug | shut | cut | let | put | set | hit | get | win | run | begin
+  spin | shed | quit | forget | bid | cancel | label | model | travel | deter | compel | propel | rehab | shop | pop
+  step | rub | sum | hop | zip | pin | pip | drub | prep | wed
+`)
 
 /** All forms of an English verb; particles ("take over") are left to the caller. */
 export function inflectVerb(base: string): VerbForms {

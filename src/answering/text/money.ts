@@ -10,6 +10,7 @@ import {
   SHORT_SIGN,
   SIGN,
 } from './currencies.ts'
+import { anyOf } from './any-of.ts'
 
 /** A sum of money in a text. `amount` is in units of the currency (5000000, not 5); `currency` is an ISO code or null when unsaid. */
 export interface Money {
@@ -56,15 +57,21 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 
 const NUMBER = String.raw`\d{1,3}(?:[,'’]\d{2,3})+(?:\.\d{1,3})?|\d{1,3}(?:\.\d{3}){2,4}(?:,\d{1,2})?|\d{1,3}(?: \d{3}){2,4}(?![\d,])|\d{1,9}(?:[.,]\d{1,3})?`
-const SCALE = String.raw`(?:thousands?|millions?|billions?|trillions?|milliards?|(?:lakh|lac) crores?|lakhs?|lacs?|crores?|(?:crs?|mlrd|mill?|mio|mrd|mld|mln|bil|bln)\b\.?|trn|mn|mm|bn|tn|[kmbt])(?![\p{L}])`
+const SCALE_WORD = anyOf`
+  thousands? | millions? | billions? | trillions? | milliards? | (?:lakh|lac) crores? | lakhs? | lacs? | crores?
+  (?:crs?|mlrd|mill?|mio|mrd|mld|mln|bil|bln)\b\.? | trn | mn | mm | bn | tn | [kmbt]
+`
+const SCALE = String.raw`${SCALE_WORD}(?![\p{L}])`
 const COUNTRY = String.raw`(?:(?:u\.?s\.?a?|new|[\p{L}]{3,12}(?:an|ian|ish|ese|ean|ic|i)|hong|kong|taiwan|zealand|swiss|czech|danish|south|north|singapore|philippine|united|arab|emirates) ){0,3}`
 const NAMED = String.raw`(?:[\s-](?<named>${COUNTRY}${NOUN}(?!\p{L})|[A-Za-z]{3}(?![\p{L}\d])|(?:zł|kč|kr|ft)(?!\p{L}))|\s?(?<behind>[€£₽₺₴₪₫₱₦₸]|\$(?!\d)))`
 const JOINS = String.raw`\s?(?:-|–|—|\bto\b|\band\b)\s?`
 const MONEY = new RegExp(
   [
     // "$40 million", "NT$400m", "USD 3bn", "Rs. 300 Cr", "R5m"
-    String.raw`(?:(?<letters>${LETTERS_BEFORE_SIGN})?(?<sign>${SIGN})|(?<short>(?<![\p{L}\d])${SHORT_SIGN})(?=[\s\d])|(?<code>(?<![\p{L}\d])[A-Za-z]{3})(?=\s?\d)|(?<letter>(?<![\p{L}\d.,])[RP])(?=\d))` +
-      String.raw`\s?(?<number>${NUMBER})(?![\d.,]*e\d)(?:[\s-]?(?<scale>${SCALE}))?`,
+    anyOf`
+      (?<letters>${LETTERS_BEFORE_SIGN})?(?<sign>${SIGN}) | (?<short>(?<![\p{L}\d])${SHORT_SIGN})(?=[\s\d])
+      (?<code>(?<![\p{L}\d])[A-Za-z]{3})(?=\s?\d) | (?<letter>(?<![\p{L}\d.,])[RP])(?=\d)
+    ` + String.raw`\s?(?<number>${NUMBER})(?![\d.,]*e\d)(?:[\s-]?(?<scale>${SCALE}))?`,
     // "12 million euros", "3bn EUR", "40 Mio. €"
     String.raw`(?<![\w.,$€£])(?<count>${NUMBER})(?:[\s-]?(?<power>${SCALE}))?${NAMED}`,
     // "300 crore": rupees whoever writes it.

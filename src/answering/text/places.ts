@@ -390,10 +390,3 @@ export function isKnownPlace(words: string): boolean {
   const plain = words.toLowerCase().replace(/^the\s+/, '')
   return PLACE_WORDS.has(plain) || isTown(plain)
 }
-
-/** "a new city", "another region", "abroad": somewhere, wherever it is. */
-export const isVaguePlace = (words: string): boolean =>
-  !/\p{Lu}/u.test(words) &&
-  /^(?:(?:an?|any|another|its|some|other|more|further|the|new|foreign|overseas|different|several|second|next|first)\s+)+(?:[\w-]+ )?(?:cit(?:y|ies)|towns?|countr(?:y|ies)|regions?|provinces?|states?|count(?:y|ies)|markets?|continents?|places?|locations?|territor(?:y|ies)|areas?|part of the country)(?: (?:or|and) .*)?$|^(?:abroad|overseas|elsewhere|internationally|nationally)$/i.test(
-    words.trim(),
-  )

@@ -4,21 +4,38 @@
  */
 const TOWNS: Readonly<Record<string, string>> = {
   germany:
-    'nuremberg,bremen,essen,dortmund,duisburg,bochum,bonn,mannheim,karlsruhe,augsburg,wiesbaden,freiburg,mainz,kiel,lübeck,rostock,erfurt,jena,chemnitz,magdeburg,kassel,aachen,regensburg,ulm,heidelberg,ingolstadt,wolfsburg,braunschweig,potsdam,saarbrücken,düren,delitzsch,saxony,hesse,brandenburg,thuringia,lower saxony,north rhine-westphalia,baden-württemberg,schleswig-holstein,rhineland',
+    'nuremberg,bremen,essen,dortmund,duisburg,bochum,bonn,mannheim,karlsruhe,augsburg,wiesbaden,freiburg,mainz,' +
+    'kiel,lübeck,rostock,erfurt,jena,chemnitz,magdeburg,kassel,aachen,regensburg,ulm,heidelberg,ingolstadt,' +
+    'wolfsburg,braunschweig,potsdam,saarbrücken,düren,delitzsch,saxony,hesse,brandenburg,thuringia,lower saxony,' +
+    'north rhine-westphalia,baden-württemberg,schleswig-holstein,rhineland',
   france: 'rennes,montpellier,dijon,reims,rouen,le havre,clermont-ferrand,metz,dunkirk,calais,caen,brittany,normandy,alsace,provence',
   'united kingdom':
-    'shropshire,devon,dorset,somerset,wiltshire,oxfordshire,berkshire,surrey,hertfordshire,suffolk,cheshire,cumbria,northumberland,derbyshire,nottinghamshire,lincolnshire,staffordshire,worcestershire,gloucestershire,herefordshire,darlington,aberdeen,dundee,inverness,stirling,perthshire,swansea,newport,wrexham,derry,lisburn,leicester,coventry,derby,stoke-on-trent,wolverhampton,bradford,huddersfield,wakefield,doncaster,rotherham,barnsley,sunderland,middlesbrough,gateshead,durham,carlisle,preston,blackpool,bolton,stockport,salford,warrington,chester,norwich,ipswich,colchester,peterborough,northampton,milton keynes,luton,swindon,gloucester,cheltenham,exeter,plymouth,truro,southampton,portsmouth,brighton,crawley,slough,guildford,telford,shrewsbury,grimsby,yorkshire,lancashire,essex,cornwall,devon,cumbria,lincolnshire,midlands',
+    'shropshire,devon,dorset,somerset,wiltshire,oxfordshire,berkshire,surrey,hertfordshire,suffolk,cheshire,' +
+    'cumbria,northumberland,derbyshire,nottinghamshire,lincolnshire,staffordshire,worcestershire,gloucestershire,' +
+    'herefordshire,darlington,aberdeen,dundee,inverness,stirling,perthshire,swansea,newport,wrexham,derry,lisburn,' +
+    'leicester,coventry,derby,stoke-on-trent,wolverhampton,bradford,huddersfield,wakefield,doncaster,rotherham,' +
+    'barnsley,sunderland,middlesbrough,gateshead,durham,carlisle,preston,blackpool,bolton,stockport,salford,' +
+    'warrington,chester,norwich,ipswich,colchester,peterborough,northampton,milton keynes,luton,swindon,gloucester,' +
+    'cheltenham,exeter,plymouth,truro,southampton,portsmouth,brighton,crawley,slough,guildford,telford,shrewsbury,' +
+    'grimsby,yorkshire,lancashire,essex,cornwall,devon,cumbria,lincolnshire,midlands',
   scotland:
-    'glasgow,edinburgh,aberdeen,dundee,inverness,stirling,perthshire,fife,falkirk,dunfermline,livingston,kirkcaldy,ayrshire,shetland,orkney,peterhead,oban,scottish',
+    'glasgow,edinburgh,aberdeen,dundee,inverness,stirling,perthshire,fife,falkirk,dunfermline,livingston,kirkcaldy,' +
+    'ayrshire,shetland,orkney,peterhead,oban,scottish',
   wales: 'cardiff,swansea,newport,wrexham,bangor,llanelli,merthyr,welsh',
   england:
-    'shropshire,devon,dorset,somerset,wiltshire,oxfordshire,berkshire,surrey,hertfordshire,suffolk,cheshire,cumbria,northumberland,derbyshire,nottinghamshire,lincolnshire,staffordshire,worcestershire,gloucestershire,herefordshire,darlington,london,manchester,leeds,birmingham,bristol,liverpool,sheffield,newcastle,nottingham,leicester,coventry,derby,bradford,norwich,ipswich,plymouth,exeter,southampton,portsmouth,brighton,sunderland,middlesbrough,milton keynes,swindon,stoke-on-trent',
+    'shropshire,devon,dorset,somerset,wiltshire,oxfordshire,berkshire,surrey,hertfordshire,suffolk,cheshire,' +
+    'cumbria,northumberland,derbyshire,nottinghamshire,lincolnshire,staffordshire,worcestershire,gloucestershire,' +
+    'herefordshire,darlington,london,manchester,leeds,birmingham,bristol,liverpool,sheffield,newcastle,nottingham,' +
+    'leicester,coventry,derby,bradford,norwich,ipswich,plymouth,exeter,southampton,portsmouth,brighton,sunderland,' +
+    'middlesbrough,milton keynes,swindon,stoke-on-trent',
   'northern ireland': 'belfast,derry,lisburn,newry,armagh,antrim,ulster',
   ireland: 'waterford,sligo,athlone,dundalk,drogheda,kilkenny,tralee,letterkenny,shannon,ringaskiddy,kerry,donegal,wexford',
   spain:
-    'zaragoza,huesca,granada,murcia,alicante,córdoba,valladolid,vigo,gijón,oviedo,santander,pamplona,san sebastián,cádiz,tarragona,lleida,girona,palma,catalonia,andalusia,galicia',
+    'zaragoza,huesca,granada,murcia,alicante,córdoba,valladolid,vigo,gijón,oviedo,santander,pamplona,san sebastián,' +
+    'cádiz,tarragona,lleida,girona,palma,catalonia,andalusia,galicia',
   italy:
-    'genoa,verona,venice,padua,trieste,brescia,bergamo,parma,modena,bari,catania,palermo,pisa,siena,sicily,sardinia,lombardy,tuscany,piedmont,veneto',
+    'genoa,verona,venice,padua,trieste,brescia,bergamo,parma,modena,bari,catania,palermo,pisa,siena,sicily,' +
+    'sardinia,lombardy,tuscany,piedmont,veneto',
   netherlands: 'groningen,maastricht,arnhem,nijmegen,tilburg,breda,delft,leiden,haarlem,almere,enschede,zwolle,schiphol',
   belgium: 'liège,liege,leuven,bruges,charleroi,namur,kortrijk,hasselt,mechelen,aalst,ostend,zeebrugge,flanders,wallonia',
   sweden: 'uppsala,linköping,västerås,örebro,norrköping,helsingborg,jönköping,umeå,borås,luleå,sundsvall,gävle,kiruna,södertälje',
@@ -35,15 +52,19 @@ const TOWNS: Readonly<Record<string, string>> = {
   greece: 'patras,heraklion,piraeus,crete,volos,larissa',
   turkey: 'bursa,antalya,adana,gaziantep,konya,kocaeli,gebze',
   india:
-    'ahmedabad,surat,jaipur,lucknow,kanpur,nagpur,indore,coimbatore,kochi,vadodara,visakhapatnam,bhopal,chandigarh,gujarat,maharashtra,tamil nadu,karnataka,kerala,telangana,west bengal,punjab,rajasthan,haryana,uttar pradesh',
+    'ahmedabad,surat,jaipur,lucknow,kanpur,nagpur,indore,coimbatore,kochi,vadodara,visakhapatnam,bhopal,chandigarh,' +
+    'gujarat,maharashtra,tamil nadu,karnataka,kerala,telangana,west bengal,punjab,rajasthan,haryana,uttar pradesh',
   china: 'chengdu,chongqing,wuhan,nanjing,suzhou,tianjin,xiamen,qingdao,dalian,ningbo,dongguan,guangdong,jiangsu,zhejiang,sichuan',
   japan: 'sapporo,fukuoka,kobe,hiroshima,sendai,kawasaki,hokkaido,kyushu',
   'south korea': 'incheon,daegu,daejeon,gwangju,ulsan,suwon,changwon,pangyo',
   australia:
-    'hobart,darwin,geelong,wollongong,gold coast,townsville,cairns,ballarat,bendigo,toowoomba,launceston,fitzroy,parramatta,victoria,queensland,new south wales,tasmania,western australia,south australia',
+    'hobart,darwin,geelong,wollongong,gold coast,townsville,cairns,ballarat,bendigo,toowoomba,launceston,fitzroy,' +
+    'parramatta,victoria,queensland,new south wales,tasmania,western australia,south australia',
   'new zealand': 'dunedin,tauranga,napier,queenstown',
   canada:
-    'winnipeg,halifax,saskatoon,kitchener,waterloo,mississauga,brampton,markham,laval,sherbrooke,gatineau,moncton,fredericton,st john’s,st. john’s,kelowna,saskatchewan,manitoba,nova scotia,new brunswick,newfoundland,prince edward island,yukon,quebec city',
+    'winnipeg,halifax,saskatoon,kitchener,waterloo,mississauga,brampton,markham,laval,sherbrooke,gatineau,moncton,' +
+    'fredericton,st john’s,st. john’s,kelowna,saskatchewan,manitoba,nova scotia,new brunswick,newfoundland,' +
+    'prince edward island,yukon,quebec city',
   ontario: 'toronto,ottawa,kitchener,waterloo,mississauga,brampton,markham,sudbury,thunder bay,oakville,guelph',
   quebec: 'montreal,montréal,laval,sherbrooke,gatineau,trois-rivières,saguenay,quebec city,québec',
   alberta: 'calgary,edmonton,red deer,lethbridge,medicine hat,fort mcmurray',

@@ -1,6 +1,6 @@
 import { at } from '../asked-for.ts'
 import { said, type Words } from '../vocabulary.ts'
-import { withThe } from '../../text/place-article.ts'
+import { withThe } from '../../text/told-place.ts'
 import type { Slots } from '../../types.ts'
 
 export const USUAL_WORDS =

@@ -1,4 +1,5 @@
-import { isKnownPlace, isVaguePlace, namesOfPlace } from '../../text/places.ts'
+import { isKnownPlace, namesOfPlace } from '../../text/places.ts'
+import { isVaguePlace } from '../../text/told-place.ts'
 import { parseRole } from '../../text/roles.ts'
 import type { FrameId } from '../../types.ts'
 import { addRole } from './role-name.ts'

@@ -16,6 +16,7 @@ import {
   verbReading,
   type VerbReading,
 } from '../words/lexicon.ts'
+import { only } from '../../text/any-of.ts'
 import type { NamedToken } from '../names/named-token.ts'
 
 /**
@@ -90,16 +91,29 @@ const tagUnknown = (word: string): Tag => (word.endsWith('ly') && word.length > 
 
 const nominal = (token: Token | undefined): boolean =>
   token !== undefined && (token.tag === 'noun' || token.tag === 'name' || token.tag === 'account' || token.tag === 'number')
+/** Words that begin an object, or what else follows a verb rather than a noun. */
+const STARTS_OBJECT = new RegExp(only`
+  its | up | off | out | new | more | with | to | over | down | into | jobs | staff | workers | workforce | series
+  funding | headcount | guidance | outlook | forecast | contract | acquisition | round | layoffs | partnership | deal
+  profit | revenue | sales | ceo | cfo | coo | cto | chief | former | first | fresh | additional | seed | record
+  full-year | annual | rival | german | british | french | us | ai-powered | by | against | for
+`)
+/** "its hiring plans", "its marketing chief": what stands before another noun. */
+const NAMES_TRADE = new RegExp(only`
+  hiring | operating | opening | closing | building | manufacturing | marketing | funding | financing | banking
+  engineering | processing | trading | consulting | training | restructuring | meeting | earning
+`)
+/** Words in -ing that are as often nouns. */
+const NOUN_IN_ING = new RegExp(only`
+  hiring | funding | financing | banking | engineering | marketing | manufacturing | building | opening
+  restructuring | earning | training | operating | meeting | listing | holding | saving | filing | offering | lending
+  consulting | processing | trading | spending | advertising | recruiting | staffing | ruling | planning | learning
+  understanding | pricing | shipping | packaging | branding | backing | standing | dealing
+`)
 const startsObject = (token: Token | NamedToken | undefined, lowerNext: string): boolean => {
   if (!token) return false
   if (token.unit !== 'plain' || token.kind === 'number') return true
-  return (
-    DETERMINERS.has(lowerNext) ||
-    PRONOUNS.has(lowerNext) ||
-    /^(?:its|up|off|out|new|more|with|to|over|down|into|jobs|staff|workers|workforce|series|funding|headcount|guidance|outlook|forecast|contract|acquisition|round|layoffs|partnership|deal|profit|revenue|sales|ceo|cfo|coo|cto|chief|former|first|fresh|additional|seed|record|full-year|annual|rival|german|british|french|us|ai-powered|by|against|for)$/.test(
-      lowerNext,
-    )
-  )
+  return DETERMINERS.has(lowerNext) || PRONOUNS.has(lowerNext) || STARTS_OBJECT.test(lowerNext)
 }
 
 /** Whether a word that may be a verb is one here, from its neighbours. `previous` is the last token before it that is no adverb or negation. */
@@ -139,16 +153,8 @@ function readsAsVerb(
   if (previous?.lower === 'to') return reading.base || (reading.ing && !reading.base)
   if (reading.ing) {
     if (previous?.tag === 'noun' && next?.kind === 'word' && !startsObject(next, nextLower))
-      return previous.verb !== null || COMPANY_NOUNS.has(previous.lower)
-        ? true
-        : !/^(?:hiring|operating|opening|closing|building|manufacturing|marketing|funding|financing|banking|engineering|processing|trading|consulting|training|restructuring|meeting|earning)$/.test(
-            token.lower,
-          )
-    if (
-      /^(?:hiring|funding|financing|banking|engineering|marketing|manufacturing|building|opening|restructuring|earning|training|operating|meeting|listing|holding|saving|filing|offering|lending|consulting|processing|trading|spending|advertising|recruiting|staffing|ruling|planning|learning|understanding|pricing|shipping|packaging|branding|backing|standing|dealing)$/.test(
-        token.lower,
-      )
-    ) {
+      return previous.verb !== null || COMPANY_NOUNS.has(previous.lower) ? true : !NAMES_TRADE.test(token.lower)
+    if (NOUN_IN_ING.test(token.lower)) {
       if (previous === undefined || previous.tag === 'mark') return startsObject(next, nextLower)
       if (previous.tag === 'preposition') return startsObject(next, nextLower)
       if (previous.tag === 'noun' || previous.tag === 'number' || previous.tag === 'name')

@@ -6,6 +6,7 @@ import { isForeignTo, topicCounts } from './trade-topics.ts'
 import { contradicts, isOwnWord, ownTrades, supports, tellsTrade, tradesIn, type OwnTrades } from './sectors.ts'
 import type { AccountNames } from './name-form.ts'
 import type { NamedToken } from './named-token.ts'
+import { only } from '../../text/any-of.ts'
 
 /** Why a yes about the account would be a guess. */
 export const PERHAPS_ANOTHER = 'perhaps another company of that name'
@@ -43,10 +44,16 @@ const WORLDS: readonly (readonly [readonly string[], ReadonlySet<string>])[] = [
   [['education'], wordSet('pupils headteacher headmaster principal parents classroom classrooms lessons curriculum alumni campus faculty')],
   [['media'], wordSet('readers issue editor-in-chief columnists newsroom circulation newsstand editorial')],
 ]
-const DOES_NO_COMPANY =
-  /^(?:flows|flowed|erupted|erupts|sailed|sails|docked|orbits|orbited|scored|starred|sings|sang|hatched|blooms|bloomed|orbiting|moored|capsized|equalised|equalized|conceded|overflowed|barked|galloped)$/
-const OFFERS =
-  /^(?:makes|sells|builds|produces|develops|brews|bakes|operates|runs|owns|publishes|flies|manufactures|mines|breeds|distils|roasts|grows|designs|making|selling|building|producing|developing|brewing|operating|running)$/
+const DOES_NO_COMPANY = new RegExp(only`
+  flows | flowed | erupted | erupts | sailed | sails | docked | orbits | orbited | scored | starred | sings | sang
+  hatched | blooms | bloomed | orbiting | moored | capsized | equalised | equalized | conceded | overflowed | barked
+  galloped
+`)
+const OFFERS = new RegExp(only`
+  makes | sells | builds | produces | develops | brews | bakes | operates | runs | owns | publishes | flies
+  manufactures | mines | breeds | distils | roasts | grows | designs | making | selling | building | producing
+  developing | brewing | operating | running
+`)
 const BRINGS =
   /^(?:opened|opens|launched|launches|released|unveiled|has|makes|made|built|builds|sold|sells|runs|operates|owns|produces|produced|making|selling|building|opening)$/
 const OFFERED = /^(?:launched|launches|released|unveiled|makes|made|built|builds|sold|sells|produces|produced)$/

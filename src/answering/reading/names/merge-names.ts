@@ -22,6 +22,7 @@ import type { RawToken } from '../words/tokens.ts'
 import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
 import type { AccountNames, NameForm } from './name-form.ts'
 import type { NamedToken, NamingContext } from './named-token.ts'
+import { only } from '../../text/any-of.ts'
 
 /** Words by which a longer proper name shows that it is another company: "Halden Foods" is not "Halden". */
 export const DESCRIPTORS = new Set(
@@ -62,8 +63,24 @@ const NOT_A_TAIL = new Set(
 /** Whoever is at the head of what is no company. */
 const OFFICES = /^(?:governor|dean|rector|provost|commissioner|minister|ambassador|trustee|professor|economist|strategist)s?$/
 const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', 'des', 'van', 'von', 'der', 'del', 'di', 'y'])
-const INDEFINITE =
-  /^(?:\w+(?:body|thing|one|where)|\w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants)|others|nobody|hello|thanks|yes|no|please|dear|welcome|sources|shares|sales|workers|staff|money|nothing|asked|founded|based|headquartered|today's|operator|question|answer|shovels|diggers|bulldozers|cranes|robots|customers|parents|pupils|students|patients|doctors|guests|tourists|neighbours|neighbors|residents|locals|families|couples|children|kids|women|men|girls|boys|friends|fans|critics|judges|police|officials|unions|authorities|councils|rivals|rumours|rumors|plans|talks|hopes|fears|jobs|prices|costs|orders|exports|imports|profits|losses|bonds|rates|taxes|tariffs|wages|redundancies|layoffs|cuts|recruits|candidates|graduates|apprentices|interns|homes|trucks|lorries|cars|buses|trains|planes|ships|boats|flights|phones|books|drugs|crops|farms|schools|hospitals|banks|brands|chains|crews|teams|units|clouds|tests|trials|deals|awards|rents|bills|claims|terms|details|results|revenues|half|inside|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|dozens|thousands|pink|voluntary|grim|mass|warn|axe|spade|spades|diners|shoppers|volumes|notices|tills|premiums|deposits|loans|fees|fares|visitors|passengers|consumers|users|inventories|margins|bookings|receipts|dividends|household-goods|consumer-goods|expenses|savings|budgets|spending|resignation|abrupt|upheaval|exodus)$/
+const INDEFINITE = new RegExp(only`
+  \w+(?:body|thing|one|where) | \w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants) | others
+  nobody | hello | thanks | yes | no | please | dear | welcome | sources | shares | sales | workers | staff | money
+  nothing | asked | founded | based | headquartered | today's | operator | question | answer | shovels | diggers
+  bulldozers | cranes | robots | customers | parents | pupils | students | patients | doctors | guests | tourists
+  neighbours | neighbors | residents | locals | families | couples | children | kids | women | men | girls | boys
+  friends | fans | critics | judges | police | officials | unions | authorities | councils | rivals | rumours | rumors
+  plans | talks | hopes | fears | jobs | prices | costs | orders | exports | imports | profits | losses | bonds
+  rates | taxes | tariffs | wages | redundancies | layoffs | cuts | recruits | candidates | graduates | apprentices
+  interns | homes | trucks | lorries | cars | buses | trains | planes | ships | boats | flights | phones | books
+  drugs | crops | farms | schools | hospitals | banks | brands | chains | crews | teams | units | clouds | tests
+  trials | deals | awards | rents | bills | claims | terms | details | results | revenues | half | inside | twenty
+  thirty | forty | fifty | sixty | seventy | eighty | ninety | hundred | hundreds | dozens | thousands | pink
+  voluntary | grim | mass | warn | axe | spade | spades | diners | shoppers | volumes | notices | tills | premiums
+  deposits | loans | fees | fares | visitors | passengers | consumers | users | inventories | margins | bookings
+  receipts | dividends | household-goods | consumer-goods | expenses | savings | budgets | spending | resignation
+  abrupt | upheaval | exodus
+`)
 const CALENDAR = new Set(
   (
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept ' +

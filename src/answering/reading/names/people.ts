@@ -1,6 +1,7 @@
 import { FIRST_NAMES } from './first-names.ts'
 import { ROLE_WORDS, verbReading } from '../words/lexicon.ts'
 import type { NamedToken } from './named-token.ts'
+import { anyOf, only } from '../../text/any-of.ts'
 
 const SPEAKING = new Set(
   (
@@ -92,16 +93,23 @@ export function markPeople(sentences: readonly (readonly NamedToken[])[]): void 
 }
 
 /** Before "in", a company: "invested in Corvid". */
-const INTO_COMPANY =
-  /^(?:invest|invests|invested|investing|investment|investments|investor|investors|stake|stakes|shares|share|interest|interests|holding|holdings|confidence|believe|believes|position|trust|involved|majority|minority|bought|equity|stock)$/
+const INTO_COMPANY = new RegExp(only`
+  invest | invests | invested | investing | investment | investments | investor | investors | stake | stakes | shares
+  share | interest | interests | holding | holdings | confidence | believe | believes | position | trust | involved
+  majority | minority | bought | equity | stock
+`)
 const LOCATING = /^(?:in|outside|near|around|inside)$/
 
 /** "Wall Street had expected more", "the FTSE rose": nobody whom "the company" could mean. */
 const MARKETS = /^(?:wall street|ftse|nikkei|m?dax|hang seng|gmt)$/
 
+const AMERICAN_STATE = anyOf`
+  n\.y | n\.j | n\.h | n\.m | n\.c | n\.d | s\.c | s\.d | r\.i | w\.va | b\.c | ala | ariz | ark | calif | colo | conn
+  del | fla | ga | ill | ind | kan | ky | mass | md | mich | minn | mo | mont | neb | nev | okla | ont | ore | pa
+  que | tenn | tex | va | vt | wash | wis | wyo
+`
 /** What American papers write for a state behind a town. */
-const STATE =
-  /^(?:n\.y|n\.j|n\.h|n\.m|n\.c|n\.d|s\.c|s\.d|r\.i|w\.va|b\.c|ala|ariz|ark|calif|colo|conn|del|fla|ga|ill|ind|kan|ky|mass|md|mich|minn|mo|mont|neb|nev|okla|ont|ore|pa|que|tenn|tex|va|vt|wash|wis|wyo)\.?$/
+const STATE = new RegExp(String.raw`^${AMERICAN_STATE}\.?$`)
 
 /** "of Rochester, N.Y., which": neither is a company. */
 function markTownsOfStates(tokens: readonly NamedToken[]): void {

@@ -1,10 +1,16 @@
 import { namesProduct } from '../../text/product-words.ts'
 import { COMPANY_NOUNS, PREPOSITIONS, verbReading } from '../words/lexicon.ts'
 import type { NamedToken } from './named-token.ts'
+import { anyWord } from '../../text/any-of.ts'
 
 const CALLING = /^(?:called|named|dubbed|christened|codenamed|branded)$/
-const INSTITUTION =
-  /\b(?:agency|ministry|bank|council|university|institute|commission|authority|department|office|court|union|league|party|times|journal|post|guardian|telegraph|news|reuters|bloomberg|exchange|nasdaq|nyse|fund|trust|society|association|federation|board|senate|congress|parliament|navy|army|nhs|fda|sec|fed|ftc|group|company|holdings?|river|sea|ocean|valley|hotel|museum|theatre|church|castle|hall|palace|house|inn|bridge|square|street|park|airport|prize|award)\b/
+const INSTITUTION = new RegExp(anyWord`
+  agency | ministry | bank | council | university | institute | commission | authority | department | office | court
+  union | league | party | times | journal | post | guardian | telegraph | news | reuters | bloomberg | exchange
+  nasdaq | nyse | fund | trust | society | association | federation | board | senate | congress | parliament | navy
+  army | nhs | fda | sec | fed | ftc | group | company | holdings? | river | sea | ocean | valley | hotel | museum
+  theatre | church | castle | hall | palace | house | inn | bridge | square | street | park | airport | prize | award
+`)
 
 /** Words from `from` to the end of the phrase, in lower case. */
 function phraseAfter(tokens: readonly NamedToken[], from: number): string {

@@ -1,10 +1,20 @@
 import { sentenceModel } from '../../learned/word-model.ts'
 import { COMMON_NOUNS, COMPANY_NOUNS, PREPOSITIONS, verbReading } from '../words/lexicon.ts'
 import type { RawToken } from '../words/tokens.ts'
+import { anyOf, either, only } from '../../text/any-of.ts'
 
+const COMPOUND_OPENS = anyOf`
+  pre | post | half | full | mid | non | year | quarter | first | second | third | fourth | same | like | double
+  triple | single | multi | long | short | high | low | record | all | net | cost
+`
+const COMPARED = anyOf`
+  stronger | higher | lower | greater | better | larger | bigger | faster | slower | weaker | broader | fewer | newer
+  healthier | thirsty | robust | buoyant | brisk | solid | organic | comparable | underlying | subscription | fee
+`
 /** Words that are adjectives by their shape. */
-const ADJECTIVE =
-  /^(?:pre|post|half|full|mid|non|year|quarter|first|second|third|fourth|same|like|double|triple|single|multi|long|short|high|low|record|all|net|cost)-|(?:able|ible|ive|ous|ful|[^tc]al|ical|ional|[^n]ic|ed|ing|less)$|^(?:stronger|higher|lower|greater|better|larger|bigger|faster|slower|weaker|broader|fewer|newer|healthier|thirsty|robust|buoyant|brisk|solid|organic|comparable|underlying|subscription|fee)$/
+const ADJECTIVE = new RegExp(either`
+  ^${COMPOUND_OPENS}- | (?:able|ible|ive|ous|ful|[^tc]al|ical|ional|[^n]ic|ed|ing|less)$ | ^${COMPARED}$
+`)
 
 const MOVED = /^(?:rose|grew|climbed|increased|jumped|fell|dropped|declined|slipped|doubled|edged|advanced|decreased)$/
 
@@ -13,8 +23,13 @@ const FROM_WHEN =
   /^(?:immediately|today|from|on|as|\d.*|january|february|march|april|may|june|july|august|september|october|november|december)$/
 
 /** What business news counts, moves and breaks, and hardly any company is called. */
-const STUFF =
-  /^(?:ground|earth|piling|concrete|steel|freight|cargo|output|throughput|occupancy|footfall|traffic|inventory|completion|delivery|production|tooling|machining|pricing|ownership|personnel|proceeds|provisions|gross|cotton|wheat|timber|coal|copper|gold|silver|diesel|petrol|electricity|gas|rent|inflation|interest|credit|entry|admission|attendance|knowledge|experience|permission|paperwork|access|volume|capacity|utili[sz]ation|headroom|gearing|leverage|liquidity)$/
+const STUFF = new RegExp(only`
+  ground | earth | piling | concrete | steel | freight | cargo | output | throughput | occupancy | footfall | traffic
+  inventory | completion | delivery | production | tooling | machining | pricing | ownership | personnel | proceeds
+  provisions | gross | cotton | wheat | timber | coal | copper | gold | silver | diesel | petrol | electricity | gas
+  rent | inflation | interest | credit | entry | admission | attendance | knowledge | experience | permission
+  paperwork | access | volume | capacity | utili[sz]ation | headroom | gearing | leverage | liquidity
+`)
 
 /** Whether an unknown word that begins a sentence is a plain one by its shape and the next: "Comparable sales", "Stronger margins", "Notices went to 210 people". */
 export function opensPlainly(word: string, next: RawToken | undefined): boolean {
@@ -42,8 +57,12 @@ export function opensPlainly(word: string, next: RawToken | undefined): boolean 
 /** "Rooftop-solar installer", "Thirty-eight people": no company writes itself so. */
 const COMPOUND = /^\p{Lu}[\p{Ll}']+(?:-\p{Ll}+)+$/u
 /** Nouns that follow the name of whoever they belong to: "Volta shares", "Corvid chief executive". */
-const OF_A_COMPANY =
-  /^(?:shares?|stock|bonds|spokes\w+|staff|employees|workers|customers|clients|chief|boss|chair\w*|director|president|founder|co-founder|executives?|management|board|investors|shareholders|revenues?|sales|profits?|earnings|results|users|plc|inc|is|are|was|were|has|had|have|will|would|said|to)$/
+const OF_A_COMPANY = new RegExp(only`
+  shares? | stock | bonds | spokes\w+ | staff | employees | workers | customers | clients | chief | boss | chair\w*
+  director | president | founder | co-founder | executives? | management | board | investors | shareholders
+  revenues? | sales | profits? | earnings | results | users | plc | inc | is | are | was | were | has | had | have
+  will | would | said | to
+`)
 
 /** Whether a word that begins a sentence with a capital is a plain word before a noun: "Union officials", "Refrigerated storage", "Rooftop-solar installer". */
 export function opensBeforeNoun({ text, lower }: RawToken, [next, second, third]: readonly (RawToken | undefined)[]): boolean {

@@ -3,32 +3,49 @@ import { LEGAL_FORMS, PREPOSITIONS, SUBORDINATORS } from '../words/lexicon.ts'
 import { contradicts, ownTrades, supports, type OwnTrades } from './sectors.ts'
 import type { AccountNames } from './name-form.ts'
 import type { NamedToken } from './named-token.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 /** Whom a document is about that sets the account apart from another bearer of its name. */
 export type Told = 'account' | 'namesake' | 'unknown'
 
 /** Most documents have none of these words, and are looked at no closer. */
-const MAY_SET_APART =
-  /\b(?:connect(?:ed|ions?)|un(?:related|connected|affiliated)|related|relations?|links?|linked|tie[ds]?|affiliat(?:ed|ion)|associated|association|confus\w+|mixed|mix-ups?|mistaken|namesake|different|separate|distinct|independent|nothing to do|shar(?:e|es|ed|ing)|not part of|belong)\b/
+const MAY_SET_APART = new RegExp(anyWord`
+  connect(?:ed|ions?) | un(?:related|connected|affiliated) | related | relations? | links? | linked | tie[ds]?
+  affiliat(?:ed|ion) | associated | association | confus\w+ | mixed | mix-ups? | mistaken | namesake | different
+  separate | distinct | independent | nothing to do | shar(?:e|es|ed|ing) | not part of | belong
+`)
 
 const BOND =
   '(?:connect(?:ed|ions?)|links?|linked|ties?|tied|relat(?:ed|ions?|ionships?)|affiliat(?:ed|ions?)|associat(?:ed|ions?)|part|owned|belong|to do|kin)'
 const OTHER_FIRM =
   '(?:different|separate|distinct|unrelated|unconnected) (?:company|business|firm|group|entity|organi[sz]ation|concern|outfit|enterprise|one)'
+const NO_TIE = anyOf`
+  (?:no|not|nothing|never|n't)(?: [\w-]+){0,3}? ${BOND} (?:to|with|of|by|between)
+  un(?:related|connected|affiliated) (?:to|with) | (?:separate|distinct|different|independent) (?:from|of)
+  ${OTHER_FIRM} (?:from|to)
+  (?:confused?|confusing|mixed up|mistaken|mistook|muddled(?: up)?|mix-ups?|confusion) (?:with|for|between)
+  (?:shar(?:e|es|ed|ing)|bear(?:s|ing)?) (?:only |nothing but )?(?:an?|its|the|their) (?:[\w-]+ )?name (?:with|of)
+  namesake of
+`
 /** What comes before the party from which another is set apart: "has no connection with", "not to be confused with", "shares its name with". */
-const SETS_APART = new RegExp(
-  `\\b(?:(?:no|not|nothing|never|n't)(?: [\\w-]+){0,3}? ${BOND} (?:to|with|of|by|between)|un(?:related|connected|affiliated) (?:to|with)|(?:separate|distinct|different|independent) (?:from|of)|${OTHER_FIRM} (?:from|to)|(?:confused?|confusing|mixed up|mistaken|mistook|muddled(?: up)?|mix-ups?|confusion) (?:with|for|between)|(?:shar(?:e|es|ed|ing)|bear(?:s|ing)?) (?:only |nothing but )?(?:an?|its|the|their) (?:[\\w-]+ )?name (?:with|of)|namesake of)$`,
-)
+const SETS_APART = new RegExp(String.raw`\b${NO_TIE}$`)
+const ANOTHER_FIRM = anyOf`
+  ${OTHER_FIRM}\b | another (?:company|business|firm)\b | (?:unrelated|unconnected|unaffiliated)(?= ?[.,;)]|$)
+  (?:no|not|nothing)(?: [\w-]+){0,2}? ${BOND}(?= ?[.,;)]|$)
+`
 /** What sets a company apart behind its name: "Acme, of Church Street, is a different business". */
 const IS_SET_APART = new RegExp(
-  `^(?:,[^,;:]{1,80}, )?(?:which )?(?:is|are|was|were|remains?|has|have|had) (?:[\\w-]+ ){0,2}?(?:${OTHER_FIRM}\\b|another (?:company|business|firm)\\b|(?:unrelated|unconnected|unaffiliated)(?= ?[.,;)]|$)|(?:no|not|nothing)(?: [\\w-]+){0,2}? ${BOND}(?= ?[.,;)]|$))`,
+  String.raw`^(?:,[^,;:]{1,80}, )?(?:which )?(?:is|are|was|were|remains?|has|have|had) (?:[\w-]+ ){0,2}?${ANOTHER_FIRM}`,
 )
 /** The one of the name who does not act in the story: "Acme, a different company, has opened an office" acts. */
 const IS_BY_THE_WAY = new RegExp(`^, (?:an? |which is an? |another )?(?:[\\w-]+ )?(?:${OTHER_FIRM}|unrelated|no relation) ?[,)]`)
 /** What it is said to have done all the same: "no connection with Acme, the forwarder, which reported a profit". */
 const ACTS = /^(?:, [^,;:]{1,80})? ?, which (?!(?:(?:is|are|was|were|has|have|had) (?:no|not|an?|another|also|nothing)|shares?)\b)/
-const NAMES_ARE_ALIKE =
-  /\b(?:mix-ups?|confusion|confused|confuses?|mistaken identity|(?:two|both) (?:companies|firms|businesses|groups) (?:are|were|have|had|share)|same name|namesakes?|similar(?:ly)?[- ]named?)\b/
+const NAMES_ARE_ALIKE = new RegExp(anyWord`
+  mix-ups? | confusion | confused | confuses? | mistaken identity
+  (?:two|both) (?:companies|firms|businesses|groups) (?:are|were|have|had|share) | same name | namesakes?
+  similar(?:ly)?[- ]named?
+`)
 /** How far the name may stand from the words that set apart: "with the listed Leeds housebuilder Acme". */
 const REACH = 9
 

@@ -1,5 +1,6 @@
 import { COMPANY_NOUNS } from '../words/lexicon.ts'
 import type { Token } from '../grammar/tag.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** An agency's posting and its news tell much of companies that have it for an agency; this tells whose a sentence is. */
 
@@ -8,20 +9,29 @@ export type Agency = 'for a client' | 'for the account'
 
 const SEEKS =
   /\b(?:recruit\w*|hir(?:e|es|ing)|seek(?:s|ing)?|look(?:s|ing)? (?:for|to find)|find|search(?:es|ing)?|wants?|needs?|requires?|vacanc(?:y|ies)|roles?|positions?|opening|appoint\w*)\b/
-const A_CLIENT = String.raw`(?:our|the|an?|one of our) (?:[\w-]+ ){0,4}?clients?(?! (?:ACC|services?|success|base|relations\w*|facing|accounts?|teams?|support|care|side|portfolio|partner|director|manager|lead)\b)`
+const NO_CLIENT = anyOf`
+  ACC | services? | success | base | relations\w* | facing | accounts? | teams? | support | care | side | portfolio
+  partner | director | manager | lead
+`
+const A_CLIENT = String.raw`(?:our|the|an?|one of our) (?:[\w-]+ ){0,4}?clients?(?! ${NO_CLIENT}\b)`
 const FOR_A_CLIENT = new RegExp(`\\b(?:for|on behalf of|by|with|to) ${A_CLIENT}`)
 const CLIENT_SEEKS = new RegExp(
   `(?:^|[.,:;"] )(?:our|the|my) (?:[\\w-]+ ){0,3}?client (?:,[^,]{0,60}, )?(?:is|has|seeks|needs|wants|requires|offers|now|currently|urgently)\\b`,
 )
-const RETAINED =
-  /\bACC (?:has been|have been|is|are|was|were) (?:exclusively |again |now )?(?:retained|engaged|instructed|mandated|commissioned|briefed|appointed|asked) (?:by|to (?:recruit|find) for) (?:an?|our|one of)\b/
+const ENTRUSTED = anyOf`retained | engaged | instructed | mandated | commissioned | briefed | appointed | asked`
+const RETAINED = new RegExp(
+  String.raw`\bACC (?:has been|have been|is|are|was|were) (?:exclusively |again |now )?${ENTRUSTED} (?:by|to (?:recruit|find) for) (?:an?|our|one of)\b`,
+)
 const ON_BEHALF_OF_ONE =
   /\bon behalf of (?:an?|one of) (?:[\w'’-]+ ){0,4}?([\w-]+)(?: (?:in|of|near|from|with|that|which) [^,]{0,30})? ?(?:,|$|\.|we\b|ACC\b)/
 const AS_AN_AGENCY =
   /\bacting as an? (?:employment|recruitment) (?:agency|business|consultancy)\b|\bemployed (?:directly )?by (?:our|the) client\b/
+const HIRED_TO_RECRUIT = anyOf`retained | engaged | instructed | mandated | commissioned | briefed`
 /** "for our client Acme", "on behalf of Acme", "retained by Acme". */
-const FOR_ACCOUNT =
-  /\bfor our (?:[\w-]+ ){0,3}?client (?:, )?ACC\b|\bour (?:[\w-]+ ){0,3}?client (?:, )?ACC\b|\b(?:on behalf of|(?:retained|engaged|instructed|mandated|commissioned|briefed) by) (?:our (?:[\w-]+ ){0,3}?client (?:, )?)?(?:the )?ACC\b/
+const FOR_ACCOUNT = new RegExp(either`
+  \bfor our (?:[\w-]+ ){0,3}?client (?:, )?ACC\b | \bour (?:[\w-]+ ){0,3}?client (?:, )?ACC\b
+  \b(?:on behalf of|${HIRED_TO_RECRUIT} by) (?:our (?:[\w-]+ ){0,3}?client (?:, )?)?(?:the )?ACC\b
+`)
 
 /** The words of a sentence, with ACC for the account. */
 export const marked = (tokens: readonly Token[]): string => tokens.map(({ tag, lower }) => (tag === 'account' ? 'ACC' : lower)).join(' ')
@@ -60,10 +70,11 @@ function ofClientIn(sentences: readonly (readonly Token[])[], told: Told): boole
 }
 
 const COUNT = '(?:an?|one|two|three|four|five|six|several|some|many|most|another|other|a few|a second|a third|\\d+)'
+const CUSTOMER_OF_OURS = `(?:(?:${COUNT}|one of our|two of our|our) (?:[\\w-]+ ){0,2}?(?:clients?|customers?)(?: of ours)?)`
+const MEANWHILE = String.raw`(?:(?:last|this) \w+ |in \w+ |meanwhile |and |then |,)`
+const WHERE_THEY_ARE = anyOf`in | of | from | near | at | which | who | that`
 /** "One customer of ours was bought", "two clients moved", "our client in Ghent opened": what a customer did by itself. */
-const CLIENT_ACTS = new RegExp(
-  `^(?:(?:last|this) \\w+ |in \\w+ |meanwhile |and |then |,)*(?:(?:${COUNT}|one of our|two of our|our) (?:[\\w-]+ ){0,2}?(?:clients?|customers?)(?: of ours)?)(?: ,? ?(?:in|of|from|near|at|which|who|that)\\b[^.;:]{0,60})?$`,
-)
+const CLIENT_ACTS = new RegExp(String.raw`^${MEANWHILE}*${CUSTOMER_OF_OURS}(?: ,? ?${WHERE_THEY_ARE}\b[^.;:]{0,60})?$`)
 const NEXT_ACTS = /^(?:another|the other|a (?:second|third|fourth)|a few|others|one more|one|two|some|they)$/
 
 /** "Another bought a bakery": taken for a noun. */

@@ -1,6 +1,7 @@
 import type { AnswerableDocument } from '../../types.ts'
 import { marked } from './agency-voice.ts'
 import type { Token } from '../grammar/tag.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 /** Whether a text is the account's own although nothing says so but the text: a letter, a blog, what is said in its call. */
 
@@ -13,12 +14,29 @@ export const isCall = ({ documentType, headline }: AnswerableDocument): boolean 
   documentType === 'earnings_call' || (CALL.test(headline) && RESULTS.test(headline))
 
 const OURS = /^(?:we|our|ours|ourselves)$/
+const OF_A_PAPER = anyOf`
+  count | list | guide | round-?up | sources? | survey | ranking | coverage | correspondents? | reporters? | readers?
+  inbox | columnists? | newsroom | newsletter | picture | review | test | pages | report | interview | calculations
+  sister
+`
+const REPORTERS_DO = anyOf`
+  know | met | saw | visited | are told | were told | understand | hear | can reveal | reported | report | wrote
+  asked | contacted | approached | spoke | rang
+`
 /** "told us", "we understand", "our correspondent": a paper's own. */
-const PRESS =
-  /\b(?:our (?:\w+ )?(?:count|list|guide|round-?up|sources?|survey|ranking|coverage|correspondents?|reporters?|readers?|inbox|columnists?|newsroom|newsletter|picture|review|test|pages|report|interview|calculations|sister)|we (?:know|met|saw|visited|are told|were told|understand|hear|can reveal|reported|report|wrote|asked|contacted|approached|spoke|rang))\b/
+const PRESS = new RegExp(anyWord`our (?:\w+ )?${OF_A_PAPER} | we ${REPORTERS_DO}`)
+const CUSTOMERS_DO = anyOf`
+  cho(?:se|osen?) | pick(?:ed)? | select(?:ed)? | us(?:e|ed) | bought | buy | hired | appointed | work(?:ed)? with
+  help(?:ed)? | suppl(?:y|ied) | advise[ds]? | serve[ds]? | switch(?:ed)? to | mov(?:e|ed) to | went with
+  signed (?:up )?with | left | replaced | trust | recommend | love | tr(?:y|ied) | test(?:ed)? | compared?
+  review(?:ed)? | partner(?:ed)? with | gave | rang | called | visited | met
+`
 /** The account as another than the one who speaks: "we chose Acme", "Acme helped us". */
-const OF_ANOTHER =
-  /\bwe (?:have |'ve |had |also |now |then |first |finally |recently )*(?:cho(?:se|osen?)|pick(?:ed)?|select(?:ed)?|us(?:e|ed)|bought|buy|hired|appointed|work(?:ed)? with|help(?:ed)?|suppl(?:y|ied)|advise[ds]?|serve[ds]?|switch(?:ed)? to|mov(?:e|ed) to|went with|signed (?:up )?with|left|replaced|trust|recommend|love|tr(?:y|ied)|test(?:ed)?|compared?|review(?:ed)?|partner(?:ed)? with|gave|rang|called|visited|met)\b(?: [\w,'-]+){0,4}? ACC\b|\b(?:we|our) (?:[\w,'-]+ ){1,8}?(?:by|via|through) ACC\b|\bACC (?:(?:has|have|had|'s|was|is|also|then|team|people) )*[\w-]+ (?:us\b|our\b)/
+const OF_ANOTHER = new RegExp(either`
+  \bwe (?:have |'ve |had |also |now |then |first |finally |recently )*${CUSTOMERS_DO}\b(?: [\w,'-]+){0,4}? ACC\b
+  \b(?:we|our) (?:[\w,'-]+ ){1,8}?(?:by|via|through) ACC\b
+  \bACC (?:(?:has|have|had|'s|was|is|also|then|team|people) )*[\w-]+ (?:us\b|our\b)
+`)
 const AT_ANOTHER = /\bat (?:the )?OTH ,? ?(?:we|our)\b/
 
 interface Spoken {

@@ -6,6 +6,7 @@ import type { Token } from '../grammar/tag.ts'
 import { isCompanyName } from '../grammar/tag.ts'
 import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
 import type { Salience } from './salience.ts'
+import { only } from '../../text/any-of.ts'
 
 const THIRD_PERSON = new Set(['it', 'its', 'itself', 'they', 'their', 'them', 'themselves'])
 export const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'ourselves', 'i', 'my'])
@@ -129,8 +130,14 @@ function thingActs(tokens: readonly Token[], j: number): boolean {
 }
 const subjectAt = (tokens: readonly Token[], end: number): boolean =>
   ['verb', 'auxiliary', 'possessive'].includes(tokens[end + 1]?.tag ?? '')
-const PEOPLE =
-  /^(?:founders|employees|workers|staff|investors|customers|analysts|authors|residents|colleagues|users|people|shareholders|executives|directors|engineers|authorities|regulators|prosecutors|hackers|attackers|patients|families|relatives|companies|firms|banks|rivals|lenders|creditors|brothers|sisters|owners|managers|partners|lawyers|readers|members|plaintiffs|officials|police|detectives|inspectors|journalists|suppliers|students|women|men|parents|pilots|drivers|teachers|nurses|doctors|farmers)$/
+const PEOPLE = new RegExp(only`
+  founders | employees | workers | staff | investors | customers | analysts | authors | residents | colleagues | users
+  people | shareholders | executives | directors | engineers | authorities | regulators | prosecutors | hackers
+  attackers | patients | families | relatives | companies | firms | banks | rivals | lenders | creditors | brothers
+  sisters | owners | managers | partners | lawyers | readers | members | plaintiffs | officials | police | detectives
+  inspectors | journalists | suppliers | students | women | men | parents | pilots | drivers | teachers | nurses
+  doctors | farmers
+`)
 /** "they" after people, or after companies in general, stands for them. */
 function meansPeople(tokens: readonly Token[], j: number): boolean {
   if (!/^the(?:y|m|ir|mselves)$/.test(tokens[j]?.lower ?? '')) return false
@@ -145,8 +152,11 @@ function meansPeople(tokens: readonly Token[], j: number): boolean {
 const NEAR_ITS_NAME = 4
 
 /** "…, which means it will close": of all that was said before. */
-const OF_ALL_THAT =
-  /^(?:means?|meant|leads?|led|forces|forced|allows|allowed|prompts|prompted|causes|caused|lets?|makes?|made|leaves|left|enables|enabled|helps|helped|gives|gave|brings|brought|requires|required|drove|pushed)$/
+const OF_ALL_THAT = new RegExp(only`
+  means? | meant | leads? | led | forces | forced | allows | allowed | prompts | prompted | causes | caused | lets?
+  makes? | made | leaves | left | enables | enabled | helps | helped | gives | gave | brings | brought | requires
+  required | drove | pushed
+`)
 
 /** The company spoken of before, unless it is the one that the sentence names as its subject. */
 const absent = (before: Salience, named: Salience): Salience => (before === named ? null : before)

@@ -1,13 +1,23 @@
 import type { Token } from '../grammar/tag.ts'
 import { isCompanyName } from '../grammar/tag.ts'
 import type { Salience } from './salience.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 const companyAt = (token: Token | undefined): Salience =>
   token?.tag === 'account' ? 'account' : token !== undefined && isCompanyName(token) ? 'other' : null
 
+const TAKES_UP = anyOf`
+  (?:compare|contrast)(?: (?:that|this|it|them|the \w+))?(?: (?:with|to))? | take | consider
+  look (?:instead )?(?:at|to) | turn to | witness | meet | there (?:is|was|'s)(?: also)? | not so(?: (?:at|for|with))?
+  the same (?:cannot|can not|can't) be said (?:of|for)
+  (?:next|then|last|first|second|third|after that) (?:came|comes|was|is|up is|up was)
+  (?:the|one|another|a) (?:[\w-]+ ){1,3}(?:is|was) that
+`
+const LEADING_WORD = anyOf`or | and | but | now | then | just | instead`
 /** Words that point the reader to a company, up to its name. */
-const POINTS_TO =
-  /^(?:(?:or|and|but|now|then|just|instead) )*(?:(?:compare|contrast)(?: (?:that|this|it|them|the \w+))?(?: (?:with|to))?|take|consider|look (?:instead )?(?:at|to)|turn to|witness|meet|there (?:is|was|'s)(?: also)?|not so(?: (?:at|for|with))?|the same (?:cannot|can not|can't) be said (?:of|for)|(?:next|then|last|first|second|third|after that) (?:came|comes|was|is|up is|up was)|(?:the|one|another|a) (?:[\w-]+ ){1,3}(?:is|was) that)(?: (?:the )?(?:(?!(?:for|of|in|at|from|by|about|between) )[\w-]+ ){0,3}(?!(?:the|for|of|in|at|from|by)$)[\w-]+)?$/
+const POINTS_TO = new RegExp(
+  String.raw`^(?:${LEADING_WORD} )*${TAKES_UP}(?: (?:the )?(?:(?!(?:for|of|in|at|from|by|about|between) )[\w-]+ ){0,3}(?!(?:the|for|of|in|at|from|by)$)[\w-]+)?$`,
+)
 const FARTHEST = 9
 
 /** "Compare that with Corvid", "Take Corvid", "Then there is Corvid", "Not so Corvid", "Then came Corvid", "The trouble is that Corvid …": the company that a sentence takes up. */

@@ -1,10 +1,16 @@
 import type { Token } from '../grammar/tag.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 const SINCE = "(?:(?:has|have|had|is|are|was|'s|also|recently|first|since|now|then|already|long|been) )*"
+const CHOSE = anyOf`
+  chosen | chooses? | chose | pick(?:s|ed) | select(?:s|ed) | hire[sd] | approach(?:es|ed) | contact(?:s|ed)
+  c[ao]me to | comes to | turn(?:s|ed) to | sign(?:s|ed) (?:up )?(?:with|to) | went with | goes with | appoint(?:s|ed)
+  commission(?:s|ed) | switch(?:es|ed) to | trusts | ask(?:s|ed)
+`
 /** The account as the one that chose whoever writes: "Why Acme chose us", "Acme has used our rota tool", "Acme is one of our oldest clients", "We helped Acme". */
 const CHOSEN = new RegExp(
   [
-    `\\bACC ${SINCE}(?:chosen|chooses?|chose|pick(?:s|ed)|select(?:s|ed)|hire[sd]|approach(?:es|ed)|contact(?:s|ed)|c[ao]me to|comes to|turn(?:s|ed) to|sign(?:s|ed) (?:up )?(?:with|to)|went with|goes with|appoint(?:s|ed)|commission(?:s|ed)|switch(?:es|ed) to|trusts|ask(?:s|ed)) (?:us\\b|our (?!own\\b))`,
+    String.raw`\bACC ${SINCE}${CHOSE} (?:us\b|our (?!own\b))`,
     `\\bACC ${SINCE}(?:us(?:es?|ed|ing)|buys|bought|install(?:s|ed)|adopt(?:s|ed)|rel(?:ies|ied) on|runs on) our (?!own\\b)`,
     `\\bACC ${SINCE}(?:becomes? |became )?(?:one of |among )?our (?:[\\w-]+ ){0,3}(?:clients?|customers?)\\b`,
     `\\bwe (?:have |'ve )?(?:help|helped|supply|supplied|advise|advised|equip|equipped|serve|served) ACC\\b`,

@@ -43,27 +43,70 @@ export const ADVERBS = wordSet(
 )
 
 const VERBS = `
-raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win draw garner pick pocket scoop haul grab rake bank fund finance invest back lead join participate inject pump pour put capitalize recapitalize refinance
+raise secure close land bag net attract obtain receive pull collect score snag nab announce complete clinch get win
+draw garner pick pocket scoop haul grab rake bank fund finance invest back lead join participate inject pump pour put
+capitalize recapitalize refinance
 hire recruit seek look search staff double triple add expand grow build scale advertise employ onboard create bring beef ramp need want
-appoint name tap poach promote elect install resign retire depart leave quit replace succeed oust fire sack dismiss exit step remove take welcome assume become lose start serve select choose nominate elevate move hand land transition vacate relinquish lure part eject move boot assign
-swear shut shutter seal ink cement broker overturn undo backtrack forgo veto lend wrap conclude finalise finalize emerge bump strike halve lay cut axe slash shed eliminate reduce trim downsize let retrench shrink terminate furlough scrap restructure jettison prune make release drop dump chop
+appoint name tap poach promote elect install resign retire depart leave quit replace succeed oust fire sack dismiss
+exit step remove take welcome assume become lose start serve select choose nominate elevate move hand land transition
+vacate relinquish lure part eject move boot assign
+swear shut shutter seal ink cement broker overturn undo backtrack forgo veto lend wrap conclude finalise finalize
+emerge bump strike halve lay cut axe slash shed eliminate reduce trim downsize let retrench shrink terminate furlough
+scrap restructure jettison prune make release drop dump chop
 acquire buy purchase snap swallow absorb gobble own combine merge sell divest spin offload unload bid
-open enter launch relocate establish extend arrive break inaugurate debut lease set unveil construct commission begin occupy locate base go site headquarter shift erect
+open enter launch relocate establish extend arrive break inaugurate debut lease set unveil construct commission begin
+occupy locate base go site headquarter shift erect
 introduce ship roll reveal present premiere deliver showcase unleash publish offer
 partner team collaborate ally sign integrate cooperate work tie link forge pair unite renew strengthen deepen co-develop co-operate
 award gain book supply beat ink provide order deploy give reward retain pitch
-report post deliver say mention discuss cite highlight flag expect project forecast guide reaffirm reiterate maintain lower lift upgrade downgrade boost rise fall decline increase decrease climb jump surge soar drop slip slump narrow widen exceed miss top save swing accelerate slow record see double quadruple hike withdraw suspend revise tighten lose earn generate
-use adopt implement migrate switch run rely standardize standardise power embrace replace ditch evaluate test pilot trial install upgrade utilize utilise leverage host
-sue fine investigate probe settle allege accuse charge breach hack indict penalize penalise recall violate ban subpoena raid file convict leak plead reprimand prosecute warn seize steal infringe censure pay compromise expose hit slap face face defend fight appeal dismiss clear acquit drop suffer experience disclose confirm admit target attack expose
+report post deliver say mention discuss cite highlight flag expect project forecast guide reaffirm reiterate maintain
+lower lift upgrade downgrade boost rise fall decline increase decrease climb jump surge soar drop slip slump narrow
+widen exceed miss top save swing accelerate slow record see double quadruple hike withdraw suspend revise tighten lose
+earn generate
+use adopt implement migrate switch run rely standardize standardise power embrace replace ditch evaluate test pilot
+trial install upgrade utilize utilise leverage host
+sue fine investigate probe settle allege accuse charge breach hack indict penalize penalise recall violate ban
+subpoena raid file convict leak plead reprimand prosecute warn seize steal infringe censure pay compromise expose hit
+slap face face defend fight appeal dismiss clear acquit drop suffer experience disclose confirm admit target attack
+expose
 rebrand rename change call know style retire
 list float delist price trade
-deny reject refute quash rebut dispute rule refuse decline fail abandon cancel shelve scrap halt stop pause freeze cease delay postpone defer avoid terminate block thwart reverse rescind revoke retract walk
-plan intend aim hope seek try attempt propose prepare eye consider weigh explore mull contemplate discuss negotiate think believe understand rumour rumor speculate tip predict anticipate vow pledge promise commit agree decide opt manage continue help allow enable let encourage urge ask tell add note state explain write show suggest indicate claim argue warn hint comment respond speak talk hear learn find found call want wish
-come remain stay keep hold turn focus serve operate sell manufacture develop design produce process handle compete follow lead mark represent reflect mean include contain feature cover span cost spend owe value worth base back power drive fuel support help mean require allow approve grant issue certify clear submit apply receive wait watch track monitor measure
-store fear worry dread accompany accumulate adjust afford alter apologise apologize arrange assess attach attain automate borrow calculate carry catch chase choose concede concentrate connect consolidate consume contribute convert cope demonstrate depend devote differ disappoint dominate earmark eat embark emerge emphasise emphasize endorse enforce enjoy enlist entail equip escape evolve exclude execute exist export express fill fix hamper hinge illustrate import impose inherit insist inspire intensify invent justify knock lack license locate modernise modernize motivate navigate obtain offset omit organise organize oversee permit persist possess preserve prioritise prioritize prohibit prompt prove reach read realise realize recover recycle refer regain remember remind repair replicate reply resemble reserve reshape resist restore restrict resume revamp revive satisfy seem send separate shorten simplify sit sleep solve speed spread spur steer stimulate struggle supplement surpass surprise surround survive sustain tackle tailor tend transform treat trigger tumble undercut underline undertake unlock vary verify weather welcome wonder yield fetch brace bolster oversee eye hail tout vow inch edge fly drive ditch revamp refocus pivot rejig overhaul refinance underpin dwarf outpace spearhead outsource scour shun recoup shake
-store stock form fit map market match matter list rate register ride risk scan shape signal source stage stall stem stick stress stretch swap taste time total touch tour transport trust wait walk waste check control contact cover cross curb detail ease exhibit face figure flow fold force guarantee head heat host judge label last limit line load log love object pass peak phase pitch play point pose position print profile progress pump query question quote race range rest result reward sample schedule screen season second sense set shift sign slot sort stamp steam stop stream suit tie trace track train transfer travel trial vote warrant watch wave work bottom boom book bounce bank block cap capture cast cap cash coach code command compromise conduct contest counter credit cure damage date debate delay demand deposit display dispute divide dock document dominate double doubt draft dream dress drill drink drive fail feature feel fight film finish fish fix flood focus frame gamble gauge grade grip guess
-notify inform belong recommend shun celebrate act clear assist host attend sponsor donate honor honour recognize recognise rank appear happen occur affect impact hurt benefit improve enhance protect secure ensure deliver continue return repay redeem declare distribute split trade outperform underperform
-advise represent invite visit meet praise criticize criticise blame thank congratulate urge persuade convince train teach study research analyze analyse review audit inspect examine
+deny reject refute quash rebut dispute rule refuse decline fail abandon cancel shelve scrap halt stop pause freeze
+cease delay postpone defer avoid terminate block thwart reverse rescind revoke retract walk
+plan intend aim hope seek try attempt propose prepare eye consider weigh explore mull contemplate discuss negotiate
+think believe understand rumour rumor speculate tip predict anticipate vow pledge promise commit agree decide opt
+manage continue help allow enable let encourage urge ask tell add note state explain write show suggest indicate claim
+argue warn hint comment respond speak talk hear learn find found call want wish
+come remain stay keep hold turn focus serve operate sell manufacture develop design produce process handle compete
+follow lead mark represent reflect mean include contain feature cover span cost spend owe value worth base back power
+drive fuel support help mean require allow approve grant issue certify clear submit apply receive wait watch track
+monitor measure
+store fear worry dread accompany accumulate adjust afford alter apologise apologize arrange assess attach attain
+automate borrow calculate carry catch chase choose concede concentrate connect consolidate consume contribute convert
+cope demonstrate depend devote differ disappoint dominate earmark eat embark emerge emphasise emphasize endorse
+enforce enjoy enlist entail equip escape evolve exclude execute exist export express fill fix hamper hinge illustrate
+import impose inherit insist inspire intensify invent justify knock lack license locate modernise modernize motivate
+navigate obtain offset omit organise organize oversee permit persist possess preserve prioritise prioritize prohibit
+prompt prove reach read realise realize recover recycle refer regain remember remind repair replicate reply resemble
+reserve reshape resist restore restrict resume revamp revive satisfy seem send separate shorten simplify sit sleep
+solve speed spread spur steer stimulate struggle supplement surpass surprise surround survive sustain tackle tailor
+tend transform treat trigger tumble undercut underline undertake unlock vary verify weather welcome wonder yield fetch
+brace bolster oversee eye hail tout vow inch edge fly drive ditch revamp refocus pivot rejig overhaul refinance
+underpin dwarf outpace spearhead outsource scour shun recoup shake
+store stock form fit map market match matter list rate register ride risk scan shape signal source stage stall stem
+stick stress stretch swap taste time total touch tour transport trust wait walk waste check control contact cover
+cross curb detail ease exhibit face figure flow fold force guarantee head heat host judge label last limit line load
+log love object pass peak phase pitch play point pose position print profile progress pump query question quote race
+range rest result reward sample schedule screen season second sense set shift sign slot sort stamp steam stop stream
+suit tie trace track train transfer travel trial vote warrant watch wave work bottom boom book bounce bank block cap
+capture cast cap cash coach code command compromise conduct contest counter credit cure damage date debate delay
+demand deposit display dispute divide dock document dominate double doubt draft dream dress drill drink drive fail
+feature feel fight film finish fish fix flood focus frame gamble gauge grade grip guess
+notify inform belong recommend shun celebrate act clear assist host attend sponsor donate honor honour recognize
+recognise rank appear happen occur affect impact hurt benefit improve enhance protect secure ensure deliver continue
+return repay redeem declare distribute split trade outperform underperform
+advise represent invite visit meet praise criticize criticise blame thank congratulate urge persuade convince train
+teach study research analyze analyse review audit inspect examine
 `
 
 export interface VerbReading {
@@ -168,23 +211,44 @@ export const LEGAL_FORMS = wordSet(
 
 /** Common words of business news: with a capital in a headline or at the start of a sentence they are still no names. */
 export const COMMON_NOUNS = wordSet(`
-funding round series seed pre-seed investment investments financing capital equity venture money loan debt grant facility valuation stake share shares stock stocks bond bonds offering ipo spac listing placement
-job jobs staff workforce headcount employee employees worker workers layoff layoffs redundancy redundancies position positions role roles vacancy vacancies hiring recruitment team teams talent people person engineer engineers
-acquisition acquisitions takeover takeovers merger mergers buyout deal deals transaction agreement bid purchase sale sales subsidiary division unit business businesses company companies firm firms group start-up startup start-ups startups scale-up unicorn maker makers provider vendor operator retailer bank lender insurer fintech biotech
-office offices headquarters hq hub plant factory warehouse site store stores campus center centre market markets expansion location locations region country operations presence
-product products service services platform software app tool tools solution solutions feature version model technology technologies system systems cloud ai data analytics security cybersecurity device chip chips drug vaccine vehicle car cars battery
-partnership partnerships alliance collaboration contract contracts tender order orders customer customers client clients supplier suppliers framework award
-revenue revenues profit profits earnings growth guidance outlook forecast results quarter quarterly annual full-year half-year margin margins loss losses cost costs savings efficiency income turnover ebitda dividend demand bookings backlog
-lawsuit lawsuits suit court judge jury regulator regulators watchdog probe investigation inquiry fine fines penalty settlement breach hack hackers ransomware cyberattack fraud complaint class action antitrust trial appeal
+funding round series seed pre-seed investment investments financing capital equity venture money loan debt grant
+facility valuation stake share shares stock stocks bond bonds offering ipo spac listing placement
+job jobs staff workforce headcount employee employees worker workers layoff layoffs redundancy redundancies position
+positions role roles vacancy vacancies hiring recruitment team teams talent people person engineer engineers
+acquisition acquisitions takeover takeovers merger mergers buyout deal deals transaction agreement bid purchase sale
+sales subsidiary division unit business businesses company companies firm firms group start-up startup start-ups
+startups scale-up unicorn maker makers provider vendor operator retailer bank lender insurer fintech biotech
+office offices headquarters hq hub plant factory warehouse site store stores campus center centre market markets
+expansion location locations region country operations presence
+product products service services platform software app tool tools solution solutions feature version model technology
+technologies system systems cloud ai data analytics security cybersecurity device chip chips drug vaccine vehicle car
+cars battery
+partnership partnerships alliance collaboration contract contracts tender order orders customer customers client
+clients supplier suppliers framework award
+revenue revenues profit profits earnings growth guidance outlook forecast results quarter quarterly annual full-year
+half-year margin margins loss losses cost costs savings efficiency income turnover ebitda dividend demand bookings
+backlog
+lawsuit lawsuits suit court judge jury regulator regulators watchdog probe investigation inquiry fine fines penalty
+settlement breach hack hackers ransomware cyberattack fraud complaint class action antitrust trial appeal
 brand name logo identity rebrand rebranding
-news update breaking exclusive report reports analysis opinion interview press release statement announcement today yesterday week month year years days monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december spring summer autumn winter
-new former current next top big major global international local national leading largest first second third fourth early late last previous record strong weak high higher low lower good better best great more less many digital online mobile financial industrial commercial strategic key private public joint additional multi-year multiyear long-term
+news update breaking exclusive report reports analysis opinion interview press release statement announcement today
+yesterday week month year years days monday tuesday wednesday thursday friday saturday sunday january february march
+april may june july august september october november december spring summer autumn winter
+new former current next top big major global international local national leading largest first second third fourth
+early late last previous record strong weak high higher low lower good better best great more less many digital online
+mobile financial industrial commercial strategic key private public joint additional multi-year multiyear long-term
 million billion thousand percent per cent
-industry sector world economy government state city county council university minister president board management leadership executive executives chief officer director investors shareholders analysts rivals rival competitor competitors owner parent
-plans plan talks move moves changes change strategy vision mission goal effort efforts push drive launch debut start end close opening closing hires hire appointment departure resignation exit
-energy health healthcare retail food foods media power water oil gas mining insurance banking finance logistics transport travel education property real estate construction manufacturing telecom pharma
-careers about contact apply requirements responsibilities benefits qualifications description summary overview highlights background note notes salary remote full-time part-time
-however meanwhile overall here there how why what when where who which while because although despite amid after before during following according based
+industry sector world economy government state city county council university minister president board management
+leadership executive executives chief officer director investors shareholders analysts rivals rival competitor
+competitors owner parent
+plans plan talks move moves changes change strategy vision mission goal effort efforts push drive launch debut start
+end close opening closing hires hire appointment departure resignation exit
+energy health healthcare retail food foods media power water oil gas mining insurance banking finance logistics
+transport travel education property real estate construction manufacturing telecom pharma
+careers about contact apply requirements responsibilities benefits qualifications description summary overview
+highlights background note notes salary remote full-time part-time
+however meanwhile overall here there how why what when where who which while because although despite amid after
+before during following according based
 `)
 
 /** Nouns that stand for a company: "the company", "the Leeds-based start-up". */

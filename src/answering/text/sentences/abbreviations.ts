@@ -4,7 +4,8 @@ import { wordSet } from '../words.ts'
 
 /** What comes before a name or number and never ends a sentence. In lower case. */
 const OPENING = wordSet(`
-  mr mrs ms mx dr drs prof profs sr messrs mme mlle mssrs sra srta sres dott avv dipl ing mag gen maj col cpt cmdr adm sgt supt insp atty amb msgr fr
+  mr mrs ms mx dr drs prof profs sr messrs mme mlle mssrs sra srta sres dott avv dipl ing mag gen maj col cpt cmdr adm
+  sgt supt insp atty amb msgr fr
   sen rep gov hon rev capt lt pres shri smt m/s st mt ft no nos nr v vs approx appr fig figs cf e.g i.e sec vol pp ca c viz resp op cit est`)
 
 /** Legal forms, units and the like, in lower case: mostly inside a sentence, its end when what follows begins like one. */
@@ -16,8 +17,10 @@ const EITHER = wordSet(`
 
 /** The same, but words of their own unless they have a capital. */
 const CAPITAL = wordSet(`
-  Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Ky La Mass Md Mich Minn Miss Mo Mont Neb Nev Okla Ore Pa Tenn Tex Va Vt Wash Wis Wyo Ont Que Alta Sask Man
-  Ent Eng Elec Equip Fin Indus Inds Ins Prod Prods Sys Tech Telecomm Svc Svcs Dist Distr Pharm Sp Ste Fl Sat Sun Ph Univ Inst Mgr Asst Assoc Art Sec`)
+  Ala Ariz Ark Calif Colo Conn Del Fla Ga Ill Ind Kan Ky La Mass Md Mich Minn Miss Mo Mont Neb Nev Okla Ore Pa Tenn
+  Tex Va Vt Wash Wis Wyo Ont Que Alta Sask Man
+  Ent Eng Elec Equip Fin Indus Inds Ins Prod Prods Sys Tech Telecomm Svc Svcs Dist Distr Pharm Sp Ste Fl Sat Sun Ph
+  Univ Inst Mgr Asst Assoc Art Sec`)
 
 /** "Hldgs", "Mgmt": a short word without a vowel is none. */
 const WITHOUT_VOWEL = /^\p{Lu}[b-df-hj-np-tv-xz]{1,5}$/u

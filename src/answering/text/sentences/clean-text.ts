@@ -63,8 +63,8 @@ function plainFor(markup: string): string | null {
 }
 
 /**
- * Removes invisible characters and what is left of HTML, puts letters and their accents together, and folds typographic quotes, hyphens and spaces, after cutting the source at `limit` characters. Linear in the
- * characters read.
+ * Removes invisible characters and what is left of HTML, puts letters and their accents together, and folds typographic quotes,
+ * hyphens and spaces, after cutting the source at `limit` characters. Linear in the characters read.
  */
 export function cleanText(source: string, limit: number): CleanText {
   const read = source.length > limit ? source.slice(0, limit) : source

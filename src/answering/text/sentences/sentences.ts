@@ -1,4 +1,5 @@
 import { abbreviationBefore } from './abbreviations.ts'
+import { anyOf, either } from '../any-of.ts'
 
 /** A sentence of a text; offsets are those of the clean text, white space at its ends left out. */
 export interface SentenceSpan {
@@ -8,14 +9,23 @@ export interface SentenceSpan {
   paragraph: number
 }
 
-const STARTERS =
-  /^["'(]*(?:The|It(?:'s)?|Its|In|This|That|These|Those|We|Our|A|An|However|Meanwhile|But|And|He|She|They|Their|On|At|For|As|Under|With|According|When|While|After|Before|Earlier|Last|Both|Analysts|Shares|Separately|If|There|His|Her|Since|To|By|No|More|Previously|Once|Also|Although|Despite|Following|During)\s/
+const SENTENCE_OPENS = anyOf`
+  The | It(?:'s)? | Its | In | This | That | These | Those | We | Our | A | An | However | Meanwhile | But | And | He
+  She | They | Their | On | At | For | As | Under | With | According | When | While | After | Before | Earlier | Last
+  Both | Analysts | Shares | Separately | If | There | His | Her | Since | To | By | No | More | Previously | Once
+  Also | Although | Despite | Following | During
+`
+const STARTERS = new RegExp(String.raw`^["'(]*${SENTENCE_OPENS}\s`)
 // The end of a sentence (also before a footnote, "in 2025.[2] It", or with the space forgotten, "billion.Shares rose"), a line's end, a bullet inside a line.
 const BOUNDARY =
   /[.!?…][.!?…]*["')\]]*(?:\[\d{1,3}\])*(?=\s|$)|(?<=[\p{Ll}\d]{3})\.(?=\p{Lu}\p{Ll}{2,} \p{Ll})|\n+|(?<=\S) ?[•▪◦‣●■►] |(?<=[\p{L}\d%.)]) \* (?=\p{Lu})/gu
+const GOES_ON = anyOf`
+  a | an | the | of | and | or | to | in | for | with | by | at | on | from | that | which | is | are | was | were
+  has | have | had | will | would | its | their | our | than | as | into | about | over | up | not | also | but
+  up from | down from | compared
+`
 /** Words that a heading does not end with: the line goes on. */
-const OPEN_END =
-  /(?:^|\s)(?:a|an|the|of|and|or|to|in|for|with|by|at|on|from|that|which|is|are|was|were|has|have|had|will|would|its|their|our|than|as|into|about|over|up|not|also|but|up from|down from|compared)$|,$/
+const OPEN_END = new RegExp(either`(?:^|\s)${GOES_ON}$ | ,$`)
 const LABEL =
   /^(?:(?:Operator|Moderator|Analyst|Question|Answer|Host|Interviewer|Q|A)(?:, [^:\n]{2,40})?|\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*){1,3}(?:,[^:\n]{2,70}| \([^)\n]{2,60}\))?): (?=\S)/gmu
 /** So many lines that begin with a speaker make a transcript. */

@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from './dates.ts'
 import { numberOf, numberWords } from '../number-words.ts'
+import { anyOf, either } from '../any-of.ts'
 
 /** The time that a question asks about. `recencyDays` is null when the question does not say; `since` and `until` are as `resolveSince` and `resolveUntil` read them. */
 export interface TimeWindow {
@@ -34,12 +35,25 @@ const UNIT = '(day|week|fortnight|month|quarter|half[- ]year|year|decade)s?'
 const MONTH = `(?:${MONTHS.join('|')})`
 const SEASON = '(?:spring|summer|autumn|fall|winter)'
 const IN = '(?:in|during|over|throughout|within|for)'
+const YEAR_TOLD = anyOf`(?:19|20)\d{2} | this year | last year`
+const POINT_IN_TIME = anyOf`
+  \d{4}-\d{2}(?:-\d{2})? | \d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? \d{4})?
+  (?:early |mid[- ]?|late )?(?:last |this )?${MONTH}(?: \d{1,2}(?:st|nd|rd|th)?\b(?!\d))?(?:,? \d{4})?
+  (?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?:(?: of)? ${YEAR_TOLD})?
+  (?:early |mid[- ]?|late )?(?:19|20)\d{2}
+  (?:last |this |current )?(?:${SEASON}(?: (?:of )?(?:19|20)\d{2})?|year|quarter|month|week) | new year | christmas
+  easter
+`
 /** A date, month, quarter, half or year as a question writes it; groups are read by `readPoint`. */
-const POINT = `(?:(?:start|beginning|end|middle) of )?(?:(?:the )?(?:start|beginning|end|middle) of )?(?:the )?(?:\\d{4}-\\d{2}(?:-\\d{2})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? \\d{4})?|(?:early |mid[- ]?|late )?(?:last |this )?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d))?(?:,? \\d{4})?|(?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?:(?: of)? (?:(?:19|20)\\d{2}|this year|last year))?|(?:early |mid[- ]?|late )?(?:19|20)\\d{2}|(?:last |this |current )?(?:${SEASON}(?: (?:of )?(?:19|20)\\d{2})?|year|quarter|month|week)|new year|christmas|easter)`
+const POINT = `(?:(?:start|beginning|end|middle) of )?(?:(?:the )?(?:start|beginning|end|middle) of )?(?:the )?${POINT_IN_TIME}`
 
 const expression = (pattern: string): RegExp => new RegExp(`,?\\s*\\b${pattern}(?![\\p{L}\\d])`, 'iu')
+const MOST_RECENT = anyOf`most recent | last | latest | past | current`
 const OWN_PERIOD = expression(
-  `(?:in|for|over|during) (?:(?:its|their) (?:most recent|last|latest|past|current)|the (?:most recent|latest)) (?:reported )?(?:(?:fiscal|financial|business) )?(?:quarter|half|half-year|year)|(?:in|for|over|during) (?:the |its )?(?:last|past|previous|latest) (?:fiscal|financial|business) (?:quarter|half|half-year|year)`,
+  either`
+    (?:in|for|over|during) (?:(?:its|their) ${MOST_RECENT}|the (?:most recent|latest)) (?:reported )?(?:(?:fiscal|financial|business) )?(?:quarter|half|half-year|year)
+    (?:in|for|over|during) (?:the |its )?(?:last|past|previous|latest) (?:fiscal|financial|business) (?:quarter|half|half-year|year)
+  `,
 )
 const SPAN = expression(
   `(?:${IN} )?(?:the |these |its |their )?(?<!['’]s )(?:last|past|previous|prior|trailing|recent|preceding)(?: (${NUMBER}))?[ -]${UNIT}`,
@@ -52,9 +66,12 @@ const SINCE = expression(
 )
 const BEFORE = expression(`(?:before|until|up to|prior to) (${POINT})`)
 const IN_EITHER = expression('(?:in|during) ((?:19|20)\\d{2}) (?:or|and|/) ((?:19|20)\\d{2})')
-const IN_POINT = expression(
-  `(?:in|during|over|throughout) (?:the )?((?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?: (?:of )?(?:(?:19|20)\\d{2}|this year|last year))?|(?:early |mid[- ]?|late )?${MONTH}(?:,? \\d{4})?|(?:early |mid[- ]?|late )?(?:19|20)\\d{2}|(?:last )?${SEASON}(?: (?:of )?(?:19|20)\\d{2})?)`,
-)
+const PERIOD = either`
+  (?:(?:first|second|third|fourth|last) (?:quarter|half)|[qh][1-4])(?: (?:of )?${YEAR_TOLD})?
+  (?:early |mid[- ]?|late )?${MONTH}(?:,? \d{4})? | (?:early |mid[- ]?|late )?(?:19|20)\d{2}
+  (?:last )?${SEASON}(?: (?:of )?(?:19|20)\d{2})?
+`
+const IN_POINT = expression(`(?:in|during|over|throughout) (?:the )?(${PERIOD})`)
 const BARE_POINT = expression(`(?:last ${SEASON}|last ${MONTH}|[qh][1-4] (?:19|20)\\d{2}|(?:${MONTH}) (?:19|20)\\d{2})`)
 const THIS = expression(
   `(?:so far |already |earlier |at any time |at any point )?(?:in |during )?(?:this|the current) (year|quarter|month|week|${SEASON})(?: so far)?`,

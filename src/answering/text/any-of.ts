@@ -1,0 +1,36 @@
+/**
+ * Lists of wordings for a pattern. What is listed are pieces of patterns, one to a line or several with " | " between them, told as in String.raw: anyOf`sites? | plants?` is "(?:sites?|plants?)".
+ */
+type List = (texts: TemplateStringsArray, ...parts: readonly string[]) => string
+
+const APART = '\0'
+
+function told(texts: TemplateStringsArray, parts: readonly string[]): string[] {
+  const raw = texts.raw.map((text) => text.replace(/\s*\n\s*| \| /g, APART))
+  const list = String.raw({ raw }, ...parts).split(APART)
+  return list.filter((one) => one !== '')
+}
+
+/** What is listed as alternatives that no group holds together. */
+export const either: List = (texts, ...parts) => told(texts, parts).join('|')
+
+/** One group that any of the list fits. */
+export const anyOf: List = (texts, ...parts) => `(?:${told(texts, parts).join('|')})`
+
+/** The same as whole words. */
+export const anyWord: List = (texts, ...parts) => `\\b${anyOf(texts, ...parts)}\\b`
+
+/** The same for a text that is nothing else. */
+export const only: List = (texts, ...parts) => `^${anyOf(texts, ...parts)}$`
+
+/** One group of words that lead to what follows, each with the space after it: "(?:the |its )". */
+export const leading: List = (texts, ...parts) =>
+  `(?:${told(texts, parts)
+    .map((one) => `${one} `)
+    .join('|')})`
+
+/** One group of words that follow, each with the space before it: "(?: group| company)". */
+export const trailing: List = (texts, ...parts) =>
+  `(?:${told(texts, parts)
+    .map((one) => ` ${one}`)
+    .join('|')})`
