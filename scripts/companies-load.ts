@@ -2,12 +2,9 @@
 // sentence when the file cannot be read at all.
 import { constants, createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { readConfig } from '../src/config.ts'
-import { openInstallation } from '../src/db/installation.ts'
 import { loadCompanies } from '../src/evidence/companies/load-csv.ts'
 import { rescoreAccountsOf } from '../src/evidence/companies/rescore-accounts.ts'
-import { makeLogger } from '../src/log.ts'
-import { openRuntime } from '../src/runtime.ts'
+import { withRuntime } from './with-runtime.ts'
 
 const SHOWN = 20
 const count = (number: number) => number.toLocaleString('en')
@@ -18,37 +15,22 @@ async function main(): Promise<void> {
   await access(file, constants.R_OK).catch((error: Error) => {
     throw new Error(`The file ${file} cannot be read (${error.message}).`)
   })
-  const config = readConfig(process.env)
-  const installation = await openInstallation(config)
-  try {
-    const runtime = await openRuntime({
-      config,
-      url: installation.url,
-      log: makeLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
-      works: false,
-    })
-    try {
-      const { context } = runtime
-      const startedMs = performance.now()
-      const since = await databaseTime(context.pool)
-      const result = await loadCompanies(context.pool, createReadStream(file), { source: 'file' })
-      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-      console.log(
-        `${count(result.loaded)} companies added, ${count(result.updated)} changed, ${count(result.unchanged)} as they were, ` +
-          `${count(result.repeated)} rows repeated, ${count(result.badCount)} left out, in ${seconds} s.`,
-      )
-      tell(result.repetitions, result.repeated)
-      tell(result.unknown, result.unknownCountries + result.unknownIndustries)
-      tell(result.bad, result.badCount)
-      if (result.badCount > 0) process.exitCode = 1
-      const accounts = await rescoreAccountsOf(context, since)
-      if (accounts > 0) console.log(`${count(accounts)} accounts are looked at again with what the directory now says.`)
-    } finally {
-      await runtime.close()
-    }
-  } finally {
-    await installation.release()
-  }
+  await withRuntime(async (context) => {
+    const startedMs = performance.now()
+    const since = await databaseTime(context.pool)
+    const result = await loadCompanies(context.pool, createReadStream(file), { source: 'file' })
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    console.log(
+      `${count(result.loaded)} companies added, ${count(result.updated)} changed, ${count(result.unchanged)} as they were, ` +
+        `${count(result.repeated)} rows repeated, ${count(result.badCount)} left out, in ${seconds} s.`,
+    )
+    tell(result.repetitions, result.repeated)
+    tell(result.unknown, result.unknownCountries + result.unknownIndustries)
+    tell(result.bad, result.badCount)
+    if (result.badCount > 0) process.exitCode = 1
+    const accounts = await rescoreAccountsOf(context, since)
+    if (accounts > 0) console.log(`${count(accounts)} accounts are looked at again with what the directory now says.`)
+  })
 }
 
 function tell(remarks: readonly { line: number; reason: string }[], all: number): void {

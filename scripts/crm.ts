@@ -2,8 +2,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { connectCrm } from '../src/crm/connect.ts'
 import type { CrmSecrets } from '../src/crm/connection.ts'
@@ -16,11 +14,10 @@ import { importFile } from '../src/crm/import-file.ts'
 import { presentStatus } from '../src/crm/present-status.ts'
 import { crmStatus } from '../src/crm/status.ts'
 import { syncCrm } from '../src/crm/sync.ts'
-import { openInstallation } from '../src/db/installation.ts'
 import { findInstance, OperatorError } from '../src/domain/instances/administer.ts'
-import { makeLogger } from '../src/log.ts'
-import { openRuntime } from '../src/runtime.ts'
 import { endProcess } from './end-process.ts'
+import { readArguments, refuseForeignFlags } from './read-arguments.ts'
+import { withRuntime } from './with-runtime.ts'
 
 const USAGE = `Usage:
   npm run crm -- connect hubspot --token T [--instance N] [--json]
@@ -36,29 +33,21 @@ What is connected is pulled by the service within seconds and each hour, or by "
 const SHOWN = 20
 const BUSY_MS = 10 * 60_000
 
-function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        token: { type: 'string' },
-        'login-url': { type: 'string' },
-        'client-id': { type: 'string' },
-        'client-secret': { type: 'string' },
-        'refresh-token': { type: 'string' },
-        instance: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n\n${USAGE}`)
-  }
-}
+const OPTIONS = {
+  token: { type: 'string' },
+  'login-url': { type: 'string' },
+  'client-id': { type: 'string' },
+  'client-secret': { type: 'string' },
+  'refresh-token': { type: 'string' },
+  instance: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+const read = () => readArguments(OPTIONS, USAGE)
 
 type Values = ReturnType<typeof read>['values']
 
-// What each command takes; anything else is refused, so that a flag that would do nothing is not taken for one that did.
+// What each command takes.
 const TAKES: Record<string, readonly string[]> = {
   'connect hubspot': ['token'],
   'connect salesforce': ['login-url', 'client-id', 'client-secret', 'refresh-token'],
@@ -166,27 +155,14 @@ async function main(): Promise<void> {
   const name = command === 'connect' ? `connect ${object ?? ''}` : command
   const takesObject = command === 'connect' || command === 'import'
   if (!Object.hasOwn(TAKES, name) || rest.length > 0 || (object !== undefined) !== takesObject) throw new OperatorError(USAGE)
-  const takes = [...(TAKES[name] ?? []), 'instance', 'json']
-  const foreign = Object.entries(values).find(([flag, value]) => value !== false && !takes.includes(flag))
-  if (foreign) throw new OperatorError(`"${name}" takes no --${foreign[0]}.\n\n${USAGE}`)
-  const config = readConfig(process.env)
-  const installation = await openInstallation(config)
-  try {
-    const log = makeLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
-    const runtime = await openRuntime({ config, url: installation.url, log, works: false })
-    try {
-      const ctx = runtime.context
-      const { id } = await findInstance(ctx.db, values.instance)
-      if (name === 'connect hubspot' || name === 'connect salesforce')
-        await connect(ctx, id, values, name === 'connect hubspot' ? 'hubspot' : 'salesforce')
-      else if (name === 'import') await importLines(ctx, id, values, object ?? '')
-      else await { status, sync, disconnect }[name as 'status' | 'sync' | 'disconnect'](ctx, id, values)
-    } finally {
-      await runtime.close()
-    }
-  } finally {
-    await installation.release()
-  }
+  refuseForeignFlags(name, values, { takes: [...(TAKES[name] ?? []), 'instance', 'json'], usage: USAGE })
+  await withRuntime(async (ctx) => {
+    const { id } = await findInstance(ctx.db, values.instance)
+    if (name === 'connect hubspot' || name === 'connect salesforce')
+      await connect(ctx, id, values, name === 'connect hubspot' ? 'hubspot' : 'salesforce')
+    else if (name === 'import') await importLines(ctx, id, values, object ?? '')
+    else await { status, sync, disconnect }[name as 'status' | 'sync' | 'disconnect'](ctx, id, values)
+  })
 }
 
 await main().catch((error: Error) => {

@@ -1,14 +1,11 @@
 // Loads documents and waits until they are read: npm run documents:load -- [--instance N] FILE... Works beside a running service and without one.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/config.ts'
-import { openInstallation } from '../src/db/installation.ts'
 import { findInstance } from '../src/domain/instances/administer.ts'
 import { refuseAnotherAnswerer } from '../src/domain/reading/remembered-answerer.ts'
 import { loadDocuments } from '../src/evidence/documents/load-files.ts'
 import { tellAccountsNamed } from '../src/evidence/mentions/accounts-named.ts'
 import { jobHandlers } from '../src/jobs/workers.ts'
-import { makeLogger } from '../src/log.ts'
-import { openRuntime } from '../src/runtime.ts'
+import { withRuntime } from './with-runtime.ts'
 
 const USAGE = 'Usage: npm run documents:load -- [--instance NAME] FILE...   (.json, .jsonl, .html, .txt or .eml)'
 
@@ -23,18 +20,9 @@ function read() {
 async function main(): Promise<void> {
   const { positionals: files, values } = read()
   if (files.length === 0) throw new Error(USAGE)
-  const config = readConfig(process.env)
-  const installation = await openInstallation(config)
-  try {
-    const runtime = await openRuntime({
-      config,
-      url: installation.url,
-      log: makeLogger(config.logLevel === 'info' ? 'warn' : config.logLevel),
-      works: true,
-    })
-    try {
-      const { context } = runtime
-      await refuseAnotherAnswerer(context.db, config)
+  await withRuntime(
+    async (context) => {
+      await refuseAnotherAnswerer(context.db, context.config)
       const { id: orgId } = await findInstance(context.db, values.instance)
       // With a service or without one, this process reads, too; what it has taken and not finished at the end is handed back.
       await context.queue.work(jobHandlers(context))
@@ -44,12 +32,9 @@ async function main(): Promise<void> {
       for (const { file, problem } of problems)
         console.error(`${file}${problem.line === null ? '' : `, line ${problem.line}`}: ${problem.reason}`)
       if (problems.length > 0) process.exitCode = 1
-    } finally {
-      await runtime.close(10_000)
-    }
-  } finally {
-    await installation.release()
-  }
+    },
+    { works: true, drainMs: 10_000 },
+  )
 }
 
 await main().catch((error: Error) => {

@@ -1,8 +1,5 @@
 // Looks after the sources that documents come from: npm run sources -- add|find|list|check|remove … Works beside a running service and without one.
-import { parseArgs } from 'node:util'
-import { readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
-import { openInstallation } from '../src/db/installation.ts'
 import { findInstance, OperatorError } from '../src/domain/instances/administer.ts'
 import { normalizeDomain } from '../src/names/domains.ts'
 import { addSource, splitCredentials } from '../src/evidence/sources/add-source.ts'
@@ -11,9 +8,9 @@ import { makeFetcher } from '../src/evidence/sources/fetch/fetcher.ts'
 import { discover } from '../src/evidence/sources/find/discover.ts'
 import { listSources, type SourceLine } from '../src/evidence/sources/list-sources.ts'
 import { connectorsOf } from '../src/evidence/sources/registry.ts'
-import { makeLogger } from '../src/log.ts'
-import { openRuntime } from '../src/runtime.ts'
 import { endProcess } from './end-process.ts'
+import { readArguments, refuseForeignFlags } from './read-arguments.ts'
+import { withRuntime } from './with-runtime.ts'
 
 const USAGE = `Usage:
   npm run sources -- add --domain D --kind KIND (--url URL | --token T) [--instance N] [--json]
@@ -26,32 +23,24 @@ KIND is one of ${SOURCE_KINDS.join(', ')}.
 With --instance the source and its documents are private to that instance; without, public. One with a user name and a password in its URL
 (https://user:password@…) is always private. What is added or checked is asked by the service within seconds, or by npm run job -- collect.`
 
-function read() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        domain: { type: 'string' },
-        kind: { type: 'string' },
-        url: { type: 'string' },
-        home: { type: 'string' },
-        token: { type: 'string' },
-        instance: { type: 'string' },
-        id: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n\n${USAGE}`)
-  }
-}
+const OPTIONS = {
+  domain: { type: 'string' },
+  kind: { type: 'string' },
+  url: { type: 'string' },
+  home: { type: 'string' },
+  token: { type: 'string' },
+  instance: { type: 'string' },
+  id: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+const read = () => readArguments(OPTIONS, USAGE)
 
 const FIND_MS = 5 * 60_000
 
 type Values = ReturnType<typeof read>['values']
 
-// What each command takes; anything else is refused, so that a flag that would do nothing is not taken for one that did.
+// What each command takes.
 const TAKES: Record<string, readonly string[]> = {
   add: ['domain', 'kind', 'url', 'token', 'instance', 'json'],
   find: ['domain', 'home', 'instance', 'json'],
@@ -169,21 +158,10 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE)
   const [name = ''] = positionals
   if (positionals.length !== 1 || !Object.hasOwn(COMMANDS, name)) throw new OperatorError(USAGE)
-  const foreign = Object.entries(values).find(([flag, value]) => value !== false && !TAKES[name]?.includes(flag))
-  if (foreign) throw new OperatorError(`"${name}" takes no --${foreign[0]}.\n\n${USAGE}`)
-  const config = readConfig(process.env)
-  const installation = await openInstallation(config)
-  try {
-    const log = makeLogger(config.logLevel === 'info' ? 'warn' : config.logLevel)
-    const runtime = await openRuntime({ config, url: installation.url, log, works: false })
-    try {
-      await COMMANDS[name as keyof typeof COMMANDS](runtime.context, values)
-    } finally {
-      await runtime.close()
-    }
-  } finally {
-    await installation.release()
-  }
+  refuseForeignFlags(name, values, { takes: TAKES[name] ?? [], usage: USAGE })
+  await withRuntime(async (ctx) => {
+    await COMMANDS[name as keyof typeof COMMANDS](ctx, values)
+  })
 }
 
 await main().catch((error: Error) => {
