@@ -10,40 +10,56 @@ const TURN_ON = 'Turn the workflow on in Teams (Workflows), then switch this cha
 const NEW_WORKFLOW = 'Make a workflow in Teams that posts to a channel when a webhook request is received, and enter its URL here.'
 const ANYONE = 'Let anyone trigger the workflow (the setting of its trigger), or make a new one, and enter its URL here.'
 
-const GONE = ['The incoming webhook is no longer there.', NEW_WEBHOOK] as const
-const UNREADABLE = ['The messages cannot be read there.', CHECK_KIND] as const
+interface Refusal {
+  words: readonly string[]
+  meaning: string
+  remedy: string
+}
 
 /**
  * What chats say where trying again cannot help: what it means, and what to do. Slack's words are those of https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
  * and its changelog of 2016-05-17; those with capitals are Power Automate's.
  */
-const WORDS: Record<string, readonly [meaning: string, remedy: string]> = {
-  no_service: GONE,
-  no_service_id: GONE,
-  no_active_hooks: GONE,
-  no_team: GONE,
-  invalid_token: GONE,
-  team_disabled: ['The workspace is switched off.', NEW_CHANNEL],
-  channel_not_found: ['The channel is no longer there.', NEW_CHANNEL],
-  channel_is_archived: ['The channel is archived.', NEW_CHANNEL],
-  user_not_found: ['Whoever the messages went to is no longer there.', NEW_CHANNEL],
-  action_prohibited: ['The workspace does not allow these messages.', ASK_ADMIN],
-  posting_to_general_channel_denied: ['The workspace does not allow messages in its general channel.', ASK_ADMIN],
-  invalid_payload: UNREADABLE,
-  invalid_blocks: UNREADABLE,
-  invalid_blocks_format: UNREADABLE,
-  invalid_attachments: UNREADABLE,
-  too_many_attachments: UNREADABLE,
-  no_text: UNREADABLE,
-  missing_text_or_fallback_or_attachments: UNREADABLE,
-  WorkflowTriggerIsNotEnabled: ['The workflow is turned off.', TURN_ON],
-  WorkflowNotFound: ['The workflow is no longer there.', NEW_WORKFLOW],
-  WorkflowTriggerNotFound: ['The workflow is no longer there.', NEW_WORKFLOW],
-  InvalidSignature: ['The URL is not complete, or no longer valid.', NEW_WORKFLOW],
-  DirectApiAuthorizationRequired: ['The workflow does not take messages from outside the organisation.', ANYONE],
-  DirectApiInvalidAuthorizationScheme: ['The workflow does not take messages from outside the organisation.', ANYONE],
-  TriggerInputSchemaMismatch: UNREADABLE,
-}
+const REFUSALS: readonly Refusal[] = [
+  {
+    words: ['no_service', 'no_service_id', 'no_active_hooks', 'no_team', 'invalid_token'],
+    meaning: 'The incoming webhook is no longer there.',
+    remedy: NEW_WEBHOOK,
+  },
+  { words: ['team_disabled'], meaning: 'The workspace is switched off.', remedy: NEW_CHANNEL },
+  { words: ['channel_not_found'], meaning: 'The channel is no longer there.', remedy: NEW_CHANNEL },
+  { words: ['channel_is_archived'], meaning: 'The channel is archived.', remedy: NEW_CHANNEL },
+  { words: ['user_not_found'], meaning: 'Whoever the messages went to is no longer there.', remedy: NEW_CHANNEL },
+  { words: ['action_prohibited'], meaning: 'The workspace does not allow these messages.', remedy: ASK_ADMIN },
+  {
+    words: ['posting_to_general_channel_denied'],
+    meaning: 'The workspace does not allow messages in its general channel.',
+    remedy: ASK_ADMIN,
+  },
+  {
+    words: [
+      'invalid_payload',
+      'invalid_blocks',
+      'invalid_blocks_format',
+      'invalid_attachments',
+      'too_many_attachments',
+      'no_text',
+      'missing_text_or_fallback_or_attachments',
+      'TriggerInputSchemaMismatch',
+    ],
+    meaning: 'The messages cannot be read there.',
+    remedy: CHECK_KIND,
+  },
+  { words: ['WorkflowTriggerIsNotEnabled'], meaning: 'The workflow is turned off.', remedy: TURN_ON },
+  { words: ['WorkflowNotFound', 'WorkflowTriggerNotFound'], meaning: 'The workflow is no longer there.', remedy: NEW_WORKFLOW },
+  { words: ['InvalidSignature'], meaning: 'The URL is not complete, or no longer valid.', remedy: NEW_WORKFLOW },
+  {
+    words: ['DirectApiAuthorizationRequired', 'DirectApiInvalidAuthorizationScheme'],
+    meaning: 'The workflow does not take messages from outside the organisation.',
+    remedy: ANYONE,
+  },
+]
+const BY_WORD = new Map(REFUSALS.flatMap((refusal) => refusal.words.map((word) => [word, refusal])))
 
 // Of the faults of who asks, those that pass.
 const PASSING = [408, 409, 421, 423, 425, 429]
@@ -60,9 +76,10 @@ export function refusalOf(
   { status, response, error }: Pick<Outcome, 'status' | 'response' | 'error'>,
 ): string | null {
   if (error === null || status === null || status < 400 || status >= 500 || PASSING.includes(status)) return null
-  const word = (response ?? '').match(/\w+/g)?.find((one) => Object.hasOwn(WORDS, one))
-  const known = word === undefined ? undefined : WORDS[word]
+  const word = (response ?? '').match(/\w+/g)?.find((one) => BY_WORD.has(one))
+  const known = word === undefined ? undefined : BY_WORD.get(word)
   if (!known && status !== GONE_STATUS && attempts + 1 < BELIEVED_AT) return null
-  const [meaning, remedy] = known ?? ['The channel refuses the messages.', channel === 'teams' ? NEW_WORKFLOW : NEW_WEBHOOK]
+  const meaning = known?.meaning ?? 'The channel refuses the messages.'
+  const remedy = known?.remedy ?? (channel === 'teams' ? NEW_WORKFLOW : NEW_WEBHOOK)
   return `It answered ${status}${word === undefined ? '' : ` ${word}`}. ${meaning} ${remedy}`
 }
