@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { domainToUnicode } from 'node:url'
 import { getDomain } from 'tldts'
+import { DASH, DOT, NINE, SLASH, SMALL_A, SMALL_Z, ZERO } from './ascii.ts'
 
 /** A registrable domain (lower case, punycode), or a short sentence that says why there is none. */
 export type DomainResult = { domain: string } | { reason: string }
@@ -28,16 +29,6 @@ export function normalizeDomain(raw: string): DomainResult {
   return typeof host === 'string' ? registrable(host) : host
 }
 
-const [DASH, DOT, SLASH, ZERO, NINE, A, Z] = [...'-./09az'].map((character) => character.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
-
 /**
  * The host of what most entries are: a host in lower case, alone or in a URL, with at least two labels and the last of letters. No number can be meant by it, and
  * nothing needs to be mapped or decoded. Undefined for anything else.
@@ -47,7 +38,7 @@ function plainHost(raw: string): string | undefined {
   let [label, labels, isLetters] = [start, 1, true]
   for (let at = start; ; at++) {
     const unit = raw.charCodeAt(at) // NaN at the end
-    if (unit >= A && unit <= Z) continue
+    if (unit >= SMALL_A && unit <= SMALL_Z) continue
     if ((unit >= ZERO && unit <= NINE) || unit === DASH) {
       if (unit === DASH && at === label) return undefined
       isLetters = false

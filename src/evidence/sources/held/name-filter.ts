@@ -1,3 +1,4 @@
+import { AMPERSAND, APOSTROPHE, CAPITAL_A, CAPITAL_Z, DOT, LESS, NINE, SEMICOLON, SHARP, SMALL_S } from '../../../names/ascii.ts'
 import { foldLetters } from '../../../names/domains.ts'
 
 // Bits for each name in each map.
@@ -13,16 +14,8 @@ const FNV_PRIME = 0x01000193
 // Names that are written in lower case have marks of their own.
 const LOWER_CASE = 0x5bd1e995
 
-const LETTER_S = 0x73
-const [AMPERSAND, APOSTROPHE, SHARP, DOT, LESS, SEMICOLON, QUOTE] = [..."&'#.<;’"].map((character) => character.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-]
+// The apostrophe of print.
+const QUOTE = '’'.charCodeAt(0)
 
 /**
  * Tells at once of nearly every text that it holds none of many names, by two bit maps over hashes of their letters: how names begin, and whole names. What it lets through
@@ -137,7 +130,6 @@ const AND = hashOf('and')
 const PLAIN = Uint8Array.from({ length: 128 }, (_, unit) =>
   /[a-z0-9]/i.test(String.fromCharCode(unit)) ? String.fromCharCode(unit).toLowerCase().charCodeAt(0) : 0,
 )
-const [NINE, CAPITAL_A, CAPITAL_Z] = [0x39, 0x41, 0x5a]
 
 const folds = new Map<number, string>()
 /** A letter without its accent, in lower case; empty for what is no letter and no digit. */
@@ -222,7 +214,7 @@ class WordReader {
         this.at++
       }
     }
-    if (apostrophe > 0 && apostrophe === this.length - 1 && this.letters[apostrophe] === LETTER_S) this.bareLength = apostrophe
+    if (apostrophe > 0 && apostrophe === this.length - 1 && this.letters[apostrophe] === SMALL_S) this.bareLength = apostrophe
   }
 
   private add(letter: number): void {
