@@ -11,6 +11,7 @@ import { LeaseLost } from '../evidence/sources/keep.ts'
 import { handBackSources, leaseDue, postponeWaiting, RENEW_EVERY_MS, renewLeases, type LeasedSource } from '../evidence/sources/lease.ts'
 import { connectorsOf, type Connectors } from '../evidence/sources/registry.ts'
 import type { Outcome } from '../evidence/sources/outcome.ts'
+import { Pause } from '../pause.ts'
 
 export interface CollectorOptions {
   connectors?: Connectors
@@ -57,7 +58,7 @@ class SourceCollector implements Collector {
   private readonly running: Promise<void>
   private stopping = false
   private renewAtMs = 0
-  private wake: (() => void) | undefined
+  private readonly pause = new Pause()
 
   constructor(ctx: Context, options: CollectorOptions) {
     this.ctx = ctx
@@ -76,7 +77,7 @@ class SourceCollector implements Collector {
 
   async stop(graceMs: number): Promise<void> {
     this.stopping = true
-    this.wake?.()
+    this.pause.wake()
     await this.running
     const deadline = Date.now() + graceMs
     while (this.held.size > 0 && Date.now() < deadline) {
@@ -99,12 +100,12 @@ class SourceCollector implements Collector {
         await this.renew()
         const lookAgainAtMs = Date.now() + LOOK_EVERY_MS
         const taken = await this.take()
-        if (taken === 0) await this.pause(this.options.pollMs)
-        else if (this.held.size >= this.options.concurrency) await this.pause(RENEW_EVERY_MS)
+        if (taken === 0) await this.pause.wait(this.options.pollMs)
+        else if (this.held.size >= this.options.concurrency) await this.pause.wait(RENEW_EVERY_MS)
         if (!this.stopping) await sleep(Math.max(0, lookAgainAtMs - Date.now()))
       } catch (error) {
         this.ctx.log.error({ err: error }, 'the sources that are due cannot be read; trying again')
-        await this.pause(ERROR_PAUSE_MS)
+        await this.pause.wait(ERROR_PAUSE_MS)
       }
     }
   }
@@ -131,7 +132,7 @@ class SourceCollector implements Collector {
     this.held.set(source.id, held)
     held.done = this.check(source, end.signal).finally(() => {
       if (this.held.get(source.id) === held) this.held.delete(source.id)
-      this.wake?.()
+      this.pause.wake()
     })
   }
 
@@ -173,18 +174,5 @@ class SourceCollector implements Collector {
       this.ctx.clock(),
     )
     for (const { source, end } of held) if (!still.has(source.id)) end.abort(new LeaseLost('The lease ran out.'))
-  }
-
-  /** Ends early when a check has ended, so that its place is used. */
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        this.wake = undefined
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      this.wake = done
-    })
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
+import { Pause } from '../../pause.ts'
 import { claim, findDue, handBack, type HeldDelivery } from './claim.ts'
 import { makeCaller, type Caller, type CallOptions } from './call.ts'
 import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
@@ -62,7 +63,7 @@ class Sender implements Deliverer {
   private stopping = false
   private poked = false
   private toldSealed = false
-  private wake: (() => void) | undefined
+  private readonly pause = new Pause()
   private nextLookMs = 0
   private lookEveryMs = BUSY_POLL_MS
   private skewMs = 0
@@ -86,12 +87,12 @@ class Sender implements Deliverer {
 
   poke(): void {
     this.poked = true
-    this.wake?.()
+    this.pause.wake()
   }
 
   async stop(graceMs = this.settings.timeoutMs + 1000): Promise<void> {
     this.stopping = true
-    this.wake?.()
+    this.pause.wake()
     await this.running
     const deadline = Date.now() + graceMs
     while (this.held.size > 0 && Date.now() < deadline) await sleep(20)
@@ -114,10 +115,10 @@ class Sender implements Deliverer {
         if (this.poked || Date.now() >= this.nextLookMs) await this.look()
         const shares = this.lanes.share(this.due, Date.now())
         if (shares.size > 0) await this.take(shares)
-        else await this.pause(Math.max(1, this.nextLookMs - Date.now()))
+        else await this.pause.wait(Math.max(1, this.nextLookMs - Date.now()))
       } catch (error) {
         this.ctx.log.error({ err: error }, 'webhook deliveries cannot be read; trying again')
-        await this.pause(ERROR_PAUSE_MS)
+        await this.pause.wait(ERROR_PAUSE_MS)
       }
     }
   }
@@ -209,7 +210,7 @@ class Sender implements Deliverer {
         if (this.leaseOf(conclusion) > until) this.conclusions.push(conclusion)
         else this.release(delivery.id, attempt ? attempt.error === null : undefined)
       }
-      this.wake?.()
+      this.pause.wake()
       await this.recordConsequences(batch)
     }
     this.recording = undefined
@@ -241,18 +242,5 @@ class Sender implements Deliverer {
   /** The database's time, so that processes on several machines agree on leases; shifted as the clock is. */
   private now(): Date {
     return new Date(this.ctx.clock().getTime() + this.skewMs)
-  }
-
-  /** For the main loop alone: ends early when there is something to do. */
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        this.wake = undefined
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      this.wake = done
-    })
   }
 }
