@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { eventually } from '../support/eventually.ts'
+import { holdTable } from '../support/hold-table.ts'
 import { operationTests } from './support/operation.ts'
 import { eachRefusedAt, malformed } from './support/pointers.ts'
 import { provedAccount, STORY_DOMAIN } from './support/story.ts'
@@ -90,16 +91,7 @@ operationTests('signalsPreview', { body: { signal: FUNDING } }, (on, world) => {
     test('tries two questions at once; four wait, and the seventh is to come again', async () => {
       const { db } = world().service.service.context
       const { admin } = await world().fresh()
-      const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const holding = db.$transaction(
-        async (tx) => {
-          await tx.$executeRaw`lock table icp in access exclusive mode`
-          locked.resolve()
-          await free.promise
-        },
-        { timeout: 60_000 },
-      )
-      await locked.promise
+      const release = await holdTable(db, 'icp')
       const statuses: number[] = []
       const asked = Array.from({ length: 7 }, async () => {
         const { status, headers } = await admin.call('signalsPreview', { body: { signal: FUNDING } })
@@ -108,8 +100,7 @@ operationTests('signalsPreview', { body: { signal: FUNDING } }, (on, world) => {
       })
       await eventually('one is refused', () => statuses.length === 1)
       expect(statuses).toEqual([429])
-      free.resolve()
-      await holding
+      await release()
       expect((await Promise.all(asked)).filter((wait) => wait !== null)).toEqual(['1'])
       expect(statuses).toEqual([429, 200, 200, 200, 200, 200, 200])
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { useUpRateLimit } from '../contract/support/rate-limit.ts'
 import type { Client } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdTable } from '../support/hold-table.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { agentOf } from './support.ts'
 
@@ -215,16 +216,7 @@ describe('limits', () => {
     const { db } = running.service.context
     const { admin: own } = await running.instance('busy')
     const agent = await agentOf(own)
-    const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const holding = db.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`lock table account in access exclusive mode`
-        locked.resolve()
-        await free.promise
-      },
-      { timeout: 60_000 },
-    )
-    await locked.promise
+    const release = await holdTable(db, 'account')
     const problems: unknown[] = []
     const calls = Array.from({ length: 30 }, async () => {
       const { isError, _meta: meta } = await agent.client.callTool({ name: 'count_accounts', arguments: {} })
@@ -236,8 +228,7 @@ describe('limits', () => {
     // Others have turns of their own, and what does not read accounts is answered meanwhile.
     const other = await agentOf(admin)
     expect(await other.ask('get_signal_templates')).toHaveProperty('templates')
-    free.resolve()
-    await holding
+    await release()
     expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(6)
     await agent.client.close()
     await other.client.close()
