@@ -7,6 +7,7 @@ import { Dialog } from '../../components/controls/dialog.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
+import { Facts } from '../../components/values/facts.tsx'
 import styles from './crm.module.css'
 import { CRM, nameOf, plural, useConnectionAct, type Connection } from './data.ts'
 
@@ -31,7 +32,7 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
   const { name, tone } = STATES[connection.state]
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>State</dt>
         <dd>
           <Badge tone={tone}>{name}</Badge> {connection.working && 'It is asked right now.'}
@@ -62,7 +63,7 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
           </Fact>
         )}
         {figures.imported > 0 && <Fact name="From a file">{plural(figures.imported, 'domain')}</Fact>}
-      </dl>
+      </Facts>
       {connection.last_error !== null && (
         <p className={styles.fault} role="status">
           {connection.failing_since !== null && (

@@ -5,6 +5,7 @@ import { useSession } from '../../app/session.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Secret } from '../../components/controls/secret.tsx'
+import { Facts } from '../../components/values/facts.tsx'
 import { Time } from '../../components/values/time.tsx'
 import styles from './settings.module.css'
 
@@ -52,7 +53,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
   return (
     <>
       {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
-      <dl className={styles.facts}>
+      <Facts>
         <dt>Key</dt>
         <dd>
           <code>{details.prefix ?? 'sig_'}…</code>
@@ -74,7 +75,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       {error && <p role="alert">{whatWentWrong(error)}</p>}
       {!isAdmin ? (
         <p>Only an admin may generate a key.</p>

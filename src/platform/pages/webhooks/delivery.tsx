@@ -4,6 +4,7 @@ import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Actions } from '../../components/page/page.tsx'
+import { Facts } from '../../components/values/facts.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { Attempts, Body } from './attempts.tsx'
@@ -47,7 +48,7 @@ export function Delivery({
   return (
     <Dialog title={event ? `${KINDS[event.type]}${event.is_test ? ', a test' : ''}` : 'Event'} onClose={onClose} isWide>
       <div className={styles.result}>
-        <dl className={styles.facts}>
+        <Facts>
           <dt>Id</dt>
           <dd>
             <code>{eventId}</code>
@@ -78,7 +79,7 @@ export function Delivery({
               </dd>
             </>
           )}
-        </dl>
+        </Facts>
         <h3>Attempts</h3>
         <Attempts eventId={eventId} isAwaited={isAwaited || replay.isPending} isSent={event?.state === 'pending'} />
         <h3>Body</h3>

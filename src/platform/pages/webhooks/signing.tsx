@@ -6,10 +6,10 @@ import { Dialog } from '../../components/controls/dialog.tsx'
 import { FilterField } from '../../components/tables/filters.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Secret } from '../../components/controls/secret.tsx'
+import { Facts } from '../../components/values/facts.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { useReload } from './data.ts'
 import { showSecret, useShownSecret } from './shown-secret.ts'
-import styles from './webhooks.module.css'
 
 const KINDS = { 'hmac-sha256': 'A secret that both sides share (HMAC-SHA256)', ed25519: 'A key pair (Ed25519)' } as const
 
@@ -48,7 +48,7 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
           )}
         </Secret>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         <dt>Signed with</dt>
         <dd>{KINDS[webhook.signing]}</dd>
         {webhook.previous_secret_until !== null && (
@@ -71,7 +71,7 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
             </dd>
           </>
         )}
-      </dl>
+      </Facts>
       {isAdmin && (
         <Actions>
           <Button onClick={() => ask(true)}>Rotate the secret…</Button>
