@@ -2,6 +2,7 @@ import type { Evidence, FrameReader } from '../match/evidence.ts'
 import type { AccountReading } from '../reading/sentence.ts'
 import type { CompiledSignal, FrameId, Slots } from '../types.ts'
 import type { Scope, Told } from './in-full.ts'
+import type { AskedWordings } from './question-wording.ts'
 import type { Reason } from './reason.ts'
 import type { Stage } from './stage.ts'
 import type { Vetoes } from './veto.ts'
@@ -27,6 +28,8 @@ export interface EventKind {
   read: FrameReader
   /** Single lower-case words without which no rule can fire; verbs come in all their forms. */
   triggers: readonly string[]
+  /** The wordings of questions for it. */
+  asked: AskedWordings
   /** The words by which people ask for it. What else a question names, narrows it. */
   usualWords: string
   /** The words by which people speak of it, for questions that no wording of ours fits. */

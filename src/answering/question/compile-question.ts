@@ -18,7 +18,7 @@ import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary, namesAnEvent } from './score-frames.ts'
 import { correctSpelling } from './spelling.ts'
-import { FRAME_RULES } from './frame-rules.ts'
+import { ASKED_IN_ORDER } from '../events/question-order.ts'
 import { narrowingSlots } from './slots/narrowing.ts'
 import { normaliseQuestion } from './normalise-question.ts'
 import { addPlace, splitOutside } from './slots/place-name.ts'
@@ -129,7 +129,7 @@ function recognise(question: string): { frame: FrameId; slots: Draft } {
   if (minority === 'account' && furtherAsked(question) !== null) return { frame: 'generic', slots: {} }
   if (minority === 'another' && /^(?:has|have|did|does|is|will) ACCT\b/i.test(asked))
     return { frame: 'funding', slots: { direction: 'invested' } }
-  for (const { frame, pattern, slots, proper, place, occupation } of FRAME_RULES) {
+  for (const { frame, pattern, slots, proper, place, occupation } of ASKED_IN_ORDER) {
     const match = pattern.exec(asked)
     if (!match) continue
     const groups = groupsOf(match)

@@ -2,7 +2,7 @@ import { VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readContractWon } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 
 export const CONTRACT_WON: EventKind = {
@@ -11,6 +11,7 @@ export const CONTRACT_WON: EventKind = {
   slots: ['counterparty', 'amount'],
   read: readContractWon,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -2,7 +2,7 @@ import { VETOES, FALLS_SHORT } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readEarningsRemark } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { TOLD_OTHERWISE } from './as-asked.ts'
 import type { Slots } from '../../types.ts'
@@ -35,6 +35,7 @@ export const EARNINGS_REMARK: EventKind = {
   directions: ['up', 'down'],
   read: readEarningsRemark,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

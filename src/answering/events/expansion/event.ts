@@ -2,7 +2,7 @@ import { VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readExpansion } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES, TOLD_OTHERWISE } from './as-asked.ts'
@@ -27,6 +27,7 @@ export const EXPANSION: EventKind = {
   slots: ['site', 'place'],
   read: readExpansion,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

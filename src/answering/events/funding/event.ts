@@ -2,7 +2,7 @@ import { ANOTHER_THING, VETOES, OTHER_EVENT } from './not.ts'
 import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readFunding } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 
 export const FUNDING: EventKind = {
@@ -12,6 +12,7 @@ export const FUNDING: EventKind = {
   directions: ['raised', 'invested'],
   read: readFunding,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -1,5 +1,6 @@
 import type { EventKind } from '../event.ts'
 import { readGeneric } from './told.ts'
+import { ASKED } from './asked.ts'
 import { STAGES } from './as-asked.ts'
 
 export const GENERIC: EventKind = {
@@ -8,6 +9,7 @@ export const GENERIC: EventKind = {
   slots: [],
   read: readGeneric,
   triggers: [],
+  asked: ASKED,
   usualWords: '',
   lookedFor: () => '',
   searchedWith: () => [],

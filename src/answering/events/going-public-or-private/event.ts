@@ -2,7 +2,7 @@ import { ANOTHER_THING, VETOES } from './not.ts'
 import { byDirection, type EventKind } from '../event.ts'
 import { readGoingPublicOrPrivate } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 
@@ -17,6 +17,7 @@ export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
   directions: ['public', 'private'],
   read: readGoingPublicOrPrivate,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -2,7 +2,7 @@ import { ANOTHER_THING, VETOES, FALLS_SHORT, OTHER_EVENT } from './not.ts'
 import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readHiring } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { TOLD_OTHERWISE } from './as-asked.ts'
 
@@ -12,6 +12,7 @@ export const HIRING: EventKind = {
   slots: ['role', 'place'],
   read: readHiring,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

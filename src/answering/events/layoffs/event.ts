@@ -2,7 +2,7 @@ import { ANOTHER_THING, VETOES } from './not.ts'
 import { onlyOf, type EventKind } from '../event.ts'
 import { readLayoffs } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 
@@ -15,6 +15,7 @@ export const LAYOFFS: EventKind = {
   slots: ['count', 'place'],
   read: readLayoffs,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -2,7 +2,7 @@ import { VETOES, FALLS_SHORT } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readLegalTrouble } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES } from './as-asked.ts'
@@ -20,6 +20,7 @@ export const LEGAL_TROUBLE: EventKind = {
   slots: ['kind', 'counterparty', 'amount'],
   read: readLegalTrouble,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

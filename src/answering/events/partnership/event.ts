@@ -2,7 +2,7 @@ import { VETOES } from './not.ts'
 import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readPartnership } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 
 export const PARTNERSHIP: EventKind = {
@@ -11,6 +11,7 @@ export const PARTNERSHIP: EventKind = {
   slots: ['counterparty'],
   read: readPartnership,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -2,7 +2,7 @@ import { ANOTHER_THING, VETOES, FALLS_SHORT } from './not.ts'
 import { byDirection, onlyOf, type EventKind } from '../event.ts'
 import { readProductLaunch } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { productTold } from './in-full.ts'
 
@@ -12,6 +12,7 @@ export const PRODUCT_LAUNCH: EventKind = {
   slots: ['product'],
   read: readProductLaunch,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

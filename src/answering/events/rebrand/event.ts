@@ -2,7 +2,7 @@ import { ANOTHER_THING, VETOES } from './not.ts'
 import type { EventKind } from '../event.ts'
 import { readRebrand } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { unlessNameStays } from './no-rebrand.ts'
 
@@ -12,6 +12,7 @@ export const REBRAND: EventKind = {
   slots: ['name'],
   read: readRebrand,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -1,7 +1,7 @@
 import { onlyOf, type EventKind } from '../event.ts'
 import { readTechnology } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
-import { USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
+import { ASKED, USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { TOLD_OTHERWISE } from './as-asked.ts'
 
@@ -11,6 +11,7 @@ export const TECHNOLOGY: EventKind = {
   slots: ['technology'],
   read: readTechnology,
   triggers: TRIGGERS,
+  asked: ASKED,
   usualWords: USUAL_WORDS,
   lookedFor,
   searchedWith,
