@@ -87,6 +87,8 @@ export async function startService({ config, log, url, say, clock, strict = fals
     releaseStartMemory()
     if (works && config.roles.length === 1) spendMemoryOnSpeed()
     ready = true
+    // With the key above; only now, as before there is nothing to answer with.
+    if (first) say(`  try      ${firstCall(config, listener.baseUrl, first.apiKey)}`)
     say('Ready.')
     return { baseUrl: listener.baseUrl, context, stop }
   } catch (error) {
@@ -120,5 +122,8 @@ function announceKey(
     `  open     ${linkUrl(config.publicUrl ?? baseUrl, token)}   (signs the admin in, once, within 7 days; "npm run instance -- link" makes another)`,
   )
   say(`  API key  ${shown}`)
-  say('  try      ' + `curl -s '${baseUrl}/v1/get_accounts?status=active&limit=3' -H 'api-key: ${apiKey}' -H 'user: ${config.adminEmail}'`)
 }
+
+/** A line for a shell that asks for the three best accounts. */
+const firstCall = ({ adminEmail }: Config, baseUrl: string, apiKey: string) =>
+  `curl -s '${baseUrl}/v1/get_accounts?status=active&limit=3' -H 'api-key: ${apiKey}' -H 'user: ${adminEmail}'`

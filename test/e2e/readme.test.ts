@@ -6,8 +6,12 @@ import { eventually } from '../support/eventually.ts'
 import { testService, type TestService } from '../support/service.ts'
 
 let running: TestService
+let firstAnswer: Promise<unknown> | undefined
 beforeAll(async () => {
-  running = await testService({ env: { SAMPLE_DATA: 'true' } })
+  const say = (line: string) => {
+    if (line.startsWith('  try  ')) firstAnswer = answerTo(line)
+  }
+  running = await testService({ env: { SAMPLE_DATA: 'true' }, say })
 })
 afterAll(async () => await running.stop())
 
@@ -18,6 +22,13 @@ const calls = [...readme.matchAll(/^(?:sleep \d; )?call '?([\w/]+)(\?[^']+)?'?(?
   ([, operation = '', query = '', body]) => ({ operation, target: operation + query, body }),
 )
 
+/** What a line that calls curl answers. */
+async function answerTo(line: string): Promise<unknown> {
+  const [url = '', ...headers] = [...line.matchAll(/'([^']+)'/g)].map(([, quoted = '']) => quoted)
+  const response = await fetch(url, { headers: headers.map((header): [string, string] => header.split(': ') as [string, string]) })
+  return await response.json()
+}
+
 async function make(operation: string): Promise<unknown> {
   const { target, body } = calls.find((one) => one.operation === operation) ?? { target: operation }
   const { baseUrl, apiKey, user } = running.admin
@@ -27,6 +38,15 @@ async function make(operation: string): Promise<unknown> {
   expect([target, response.ok, text]).toEqual([target, true, text])
   return JSON.parse(text)
 }
+
+test('the line to try that a first start prints is answered at once with the three best accounts and their proofs', async () => {
+  const accounts = (await firstAnswer) as Schemas['Account'][]
+  expect(accounts).toHaveLength(3)
+  for (const { scaled_score: score, signals } of accounts) {
+    expect(score).toBeGreaterThan(0)
+    expect(signals?.some(({ answer }) => answer === true)).toBe(true)
+  }
+})
 
 test('the calls of the README work as they are written, and end in a yes with its proof', async () => {
   const operations = calls.map(({ operation }) => operation)

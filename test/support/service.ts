@@ -31,11 +31,14 @@ export async function testService({
   clock,
   through = (url) => url,
   strict = true,
+  say = () => undefined,
 }: {
   env?: Record<string, string>
   clock?: Clock
   through?: (url: string) => string | Promise<string>
   strict?: boolean
+  /** Hears what is printed for who starts the service. */
+  say?: (line: string) => void
 } = {}): Promise<TestService> {
   const database = await testDatabase(2)
   const url = await through(database.url)
@@ -60,7 +63,7 @@ export async function testService({
     config,
     log,
     url,
-    say: () => undefined,
+    say,
     strict,
     ...(clock === undefined ? {} : { clock }),
   })
