@@ -84,7 +84,8 @@ test.each(['get_user_data', 'get_signal_templates', 'list_icps', 'list_runs', 'c
 
 test('long lists go on by the cursor that the answer gives', async () => {
   const { admin: owner } = await running.instance('pages')
-  await owner.call('uploadAccounts', { body: { accounts: ['one.example', 'two.example', 'three.example'] } })
+  const names = ['five', 'four', 'one', 'seven', 'six', 'three', 'two'].map((name) => `${name}.example`)
+  await owner.call('uploadAccounts', { body: { accounts: names } })
   const own = await agentOf(owner)
   const seen: string[] = []
   let after: string | null = null
@@ -93,8 +94,13 @@ test('long lists go on by the cursor that the answer gives', async () => {
     seen.push(...page.items.map(({ domain }) => domain))
     after = page.next
   } while (after !== null)
+  expect(seen.sort()).toEqual(names)
+  // Without a limit, and with none in its place, an answer has as many as an agent can read.
+  for (const given of [{}, { limit: null }]) {
+    const page = await own.ask<Accounts>('get_accounts', { lite: true, ...given })
+    expect([page.items.length, page.next]).toEqual([5, expect.any(String)])
+  }
   await own.client.close()
-  expect(seen.sort()).toEqual(['one.example', 'three.example', 'two.example'])
 })
 
 describe('what is wrong with a call is told with the name of the argument and what to do', () => {

@@ -57,6 +57,31 @@ describeInChromium('signals and ICPs, in a browser', (chromium) => {
     ])
   })
 
+  test('what somebody was writing is gone when they have signed out, and when somebody else signs in in the same tab', async () => {
+    const { window, page } = await open('?do=new')
+    const question = page.getByLabel('Question')
+    const kept = async () => JSON.stringify(await page.evaluate('Object.values(sessionStorage)'))
+    await question.fill('Is {account} our secret target?')
+    await page.goto(`${t.service.baseUrl}/settings/profile`)
+    expect(await kept()).toContain('our secret target')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Your e-mail address').waitFor()
+    expect(await kept()).toBe('[]')
+    await giveSession(window, t, workspace.admin)
+    await page.goto(`${t.service.baseUrl}/signals?do=new`)
+    await question.waitFor()
+    expect(await question.inputValue()).toBe('')
+
+    await question.fill('Is {account} our other target?')
+    const other = await t.instance('other')
+    const { link } = (await other.admin.call('sessionLink', { body: { email: other.admin.user } })).body
+    await page.goto(link)
+    expect(await kept()).toContain('our other target')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor()
+    expect(await kept()).not.toContain('our other target')
+  })
+
   test('a template is completed where its gap is; the service says what is wrong with a name', async () => {
     const { page } = await open('?do=new')
     await page.getByLabel('Begin with').selectOption('Hiring for a role')

@@ -141,6 +141,21 @@ describeInChromium('suggestions and home, in a browser', (chromium) => {
     await third?.row.waitFor({ state: 'detached' })
   })
 
+  test('what is undone after leaving the page is told there', async () => {
+    const { page } = await open('/suggestions')
+    await rows(page).nth(19).waitFor()
+    await page.keyboard.press('j')
+    for (const key of ['r', 'Space', 'Enter']) await page.keyboard.press(key)
+    await page.getByText('1 suggestion rejected.').waitFor()
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click()
+    await page.waitForURL('**/accounts')
+    await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 suggestion waits again.').waitFor()
+    expect((await queue('rejected')).total).toBe(0)
+    expect(page.url()).toMatch(/\/accounts$/)
+  })
+
   test('an empty queue says of each ICP why, and leads to what mends it', async () => {
     const { icp } = (await workspace.admin.call('addIcp', { body: { icp_name: `Nordics ${MARKUP}` } })).body
     const { page } = await open(`/suggestions?icp=${icp.icp_id}`, { viewport: { width: 375, height: 700 } })
