@@ -3,6 +3,9 @@
  */
 type List = (texts: TemplateStringsArray, ...parts: readonly string[]) => string
 
+/** For the rare wording of a list that begins or ends with a space. */
+export const SPACE = ' '
+
 const APART = '\0'
 
 function told(texts: TemplateStringsArray, parts: readonly string[]): string[] {

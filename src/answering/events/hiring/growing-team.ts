@@ -7,11 +7,14 @@ import type { Slots } from '../../types.ts'
 import { speaksOfAccountOnly } from '../../match/cues.ts'
 import { concernsAccount, type Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 /** Teams that are to have more people: those that grow ("our security team is doubling this year"), and those that the account makes larger ("is enlarging its Madrid team"). */
 
-const GROWS =
-  "(?:(?:is|are|'s|'re) (?:[a-z]+ )?(?:doubling|tripling|trebling|quadrupling|growing|expanding|swelling|scaling)|(?:will|is set to|is to|is about to|is due to) (?:[a-z]+ )?(?:double|triple|treble|quadruple|grow|expand))"
+const GROWS = anyOf`
+  (?:is|are|'s|'re) (?:[a-z]+ )?(?:doubling|tripling|trebling|quadrupling|growing|expanding|swelling|scaling)
+  (?:will|is set to|is to|is about to|is due to) (?:[a-z]+ )?(?:double|triple|treble|quadruple|grow|expand)
+`
 const ASIDE = '(?:(?:of|at|in) \\S+ |, [^,;:]{1,60} , )?'
 const UNSURE = /\b(?:not|if|could|might|may|would|unless|whether|hopes?|hoped)\b|n't\b/
 
@@ -35,8 +38,11 @@ export function growingTeam(sentence: Sentence, { role }: Slots): Evidence[] {
 /** What is done to a team that is to have more people. */
 export const GROWING = wordSet('grow expand double triple build scale beef strengthen add increase ramp bolster quadruple create enlarge')
 /** Those of whom there are to be more. */
-export const TEAM =
-  /\b(?:teams?|headcount|workforce|staff|department|organi[sz]ation|force|function|jobs|roles|positions|employees|people|hires|engineers|salespeople|sellers|reps|representatives|developers|workers|personnel|specialists|nurses|carers|drivers|technicians|scientists)\b/
+export const TEAM = new RegExp(anyWord`
+  teams? | headcount | workforce | staff | department | organi[sz]ation | force | function | jobs | roles | positions
+  employees | people | hires | engineers | salespeople | sellers | reps | representatives | developers | workers
+  personnel | specialists | nurses | carers | drivers | technicians | scientists
+`)
 
 const OF_OTHERS = /\b(?:customers?|clients?|partners?|users?)\b/
 

@@ -1,6 +1,7 @@
 import { namesOfPlace } from '../../text/places.ts'
 import { escapeForPattern } from '../../text/words.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** The place must stand in the title, or in the body of a posting or the sentence. */
 export function placeFits(place: string, text: string): boolean {
@@ -15,9 +16,18 @@ export function placeFits(place: string, text: string): boolean {
     )
 }
 
+const JOBS_TO_BE_HAD = anyOf`vacancies | openings | positions | roles | jobs`
+const SITE_OR_TEAM = anyOf`
+  sites? | offices? | branch(?:es)? | depots? | plants? | stores? | shops? | yards? | works | mills? | hotels?
+  clinics? | warehouses? | teams? | departments?
+`
+const FOR_WHAT_OR_WHERE = anyOf`in | for | on | at (?!present|the moment|this time|the time)`
+const AT_PRESENT = anyOf`at (?:present|the moment|this time) | right now | just now | now | until | this year | and | but`
 /** What says that nobody is looked for at all; not that another site has no vacancies. Of the posting itself, see closed-posting.ts. */
-const CLOSED =
-  /(?<!\b(?:sites?|offices?|branch(?:es)?|depots?|plants?|stores?|shops?|yards?|works|mills?|hotels?|clinics?|warehouses?|teams?|departments?) (?:currently )?)\b(?:(?:have|has|are) (?:currently )?no|do (?:not|n't) (?:currently )?have any) (?:open |current )?(?:vacancies|openings|positions|roles|jobs)\b(?! (?:in|for|on|at (?!present|the moment|this time|the time)))|(?:\b(?:are|is)|'re) (?:not|n't) (?:currently |presently )?(?:recruiting|hiring)(?= (?:at (?:present|the moment|this time)|right now|just now|now|until|this year|and|but)\b| ?(?:[.,;:!]|$))/
+const CLOSED = new RegExp(either`
+  (?<!\b${SITE_OR_TEAM} (?:currently )?)\b(?:(?:have|has|are) (?:currently )?no|do (?:not|n't) (?:currently )?have any) (?:open |current )?${JOBS_TO_BE_HAD}\b(?! ${FOR_WHAT_OR_WHERE})
+  (?:\b(?:are|is)|'re) (?:not|n't) (?:currently |presently )?(?:recruiting|hiring)(?= ${AT_PRESENT}\b| ?(?:[.,;:!]|$))
+`)
 /** What a sentence of a posting says of the work itself, and of where else the company is. */
 const WHERE_THE_WORK_IS =
   /\b(?:based|location|located|you|your|role|position|job|work(?:ing)?|hybrid|remote|on-?site|join|apply|candidates?|hire|hiring|looking for|shift|opening|team in)\b/
@@ -25,9 +35,13 @@ const WHERE_ELSE =
   /\b(?:customers?|clients?|offices in|depots?|plants?|sites?|factories|stores|countries|bought|acquired|took over|founded|started|headquarter\w*|head office)\b/
 const NO_WORK_THERE = /\b(?:support|serve|visit|travel|trips?|customers?|clients?)\b/
 
+const SEEKS = anyOf`seeks? | seeking | (?:looking|searching) for | needs? | hir(?:es|ing|e) | recruit(?:s|ing)? | wants?`
+const SOME_OR_ONE = anyOf`an? | one | two | three | four | several | another | its | our | the | \d+`
 /** "seeks an account executive in Austin", "need a welder for our Houston yard": what stands behind the one who is looked for, up to what for. */
-const SOUGHT =
-  /\b(?:seeks?|seeking|(?:looking|searching) for|needs?|hir(?:es|ing|e)|recruit(?:s|ing)?|wants?) (?:an?|one|two|three|four|several|another|its|our|the|\d+)\b(?: (?:first|new|next|second))? (?:(?!(?:in|at|for|to|who|that|with|and) )[^ ,.;]+ ){1,6}?(?:in|at|for (?:our|its|the)) ([^,.;:]{2,40})/i
+const SOUGHT = new RegExp(
+  String.raw`\b${SEEKS} ${SOME_OR_ONE}\b(?: (?:first|new|next|second))? (?:(?!(?:in|at|for|to|who|that|with|and) )[^ ,.;]+ ){1,6}?(?:in|at|for (?:our|its|the)) ([^,.;:]{2,40})`,
+  'i',
+)
 const WHAT_FOR = / (?:to|who|that|with|and|where|as|from)\b.*$/
 
 /** Where a sentence says that somebody is looked for; null where it does not say. */

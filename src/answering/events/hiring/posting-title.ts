@@ -6,16 +6,49 @@ import { isVaguePlace } from '../../text/told-place.ts'
 import { parseRole } from '../../text/roles.ts'
 import { isTown, STATES } from '../../text/towns.ts'
 import type { AccountNames } from '../../reading/names/name-form.ts'
+import { anyOf, leading, only } from '../../text/any-of.ts'
 
 /** The role that the title of a posting tells, without the company, the place, the job board and what else pages put into their titles. */
 
 const SEPARATOR = /\s+[-–—|·•»>/@]+\s+|\s*[|·•»]\s*|\s+::\s+|(?<=\S)\s*–\s+/u
+const JOB_WORD = anyOf`
+  job | jobs | career | careers | vacancy | vacancies | position | positions | role | roles | opening | openings
+  opportunity | opportunities | requirement
+`
+const WHAT_JOB = leading`new | current | open | vacant | great | exciting | immediate | urgent`
+const OPENING_WORDS = anyOf`
+  (?:online )?(?:job )?application(?: form)? for | apply(?: now| today| online| here)?(?: for| to(?: be(?:come)?)?)?
+  (?:we(?:'re| are)|is|are)? ?(?:now |currently |actively |urgently )?(?:hiring|recruiting|looking for|seeking|searching for)(?: now| alert| for)?
+  hiring(?: now| alert)? | wanted | help wanted | join (?:us|our team)(?: as)? | come work with us(?: as)?
+  ${WHAT_JOB}*${JOB_WORD}(?: (?:opening|opportunity|opportunities|vacancy|alert|title|description|details|posting|available|of|for|as))*
+  urgent
+`
+const ONE_OR_OUR = anyOf`an? | our | the | our next | one | two | several | another`
+const LEADING_UP = anyOf`
+  for | to | as | be | become | of | (?:we're|are|is|now|currently|actively|urgently) (?:hiring|recruiting|seeking)
+`
 /** What introduces the role: "Job Application for …", "We're hiring: …", "Careers: …". */
-const OPENING =
-  /^(?:(?:online )?(?:job )?application(?: form)? for|apply(?: now| today| online| here)?(?: for| to(?: be(?:come)?)?)?|(?:we(?:'re| are)|is|are)? ?(?:now |currently |actively |urgently )?(?:hiring|recruiting|looking for|seeking|searching for)(?: now| alert| for)?|hiring(?: now| alert)?|wanted|help wanted|join (?:us|our team)(?: as)?|come work with us(?: as)?|(?:new |current |open |vacant |great |exciting |immediate |urgent )*(?:job|jobs|career|careers|vacancy|vacancies|position|positions|role|roles|opening|openings|opportunity|opportunities|requirement)(?: (?:opening|opportunity|opportunities|vacancy|alert|title|description|details|posting|available|of|for|as))*|urgent)(?:(?: ?[:!»–—-]+|(?<=\b(?:for|to|as|be|become|of|(?:we're|are|is|now|currently|actively|urgently) (?:hiring|recruiting|seeking))))(?: (?:an?|our|the|our next|one|two|several|another))?(?: (?:role|position|post|job|vacancy) (?:of|as)(?: an?)?)?\s+|$)/iu
+const OPENING = new RegExp(
+  String.raw`^${OPENING_WORDS}(?:(?: ?[:!»–—-]+|(?<=\b${LEADING_UP}))(?: ${ONE_OR_OUR})?(?: (?:role|position|post|job|vacancy) (?:of|as)(?: an?)?)?\s+|$)`,
+  'iu',
+)
+const JOBS_PAGE = anyOf`careers? | jobs? | vacanc(?:y|ies) | openings? | positions? | opportunities | roles?`
+const WHICH_JOBS = leading`our | current | open | all | view | see`
 /** What is no role: words of pages and of job boards, and how one works. */
-const NOISE =
-  /^(?:(?:our |current |open |all |view |see )*(?:careers?|jobs?|vacanc(?:y|ies)|openings?|positions?|opportunities|roles?)(?: (?:page|site|board|portal|openings?|search|details|description|posting|opportunities|listings?|at|with|home|detail|view|application))*|apply(?: now| online| here| today)?|job application(?: form)?|join us|join our team|work (?:at|with|for) (?:us)?|we(?:'re| are) hiring|hiring|now hiring|remote(?:ly)?(?: first| only| friendly)?|hybrid|on-?site|full[- ]?time|part[- ]?time|permanent|contract|temporary|freelance|internship|linked ?in(?: jobs)?|indeed(?:\.com)?|glassdoor|greenhouse|lever|workday|ashby(?:hq)?|smartrecruiters|teamtailor|workable|personio|bamboohr|jobvite|icims|taleo|recruitee|breezy(?: hr)?|monster|stepstone|xing|ziprecruiter|wellfound|angellist|otta|reed(?:\.co\.uk)?|totaljobs|naukri(?:\.com)?|seek|adzuna|jooble|talent\.com|simplyhired|dice|builtin|built in|welcome to the jungle|new|urgent|immediate start|home|\d+)$/i
+const NOISE = new RegExp(
+  only`
+    ${WHICH_JOBS}*${JOBS_PAGE}(?: (?:page|site|board|portal|openings?|search|details|description|posting|opportunities|listings?|at|with|home|detail|view|application))*
+    apply(?: now| online| here| today)? | job application(?: form)? | join us | join our team
+    work (?:at|with|for) (?:us)? | we(?:'re| are) hiring | hiring | now hiring
+    remote(?:ly)?(?: first| only| friendly)? | hybrid | on-?site | full[- ]?time | part[- ]?time | permanent | contract
+    temporary | freelance | internship | linked ?in(?: jobs)? | indeed(?:\.com)? | glassdoor | greenhouse | lever
+    workday | ashby(?:hq)? | smartrecruiters | teamtailor | workable | personio | bamboohr | jobvite | icims | taleo
+    recruitee | breezy(?: hr)? | monster | stepstone | xing | ziprecruiter | wellfound | angellist | otta
+    reed(?:\.co\.uk)? | totaljobs | naukri(?:\.com)? | seek | adzuna | jooble | talent\.com | simplyhired | dice
+    builtin | built in | welcome to the jungle | new | urgent | immediate start | home | \d+
+  `,
+  'i',
+)
 const ID = String.raw`(?:(?:req(?:uisition)?|job|ref(?:erence)?|vacancy|posting|position|id)\.?(?: ?(?:id|no|nr|number|code|ref))?\.?\s*[:#-]?\s*#?\s*)`
 const CODE = String.raw`(?:[A-Z]{0,6}[-_]?\d[\dA-Z_-]{2,}|\d{3,})`
 /** "(Req 12345)", "#R-1234", "JR004512" at an end. */
@@ -25,14 +58,25 @@ const AT_START_ID = new RegExp(String.raw`^(?:${ID}${CODE}|#\s?${CODE}|(?:JR|REQ
 const IS_ID = new RegExp(String.raw`^(?:${ID}${CODE}|#?\s?${CODE})$`, 'iu')
 const GENDERS =
   /\s*[([]\s*(?:[mfwdxhnvi](?:\s?[/|*,]\s?[mfwdxhnvi]){1,4}|(?:all|any) genders?|gn|mwd|mfd)\s*[)\]]|\s+[mfwd](?:\/[mfwdx]){1,3}(?![\p{L}/])/giu
-const TERMS =
-  /\s*[([]\s*(?:(?:100 ?% |fully |us |uk |eu |emea )?remote(?:[ ,/-][^()[\]]*)?|hybrid(?:[ ,/-][^()[\]]*)?|on-?site|full[- ]?time|part[- ]?time|permanent|contract|temporary|fixed[- ]term|ftc|new|urgent|open|\d+ (?:positions?|posts?|openings?|vacancies)|\d{2,3} ?%|(?:start|starting) [^()[\]]*)\s*[)\]]/giu
+const WAY_OF_WORK = anyOf`
+  (?:100 ?% |fully |us |uk |eu |emea )?remote(?:[ ,/-][^()[\]]*)? | hybrid(?:[ ,/-][^()[\]]*)? | on-?site
+  full[- ]?time | part[- ]?time | permanent | contract | temporary | fixed[- ]term | ftc | new | urgent | open
+  \d+ (?:positions?|posts?|openings?|vacancies) | \d{2,3} ?% | (?:start|starting) [^()[\]]*
+`
+const TERMS = new RegExp(String.raw`\s*[([]\s*${WAY_OF_WORK}\s*[)\]]`, 'giu')
 const TERMS_AT_END = /(?:,| -| –)? *(?:(?:fully |100% )?remote|hybrid|on-?site|full[- ]time|part[- ]time)\s*$/iu
 const US_STATE =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|UK|USA?|EU)$/
+const LEVEL_WORD = anyOf`
+  vice president | s?vp | evp | avp | director | manager | head | lead | president | officer | executive | specialist
+  associate | consultant | analyst | engineer | intern | trainee | graduate | assistant | coordinator | supervisor
+  chief
+`
 /** A level that tells nothing without what it is of: "Vice President - Sales". */
-const BARE_LEVEL =
-  /^(?:(?:senior|junior|lead|associate|assistant|executive|regional|global|group|principal|interim|deputy) )*(?:vice president|s?vp|evp|avp|director|manager|head|lead|president|officer|executive|specialist|associate|consultant|analyst|engineer|intern|trainee|graduate|assistant|coordinator|supervisor|chief)$/i
+const BARE_LEVEL = new RegExp(
+  `^(?:(?:senior|junior|lead|associate|assistant|executive|regional|global|group|principal|interim|deputy) )*${LEVEL_WORD}$`,
+  'i',
+)
 
 /** A town, state or country; a larger region is more of the role than of the place. */
 const isPlace = (text: string): boolean => {

@@ -15,25 +15,40 @@ import { HIRING_CUES, NOT_HIRING } from './cues.ts'
 import { closedBy, isWorkedAt, placeFits, titleOf } from './job-posting.ts'
 import { roleOfTitle } from './posting-title.ts'
 import { isOfSpeaker } from './post-of-speaker.ts'
-import { hiringConstructions, MANY_EMPLOYERS } from './wordings.ts'
+import { hiringConstructions, MANY_EMPLOYERS } from './constructions.ts'
 import { placeNear } from '../../match/place-told.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyWord, either } from '../../text/any-of.ts'
 
 const HIRING = wordSet('open advertise list fill staff post hire rehire recruit seek look search employ onboard need want')
 const NOUNS = wordSet('vacancy vacancies opening openings roles positions jobs recruitment hiring posts')
 const OPEN_JOBS =
   /\b(?:jobs|posts|roles|positions|vacancies|openings)\b[^.;:]{0,50}\b(?:are|is) (?:now |still |currently )?(?:open|advertised|vacant|available|up for|unfilled)\b/
-const WORK_WORD =
-  /hir(?:e|ing)|recruit|vacan|opening|\bjob|\bposts?\b|\broles?\b|position|appl(?:y|ic)|\bcvs?\b|career|interview|wanted|needed|sought|\blook|seek|search|hunt|scout|\bneed|\bwant|requir|\bafter\b|\bteam|headcount|workforce|staff|bonus|intern|apprentic|\bjoin|\bfill|talent|\bcrew|calling|appeal|\bshort|desperate|demand|taking on|take on|takes on|\badd|appoint|invit|work|situations|ranks|bench|places|seats|requisition|hello|growing|expand|lur(?:e|ing)|attract|welcom|advert|graduate|trainee|placement|people|hands|employ|onboard|open/
+const WORK_WORD = new RegExp(either`
+  hir(?:e|ing) | recruit | vacan | opening | \bjob | \bposts?\b | \broles?\b | position | appl(?:y|ic) | \bcvs?\b
+  career | interview | wanted | needed | sought | \blook | seek | search | hunt | scout | \bneed | \bwant | requir
+  \bafter\b | \bteam | headcount | workforce | staff | bonus | intern | apprentic | \bjoin | \bfill | talent | \bcrew
+  calling | appeal | \bshort | desperate | demand | taking on | take on | takes on | \badd | appoint | invit | work
+  situations | ranks | bench | places | seats | requisition | hello | growing | expand | lur(?:e|ing) | attract
+  welcom | advert | graduate | trainee | placement | people | hands | employ | onboard | open
+`)
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
-const FROZEN =
-  /\b(?:put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep)|hiring freeze|freez\w+ (?:on )?(?:hiring|recruitment)|froze(?:n)? (?:hiring|recruitment)|paus\w+ (?:hiring|recruitment)|(?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)|stopp\w+ hiring|no longer hiring|not (?:currently )?hiring|isn't hiring|no open (?:roles|positions)|no vacancies|nobody is being added|halt\w* (?:hiring|recruitment)|(?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+))\b/
+const FROZEN = new RegExp(anyWord`
+  put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep) | hiring freeze
+  freez\w+ (?:on )?(?:hiring|recruitment) | froze(?:n)? (?:hiring|recruitment) | paus\w+ (?:hiring|recruitment)
+  (?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)
+  stopp\w+ hiring | no longer hiring | not (?:currently )?hiring | isn't hiring | no open (?:roles|positions)
+  no vacancies | nobody is being added | halt\w* (?:hiring|recruitment)
+  (?:put|call\w*) (?:a |an )?(?:temporary )?(?:stop|halt|end|freeze|brakes?) (?:to|on) (?:all )?(?:hiring|recruit\w+)
+`)
 /** "a hiring freeze in head office but not on sites": those for whom it does not hold may be hired. */
 const FROZEN_IN_PART =
   /\b(?:an? |the |its |our )?(?:hiring|recruitment|recruiting) (?:freeze|pause|ban|halt)\b[^.;:]{0,40}? but not (?=(?:on|in|at|for|among|across)\b)/
 /** Rooms, shops and flats stand empty too; and numbers of vacancies are told of a whole country. */
-const OTHER_VACANCIES =
-  /\b(?:hotel|room|rental|office|shop|retail|housing|apartment|commercial) vacanc|\bvacanc(?:y|ies) (?:rates?|at (?:the )?former|(?:are |were )?(?:down|up|fell|rose|falls?|rises?|dropped|climbed))/
+const OTHER_VACANCIES = new RegExp(either`
+  \b(?:hotel|room|rental|office|shop|retail|housing|apartment|commercial) vacanc
+  \bvacanc(?:y|ies) (?:rates?|at (?:the )?former|(?:are |were )?(?:down|up|fell|rose|falls?|rises?|dropped|climbed))
+`)
 const FILLED =
   /\bfill(?:ed|s) (?:\w+ ){0,3}?(?:its|all|every|the|last|\d+)|\b(?:posts?|positions?|roles?|jobs?|vacanc(?:y|ies)) (?:(?:has|have|had|was|were) (?:now |all |been |since )*)?filled\b/
 const ANYBODY = /^(?:every(?:one|body)|any(?:one|body)|no ?(?:body|one)|many|most|others|some|all|companies|firms|employers|businesses)\b/

@@ -9,20 +9,27 @@ import type { Slots } from '../../types.ts'
 import { asideOnly, FORMERLY, matchConstructions } from '../../match/constructions.ts'
 import { companyIn, concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 const JOINING = wordSet('partner team collaborate ally cooperate co-operate link tie pair unite co-develop')
 const SIGNING = wordSet(
   'sign enter form announce strike ink forge establish agree build seal reach unveil launch expand extend renew deepen ' +
     'strengthen broaden complete formalise formalize join create set',
 )
-const PARTNERSHIP =
-  /\b(?:partnerships?|alliances?|collaborations?|joint ventures?|tie-ups?|strategic (?:agreement|deal|pact)|cooperation|co-operation|memorandum of understanding|mou|reseller (?:agreement|deal)|distribution (?:agreement|deal|partnership)|licensing (?:agreement|deal)|codeshare|co-?marketing|teaming agreement|consortium|forces)\b/
+const PARTNERSHIP = new RegExp(anyWord`
+  partnerships? | alliances? | collaborations? | joint ventures? | tie-ups? | strategic (?:agreement|deal|pact)
+  cooperation | co-operation | memorandum of understanding | mou | reseller (?:agreement|deal)
+  distribution (?:agreement|deal|partnership) | licensing (?:agreement|deal) | codeshare | co-?marketing
+  teaming agreement | consortium | forces
+`)
 const NOUNS = wordSet(
   'partnership partnerships alliance alliances collaboration collaborations venture ventures tie-up tie-ups cooperation ' +
     'co-operation memorandum mou codeshare',
 )
-const ENDED =
-  /\b(?:end(?:ed|s|ing)?|called off|calls off|part(?:ed|s)? ways|terminat\w+|dissolv\w+|collaps\w+|wound down|winds down|walked away|sever\w+|scrapp\w+|expired?|lapsed|broke(?:n)? off|fell apart)\b/
+const ENDED = new RegExp(anyWord`
+  end(?:ed|s|ing)? | called off | calls off | part(?:ed|s)? ways | terminat\w+ | dissolv\w+ | collaps\w+ | wound down
+  winds down | walked away | sever\w+ | scrapp\w+ | expired? | lapsed | broke(?:n)? off | fell apart
+`)
 const NOT_BUSINESS =
   /\b(?:limited partnership|general partnership|law firm|domestic partner|civil partnership|managing partner|partner at)\b/
 
@@ -34,11 +41,14 @@ function other(sentence: Sentence, claim: Claim): Record<string, string> {
   return name === null ? {} : { counterparty: name }
 }
 
+const OTHER_SIDE = new RegExp(anyWord`
+  OTH | PRO | university | universities | college | institute | institutes | ministry | council | government | city
+  agency | charity | school | schools | hospitals? | health service | service | compan(?:y|ies) | firms? | banks?
+  makers? | operators? | retailers? | start-?ups? | airlines? | chains? | groups? | museum | archive | club | league
+  (?:two|three|four|five) [a-z]+s
+`)
 /** Whether somebody else is there to go together with. */
-const hasOther = (sentence: Sentence): boolean =>
-  /\b(?:OTH|PRO|university|universities|college|institute|institutes|ministry|council|government|city|agency|charity|school|schools|hospitals?|health service|service|compan(?:y|ies)|firms?|banks?|makers?|operators?|retailers?|start-?ups?|airlines?|chains?|groups?|museum|archive|club|league|(?:two|three|four|five) [a-z]+s)\b/.test(
-    outlinesOf(sentence).full.text,
-  ) && !/\bunions?\b/.test(sentence.words())
+const hasOther = (sentence: Sentence): boolean => OTHER_SIDE.test(outlinesOf(sentence).full.text) && !/\bunions?\b/.test(sentence.words())
 
 /** The account on either side: "Acme partners with X", "X partners with Acme", "Acme and X join forces". */
 function sides(sentence: Sentence, claim: Claim): Participant {
@@ -156,12 +166,37 @@ const KINDS: readonly (readonly [asked: RegExp, shown: RegExp])[] = [
 ]
 
 /** Words that tell of two who act as one, wherever in a sentence. */
-const JOINT = String.raw`(?:${TIE}|under licen[cs]e|shared (?:service|network|project|platform|fleet|centre|center|warehouse|[a-z]+ service)|tie-ins?|co-?branded|joint (?:offering|project|product|offer|venture|development|effort|team|bid|programme|program|scheme)|shop-in-shop|first-look deal|sponsor-bank partner|(?:launch|development|technology|distribution|logistics|delivery|implementation|channel|payments?|data|cloud|strategic|preferred|official|exclusive) partner|(?:deal|agreement|arrangement|accord) (?:between|with)|data-sharing|cross-licen[cs]\w*|brings? together|pools?|integrates? with|plugs? into|works? with|combines? with|links? with|(?:renews|widens|deepens?|extends|broadens|strengthens) (?:and \w+ )?(?:pact|ties|links|partnership|alliance|cooperation|co-operation|collaboration))`
+const JOINT = anyOf`
+  ${TIE} | under licen[cs]e | shared (?:service|network|project|platform|fleet|centre|center|warehouse|[a-z]+ service)
+  tie-ins? | co-?branded
+  joint (?:offering|project|product|offer|venture|development|effort|team|bid|programme|program|scheme) | shop-in-shop
+  first-look deal | sponsor-bank partner
+  (?:launch|development|technology|distribution|logistics|delivery|implementation|channel|payments?|data|cloud|strategic|preferred|official|exclusive) partner
+  (?:deal|agreement|arrangement|accord) (?:between|with) | data-sharing | cross-licen[cs]\w* | brings? together
+  pools? | integrates? with | plugs? into | works? with | combines? with | links? with
+  (?:renews|widens|deepens?|extends|broadens|strengthens) (?:and \w+ )?(?:pact|ties|links|partnership|alliance|cooperation|co-operation|collaboration)
+`
 const JOINT_ANYWHERE = new RegExp(`\\b${JOINT}\\b`)
 /** Two others who go together while the account stands by. */
 const OTHERS_JOIN = /\bOTH (?:and|&|with|join|partner|team|sign|form|has|have|is|are|announc|launch|unveil)\w*[^;:!?]{0,60}\bOTH\b/
-const DOUBT =
-  /\b(?:said to|near(?:s|ing)?|close to|set to|about to|believed|understood|tipped|mull\w*|beats?|beaten|snatch\w*|los(?:s|es|e|t|ses|ing)|dropped|dumped|ditch\w*|profits?|shareholders|could|may|might|would|should|if|whether|plans?|planned|hopes?|hoping|seek\w*|look(?:s|ing)? (?:for|to)|talks|negotiat\w+|discuss\w*|consider\w*|explor\w*|weigh\w*|eye(?:s|ing)|courts?|woo\w*|rumou?r\w*|reportedly|possible|potential|prospect|urges?|calls? (?:for|on)|needs?|wants?|wish\w*|ask\w*|not|no|never|n't|without|den(?:y|ies|ied)|reject\w*|turn(?:s|ed) down|refus\w+|end(?:s|ed|ing)|quit\w*|exit\w*|leav\w+|left|broke\w*|collaps\w+|scrap\w*|axe\w*|cancel\w*|terminat\w+|wind\w* (?:up|down)|dissolv\w*|unwind\w*|sever\w*|split\w*|part(?:s|ed|ing) ways|separate|lapses?|lapsed|expir\w+|sour\w*|on hold|pause\w*|suspend\w*|delay\w*|stall\w*|review\w*|former|formerly|ex-|once|used to|since (?:19|20)\d\d|years ago|anniversary|decade\w*|in (?:19|20)[01]\d|hires?|hired|recruit\w*|chief|head of|vice president|director|manager|lawyers?|sue[sd]?|suing|court|dispute|fined?|probe\w*|investigat\w+|analysts?|award|prize|compet(?:e|es|ing)|rivalry|against|tenders?|snubs?|snubbed|spurn\w*|rebuff\w*|rules? out|ruled out|at risk|in danger|long wanted|doubt\w*|threat\w*|merg\w+|acqui\w+|takeover|buys?|bought|stake|invest(?:s|ed) (?:in|SUM)|investment|loan|funding|fund(?:s|ed)? by|round|unions?|staff|employees|workers|customers of|fans|club|team of|teamwork|culture|values?)\b/
+const DOUBT = new RegExp(anyWord`
+  said to | near(?:s|ing)? | close to | set to | about to | believed | understood | tipped | mull\w* | beats? | beaten
+  snatch\w* | los(?:s|es|e|t|ses|ing) | dropped | dumped | ditch\w* | profits? | shareholders | could | may | might
+  would | should | if | whether | plans? | planned | hopes? | hoping | seek\w* | look(?:s|ing)? (?:for|to) | talks
+  negotiat\w+ | discuss\w* | consider\w* | explor\w* | weigh\w* | eye(?:s|ing) | courts? | woo\w* | rumou?r\w*
+  reportedly | possible | potential | prospect | urges? | calls? (?:for|on) | needs? | wants? | wish\w* | ask\w* | not
+  no | never | n't | without | den(?:y|ies|ied) | reject\w* | turn(?:s|ed) down | refus\w+ | end(?:s|ed|ing) | quit\w*
+  exit\w* | leav\w+ | left | broke\w* | collaps\w+ | scrap\w* | axe\w* | cancel\w* | terminat\w+ | wind\w* (?:up|down)
+  dissolv\w* | unwind\w* | sever\w* | split\w* | part(?:s|ed|ing) ways | separate | lapses? | lapsed | expir\w+
+  sour\w* | on hold | pause\w* | suspend\w* | delay\w* | stall\w* | review\w* | former | formerly | ex- | once
+  used to | since (?:19|20)\d\d | years ago | anniversary | decade\w* | in (?:19|20)[01]\d | hires? | hired
+  recruit\w* | chief | head of | vice president | director | manager | lawyers? | sue[sd]? | suing | court | dispute
+  fined? | probe\w* | investigat\w+ | analysts? | award | prize | compet(?:e|es|ing) | rivalry | against | tenders?
+  snubs? | snubbed | spurn\w* | rebuff\w* | rules? out | ruled out | at risk | in danger | long wanted | doubt\w*
+  threat\w* | merg\w+ | acqui\w+ | takeover | buys? | bought | stake | invest(?:s|ed) (?:in|SUM) | investment | loan
+  funding | fund(?:s|ed)? by | round | unions? | staff | employees | workers | customers of | fans | club | team of
+  teamwork | culture | values?
+`)
 
 /** The words alone, where no construction was read: certain only when nothing in the sentence doubts, dates back or speaks of others. */
 function byWords(sentence: Sentence, doubted: boolean): Evidence[] {
@@ -202,12 +237,26 @@ function byWords(sentence: Sentence, doubted: boolean): Evidence[] {
     },
   ]
 }
-const NOT_TOGETHER =
-  /\b(?:merg\w+|takeover|acqui\w+|buyout|buy-?out|purchase|stake|explor\w+ (?:an?|the)|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|unions?|employment|layoffs|in talks|talks|end(?:s|ed|ing)? (?:the|its|their|OTH|ACC)|compet\w+|rival(?:s|ry)|against (?:ACC|OTH)|unions? and|separate ways|part(?:ed|ing|s)? (?:ways|company)|funding|round|raised|invest(?:ed|s|ment)|contracted|fell out|dispute|(?:sells?|sold) (?:its|the|ACC 's|OTH 's) (?:unit|business|stake|division|arm|half|share|interest)|divest\w*|tentative|formerly|former)\b/
+const NOT_TOGETHER = new RegExp(anyWord`
+  merg\w+ | takeover | acqui\w+ | buyout | buy-?out | purchase | stake | explor\w+ (?:an?|the) | lease | loan | credit
+  facility | settle\w* | lawsuit | suit | court | unions? | employment | layoffs | in talks | talks
+  end(?:s|ed|ing)? (?:the|its|their|OTH|ACC) | compet\w+ | rival(?:s|ry) | against (?:ACC|OTH) | unions? and
+  separate ways | part(?:ed|ing|s)? (?:ways|company) | funding | round | raised | invest(?:ed|s|ment) | contracted
+  fell out | dispute
+  (?:sells?|sold) (?:its|the|ACC 's|OTH 's) (?:unit|business|stake|division|arm|half|share|interest) | divest\w*
+  tentative | formerly | former
+`)
 
 /** No construction above fires without one of these; most sentences need not be tried. */
-const ANY_WORD =
-  /sign\w* up|partner|allian|collab|ventur|\bti(?:e|es|ed)\b|tie-|tying|link|team|pact|accord|\bmou|memorand|intent|agree|deal|arrangement|together|join|forces|hands|co-|co-?op|codeshar|consorti|coalition|pool|combin|shar|marr|\blot\b|\bbed\b|\bwork|\ball(?:y|ied|ies)\b|licen|hatchet|hook|pair|band|budd|cos[yi]|resell|distribut|brand|\brid(?:e|es|ing)\b|hitch|gear|snuggl|coupl|gang|\bunit|c[ao]me|coming|business|each|compan|firm|entity|institute|centre|center|lab|fund|conjunction|tandem|hand in hand|alongside|initiative|ecosystem|network|to (?:sell|market|promote|represent|commerciali)|integrat|plug|put|ink|under/
+const ANY_WORD = new RegExp(either`
+  sign\w* up | partner | allian | collab | ventur | \bti(?:e|es|ed)\b | tie- | tying | link | team | pact | accord
+  \bmou | memorand | intent | agree | deal | arrangement | together | join | forces | hands | co- | co-?op | codeshar
+  consorti | coalition | pool | combin | shar | marr | \blot\b | \bbed\b | \bwork | \ball(?:y|ied|ies)\b | licen
+  hatchet | hook | pair | band | budd | cos[yi] | resell | distribut | brand | \brid(?:e|es|ing)\b | hitch | gear
+  snuggl | coupl | gang | \bunit | c[ao]me | coming | business | each | compan | firm | entity | institute | centre
+  center | lab | fund | conjunction | tandem | hand in hand | alongside | initiative | ecosystem | network
+  to (?:sell|market|promote|represent|commerciali) | integrat | plug | put | ink | under
+`)
 
 function told(sentence: Sentence, reading: AccountReading, doubted: boolean): Evidence[] {
   if (!ANY_WORD.test(outlinesOf(sentence).full.text)) return []
