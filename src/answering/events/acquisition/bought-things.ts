@@ -2,15 +2,27 @@ import { outlinesOf, type Outline } from '../../match/outline.ts'
 import { formsOf } from '../../match/constructions.ts'
 import { GOODS, SO_MANY, THING_ENDS } from '../../match/goods.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 const BUYS = `\\b${formsOf('acquire buy purchase obtain')} `
-const NOT_OF_PHRASE =
-  '(?:and|or|but|of|from|for|in|at|with|by|to|as|on|over|after|which|that|who|whose|pending|awaiting|without|including|subject|despite|through|via|plus|following|before|amid|under|while|when|where|since|then|also|having|gaining|securing|receiving|winning|has|have|is|was|were|will) '
+const NO_PART_OF_NAME = anyOf`
+  and | or | but | of | from | for | in | at | with | by | to | as | on | over | after | which | that | who | whose
+  pending | awaiting | without | including | subject | despite | through | via | plus | following | before | amid
+  under | while | when | where | since | then | also | having | gaining | securing | receiving | winning | has | have
+  is | was | were | will
+`
+const NOT_OF_PHRASE = `${NO_PART_OF_NAME} `
 /** Words of one phrase. */
 const LEAD = `(?:(?!${NOT_OF_PHRASE})[\\w&'./-]+ ){0,6}?`
 /** What has a holder, and cannot be owned as a company is. */
-const TITLES =
-  '(?:certifications?|certificates?|accreditations?|licen[cs]es?|permits?|approvals?|authori[sz]ations?|registrations?|patents?|trade ?marks?|(?:OTH|quality|kite|ecological|eco) (?:mark|marking|label|seal)|status|charter mark|royal warrant|(?:take-?off|landing|airport|take-off and landing) (?:slots?|rights)|(?:landing|mineral|water|grazing|naming|broadcast\\w*) rights|slots?|freeholds?|leaseholds?|leases?|source code|domain names?|mailing lists?|customer lists?|herds?|flocks?|paintings?|sculptures?|racehorses?)'
+const TITLES = anyOf`
+  certifications? | certificates? | accreditations? | licen[cs]es? | permits? | approvals? | authori[sz]ations?
+  registrations? | patents? | trade ?marks? | (?:OTH|quality|kite|ecological|eco) (?:mark|marking|label|seal)
+  status | charter mark | royal warrant | (?:take-?off|landing|airport|take-off and landing) (?:slots?|rights)
+  (?:landing|mineral|water|grazing|naming|broadcast\w*) rights | slots? | freeholds? | leaseholds? | leases?
+  source code | domain names? | mailing lists? | customer lists? | herds? | flocks? | paintings? | sculptures?
+  racehorses?
+`
 /** "the ferry Isle of Mull": the name of what was bought. */
 const CALLED = '(?: (?:called |named )?(?:OTH|PRO|PLC|PER)(?: (?:of )?(?:OTH|PLC|PER))*)'
 /** A number or "a" right before a name tells a piece of a make, not a company: "two Airbus A320s", "a Boeing 737". */
@@ -29,8 +41,13 @@ const ANY_PURCHASE = new RegExp(
 
 const TAKES = `${formsOf('buy acquire purchase swoop nab land win bag scoop snag net grab get gain secure book attract lure poach')}|(?:${formsOf('snap pick scoop hoover')}) up`
 /** What is had from a company, or is named after it: "wins Lidl deal", "snaps up Docket talent". */
-const HAD_FROM =
-  '(?:deals?|contracts?|orders?|accounts?|tenders?|mandates?|commissions?|jobs?|work|talents?|engineers?|staff|employees|workers|people|executives?|execs?|bankers?|designers?|scientists?|researchers?|traders?|lawyers?|veterans?|alumni|turbines?|chips?|servers?|robots?|software|licen[cs]es?|tickets?|awards?|prizes?|titles?|troph(?:y|ies)|medals?|backing|funding|investment|cash|support|approval|slots?|sponsorship|bonds?|loans?)'
+const HAD_FROM = anyOf`
+  deals? | contracts? | orders? | accounts? | tenders? | mandates? | commissions? | jobs? | work | talents?
+  engineers? | staff | employees | workers | people | executives? | execs? | bankers? | designers? | scientists?
+  researchers? | traders? | lawyers? | veterans? | alumni | turbines? | chips? | servers? | robots? | software
+  licen[cs]es? | tickets? | awards? | prizes? | titles? | troph(?:y|ies) | medals? | backing | funding | investment
+  cash | support | approval | slots? | sponsorship | bonds? | loans?
+`
 const FROM_IT = new RegExp(
   `\\bACC (?:(?:has|have|had|also|just) )*(?:${TAKES}) (?:for |on |big |major |new |key |an? |the )*(?:OTH|PRO|PLC)(?: (?:OTH|PLC|SUM))*(?: 's)? (?:[a-z-]+ ){0,2}?${HAD_FROM}\\b`,
 )

@@ -7,12 +7,16 @@ import { LEAD } from './wordings.ts'
 import { AUX, constructions, formsOf, GAP, matchConstructions, NEAR } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, leading } from '../../text/any-of.ts'
 
 const MANY = `(?:${numberWords(2, 12)}|a dozen|several|a string of|\\d{1,2})`
 const PURCHASES = '(?:acquisitions|takeovers|purchases|buyouts|buy-outs)'
 /** Companies that are bought rather than hired. */
-const OWNED =
-  '(?:maker|makers|brand|rival|producer|manufacturer|chain|retailer|brewer|brewery|distiller|insurer|developer|operator|start-up|group|publisher|studio|label|competitor|house|business|company|specialist|distributor|broker)'
+const OWNED = anyOf`
+  maker | makers | brand | rival | producer | manufacturer | chain | retailer | brewer | brewery | distiller
+  insurer | developer | operator | start-up | group | publisher | studio | label | competitor | house | business
+  company | specialist | distributor | broker
+`
 
 /** Ways to tell in passing that the account bought companies, in words that say nothing else. */
 const MADE = withIds(
@@ -52,8 +56,11 @@ const COUNTED = new RegExp(
   `\\bACC ${AUX}(?:did|made|closed|announced|completed) (?:another |a further )?${MANY}(?= ?(?:,|\\.|;|:|in\\b|of\\b|last\\b|this\\b|and\\b|$))(?! of (?!them|those|these))`,
 )
 const COUNTING = /\b(?:acquisitions|takeovers|purchases of|m&a|\d+ purchases)\b/
+const HOLDING = anyOf`stake | shares | shareholding | holding | interest | company | business | firm`
+const ALL_OF_THEIRS = anyOf`her | his | their | all (?:of )?(?:her|his|their)`
+const WHOLE = leading`whole | entire | full | remaining`
 const SOLD_ALL = new RegExp(
-  `\\bPER (?:, \\d+ , )?${AUX}(?:sold|sells|sell|handed|hands) (?:her|his|their|all (?:of )?(?:her|his|their)) (?:whole |entire |full |remaining )?(?:stake|shares|shareholding|holding|interest|company|business|firm)(?= (?:,|to|and|in)\\b| ,)[^.;]{0,60}\\bto (?:[a-z]+ |PLC 's |PLC |a |the ){0,4}OTH\\b`,
+  String.raw`\bPER (?:, \d+ , )?${AUX}(?:sold|sells|sell|handed|hands) ${ALL_OF_THEIRS} ${WHOLE}?${HOLDING}(?= (?:,|to|and|in)\b| ,)[^.;]{0,60}\bto (?:[a-z]+ |PLC 's |PLC |a |the ){0,4}OTH\b`,
 )
 const ALL = /\b(?:whole|entire|all (?:of )?(?:her|his|their)|remaining|company|business|firm)\b/
 const PART = /\b\d+(?:\.\d+)?(?:%| ?per ?cent)|\bminority\b/

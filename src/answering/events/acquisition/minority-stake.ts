@@ -1,3 +1,5 @@
+import { anyOf, either } from '../../text/any-of.ts'
+
 const STAKE = '(?:stake|holding|share(?:holding)?|interest|investment|position)s?'
 const MINORITY = new RegExp(
   `\\bminority (?:equity )?${STAKE}\\b|\\b(?:stake|holding|shareholding) (?:of |that is )?(?:less than|below|under) (?:half|50 ?%)`,
@@ -24,8 +26,17 @@ const SMALL = new RegExp(
   `\\b(?:minority|non-controlling)\\b|\\b(?:a|an|one) (?:${PARTS})\\b|\\bless than half\\b|\\b(?:small|tiny|sliver)\\b[^.;]{0,20}\\b(?:stake|holding)`,
   'i',
 )
-const SHARE =
-  /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:%|per ?cent)(?=[^.;]{0,40}\b(?:stake|holding|shareholding|interest|equity|shares?|capital|of (?:it|the (?:company|firm|group|business|shares)|its shares))\b| of \p{Lu})|\b(?:stake|holding|shareholding|interest) (?:of|worth) (?:about |some |around |just under |nearly )?(\d{1,3}(?:[.,]\d+)?) ?(?:%|per ?cent)/giu
+const KIND_OF_STAKE = anyOf`
+  stake | holding | shareholding | interest | equity | shares? | capital
+  of (?:it|the (?:company|firm|group|business|shares)|its shares)
+`
+const SHARE = new RegExp(
+  either`
+    (?<![\d.,])(\d{1,3}(?:[.,]\d+)?) ?(?:%|per ?cent)(?=[^.;]{0,40}\b${KIND_OF_STAKE}\b| of \p{Lu})
+    \b(?:stake|holding|shareholding|interest) (?:of|worth) (?:about |some |around |just under |nearly )?(\d{1,3}(?:[.,]\d+)?) ?(?:%|per ?cent)
+  `,
+  'giu',
+)
 const LARGE =
   /\b(?:majority|controlling)\b(?! (?:owner|shareholder|holder))|\bcontrol of\b|\ball (?:of )?(?:the |its )?shares\b|\boutright\b|\bhalf of\b/i
 

@@ -2,17 +2,33 @@ import { outlinesOf } from '../../match/outline.ts'
 import { AUX, formsOf } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const SURE = 0.8
 const SELLS = new RegExp(`\\bACC ${AUX}${formsOf('sell divest offload shed unload')} `)
+const SELLS_OFF = anyOf`sells? | sold | selling | divest(?:s|ed|ing)? | offload(?:s|ed|ing)? | dispos(?:e|es|ed|ing) of`
+const WHAT_IT_SELLS = anyOf`ACC 's | an? | one of ACC 's | two | three | most of ACC 's | some of ACC 's`
 /** "signed an agreement to sell its pumps division to Corvid": what is sold is a part, unless the whole is. */
-const SELLS_PART =
-  /\bACC (?:(?!OTH|ACC)[^ .;]+ ){0,12}?(?:sells?|sold|selling|divest(?:s|ed|ing)?|offload(?:s|ed|ing)?|dispos(?:e|es|ed|ing) of) (?:ACC 's|an?|one of ACC 's|two|three|most of ACC 's|some of ACC 's) (?!(?:company|business|group|firm|shares|stake|entire|whole)\b)[^.;]*?\bto (?:OTH|an?|the|PLC)\b/
+const SELLS_PART = new RegExp(
+  String.raw`\bACC (?:(?!OTH|ACC)[^ .;]+ ){0,12}?${SELLS_OFF} ${WHAT_IT_SELLS} (?!(?:company|business|group|firm|shares|stake|entire|whole)\b)[^.;]*?\bto (?:OTH|an?|the|PLC)\b`,
+)
 const SPENT_WITH = /\bspen(?:d|ds|t|ding) (?:\S+ ){1,5}with\b/
 const BUYS = /\b(?:buy\w*|bought|acqui\w+|purchas\w+|take-?overs?|(?:take|took|taking|taken) over|merge\w*|merging|snap\w* up|swoop\w*)\b/
+const MARKET_SHARE = anyOf`
+  share | ground | customers? | clients? | users | shoppers | readers | viewers | passengers | subscribers | trade
+  sales | orders? | contracts? | accounts? | staff | engineers? | designers? | talent | lead | crown | top spot
+`
+const LOSES = anyOf`
+  los(?:es?|ing|t) | ced(?:es?|ed|ing) | yield(?:s|ed|ing)? | surrender(?:s|ed|ing)? | conced(?:es?|ed|ing)
+  giv(?:es?|ing|en)(?: up| away)? | gave(?: up| away)?
+`
+const LOSES_TO = anyOf`
+  ${LOSES} (?:(?!OTH|ACC|to\b)[^ .;]+ ){0,6}?${MARKET_SHARE}(?: (?:in|of|for) [a-z -]{2,40}?)? to
+  (?:competition|pressure) from | compet(?:es?|ed|ing) (?:with|against)
+  (?:lag(?:s|ged|ging)?|fall(?:s|en|ing)?|fell) behind
+`
 /** "after losing market share to Acme", "competition from Acme": whoever loses ground is not bought. */
-const OUTDONE_BY =
-  /\b(?:(?:los(?:es?|ing|t)|ced(?:es?|ed|ing)|yield(?:s|ed|ing)?|surrender(?:s|ed|ing)?|conced(?:es?|ed|ing)|giv(?:es?|ing|en)(?: up| away)?|gave(?: up| away)?) (?:(?!OTH|ACC|to\b)[^ .;]+ ){0,6}?(?:share|ground|customers?|clients?|users|shoppers|readers|viewers|passengers|subscribers|trade|sales|orders?|contracts?|accounts?|staff|engineers?|designers?|talent|lead|crown|top spot)(?: (?:in|of|for) [a-z -]{2,40}?)? to|(?:competition|pressure) from|compet(?:es?|ed|ing) (?:with|against)|(?:lag(?:s|ged|ging)?|fall(?:s|en|ing)?|fell) behind) (?:[a-z-]+ ){0,4}?ACC\b(?! 's)/g
+const OUTDONE_BY = new RegExp(String.raw`\b${LOSES_TO} (?:[a-z-]+ ){0,4}?ACC\b(?! 's)`, 'g')
 /** Courts and creditors take charge of what has failed; that is no sale yet. */
 const FAILED = /\b(?:insolven\w+|administrators?|administration|liquidat\w+|receivers?|receivership|bankrupt\w*|trustees?)\b/
 const SOLD =
@@ -20,8 +36,11 @@ const SOLD =
 const LAPSED = /\blet (?:\S+ ){1,9}lapse\b|\b(?:option|offer|bid|right|exclusivity)\b.*\b(?:lapse[sd]?|expire[sd]?)\b/
 /** A share joins an index long after it was listed. */
 const INDEX = /\b(?:ind(?:ex|exes|ices)|ftse|s&p|dax|cac|nikkei|constituents?|trackers?|blue[- ]chips?)\b/
-const LISTING =
-  /\b(?:ipos?|public|float\w*|flotation|list(?:s|ed|ing)?|offering|prospectus|debut\w*|exchange|bourse|nasdaq|nyse|euronext|spac|blank[- ]ch\w+|bell|ticker|trad(?:e|es|ed|ing)|s-1|f-1|wall street|registration|(?:sold|sells?|selling|offer\w*|pric(?:ed|ing)) (?:\S+ ){0,3}shares)\b/
+const LISTING = new RegExp(anyWord`
+  ipos? | public | float\w* | flotation | list(?:s|ed|ing)? | offering | prospectus | debut\w* | exchange | bourse
+  nasdaq | nyse | euronext | spac | blank[- ]ch\w+ | bell | ticker | trad(?:e|es|ed|ing) | s-1 | f-1 | wall street
+  registration | (?:sold|sells?|selling|offer\w*|pric(?:ed|ing)) (?:\S+ ){0,3}shares
+`)
 
 /** Whether the account is named as the competitor of another, and for nothing else. */
 function onlyOutdoes(sentence: Sentence): boolean {

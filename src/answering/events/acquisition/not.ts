@@ -2,10 +2,15 @@ import { buysOnlyThings } from './bought-things.ts'
 import type { Vetoes } from '../veto.ts'
 import { GOODS, SO_MANY } from '../../match/goods.ts'
 import { turnsOfferDown } from '../../match/offer-turned-down.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
+const BUY_WORD = anyOf`buy | buys | buying | bought | acquir\w+ | purchas\w+`
 /** What both rules and models take for the event although it is another thing. */
 export const ANOTHER_THING: RegExp = new RegExp(
-  `\\b(?:buy|buys|buying|bought|acquir\\w+|purchas\\w+) (?:up to |another |a further |as many as )?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\\b| ?[,.;])|\\b${GOODS} sales?\\b|\\bgoes to the (?!highest|winning)`,
+  either`
+    \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
+    \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
+  `,
 )
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
@@ -15,13 +20,23 @@ export const VETOES: Vetoes = {
 }
 
 /** Words that make another event of what the models find. */
-export const OTHER_EVENT: RegExp =
-  /(?<!\b(?:remaining|outstanding|100%|full|entire) )\bstakes?\b(?! (?:\S+ ){0,6}to (?:all|the whole|100))|\bminority\b|(?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b/
+export const OTHER_EVENT: RegExp = new RegExp(either`
+  (?<!\b(?:remaining|outstanding|100%|full|entire) )\bstakes?\b(?! (?:\S+ ){0,6}to (?:all|the whole|100))
+  \bminority\b
+  (?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b
+`)
 
 /** What the models take for the event although it is its end, or only a part of it; by what they call it. */
 export const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
-  'acquisition.made':
-    /\bmembers? of (?:the |an? )?(?:[\w-]+ ){0,4}alliance\b|\b(?:outbid (?:for|by|in|on)|(?:lost|loses|losing) out (?:on|to|in))\b|\b(?:buy|buys|buying|bought|acquir\w+|purchas\w+) (?:(?!all\b)\S+ ){0,2}?(?:shares|stock) in\b(?!.*\b(?:all|remaining|rest|majority|controlling|own|owned|outstanding|takeover|control)\b)|\b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b|\b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b/,
-  'acquisition.received':
-    /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b|\b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|brands?|plants?) of\b/,
+  'acquisition.made': new RegExp(either`
+    \bmembers? of (?:the |an? )?(?:[\w-]+ ){0,4}alliance\b
+    \b(?:outbid (?:for|by|in|on)|(?:lost|loses|losing) out (?:on|to|in))\b
+    \b${BUY_WORD} (?:(?!all\b)\S+ ){0,2}?(?:shares|stock) in\b(?!.*\b(?:all|remaining|rest|majority|controlling|own|owned|outstanding|takeover|control)\b)
+    \b(?:pull\w*|back\w*) out of (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger|talks)\b
+    \b(?:walk\w*|step\w*) away from (?:\S+ ){0,3}(?:takeover|acquisition|purchase|deal|merger)\b
+  `),
+  'acquisition.received': new RegExp(either`
+    \b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?(?:%| per ?cent)) (?:of|stake|interest|holding|share)\b
+    \b(?:buys?|bought|acquir\w+|purchas\w+) (?:an?|the) (?:\S+ ){0,3}(?:units?|divisions?|arms?|brands?|plants?) of\b
+  `),
 }

@@ -4,6 +4,7 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../../readin
 import { isShareTrade } from '../../match/share-trading.ts'
 import { companyIn, fromClaim, type Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { either } from '../../text/any-of.ts'
 
 /** The other company of a deal, as a slot. */
 export function counterparty(sentence: Sentence, participant: Participant): Record<string, string> {
@@ -11,6 +12,11 @@ export function counterparty(sentence: Sentence, participant: Participant): Reco
   return name === null || name === undefined ? {} : { counterparty: name }
 }
 
+const SOLD_TO_MANY = new RegExp(either`
+  ^(?:\w+ )?to (?:other|most|all|many|some|\w+ )?(?:operators|customers|clients|users|companies|retailers|banks|hospitals)\b
+  \bas a (?:subscription|service|kit|set|licen[cs]e)\b
+  \b(?:in|at|through) (?:\w+ ){0,2}(?:shops|stores|supermarkets|pharmacies)\b
+`)
 /** Verbs of ownership other than buying: merging, selling, belonging, accepting an offer. */
 export function otherVerbs(claim: Claim): Evidence[] {
   const { sentence } = claim
@@ -45,8 +51,7 @@ export function otherVerbs(claim: Claim): Evidence[] {
       const to = complement(claim, 'to')
       const buyer = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
       // "It is sold to other operators as a subscription" is a product's.
-      const wares =
-        /^(?:\w+ )?to (?:other|most|all|many|some|\w+ )?(?:operators|customers|clients|users|companies|retailers|banks|hospitals)\b|\bas a (?:subscription|service|kit|set|licen[cs]e)\b|\b(?:in|at|through) (?:\w+ ){0,2}(?:shops|stores|supermarkets|pharmacies)\b/
+      const wares = SOLD_TO_MANY
       if (claim.passive && wares.test(afterVerb(claim))) return []
       const elliptic =
         !claim.passive &&

@@ -11,33 +11,49 @@ import { matchConstructions } from '../../match/constructions.ts'
 import { dealsInPassing } from './deals-in-passing.ts'
 import { counterparty, otherVerbs, partOf } from './ownership.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const BUYING = wordSet('acquire buy purchase snap swallow absorb gobble scoop pick take own')
-const BOUGHT_THINGS =
-  /\b(?:customers?|users?|subscribers?|clients?|land|acres?|buildings?|plots?|aircraft|planes?|jets?|ships?|vessels?|trucks?|vehicles?|vans|buses|cars|robots?|machines?|equipment|skills?|talent|licen[cs]es?|patents?|trademark|shares?|stock|bonds|bitcoin|materials|supplies|electricity|power|energy|gas|steel|painting|paintings|artwork|rights|time|tickets?|ads?|advertising|chips|gpus|servers|hardware|software licences|domain|data\b|credits|office|offices|warehouse|site|premises|headquarters|property|properties|insurance|knowledge|taste|reputation|status|certification|minority|mandate|loan book|tonnes|barrels|units of)\b/
-const COMPANY_WORDS =
-  /\b(?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|scale-?ups?|rivals?|competitors?|makers?|unit|division|subsidiary|arm|operations?|providers?|agency|agencies|studio|chain|brand|brands|group|developers?|operators?|specialist|retailers?|distributors?|bank|insurer|brewer|brewery|publisher|vendor|platform|assets|majority|controlling|100 ?%|remaining stake|outfit|consultancy|practice|clinics?|boutique)\b/
+const BOUGHT_THINGS = new RegExp(anyWord`
+  customers? | users? | subscribers? | clients? | land | acres? | buildings? | plots? | aircraft | planes? | jets?
+  ships? | vessels? | trucks? | vehicles? | vans | buses | cars | robots? | machines? | equipment | skills? | talent
+  licen[cs]es? | patents? | trademark | shares? | stock | bonds | bitcoin | materials | supplies | electricity | power
+  energy | gas | steel | painting | paintings | artwork | rights | time | tickets? | ads? | advertising | chips | gpus
+  servers | hardware | software licences | domain | data\b | credits | office | offices | warehouse | site | premises
+  headquarters | property | properties | insurance | knowledge | taste | reputation | status | certification
+  minority | mandate | loan book | tonnes | barrels | units of
+`)
+const COMPANY_WORDS = new RegExp(anyWord`
+  compan(?:y|ies) | firms? | business(?:es)? | start-?ups? | scale-?ups? | rivals? | competitors? | makers? | unit
+  division | subsidiary | arm | operations? | providers? | agency | agencies | studio | chain | brand | brands | group
+  developers? | operators? | specialist | retailers? | distributors? | bank | insurer | brewer | brewery | publisher
+  vendor | platform | assets | majority | controlling | 100 ?% | remaining stake | outfit | consultancy | practice
+  clinics? | boutique
+`)
 const MINORITY =
   /\b(?:minority|\d{1,2}(?:\.\d)? ?(?:%|per ?cent)|(?:small|strategic|non-controlling|significant) (?:stake|holding|interest))\b(?!.*\b(?:majority|controlling|remaining)\b)/
 const NOUNS = wordSet('acquisition acquisitions takeover buyout buy-out purchase merger sale deal combination tie-up')
-const CALLED_OFF =
-  /\b(?:called off|calls off|calling off|walked away|walks away|fell through|falls through|collaps\w+|is off\b|was off\b|abandon\w*|terminat\w+|scrapp\w+|block(?:s|ed)|veto(?:es|ed)|regulators? block|pulled out|withdr[ae]w\w*)\b/
+const CALLED_OFF = new RegExp(anyWord`
+  called off | calls off | calling off | walked away | walks away | fell through | falls through | collaps\w+
+  is off\b | was off\b | abandon\w* | terminat\w+ | scrapp\w+ | block(?:s|ed) | veto(?:es|ed) | regulators? block
+  pulled out | withdr[ae]w\w*
+`)
 const AGREED = /\b(?:agree\w*|accept\w*|recommend\w*|will|would|to (?:buy|acquire|purchase|take over)|definitive|subject to)\b/
 const PRIVATELY = /\b(?:with (?:his|her|their) own money|in a personal capacity|as a private investment|out of (?:his|her) own pocket)\b/
 const OFFER = /\b(?:bid|offer|approach|proposal|interest|suitor)\b/
 
+const TELLS_OF_CONTROL = new RegExp(anyWord`
+  majority | controlling | all (?:the |of )?(?:the )?(?:outstanding |remaining )?(?:shares|stock)
+  entire (?:issued )?(?:share capital|equity) | (?:it|they) (?:does|do|did)(?: not|n't| n't) (?:already |yet )?own
+  remaining | control | full ownership | 100
+`)
 /** Whether the words of an object are a company, not a thing that companies buy. */
 function isCompany(sentence: Sentence, participant: Participant, words: string, claim: Claim): boolean {
   const object = spanText(sentence, claim.targetSpan)
   if (/\bstakes?\b|\bshares?\b|\binterest\b|\bholding\b/.test(words.slice(0, 60)) || claim.lemma === 'take') {
     if (claim.lemma === 'take' && claim.particle !== 'over' && !/\bstake\b|\bcontrol\b|\bownership\b/.test(words)) return false
     if (MINORITY.test(words.slice(0, 80))) return false
-    if (
-      /\b(?:majority|controlling|all (?:the |of )?(?:the )?(?:outstanding |remaining )?(?:shares|stock)|entire (?:issued )?(?:share capital|equity)|(?:it|they) (?:does|do|did)(?: not|n't| n't) (?:already |yet )?own|remaining|control|full ownership|100)\b/.test(
-        words.slice(0, 80),
-      )
-    )
-      return true
+    if (TELLS_OF_CONTROL.test(words.slice(0, 80))) return true
     if (claim.particle !== 'over' && !/\bshares? of|outstanding/.test(words)) return false
   }
   const name = companyIn(sentence, claim.targetSpan)
@@ -50,9 +66,14 @@ function isCompany(sentence: Sentence, participant: Participant, words: string, 
   )
 }
 
+const OWNED_IN_IT = anyOf`
+  business | assets | share capital | shares? | stock | equity | capital | rest | remainder | majority | control
+  ownership
+`
 /** "the business of Acme", "all shares in Acme": nothing is left that would not be bought. */
-const ALL_OF_IT =
-  /^(?:all |the |its |their )*(?:entire |whole |full |issued |outstanding |remaining |ordinary )*(?:of )?(?:business|assets|share capital|shares?|stock|equity|capital|rest|remainder|majority|control|ownership)\b/
+const ALL_OF_IT = new RegExp(
+  String.raw`^(?:all |the |its |their )*(?:entire |whole |full |issued |outstanding |remaining |ordinary )*(?:of )?${OWNED_IN_IT}\b`,
+)
 const isPart = ({ sentence, target, targetSpan }: Claim): boolean =>
   (target.who === 'part' || target.who === 'thing') && target.relation !== null && !ALL_OF_IT.test(spanText(sentence, targetSpan))
 

@@ -1,35 +1,126 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '../../match/constructions.ts'
+import { anyOf, anyWord, leading } from '../../text/any-of.ts'
 
-const COMPANY =
-  '(?:compan(?:y|ies)|firms?|business(?:es)?|start-?ups?|scale-?ups?|rivals?|competitors?|peers?|makers?|manufacturers?|producers?|specialists?|providers?|suppliers?|agency|agencies|studios?|chains?|brands?|groups?|developers?|operators?|retailers?|distributors?|bank|banks|insurers?|lenders?|brewer|brewers|brewery|breweries|distillery|winery|bakery|publishers?|platforms?|consultancy|consultancies|practices?|clinics?|hotels?|properties|newspapers?|titles|division|subsidiary|arm|unit|outfit|workshop|dealership|dealers?|brokers?|wholesalers?|stores|branches|outlets|depots?|mill|mines?|quarry|factory|plant|works|shipyard|boatyard|refinery|pipeline|roofer|contractor|installer|installers|host|reseller)'
+const COMPANY = anyOf`
+  compan(?:y|ies) | firms? | business(?:es)? | start-?ups? | scale-?ups? | rivals? | competitors? | peers? | makers?
+  manufacturers? | producers? | specialists? | providers? | suppliers? | agency | agencies | studios? | chains?
+  brands? | groups? | developers? | operators? | retailers? | distributors? | bank | banks | insurers? | lenders?
+  brewer | brewers | brewery | breweries | distillery | winery | bakery | publishers? | platforms? | consultancy
+  consultancies | practices? | clinics? | hotels? | properties | newspapers? | titles | division | subsidiary | arm
+  unit | outfit | workshop | dealership | dealers? | brokers? | wholesalers? | stores | branches | outlets | depots?
+  mill | mines? | quarry | factory | plant | works | shipyard | boatyard | refinery | pipeline | roofer | contractor
+  installer | installers | host | reseller
+`
 /** Words before a name that belong to the same phrase: "Swiss rival Corvid". */
 export const LEAD = String.raw`(?:(?!(?:by|from|to|for|with|in|at|into|of|on|and|as|over) )(?:[a-z][\w.&/'-]*|PLC(?: 's)?|SUM|\d[\w.,%-]*) ){0,6}?`
 /** A name, with the names that may be joined to it: "Corvid and Orrery", "Oakley & Dunn". */
 const OTHER = String.raw`(?:(?:OTH|PER)(?: 's(?! \w))?(?: (?:&|and) (?:OTH|PER))?)`
 const TARGET = String.raw`(?:${LEAD}OTH(?: (?:&|and) OTH)?|(?:an? |the |its |their |another |one of its |(?:two|three|four|five|several|some|\d+) (?:more )?|local |rival )${LEAD}\b${COMPANY}\b)`
-const BUYER = String.raw`(?:${LEAD}${OTHER}|${LEAD}(?:group|firm|fund|funds|conglomerate|owner|rival|company|investors?|giant|lenders?|creditors?|management|managers|buyer|consortium|house|competitor|chain|bank|family|employees|staff|partners?|foundation|co-operative|cooperative|trust|customer|supplier|equity|founder|founders))`
+const KIND_OF_BUYER = anyOf`
+  group | firm | fund | funds | conglomerate | owner | rival | company | investors? | giant | lenders? | creditors?
+  management | managers | buyer | consortium | house | competitor | chain | bank | family | employees | staff
+  partners? | foundation | co-operative | cooperative | trust | customer | supplier | equity | founder | founders
+`
+const BUYER = anyOf`${LEAD}${OTHER} | ${LEAD}${KIND_OF_BUYER}`
 const DEAL = '(?:takeover|acquisition|purchase|buyout|buy-out|merger|sale)'
 const CLOSES = formsOf('complete close seal finalise finalize conclude wrap sign clinch ink')
 const CLEARS = formsOf(
   'clear approve bless authorise authorize permit green-light wave back confirm announce agree complete seal finalise finalize ' +
     'sign close conclude nod',
 )
+const ALL_OR_MOST = leading`full | majority | sole | complete | outright`
 /** Taking over, in words that say nothing else of a company. */
-const TAKES = String.raw`(?:${formsOf('swoop pounce')} (?:in )?(?:for|on)|${formsOf('snap scoop gobble swallow hoover snaffle')} up|${formsOf('swallow absorb gobble devour')}|${formsOf('take')} over|${formsOf('take win gain seize assume acquire get secure wrest')} (?:full |majority |sole |complete |outright )?(?:control|ownership|possession|charge) of(?: all (?:the )?shares in)?|${formsOf('get lay')} (?:its |their |ACC 's )?hands on|${formsOf('get take')} hold of|${formsOf('take seize get')} (?:the )?(?:keys|reins) (?:to|of|at)|${formsOf('buy')} out|${formsOf('buy')} up)`
+const TAKES = anyOf`
+  ${formsOf('swoop pounce')} (?:in )?(?:for|on) | ${formsOf('snap scoop gobble swallow hoover snaffle')} up
+  ${formsOf('swallow absorb gobble devour')} | ${formsOf('take')} over
+  ${formsOf('take win gain seize assume acquire get secure wrest')} ${ALL_OR_MOST}?(?:control|ownership|possession|charge) of(?: all (?:the )?shares in)?
+  ${formsOf('get lay')} (?:its |their |ACC 's )?hands on | ${formsOf('get take')} hold of
+  ${formsOf('take seize get')} (?:the )?(?:keys|reins) (?:to|of|at) | ${formsOf('buy')} out | ${formsOf('buy')} up
+`
 const BUYS = formsOf('buy acquire purchase')
 /** Taking over, where the rest of the sentence leaves nothing else to take. */
 const GRABS = String.raw`(?:${formsOf('get land bag nab grab snag win secure net capture clinch rescue pick scoop snap add take claim')}(?: up| on| in)?)`
 const SPENDS = String.raw`(?:${formsOf('pay spend splash shell fork stump hand cough')}(?: out| up| over)?)`
-const ACQUIRED =
-  '(?:sold|acquired|bought|purchased|snapped up|scooped up|gobbled up|snaffled up|nabbed|snagged|swallowed|absorbed|devoured|rescued|taken over|taken on|taken in|taken private|won|picked up|bought out|bought up|offloaded|divested|hived off|handed over|handed|merged|folded|subsumed|swooped on)'
+const ACQUIRED = anyOf`
+  sold | acquired | bought | purchased | snapped up | scooped up | gobbled up | snaffled up | nabbed | snagged
+  swallowed | absorbed | devoured | rescued | taken over | taken on | taken in | taken private | won | picked up
+  bought out | bought up | offloaded | divested | hived off | handed over | handed | merged | folded | subsumed
+  swooped on
+`
 /** What companies buy beside companies, and what else is won, landed or taken on. */
-const WARES =
-  /\b(?:customers?|clients?|shares? in|minority|tickets|licen[cs]es?|aircraft|vessels|ships|vehicles|trucks (?:from|for)|land\b|acres|patents|contracts?|orders?|tenders?|stake of \d|(?:[1-4]?\d(?:\.\d+)?) ?%|stocks?|insiders?|index|ceo|cfo|chief|director|engineers?|manager|sponsor\w*|awards?|approval|licence|court|lawsuit|case|appeal|race|lease|floor|office|tower|building|art|sketchbook|painting|sculpture|book rights|film rights|tv rights|rights to|supply|debut|partner(?:ship)?s? with)\b/
+const WARES = new RegExp(anyWord`
+  customers? | clients? | shares? in | minority | tickets | licen[cs]es? | aircraft | vessels | ships | vehicles
+  trucks (?:from|for) | land\b | acres | patents | contracts? | orders? | tenders? | stake of \d
+  (?:[1-4]?\d(?:\.\d+)?) ?% | stocks? | insiders? | index | ceo | cfo | chief | director | engineers? | manager
+  sponsor\w* | awards? | approval | licence | court | lawsuit | case | appeal | race | lease | floor | office | tower
+  building | art | sketchbook | painting | sculpture | book rights | film rights | tv rights | rights to | supply
+  debut | partner(?:ship)?s? with
+`)
 const FAILED = /\b(?:outbid|lost out|loses out|no buyer|failed|rejects?|rejected|rebuff\w*|spurn\w*|turned down)\b/
 const cautious = (source: string): readonly [string, RegExp] => [source, WARES]
 const firm = (source: string): readonly [string, RegExp] => [source, FAILED]
 
+const PASSES = anyOf`
+  pass | passes | passed | transfer | transfers | transferred | go | goes | went | move | moves | moved | change
+  changed | changes
+`
+const FALLS_INTO = anyOf`
+  pass | passes | passed | passing | goes | went | falls | fell | fallen | succumbs | succumbed | surrenders
+  surrendered | sells out | sold out
+`
+const HANDS = anyOf`hands | ownership | control | possession`
+const ACCEPTS = anyOf`
+  agree | agrees | agreed | accept | accepts | accepted | back | backs | backed | approve | approves | approved
+  recommend | recommends | recommended | endorse | endorses | endorsed | support | supports | supported | vote for
+  voted for | vote to accept | welcome | welcomes | welcomed | urge shareholders to accept
+  urges shareholders to accept
+`
+const AT_A_PRICE = leading`
+  SUM | SUM-a-share | \d+p-a-share | per share | a share | cash | all-share | recommended | firm | improved
+  sweetened | increased
+`
+const ITS_BOARD = leading`board | directors | shareholders | investors | management | owners | independent directors`
+const THE_OFFER = anyOf`takeover | buyout | buy-out | bid | offer | sale | acquisition | merger`
+const AGREES_TO = anyOf`
+  agree | agrees | agreed | accept | accepts | accepted | back | backs | backed | approve | approves | approved
+  recommend | recommended | recommends | endorse | endorses | endorsed | vote | votes | voted
+`
+const THOSE_WHO_DECIDE = anyOf`board | directors | shareholders | holders | owners | trustees | investors`
+const SEALS = anyOf`
+  complete | completes | completed | close | closes | closed | seal | seals | sealed | finalise | finalises
+  finalised | wrap up | wraps up | wrapped up | win approval for | wins approval for
+`
+const AGREES = anyOf`
+  agree | agrees | agreed | announce | announces | announced | strike | strikes | struck | sign | signs | signed
+  reach | reaches | reached | unveil | unveils | unveiled | make | makes | made | clinch | clinches | clinched | win
+  wins | won
+`
+const TAKEOVER = anyOf`
+  takeover | acquisition | purchase | buyout | deal to (?:buy|acquire|take over)
+  agreement to (?:buy|acquire|take over)
+`
+const SELLS_UP = anyOf`
+  sell | sells | sold | sign over | signed over | hand over | handed over | transfer | transferred | part with
+  parted with | cash out | cashed out
+`
+const ITS_OWNERS = anyOf`founders? | owners? | family | parent | shareholders | investors | backers | creators`
+const HANDED_OVER = anyOf`
+  sold | sells | sell | sign over | signed over | handed over | transferred | hands over | offloads | offloaded
+  divests | divested | unloads | disposes of | disposed of | spins off | parts with
+`
+const WHO_OWNED_IT = anyOf`
+  founders? | owners? | family | parent | parent company OTH | shareholders | PER | OTH | operator | company | group
+  state | government | fund | conglomerate
+`
+const SOLD_THEIRS = anyOf`
+  sold | sells | sell | signed over | handed over | transferred | hands over | signs over | give up | gave up
+`
+const ALL_OF_ITS_SHARES = anyOf`
+  all (?:of )?(?:the |its )?(?:outstanding |issued )?(?:shares|stock|equity) | 100 ?% | full ownership | the whole
+  the whole company | majority | controlling (?:stake|interest)
+`
+const PUBLICLY_TRADED = anyOf`publicly[ -](?:traded|listed|held) | public | listed | independent`
 /** Ways of telling that the account is, or is agreed to be, somebody else's. */
 export const RECEIVED: readonly Construction[] = withIds('acquisition/received', [
   ...constructions(
@@ -51,9 +142,9 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
     `ACC ${AUX}(?:change|changes|changed|changing) (?:hands|owners?|ownership)\\b`,
     `ACC ${AUX}(?:become|becomes|became|becoming) (?:now )?(?:a |an |the )?(?:[a-z-]+ ){0,3}(?:property|part|member|subsidiary|unit|division|arm) of ${LEAD}(?:OTH|group|family)`,
     `ACC ${AUX}(?:now |since \\w+ |as of \\w+ )?belongs? (?:now )?to ${LEAD}(?:OTH|group)`,
-    `\\b(?:ownership|control|shares|all shares|keys|talent and technology|assets|the rest) (?:of|to|in) ${LEAD}ACC ${AUX}(?:pass|passes|passed|transfer|transfers|transferred|go|goes|went|move|moves|moved|change|changed|changes)\\b`,
+    String.raw`\b(?:ownership|control|shares|all shares|keys|talent and technology|assets|the rest) (?:of|to|in) ${LEAD}ACC ${AUX}${PASSES}\b`,
     firm(
-      `ACC ${AUX}(?:pass|passes|passed|passing|goes|went|falls|fell|fallen|succumbs|succumbed|surrenders|surrendered|sells out|sold out) (?:in)?(?:to )(?:the )?(?:hands|ownership|control|possession)? ?(?:of )?(?:a |the |an )?(?:hostile |friendly |rival )?(?:bid |offer |takeover )?(?:from |by )?${LEAD}OTH`,
+      `ACC ${AUX}${FALLS_INTO} (?:in)?(?:to )(?:the )?${HANDS}? ?(?:of )?(?:a |the |an )?(?:hostile |friendly |rival )?(?:bid |offer |takeover )?(?:from |by )?${LEAD}OTH`,
     ),
     `ACC ${AUX}(?:agree|agrees|agreed|consent|consents|consented|accept|accepts|accepted) to be (?:acquired|bought|taken over|sold|purchased|taken private|absorbed)`,
     `\\b(?:agreed|agreement|agrees|deal) to be (?:acquired|bought|taken over|taken private|purchased)\\b(?=${GAP}(?:\\.|$|by|for))(?<=ACC.{0,90})`,
@@ -64,30 +155,30 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
   ...constructions(
     0.82,
     firm(
-      `ACC (?:'s )?(?:board |directors |shareholders |investors |management |owners |independent directors )?${AUX}(?:agree|agrees|agreed|accept|accepts|accepted|back|backs|backed|approve|approves|approved|recommend|recommends|recommended|endorse|endorses|endorsed|support|supports|supported|vote for|voted for|vote to accept|welcome|welcomes|welcomed|urge shareholders to accept|urges shareholders to accept) (?:in favour of )?(?:to )?${NEAR}(?:SUM |SUM-a-share |\\d+p-a-share |per share |a share |cash |all-share |recommended |firm |improved |sweetened |increased )*${NEAR}\\b(?:takeover|buyout|buy-out|bid|offer|sale|acquisition|merger)\\b(?! of (?!ACC)| for (?!ACC|SUM|cash)|ing)`,
+      String.raw`ACC (?:'s )?${ITS_BOARD}?${AUX}${ACCEPTS} (?:in favour of )?(?:to )?${NEAR}${AT_A_PRICE}*${NEAR}\b${THE_OFFER}\b(?! of (?!ACC)| for (?!ACC|SUM|cash)|ing)`,
     ),
     firm(
-      `\\b(?:board|directors|shareholders|holders|owners|trustees|investors) (?:of|at|in) ${LEAD}ACC ${AUX}(?:agree|agrees|agreed|accept|accepts|accepted|back|backs|backed|approve|approves|approved|recommend|recommended|recommends|endorse|endorses|endorsed|vote|votes|voted) ${GAP}(?:SUM ${GAP}|\\d+p ${GAP}|OTH (?:'s )?)?${NEAR}\\b(?:takeover|buyout|bid|offer|sale|acquisition|merger)\\b(?! of (?!ACC))`,
+      String.raw`\b${THOSE_WHO_DECIDE} (?:of|at|in) ${LEAD}ACC ${AUX}${AGREES_TO} ${GAP}(?:SUM ${GAP}|\d+p ${GAP}|OTH (?:'s )?)?${NEAR}\b(?:takeover|buyout|bid|offer|sale|acquisition|merger)\b(?! of (?!ACC))`,
     ),
     firm(
       `\\b${BUYER} ${AUX}${CLOSES} (?:up )?(?:the |its |a )?${NEAR}(?:SUM )?(?:takeover|acquisition|purchase|buyout|deal|merger) (?:of|for|to buy|to acquire|with) ${LEAD}ACC${END}`,
     ),
     firm(
-      `\\b${BUYER} ${AUX}(?:complete|completes|completed|close|closes|closed|seal|seals|sealed|finalise|finalises|finalised|wrap up|wraps up|wrapped up|win approval for|wins approval for) (?:the |its )?${NEAR}(?:SUM )?ACC (?:'s )?(?:deal|takeover|acquisition|purchase|buyout|merger)`,
+      String.raw`\b${BUYER} ${AUX}${SEALS} (?:the |its )?${NEAR}(?:SUM )?ACC (?:'s )?(?:deal|takeover|acquisition|purchase|buyout|merger)`,
     ),
     firm(
-      `\\b${BUYER} ${AUX}(?:agree|agrees|agreed|announce|announces|announced|strike|strikes|struck|sign|signs|signed|reach|reaches|reached|unveil|unveils|unveiled|make|makes|made|clinch|clinches|clinched|win|wins|won) (?:on )?(?:a |an |its |the )?${NEAR}(?:SUM )?${NEAR}(?:takeover|acquisition|purchase|buyout|deal to (?:buy|acquire|take over)|agreement to (?:buy|acquire|take over)) (?:of |for )?(?:the )?(?:entire )?(?:issued )?(?:share capital of )?${LEAD}ACC${END}`,
+      String.raw`\b${BUYER} ${AUX}${AGREES} (?:on )?(?:a |an |its |the )?${NEAR}(?:SUM )?${NEAR}${TAKEOVER} (?:of |for )?(?:the )?(?:entire )?(?:issued )?(?:share capital of )?${LEAD}ACC${END}`,
     ),
     `\\b${DEAL} of ${LEAD}ACC (?:to OTH |by OTH |for SUM )?${AUX}(?:${CLEARS}|go through|goes through|went through|gone through|wrapped up|waved through)`,
     `\\b${CLEARS} (?:through |up )?(?:the |its |a )?${NEAR}(?:SUM )?(?:PLC )?\\b(?:takeover|acquisition|purchase|buyout|sale|handover) of ${LEAD}ACC${END}`,
     firm(`\\b(?:the )?sale of ${LEAD}ACC (?:for SUM )?(?:to|by) ${BUYER}`),
     firm(`\\b(?:its|ACC 's) (?:[a-z-]+ )?sale to ${LEAD}OTH${GAP}, ACC`),
-    `ACC 's (?:PLC |[a-z-]+ ){0,2}(?:founders?|owners?|family|parent|shareholders|investors|backers|creators) ${AUX}(?:sell|sells|sold|sign over|signed over|hand over|handed over|transfer|transferred|part with|parted with|cash out|cashed out) (?:out|(?:the |their |its |all )?${NEAR}(?:company|business|firm|group|shares|stakes?|holding|ACC|start-up|it|brand))\\b`,
-    `\\b(?:founders?|owners?|family|parent|parent company OTH|shareholders|PER|OTH|operator|company|group|state|government|fund|conglomerate) ${AUX}(?:sold|sells|sell|sign over|signed over|handed over|transferred|hands over|offloads|offloaded|divests|divested|unloads|disposes of|disposed of|spins off|parts with) ${LEAD}ACC (?:on |off )?(?:to|for|into|as)\\b`,
-    `\\b(?:sold|sells|sell|signed over|handed over|transferred|hands over|signs over|give up|gave up) (?:all )?(?:of )?(?:their|his|her|its|the) (?:remaining |entire |whole )?(?:shares|stakes?|holding|majority) in ${LEAD}ACC${END}${GAP}`,
-    `\\b${formsOf('take get acquire buy obtain receive exchange')} ${GAP}\\b(?:all (?:of )?(?:the |its )?(?:outstanding |issued )?(?:shares|stock|equity)|100 ?%|full ownership|the whole|the whole company|majority|controlling (?:stake|interest)) (?:of|in) ${LEAD}ACC${END}`,
+    String.raw`ACC 's (?:PLC |[a-z-]+ ){0,2}${ITS_OWNERS} ${AUX}${SELLS_UP} (?:out|(?:the |their |its |all )?${NEAR}(?:company|business|firm|group|shares|stakes?|holding|ACC|start-up|it|brand))\b`,
+    String.raw`\b${WHO_OWNED_IT} ${AUX}${HANDED_OVER} ${LEAD}ACC (?:on |off )?(?:to|for|into|as)\b`,
+    String.raw`\b${SOLD_THEIRS} (?:all )?(?:of )?(?:their|his|her|its|the) (?:remaining |entire |whole )?(?:shares|stakes?|holding|majority) in ${LEAD}ACC${END}${GAP}`,
+    String.raw`\b${formsOf('take get acquire buy obtain receive exchange')} ${GAP}\b${ALL_OF_ITS_SHARES} (?:of|in) ${LEAD}ACC${END}`,
     `\\b(?:outstanding|issued) (?:[a-z]+ )?(?:shares|stock|share capital) of ${LEAD}ACC ${GAP}\\b(?:converted|cancelled|canceled|exchanged|acquired|transferred|for)\\b`,
-    `\\b(?:merger|acquisition|takeover|transaction)\\b[^;:!?]{0,90}\\bACC ${AUX}ceases? to be (?:an? )?(?:publicly[ -](?:traded|listed|held)|public|listed|independent) (?:company|corporation|business)`,
+    String.raw`\b(?:merger|acquisition|takeover|transaction)\b[^;:!?]{0,90}\bACC ${AUX}ceases? to be (?:an? )?${PUBLICLY_TRADED} (?:company|corporation|business)`,
     `ACC (?:'s )?(?:investors|shareholders|holders|stockholders) ${AUX}(?:get|gets|receive|receives|will receive|to receive) SUM (?:a|per|for each) share`,
     `\\b${formsOf('add')} ${LEAD}ACC to (?:its|the|their|OTH 's) (?:[a-z-]+ ){0,3}(?:portfolio|stable|group|family|empire|collection|holdings|brands|list)`,
     `\\b${formsOf('welcome')} ${LEAD}ACC (?:in)?to (?:its|the|their|OTH 's) (?:[a-z-]+ ){0,3}(?:portfolio|family|group|fold|stable)`,
@@ -125,13 +216,47 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
   ),
 ])
 
+const PART_OF = leading`assets of | whole of | business of | [a-z ]{3,30} (?:arm|unit|business|division|operations) of`
+const PARTED_WITH = anyOf`sold | sells? | handed over | signed over | transferred | parted with`
+const SELLERS = anyOf`founders? | owners? | family | shareholders | sellers | parent`
+const FULL_CONTROL = anyOf`
+  full ownership | control | majority | controlling (?:stake|interest)
+  all (?:of )?(?:the |its )?(?:outstanding |issued |remaining )?(?:shares|stock) | remaining (?:shares|stake|\d+ ?%)
+  the rest | 100 ?% | possession
+`
+const ITS_PURCHASE = anyOf`
+  takeover | acquisition | purchase | buyout | deal to (?:buy|acquire) | deal for | merger with
+  definitive agreement for | agreement for
+`
+const CLOSES_DEAL = anyOf`
+  close | closes | closed | complete | completes | completed | finish | finished | finalise | finalised | wrap up
+  wrapped up
+`
+const ANNOUNCES = anyOf`
+  announce | announces | announced | agree | agrees | agreed | strike | strikes | struck | make | makes | made | reach
+  reaches | reached | unveil | unveils | unveiled | confirm | confirms | confirmed | reveal | reveals | revealed
+  sign | signs | signed | win approval for | wins approval for | enter into | entered into
+`
+const DEAL_FOR = anyOf`
+  takeover | acquisition | purchase | buyout | deal to (?:buy|acquire|take over)
+  agreement to (?:buy|acquire|purchase|take over) | deal for | agreement for
+`
+const BRINGS_IT = anyOf`
+  make | makes | made | give | gives | gave | bring | brings | brought | turn | turns | turned | add | adds | added
+  double | doubles | doubled | expand | expands | take | takes | hand | hands | propel | propels | strengthen\w*
+`
+const BUYING_IT = anyOf`acquisition | purchase | takeover | buyout | buying | acquiring`
+const SAID_OF_A_DEAL = anyOf`companies said | both companies | undisclosed | terms of the | acquisition | takeover`
+const AUTHORITY = anyOf`
+  regulators? | watchdog | authority | authorities | commission | court | judge | shareholders | directors | board
+`
 /** Ways of telling that the account takes over, or agreed to take over, another company. */
 export const MADE: readonly Construction[] = withIds('acquisition/made', [
   ...constructions(
     0.86,
     cautious(`ACC ${AUX}${TAKES} ${TARGET}`),
     cautious(
-      `ACC ${AUX}${BUYS} (?:the |its |a |an )?(?:assets of |whole of |business of |[a-z ]{3,30} (?:arm|unit|business|division|operations) of )?${LEAD}OTH(?: (?:&|and) OTH)?(?= (?:for|from|in an?|outright|,|\\.|to|last|this|and|in (?:a )?SUM)|$)(?! (?:shares|stock))`,
+      String.raw`ACC ${AUX}${BUYS} (?:the |its |a |an )?${PART_OF}?${LEAD}OTH(?: (?:&|and) OTH)?(?= (?:for|from|in an?|outright|,|\.|to|last|this|and|in (?:a )?SUM)|$)(?! (?:shares|stock))`,
     ),
     `ACC ${AUX}${formsOf('buy')} out (?:its|the|a|ACC 's) ${LEAD}(?:partner|co-owner|founders?|minority (?:shareholders?|owners?)|joint[- ]venture)`,
     `OTH ${AUX}(?:sold|sells|sell|selling) (?:itself|OTH|out) to ${LEAD}ACC${END}`,
@@ -156,10 +281,10 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     ),
     cautious(`ACC ${AUX}rescu(?:e|es|ed|ing) ${TARGET}`),
     cautious(
-      `\\b(?:founders?|owners?|family|shareholders|sellers|parent) (?:of|behind) ${LEAD}OTH ${AUX}(?:sold|sells?|handed over|signed over|transferred|parted with) (?:out|${NEAR}(?:firm|company|business|shares|stakes?|holding|group|OTH))${END} ?to ${LEAD}ACC`,
+      String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}${PARTED_WITH} (?:out|${NEAR}(?:firm|company|business|shares|stakes?|holding|group|OTH))${END} ?to ${LEAD}ACC`,
     ),
     cautious(
-      `\\b(?:founders?|owners?|family|shareholders|sellers|parent) (?:of|behind) ${LEAD}OTH ${AUX}(?:sold|sells?|handed over|signed over|transferred) (?:the |their |its |OTH 's )?(?:firm|company|business|shares|stakes?|group) to ${LEAD}ACC`,
+      String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}(?:sold|sells?|handed over|signed over|transferred) (?:the |their |its |OTH 's )?(?:firm|company|business|shares|stakes?|group) to ${LEAD}ACC`,
     ),
     cautious(`ACC ${AUX}(?:take|takes|took|taking) out ${TARGET}${GAP}\\bfor SUM`),
     cautious(
@@ -167,31 +292,27 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     ),
     cautious(`ACC ${AUX}${SPENDS} ${NEAR}SUM ${NEAR}(?:for|on|to buy|to acquire|buying|acquiring) ${LEAD}(?:OTH|\\b${COMPANY}\\b)`),
     `ACC ${AUX}${formsOf('pay')} (?:up to )?SUM ${NEAR}(?:for|in cash for) each (?:[a-z]+ )?(?:OTH )?share`,
-    `ACC ${AUX}${formsOf('take gain acquire get assume win obtain secure buy purchase complete exercise')} ${NEAR}\\b(?:full ownership|control|majority|controlling (?:stake|interest)|all (?:of )?(?:the |its )?(?:outstanding |issued |remaining )?(?:shares|stock)|remaining (?:shares|stake|\\d+ ?%)|the rest|100 ?%|possession) (?:of|in) ${NEAR}${TARGET}`,
+    String.raw`ACC ${AUX}${formsOf('take gain acquire get assume win obtain secure buy purchase complete exercise')} ${NEAR}\b${FULL_CONTROL} (?:of|in) ${NEAR}${TARGET}`,
     `ACC ${AUX}${formsOf('buy take acquire raise pick')} (?:up )?${NEAR}(?:5[1-9]|[6-9]\\d|100) ?% ${NEAR}(?:of|in) ${TARGET}`,
     firm(
-      `ACC ${AUX}${CLOSES} (?:up )?(?:on )?(?:the |its |a |an |our |ACC 's )?${NEAR}(?:SUM )?${NEAR}(?:takeover|acquisition|purchase|buyout|deal to (?:buy|acquire)|deal for|merger with|definitive agreement for|agreement for) (?:of |for )?(?:its |all of )?${TARGET}`,
+      `ACC ${AUX}${CLOSES} (?:up )?(?:on )?(?:the |its |a |an |our |ACC 's )?${NEAR}(?:SUM )?${NEAR}${ITS_PURCHASE} (?:of |for )?(?:its |all of )?${TARGET}`,
     ),
-    firm(
-      `ACC ${AUX}(?:close|closes|closed|complete|completes|completed|finish|finished|finalise|finalised|wrap up|wrapped up) (?:the |our |its )?(?:SUM )?OTH (?:'s )?(?:deal|acquisition|purchase|transaction|takeover|buyout)`,
-    ),
+    firm(`ACC ${AUX}${CLOSES_DEAL} (?:the |our |its )?(?:SUM )?OTH (?:'s )?(?:deal|acquisition|purchase|transaction|takeover|buyout)`),
     `\\b(?:having|after) (?:closed|completed|sealed|finalised|bought|acquired) (?:the )?(?:OTH (?:deal|acquisition|purchase|transaction|takeover)|${LEAD}OTH) , ACC`,
     `ACC ${AUX}(?:closed|closes|close) on (?:the |our |its )?${LEAD}OTH`,
-    firm(
-      `ACC ${AUX}(?:announce|announces|announced|agree|agrees|agreed|strike|strikes|struck|make|makes|made|reach|reaches|reached|unveil|unveils|unveiled|confirm|confirms|confirmed|reveal|reveals|revealed|sign|signs|signed|win approval for|wins approval for|enter into|entered into) (?:on )?(?:the |its |a |an )?${NEAR}(?:SUM )?${NEAR}(?:takeover|acquisition|purchase|buyout|deal to (?:buy|acquire|take over)|agreement to (?:buy|acquire|purchase|take over)|deal for|agreement for) (?:of |for )?(?:its )?${TARGET}`,
-    ),
+    firm(`ACC ${AUX}${ANNOUNCES} (?:on )?(?:the |its |a |an )?${NEAR}(?:SUM )?${NEAR}${DEAL_FOR} (?:of |for )?(?:its )?${TARGET}`),
     firm(`ACC ${AUX}(?:agree|agrees|agreed|has agreed|to) (?:to )?take ${LEAD}OTH private\\b`),
     firm(`ACC ${AUX}(?:take|takes|took|taking) ${LEAD}OTH private\\b`),
-    `\\b(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH ${GAP}\\b(?:make|makes|made|give|gives|gave|bring|brings|brought|turn|turns|turned|add|adds|added|double|doubles|doubled|expand|expands|take|takes|hand|hands|propel|propels|strengthen\\w*) ACC`,
+    String.raw`\b(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH ${GAP}\b${BRINGS_IT} ACC`,
     `\\b(?:after|following|since|through|with|under|by) (?:its|the|ACC 's) (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of (?:the )?${LEAD}(?:OTH|\\b${COMPANY}\\b)${GAP}, ACC`,
     `\\b(?:after|following|since|through|with|under) (?:its|the) (?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) by ACC${END}`,
     `ACC 's (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH`,
-    `ACC ${AUX}${formsOf('beef bolster strengthen expand extend broaden boost enter grow build deepen add move push')} ${GAP}\\b(?:with|through|by|via) (?:the |its |an? )?(?:SUM )?(?:[a-z-]+ ){0,2}(?:OTH )?(?:acquisition|purchase|takeover|buyout|buying|acquiring)\\b`,
+    String.raw`ACC ${AUX}${formsOf('beef bolster strengthen expand extend broaden boost enter grow build deepen add move push')} ${GAP}\b(?:with|through|by|via) (?:the |its |an? )?(?:SUM )?(?:[a-z-]+ ){0,2}(?:OTH )?${BUYING_IT}\b`,
     `ACC ${AUX}${formsOf('add')} ${LEAD}OTH to (?:its|the|their|ACC 's) (?:[a-z-]+ ){0,3}(?:portfolio|stable|group|family|empire|collection|brands|holdings)`,
     `ACC ${AUX}${formsOf('welcome bring')} ${LEAD}OTH (?:in)?to (?:its|the|their|ACC 's) (?:[a-z-]+ ){0,3}(?:portfolio|family|group|fold|stable)`,
-    `\\bOTH ${AUX}(?:join|joins|joined|joining) (?:the )?ACC(?: 's)?(?: (?:group|family|stable|portfolio|fold)\\b|${END}${GAP}\\b(?:companies said|both companies|undisclosed|terms of the|acquisition|takeover)\\b)`,
+    String.raw`\bOTH ${AUX}(?:join|joins|joined|joining) (?:the )?ACC(?: 's)?(?: (?:group|family|stable|portfolio|fold)\b|${END}${GAP}\b${SAID_OF_A_DEAL}\b)`,
     `ACC ${AUX}(?:the )?(?:new )?(?:owner|parent|parent company|buyer) of ${LEAD}OTH`,
-    `\\b(?:regulators?|watchdog|authority|authorities|commission|court|judge|shareholders|directors|board) ${AUX}(?:${CLEARS}|accept|accepts|accepted|recommend|recommends|recommended) (?:through )?ACC 's (?:SUM )?(?:[a-z-]+ ){0,3}(?:takeover|acquisition|purchase|buyout|bid|offer)\\b`,
+    String.raw`\b${AUTHORITY} ${AUX}(?:${CLEARS}|accept|accepts|accepted|recommend|recommends|recommended) (?:through )?ACC 's (?:SUM )?(?:[a-z-]+ ){0,3}(?:takeover|acquisition|purchase|buyout|bid|offer)\b`,
     `ACC ${GAP}\\b(?:recommended |cash )+offer for ${LEAD}OTH ${GAP}\\b(?:unconditional|accepted|completed|succeeded)`,
     `\\boffer (?:of ACC |by ACC )?for ${LEAD}OTH ${GAP}\\b(?:unconditional)\\b`,
     `ACC 's (?:buying spree|shopping spree|acquisition spree|string of deals|roll-up) (?:continues|goes on|continued)`,

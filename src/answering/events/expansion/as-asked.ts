@@ -1,5 +1,6 @@
 import { type Reason, isNear } from '../reason.ts'
 import type { Stage } from '../stage.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 const SITES =
   '(?:office|brewery|bakery|factory|plant|mill|shop|store|branch|showroom|warehouse|depot|hotel|restaurant|laboratory|studio|clinic|school|workshop)'
@@ -45,12 +46,21 @@ const anotherSite: Reason = ({ sentence, reading, question }) => {
 /** "shut until September", "closed for six weeks" */
 const FOR_GOOD = /\b(?:for good|permanent(?:ly)?|for ever|forever)\b/i
 
-const FOR_NOW =
-  /\b(?:until|till)\b|\btemporar\w*|\bfor (?:(?:the|about|up to|at least|another|some|an?) ){0,2}(?:\w+ )?(?:days?|weeks?|months?|summer|winter|season|refit|refurbishment|repairs?|renovation)\b|\bre-?open\w*|\bwhile\b/
+const FOR_NOW = new RegExp(either`
+  \b(?:until|till)\b | \btemporar\w*
+  \bfor (?:(?:the|about|up to|at least|another|some|an?) ){0,2}(?:\w+ )?(?:days?|weeks?|months?|summer|winter|season|refit|refurbishment|repairs?|renovation)\b
+  \bre-?open\w* | \bwhile\b
+`)
 
 const onlyForNow: Reason = ({ sentence, question }) =>
   FOR_GOOD.test(question) && !FOR_GOOD.test(sentence.text) && FOR_NOW.test(sentence.words()) ? 'only for a time' : null
 
+const PRODUCES = anyOf`
+  produc(?:es|ing|ed) | (?<!(?:be|is|are|started|begun|began|under|in) )making | makes | runs | running
+  operat(?:es|ing|ional) | open(?:s|ed) | inaugurat\w+ | complet(?:ed?|es|ion) | finish(?:ed|es)? | ready | on ?stream
+  went live | fired up | switched on | (?:up and|now) running | moved (?:in|into)
+  first (?:batch|bottles|cars|customers|shift|output)
+`
 export const STAGES: readonly Stage[] = [
   {
     asked: new RegExp(`\\b(?:open|set|build|built|establish|start|found)\\w*(?: up)? ${A_SITE}\\b`, 'i'),
@@ -65,9 +75,20 @@ export const STAGES: readonly Stage[] = [
     ),
   },
   {
-    asked:
-      /\b(?:already|now) (?:producing|operating|running|operational|up and running|in (?:operation|production|service|use)|open|making)\b|\b(?:gone|go|went|come|came) (?:in)?to (?:operation|service|production)\b|\b(?:gone|go|went) live\b|\b(?:come|came) on ?stream\b|\b(?:start|beg[aiu]n)\w* (?:\w+ )?(?:production|producing|operations|operating)\b|\b(?:complet|finish)\w+\b/i,
-    told: /\b(?:produc(?:es|ing|ed)|(?<!(?:be|is|are|started|begun|began|under|in) )making|makes|runs|running|operat(?:es|ing|ional)|open(?:s|ed)|inaugurat\w+|complet(?:ed?|es|ion)|finish(?:ed|es)?|ready|on ?stream|went live|fired up|switched on|(?:up and|now) running|moved (?:in|into)|first (?:batch|bottles|cars|customers|shift|output))\b|\b(?:in|into) (?:operation|service|production|use)\b|\b(?:start|beg[aiu]n|commenc)\w* (?:\w+ ){0,2}(?:production|operations?|operating|output|work(?! on)|rolling|brewing)\b|\b(?:production|operations|output) (?:has |have )?(?:start|beg[aiu]n|commenc)/,
+    asked: new RegExp(
+      either`
+        \b(?:already|now) (?:producing|operating|running|operational|up and running|in (?:operation|production|service|use)|open|making)\b
+        \b(?:gone|go|went|come|came) (?:in)?to (?:operation|service|production)\b | \b(?:gone|go|went) live\b
+        \b(?:come|came) on ?stream\b
+        \b(?:start|beg[aiu]n)\w* (?:\w+ )?(?:production|producing|operations|operating)\b | \b(?:complet|finish)\w+\b
+      `,
+      'i',
+    ),
+    told: new RegExp(either`
+      \b${PRODUCES}\b | \b(?:in|into) (?:operation|service|production|use)\b
+      \b(?:start|beg[aiu]n|commenc)\w* (?:\w+ ){0,2}(?:production|operations?|operating|output|work(?! on)|rolling|brewing)\b
+      \b(?:production|operations|output) (?:has |have )?(?:start|beg[aiu]n|commenc)
+    `),
     real: true,
   },
   {

@@ -3,6 +3,7 @@ import { at } from '../asked-for.ts'
 import { said, type Words } from '../vocabulary.ts'
 import { withThe } from '../../text/told-place.ts'
 import type { Slots } from '../../types.ts'
+import { either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
   'entry subsidiary able abroad acquired across added adding additional address already announced anywhere assembly available ' +
@@ -27,7 +28,11 @@ export const VOCABULARY: Words = [
   ),
   said(
     1,
-    'expan(?:d|ds|ded|ding|sion)|open(?:s|ed|ing)?|offices?|hq|headquarters|plants?|factor(?:y|ies)|warehouses?|stores?|branch(?:es)?|abroad|overseas|international\\w*|presence|footprint|facilit(?:y|ies)|build(?:s|ing)?|premises|sites?|enter(?:s|ed|ing)?',
+    either`
+      expan(?:d|ds|ded|ding|sion) | open(?:s|ed|ing)? | offices? | hq | headquarters | plants? | factor(?:y|ies)
+      warehouses? | stores? | branch(?:es)? | abroad | overseas | international\w* | presence | footprint
+      facilit(?:y|ies) | build(?:s|ing)? | premises | sites? | enter(?:s|ed|ing)?
+    `,
   ),
 ]
 

@@ -1,31 +1,41 @@
+import { OFFICE_NOUNS, PLANT_NOUNS } from '../../match/words/sites.ts'
 import { namesPlace, placeNear } from '../../match/place-told.ts'
 import type { Span } from '../../reading/grammar/phrases.ts'
 import type { Slots } from '../../types.ts'
 import { fromCues, speaksOfAccountOnly } from '../../match/cues.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import {
-  CLOSING_CUES,
-  ENLARGED_CUES,
-  MARKED_MARKET_CUES,
-  MARKED_SITE_CUES,
-  MARKET_CUES,
-  NEW_MARKET_CUES,
-  OFFICE_NOUNS,
-  PLANT_NOUNS,
-  SITE_CUES,
-} from './cues.ts'
+import { CLOSING_CUES, ENLARGED_CUES, MARKED_MARKET_CUES, MARKED_SITE_CUES, MARKET_CUES, NEW_MARKET_CUES, SITE_CUES } from './cues.ts'
 import { fromMarkedCues } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
+const BASE_OF_PEOPLE = anyOf`
+  customer | client | user | investor | fan | product | knowledge | tax | cost | evidence | revenue | subscriber
+  shareholder | asset | installed | loan | manufacturing cost
+`
+const OTHER_OFFICE = anyOf`
+  box | post | patent | home | tax | general 's | governor 's | family | foreign | prosecutor 's | fraud | press
+  attorney 's | private | back
+`
+const OTHER_OPENING = anyOf`job | career | building (?:on|a|its|their) (?:team|relationship|case|model|product)`
+const KIND_OF_SCHOOL = anyOf`old | grade | high | primary | business | law | medical | art`
+const SHOP_ON_SCREEN = anyOf`online | web | app | digital | play | department`
+const OLD_BASE = anyOf`existing | current | former`
 /** Sites in name only: "its customer base", "the box office", "an online store". */
-const NO_SITE =
-  /\b(?:existing|current|former) |\b(?:customer|client|user|investor|fan|product|knowledge|tax|cost|evidence|revenue|subscriber|shareholder|asset|installed|loan|manufacturing cost) base\b|\b(?:box|post|patent|home|tax|general 's|governor 's|family|foreign|prosecutor 's|fraud|press|attorney 's|private|back) offices?\b|\b(?:online|web|app|digital|play|department) (?:stores?|shops?)\b|\b(?:old|grade|high|primary|business|law|medical|art) schools?\b|\bfunding rounds?\b|\b(?:job|career|building (?:on|a|its|their) (?:team|relationship|case|model|product))\b/
+const NO_SITE = new RegExp(
+  String.raw`\b${OLD_BASE} |\b${BASE_OF_PEOPLE} base\b|\b${OTHER_OFFICE} offices?\b|\b${SHOP_ON_SCREEN} (?:stores?|shops?)\b|\b${KIND_OF_SCHOOL} schools?\b|\bfunding rounds?\b|\b${OTHER_OPENING}\b`,
+)
 const PLANT = new RegExp(
   `\\b(?:${PLANT_NOUNS})\\b|\\b(?:production|output|manufactur\\w+|assembly)\\b|\\bground\\b|\\bshovels?\\b|\\bsod\\b|\\bfoundation stone\\b`,
 )
 /** Without one of these words no wording of a site fits; one look spares many. */
 const ANY_SITE = new RegExp(
-  `\\b(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|ground|sod|spades?|shovels?|ribbon|foundation stone|topping|topping-out|shop|roots|shingle|doors?|keys|production|output|manufactur\\w+|operations|assembly|work|construction|relocat\\w+|mov\\w+|unit|floors?|lights|torches|looms|kilns|lease|foothold|outpost)\\b`,
+  anyWord`
+    ${OFFICE_NOUNS} | ${PLANT_NOUNS} | ground | sod | spades? | shovels? | ribbon | foundation stone | topping
+    topping-out | shop | roots | shingle | doors? | keys | production | output | manufactur\w+ | operations | assembly
+    work | construction | relocat\w+ | mov\w+ | unit | floors? | lights | torches | looms | kilns | lease | foothold
+    outpost
+  `,
 )
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14

@@ -2,33 +2,58 @@ import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Slots } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { OFFICE_NOUNS, PLANT_NOUNS } from './cues.ts'
+import { OFFICE_NOUNS, PLANT_NOUNS } from '../../match/words/sites.ts'
 import { marked } from '../../match/marks.ts'
 import { namesPlace } from '../../match/place-told.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** Being somewhere for the first time, which proves an entry however it came about: "its first customers in Korea", "the maiden concession beyond Mexico", "never sold there before". */
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS})`
 /** What a company has where it does business; a first strike or fine is none. */
-const THING = `(?:${SITE}|ventures?|forays?|steps?|customers?|clients?|concessions?|contracts?|orders?|deals?|work|jobs?|projects?|retailers?|stockists?|distributors?|partners?|sales?|deliver(?:y|ies)|shipments?|flights?|routes?|trucks|lorries|vessels|acquisitions?|businesses|business|investments?|operations?|installations?|airports?|markets?)`
+const THING = anyOf`
+  ${SITE} | ventures? | forays? | steps? | customers? | clients? | concessions? | contracts? | orders? | deals? | work
+  jobs? | projects? | retailers? | stockists? | distributors? | partners? | sales? | deliver(?:y|ies) | shipments?
+  flights? | routes? | trucks | lorries | vessels | acquisitions? | businesses | business | investments? | operations?
+  installations? | airports? | markets?
+`
 const FEW = '(?:(?!ACCT|OTHR)[^ ,;.]+ )'
 const FIRST = `ACCT 's (?:very |own )?(?:first|maiden) `
 const THERE = '(?:in|into|on|outside|beyond|(?:south|north|east|west) of) (?:the )?(?:[a-z-]+ ){0,2}?PLACE\\b'
 const FIRST_THERE = new RegExp(`\\b${FIRST}(?:${FEW}{0,3}?${THING} ${THERE})`)
+const BUILT_OR_OPENED = anyOf`
+  open\w* | built | builds? | building | launch\w* | establish\w* | inaugurat\w+ | set up | add(?:s|ed)? | bought
+  buys | leas\w+
+`
 /** "a branch in Jacksonville, our first in Florida" */
 const FIRST_OF_SITES = new RegExp(
-  `\\b(?:open\\w*|built|builds?|building|launch\\w*|establish\\w*|inaugurat\\w+|set up|add(?:s|ed)?|bought|buys|leas\\w+) ${FEW}{0,5}?${SITE} (?:(?:in|at|near|outside) (?:the )?${FEW}{0,3})?, ${FIRST}${THERE}`,
+  String.raw`\b${BUILT_OR_OPENED} ${FEW}{0,5}?${SITE} (?:(?:in|at|near|outside) (?:the )?${FEW}{0,3})?, ${FIRST}${THERE}`,
 )
+const ITS_SITES_OR_CUSTOMERS = anyOf`
+  OTHR | customers? | clients? | shops? | stores? | branch(?:es)? | offices? | guests | passengers | patients
+`
+const OUTSIDE_HOME = anyOf`abroad | overseas | outside (?:the )?(?:PLACE|\w+)`
+const FIRST_OF_KIND = anyOf`ever | ones? | customers? | clients? | shops?`
 /** "Acme's customers in Estonia are its first abroad", "… are the duct cleaner's first abroad" */
-const FIRST_ABROAD =
-  /\b(?:OTHR|customers?|clients?|shops?|stores?|branch(?:es)?|offices?|guests|passengers|patients) (?:of ACCT )?in PLACE (?:, [^,;]{1,40} , )?(?:is|are|was|were) (?:(ACCT)|the (?:(?!OTHR)\S+ ){0,3}?[a-z]+) 's first (?:(?:ever|ones?|customers?|clients?|shops?) )?(?:abroad|overseas|outside (?:the )?(?:PLACE|\w+))\b/
+const FIRST_ABROAD = new RegExp(
+  String.raw`\b${ITS_SITES_OR_CUSTOMERS} (?:of ACCT )?in PLACE (?:, [^,;]{1,40} , )?(?:is|are|was|were) (?:(ACCT)|the (?:(?!OTHR)\S+ ){0,3}?[a-z]+) 's first (?:${FIRST_OF_KIND} )?${OUTSIDE_HOME}\b`,
+)
+const ARRIVED = anyOf`
+  checked in | rolled (?:up|in|into|off) | arrived | walked | drove | docked | landed | moved in(?:to)? | came
+  sat down | took (?:its|their) (?:place|seat)s?
+`
 /** Guests, customers, aircraft come to a site for the first time. */
 const FIRST_COME = new RegExp(
-  `\\bfirst (?:[^ ,;.]+ ){1,3}?(?:checked in|rolled (?:up|in|into|off)|arrived|walked|drove|docked|landed|moved in(?:to)?|came|sat down|took (?:its|their) (?:place|seat)s?) (?:at|to|into|through|from|off|in|on)? ?ACCT 's (?:new )?(?:[^ ,;.]+ ){0,2}?${SITE}\\b`,
+  String.raw`\bfirst (?:[^ ,;.]+ ){1,3}?${ARRIVED} (?:at|to|into|through|from|off|in|on)? ?ACCT 's (?:new )?(?:[^ ,;.]+ ){0,2}?${SITE}\b`,
 )
+const ITS_PEOPLE = anyOf`
+  people | staff | engineers | bankers | lawyers | employees | team | workers | analysts | traders | consultants
+  developers | designers | colleagues | brokers | advisers
+`
+const ROOMS = anyOf`floors? | offices? | building | premises | suite | rooms? | in PLACE`
 const WORK_FROM = new RegExp(
-  `\\bACCT (?:'s )?(?:[^ ,;.]+ ){0,2}?(?:people|staff|engineers|bankers|lawyers|employees|team|workers|analysts|traders|consultants|developers|designers|colleagues|brokers|advisers) (?:has|have) (?:been )?work(?:ed|ing) (?:from|in|out of) (?:an?|the|offices) (?:[^ ,;.]+ ){0,3}?(?:floors?|offices?|building|premises|suite|rooms?|in PLACE)\\b`,
+  String.raw`\bACCT (?:'s )?(?:[^ ,;.]+ ){0,2}?${ITS_PEOPLE} (?:has|have) (?:been )?work(?:ed|ing) (?:from|in|out of) (?:an?|the|offices) (?:[^ ,;.]+ ){0,3}?${ROOMS}\b`,
 )
 const SELLS_FOR_IT = /\b(?:distribut\w+|import(?:s|er|ers)?|resell\w*|stock(?:s|ed)?|sell(?:s|ing)?)\b/
 const NEVER_SOLD =
@@ -36,9 +61,15 @@ const NEVER_SOLD =
 const SINCE =
   /\bsince (?!(?:19|20)\d\d\b)(?:[a-z]+ ){0,4}?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|last|this|\w+day)\b/
 
+const IN_DOUBT = anyOf`
+  could | might | would | if | unless | whether | plan(?:s|ned|ning)? (?:to|for) | hop(?:es|ed|ing) | wants? | wanted
+  consider\w* | talks | propos\w+ | no longer | denie[sd] | rul(?:es|ed) out | lost | loses | closed? | closes
+  closing | shut\w* | left | leav\w+ | withdr\w+
+`
 /** What is wished for, planned or ruled out is left to the other rules. */
-const UNSURE =
-  /\b(?:could|might|would|if|unless|whether|plan(?:s|ned|ning)? (?:to|for)|hop(?:es|ed|ing)|wants?|wanted|consider\w*|talks|propos\w+|no longer|denie[sd]|rul(?:es|ed) out|lost|loses|closed?|closes|closing|shut\w*|left|leav\w+|withdr\w+)\b|\bmay (?:well |soon |also |yet )?(?:be|become|open|get|gain|win|build|enter|follow)\b/
+const UNSURE = new RegExp(either`
+  \b${IN_DOUBT}\b | \bmay (?:well |soon |also |yet )?(?:be|become|open|get|gain|win|build|enter|follow)\b
+`)
 
 /** In a text of its own, "our" is the account's. */
 const markedOwn = (sentence: Sentence): string => {

@@ -1,7 +1,14 @@
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
-const LANGUAGE =
-  '(?:(?:brazilian )?portuguese|(?:simplified |traditional )?chinese|english|french|german|spanish|italian|dutch|flemish|danish|swedish|norwegian|finnish|icelandic|polish|czech|slovak|hungarian|romanian|bulgarian|greek|turkish|russian|ukrainian|serbian|croatian|slovenian|albanian|arabic|hebrew|persian|farsi|hindi|urdu|bengali|tamil|punjabi|thai|vietnamese|indonesian|malay|tagalog|japanese|korean|mandarin|cantonese|swahili|zulu|afrikaans|catalan|basque|galician|welsh|irish|gaelic|latvian|lithuanian|estonian)'
+const LANGUAGE = anyOf`
+  (?:brazilian )?portuguese | (?:simplified |traditional )?chinese | english | french | german | spanish | italian
+  dutch | flemish | danish | swedish | norwegian | finnish | icelandic | polish | czech | slovak | hungarian
+  romanian | bulgarian | greek | turkish | russian | ukrainian | serbian | croatian | slovenian | albanian | arabic
+  hebrew | persian | farsi | hindi | urdu | bengali | tamil | punjabi | thai | vietnamese | indonesian | malay
+  tagalog | japanese | korean | mandarin | cantonese | swahili | zulu | afrikaans | catalan | basque | galician
+  welsh | irish | gaelic | latvian | lithuanian | estonian
+`
 /** "in Japanese, English and Korean"; not "in French and German supermarkets". */
 const IN_LANGUAGES = new RegExp(
   `\\b(?:in|into) (?:both |also |only )?${LANGUAGE}(?:(?: ,)? (?:and |or |then |later )?${LANGUAGE})*` +

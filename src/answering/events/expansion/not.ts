@@ -4,6 +4,7 @@ import { isOnlyWished } from './only-wished.ts'
 import type { Vetoes } from '../veto.ts'
 import { closesForATime, closesNone } from '../../match/closed-for-a-time.ts'
 import type { Slots } from '../../types.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 const isFresh = ({ direction }: Slots): boolean => direction === undefined
 
@@ -27,11 +28,13 @@ export const VETOES: Vetoes = {
 /** Words that make another event of what the models find. */
 export const OTHER_EVENT: RegExp = /\bopen(?:s|ed)? (?:until|till|from|daily|around the clock|at (?:\w+ ){1,2}(?:on|every|each)\b)/
 
+const AT_WORK = anyOf`work\w* | mak\w+ | produc\w+ | operat\w+ | runn?\w* | trad\w+ | brew\w* | bak\w+ | build\w* | \w+ing`
 /** What the models take for the event although it is its end, or only a part of it; by what they call it. */
 export const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
   // Where a company comes from is no new site of its.
   'expansion.office':
     /\b(?:which|who|that) (?:began|started(?: out| life)?|was (?:born|founded)) (?:in|above|over|behind|at|as)\b|\bspun out of\b/,
-  'site.closed':
-    /^(?!.*\b(?:clos\w+|shut\w*|until)\b).*\b(?:(?:go(?:es)?|went|carr(?:y|ies|ied)) on|continu(?:es?|ed)|keeps?|kept) (?:to )?(?:work\w*|mak\w+|produc\w+|operat\w+|runn?\w*|trad\w+|brew\w*|bak\w+|build\w*|\w+ing)\b/,
+  'site.closed': new RegExp(
+    String.raw`^(?!.*\b(?:clos\w+|shut\w*|until)\b).*\b(?:(?:go(?:es)?|went|carr(?:y|ies|ied)) on|continu(?:es?|ed)|keeps?|kept) (?:to )?${AT_WORK}\b`,
+  ),
 }

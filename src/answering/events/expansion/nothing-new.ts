@@ -5,35 +5,60 @@ import type { Token } from '../../reading/grammar/tag.ts'
 import { isCompanyName } from '../../reading/grammar/tag.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { wordSet } from '../../text/words.ts'
-import { OFFICE_NOUNS, PLANT_NOUNS } from './cues.ts'
+import { OFFICE_NOUNS, PLANT_NOUNS } from '../../match/words/sites.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 /** Openings of nothing new, which rules and model alike take for a new site: what lies inside a site, is shown to visitors, or opens again; what is built for others, and what is sold. */
 
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS}|distillery|bakery|space)`
 const ENDS_IN_SITE = new RegExp(`\\b${SITE}$`)
+const AMENITY = anyOf`
+  rooms? | restaurants? | gyms? | nursery | nurseries | kitchens? | gallery | galleries | museum | bars? | pubs?
+  caf[eé]s? | theatre | schools? | clinics? | surgery | lounges? | spa | kiosks? | counters? | home
+  (?:visitors?|fitness|child-?care|day-?care|recycling|wellness|sports|leisure|community|heritage|vaccination) cent(?:er|re)
+`
 /** Sites by themselves, which inside another site, or for its staff, are a part of it. */
-const PART_OF_SITE =
-  /\b(?:rooms?|restaurants?|gyms?|nursery|nurseries|kitchens?|gallery|galleries|museum|bars?|pubs?|caf[eé]s?|theatre|schools?|clinics?|surgery|lounges?|spa|kiosks?|counters?|home|(?:visitors?|fitness|child-?care|day-?care|recycling|wellness|sports|leisure|community|heritage|vaccination) cent(?:er|re))$/
+const PART_OF_SITE = new RegExp(String.raw`\b${AMENITY}$`)
 /** What makes a site larger is weighed elsewhere; "the doors of its office" are the office. */
 const OF_THE_SITE =
   /\b(?:capacity|output|production|manufacturing|operations|extension|expansion|annexe?|phase|construction|work|ground|doors?|ribbon|stone|one|ones|shop|feet|met(?:er|re)s|presence|unit|units)$/
 const NEW =
   /\b(?:new|brand-new|newest|latest|first|second|third|fourth|fifth|sixth|\d+(?:st|nd|rd|th)|another|additional|larger|bigger|planned|future|former|disused|derelict)\b/
+const BESIDE_OR_IN = anyOf`
+  at | in | on | to | of | inside | outside | beside | behind | under | above | near | opposite | around | within
+  for
+`
+const OWN_SITE = anyOf`${SITE} | car park | basement | lobby | foyer | courtyard | grounds | roof`
 /** A site that it has: "at its head office", "on the roof of its Hull plant". */
 const AT_OWN_SITE = new RegExp(
-  `\\b(?:at|in|on|to|of|inside|outside|beside|behind|under|above|near|opposite|around|within|for) (?:(?:its|their|our)(?: 's)? (?:(?!(?:new|first|second|third|latest|newest)\\b)[^ ,.;]+ ){0,4}?(?:${SITE}|car park|basement|lobby|foyer|courtyard|grounds|roof)|(?:the )?(?:head office|headquarters|hq))\\b`,
+  String.raw`\b${BESIDE_OR_IN} (?:(?:its|their|our)(?: 's)? (?:(?!(?:new|first|second|third|latest|newest)\b)[^ ,.;]+ ){0,4}?${OWN_SITE}|(?:the )?(?:head office|headquarters|hq))\b`,
 )
 const BESIDE_OWN_SITE = new RegExp(`\\b(?:beside|next to) its (?:\\S+ ){0,3}?${SITE}\\b`)
-const FOR_STAFF =
-  /\bfor (?:(?:its|their|the|our|all|local|\d+) ){0,3}(?:\S+ )?(?:(?:children|families) of )?(?:its |their |the )?(?:staff|employees|workers|workforce|colleagues|personnel|neighbours|neighbors|residents|community)\b/
+const THOSE_WHO_WORK_THERE = anyOf`
+  staff | employees | workers | workforce | colleagues | personnel | neighbours | neighbors | residents | community
+`
+const FOR_STAFF = new RegExp(
+  String.raw`\bfor (?:(?:its|their|the|our|all|local|\d+) ){0,3}(?:\S+ )?(?:(?:children|families) of )?(?:its |their |the )?${THOSE_WHO_WORK_THERE}\b`,
+)
 const PUTS_IN = wordSet(
   'open unveil inaugurate install fit fitt add build put launch establish set erect construct complete finish create replace plant',
 )
 const RENEWS = wordSet('refurbish renovate refit redecorate repaint restore repair replace')
 const RENEWAL = /\b(?:re-?opening|refurbishment|refit|renovation|redecoration|restoration|makeover|overhaul)$/
-const VISITORS =
-  /\bto (?!customers|shoppers|its first)(?:[^ ,.;]+ ){0,3}?(?:visitors|guests|pupils|students|schoolchildren|children|families|neighbours|neighbors|residents|locals|journalists|reporters|tourists|parents|scouts)\b|\bfor (?:an?|one|the|its) (?:[^ ,.;]+ ){0,3}?(?:evening|day|night|weekend|event|tours?|fair|party|festival|concert|exhibition|auction|fundraiser|breakfast|sleepover|competition|hackathon|dinner|lunch)\b|\b(?:culture|museum|open|heritage|doors open|open doors) (?:night|days?|doors|house|weekend)\b/
+const INVITED = anyOf`
+  visitors | guests | pupils | students | schoolchildren | children | families | neighbours | neighbors | residents
+  locals | journalists | reporters | tourists | parents | scouts
+`
+const OCCASION = anyOf`
+  evening | day | night | weekend | event | tours? | fair | party | festival | concert | exhibition | auction
+  fundraiser | breakfast | sleepover | competition | hackathon | dinner | lunch
+`
+const VISITORS = new RegExp(either`
+  \bto (?!customers|shoppers|its first)(?:[^ ,.;]+ ){0,3}?${INVITED}\b
+  \bfor (?:an?|one|the|its) (?:[^ ,.;]+ ){0,3}?${OCCASION}\b
+  \b(?:culture|museum|open|heritage|doors open|open doors) (?:night|days?|doors|house|weekend)\b
+`)
 /** Verbs that tell of a new site, unless what they say is one of these. */
 const OPENS = wordSet(
   'open launch establish inaugurate unveil build construct commission erect lease rent occupy complete finish move relocate ' +
@@ -118,9 +143,15 @@ const isRibbonElsewhere = ({ lemma, object, after }: Told, claim: Claim): boolea
   return /^(?:on|at|of|for)\b/.test(after) && isOthers && !/\bits\b/.test(what) && !ENDS_IN_SITE.test(what)
 }
 
+const PART_OF_COMPANY = anyOf`
+  business(?:es)? | arm | unit | operations? | subsidiar(?:y|ies) | branch(?:es)? | divisions? | stores? | shops
+  plants? | factory | factories | offices? | hotels | restaurants | activities | customers | clients | interests
+`
 /** What a company sells when it leaves, and no goods. */
-const BUSINESS =
-  /^(?:(?:all|most|half|the rest) (?:of )?)?(?:its|their|our|the|\d+) (?:.* )?(?:business(?:es)?|arm|unit|operations?|subsidiar(?:y|ies)|branch(?:es)?|divisions?|stores?|shops|plants?|factory|factories|offices?|hotels|restaurants|activities|customers|clients|interests)$|^its (?:\S+ )?(?:network|chain|franchise|portfolio)$/
+const BUSINESS = new RegExp(either`
+  ^(?:(?:all|most|half|the rest) (?:of )?)?(?:its|their|our|the|\d+) (?:.* )?${PART_OF_COMPANY}$
+  ^its (?:\S+ )?(?:network|chain|franchise|portfolio)$
+`)
 const SELLS = wordSet('sell offload divest dispose')
 const HANDS_ON = wordSet('hand transfer pass')
 /** Told beside a sale: another place or market is entered. */
@@ -212,15 +243,48 @@ export function opensNothingNew(sentence: Sentence): boolean {
   return without.length > 0 && all.every((claim) => without.includes(claim) || !tellsOfNewSite(claim))
 }
 
+const OPEN_DAY = anyOf`
+  evenings? | days? | house | nights? | weekends? | mornings? | afternoons? | doors?(?: days?)? | air | source | mic
+  letters? | questions? | positions? | market | access | secret | plan | wounds? | until | till | daily
+  to (?:talks|offers|suggestions|the idea|question|visitors)
+`
 /** "An open evening", "open-air", what goes up at every shop: no opening. */
-const IDLE_OPEN =
-  /\bopen[ -](?:evenings?|days?|house|nights?|weekends?|mornings?|afternoons?|doors?(?: days?)?|air|source|mic|letters?|questions?|positions?|market|access|secret|plan|wounds?|until|till|daily|to (?:talks|offers|suggestions|the idea|question|visitors))\b|\bsigns\b|\b(?:went|gone|go(?:es)?|go up|put|appeared|come|came) (?:up )?(?:at|in|on|across|outside) (?:every|each|all|most)\b/g
-const OPENING =
-  /\b(?:open(?:s|ed|ing|ings)?|launch\w*|enter(?:s|ed|ing)?|expan(?:d|ds|ded|ding|sion)|build(?:s|ing)?|built|construct\w*|erect\w*|set(?:s|ting)? up|put(?:s|ting)? up|establish\w*|mov(?:e[sd]?|ing)|relocat\w+|first|second|third|fourth|fifth|\w+th|\d+(?:st|nd|rd|th)|newest|latest|start(?:s|ed|ing)?|beg[aiu]n\w*|plant(?:s|ed|ing)? (?:its|the|a) flag|leas(?:e[sd]?|ing)|rent(?:s|ed|ing)?|sign(?:s|ed|ing)?|land(?:s|ed|ing)?|arriv\w+|debut\w*|foothold|beachhead|presence|outpost|inaugurat\w+|unveil\w*|commission\w*|ground|ribbon|foundation|cranes?|shovels?|diggers|roll(?:s|ed|ing)? (?:out|into)|go(?:es|ing)?|went|com(?:e|es|ing)|came|br(?:ing|ings|inging|ought|oke|eak|eaks)|add(?:s|ed|ing)?|invest\w*|spend\w*|spent|pour\w*|sink\w*|approv\w+|permi\w+|licen[cs]\w+|keys|doors|shutters|works?|hir(?:es|ed|ing)|maiden|extension|complet\w+|finish\w*|buying|tak(?:e|es|ing|en)|took|pick\w*|cho[os]\w*|bought|buys?|acquir\w+|extend\w*|double[sd]?|doubling|grow(?:s|ing)?|grew|push\w*|foray|entry|venture\w*|cross\w*|sell(?:s|ing)?|sold|suppl\w+|deliver\w*|distribut\w+|partner\w*|franchis\w+|create[sd]?|creating|site|new (?!name|logo|look|signs?)|now|join(?:s|ed)?|lit|light(?:s|ed) up|fir(?:es|ed) up|production|under construction|home|address|map|abroad|overseas)\b/
+const IDLE_OPEN = new RegExp(
+  either`
+    \bopen[ -]${OPEN_DAY}\b | \bsigns\b
+    \b(?:went|gone|go(?:es)?|go up|put|appeared|come|came) (?:up )?(?:at|in|on|across|outside) (?:every|each|all|most)\b
+  `,
+  'g',
+)
+const OPENING = new RegExp(anyWord`
+  open(?:s|ed|ing|ings)? | launch\w* | enter(?:s|ed|ing)? | expan(?:d|ds|ded|ding|sion) | build(?:s|ing)? | built
+  construct\w* | erect\w* | set(?:s|ting)? up | put(?:s|ting)? up | establish\w* | mov(?:e[sd]?|ing) | relocat\w+
+  first | second | third | fourth | fifth | \w+th | \d+(?:st|nd|rd|th) | newest | latest | start(?:s|ed|ing)?
+  beg[aiu]n\w* | plant(?:s|ed|ing)? (?:its|the|a) flag | leas(?:e[sd]?|ing) | rent(?:s|ed|ing)? | sign(?:s|ed|ing)?
+  land(?:s|ed|ing)? | arriv\w+ | debut\w* | foothold | beachhead | presence | outpost | inaugurat\w+ | unveil\w*
+  commission\w* | ground | ribbon | foundation | cranes? | shovels? | diggers | roll(?:s|ed|ing)? (?:out|into)
+  go(?:es|ing)? | went | com(?:e|es|ing) | came | br(?:ing|ings|inging|ought|oke|eak|eaks) | add(?:s|ed|ing)?
+  invest\w* | spend\w* | spent | pour\w* | sink\w* | approv\w+ | permi\w+ | licen[cs]\w+ | keys | doors | shutters
+  works? | hir(?:es|ed|ing) | maiden | extension | complet\w+ | finish\w* | buying | tak(?:e|es|ing|en) | took
+  pick\w* | cho[os]\w* | bought | buys? | acquir\w+ | extend\w* | double[sd]? | doubling | grow(?:s|ing)? | grew
+  push\w* | foray | entry | venture\w* | cross\w* | sell(?:s|ing)? | sold | suppl\w+ | deliver\w* | distribut\w+
+  partner\w* | franchis\w+ | create[sd]? | creating | site | new (?!name|logo|look|signs?) | now | join(?:s|ed)? | lit
+  light(?:s|ed) up | fir(?:es|ed) up | production | under construction | home | address | map | abroad | overseas
+`)
 
+const OPENING_HOURS = anyOf`
+  until | till | daily | late | later | longer | earlier | around the clock
+  (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days | every (?:mon|tues|wednes|thurs|fri|satur|sun)day | seven days
+  from \d+ ?(?:am|pm)
+`
 /** Opening hours, and lights that go out: "opens until ten on Fridays". */
-const AS_USUAL =
-  /\b(?:re-?)?open(?:s|ed|ing)? (?:(?:its|the|their) doors )?(?:until|till|daily|late|later|longer|earlier|around the clock|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|seven days|from \d+ ?(?:am|pm))\b|\b(?:lights?|lamps) (?:go|goes|went|gone|going) out\b|\bdoors? (?:clos(?:e|es|ed|ing)|shut(?:s|ting)?)\b/g
+const AS_USUAL = new RegExp(
+  either`
+    \b(?:re-?)?open(?:s|ed|ing)? (?:(?:its|the|their) doors )?${OPENING_HOURS}\b
+    \b(?:lights?|lamps) (?:go|goes|went|gone|going) out\b | \bdoors? (?:clos(?:e|es|ed|ing)|shut(?:s|ting)?)\b
+  `,
+  'g',
+)
 const OPENS_AFTER_ALL =
   /\b(?:open(?:s|ed|ing)?|built|builds?|building|launch\w*|set(?:s|ting)? up|establish\w*|inaugurat\w+|expand\w*|expansion|enter(?:s|ed|ing)?|new|first|mov(?:es|ed|ing))\b/
 

@@ -1,10 +1,15 @@
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 /** Sites and markets that somebody else would like the account to open or enter: "the minister invited Acme to build its next plant here". Patterns for a sentence with ACCT as a mark (see `marked`). */
 
-const ASKS =
-  '(?:invit(?:e[sd]?|ing)|urg(?:e[sd]?|ing)|ask(?:s|ed|ing)?|begs?|begg(?:ed|ing)|implor(?:e[sd]?|ing)|encourag(?:e[sd]?|ing)|press(?:es|ed|ing)?|lobb(?:y|ies|ied|ying)|call(?:s|ed|ing)? (?:up)?on|wants?|wanted|woo(?:s|ed|ing)?|court(?:s|ed|ing)?|plead(?:s|ed|ing)? with|appeal(?:s|ed|ing)? to|challeng(?:es|ed|ing)|petition(?:s|ed|ing)?)'
+const ASKS = anyOf`
+  invit(?:e[sd]?|ing) | urg(?:e[sd]?|ing) | ask(?:s|ed|ing)? | begs? | begg(?:ed|ing) | implor(?:e[sd]?|ing)
+  encourag(?:e[sd]?|ing) | press(?:es|ed|ing)? | lobb(?:y|ies|ied|ying) | call(?:s|ed|ing)? (?:up)?on | wants?
+  wanted | woo(?:s|ed|ing)? | court(?:s|ed|ing)? | plead(?:s|ed|ing)? with | appeal(?:s|ed|ing)? to
+  challeng(?:es|ed|ing) | petition(?:s|ed|ing)?
+`
 const ASKED = '(?:invited|urged|asked|begged|implored|encouraged|pressed|lobbied|called (?:up)?on|wooed|courted|petitioned)'
 const FEW = '(?:(?!ACCT)[^ ,;.]+ ){0,5}?'
 /** What is wished for goes on to the end of its clause. */
@@ -18,12 +23,22 @@ const WISHED = new RegExp(
   'g',
 )
 /** The wish came true, or something else is told of. */
-const DONE =
-  /\b(?:agreed|accepted|obliged|did so|said yes|ha(?:s|ve) (?:now )?(?:done|opened|built|started|begun|moved|entered)|open(?:s|ed|ing)?|built|builds|building|enter(?:s|ed|ing)|expand\w*|mov(?:es|ed|ing)|launch\w*|cut|broke|broken|inaugurat\w+|start(?:s|ed)|beg[au]n|will)\b/
+const DONE = new RegExp(anyWord`
+  agreed | accepted | obliged | did so | said yes
+  ha(?:s|ve) (?:now )?(?:done|opened|built|started|begun|moved|entered) | open(?:s|ed|ing)? | built | builds
+  building | enter(?:s|ed|ing) | expand\w* | mov(?:es|ed|ing) | launch\w* | cut | broke | broken | inaugurat\w+
+  start(?:s|ed) | beg[au]n | will
+`)
 
+const DROPS_IT = anyOf`
+  drop(?:s|ped)? | scrap(?:s|ped)? | abandon(?:s|ed)? | shelved? | gave up | given up | decided against
+  thought better | changed (?:ACCT 's|its) (?:mind|plans) | pulled out | backed out | called (?:it|that) off
+`
+const HAD_MEANT = anyOf`meant | planned | intended | hoped | wanted | been (?:due|going|planning|set|preparing)`
 /** What it meant to do itself, and did not: "had planned to open in Lyon, but dropped the idea". */
-const DROPPED =
-  /\bACCT had (?:(?:once|originally|long|first|initially) )?(?:meant|planned|intended|hoped|wanted|been (?:due|going|planning|set|preparing)) to [^;.]*?\b(?:but|until|before|however) [^,;.]*?\b(?:drop(?:s|ped)?|scrap(?:s|ped)?|abandon(?:s|ed)?|shelved?|gave up|given up|decided against|thought better|changed (?:ACCT 's|its) (?:mind|plans)|pulled out|backed out|called (?:it|that) off)\b/
+const DROPPED = new RegExp(
+  String.raw`\bACCT had (?:(?:once|originally|long|first|initially) )?${HAD_MEANT} to [^;.]*?\b(?:but|until|before|however) [^,;.]*?\b${DROPS_IT}\b`,
+)
 const OPENS = /\b(?:open(?:s|ed|ing)?|built|builds|building|enter(?:s|ed|ing)|expand\w*|mov(?:es|ed|ing)|launch\w*)\b/
 
 /** Whether all that a sentence tells of an opening is somebody else's wish, or what the account meant to do once. */

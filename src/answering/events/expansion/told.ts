@@ -10,7 +10,9 @@ import { ENTERS, expansionByCue } from './by-cue.ts'
 import { firstThere } from './first-there.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { namesPlace, placeNear } from '../../match/place-told.ts'
+import { NOT_A_SITE, OFFICE, PLANT } from '../../match/words/sites.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const OPENING = wordSet(
   'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add ' +
@@ -18,12 +20,6 @@ const OPENING = wordSet(
 )
 const MOVING = wordSet('move relocate shift transfer')
 const ENTERING = wordSet('enter expand arrive land launch push move extend roll branch break go grow debut come set start begin')
-const OFFICE =
-  /\b(?:offices?|headquarters|hq|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studios?|outlets?|salons?|clinics?|cent(?:er|re)s?(?! of gravity)|sites?|base|boutiques?|flagship|counters?|presence|desk|space|floors?|bureau|practice|pop-up|(?:tea )?rooms?|caf[eé]s?|hotels?|gyms?|nurser(?:y|ies)|kitchens?|galler(?:y|ies)|care homes?|schools?|bakeries|bars?|pubs?|terminals?|embassy|seat|stations?|subsidiar(?:y|ies))\b/
-const PLANT =
-  /\b(?:plants?|factor(?:y|ies)|warehouses?|mills?|refiner(?:y|ies)|gigafactor(?:y|ies)|data cent(?:er|re)s?|facilit(?:y|ies)|laborator(?:y|ies)|labs?|production (?:line|site)|assembly line|furnaces?|foundr(?:y|ies)|depots?|yards?|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|brewer(?:y|ies)|baker(?:y|ies)|greenhouses?|works|manufacturing (?:base|site|hub)|shed|terminal|workshops?)\b/
-const NOT_A_SITE =
-  /\b(?:talks|negotiations|investigation|probe|inquiry|lawsuit|search|round|debate|account|bids?|letter|books|offer|trial|campaign|consultation|applications?|registration|doors to|api|beta|waitlist|box|store of|fund|tender|position|vacanc\w+|roles?)\b/
 const CLOSING = wordSet('close shut shutter leave exit quit abandon vacate')
 const RIBBON = /\b(?:ribbon|ground)\b/
 const MARKET = /\b(?:markets?|countr(?:y|ies)|region|territor(?:y|ies)|internationally|overseas|abroad|continent|coast)\b/
@@ -32,8 +28,11 @@ const NOUNS = wordSet(
     'store presence groundbreaking debut',
 )
 const CONDITION = /\b(?:when|once|as soon as|provided)\b/
-const PLANNED_FIRM =
-  /\b(?:will|is to|are to|set to|due to|starting|from|by|in) (?:\w+ ){0,4}(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4]|next (?:month|week|quarter|spring|summer)|20\d\d)\b/
+const MONTH = anyOf`
+  january | february | march | april | may | june | july | august | september | october | november | december | spring
+  summer | autumn | fall | winter | q[1-4] | next (?:month|week|quarter|spring|summer) | 20\d\d
+`
+const PLANNED_FIRM = new RegExp(String.raw`\b(?:will|is to|are to|set to|due to|starting|from|by|in) (?:\w+ ){0,4}${MONTH}\b`)
 
 function placeOf(sentence: Sentence, from: number): string | null {
   for (let j = from; j < Math.min(sentence.tokens.length, from + 30); j++) {
@@ -128,6 +127,10 @@ function opened(claim: Claim): Evidence | null {
   })
 }
 
+const CONTRACT_TO_ENTER = new RegExp(anyWord`
+  agreement | deal | contract | talks | partnership | administration | insolvency | liquidation | phase | trial
+  receivership | negotiations | beta | arrangement | joint | alliance | lease | service | testing | race | bankruptcy
+`)
 function entered(claim: Claim): Evidence | null {
   const { sentence } = claim
   const words = afterVerb(claim).slice(0, 120)
@@ -143,12 +146,7 @@ function entered(claim: Claim): Evidence | null {
   const sector = into?.preposition === 'into' && claim.lemma === 'expand'
   switch (claim.lemma) {
     case 'enter':
-      if (
-        /\b(?:agreement|deal|contract|talks|partnership|administration|insolvency|liquidation|phase|trial|receivership|negotiations|beta|arrangement|joint|alliance|lease|service|testing|race|bankruptcy)\b/.test(
-          words.slice(0, 60),
-        )
-      )
-        return null
+      if (CONTRACT_TO_ENTER.test(words.slice(0, 60))) return null
       if (!(
         MARKET.test(object) ||
         isKnownPlace(object.replace(/ market$/, '')) ||

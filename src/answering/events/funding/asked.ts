@@ -2,6 +2,7 @@ import { asks, ANY, LATELY, upTo, type AskedWordings } from '../question-wording
 import { amount, at, withArticle } from '../asked-for.ts'
 import { said, type Words } from '../vocabulary.ts'
 import type { Slots } from '../../types.ts'
+import { either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
   'accelerator acquired again among anchor angel anybody arm award backers backing balance bankroll bet biggest billion bond ' +
@@ -23,7 +24,11 @@ export const VOCABULARY: Words = [
   ),
   said(
     1,
-    'fund(?:s|ed|ing)?|financ(?:e|ed|ing)|capital|money|cash|investors?|invest(?:s|ed|ing|ment|ments)?|backers?|back(?:ed|ing)?|rais(?:e|ed|es|ing)|rounds?|seed|equity|valuation|loans?|debt|credit|lenders?|grants?|angels?',
+    either`
+      fund(?:s|ed|ing)? | financ(?:e|ed|ing) | capital | money | cash | investors? | invest(?:s|ed|ing|ment|ments)?
+      backers? | back(?:ed|ing)? | rais(?:e|ed|es|ing) | rounds? | seed | equity | valuation | loans? | debt | credit
+      lenders? | grants? | angels?
+    `,
   ),
 ]
 

@@ -4,18 +4,21 @@ import { AUX, constructions, formsOf, GAP, matchConstructions } from '../../matc
 import type { Evidence } from '../../match/evidence.ts'
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 /** The account as one of those who put money into another company: "investors headed by Acme", "among those writing cheques was Acme". */
 
 const ROUND = '(?:round|funding|financing|series [a-h]|seed|raise|investment|fundraising)'
 const BACKERS = '(?:investors|backers|those|shareholders|funds|firms|names)'
+const LED_BY = anyOf`headed | led | co-led | anchored | fronted | spearheaded`
+const WHO_BACKED = anyOf`in | behind | who | that | writing | taking part in | joining`
 const INVESTED = withIds(
   'funding/invested',
   constructions(
     0.84,
-    `\\bOTH (?:, [^,;:]{1,70} , )?${AUX}${formsOf('raise secure close land bag collect')} (?:(?!ACC)[^;:])*?\\b(?:headed|led|co-led|anchored|fronted|spearheaded) (?:jointly )?by (?:the )?(?:PLC |[a-z-]+ ){0,4}?ACC\\b(?! 's)`,
+    String.raw`\bOTH (?:, [^,;:]{1,70} , )?${AUX}${formsOf('raise secure close land bag collect')} (?:(?!ACC)[^;:])*?\b${LED_BY} (?:jointly )?by (?:the )?(?:PLC |[a-z-]+ ){0,4}?ACC\b(?! 's)`,
     `\\bamong (?:the |its |OTH 's )?(?:[a-z]+ )?${BACKERS} (?:(?!ACC)[^;:]){0,70}?\\b${ROUND}\\b (?:(?!ACC)[^;:,]){0,20}?(?:is|are|was|were) ACC\\b(?! 's)`,
-    `\\bACC ${AUX}(?:is|was|were|are) (?:also )?(?:among|one of) (?:the |OTH 's |its )?(?:[a-z]+ )?${BACKERS} (?:in|behind|who|that|writing|taking part in|joining) ${GAP}\\b(?:OTH 's |OTH |SUM )+(?:[a-z]+ )?${ROUND}\\b`,
+    String.raw`\bACC ${AUX}(?:is|was|were|are) (?:also )?(?:among|one of) (?:the |OTH 's |its )?(?:[a-z]+ )?${BACKERS} ${WHO_BACKED} ${GAP}\b(?:OTH 's |OTH |SUM )+(?:[a-z]+ )?${ROUND}\b`,
   ),
 )
 
@@ -36,10 +39,15 @@ const THEIR_ROUND = new RegExp(
 const BACKS = new RegExp(
   '\\b(?:led by|backed by|investors?|backers?|cheques?|checks|tickets?|put\\w*|invest\\w*|participat\\w*|took part|stump\\w*|chipp\\w+ in|co-?led|leads?|led)\\b',
 )
+const RAISES = anyOf`
+  rais\w+ | clos\w+ | secur\w+ | land\w+ | pull\w+ in | collect\w* | receiv\w+ | bagg\w+ | g[eo]ts? | won | brought in
+  drew | attract\w* | complet\w+ | banked | rak\w+
+`
+const BACKED = anyOf`back(?:s|ed|ing)? | fund(?:s|ed|ing)? | giv\w+ | gave | hand\w* | financ\w+ | support\w* | valu\w+`
 /** The account's own money. */
 const OWN = new RegExp(
-  `\\bACCT (?:, [^,;]{1,60} , )?(?:(?:has|have|had|also|just|itself|already|is|are|will) )*(?:rais\\w+|clos\\w+|secur\\w+|land\\w+|pull\\w+ in|collect\\w*|receiv\\w+|bagg\\w+|g[eo]ts?|won|brought in|drew|attract\\w*|complet\\w+|banked|rak\\w+)\\b` +
-    `|\\b(?:back(?:s|ed|ing)?|fund(?:s|ed|ing)?|giv\\w+|gave|hand\\w*|financ\\w+|support\\w*|valu\\w+) ACCT\\b|\\bACCT 's ${FEW}{0,6}?${ANY_ROUND}\\b|\\b(?:in|into|for|to|behind|at|of|with|valu\\w+|by) (?:the )?${FEW}{0,3}?ACCT\\b(?! 's? ?(?:rival|fund))`,
+  String.raw`\bACCT (?:, [^,;]{1,60} , )?(?:(?:has|have|had|also|just|itself|already|is|are|will) )*${RAISES}\b` +
+    String.raw`|\b${BACKED} ACCT\b|\bACCT 's ${FEW}{0,6}?${ANY_ROUND}\b|\b(?:in|into|for|to|behind|at|of|with|valu\w+|by) (?:the )?${FEW}{0,3}?ACCT\b(?! 's? ?(?:rival|fund))`,
 )
 /** "was led by Acme", "from Acme": the one who pays may well stand behind a preposition. */
 const PAYS = /\b(?:led|backed|joined|anchored|headed|supported) (?:jointly )?by (?:[^ ;.]+ ){0,6}?ACCT\b/g

@@ -1,10 +1,20 @@
 import { findMoney, roughlyInDollars } from '../../text/money.ts'
 import { roundIn } from '../../match/evidence.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
+const BEFORE_A_ROUND = anyOf`
+  ahead of | before | until | towards? | prior to | in advance of | no | no (?:plans?|need) (?:for|to raise) | next
+  rather than | instead of | not | without
+`
 /** Rounds that are still to come, or that nobody means to raise: "ahead of a planned Series B", "no plans for a Series B", "a Series B is not on the cards". */
-const ROUND_TO_COME =
-  /\b(?:ahead of|before|until|towards?|prior to|in advance of|no|no (?:plans?|need) (?:for|to raise)|next|rather than|instead of|not|without) (?:(?:an?|its|the|any|our|planned|future|possible|potential|larger|full|next|later) )*series [a-h]\b|\b(?:an?|any|its|the) series [a-h] (?:round |raise )?(?:is|was|will|would)(?: not|n't| n't| only| unlikely)\b/g
+const ROUND_TO_COME = new RegExp(
+  either`
+    \b${BEFORE_A_ROUND} (?:(?:an?|its|the|any|our|planned|future|possible|potential|larger|full|next|later) )*series [a-h]\b
+    \b(?:an?|any|its|the) series [a-h] (?:round |raise )?(?:is|was|will|would)(?: not|n't| n't| only| unlikely)\b
+  `,
+  'g',
+)
 
 /** Whether a text names the round, and only as one that has not been raised. */
 export function isToCome(words: string, round: string): boolean {

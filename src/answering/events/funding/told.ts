@@ -23,6 +23,7 @@ import {
 } from '../../match/evidence.ts'
 import { isInvestor } from './investor.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyWord, either } from '../../text/any-of.ts'
 
 const DAY_MS = 86_400_000
 const RAISING = wordSet(
@@ -32,12 +33,25 @@ const RAISING = wordSet(
 /** With these, money alone is enough: "Acme bags $5m". */
 const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
 const GIVING = wordSet('double lend give hand invest lead back join co-lead pump pour inject put fund anchor participate')
-const FUNDING_WORDS =
-  /\b(?:series [a-h]\b|seed\b(?! (?:company|compan|seller|maker|bank|producer))|pre-seed|funding|fundrais\w*|financing|investments?|venture (?:capital|debt)|equity|growth capital|capital|rounds?\b(?! of (?:layoffs|job|cuts|talks|redundanc))|backing|cheques?|capital increase|new shares|from (?:\w+ ){0,3}(?:investors|backers|angels|shareholders|family office)|fresh funds|new funds|loan|credit facility|debt facility|private placement|grant|bridge)\b/
-const NOT_MONEY_RAISED =
-  /\b(?:prices?|guidance|outlook|forecasts?|dividend|targets?|stake|concerns?|questions?|awareness|rates?|fees?|wages?|salar\w+|bar|profile|issues?|doubts|eyebrows|alarm|estimates?|margins?|offer|bid|ratings?|tariffs?|tax\w*|minimum|cap|threshold|ceiling|output|production|capacity|visibility|standards?|objections?|possibility|prospect|voice|pay|rent|premiums?|limit|money for (?:charity|local|the))\b/
-const CHARITY =
-  /\bfor (?:\w+ ){0,3}(?:charit\w+|hospices?|cancer|hospitals?|food banks?|homeless|victims|refugees|schools?|children|shelters?|good causes?|relief)\b|\bcharity (?:run|ride|gala|auction|walk|event|night)\b|\bfor (?:his|her|their) (?:other|new|own|next|latest) (?:company|start-?up|venture|firm|business)\b/
+const FUNDING_WORDS = new RegExp(anyWord`
+  series [a-h]\b | seed\b(?! (?:company|compan|seller|maker|bank|producer)) | pre-seed | funding | fundrais\w*
+  financing | investments? | venture (?:capital|debt) | equity | growth capital | capital
+  rounds?\b(?! of (?:layoffs|job|cuts|talks|redundanc)) | backing | cheques? | capital increase | new shares
+  from (?:\w+ ){0,3}(?:investors|backers|angels|shareholders|family office) | fresh funds | new funds | loan
+  credit facility | debt facility | private placement | grant | bridge
+`)
+const NOT_MONEY_RAISED = new RegExp(anyWord`
+  prices? | guidance | outlook | forecasts? | dividend | targets? | stake | concerns? | questions? | awareness
+  rates? | fees? | wages? | salar\w+ | bar | profile | issues? | doubts | eyebrows | alarm | estimates? | margins?
+  offer | bid | ratings? | tariffs? | tax\w* | minimum | cap | threshold | ceiling | output | production | capacity
+  visibility | standards? | objections? | possibility | prospect | voice | pay | rent | premiums? | limit
+  money for (?:charity|local|the)
+`)
+const CHARITY = new RegExp(either`
+  \bfor (?:\w+ ){0,3}(?:charit\w+|hospices?|cancer|hospitals?|food banks?|homeless|victims|refugees|schools?|children|shelters?|good causes?|relief)\b
+  \bcharity (?:run|ride|gala|auction|walk|event|night)\b
+  \bfor (?:his|her|their) (?:other|new|own|next|latest) (?:company|start-?up|venture|firm|business)\b
+`)
 const TOTAL =
   /\b(?:to date|in total|since (?:its|it was|the|being)? ?(?:inception|founding|launch|founded|start)|over the years|all told|lifetime|so far raised|total (?:funding|raised|financing))\b/
 const LARGEST = /\b(?:largest|biggest|highest|first) (?:\w+ ){0,3}(?:to date|so far|in total)\b/

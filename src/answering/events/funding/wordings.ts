@@ -1,20 +1,52 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '../../match/constructions.ts'
+import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
 
-const MONEY_KIND =
-  '(?:infusion|injection|investments?|funding|fundraise|fundraising|financing|capital|grants?|loans?|facility|facilities|equity|credit|cheque|check|round|raise|seed|series|pre-seed|backing|debt|money|cash)'
+const MONEY_KIND = anyOf`
+  infusion | injection | investments? | funding | fundraise | fundraising | financing | capital | grants? | loans?
+  facility | facilities | equity | credit | cheque | check | round | raise | seed | series | pre-seed | backing
+  debt | money | cash
+`
 const DEBT =
   '(?:loan|loans|credit facility|debt facility|facility|credit line|line of credit|venture debt|term loan|revolver|financing package|credit|bonds?|notes)'
-const INVESTOR = String.raw`(?:OTH|PER|(?:[a-z'-]+ ){0,4}(?:investors?|fund|funds|backers?|angels?|bank|banks|lenders?|family office|family offices|venture capitalists?|state|government|ministry|commission|shareholders?|consortium|syndicate|university|council|foundation|dentists|owners|friends|family))`
+const KIND_OF_INVESTOR = anyOf`
+  investors? | fund | funds | backers? | angels? | bank | banks | lenders? | family office | family offices
+  venture capitalists? | state | government | ministry | commission | shareholders? | consortium | syndicate
+  university | council | foundation | dentists | owners | friends | family
+`
+const INVESTOR = anyOf`OTH | PER | (?:[a-z'-]+ ){0,4}${KIND_OF_INVESTOR}`
 const GETS = formsOf(
   'get receive pick take win draw collect gain obtain net haul pull scoop bag land raise secure attract bank close grab nab ' +
     'snag score garner clinch',
 )
 /** What else companies get money for. */
-const EARNED =
-  /\b(?:orders?|contracts?|tenders?|settlements?|settled?|fines?|fined|damages|insurance|insurers?|refunds?|licen[cs]\w+|royalt\w+|sale of|sold its|for its (?:stake|unit|share|business)|prizes?|awards? (?:for|in)|revenues?|sales|customers?|subsid(?:y|ies)|compensation|verdict|jury|judge|profit|advertis\w+|charit\w+|hospice|donat\w+|stake in (?!ACC)|budget|lottery)\b/
+const EARNED = new RegExp(anyWord`
+  orders? | contracts? | tenders? | settlements? | settled? | fines? | fined | damages | insurance | insurers?
+  refunds? | licen[cs]\w+ | royalt\w+ | sale of | sold its | for its (?:stake|unit|share|business) | prizes?
+  awards? (?:for|in) | revenues? | sales | customers? | subsid(?:y|ies) | compensation | verdict | jury | judge
+  profit | advertis\w+ | charit\w+ | hospice | donat\w+ | stake in (?!ACC) | budget | lottery
+`)
 const without = (source: string): readonly [string, RegExp] => [source, EARNED]
 
+const INJECTION = anyOf`
+  round | investment | funding | financing | injection | infusion | raise | series [a-h] | seed round | loan
+  facility | grant | fundraise | fundraising | cheque | backing | boost
+`
+const SECURITIES = anyOf`shares | stock | equity | preferred | convertible notes | convertible bonds | bonds | notes`
+const OF_A_PARTNER = leading`partner | customer | supplier`
+const NEW_MONEY = anyOf`inject\w* | invest\w* | new equity | fresh (?:capital|equity|money) | capital increase`
+const LENDER_FOLLOWS = anyOf`from | with | led by | arranged by | provided by | , | \. | $`
+const AFTER_RAISING = anyOf`
+  with | after | following | armed with | flush with | fresh from | on the back of | thanks to | buoyed by
+`
+const CAPITAL = anyOf`money | capital | funding | funds | cash | financing | equity | investment | investors? | backers?`
+const FRESH = anyOf`new | fresh | more | outside | external | first | growth | additional`
+const PURCHASE_OF_SHARES = anyOf`subscription | securities purchase | share purchase | stock purchase | placement | placing`
+const SWELLS = anyOf`grow | grows | grew | swell | swells | swelled | filled | boosted | bolstered | topped up`
+const WELCOMES = anyOf`
+  welcome | welcomes | welcomed | gain | gains | gained | win | wins | won | add | adds | added | land | lands
+  landed | attract | attracts | attracted | get | gets | got | bring | brings | brought
+`
 /** Ways of telling that money came to the account, beyond the plain "Acme raised $5m". */
 export const RAISED: readonly Construction[] = withIds('funding/raised', [
   ...constructions(
@@ -37,40 +69,40 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
   ...constructions(
     0.8,
     without(
-      `\\bSUM ${NEAR}\\b(?:round|investment|funding|financing|injection|infusion|raise|series [a-h]|seed round|loan|facility|grant|fundraise|fundraising|cheque|backing|boost)\\b ${GAP}\\b(?:for|into|in|at|${formsOf('give hand bring leave provide value help let allow enable')}) (?:the )?ACC${END}`,
+      String.raw`\bSUM ${NEAR}\b${INJECTION}\b ${GAP}\b(?:for|into|in|at|${formsOf('give hand bring leave provide value help let allow enable')}) (?:the )?ACC${END}`,
     ),
     without(
-      `ACC ${AUX}${formsOf('issue sell place')} ${NEAR}(?:new |newly issued |fresh )?(?:shares|stock|equity|preferred|convertible notes|convertible bonds|bonds|notes) ${NEAR}(?:to|for|at|worth|in) (?:${INVESTOR}|SUM)`,
+      `ACC ${AUX}${formsOf('issue sell place')} ${NEAR}(?:new |newly issued |fresh )?${SECURITIES} ${NEAR}(?:to|for|at|worth|in) (?:${INVESTOR}|SUM)`,
     ),
     without(
       `ACC ${AUX}${formsOf('issue sell place')} ${NEAR}SUM ${NEAR}(?:of|in|worth of) ${NEAR}(?:shares|stock|equity|preferred|notes|bonds)`,
     ),
     without(
-      `${INVESTOR} ${AUX}${formsOf('buy take subscribe acquire purchase')} ${NEAR}(?:newly issued|new|fresh) (?:shares|stock|equity) ${NEAR}(?:in|of) (?:the |its )?(?:partner |customer |supplier )?ACC`,
+      `${INVESTOR} ${AUX}${formsOf('buy take subscribe acquire purchase')} ${NEAR}(?:newly issued|new|fresh) (?:shares|stock|equity) ${NEAR}(?:in|of) (?:the |its )?${OF_A_PARTNER}?ACC`,
     ),
     without(
       `${INVESTOR} ${AUX}${formsOf('pay put spend')} ${NEAR}SUM ${NEAR}(?:for|into) ${NEAR}(?:newly issued|new|fresh) (?:shares|stock|equity) (?:in|of|from) ${NEAR}ACC${END}`,
     ),
     without(
-      `${INVESTOR} ${AUX}${formsOf('take buy acquire')} ${GAP}(?:stake|shares|\\d+ ?%|minority|holding|interest) ${NEAR}(?:in|of) ACC${GAP}\\b(?:inject\\w*|invest\\w*|new equity|fresh (?:capital|equity|money)|capital increase)\\b`,
+      String.raw`${INVESTOR} ${AUX}${formsOf('take buy acquire')} ${GAP}(?:stake|shares|\d+ ?%|minority|holding|interest) ${NEAR}(?:in|of) ACC${GAP}\b${NEW_MONEY}\b`,
     ),
     without(
-      `ACC ${AUX}${formsOf('draw tap sign secure arrange agree close take obtain raise get receive land win ink')} ${NEAR}(?:SUM ${NEAR})?\\b${DEBT}\\b ${NEAR}(?:from|with|led by|arranged by|provided by|,|\\.|$)`,
+      String.raw`ACC ${AUX}${formsOf('draw tap sign secure arrange agree close take obtain raise get receive land win ink')} ${NEAR}(?:SUM ${NEAR})?\b${DEBT}\b ${NEAR}${LENDER_FOLLOWS}`,
     ),
     without(
       `ACC ${AUX}(?:valued|worth) at (?:about |around |nearly |over |more than |some )?SUM ${NEAR}(?:in|after|following|by) ${NEAR}(?:round|financing|funding|investment|raise|series)`,
     ),
     without(
-      `\\b(?:with|after|following|armed with|flush with|fresh from|on the back of|thanks to|buoyed by) ${NEAR}SUM ${NEAR}(?:capital|funding|money|round|investment|financing|cash|equity|raise|grant|loan)\\b${GAP}, ACC`,
+      String.raw`\b${AFTER_RAISING} ${NEAR}SUM ${NEAR}(?:capital|funding|money|round|investment|financing|cash|equity|raise|grant|loan)\b${GAP}, ACC`,
     ),
-    `ACC ${AUX}${formsOf('take raise get find secure attract receive land win bring')} (?:in |on |up )?(?:the |a |its |some )?(?:new|fresh|more|outside|external|first|growth|additional) (?:outside |external )?(?:money|capital|funding|funds|cash|financing|equity|investment|investors?|backers?)\\b`,
+    String.raw`ACC ${AUX}${formsOf('take raise get find secure attract receive land win bring')} (?:in |on |up )?(?:the |a |its |some )?${FRESH} (?:outside |external )?${CAPITAL}\b`,
   ),
   ...constructions(
     0.76,
     `ACC ${AUX}${formsOf('sell issue place')} ${NEAR}(?:shares|stock|units|notes|bonds)\\b${GAP}\\bto raise ${NEAR}SUM`,
     `ACC 's ${NEAR}(?:offering|ipo|flotation|placement|rights issue|share sale)\\b${GAP}\\b(?:bring|brings|brought|raise|raises|raised|net|nets|netted|fetch|fetched)\\b ${GAP}SUM`,
     `ACC ${AUX}${formsOf('price complete close')} ${NEAR}(?:offering|ipo|flotation|placement|rights issue)\\b${GAP}\\b(?:bring|brings|brought|raise|raises|raised|raising|netting)\\b ${GAP}SUM`,
-    `ACC ${AUX}${formsOf('enter sign execute')} (?:in)?to ${NEAR}(?:subscription|securities purchase|share purchase|stock purchase|placement|placing) agreements?\\b${GAP}\\b(?:new|ordinary|common|preferred|shares|stock|proceeds)\\b`,
+    String.raw`ACC ${AUX}${formsOf('enter sign execute')} (?:in)?to ${NEAR}${PURCHASE_OF_SHARES} agreements?\b${GAP}\b(?:new|ordinary|common|preferred|shares|stock|proceeds)\b`,
     without(`ACC ${GAP}\\b(?:with|by|through|using) ${NEAR}SUM ${NEAR}\\b(?:loan|facility|bond|credit)\\b ${NEAR}(?:from|with|led by) `),
     without(
       `\\bSUM ${NEAR}(?:loan|facility|credit line)\\b ${GAP}\\b(?:will |has |have )?(?:let|lets|allow|allows|enable|enables|help|helps|helped|allowed|give|gives) ACC${END}`,
@@ -91,26 +123,66 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     without(
       `\\b(?:shareholder|investor|backer|co-owner|partner) (?:of|in) ACC ${GAP}\\b(?:paying|with|for|putting in|investing) ${NEAR}SUM`,
     ),
-    `ACC 's (?:[a-z]+ )?(?:war chest|coffers|balance sheet|cash pile) ${AUX}(?:grow|grows|grew|swell|swells|swelled|filled|boosted|bolstered|topped up) ${NEAR}(?:by|with) ${NEAR}SUM${GAP}\\b(?:investors|backers|insiders|shareholders|round|funding|equity|raise)\\b`,
+    String.raw`ACC 's (?:[a-z]+ )?(?:war chest|coffers|balance sheet|cash pile) ${AUX}${SWELLS} ${NEAR}(?:by|with) ${NEAR}SUM${GAP}\b(?:investors|backers|insiders|shareholders|round|funding|equity|raise)\b`,
     `\\b(?:funding|investment|cash) (?:round|boost|injection|infusion|lift) (?:for|at|in) ACC${END}`,
     `^SUM (?:more )?for ACC${END}`,
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,
-    `ACC ${AUX}(?:welcome|welcomes|welcomed|gain|gains|gained|win|wins|won|add|adds|added|land|lands|landed|attract|attracts|attracted|get|gets|got|bring|brings|brought) ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\\b`,
+    String.raw`ACC ${AUX}${WELCOMES} ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\b`,
   ),
 ])
 
-const CUE =
-  /\b(?:series [a-h]\b|seed|pre-seed|rounds?\b|funding|fundrais\w+|financings?|venture (?:debt|capital)|capital (?:increase|raise|raising|injection)|growth (?:capital|equity)|placements?|placing|rights issue|registered direct|convertibles?|senior (?:secured )?notes|notes due|bonds?\b|preferred (?:stock|shares)|new (?:\w+ )?shares|equity|loans?\b|credit (?:line|facility)|line of credit|facility|grants?\b|crowdfund\w*|crowd|backers|investors|angels|holders|shareholders|injection|infusion|cheques?|checks?|ipo|offering|stealth|vote of confidence|shot in the arm|unicorn|valuation|valued|award)\b/
-const FLOW =
-  /\b(?:rais\w+|secur\w+|clos(?:e|es|ed|ing)|land(?:s|ed)?|bag(?:s|ged)?|nets?|netted|gets?|got|receiv\w+|tak(?:e|es|ing)|took|harvest\w*|collect\w*|drawn?|draws|drew|tap(?:s|ped)|attract\w*|wins?|won|pull\w*|haul\w*|drum\w* up|complet\w+|issu\w+|sold|sells|plac(?:es|ed)|ink(?:s|ed)|sign(?:s|ed)|obtain\w*|garner\w*|scor\w+|chip\w* in|stump\w* up|pledged|pour\w*|inject\w*|bets?|invest(?:s|ed|ing)|back(?:s|ed)|emerg\w+|coming out|comes out|came out|announc\w+|disclos\w+|brings?|brought|bringing|gives?|gave|goes|went|flow\w*|agreed|select\w+|priced|bolster\w*|smash\w*|lead(?:s|ing)?|led|with|fresh|new)\b/
+const CUE = new RegExp(anyWord`
+  series [a-h]\b | seed | pre-seed | rounds?\b | funding | fundrais\w+ | financings? | venture (?:debt|capital)
+  capital (?:increase|raise|raising|injection) | growth (?:capital|equity) | placements? | placing | rights issue
+  registered direct | convertibles? | senior (?:secured )?notes | notes due | bonds?\b | preferred (?:stock|shares)
+  new (?:\w+ )?shares | equity | loans?\b | credit (?:line|facility) | line of credit | facility | grants?\b
+  crowdfund\w* | crowd | backers | investors | angels | holders | shareholders | injection | infusion | cheques?
+  checks? | ipo | offering | stealth | vote of confidence | shot in the arm | unicorn | valuation | valued | award
+`)
+const FLOW = new RegExp(anyWord`
+  rais\w+ | secur\w+ | clos(?:e|es|ed|ing) | land(?:s|ed)? | bag(?:s|ged)? | nets? | netted | gets? | got | receiv\w+
+  tak(?:e|es|ing) | took | harvest\w* | collect\w* | drawn? | draws | drew | tap(?:s|ped) | attract\w* | wins? | won
+  pull\w* | haul\w* | drum\w* up | complet\w+ | issu\w+ | sold | sells | plac(?:es|ed) | ink(?:s|ed) | sign(?:s|ed)
+  obtain\w* | garner\w* | scor\w+ | chip\w* in | stump\w* up | pledged | pour\w* | inject\w* | bets?
+  invest(?:s|ed|ing) | back(?:s|ed) | emerg\w+ | coming out | comes out | came out | announc\w+ | disclos\w+ | brings?
+  brought | bringing | gives? | gave | goes | went | flow\w* | agreed | select\w+ | priced | bolster\w* | smash\w*
+  lead(?:s|ing)? | led | with | fresh | new
+`)
 /** Money that goes another way, or is no news. */
-const OTHER_MONEY =
-  /\b(?:repa(?:y|ys|id|ying|yment)|redeem\w*|buy-?backs?|dividends?|loss(?:es)?|lost|profits?|revenues?|sales of|turnover|writ(?:e|es|ten)[- ]?(?:off|down)s?|wrote off|fell|slump\w*|drop\w*|plung\w*|market value|market cap\w*|contracts?|orders?|settle\w*|fines?|fined|penalt\w+|lawsuits?|sued|acqui\w+|takeover|buys?|bought|purchas\w+|salar\w+|wages|tax\w*|budget|savings?|costs?|price target|guidance|forecast|outlook|charit\w*|hospice|donat\w+|good causes|cancer|none of the proceeds|early backers sold|selling shareholders|insider|prizes?|customers? of|lends?|lending to|borrowers|mortgages?|on behalf of|advis\w+|acted for|represent\w*|counsel|arrang(?:es|ed)|underwr\w+|bookrunner|awareness|ad campaign|spend\w*|spent|worth of (?:orders|contracts)|fund vehicle|debut (?:fund|vehicle)|its (?:\w+ )?fund\b|third fund|second fund|stake in (?!ACC|new ACC)|prices? by)\b/
-const GIVES =
-  /\bACC (?:'s )?(?:[a-z,'-]+ ){0,4}(?:leads?|led|leading|backs|backed|backing|invests|invested|investing|commits|committed|provides|provided|puts|putting|lends|lent|extends|extended|grants|granted|awards|awarded|gives|gave|injects|injected|donates|donated|pledges|pledged|co-led|co-leads|joins|joined|participates|participated|pours|poured)\b|\b(?:loan|money|cash|funding|investment|cheque|led|provided|backed|cheques|funds|grant|grants) (?:from|by) ACC\b|\bACC (?:and|,) (?:[A-Z]{3} )?[^.;]{0,40}\bamong (?:the |its )?(?:backers|investors)|\binvestors?,? (?:including|such as|like) [^.;]*ACC\b/
+const OTHER_MONEY = new RegExp(anyWord`
+  repa(?:y|ys|id|ying|yment) | redeem\w* | buy-?backs? | dividends? | loss(?:es)? | lost | profits? | revenues?
+  sales of | turnover | writ(?:e|es|ten)[- ]?(?:off|down)s? | wrote off | fell | slump\w* | drop\w* | plung\w*
+  market value | market cap\w* | contracts? | orders? | settle\w* | fines? | fined | penalt\w+ | lawsuits? | sued
+  acqui\w+ | takeover | buys? | bought | purchas\w+ | salar\w+ | wages | tax\w* | budget | savings? | costs?
+  price target | guidance | forecast | outlook | charit\w* | hospice | donat\w+ | good causes | cancer
+  none of the proceeds | early backers sold | selling shareholders | insider | prizes? | customers? of | lends?
+  lending to | borrowers | mortgages? | on behalf of | advis\w+ | acted for | represent\w* | counsel | arrang(?:es|ed)
+  underwr\w+ | bookrunner | awareness | ad campaign | spend\w* | spent | worth of (?:orders|contracts) | fund vehicle
+  debut (?:fund|vehicle) | its (?:\w+ )?fund\b | third fund | second fund | stake in (?!ACC|new ACC) | prices? by
+`)
+const INVESTS = anyOf`
+  leads? | led | leading | backs | backed | backing | invests | invested | investing | commits | committed | provides
+  provided | puts | putting | lends | lent | extends | extended | grants | granted | awards | awarded | gives | gave
+  injects | injected | donates | donated | pledges | pledged | co-led | co-leads | joins | joined | participates
+  participated | pours | poured
+`
+const GIVES = new RegExp(either`
+  \bACC (?:'s )?(?:[a-z,'-]+ ){0,4}${INVESTS}\b
+  \b(?:loan|money|cash|funding|investment|cheque|led|provided|backed|cheques|funds|grant|grants) (?:from|by) ACC\b
+  \bACC (?:and|,) (?:[A-Z]{3} )?[^.;]{0,40}\bamong (?:the |its )?(?:backers|investors)
+  \binvestors?,? (?:including|such as|like) [^.;]*ACC\b
+`)
+const RAISES_ITSELF = anyOf`
+  rais(?:es|ed|ing) | secur(?:es|ed) | lands | landed | bags | bagged | nabs | nabbed | snags | snagged | nets
+  netted | clos(?:es|ed) | pulls in | pulled in | draws | drew | collects | collected | attract(?:s|ed)
+  wrap(?:s|ped) up | burned | gets | got | received | receives
+`
 /** Another company that gets the money. */
-const OTHER_RAISES =
-  /\bOTH (?:'s )?(?:[a-z,'’-]+ ){0,6}(?:rais(?:es|ed|ing)|secur(?:es|ed)|lands|landed|bags|bagged|nabs|nabbed|snags|snagged|nets|netted|clos(?:es|ed)|pulls in|pulled in|draws|drew|collects|collected|attract(?:s|ed)|wrap(?:s|ped) up|burned|gets|got|received|receives)\b|\bSUM (?:[a-z-]+ ){0,4}(?:in|into|for|to|behind|on) (?:[a-z-]+ ){0,3}OTH|\bOTH ,? (?:which|who|whose|that) [^A-Z]{0,50}SUM/
+const OTHER_RAISES = new RegExp(either`
+  \bOTH (?:'s )?(?:[a-z,'’-]+ ){0,6}${RAISES_ITSELF}\b
+  \bSUM (?:[a-z-]+ ){0,4}(?:in|into|for|to|behind|on) (?:[a-z-]+ ){0,3}OTH
+  \bOTH ,? (?:which|who|whose|that) [^A-Z]{0,50}SUM
+`)
 const ADDS_UP = /\b(?:tak|bring|lift|push)\w* (?:[a-zA-Z']+ ){0,5}(?:total|haul|funding to|raised to)\b/
 
 /**

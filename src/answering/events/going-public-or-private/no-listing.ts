@@ -1,6 +1,7 @@
 import { outlinesOf } from '../../match/outline.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { turnsOfferDown } from '../../match/offer-turned-down.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 const FLOTATION =
   '(?:going public|(?:its|the|their) (?:[a-z]+ )?(?:ipo|initial public offering|flotation|float|listing|stock[- ]market (?:debut|listing)|direct listing))'
@@ -12,15 +13,23 @@ const IS_LISTED = /\b(?:is|are) (?:already |also |itself |itself also )?(?:liste
 const NEWLY =
   /\b(?:today|yesterday|now|newly|first|from|since|will|after|as of|(?:mon|tues|wednes|thurs|fri)day|this (?:week|month|morning))\b/
 /** "went public with its feud", "listed on the menu" */
-const MERE_WORDS =
-  /\b(?:go|goes|going|went|gone) public (?:with|about|on|over) (?!(?:an? )?(?:[$€£¥\d]|valuation|ipo|offering|flotation|float|listing|price))|\blisted (?:on|in|among) (?:the|its|their|an?) (?:[\w-]+ ){0,2}?(?:menu|website|site|register|registry|programme|poster|label|directory|catalogue|catalog|guide|agenda|diary|bill)\b/g
-const LISTING =
-  /\b(?:ipos?|public|float(?:s|ed|ing|ation)?|list(?:s|ed|ing)?|offering|prospectus|debut\w*|delist\w*|private|buy-?outs?|take-?overs?|bids?|fil(?:es|ed|ing)|s-1|f-1|spac|pric(?:ed|ing))\b/
+const MERE_WORDS = new RegExp(
+  either`
+    \b(?:go|goes|going|went|gone) public (?:with|about|on|over) (?!(?:an? )?(?:[$€£¥\d]|valuation|ipo|offering|flotation|float|listing|price))
+    \blisted (?:on|in|among) (?:the|its|their|an?) (?:[\w-]+ ){0,2}?(?:menu|website|site|register|registry|programme|poster|label|directory|catalogue|catalog|guide|agenda|diary|bill)\b
+  `,
+  'g',
+)
+const LISTING = new RegExp(anyWord`
+  ipos? | public | float(?:s|ed|ing|ation)? | list(?:s|ed|ing)? | offering | prospectus | debut\w* | delist\w*
+  private | buy-?outs? | take-?overs? | bids? | fil(?:es|ed|ing) | s-1 | f-1 | spac | pric(?:ed|ing)
+`)
 const GOES =
   '(?:taken private|going private|goes private|went private|gone private|delist(?:s|ed|ing)|bought out|going public|goes public|went public|gone public|floated|floating|listing|listed)'
+const SINCE_LISTED = anyOf`with | as | after | since | now that | now | when | once | while | following`
 /** "With Corvid being taken private, Acme is the last one that is listed." */
 const OF_ANOTHER = new RegExp(
-  `^(?:with|as|after|since|now that|now|when|once|while|following) (?:[a-z-]+ )?OTH (?:(?:is|was|has|had|been|being|now|also|just|to|be|about|set|already|soon) )*${GOES}\\b[^;:]*?, (?:[a-z]+ , )?(?=ACC\\b)`,
+  String.raw`^${SINCE_LISTED} (?:[a-z-]+ )?OTH (?:(?:is|was|has|had|been|being|now|also|just|to|be|about|set|already|soon) )*${GOES}\b[^;:]*?, (?:[a-z]+ , )?(?=ACC\b)`,
 )
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 

@@ -6,20 +6,34 @@ import { matchConstructions } from '../../match/constructions.ts'
 import { DAY_SET, PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './wordings.ts'
 import { companyIn, concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
-const PUBLIC =
-  /\b(?:ipo|initial public offering|go(?:es|ing)? public|went public|public listing|stock market listing|stock exchange|listing on|for a listing|flotation|s-1|f-1|direct listing|spac|blank[- ]cheque|blank[- ]check|prospectus|intention to float|registration statement)\b/
+const PUBLIC = new RegExp(anyWord`
+  ipo | initial public offering | go(?:es|ing)? public | went public | public listing | stock market listing
+  stock exchange | listing on | for a listing | flotation | s-1 | f-1 | direct listing | spac | blank[- ]cheque
+  blank[- ]check | prospectus | intention to float | registration statement
+`)
 const PRIVATE =
   /\b(?:private|delist\w*|buy-?out|off the (?:stock )?(?:market|exchange)|leave the (?:stock )?(?:market|exchange)|taken off)\b/
-const EXCHANGE =
-  /\b(?:nasdaq|nyse|new york stock exchange|london stock exchange|lse|euronext|stock exchange|stock market|(?:madrid|oslo|milan|paris|vienna|zurich|warsaw|stockholm|helsinki|copenhagen|dublin|lisbon|brussels|amsterdam|toronto|sydney|tokyo|singapore|hong kong) (?:stock )?(?:exchange|market)|exchange|bourse|deutsche börse|frankfurt|asx|tsx|hkex|first north|aim|main market|oslo børs|six)\b/
+const BOURSE = anyOf`
+  madrid | oslo | milan | paris | vienna | zurich | warsaw | stockholm | helsinki | copenhagen | dublin | lisbon
+  brussels | amsterdam | toronto | sydney | tokyo | singapore | hong kong
+`
+const EXCHANGE = new RegExp(anyWord`
+  nasdaq | nyse | new york stock exchange | london stock exchange | lse | euronext | stock exchange | stock market
+  ${BOURSE} (?:stock )?(?:exchange|market) | exchange | bourse | deutsche börse | frankfurt | asx | tsx | hkex
+  first north | aim | main market | oslo børs | six
+`)
 const LISTING =
   /\b(?:floats?|floating|first day|debuts?|blank[- ]ch(?:eque|eck)|bell|wall street|newly[- ](?:listed|public)|publicly|privately|trading|listed|listing|market)\b/
 const NOUNS = wordSet(
   'ipo offering listing flotation float debut prospectus s-1 f-1 delisting buyout buy-out take-private privatisation privatization',
 )
-const NEVER_FILED =
-  /\b(?:(?:is|are|was|were)(?: not|n't) (?:on the (?:agenda|cards|table)|planned|a topic|being considered|imminent|a priority)|off the table|nothing has been filed|no (?:plans|filing|decision|hurry)|shelv\w+|postpon\w+|pull(?:ed|s)|withdr[ae]w\w*|delay\w*|called off|cancell?ed|scrapp\w+|put (?:\w+ ){0,3}on (?:ice|hold))\b/
+const NEVER_FILED = new RegExp(anyWord`
+  (?:is|are|was|were)(?: not|n't) (?:on the (?:agenda|cards|table)|planned|a topic|being considered|imminent|a priority)
+  off the table | nothing has been filed | no (?:plans|filing|decision|hurry) | shelv\w+ | postpon\w+ | pull(?:ed|s)
+  withdr[ae]w\w* | delay\w* | called off | cancell?ed | scrapp\w+ | put (?:\w+ ){0,3}on (?:ice|hold)
+`)
 
 function exchange(sentence: Sentence): Record<string, string> {
   const found = EXCHANGE.exec(sentence.text.toLowerCase())

@@ -3,11 +3,16 @@ import { worksAgain } from './short-time.ts'
 import { keepsEverybody, onlyStrikes } from './shut-works.ts'
 import type { Vetoes } from '../veto.ts'
 import { closesForATime } from '../../match/closed-for-a-time.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 // Who is ill or has a child comes back.
+const KIND_OF_LEAVE = anyOf`
+  (?:days|weeks|months) of | on | sick | maternity | paternity | parental | compassionate | medical | annual
+`
 /** What both rules and models take for the event although it is another thing. */
-export const ANOTHER_THING: RegExp =
-  /^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:(?:(?:days|weeks|months) of|on|sick|maternity|paternity|parental|compassionate|medical|annual) leave)\b/
+export const ANOTHER_THING: RegExp = new RegExp(
+  String.raw`^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:${KIND_OF_LEAVE} leave)\b`,
+)
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {

@@ -1,10 +1,22 @@
+import { anyOf, either } from '../../text/any-of.ts'
+
 /** A site that shuts for good. */
 export const SHUTS =
   /\b(?:(?:clos(?:e|es|ed|ing)|shut(?:s|ting)?) (?!for (?:the )?(?:summer|winter|holiday|weekend|day|lunch))|closure|wound up|mothball\w*|drained|ceas\w+ (?:production|operations))/
 
+const KEPT = anyOf`
+  moved? | moves | transferr?\w* | redeployed | retained | kept | keeps? | stay\w* | offered (?:jobs|posts|work)
+  relocat\w+ | safe | remain\w*
+`
+const NONE_LOST = anyOf`
+  (?:would|will|does|did|is|has|was) (?:not|n't) (?:be )?(?:chang\w+|fall\w*|shrink\w*|affected|cut|drop\w*|going to change)
+  unchanged | unaffected | stays? (?:the same|as it is|where it is) | remains? (?:the same|as it is)
+`
 /** Everybody is kept on: jobs move or stay, and none goes. */
-const KEPT_ON =
-  /\b(?:all|each|every one|none) (?:of )?(?:(?:the|its|their|\d[\d,]*) ){0,2}(?:workers?|staff|employees|people|jobs|colleagues|posts)\b[^.;]{0,30}\b(?:moved?|moves|transferr?\w*|redeployed|retained|kept|keeps?|stay\w*|offered (?:jobs|posts|work)|relocat\w+|safe|remain\w*)\b|\b(?:headcount|workforce|staffing|staff numbers|number of (?:\S+ )?(?:jobs|staff|employees|workers|people))\b[^.;]{0,40}\b(?:(?:would|will|does|did|is|has|was) (?:not|n't) (?:be )?(?:chang\w+|fall\w*|shrink\w*|affected|cut|drop\w*|going to change)|unchanged|unaffected|stays? (?:the same|as it is|where it is)|remains? (?:the same|as it is))\b/
+const KEPT_ON = new RegExp(either`
+  \b(?:all|each|every one|none) (?:of )?(?:(?:the|its|their|\d[\d,]*) ){0,2}(?:workers?|staff|employees|people|jobs|colleagues|posts)\b[^.;]{0,30}\b${KEPT}\b
+  \b(?:headcount|workforce|staffing|staff numbers|number of (?:\S+ )?(?:jobs|staff|employees|workers|people))\b[^.;]{0,40}\b${NONE_LOST}\b
+`)
 const GOES =
   /\b(?:laid off|lay-?offs?|redundan\w+|dismiss\w*|severance|job (?:cuts|losses)|sacked|fired|lose their jobs|lost their jobs|let go|cuts?|loss of)\b/
 

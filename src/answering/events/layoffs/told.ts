@@ -9,24 +9,50 @@ import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../
 import { LAYOFF_CUES, PARTING_CUES } from './cues.ts'
 import { SHUTS } from './shut-works.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 const CUTTING = wordSet(
   'halve cut axe slash shed eliminate reduce trim shrink scrap jettison prune chop drop terminate downsize lose remove',
 )
 const DISMISSING = wordSet('dismiss fire furlough sack retrench let make lay release')
-const PEOPLE =
-  /\b(?:jobs?|staff|workforce|headcount|positions?|roles?|employees?|workers?|posts|people|personnel|engineers?|staffers|payroll|miners|nurses|drivers|pilots|developers|colleagues|team|teams|heads|associates|crew|managers)\b/
+const PEOPLE = new RegExp(anyWord`
+  jobs? | staff | workforce | headcount | positions? | roles? | employees? | workers? | posts | people | personnel
+  engineers? | staffers | payroll | miners | nurses | drivers | pilots | developers | colleagues | team | teams
+  heads | associates | crew | managers
+`)
 const STRICT_PEOPLE =
   /\b(?:jobs?|staff|workforce|headcount|positions|roles|employees?|workers?|posts|personnel|engineers|staffers|payroll|colleagues|heads)\b/
-const COUNT =
-  /\b(?:(?:about|around|nearly|almost|up to|more than|over|some|roughly|another)\s)?((?:\d[\d,.]*\s?(?:%|percent|per cent)(?: of (?:its |their |the )?(?:\w+ )?(?:workforce|staff|employees|headcount|jobs|workers|people))?)|(?:(?:\d[\d,]*|hundreds of|dozens of|thousands of|half|a (?:third|quarter|fifth|tenth)|one in \w+)(?: of (?:its|their|the))?\s(?:\w+ ){0,2}(?:jobs|staff|positions|roles|employees|workers|posts|people|engineers|staffers|workforce)))/
+const ABOUT = anyOf`about | around | nearly | almost | up to | more than | over | some | roughly | another`
+const HOW_MANY = anyOf`
+  \d[\d,]* | hundreds of | dozens of | thousands of | half | a (?:third|quarter|fifth|tenth) | one in \w+
+`
+const JOBS_OR_STAFF = anyOf`
+  jobs | staff | positions | roles | employees | workers | posts | people | engineers | staffers | workforce
+`
+const WORKFORCE = anyOf`workforce | staff | employees | headcount | jobs | workers | people`
+const COUNT = new RegExp(
+  String.raw`\b(?:${ABOUT}\s)?((?:\d[\d,.]*\s?(?:%|percent|per cent)(?: of (?:its |their |the )?(?:\w+ )?${WORKFORCE})?)|(?:${HOW_MANY}(?: of (?:its|their|the))?\s(?:\w+ ){0,2}${JOBS_OR_STAFF}))`,
+)
 const NOUNS = wordSet(
   'layoffs layoff lay-offs redundancies redundancy cuts cut retrenchment downsizing reduction reductions dismissals losses',
 )
-const CUT_NOUN_PHRASE =
-  /\b(?:jobs?|staff|staffing|headcount|workforce|personnel|payroll)[- ](?:cuts?|reductions?|losses)\b|\bcuts? (?:of|to|in) (?:\w+ ){0,4}(?:jobs|staff|positions|workforce|headcount|employees)\b|\breductions? (?:of|in) (?:\w+ ){0,4}(?:workforce|headcount|staff|force|jobs|employees)\b/
-const LOST_JOBS =
-  /\bcosting (\d[\d,]*|hundreds of|dozens of) (?:\w+ ){0,2}(?:people |workers )?(?:their )?jobs\b|\b(?:(?:with|at) the (?:loss|cost) of (?:\w+ )?(\d[\d,]*|hundreds of|dozens of) jobs|(?:goodbye|farewell) to (?:\w+ ){0,2}(\d[\d,]*) (?:\w+ ){0,3}(?:colleagues|people|employees|teammates)|(?:shown the door|cleared their desks|pink slips (?:go|went|were|are|have)|were made redundant|lost their jobs)|the job (?:losses|cuts)|(?:one in \w+|a (?:third|quarter|fifth|tenth|half)|\d[\d,]*) of (?:\w+ ){0,2}(?:is|are) no longer needed|notices went to (\d[\d,]*))\b/
+const CUT_NOUN_PHRASE = new RegExp(either`
+  \b(?:jobs?|staff|staffing|headcount|workforce|personnel|payroll)[- ](?:cuts?|reductions?|losses)\b
+  \bcuts? (?:of|to|in) (?:\w+ ){0,4}(?:jobs|staff|positions|workforce|headcount|employees)\b
+  \breductions? (?:of|in) (?:\w+ ){0,4}(?:workforce|headcount|staff|force|jobs|employees)\b
+`)
+const AT_THE_COST_OF = anyOf`
+  (?:with|at) the (?:loss|cost) of (?:\w+ )?(\d[\d,]*|hundreds of|dozens of) jobs
+  (?:goodbye|farewell) to (?:\w+ ){0,2}(\d[\d,]*) (?:\w+ ){0,3}(?:colleagues|people|employees|teammates)
+  (?:shown the door|cleared their desks|pink slips (?:go|went|were|are|have)|were made redundant|lost their jobs)
+  the job (?:losses|cuts)
+  (?:one in \w+|a (?:third|quarter|fifth|tenth|half)|\d[\d,]*) of (?:\w+ ){0,2}(?:is|are) no longer needed
+  notices went to (\d[\d,]*)
+`
+const LOST_JOBS = new RegExp(either`
+  \bcosting (\d[\d,]*|hundreds of|dozens of) (?:\w+ ){0,2}(?:people |workers )?(?:their )?jobs\b
+  \b${AT_THE_COST_OF}\b
+`)
 const NO_CUTS = /\b(?:without|no|avoid\w*|rule[sd]? out|not) (?:\w+ ){0,3}(?:lay-?offs?|redundancies|job (?:cuts|losses))\b/
 
 function count(text: string): Record<string, string> {

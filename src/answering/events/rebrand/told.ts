@@ -5,14 +5,26 @@ import { wordSet } from '../../text/words.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { REBRANDED } from './wordings.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 const NAMING = wordSet('rebrand rename')
-const IDENTITY =
-  /\b(?:new (?:corporate |company |brand |visual |global )*(?:name|identity|brand identity|brand|logo|look)|brand identity|visual identity|name change|new corporate identity|rebrand\w*|re-brand\w*|change of name)\b/
-const NOT_THE_COMPANY =
-  /\b(?:product|app|feature|store brand|own-brand|own-label|stadium|arena|customers?|clients?|line|range|hotel|tournament|street|award|fund|store|gloves|drinks?|beer|clothing|restaurant|platform|tool|service|album|building|loyalty|flavou?r|brand new)\b|\bbrands? of\b/
+const IDENTITY = new RegExp(anyWord`
+  new (?:corporate |company |brand |visual |global )*(?:name|identity|brand identity|brand|logo|look) | brand identity
+  visual identity | name change | new corporate identity | rebrand\w* | re-brand\w* | change of name
+`)
+const BRAND_OF_GOODS = anyOf`
+  product | app | feature | store brand | own-brand | own-label | stadium | arena | customers? | clients? | line
+  range | hotel | tournament | street | award | fund | store | gloves | drinks? | beer | clothing | restaurant
+  platform | tool | service | album | building | loyalty | flavou?r | brand new
+`
+const NOT_THE_COMPANY = new RegExp(either`\b${BRAND_OF_GOODS}\b | \bbrands? of\b`)
 const ANNOUNCING = wordSet('unveil introduce launch reveal adopt announce present get take show give complete roll start')
 
+const UNDER_NEW_NAME = new RegExp(anyWord`
+  under (?:its|the|a) new name | its new name | (?:the company )?formerly (?:known as|called) | previously known as
+  rebranded from | renamed from | new name is | new name, | change of name | name change | goes by
+  until \w+ (?:traded|operated) as | is now (?:called|known as) | are (?:now )?called | rebranding
+`)
 /** The account changing its own name or brand; naming a product or a customer's brand does not count. */
 export const readRebrand: FrameReader = ({ sentence, asked }) => {
   const text = sentence.words()
@@ -101,10 +113,7 @@ export const readRebrand: FrameReader = ({ sentence, asked }) => {
     )
       found.push(fromClaim(claim, { ...claim.subject, who: 'account' }, 0.78, slots))
   }
-  const renamed =
-    /\b(?:under (?:its|the|a) new name|its new name|(?:the company )?formerly (?:known as|called)|previously known as|rebranded from|renamed from|new name is|new name,|change of name|name change|goes by|until \w+ (?:traded|operated) as|is now (?:called|known as)|are (?:now )?called|rebranding)\b/.exec(
-      text,
-    )
+  const renamed = UNDER_NEW_NAME.exec(text)
   if (renamed && found.length === 0) {
     const account = sentence.tokens.find((token) => isAccount(token))
     if (account) {

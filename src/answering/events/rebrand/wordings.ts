@@ -1,45 +1,98 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, OWN_GAP as GAP, NEAR, type Construction } from '../../match/constructions.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
-const NAME =
-  '(?:name|names|brand name|brand|corporate name|company name|trading name|logo|identity|brand identity|visual identity|corporate identity|look|branding|livery|moniker|banner|colours|colors|badge)'
+const NAME = anyOf`
+  name | names | brand name | brand | corporate name | company name | trading name | logo | identity
+  brand identity | visual identity | corporate identity | look | branding | livery | moniker | banner | colours
+  colors | badge
+`
 /** Naming that is not the company's own. */
-const OTHER_NAMES =
-  /\b(?:app|apps|product|products|feature|stadium|arena|award|chief|ceo|cfo|director|president|best|top|among|range|line|drink|flavou?r|beer|store brand|house brand|own[- ]brand|own[- ]label|fund|hotel|ship|vessel|route|street|building|loyalty|platform|software|tool|service called|plan|tariff|new brand of|brand ambassador|brand of|customers?|clients?)\b/
+const OTHER_NAMES = new RegExp(anyWord`
+  app | apps | product | products | feature | stadium | arena | award | chief | ceo | cfo | director | president
+  best | top | among | range | line | drink | flavou?r | beer | store brand | house brand | own[- ]brand
+  own[- ]label | fund | hotel | ship | vessel | route | street | building | loyalty | platform | software | tool
+  service called | plan | tariff | new brand of | brand ambassador | brand of | customers? | clients?
+`)
 const own = (source: string): readonly [string, RegExp] => [source, OTHER_NAMES]
 
+const ADOPTS = anyOf`
+  adopt | adopts | adopted | take | takes | took | taken | choose | chooses | chose | chosen | pick | picks | picked
+  get | gets | got | have | has | unveil | unveils | unveiled | reveal | reveals | revealed | introduce | introduces
+  introduced | launch | launches | launched | roll out | rolls out | rolled out | give (?:itself|ACC)
+  gives (?:itself|ACC) | gave (?:itself|ACC) | given (?:itself|ACC) | present | presents | presented | show off
+  shows off | sport | sports | debut | debuts | go with | goes with
+`
+const CHANGES = anyOf`
+  change | changes | changed | changing | switch | switches | switched | swap | swaps | swapped | alter | altered
+  shorten | shortens | shortened | simplify | simplifies | simplified | modernise | modernises | modernised | refresh
+  refreshes | refreshed | overhaul | overhauls | overhauled | redesign | redesigns | redesigned | revamp | revamps
+  revamped | update | updates | updated | drop | drops | dropped | ditch | ditches | ditched | shed | sheds | retire
+  retires | retired | abandon | abandons | abandoned | bin | bins | binned | scrap | scraps | scrapped | lose | loses
+  lost
+`
+const DROPS_NAME = anyOf`
+  drop | drops | dropped | ditch | ditches | ditched | remove | removes | removed | lose | loses | lost | cut | cuts
+  delete | deletes | strip | strips | add | adds | added | put | puts
+`
+const TRADES = anyOf`
+  trade | trades | traded | trading | operate | operates | operated | operating | do business | does business
+  doing business | work | works | sail | sails | fly | flies | go | goes | gone
+`
+const RENAMES = anyOf`
+  rename | renames | renamed | rebrand | rebrands | rebranded | rebranding | re-brand | re-brands | re-branded
+`
+const TAKES_EFFECT = anyOf`
+  take | takes | took | effective | complete | completed | approved | costs? | cost | under way | underway | follows
+  followed | comes | came | marks | went | becomes
+`
+const IS_IN_EFFECT = anyOf`
+  take | takes | took | effective | complete | completed | approved | follows | followed | comes | came | marks | went
+  reflects | signals | becomes | live | unveiled | revealed | is | was
+`
+const SAY_HELLO = anyOf`
+  say hello to | meet | introducing | welcome to | hello ,? | goodbye ,? | farewell ,? | out goes | so long ,?
+`
+const BECOMES = anyOf`
+  become | becomes | became | re-emerge as | re-emerges as | re-emerged as | reborn as | morph into | morphs into
+  turns into
+`
+const RENAMED = anyOf`
+  renamed | rebranded | become | becomes | became | re-emerge as | re-emerges as | re-emerged as | reborn as
+  morph into | morphs into | now
+`
+const TRADES_AS = anyOf`trade | trades | trading | operate | operates | called | known | go | goes | be | steps | changed`
+const KIND_OF_COMPANY = anyOf`company | group | firm | business`
+const UNITES = anyOf`
+  put | puts | brings | bring | unite | unites | united | unify | unifies | unified | merge | merges | gather
+  gathers | combine | combines
+`
 /** Ways of telling that the account changes its own name or look. */
 export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
   ...constructions(
     0.86,
     `ACC ${AUX}(?:henceforth |from now on |now |in future )?(?:be |been )?(?:known|called|rechristened|styled|re-christened) (?:as )?(?:the )?(?:OTH|PRO|ACC)\\b(?! 's)`,
     `ACC ${AUX}(?<=\\b(?:be|been|being|was|is|to be|were) )(?:renamed|re-named|named|rebranded) (?:as |to )?(?:the )?(?:OTH|PRO|ACC)\\b(?! 's)`,
-    own(
-      `ACC ${AUX}(?:adopt|adopts|adopted|take|takes|took|taken|choose|chooses|chose|chosen|pick|picks|picked|get|gets|got|have|has|unveil|unveils|unveiled|reveal|reveals|revealed|introduce|introduces|introduced|launch|launches|launched|roll out|rolls out|rolled out|give (?:itself|ACC)|gives (?:itself|ACC)|gave (?:itself|ACC)|given (?:itself|ACC)|present|presents|presented|show off|shows off|sport|sports|debut|debuts|go with|goes with) (?:on )?(?:a |an |its |the |ACC 's |their )?(?:[a-z,-]+ ){0,3}new (?:[a-z-]+ ){0,2}${NAME}\\b`,
-    ),
-    own(
-      `ACC ${AUX}(?:change|changes|changed|changing|switch|switches|switched|swap|swaps|swapped|alter|altered|shorten|shortens|shortened|simplify|simplifies|simplified|modernise|modernises|modernised|refresh|refreshes|refreshed|overhaul|overhauls|overhauled|redesign|redesigns|redesigned|revamp|revamps|revamped|update|updates|updated|drop|drops|dropped|ditch|ditches|ditched|shed|sheds|retire|retires|retired|abandon|abandons|abandoned|bin|bins|binned|scrap|scraps|scrapped|lose|loses|lost) (?:the |its |their |ACC 's |an? )?${NEAR}\\b${NAME}\\b`,
-    ),
-    own(
-      `ACC ${AUX}(?:drop|drops|dropped|ditch|ditches|ditched|remove|removes|removed|lose|loses|lost|cut|cuts|delete|deletes|strip|strips|add|adds|added|put|puts) ${GAP}\\b(?:from|to|half of|part of) (?:its|the|their|ACC 's) (?:[a-z]+ )?name\\b`,
-    ),
-    `ACC ${AUX}(?:now )?(?:trade|trades|traded|trading|operate|operates|operated|operating|do business|does business|doing business|work|works|sail|sails|fly|flies|go|goes|gone) (?:as|under|by) (?:the )?(?:a )?(?:new )?(?:[a-z]+ ){0,2}(?:name|banner|brand|colours|colors|flag|OTH|ACC|PRO)\\b`,
+    own(String.raw`ACC ${AUX}${ADOPTS} (?:on )?(?:a |an |its |the |ACC 's |their )?(?:[a-z,-]+ ){0,3}new (?:[a-z-]+ ){0,2}${NAME}\b`),
+    own(String.raw`ACC ${AUX}${CHANGES} (?:the |its |their |ACC 's |an? )?${NEAR}\b${NAME}\b`),
+    own(String.raw`ACC ${AUX}${DROPS_NAME} ${GAP}\b(?:from|to|half of|part of) (?:its|the|their|ACC 's) (?:[a-z]+ )?name\b`),
+    String.raw`ACC ${AUX}(?:now )?${TRADES} (?:as|under|by) (?:the )?(?:a )?(?:new )?(?:[a-z]+ ){0,2}(?:name|banner|brand|colours|colors|flag|OTH|ACC|PRO)\b`,
     `ACC ${AUX}rebrand(?:s|ed|ing)?\\b(?! (?:its|the|their|a|an) )`,
-    `ACC ${AUX}(?:rename|renames|renamed|rebrand|rebrands|rebranded|rebranding|re-brand|re-brands|re-branded) (?:itself|ACC(?= (?:as|to|OTH|PRO)|$| \\.)|as|to|the company|the group|the firm|the business)(?= |$)`,
+    String.raw`ACC ${AUX}${RENAMES} (?:itself|ACC(?= (?:as|to|OTH|PRO)|$| \.)|as|to|the company|the group|the firm|the business)(?= |$)`,
     `\\b(?:name|brand) (?:of ACC )?(?:is |was |will be |has been |to be )?(?:change|changed|changes) (?:from ACC |from OTH )?to (?:OTH|ACC)`,
     `\\b(?:approve|approves|approved|back|backed|vote for|voted for|vote|voted|agreed|endorsed|filed) ${GAP}\\bACC 's ${NEAR}(?:change of name|name change|rebranding|rebrand|new name)\\b`,
-    `\\b(?:change of name|name change|rebranding|rebrand|renaming) (?:of|at|for|by) ACC ${AUX}(?:take|takes|took|effective|complete|completed|approved|costs?|cost|under way|underway|follows|followed|comes|came|marks|went|becomes)`,
-    `ACC (?:'s )?(?:[a-z]+ )?(?:name change|change of name|rebrand|rebranding|new name|new identity|new logo|new look) ${AUX}(?:take|takes|took|effective|complete|completed|approved|follows|followed|comes|came|marks|went|reflects|signals|becomes|live|unveiled|revealed|is|was)`,
-    `\\b(?:say hello to|meet|introducing|welcome to|hello ,?|goodbye ,?|farewell ,?|out goes|so long ,?) ${NEAR}(?:OTH|ACC)${GAP}ACC${GAP}\\b(?:new name|name|formerly|renamed|rebrand\\w*|now|called|trading as)\\b`,
+    String.raw`\b(?:change of name|name change|rebranding|rebrand|renaming) (?:of|at|for|by) ACC ${AUX}${TAKES_EFFECT}`,
+    `ACC (?:'s )?(?:[a-z]+ )?(?:name change|change of name|rebrand|rebranding|new name|new identity|new logo|new look) ${AUX}${IS_IN_EFFECT}`,
+    String.raw`\b${SAY_HELLO} ${NEAR}(?:OTH|ACC)${GAP}ACC${GAP}\b(?:new name|name|formerly|renamed|rebrand\w*|now|called|trading as)\b`,
     `\\b(?:say hello to|meet|introducing|hello ,?) (?:the )?(?:OTH|ACC) ,? ?(?:the )?(?:[a-z-]+ ){0,5}(?:formerly|previously|once) (?:known as |called )?(?:OTH|ACC)\\b`,
     `\\bgoodbye ,? (?:OTH|ACC)\\b${GAP}\\b(?:OTH|ACC)\\b`,
     `(?:OTH|PRO) ${AUX}(?:now |henceforth |today )+(?:called |known as |named )?ACC(?=$| \\.| ,)`,
-    `(?:OTH|ACC) ${AUX}(?:become|becomes|became|re-emerge as|re-emerges as|re-emerged as|reborn as|morph into|morphs into|turns into) ACC(?=$| \\.| ,| after| on| in| from| as| following| to)(?<!ACC .{0,20} an? ACC)`,
-    `ACC ${AUX}(?:renamed|rebranded|become|becomes|became|re-emerge as|re-emerges as|re-emerged as|reborn as|morph into|morphs into|now) (?:as )?(?:OTH|ACC)(?=$| \\.| ,| after| on| in| from| following| as part)(?! (?:'s|and|&))`,
+    String.raw`(?:OTH|ACC) ${AUX}${BECOMES} ACC(?=$| \.| ,| after| on| in| from| as| following| to)(?<!ACC .{0,20} an? ACC)`,
+    String.raw`ACC ${AUX}${RENAMED} (?:as )?(?:OTH|ACC)(?=$| \.| ,| after| on| in| from| following| as part)(?! (?:'s|and|&))`,
     own(`\\bnew (?:name|logo|brand identity|corporate identity|visual identity|identity|look) (?:for|at) ACC${END}`),
-    `\\b(?:company|group|firm|business) (?:formerly|previously|once|until (?:now|today|yesterday|last \\w+)) known as (?:ACC|OTH) ${AUX}(?:now |henceforth )?(?:trade|trades|trading|operate|operates|called|known|go|goes|be|steps|changed)\\b`,
-    `\\b(?:company|group|firm|business) (?:formerly|previously|once) (?:known as|called|named) (?:ACC|OTH) (?:[^;:!?A-Z]{0,60} )?(?:is|are|be) (?:now|henceforth) (?:called |known as |named )?(?:ACC|OTH)(?! 's)`,
-    `ACC ${AUX}(?:put|puts|brings|bring|unite|unites|united|unify|unifies|unified|merge|merges|gather|gathers|combine|combines) (?:all )?(?:of )?(?:its|their|ACC 's|the) ${NEAR}\\bbrands?\\b ${GAP}\\b(?:under|into|as) (?:one|a single|the|a) ${NEAR}(?:name|brand|banner|badge|roof|OTH|ACC)`,
+    String.raw`\b(?:company|group|firm|business) (?:formerly|previously|once|until (?:now|today|yesterday|last \w+)) known as (?:ACC|OTH) ${AUX}(?:now |henceforth )?${TRADES_AS}\b`,
+    String.raw`\b${KIND_OF_COMPANY} (?:formerly|previously|once) (?:known as|called|named) (?:ACC|OTH) (?:[^;:!?A-Z]{0,60} )?(?:is|are|be) (?:now|henceforth) (?:called |known as |named )?(?:ACC|OTH)(?! 's)`,
+    String.raw`ACC ${AUX}${UNITES} (?:all )?(?:of )?(?:its|their|ACC 's|the) ${NEAR}\bbrands?\b ${GAP}\b(?:under|into|as) (?:one|a single|the|a) ${NEAR}(?:name|brand|banner|badge|roof|OTH|ACC)`,
     `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,
   ),
