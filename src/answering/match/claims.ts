@@ -47,93 +47,81 @@ function resolveSubject(sentence: Sentence, index: number, group: VerbGroup, dep
   return { ...resolved, sharedGroup }
 }
 
+/** "plans to hire and open": the second verb shares the first one's plan. */
+function takeOver(group: VerbGroup, shared: VerbGroup): void {
+  group.controls.push(...shared.controls)
+  group.negated ||= shared.negated
+  group.uncertain ||= shared.uncertain
+  group.would ||= shared.would
+  group.future ||= shared.future
+}
+
+/** "the round that Acme closed": the object stands before the clause; null where it does not. */
+function objectBefore({ tokens }: Sentence, governedAt: number): Span | null {
+  const relative = tokens[governedAt]
+  if (governedAt <= 0 || relative?.tag !== 'subordinator' || !/^(?:that|which)$/.test(relative.lower)) return null
+  const antecedent = phraseBackFrom(tokens, tokens[governedAt - 1]?.text === ',' ? governedAt - 1 : governedAt)
+  return antecedent !== null && tokens[antecedent.to - 1]?.tag !== 'verb' ? antecedent : null
+}
+
+const isObject = (one: Complement): boolean => one.preposition === null && one.commas === 0
+
+/** What is done to; of a list of objects ("sues Corvid, Acme over patents") the account, if it is one of them. */
+function objectOf({ tokens }: Sentence, object: Complement | null, complements: readonly Complement[]): Participant {
+  const first = object === null ? NOBODY : participantOf(tokens, objectWithTail(object.span, complements))
+  if (first.who !== 'other') return first
+  const listed = complements.find(
+    (one) => one.preposition === '' && one.commas === 1 && one.span.to - one.span.from === 1 && isAccount(tokens[one.span.from]),
+  )
+  const after = tokens[listed?.span.to ?? -1]
+  return listed !== undefined && after?.tag !== 'verb' && after?.tag !== 'auxiliary' ? participantOf(tokens, listed.span) : first
+}
+
+/** "No data was stolen", "raised no money" */
+const isNone = ({ tokens }: Sentence, span: Span | null | undefined): boolean =>
+  /^(?:no|none|neither|nobody|nothing)$/.test(tokens[span?.from ?? -1]?.lower ?? '')
+
+/** "The day we take a cheque", "they cut jobs": the plain present of a pronoun tells habits, not events. */
+function tellsHabit({ tokens }: Sentence, index: number, first: number): boolean {
+  const [verb, subject] = [tokens[index]?.verb, tokens[first - 1]]
+  if (!verb?.base || verb.past || first !== index || subject?.tag !== 'pronoun') return false
+  if (/^(?:they|you|i)$/.test(subject.lower)) return true
+  return subject.lower === 'we' && /^(?:noun|subordinator|adverb)$/.test(tokens[first - 2]?.tag ?? '')
+}
+
 function readClaim(sentence: Sentence, index: number): Claim | null {
   const { tokens } = sentence
   const verb = tokens[index]?.verb
   if (!verb) return null
   const group = verbGroup(tokens, index)
   const { participant: subject, governedAt, sharedGroup } = resolveSubject(sentence, index, group, 0)
-  // "plans to hire and open": the second verb shares the first one's plan.
   const bareBe = tokens[group.first]?.lower === 'be' || tokens[group.first]?.lower === 'have'
-  if (sharedGroup !== null && ((verb.base && !verb.past) || bareBe) && group.controls.length === 0) {
-    group.controls.push(...sharedGroup.controls)
-    group.negated ||= sharedGroup.negated
-    group.uncertain ||= sharedGroup.uncertain
-    group.would ||= sharedGroup.would
-    group.future ||= sharedGroup.future
-  }
+  if (sharedGroup !== null && ((verb.base && !verb.past) || bareBe) && group.controls.length === 0) takeOver(group, sharedGroup)
   const { particle, complements: all } = complementsOf(tokens, index)
   // "launched this week": a time, not an object.
   const complements = all.filter((one) => one.preposition !== null || !TIME.test(spanText(sentence, one.span)))
-  // "the round that Acme closed": the object stands before the clause.
-  const relative = tokens[governedAt]
-  if (
-    !group.passive &&
-    complements.every((one) => one.preposition !== null || one.commas > 0) &&
-    governedAt > 0 &&
-    relative?.tag === 'subordinator' &&
-    /^(?:that|which)$/.test(relative.lower)
-  ) {
-    const antecedent = phraseBackFrom(tokens, tokens[governedAt - 1]?.text === ',' ? governedAt - 1 : governedAt)
-    if (antecedent !== null && tokens[antecedent.to - 1]?.tag !== 'verb')
-      complements.unshift({ preposition: null, span: antecedent, commas: 0 })
+  if (!group.passive && complements.every((one) => one.preposition !== null || one.commas > 0)) {
+    const span = objectBefore(sentence, governedAt)
+    if (span !== null) complements.unshift({ preposition: null, span, commas: 0 })
   }
-  const object = complements.find((complement) => complement.preposition === null && complement.commas === 0) ?? null
-  let objectParticipant = object === null ? NOBODY : participantOf(tokens, objectWithTail(object.span, complements))
-  // "sues Corvid, Acme over patents": a list of objects.
-  if (objectParticipant.who === 'other') {
-    const listed = complements.find(
-      (one) => one.preposition === '' && one.commas === 1 && one.span.to - one.span.from === 1 && isAccount(tokens[one.span.from]),
-    )
-    const after = tokens[listed?.span.to ?? -1]
-    if (listed !== undefined && after?.tag !== 'verb' && after?.tag !== 'auxiliary') objectParticipant = participantOf(tokens, listed.span)
-  }
-  // "No data was stolen", "raised no money"
-  const none = [subject.span, complements.find((one) => one.preposition === null && one.commas === 0)?.span].some((span) =>
-    /^(?:no|none|neither|nobody|nothing)$/.test(tokens[span?.from ?? -1]?.lower ?? ''),
-  )
-  if (none) group.negated = true
-  const first = tokens[group.first - 1]
-  // "The day we take a cheque", "they cut jobs": the plain present of a pronoun tells habits, not events.
-  const habit =
-    verb.base &&
-    !verb.past &&
-    group.first === index &&
-    first?.tag === 'pronoun' &&
-    (/^(?:they|you|i)$/.test(first.lower) ||
-      (first.lower === 'we' && /^(?:noun|subordinator|adverb)$/.test(tokens[group.first - 2]?.tag ?? '')))
+  const object = complements.find(isObject) ?? null
+  const done = objectOf(sentence, object, complements)
+  if (isNone(sentence, subject.span) || isNone(sentence, object?.span)) group.negated = true
   const asHabit = realityOf(sentence, group, governedAt)
-  const reality = habit ? lessReal('rumour', asHabit) : asHabit
-  if (group.passive) {
-    const by = complements.find((complement) => complement.preposition === 'by')
-    const actor = by === undefined ? NOBODY : participantOf(tokens, by.span)
-    return {
-      sentence,
-      index,
-      lemma: verb.lemma,
-      particle,
-      group,
-      passive: true,
-      subject,
-      actor,
-      target: subject,
-      targetSpan: subject.span,
-      complements,
-      reality,
-      asHabit,
-    }
-  }
+  const reality = tellsHabit(sentence, index, group.first) ? lessReal('rumour', asHabit) : asHabit
+  const { passive } = group
+  const by = passive ? complements.find((one) => one.preposition === 'by') : undefined
   return {
     sentence,
     index,
     lemma: verb.lemma,
     particle,
     group,
-    passive: false,
+    passive,
     subject,
-    actor: subject,
-    target: objectParticipant,
-    targetSpan: object?.span ?? null,
+    actor: passive ? participantOf(tokens, by?.span ?? null) : subject,
+    target: passive ? subject : done,
+    targetSpan: passive ? subject.span : (object?.span ?? null),
     complements,
     reality,
     asHabit,

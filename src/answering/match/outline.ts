@@ -56,70 +56,75 @@ function relatedEnd(tokens: readonly Token[], account: number): number {
   return -1
 }
 
+/** "4.5 million euros", "11 million Danish kroner", "$11.3 million": where the sum ends; -1 for none. */
+function sumEnd(tokens: readonly Token[], at: number, word: string): number {
+  const isScaled = MAGNITUDE.test(tokens[at + 1]?.lower ?? '')
+  if (word === 'SUM') return isScaled ? at + 1 : -1
+  if (tokens[at]?.kind !== 'number') return -1
+  const scaled = isScaled ? at + 1 : at
+  if (CURRENCY.test(tokens[scaled + 1]?.lower ?? '')) return scaled + 1
+  return CURRENCY.test(tokens[scaled + 2]?.lower ?? '') && tokens[scaled + 1]?.sort === 'place' ? scaled + 2 : -1
+}
+
+const OF_PHRASE = /^(?:PLC|SUM|[a-z\d][\w.-]*)$/
+const ENDS_PHRASE = /^(?:the|this|that|of|in|for|and|by|to|with)$/
+
+/** "the optics firm": its article and adjectives belong to it. */
+function dropArticle(parts: Part[]): void {
+  let back = parts.length - 1
+  while (back >= 0 && parts.length - back < 6 && OF_PHRASE.test(parts[back]?.word ?? '') && !ENDS_PHRASE.test(parts[back]?.word ?? ''))
+    back--
+  if (/^(?:the|this|that)$/.test(parts[back]?.word ?? '')) parts.length = back
+}
+
+/** "Acme chief executive Jane Doe", "Acme's CEO": the end of whoever speaks or signs for it; -1 for nobody. */
+function speakerEnd(tokens: readonly Token[], account: number): number {
+  let k = account + 1
+  if (tokens[k]?.tag === 'possessive') k++
+  const role = k
+  while (tokens[k]?.tag === 'noun' && k - role < 4 && !ROLE_WORDS.has(tokens[k]?.lower ?? '')) k++
+  if (!ROLE_WORDS.has(tokens[k]?.lower ?? '') || (tokens[k]?.lower === 'head' && tokens[k + 1]?.lower !== 'of')) return -1
+  while (ROLE_WORDS.has(tokens[k + 1]?.lower ?? '') || (tokens[k + 1]?.tag === 'noun' && ROLE_WORDS.has(tokens[k + 2]?.lower ?? ''))) k++
+  return tokens[k + 1]?.tag === 'name' && tokens[k + 1]?.sort !== 'place' ? k + 1 : k
+}
+
+/** "a rival of Acme", "a customer of its": somebody else. */
+const relatesToAccount = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at]
+  return (
+    token?.tag === 'noun' &&
+    tokens[at - 1]?.lower !== 'as' &&
+    relates(token.lower) &&
+    /^(?:of|to|for)$/.test(tokens[at + 1]?.lower ?? '') &&
+    tokens[at + 2]?.tag === 'account'
+  )
+}
+
 function partsOf(tokens: readonly Token[]): Part[] {
   const parts: Part[] = []
   for (let j = 0; j < tokens.length; j++) {
     const token = tokens[j]
     if (!token) break
-    let word = placeholder(token)
-    // "4.5 million euros", "11 million Danish kroner", "$11.3 million"
-    if (token.kind === 'number' && word !== 'SUM') {
-      const scaled = MAGNITUDE.test(tokens[j + 1]?.lower ?? '') ? j + 1 : j
-      const currency = [scaled + 1, scaled + 2].find((k) => CURRENCY.test(tokens[k]?.lower ?? ''))
-      if (currency !== undefined && (currency === scaled + 1 || tokens[scaled + 1]?.sort === 'place')) {
-        parts.push({ word: 'SUM', token: j })
-        j = currency
-        continue
-      }
-    } else if (word === 'SUM' && MAGNITUDE.test(tokens[j + 1]?.lower ?? '')) {
-      parts.push({ word, token: j++ })
+    const word = placeholder(token)
+    const sum = sumEnd(tokens, j, word)
+    if (sum >= 0) {
+      parts.push({ word: 'SUM', token: j })
+      j = sum
       continue
     }
     if (word === 'ACC' || word === "ACC 's") {
-      // "the optics firm": its article and adjectives belong to it.
-      if (token.tag === 'noun') {
-        let back = parts.length - 1
-        while (
-          back >= 0 &&
-          parts.length - back < 6 &&
-          /^(?:PLC|SUM|[a-z\d][\w.-]*)$/.test(parts[back]?.word ?? '') &&
-          !/^(?:the|this|that|of|in|for|and|by|to|with)$/.test(parts[back]?.word ?? '')
-        )
-          back--
-        if (/^(?:the|this|that)$/.test(parts[back]?.word ?? '')) parts.length = back
-      }
-      const end = tokens[j - 1]?.lower === 'as' ? -1 : relatedEnd(tokens, j)
+      if (token.tag === 'noun') dropArticle(parts)
+      const related = tokens[j - 1]?.lower === 'as' ? -1 : relatedEnd(tokens, j)
+      const end = related >= 0 ? related : speakerEnd(tokens, j)
       if (end >= 0) {
-        parts.push({ word: 'OTH', token: j })
+        parts.push({ word: related >= 0 ? 'OTH' : 'ACC', token: j })
         j = end
-        continue
-      }
-      // "Acme chief executive Jane Doe", "Acme's CEO": whoever speaks or signs for it.
-      let k = j + 1
-      if (tokens[k]?.tag === 'possessive') k++
-      const role = k
-      while (tokens[k]?.tag === 'noun' && k - role < 4 && !ROLE_WORDS.has(tokens[k]?.lower ?? '')) k++
-      if (ROLE_WORDS.has(tokens[k]?.lower ?? '') && (tokens[k]?.lower !== 'head' || tokens[k + 1]?.lower === 'of')) {
-        while (ROLE_WORDS.has(tokens[k + 1]?.lower ?? '') || (tokens[k + 1]?.tag === 'noun' && ROLE_WORDS.has(tokens[k + 2]?.lower ?? '')))
-          k++
-        if (tokens[k + 1]?.tag === 'name' && tokens[k + 1]?.sort !== 'place') k++
-        word = 'ACC'
-        parts.push({ word, token: j })
-        j = k
         continue
       }
     }
     for (const piece of word.split(' ')) parts.push({ word: piece, token: j })
-    // "a rival of Acme", "a customer of its": somebody else.
-    if (
-      token.tag === 'noun' &&
-      tokens[j - 1]?.lower !== 'as' &&
-      relates(token.lower) &&
-      /^(?:of|to|for)$/.test(tokens[j + 1]?.lower ?? '') &&
-      tokens[j + 2]?.tag === 'account'
-    ) {
-      const back = parts.length - 1
-      parts[back] = { word: 'OTH', token: j }
+    if (relatesToAccount(tokens, j)) {
+      parts[parts.length - 1] = { word: 'OTH', token: j }
       j += 2
     }
   }

@@ -1,7 +1,7 @@
 import { isOccupation } from '../text/occupations.ts'
 import { CHIEF_TITLES, FUNCTIONS, parseRole, type Role } from '../text/roles.ts'
 import { escapeForPattern } from '../text/words.ts'
-import { anyOf, either, leading } from '../text/any-of.ts'
+import { anyOf, either, leading, only } from '../text/any-of.ts'
 
 /** A place in a lower-case text where a role is told. */
 export interface RoleMention {
@@ -222,116 +222,144 @@ const ENGINEERING_FIELD = anyOf`
   backend | back-end | frontend | front-end | full-stack | fullstack | platform | mobile | ios | android | web
   site reliability | devops | java | python | go | rust | embedded
 `
-function patternFor(role: Role): string {
-  if (role.title !== null) {
-    const forms = (CHIEF_TITLES[role.title] ?? []).map((form) =>
-      escapeForPattern(form)
-        .replaceAll(' ', '[- ]')
-        .replace('[- ]officer', String.raw`(?:[- ](?:and|&)[- ][a-z]+)?[- ]officer`),
-    )
-    const joined = forms.join('|')
-    if (role.title === 'ceo') return `${joined}|${CHIEF_EXECUTIVE}`
-    if (role.title === 'managing director') return `${joined}|helm|at the head|top job|reins|${LEADS_ALL}`
-    if (role.title === 'president') return '(?<!vice[- ])president'
-    const within = TITLE_FUNCTION[role.title]
-    if (within !== undefined)
-      return either`
-        ${joined} | (?:global |group |interim )?head of (?:global |group )?(?:${within})(?! ${NARROWER})\b
-        director of (?:${within})\b | ${holds(within)}
-      `
-    return joined
-  }
-  const within = functionPattern(role)
-  const level = role.level === null ? undefined : LEVEL_WORDS[role.level]
-  if (level !== undefined && within !== '') {
-    const titled = either`
-      ${escapeForPattern(role.text)}\b | (?:${level}),?(?: ${BETWEEN_LEVEL_AND_FIELD})*[ ,]+(?:${within})\b
-      (?:${within})(?: [a-z]+)?[ -](?:${level})\b
-    `
-    return role.level === 'head' || role.level === 'director' ? `${titled}|${holds(within)}` : titled
-  }
-  if (
-    within !== '' &&
-    role.level === null &&
-    /^(?:sales|marketing|finance|engineering|legal|hr|it|product|operations|security|data|data science|procurement|customer success)$/.test(
-      role.text,
-    )
+/** A chief by each form of the title, and whoever leads what the title is for. */
+function titlePattern(title: string): string {
+  const forms = (CHIEF_TITLES[title] ?? []).map((form) =>
+    escapeForPattern(form)
+      .replaceAll(' ', '[- ]')
+      .replace('[- ]officer', String.raw`(?:[- ](?:and|&)[- ][a-z]+)?[- ]officer`),
   )
-    return within
-  // "head of quality", "quality chief": in either order, and without a title.
+  const joined = forms.join('|')
+  if (title === 'ceo') return `${joined}|${CHIEF_EXECUTIVE}`
+  if (title === 'managing director') return `${joined}|helm|at the head|top job|reins|${LEADS_ALL}`
+  if (title === 'president') return '(?<!vice[- ])president'
+  const within = TITLE_FUNCTION[title]
+  if (within === undefined) return joined
+  return either`
+    ${joined} | (?:global |group |interim )?head of (?:global |group )?(?:${within})(?! ${NARROWER})\b
+    director of (?:${within})\b | ${holds(within)}
+  `
+}
+
+/** "VP of Sales", "sales director": a level and a function, in either order; a head may hold the function without a title. */
+function levelPattern(role: Role, level: string, within: string): string {
+  const titled = either`
+    ${escapeForPattern(role.text)}\b | (?:${level}),?(?: ${BETWEEN_LEVEL_AND_FIELD})*[ ,]+(?:${within})\b
+    (?:${within})(?: [a-z]+)?[ -](?:${level})\b
+  `
+  return role.level === 'head' || role.level === 'director' ? `${titled}|${holds(within)}` : titled
+}
+
+/** "head of quality", "quality chief": in either order, and without a title; null for another role. */
+function departmentPattern(role: Role): string | null {
   const department = /^(?:head|director|vp|chief) of (.+)$|^(.+) (?:head|chief|boss)$/.exec(role.text)
-  if (department && role.function === null) {
-    const what = escapeForPattern(department[1] ?? department[2] ?? '')
-    return `(?:${LEVEL_WORDS['head']})(?: of| for|,) (?:\\w+ )?${what}|${what} (?:${LEVEL_WORDS['head']})|${holds(what)}`
-  }
-  const words = role.text.split(' ').filter((word) => !/^(?:of|the|a|an|and|for)$/.test(word))
-  if (/^(?:board|board members?|board directors?)$/.test(role.text)) return ON_THE_BOARD
-  if (words.length === 0 || isAnyExecutive(role.text)) return ANY_EXECUTIVE
+  if (department === null || role.function !== null) return null
+  const what = escapeForPattern(department[1] ?? department[2] ?? '')
+  return `(?:${LEVEL_WORDS['head']})(?: of| for|,) (?:\\w+ )?${what}|${what} (?:${LEVEL_WORDS['head']})|${holds(what)}`
+}
+
+/** The words of a role, each in one or several, with a word of two between them. */
+function phrasePattern(words: readonly string[]): string {
   const stem = (word: string): string => {
     const bare = escapeForPattern(word.replace(/(?:ies|y)$/, '').replace(/s$/, ''))
     return /(?:ies|y)$/.test(word) ? `${bare}(?:y|ies)` : `${bare}s?`
   }
-  const phrase = words.map(stem).join(String.raw`(?:[ ,-]+(?:of |for |the )?(?:[a-z]+[ ,-]+)?)`)
+  return words.map(stem).join(String.raw`(?:[ ,-]+(?:of |for |the )?(?:[a-z]+[ ,-]+)?)`)
+}
+
+const SELLERS = /^(?:sales ?(?:reps?|representatives?|people|persons?|staff|executives?)|salespeople|salespersons?|sellers?)$/
+const SELLS_AS_TOLD = [
+  'account executives?',
+  String.raw`sales (?:\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?|consultants?|development)`,
+  'salespeople',
+  'reps?',
+  'sellers?',
+  'sdrs?',
+  'bdrs?',
+  'business development (?:reps?|representatives?|managers?|executives?)',
+  'account managers?',
+  'sales (?:team|force|hires|roles|jobs|positions)',
+]
+const IN_SALES_AS_TOLD = [
+  'account executives?',
+  String.raw`sales (?:\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?)`,
+  'salespeople',
+  'reps?',
+  'account managers?',
+]
+
+/** Whoever sells, by other names. */
+function sellersAlike(role: Role): readonly string[] {
+  if (SELLERS.test(role.text)) return SELLS_AS_TOLD
+  if (role.function !== 'sales' || role.level !== null) return []
+  return /account executive|business development|sdr|bdr|development/.test(role.text) ? [] : IN_SALES_AS_TOLD
+}
+
+const ENGINEERS_AT_LARGE =
+  'engineering (?:team|roles?|jobs?|posts?|positions?|hires|vacancies|openings|staff|people|talent|recruits|headcount)'
+
+/** Engineers and developers, by other names. */
+function engineersAlike({ text }: Role): readonly string[] {
+  if (/^software (?:engineers?|developers?)$/.test(text))
+    return [`${ENGINEERING_FIELD} (?:software )?(?:engineers?|developers?)`, 'developers', 'programmers']
+  return /^engineers?$/.test(text) ? ['developers', ENGINEERS_AT_LARGE] : []
+}
+
+const WHERE_TRADE_IS_DONE = '(?:lending|banking|team|division|department|business|arm|unit|practice|operations|side|work)'
+const MAKERS = /^([a-z]{3,}?)[ -]?(makers?|workers?|drivers?|builders?|fitters?|setters?|keepers?|smiths?|layers?|cutters?|handlers?)$/
+
+/** A trade told by what is done rather than by who does it. */
+function tradeAlike({ text }: Role): string[] {
   const alike: string[] = []
-  if (/^(?:sales ?(?:reps?|representatives?|people|persons?|staff|executives?)|salespeople|salespersons?|sellers?)$/.test(role.text))
-    alike.push(
-      'account executives?',
-      'sales (?:\\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?|consultants?|development)',
-      'salespeople',
-      'reps?',
-      'sellers?',
-      'sdrs?',
-      'bdrs?',
-      'business development (?:reps?|representatives?|managers?|executives?)',
-      'account managers?',
-      'sales (?:team|force|hires|roles|jobs|positions)',
-    )
-  if (
-    role.function === 'sales' &&
-    role.level === null &&
-    alike.length === 0 &&
-    !/account executive|business development|sdr|bdr|development/.test(role.text)
-  )
-    alike.push(
-      'account executives?',
-      'sales (?:\\w+ ){0,2}(?:reps?|representatives?|executives?|people|managers?|associates?)',
-      'salespeople',
-      'reps?',
-      'account managers?',
-    )
-  if (/^software (?:engineers?|developers?)$/.test(role.text))
-    alike.push(`${ENGINEERING_FIELD} (?:software )?(?:engineers?|developers?)`, 'developers', 'programmers')
-  for (const [asked, same] of SAME_TRADE) if (asked.test(role.text)) alike.push(same)
-  for (const [asked, within] of PEOPLE_OF) if (asked.test(role.text)) alike.push(postsIn(within))
-  if (/^engineers?$/.test(role.text))
-    alike.push(
-      'developers',
-      'engineering (?:team|roles?|jobs?|posts?|positions?|hires|vacancies|openings|staff|people|talent|recruits|headcount)',
-    )
   // "commercial bankers": "in commercial lending, where it wants forty bankers"
-  const [trade, worker, more] = role.text.split(' ')
+  const [trade, worker, more] = text.split(' ')
   if (trade !== undefined && worker !== undefined && more === undefined && !/^(?:senior|junior|new|more|software|data)$/.test(trade))
-    alike.push(
-      `${escapeForPattern(trade)} (?:lending|banking|team|division|department|business|arm|unit|practice|operations|side|work)\\b[^.;:]{0,40} ${escapeForPattern(worker)}`,
-    )
-  if (/^(?:machine learning|ml) engineers?$/.test(role.text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
-  if (/^data engineers?$/.test(role.text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')
+    alike.push(`${escapeForPattern(trade)} ${WHERE_TRADE_IS_DONE}\\b[^.;:]{0,40} ${escapeForPattern(worker)}`)
+  if (/^(?:machine learning|ml) engineers?$/.test(text)) alike.push('ml engineers?', 'machine[- ]learning engineers?', 'ai engineers?')
+  if (/^data engineers?$/.test(text)) alike.push('analytics engineers?', 'data platform engineers?', 'engineers?,? data')
   // "firmware engineers": "38 roles, 21 of them in firmware"
-  const field = /^(.*\w{3}) (?:engineers?|specialists?|experts?|technicians?|workers?|developers?)$/.exec(role.text)?.[1]
+  const field = /^(.*\w{3}) (?:engineers?|specialists?|experts?|technicians?|workers?|developers?)$/.exec(text)?.[1]
   if (field !== undefined && !/^(?:software|senior|junior)$/.test(field))
     alike.push(`(?:roles?|jobs?|positions?|vacancies|openings|posts?|of them|people|hires)\\b[^.;]{0,40} in ${escapeForPattern(field)}`)
   // "toolmakers", "tool-makers"
-  const parts =
-    /^([a-z]{3,}?)[ -]?(makers?|workers?|drivers?|builders?|fitters?|setters?|keepers?|smiths?|layers?|cutters?|handlers?)$/.exec(role.text)
+  const parts = MAKERS.exec(text)
   if (parts) alike.push(`${parts[1]}[ -]?${(parts[2] ?? '').replace(/s$/, '')}s?`)
-  // "product designers": "open roles, most of them in product design"
-  const work = /^(.*\w{3})(?:er|or)s?$/.exec(role.text)?.[1]
-  if (work !== undefined) alike.push(`(?:roles?|jobs?|positions?|vacancies|openings)\\b[^.;]{0,40} in ${escapeForPattern(work)}(?:ing)?`)
-  // "anyone who can weld"
-  if (work !== undefined) alike.push(`who (?:can|could|knows? how to) (?:\\w+ ){0,2}?${escapeForPattern(work)}e?\\b`)
+  // "product designers": "open roles, most of them in product design"; "anyone who can weld"
+  const work = /^(.*\w{3})(?:er|or)s?$/.exec(text)?.[1]
+  if (work !== undefined)
+    alike.push(
+      `(?:roles?|jobs?|positions?|vacancies|openings)\\b[^.;]{0,40} in ${escapeForPattern(work)}(?:ing)?`,
+      `who (?:can|could|knows? how to) (?:\\w+ ){0,2}?${escapeForPattern(work)}e?\\b`,
+    )
+  return alike
+}
+
+const WHOLE_FUNCTION = new RegExp(only`
+  sales | marketing | finance | engineering | legal | hr | it | product | operations | security | data | data science
+  procurement | customer success
+`)
+
+function patternFor(role: Role): string {
+  if (role.title !== null) return titlePattern(role.title)
+  const within = functionPattern(role)
+  const level = role.level === null ? undefined : LEVEL_WORDS[role.level]
+  if (level !== undefined && within !== '') return levelPattern(role, level, within)
+  if (within !== '' && role.level === null && WHOLE_FUNCTION.test(role.text)) return within
+  const department = departmentPattern(role)
+  if (department !== null) return department
+  if (/^(?:board|board members?|board directors?)$/.test(role.text)) return ON_THE_BOARD
+  const words = role.text.split(' ').filter((word) => !/^(?:of|the|a|an|and|for)$/.test(word))
+  if (words.length === 0 || isAnyExecutive(role.text)) return ANY_EXECUTIVE
   const doer = doerOf(role.text)
-  if (doer !== null) alike.push(patternFor(parseRole(doer)))
-  return [phrase, ...alike].join('|')
+  return [
+    phrasePattern(words),
+    ...sellersAlike(role),
+    ...engineersAlike(role),
+    ...SAME_TRADE.flatMap(([asked, same]) => (asked.test(role.text) ? [same] : [])),
+    ...PEOPLE_OF.flatMap(([asked, of]) => (asked.test(role.text) ? [postsIn(of)] : [])),
+    ...tradeAlike(role),
+    ...(doer === null ? [] : [patternFor(parseRole(doer))]),
+  ].join('|')
 }
 
 /** A pattern for the role asked for ("CRO or VP of Sales": either), or for any executive when none is. Works on lower-case text. */

@@ -162,24 +162,7 @@ export function aggregateAnswer({
     .filter((event) => isCancelled(event, denials) === undefined)
     .sort((a, b) => b.confidence - a.confidence || (b.eventDate?.getTime() ?? 0) - (a.eventDate?.getTime() ?? 0))
   const since = monthName(start, asOf)
-  const best = events[0]
-  if (best) {
-    const date =
-      events
-        .map((event) => event.newestPubDate)
-        .filter((one) => one !== null)
-        .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
-    const prob = Math.min(MAX_PROB, 1 - events.reduce((product, event) => product * (1 - event.confidence), 1))
-    const support = events.reduce((sum, event) => sum + event.findingIds.length, 0)
-    const more = events.length > 1 ? `, on ${events.length} events` : ''
-    return {
-      answer: true,
-      prob,
-      date,
-      longAnswer: `Yes: ${best.oneSentence.replace(/[\s.]+$/, '')}. ${documents(support)} of ${Math.max(support, documentsRead)} read since ${since} ${support === 1 ? 'supports' : 'support'} it${more}.`,
-      events,
-    }
-  }
+  if (events.length > 0) return proved(events, documentsRead, since)
   if (cancelled.length > 0) {
     const at = cancelled[0]?.pubDate ?? cancelled[0]?.eventDate ?? null
     return {
@@ -197,6 +180,25 @@ export function aggregateAnswer({
     since,
     what: nothingFound(compiled),
   })
+}
+
+/** The answer with a yes: the surest event, and how many documents support it and the others. */
+function proved(events: AggregatedEvent[], documentsRead: number, since: string): AggregatedAnswer {
+  const newest = events
+    .map((event) => event.newestPubDate)
+    .filter((one) => one !== null)
+    .toSorted((a, b) => b.getTime() - a.getTime())
+  const sentence = events[0]?.oneSentence.replace(/[\s.]+$/, '') ?? ''
+  const support = events.reduce((sum, event) => sum + event.findingIds.length, 0)
+  const read = `${documents(support)} of ${Math.max(support, documentsRead)} read since ${since}`
+  const more = events.length > 1 ? `, on ${events.length} events` : ''
+  return {
+    answer: true,
+    prob: Math.min(MAX_PROB, 1 - events.reduce((product, event) => product * (1 - event.confidence), 1)),
+    date: newest[0] ?? null,
+    longAnswer: `Yes: ${sentence}. ${read} ${support === 1 ? 'supports' : 'support'} it${more}.`,
+    events,
+  }
 }
 
 /** Why documents could not be judged, each reason once: their findings say so in one sentence. */

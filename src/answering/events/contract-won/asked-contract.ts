@@ -4,6 +4,7 @@ import { numberOf, numberWords } from '../../text/number-words.ts'
 import type { Slots } from '../../types.ts'
 import { meetsAmount } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, only } from '../../text/any-of.ts'
 
 const NUMBER = `${numberWords(1, 12)}|fifteen|twenty|thirty`
 const YEARS = new RegExp(`\\b(${NUMBER}|\\d{1,2})[ -]years?\\b`, 'gi')
@@ -19,12 +20,25 @@ export function askedYears(question: string): string | null {
   return String(numberOf(first[1] ?? ''))
 }
 
+const WINS_OR_AWARDS = anyOf`
+  w[io]n | won | winning | land(?:ed)? | award(?:ed)? | secured? | get | got | gained? | signed? | bag(?:ged)?
+  clinch(?:ed)? | picked up | received? | obtained | take[n]?
+`
+const WORK_TO_BE_WON = anyOf`contracts? | orders? | tenders? | deals? | works? | jobs? | mandates? | commissions?`
 /** "won a hospital contract": the words that say which; not "won a contract or a prize". */
-const WHICH =
-  /\b(?:w[io]n|won|winning|land(?:ed)?|award(?:ed)?|secured?|get|got|gained?|signed?|bag(?:ged)?|clinch(?:ed)?|picked up|received?|obtained|take[n]?) (?:an? |the |any |its )?((?:[\p{L}\d'’&.-]+ ){1,4}?)(?:contracts?|orders?|tenders?|deals?|works?|jobs?|mandates?|commissions?)(?=\W*$| (?:from|with|in|at|for|worth|lasting|to|of)\b)/iu
+const WHICH = new RegExp(
+  String.raw`\b${WINS_OR_AWARDS} (?:an? |the |any |its )?((?:[\p{L}\d'’&.-]+ ){1,4}?)${WORK_TO_BE_WON}(?=\W*$| (?:from|with|in|at|for|worth|lasting|to|of)\b)`,
+  'iu',
+)
 /** Words that are true of any contract, or that are asked for otherwise (how long it runs: see contract-term.ts). */
-const ANY_CONTRACT =
-  /^(?:significant|important|key|lucrative|long|term|multi|multiyear|multiannual|year|years?|million|billion|supply|services?|commercial|business|framework|agreement|export|repeat|follow|on|recent|further|additional|more|valuable|sizeable|huge|record|signed|firm|purchase|maiden|government|public|federal|state|municipal|sector|defen[cs]e|military|nhs|long-term|client|project|fresh|extra|bigger|biggest|next|single|multiple|several|exclusive|strategic|private|binding|competitive|usd|eur|gbp|chf|paid|development|back|own|up|out|lot|of)$/
+const ANY_CONTRACT = new RegExp(only`
+  significant | important | key | lucrative | long | term | multi | multiyear | multiannual | year | years? | million
+  billion | supply | services? | commercial | business | framework | agreement | export | repeat | follow | on
+  recent | further | additional | more | valuable | sizeable | huge | record | signed | firm | purchase | maiden
+  government | public | federal | state | municipal | sector | defen[cs]e | military | nhs | long-term | client
+  project | fresh | extra | bigger | biggest | next | single | multiple | several | exclusive | strategic | private
+  binding | competitive | usd | eur | gbp | chf | paid | development | back | own | up | out | lot | of
+`)
 const HOW_MANY = new RegExp(`^(?:${NUMBER})$|\\d`)
 const EITHER = /(?:^| )(?:or|and|of|for|with|from|that|to) /i
 

@@ -2,6 +2,7 @@ import { outlinesOf } from '../../match/outline.ts'
 import { AUX, formsOf, NEAR } from '../../match/constructions.ts'
 import { GOODS, SO_MANY, THING_ENDS } from '../../match/goods.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 const SIGNS = String.raw`${formsOf('sign ink conclude strike seal agree finalise finalize enter clinch')}(?: into| on)?`
 const CONTRACT = '(?:contract|deal|agreement|order)s?'
@@ -16,11 +17,19 @@ const OUTFIT = '(?:firm|company|contractor|provider|group|agency|specialist|busi
 /** Companies by name with what they sell: the other way round, "with Shell to maintain its platforms", they are customers. */
 const SELLERS: readonly (readonly [names: string, sold: string])[] = [
   [
-    '(?:hitachi|siemens|alstom|stadler|bombardier|caf|talgo|skoda|crrc|airbus|boeing|embraer|atr|scania|volvo|man|daf|iveco|mercedes(?:-benz)?|daimler|byd|solaris|yutong|ford|toyota|nissan|renault|volkswagen|tesla|fincantieri|hyundai|damen|meyer werft)',
+    anyOf`
+      hitachi | siemens | alstom | stadler | bombardier | caf | talgo | skoda | crrc | airbus | boeing | embraer | atr
+      scania | volvo | man | daf | iveco | mercedes(?:-benz)? | daimler | byd | solaris | yutong | ford | toyota
+      nissan | renault | volkswagen | tesla | fincantieri | hyundai | damen | meyer werft
+    `,
     `for (?:(?!for |of |to |in |on )[\\w,-]+ ){1,5}${GOODS}${THING_ENDS}`,
   ],
   [
-    '(?:infosys|wipro|tata consultancy services|tcs|accenture|capgemini|cognizant|ibm|atos|dxc|hcl(?:tech)?|tech mahindra|kyndryl|fujitsu|ntt data|capita|microsoft|google|aws|amazon web services|oracle|sap|salesforce)',
+    anyOf`
+      infosys | wipro | tata consultancy services | tcs | accenture | capgemini | cognizant | ibm | atos | dxc
+      hcl(?:tech)? | tech mahindra | kyndryl | fujitsu | ntt data | capita | microsoft | google | aws
+      amazon web services | oracle | sap | salesforce
+    `,
     'to (?:run|manage|host|operate|moderni[sz]e|overhaul|maintain|move|upgrade) (?:its|their|all|most|the company)|for (?:its|their) (?:data|it\\b|cloud|payroll|software|systems)',
   ],
   [
@@ -36,12 +45,19 @@ const FROM_SELLER = new RegExp(
   ).join('|'),
 )
 const WITH_SERVANT = new RegExp(
-  `\\bwith (?:an? |the )?(?:[\\w-]+ )?${SERVANTS} ${OUTFIT}\\b(?! (?:\\S+ ){0,3}(?:${SELLS}|for (?:up to )?\\d))|\\bwith (?:its|their) (?!first |biggest |largest )(?:[\\w-]+ ){0,3}(?:suppliers?|contractors?|landlord|caterers?|cleaners?|auditors?)\\b`,
+  either`
+    \bwith (?:an? |the )?(?:[\w-]+ )?${SERVANTS} ${OUTFIT}\b(?! (?:\S+ ){0,3}(?:${SELLS}|for (?:up to )?\d))
+    \bwith (?:its|their) (?!first |biggest |largest )(?:[\w-]+ ){0,3}(?:suppliers?|contractors?|landlord|caterers?|cleaners?|auditors?)\b
+  `,
 )
+const TO_BUY_OR_FOR = anyOf`
+  to (?:buy|purchase|acquire|lease in|order)\b
+  to (?:lease|rent|charter|hire) (?!out\b)(?!${NEAR} to (?:OTH|the|an?)\b) | for the (?:purchase|rental) of
+  for (?:the )?(?:delivery|supply) of ${NEAR}from (?:OTH|PLC)
+  for (?:about |some |up to )?[\d,.]+ (?:square|sq\.?) ?(?:met(?:re|er)s?|f(?:ee|oo)t|m|ft)? ?(?:\. )?of (?:[\w-]+ ){0,3}space\b
+`
 /** "to buy 12 buses", "for the delivery of 60 wagons from Corvid", "for 2,000 square metres of office space". */
-const TO_BUY = new RegExp(
-  `${SIGNED} (?:(?:with|worth) ${NEAR}(?:OTH )?)?(?:to (?:buy|purchase|acquire|lease in|order)\\b|to (?:lease|rent|charter|hire) (?!out\\b)(?!${NEAR} to (?:OTH|the|an?)\\b)|for the (?:purchase|rental) of|for (?:the )?(?:delivery|supply) of ${NEAR}from (?:OTH|PLC)|for (?:about |some |up to )?[\\d,.]+ (?:square|sq\\.?) ?(?:met(?:re|er)s?|f(?:ee|oo)t|m|ft)? ?(?:\\. )?of (?:[\\w-]+ ){0,3}space\\b)`,
-)
+const TO_BUY = new RegExp(`${SIGNED} (?:(?:with|worth) ${NEAR}(?:OTH )?)?${TO_BUY_OR_FOR}`)
 const SIGNS_HERE = new RegExp(SIGNED)
 /** Operators of what others build, by their own names: "Pemberley Trains". */
 const OPERATOR =
@@ -50,11 +66,16 @@ const VEHICLES = new RegExp(
   `\\b${CONTRACT} (?:worth SUM )?(?:with OTH )?for (?:[\\w-]+ ){0,2}?${SO_MANY} (?:[\\w-]+ ){0,3}${GOODS}${THING_ENDS}`,
 )
 
-const PERSON =
-  '(?:chief executive|chief executive officer|ceo|cfo|chief \\w+ officer|(?:managing|finance|sales|technical|sporting|operations|commercial) director|director|chairman|chairwoman|chair|president|founder|boss|head coach|coach|captain|striker|players?|pilots?|executives?)'
+const PERSON = anyOf`
+  chief executive | chief executive officer | ceo | cfo | chief \w+ officer
+  (?:managing|finance|sales|technical|sporting|operations|commercial) director | director | chairman | chairwoman
+  chair | president | founder | boss | head coach | coach | captain | striker | players? | pilots? | executives?
+`
+const WITH_SELLER = anyOf`with (?!the (?:company|club|group|firm)\b) | for | worth | from | ${SELLS}`
+const HELPING_WORD = anyOf`has | have | had | also | now | just | today`
 /** Somebody signs for another term of work. */
 const OWN_TERM = new RegExp(
-  `\\b${PERSON} (?:of (?:\\S+ ){1,3}|(?:[^\\s,.;]+ ){0,3})(?:(?:has|have|had|also|now|just|today) )*sign(?:s|ed) (?:an?|his|her|their) (?:[\\w-]+ ){0,3}(?:contract|deal|extension)\\b(?!.*\\b(?:with (?!the (?:company|club|group|firm)\\b)|for|worth|from|${SELLS}))`,
+  String.raw`\b${PERSON} (?:of (?:\S+ ){1,3}|(?:[^\s,.;]+ ){0,3})(?:${HELPING_WORD} )*sign(?:s|ed) (?:an?|his|her|their) (?:[\w-]+ ){0,3}(?:contract|deal|extension)\b(?!.*\b${WITH_SELLER})`,
 )
 
 /** Whether the account signs as the one who buys, hires or is served, or a person for himself: nobody's contract is won. */

@@ -1,4 +1,5 @@
 import { numberOf, numberWords } from '../../text/number-words.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** A number of years or months in digits or words. */
 export const NUMBER = `(?:forty|thirty|twenty-four|twenty|eighteen|fifteen|${numberWords(1, 12)}|\\d{1,2}(?:\\.\\d)?)`
@@ -6,8 +7,13 @@ export const NUMBER = `(?:forty|thirty|twenty-four|twenty|eighteen|fifteen|${num
 const AGREEMENT =
   '(?:contracts?|deals?|agreements?|orders?|mandates?|frameworks?|partnerships?|alliances?|collaborations?|concessions?|commitments?)'
 const SEVERAL_YEARS = /\b(?:multi-?[ -]?years?|multi-?annual|long[ -]?term|(?:several|many|multiple|a number of|a few)[ -]years?)\b/i
+const BOUND_OF_TERM = either`more than | longer than | over | exceeding | at least | no less than | upwards of`
+const LEADS_TO_TERM = anyOf`
+  of | for | over | that | which | will | is | to | lasts? | lasting | runs? | running | worth | spanning | covering
+  a | term | with | going
+`
 const AT_LEAST = new RegExp(
-  `\\b${AGREEMENT}\\b(?: with [^?]{2,40}?)?(?: (?:of|for|over|that|which|will|is|to|lasts?|lasting|runs?|running|worth|spanning|covering|a|term|with|going))*? (?<bound>more than|longer than|over|exceeding|at least|no less than|upwards of) (?<number>${NUMBER}) (?<unit>years?|months?)\\b`,
+  String.raw`\b${AGREEMENT}\b(?: with [^?]{2,40}?)?(?: ${LEADS_TO_TERM})*? (?<bound>${BOUND_OF_TERM}) (?<number>${NUMBER}) (?<unit>years?|months?)\b`,
   'i',
 )
 
@@ -24,13 +30,33 @@ export function askedTerm(question: string): string | null {
 const SOME_YEARS = '2'
 
 const SPAN = new RegExp(`\\b(?<number>${NUMBER})(?:[ -]to[ -]${NUMBER})?[ -](?<unit>years?|months?)\\b`, 'gi')
+const OTHER_SPAN = anyOf`
+  last | past | previous | recent | first | after | within | every | each | age[ds]? | since | nearly | almost
+  (?:first|biggest|largest|lowest|highest|best|worst|only)\b[^,;.]{0,60} in | took | spent
+`
 /** "three years ago", "for the first time in two years": no term. */
-const BEFORE_OTHER =
-  /\b(?:last|past|previous|recent|first|after|within|every|each|age[ds]?|since|nearly|almost|(?:first|biggest|largest|lowest|highest|best|worst|only)\b[^,;.]{0,60} in|took|spent) (?:the |about |some |around )?$|\b(?:worked|served|been|was|were|has|had|grew|grown|rose|fell|spent|lived|waited)\b[^,;.]{0,40}\bfor (?:the (?:last|past) )?$/i
+const BEFORE_OTHER = new RegExp(
+  either`
+    \b${OTHER_SPAN} (?:the |about |some |around )?$
+    \b(?:worked|served|been|was|were|has|had|grew|grown|rose|fell|spent|lived|waited)\b[^,;.]{0,40}\bfor (?:the (?:last|past) )?$
+  `,
+  'i',
+)
 const AFTER_OTHER =
   /^[- ](?:ago|old|earlier|previously|later|before|after|of (?:work|talks|negotiations|experience|research|testing|history|development|losses|growth|decline|delays?))\b/i
-const UNTIL =
-  /\b(?:until|till|through|(?:runs?|running|lasts?|lasting|extends?|extending|extended|valid|effective|period|term|contract|agreement|deal)\b[^,;.]{0,30} to|expir\w+ in|ends? in)(?: (?:the )?(?:end of |beginning of |early |late |mid-?|at least |(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter) )*)?((?:20)\d\d)\b/gi
+const UNTIL_WORD = anyOf`
+  until | till | through
+  (?:runs?|running|lasts?|lasting|extends?|extending|extended|valid|effective|period|term|contract|agreement|deal)\b[^,;.]{0,30} to
+  expir\w+ in | ends? in
+`
+const MONTH = anyOf`
+  january | february | march | april | may | june | july | august | september | october | november | december | spring
+  summer | autumn | winter
+`
+const UNTIL = new RegExp(
+  String.raw`\b${UNTIL_WORD}(?: (?:the )?(?:end of |beginning of |early |late |mid-?|at least |${MONTH} )*)?((?:20)\d\d)\b`,
+  'gi',
+)
 
 /** Whether a text tells of a term of at least so many years, for what is agreed in a year. */
 export function runsFor(text: string, years: number, year: number | null): boolean {

@@ -10,21 +10,34 @@ import { customerFits } from './customer-asked.ts'
 import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE, swappedFor } from './customer-told.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const WINNING = wordSet(
   'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce ' +
     'snag seal add',
 )
 const CHOOSING = wordSet('select choose pick appoint name tap hire award contract commission engage')
-const CONTRACT =
-  /\b(?:contracts?|tenders?|orders?|framework(?: agreement)?s?|mandate|deals?|customers?|clients?|supply agreement|accounts?|bids?|purchase agreement|offtake|task order|work order|concession|licen[cs]e to (?:operate|run|build)|project)\b/
+const CONTRACT = new RegExp(anyWord`
+  contracts? | tenders? | orders? | framework(?: agreement)?s? | mandate | deals? | customers? | clients?
+  supply agreement | accounts? | bids? | purchase agreement | offtake | task order | work order | concession
+  licen[cs]e to (?:operate|run|build) | project
+`)
 const STRONG =
   /\b(?:contracts?|tenders?|orders?|framework(?: agreement)?s?|mandate|task order|supply (?:agreement|deal)|concession|offtake)\b/
-const NOT_A_SALE =
-  /\b(?:court orders?|restraining order|gag order|order of|in order to|employment contracts?|contract (?:workers?|staff|negotiations)|awards? for|prize|medal|lease|credit|financing|funding|round|investment|loan|merger|acquisition|bank account|twitter account|purchase order|first customers? in|labou?r contract|union contract|futures contracts?|contract manufactur\w+)\b/
+const NOT_A_SALE = new RegExp(anyWord`
+  court orders? | restraining order | gag order | order of | in order to | employment contracts?
+  contract (?:workers?|staff|negotiations) | awards? for | prize | medal | lease | credit | financing | funding
+  round | investment | loan | merger | acquisition | bank account | twitter account | purchase order
+  first customers? in | labou?r contract | union contract | futures contracts? | contract manufactur\w+
+`)
 const NOUNS = wordSet('contract contracts order orders tender deal framework mandate')
-const SUPPLY =
-  /\b(?:to (?:supply|provide|deliver|build|run|operate|develop|design|maintain|manage|install|support|carry|handle|replace|upgrade|equip|produce|manufacture|construct|host)|as (?:its |their |the |an? |sole |exclusive |preferred |main |official )*(?:\w+ ){0,3}(?:supplier|provider|vendor|contractor|partner|platform|carrier|operator|system|solution|agency))\b/
+const SUPPLIER = anyOf`
+  supplier | provider | vendor | contractor | partner | platform | carrier | operator | system | solution | agency
+`
+const SUPPLY = new RegExp(anyWord`
+  to (?:supply|provide|deliver|build|run|operate|develop|design|maintain|manage|install|support|carry|handle|replace|upgrade|equip|produce|manufacture|construct|host)
+  as (?:its |their |the |an? |sole |exclusive |preferred |main |official )*(?:\w+ ){0,3}${SUPPLIER}
+`)
 const LOST = /\b(?:lost|loses|losing|runner-up|missed out|passed over|cancell?ed|terminated|withdrawn|rival bid|appeal\w* against)\b/
 
 const WENT_ELSEWHERE = /\b(?:went|goes|gone|go) to (?:the )?(?:[^A-Z;:.!?]{0,30} )?(?:OTH|PLC (?!'s ACC))/
@@ -202,8 +215,17 @@ function named(sentence: Sentence): Evidence[] {
     return []
   })
 }
-const NOT_WON =
-  /\b(?:to (?:buy|purchase|acquire|lease|rent|hire)|merg\w+|takeover|acqui\w+|buyout|buy-?out|stake|lease|loan|credit|facility|settle\w*|lawsuit|suit|court|restraining|gag|union|pay deal|wage|labou?r|employment|player|striker|midfielder|coach|prize|medal|trophy|funding|series [a-h]|round|rounds|financing|investment|investors?|in order to|sponsor\w*|partnership|alliance|joint venture|licensing deal|distribution deal|peace|trade deal|plea|zero|complain\w*|dispute|breach\w*|(?:customer|client) (?:service|support|data|experience|complaints?|satisfaction)|protest\w*|appeal\w*|challeng\w+|investigat\w+|probe|bribe\w*|corrupt\w*|over-?charg\w*|bid(?:s|ding)? for|(?:its|ACC 's) own|for ACC 's|for the ACC|job cuts|jobs in|new jobs|jobs (?:at|for|with)|\d+ jobs|hundreds of jobs|jobs)\b/
+const NOT_WON = new RegExp(anyWord`
+  to (?:buy|purchase|acquire|lease|rent|hire) | merg\w+ | takeover | acqui\w+ | buyout | buy-?out | stake | lease
+  loan | credit | facility | settle\w* | lawsuit | suit | court | restraining | gag | union | pay deal | wage
+  labou?r | employment | player | striker | midfielder | coach | prize | medal | trophy | funding | series [a-h]
+  round | rounds | financing | investment | investors? | in order to | sponsor\w* | partnership | alliance
+  joint venture | licensing deal | distribution deal | peace | trade deal | plea | zero | complain\w* | dispute
+  breach\w* | (?:customer|client) (?:service|support|data|experience|complaints?|satisfaction) | protest\w*
+  appeal\w* | challeng\w+ | investigat\w+ | probe | bribe\w* | corrupt\w* | over-?charg\w* | bid(?:s|ding)? for
+  (?:its|ACC 's) own | for ACC 's | for the ACC | job cuts | jobs in | new jobs | jobs (?:at|for|with) | \d+ jobs
+  hundreds of jobs | jobs
+`)
 const REPORTED_LOST =
   /\b(?:runner-up|missed out|misses out|passed over|unsuccessful|beaten|strip(?:s|ped)|snub\w*|rather than ACC|instead of ACC|over ACC|ahead of ACC|not ACC|expir\w+|ends?|ended)\b/
 
@@ -259,6 +281,13 @@ const choseOther = ({ tokens }: Sentence): boolean =>
       ),
   )
 
+const STAFF_OR_UNION = anyOf`
+  chief | ceo | executives? | managers? | unions? | pilots | players? | staff | workers | employees | coach | striker
+  director
+`
+const DEAL_WITH_OTHERS = new RegExp(
+  String.raw`\b(?:contracts?|deal|agreement) (?:with|for) (?:(?:its|the|their|all|acc 's) )?(?:[a-z-]+ ){0,2}${STAFF_OR_UNION}\b`,
+)
 /** A contract, order or customer that the account won. */
 export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
   if (asked['direction'] === 'placed') return placed(sentence, asked['counterparty'])
@@ -277,12 +306,7 @@ export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
   return found.map((evidence) => {
     if (evidence.reason !== null) return evidence
     if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
-    if (
-      /\b(?:contracts?|deal|agreement) (?:with|for) (?:(?:its|the|their|all|acc 's) )?(?:[a-z-]+ ){0,2}(?:chief|ceo|executives?|managers?|unions?|pilots|players?|staff|workers|employees|coach|striker|director)\b/.test(
-        text,
-      )
-    )
-      return { ...evidence, reason: 'employment' }
+    if (DEAL_WITH_OTHERS.test(text)) return { ...evidence, reason: 'employment' }
     if (/\b(?:questioned|bribe\w*|corrupt\w*|irregularit\w*|rigg(?:ed|ing)|scandal|over-?charg\w+)\b/.test(text))
       return { ...evidence, reason: 'in dispute' }
     if (BUYS.test(text) && !/\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/.test(text))

@@ -2,6 +2,7 @@ import { claims } from '../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../reading/grammar/participant.ts'
 import { isHearsay, textReality, type Reality } from '../../match/reality.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 const SPEAKS =
   /^(?:say|tell|warn|note|add|report|mention|complain|explain|discuss|flag|cite|blame|talk|speak|address|raise|bring|highlight|stress|touch|dwell|answer|reply|admit|concede|call)$/
@@ -22,11 +23,19 @@ export function speakerOf(sentence: Sentence): Participant {
 }
 
 const AUDIENCE = '(?:investors|analysts|shareholders|traders|brokers|markets?|wall street|the (?:street|city))'
+const HOPES = anyOf`
+  hop(?:es?|ed|ing) | want(?:s|ed)? | expect(?:s|ed|ing)? | await(?:s|ed|ing)? | wait(?:s|ed|ing)? | keen | eager
+  likely | will | would
+`
+const TALK_ABOUT = anyOf`
+  talk about | speak (?:about|of|on) | discuss | address | mention | comment on
+  (?:be asked|face questions) (?:about|on)
+`
 /** What the account is hoped or due to speak of, and has not yet. */
 const YET_TO_BE_SAID = new RegExp(
   [
-    `(?:^|[,;] (?:and |but |while )?)${AUDIENCE} (?:(?!who\\b|which\\b)[a-z]+ ){0,2}?(?:hop(?:es?|ed|ing)|want(?:s|ed)?|expect(?:s|ed|ing)?|await(?:s|ed|ing)?|wait(?:s|ed|ing)?|keen|eager|likely|will|would)\\b`,
-    '\\b(?:will|would|(?:is|are) (?:due|set|likely|expected|scheduled|bound|certain) to) (?:[a-z]+ ){0,2}?(?:talk about|speak (?:about|of|on)|discuss|address|mention|comment on|(?:be asked|face questions) (?:about|on))\\b',
+    String.raw`(?:^|[,;] (?:and |but |while )?)${AUDIENCE} (?:(?!who\b|which\b)[a-z]+ ){0,2}?${HOPES}\b`,
+    String.raw`\b(?:will|would|(?:is|are) (?:due|set|likely|expected|scheduled|bound|certain) to) (?:[a-z]+ ){0,2}?${TALK_ABOUT}\b`,
   ].join('|'),
 )
 const FIRST_PERSON = /\b(?:i|we|our|us|my)\b/

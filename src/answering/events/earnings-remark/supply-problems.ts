@@ -1,10 +1,19 @@
 /** Problems with supplies, told by what happened: substrates were short, a port was jammed, parts came late. */
 
+import { anyOf, anyWord } from '../../text/any-of.ts'
+
 /** What is short and no supply: people, money, what a company sells. */
-const NO_SUPPLY =
-  '(?:labou?r|staff(?:ing)?|skills?|talent|crews?|nurs\\w+|drivers?|workers?|doctors?|pilots?|teachers?|engineers?|people|housing|homes?|land|cash|money|capital|liquidity|time|orders?|customers?|demand|power|water|personnel|manpower|workforce|applicants|candidates|buyers?|funding|ideas)'
+const NO_SUPPLY = anyOf`
+  labou?r | staff(?:ing)? | skills? | talent | crews? | nurs\w+ | drivers? | workers? | doctors? | pilots?
+  teachers? | engineers? | people | housing | homes? | land | cash | money | capital | liquidity | time | orders?
+  customers? | demand | power | water | personnel | manpower | workforce | applicants | candidates | buyers?
+  funding | ideas
+`
 const THINGS =
   '(?:parts|components|(?:raw )?materials|supplies|chips|wafers|ingredients|castings|containers|shipments|deliveries|goods|inputs|packaging|steel|resin)'
+const CANNOT_GET = anyOf`
+  could not | couldn ?'t | could n't | cannot | can ?'t | ca n't | unable to | struggled? to | struggling to
+`
 const TROUBLES: readonly RegExp[] = [
   new RegExp(`(?<!\\b(?:no|any) )\\b(?!(?:an?|no|any|the|these|of|such|some|other|and|or|${NO_SUPPLY}) )[a-z-]+ shortages?\\b`),
   new RegExp(`(?<!\\bno )\\bshortages? of (?!(?:[a-z-]+ ){0,2}?${NO_SUPPLY}\\b)`),
@@ -15,14 +24,16 @@ const TROUBLES: readonly RegExp[] = [
   /\b(?:everything|what|things|goods) (?:\S+ ){1,3}?(?:buys?|bought|orders?|ordered|needs?|needed) (?:\S+ ){0,3}?(?:arrived|came|turned up|was|were) (?:[a-z]+ ){0,2}?(?:late|delayed|stuck)\b/,
   new RegExp(`\\b(?:wait\\w*|idle|stood still|short) (?:for|of) (?:\\S+ ){0,2}?${THINGS}\\b`),
   new RegExp(
-    `\\b(?:could not|couldn ?'t|could n't|cannot|can ?'t|ca n't|unable to|struggled? to|struggling to) (?:get|source|obtain|find|buy|secure) (?:hold of )?(?:enough|sufficient) (?!(?:[a-z-]+ )?${NO_SUPPLY}\\b)`,
+    String.raw`\b${CANNOT_GET} (?:get|source|obtain|find|buy|secure) (?:hold of )?(?:enough|sufficient) (?!(?:[a-z-]+ )?${NO_SUPPLY}\b)`,
   ),
 ]
 const SUPPLY = /\bsuppl(?:y|ies|iers?)\b|\bcomponents?\b|\blogistics\b/i
 const PROBLEM =
   /\b(?:problems?|issues?|disruptions?|shortages?|troubles?|constraints?|bottlenecks?|difficult(?:y|ies)|delays?|challenges?|headwinds?)\b/i
-const OVER =
-  /\b(?:no longer|not any more|back to normal|are over|is over|behind us|have (?:all )?(?:gone|cleared|ended)|no (?:[a-z-]+ ){0,2}?(?:shortages?|delays?|problems?|disruptions?|bottlenecks?))\b/
+const OVER = new RegExp(anyWord`
+  no longer | not any more | back to normal | are over | is over | behind us | have (?:all )?(?:gone|cleared|ended)
+  no (?:[a-z-]+ ){0,2}?(?:shortages?|delays?|problems?|disruptions?|bottlenecks?)
+`)
 
 /** One of these stands in every such telling. */
 export const SUPPLY_PROBLEM_WORDS = (

@@ -18,6 +18,7 @@ import { tokenAtWord } from '../../match/cues.ts'
 import type { Evidence, FrameReader, FrameScope } from '../../match/evidence.ts'
 import { contentWords } from '../../text/content-words.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { either } from '../../text/any-of.ts'
 
 /** "At the top of this call": the sentence itself says that it is of a call. */
 const THIS_CALL =
@@ -93,6 +94,10 @@ const byGroup = (evidence: Evidence): Evidence =>
 const growthReader = (asked: FrameScope['asked']): FrameReader =>
   asked['metric'] === 'orders' ? moreOrders : asksForSum(asked) ? readLevel : readGrowth
 
+const ASKED_BY_ANALYST = new RegExp(either`
+  ^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b
+  \b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b
+`)
 /** What the account said of its growth, costs or guidance, or of the topic asked for. */
 export const readEarningsRemark: FrameReader = (scope) => {
   const { asked, sentence } = scope
@@ -116,9 +121,7 @@ export const readEarningsRemark: FrameReader = (scope) => {
     .map((told) => byGroup(told))
     .map((evidence) =>
       evidence.reason === null &&
-      /^(?:\W|\w+ ){0,6}(?:analysts?|economists?|brokers?|bankers?)\b|\b(?:analysts?|economists?|brokers?|bankers?) (?:\w+ ){0,3}(?:expects?|expected|sees?|forecasts?|say|said|says|believes?|predicts?)\b/.test(
-        sentence.words().replaceAll(MEASURED_BY_ANALYSTS, ' '),
-      ) &&
+      ASKED_BY_ANALYST.test(sentence.words().replaceAll(MEASURED_BY_ANALYSTS, ' ')) &&
       !/\bthat analysts\b/.test(sentence.words()) &&
       (evidence.who.byReference || evidence.who.who !== 'account')
         ? { ...evidence, strength: evidence.strength - 0.35 }

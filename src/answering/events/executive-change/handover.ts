@@ -3,6 +3,7 @@ import type { Evidence } from '../../match/evidence.ts'
 import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 /**
  * Moves of which a sentence tells by the way: "It fell after confirming that its chief executive, Jane Doe, would hand over to John Roe on 1 July", "Since Jane Doe arrived as
@@ -13,25 +14,42 @@ const WHEN = '(?:last|this|in|on|by|from|earlier this|at the end of|after|later 
 const WILL = '(?:will|would|is to|are to|is due to|was to|is|has)'
 /** "will retire on 31 March and be succeeded by" */
 const GOES_AND = `(?:retire|superannuate|leave|depart|resign|quit|stand down|step (?:down|aside)) (?:${WHEN})?(?:(?:and|to) (?:will |is to |would )?)`
+const HANDS_TO = anyOf`
+  (?:hand|handed|handing) (?:over )?(?:the (?:reins|baton|helm|job|post|keys|role) )?(?:over )?(?:${WHEN})?to
+  (?:make|made|making|give|gave|given) way (?:${WHEN})?(?:for|to)
+  (?:${GOES_AND})?be (?:succeeded|replaced|followed) (?:${WHEN})?by
+`
 const HANDS_OVER = new RegExp(
   `^(?:, )?PERS (?:, (?:(?!PERS|OTHR|ACCT)[^ ,;:.]+ ){1,8}, |, )?${WILL} (?:now |formally |also )?` +
-    `(?:(?:hand|handed|handing) (?:over )?(?:the (?:reins|baton|helm|job|post|keys|role) )?(?:over )?(?:${WHEN})?to|(?:make|made|making|give|gave|given) way (?:${WHEN})?(?:for|to)|(?:${GOES_AND})?be (?:succeeded|replaced|followed) (?:${WHEN})?by) ` +
+    `${HANDS_TO} ` +
     `(?:(?!OTHR|ACCT)[^ ,;:.]+ ){0,5}?(?:, )?PERS\\b`,
 )
 /** "has been replaced by Jane Doe", "was succeeded in August by Jane Doe" */
 const REPLACED = new RegExp(
   `^(?:, )?PERS (?:, )?(?:(?:has|have) (?:now |also |just )?been|was|is(?: being)?) (?:replaced|succeeded) (?:${WHEN})?by (?:(?!OTHR|ACCT|PERS)[^ ,;:.]+ ){0,5}?(?:, )?PERS\\b`,
 )
+const LEADS = anyOf`leads | heads | runs | oversees | steers`
+const UNTIL_NOW = anyOf`previously | formerly | most recently | until now | who | a former | an`
+const EFFECTIVE = anyOf`effective | starting | beginning | as of | with effect from | from`
 /** "Effective 1 October, Jane Doe, previously at Corvid, leads finance at Acme as chief financial officer": up to the role. */
 const LEADS_FROM = new RegExp(
-  `^(?:(?:effective|starting|beginning|as of|with effect from|from) )(?:(?!PERS|ACCT|OTHR)[^ ,;:.]+ ){1,4}?(?:, )?PERS (?:, (?:previously|formerly|most recently|until now|who|a former|an)\\b [^;:]{0,80}?, )?(?:leads|heads|runs|oversees|steers) (?:(?!PERS|OTHR)[^ ,;:.]+ ){0,7}?as (?:ACCT 's |the |its )?(?:new |first )?$`,
+  String.raw`^(?:${EFFECTIVE} )(?:(?!PERS|ACCT|OTHR)[^ ,;:.]+ ){1,4}?(?:, )?PERS (?:, ${UNTIL_NOW}\b [^;:]{0,80}?, )?${LEADS} (?:(?!PERS|OTHR)[^ ,;:.]+ ){0,7}?as (?:ACCT 's |the |its )?(?:new |first )?$`,
 )
+const ARRIVES = anyOf`
+  arrived | took over | took charge | came in | came aboard | joined | moved up | stepped up | started
+  was (?:named|appointed|hired|installed|brought in)
+`
 const ARRIVED = new RegExp(
-  `\\b(?:since|when|after|once) PERS (?:, (?:(?!PERS|OTHR|ACCT)[^ ,;:.]+ ){1,8}, )?(?:arrived|took over|took charge|came in|came aboard|joined|moved up|stepped up|started|was (?:named|appointed|hired|installed|brought in)) (?:from (?:[^ ,;:.]+ ){1,4}?)?(?:as (?:ACCT 's |the |a )?(?:new |first )?)?$`,
+  String.raw`\b(?:since|when|after|once) PERS (?:, (?:(?!PERS|OTHR|ACCT)[^ ,;:.]+ ){1,8}, )?${ARRIVES} (?:from (?:[^ ,;:.]+ ){1,4}?)?(?:as (?:ACCT 's |the |a )?(?:new |first )?)?$`,
 )
+const MONTH = anyOf`
+  january | february | march | april | may | june | july | august | september | october | november | december | spring
+  summer | autumn | fall | winter | month | week | year | quarter
+`
 /** When, within the clause; long ago is told by the date. */
-const DATED =
-  /^(?:(?!PERS|ACCT)[^,;:.])*?\b(?:last|this|in|on|earlier this|late last|early this) (?:\d{1,2} |early |late |mid-)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|month|week|year|quarter)\b/
+const DATED = new RegExp(
+  String.raw`^(?:(?!PERS|ACCT)[^,;:.])*?\b(?:last|this|in|on|earlier this|late last|early this) (?:\d{1,2} |early |late |mid-)?${MONTH}\b`,
+)
 
 function evidence(sentence: Sentence, role: RoleAt, direction: 'joined' | 'left', { from, to }: { from: number; to: number }): Evidence[] {
   const employer = employerOf(sentence, role)

@@ -5,10 +5,15 @@ import { lastWord } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
 import type { Scope, Told } from '../in-full.ts'
 import { employerOf, isFormer, rolesIn, tidyRole, type RoleAt } from './roles.ts'
+import { anyOf } from '../../text/any-of.ts'
 
+const SMALL_WORD = anyOf`
+  to | in | at | as | an? | the | its | their | tak\w* | took | leads? | leading | head(?:s|ing)?(?! of)
+  run(?:s|ning)? | overse\w+ | responsib\w+ | will | pick\w* | hand\w* | giv\w+ | gets? | holds? | land\w* | fill\w*
+  is | are | being | who | day-to-day
+`
 /** Wording that gives a role without a title: "to run sales", "takes charge of finance", "the top finance job". */
-const UNTITLED =
-  /^(?:to|in|at|as|an?|the|its|their|tak\w*|took|leads?|leading|head(?:s|ing)?(?! of)|run(?:s|ning)?|overse\w+|responsib\w+|will|pick\w*|hand\w*|giv\w+|gets?|holds?|land\w*|fill\w*|is|are|being|who|day-to-day)(?= |$)/
+const UNTITLED = new RegExp(`^${SMALL_WORD}(?= |$)`)
 const SEAT_ON_BOARD = /^(?:as|to|an?|the|its) (?=director\b|board\b)/
 const titleOf = ({ text }: RoleAt): string => tidyRole(text.replace(SEAT_ON_BOARD, ''))
 

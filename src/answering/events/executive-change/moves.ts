@@ -8,6 +8,7 @@ import { movesNobody } from './unmoved.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, tidyRole, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 /**
  * Moves told round a role rather than with it: "Holger Stüve is chief executive. His place is taken by …", "She began on 7 April". A sentence that tells the role is read
@@ -17,11 +18,21 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 const INSTALLING = wordSet('swear install appoint name hire promote elect choose recruit poach tap elevate select confirm designate draft')
 const PLAIN_LEAVING = wordSet('leave quit resign retire depart exit vacate relinquish')
 const PLAIN_REMOVING = wordSet('oust fire sack dismiss remove replace eject terminate suspend')
+const PLACE_OF_SOMEBODY = anyOf`place | seat | post | job | role | chair | desk | office | duties | responsibilities | title`
+const SUCCESSION = anyOf`
+  (?:his|her|their|whose) (?:\w+ )?(?:successor|replacement)\b
+  (?:his|her|their) ${PLACE_OF_SOMEBODY} (?:is|was|has been|will be|are|goes|went|passes|passed) (?:\w+ )?(?:taken|filled|assumed|inherited|to)\b
+  (?:in|into|takes?|took|taken|fills?|filled) (?:his|her|their) (?:place|shoes|seat|stead|chair|office|job|post|role)\b
+  (?:succeed|replac|follow)\w+ (?:him|her|them)\b | (?:takes?|took|taking|taken) over from (?:him|her|them)\b
+  steps? (?:up|into (?:his|her) shoes)
+`
 /** Who comes after somebody. */
-const SUCCEEDED =
-  /\b(?:(?:his|her|their|whose) (?:\w+ )?(?:successor|replacement)\b|(?:his|her|their) (?:place|seat|post|job|role|chair|desk|office|duties|responsibilities|title) (?:is|was|has been|will be|are|goes|went|passes|passed) (?:\w+ )?(?:taken|filled|assumed|inherited|to)\b|(?:in|into|takes?|took|taken|fills?|filled) (?:his|her|their) (?:place|shoes|seat|stead|chair|office|job|post|role)\b|(?:succeed|replac|follow)\w+ (?:him|her|them)\b|(?:takes?|took|taking|taken) over from (?:him|her|them)\b|steps? (?:up|into (?:his|her) shoes))/
-const NOT_FOUND =
-  /\b(?:search|searching|sought|looking for|being looked|look for|not (?:yet )?(?:been )?(?:named|found|chosen|appointed)|no (?:successor|replacement|decision)|until a|unnamed|yet to|to be (?:named|announced|found|chosen)|vacant|headhunters?|will name|would name|in due course)\b/
+const SUCCEEDED = new RegExp(String.raw`\b${SUCCESSION}`)
+const NOT_FOUND = new RegExp(anyWord`
+  search | searching | sought | looking for | being looked | look for
+  not (?:yet )?(?:been )?(?:named|found|chosen|appointed) | no (?:successor|replacement|decision) | until a | unnamed
+  yet to | to be (?:named|announced|found|chosen) | vacant | headhunters? | will name | would name | in due course
+`)
 const RECENT_WORD =
   /\b(?:newly|just|this (?:week|month|morning|spring|summer|autumn|winter|year|quarter)|today|yesterday|recently|last (?:week|month)|with immediate effect|as of|at once|from now on)\b/
 const HANDING = /\bhand(?:s|ed|ing)? (?:over|on|the (?:reins|baton|keys|helm|job|post))\b/
@@ -29,6 +40,12 @@ const PERSONAL = /^(?:he|she)$/
 
 const isPerson = (token: Token | undefined): boolean => token?.tag === 'name' && token.sort === 'person'
 
+const OVER_OR_AS = anyOf`
+  over\b(?! (?:the )?(?:company|business|firm))
+  up (?:his|her|their|the) (?:\w+ )?(?:dut|post|role|position|job|office|reins) | charge | on the (?:role|job|post)
+  (?:the|up the) (?:helm|reins|wheel|chair|hot seat|top job) | office\b | his seat | her seat
+`
+const NOT_TAKING_OFFICE = new RegExp(`^${OVER_OR_AS}`)
 /** Whether a verb tells that its subject takes up a post. */
 function arrives(claim: Claim): boolean {
   const { tokens } = claim.sentence
@@ -56,9 +73,7 @@ function arrives(claim: Claim): boolean {
     case 'come':
       return /^(?:on ?board|aboard|over|in (?:as|from)|to (?:the|us|it)|from)\b/.test(words)
     case 'take':
-      return /^(?:over\b(?! (?:the )?(?:company|business|firm))|up (?:his|her|their|the) (?:\w+ )?(?:dut|post|role|position|job|office|reins)|charge|on the (?:role|job|post)|(?:the|up the) (?:helm|reins|wheel|chair|hot seat|top job)|office\b|his seat|her seat)/.test(
-        words,
-      )
+      return NOT_TAKING_OFFICE.test(words)
     case 'step':
       return /^(?:up|into|in)\b/.test(words)
     case 'move':
@@ -130,12 +145,26 @@ interface Told {
 }
 
 const WILL = '(?:(?:will|would|is|has|was|to|due|set|be|been|now|then|also|formally|officially) ){0,4}'
+const AS_OR_FROM = anyOf`
+  as (?!head of|leader of) | from (?:him|her|them|PERS) | on | in | at | next | this | later | when | after | before
+  immediately | today | tomorrow | with | the (?:job|role|post|helm|reins|top)
+`
+const OVER_FROM = anyOf`
+  over(?= [,.;]| ?$| ${AS_OR_FROM}\b) | charge\b(?! of) | the (?:helm|reins|wheel|top job|role|job|post)\b
+`
+const AS_SUCCESSOR = anyOf`
+  (?:as|to be) (?:his|her|their) (?:successor|replacement) | to (?:succeed|replace|follow) (?:him|her|them)
+  in (?:his|her|their) (?:place|stead)
+`
+const APPOINTED = anyOf`
+  named | appointed | hired | chosen | chose | picked | selected | promoted | recruited | poached | brought in
+`
 /** Who comes in the sentence after a departure, with a person as PERS: "Jane Doe, who runs sales, takes over on 1 May", "He will be succeeded by Jane Doe". */
 const COMES_AFTER = new RegExp(
-  `\\bPERS (?:, [^,;.]+ , )?${WILL}(?:tak(?:es?|en|ing)|took|assum(?:es?|ed)) (?:over(?= [,.;]| ?$| (?:as (?!head of|leader of)|from (?:him|her|them|PERS)|on|in|at|next|this|later|when|after|before|immediately|today|tomorrow|with|the (?:job|role|post|helm|reins|top))\\b)|charge\\b(?! of)|the (?:helm|reins|wheel|top job|role|job|post)\\b)` +
+  String.raw`\bPERS (?:, [^,;.]+ , )?${WILL}(?:tak(?:es?|en|ing)|took|assum(?:es?|ed)) ${OVER_FROM}` +
     `|\\bPERS (?:, [^,;.]+ , )?${WILL}(?:replac|succe|follow|step)\\w* (?:him|her|them|into (?:his|her) shoes)\\b(?! (?:to|out|on the)\\b)` +
     `|\\b(?:he|she|they|PERS) ${WILL}(?:succeeded|replaced|followed) by (?:[^ ;.]+ ){0,8}?PERS` +
-    `|\\b(?:named|appointed|hired|chosen|chose|picked|selected|promoted|recruited|poached|brought in) (?:(?!PERS |as |to )[^ ;.]+ ){0,6}?PERS (?:(?:of|from|at) (?:[^ ,;.]+ ){1,3}?)?(?:(?:as|to be) (?:his|her|their) (?:successor|replacement)|to (?:succeed|replace|follow) (?:him|her|them)|in (?:his|her|their) (?:place|stead))\\b` +
+    String.raw`|\b${APPOINTED} (?:(?!PERS |as |to )[^ ;.]+ ){0,6}?PERS (?:(?:of|from|at) (?:[^ ,;.]+ ){1,3}?)?${AS_SUCCESSOR}\b` +
     `|\\b(?:his|her|their|the|whose) (?:successor|replacement) (?:is|will be|would be|:|,) (?:(?!by )[^ ;.]+ ){0,8}?PERS`,
 )
 const NOT_FOR_GOOD =

@@ -1,6 +1,7 @@
 import { namesOnlyStatesmen, tellsOfAnother } from './roles.ts'
 import { isOnlyTitle, movesNobody } from './unmoved.ts'
 import type { Vetoes } from '../veto.ts'
+import { either } from '../../text/any-of.ts'
 
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
@@ -16,8 +17,12 @@ export const OTHER_EVENT: RegExp = /\bto the board of (?!directors)/
 
 /** What the models take for the event although it is its end, or only a part of it; by what they call it. */
 export const FALLS_SHORT: Readonly<Record<string, RegExp>> = {
-  'executive.left':
-    /\bresign\w* (?:him|her|it|them)sel(?:f|ves)\b|\bdismiss\w* (?:the|a|an|his|her|its|their|[\w-]+ 's) (?:[\w-]+ )?(?:bids?|offers?|claims?|criticism|concerns?|ideas?|reports?|rumou?rs|suggestions?|speculation|talk)\b/,
-  'executive.joined':
-    /\bof the (?:year|month|decade)\b|^(?!.*\b(?:appointed|named|joins?|joined|hired|promoted|poached|lured|welcom\w+)\b).*\b(?:is|are|['’](?:re|s)) (?:\w+ )?(?:hiring|recruiting)(?: for)? ?(?::|an?\b|its\b|our\b)/,
+  'executive.left': new RegExp(either`
+    \bresign\w* (?:him|her|it|them)sel(?:f|ves)\b
+    \bdismiss\w* (?:the|a|an|his|her|its|their|[\w-]+ 's) (?:[\w-]+ )?(?:bids?|offers?|claims?|criticism|concerns?|ideas?|reports?|rumou?rs|suggestions?|speculation|talk)\b
+  `),
+  'executive.joined': new RegExp(either`
+    \bof the (?:year|month|decade)\b
+    ^(?!.*\b(?:appointed|named|joins?|joined|hired|promoted|poached|lured|welcom\w+)\b).*\b(?:is|are|['’](?:re|s)) (?:\w+ )?(?:hiring|recruiting)(?: for)? ?(?::|an?\b|its\b|our\b)
+  `),
 }

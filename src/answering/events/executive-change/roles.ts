@@ -4,9 +4,13 @@ import { findRole, type RoleMention } from '../../match/role-matcher.ts'
 import { tokenAtWord } from '../../match/cues.ts'
 import { concernsAccount } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
-const FORMER =
-  /\b(?:former|ex|ex-|previously|previous|late|outgoing|departing|retiring|then|onetime|one-time|erstwhile|assistant to (?:the|our)|reports? to|reporting to|deputy|support(?:s|ing)? (?:the|our))[ -]*(?:[\w'&.-]+ ){0,3}$/
+const ONCE_WAS = anyOf`
+  former | ex | ex- | previously | previous | late | outgoing | departing | retiring | then | onetime | one-time
+  erstwhile | assistant to (?:the|our) | reports? to | reporting to | deputy | support(?:s|ing)? (?:the|our)
+`
+const FORMER = new RegExp(String.raw`\b${ONCE_WAS}[ -]*(?:[\w'&.-]+ ){0,3}$`)
 
 export interface RoleAt extends RoleMention {
   /** Token index of the mention's first word. */

@@ -4,6 +4,7 @@ import type { Evidence } from '../../match/evidence.ts'
 import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 /**
  * Coming and going told of the seat, or beside the news: "The finance director's chair is no longer empty: Jane Doe took it", "Its head of sales, Jane Doe, poached in March, …",
@@ -17,26 +18,48 @@ const AT = "(?: (?:at|of|in|with) (?:(?:the|[a-z-]+) ){0,3}?ACCT)?(?: 's)?"
 const SEAT_TAKEN = new RegExp(`^(?:'s )?${SEAT}${AT} ${TAKEN}`)
 const SEAT_BEFORE = new RegExp(`\\b${SEAT} (?:as|of) (?:(?:the|its|ACCT 's) )?$`)
 const TAKEN_AFTER = new RegExp(`^(?:(?:at|of|in|with) (?:the )?ACCT )?${TAKEN}`)
-const HIRED_BESIDE =
-  /^(?:, )?PERS , (?:who (?:was|has been|had been) )?(?:newly |recently |just )?(?:poached|hired|recruited|appointed|lured|headhunted|brought in|drafted in) (?:(?:away )?from (?:[^ ,]+ ){1,4}?)?(?:(?:in|on) \S|last|this|earlier)/
+const POACHED = anyOf`poached | hired | recruited | appointed | lured | headhunted | brought in | drafted in`
+const HIRED_BESIDE = new RegExp(
+  String.raw`^(?:, )?PERS , (?:who (?:was|has been|had been) )?(?:newly |recently |just )?${POACHED} (?:(?:away )?from (?:[^ ,]+ ){1,4}?)?(?:(?:in|on) \S|last|this|earlier)`,
+)
 /** "Its medical chief, Jane Doe, arrived from Corvid in July" */
 const CAME_FROM =
   /^(?:, )?PERS (?:, )?(?:who )?(?:arrived|came(?: over| across| aboard)?|joined|moved over|switched) from (?:the )?(?:[^ ,;:.]+ ){0,3}?OTHR (?:in \S|on \S|last|this|earlier)/
+const SEAT_ON_ITS_BOARD = anyOf`seat on (?:the|ACCT 's) board | board seat | place on (?:the|ACCT 's) board`
+const CLOSED_ROUND = anyOf`closed | raised | secured | landed | bagged | completed | announced`
+const GOES_TO = anyOf`for | going to | goes to | went to`
 /** "Acme has closed its Series B, with a board seat for Jane Doe of Corvid" */
-const BOARD_SEAT =
-  /^(?:(?!OTHR)[^.;:])*\bACCT (?:(?:of|in) PLACE )?(?:has |have )?(?:today |just )?(?:closed|raised|secured|landed|bagged|completed|announced)\b[^.;:]*\b(?:seat on (?:the|ACCT 's) board|board seat|place on (?:the|ACCT 's) board) (?:for|going to|goes to|went to) (?:(?!OTHR 's board)[^ .;:,]+ ){0,5}?PERS\b/
+const BOARD_SEAT = new RegExp(
+  String.raw`^(?:(?!OTHR)[^.;:])*\bACCT (?:(?:of|in) PLACE )?(?:has |have )?(?:today |just )?${CLOSED_ROUND}\b[^.;:]*\b${SEAT_ON_ITS_BOARD} ${GOES_TO} (?:(?!OTHR 's board)[^ .;:,]+ ){0,5}?PERS\b`,
+)
 const NOT_YET =
   /\b(?:will|would|could|(?<!(?:\d|in|on|by|since|last|early|late) )may(?! \d)|might|hop\w+|if|interim|acting|temporar\w+|until|not|never|reportedly)\b|n't\b/
 
-const GONE =
-  '(?:(?:has|had|is|was|have|will) )?(?:(?:also|since|now|just|been|be) )*(?:retir(?:e[sd]?|ing)|left|leav(?:es?|ing)|resign(?:s|ed|ing)?|quits?|step(?:s|ped|ping)? (?:down|aside|back)|st(?:ands?|ood) (?:down|aside)|depart(?:s|ed|ing)?|moved on|fired|sacked|dismissed|ousted|removed)\\b'
+const RETIRED = anyOf`
+  retir(?:e[sd]?|ing) | left | leav(?:es?|ing) | resign(?:s|ed|ing)? | quits?
+  step(?:s|ped|ping)? (?:down|aside|back) | st(?:ands?|ood) (?:down|aside) | depart(?:s|ed|ing)? | moved on | fired
+  sacked | dismissed | ousted | removed
+`
+const GONE = String.raw`(?:(?:has|had|is|was|have|will) )?(?:(?:also|since|now|just|been|be) )*${RETIRED}\b`
 const WHO = '(?:PERS|OTHR)'
+const REPLACES = anyOf`
+  replac(?:es|ed|ing) | succeed(?:s|ed|ing) | follow(?:s|ed|ing) | (?:tak(?:es|ing)|took) over from | in place of
+  instead of
+`
 const GAVE_WAY = new RegExp(
-  `\\b(?:replac(?:es|ed|ing)|succeed(?:s|ed|ing)|follow(?:s|ed|ing)|(?:tak(?:es|ing)|took) over from|in place of|instead of) (?:(?!ACCT|PERS|OTHR)[^ ,.;]+ ){0,3}?${WHO} ,(?: (?:[a-z]+\\.?|OTHR)(?: \\.| OTHR)* ,)? who ${GONE}`,
+  String.raw`\b${REPLACES} (?:(?!ACCT|PERS|OTHR)[^ ,.;]+ ){0,3}?${WHO} ,(?: (?:[a-z]+\.?|OTHR)(?: \.| OTHR)* ,)? who ${GONE}`,
 )
+const LEFT_FOR = anyOf`
+  retired | resigned | quit | stepped down | stood down | departed | was (?:fired|sacked|dismissed|ousted|removed)
+`
+const ANOTHER_COMPANY = anyOf`rival | competitor | bank | firm | company | group | start-up | job | business`
+const WENT_OVER = anyOf`
+  (?:went|gone|defected|moved|left) (?:for|to) (?:an? |another )(?:[a-z-]+ )?${ANOTHER_COMPANY}\b
+  ${LEFT_FOR}\b(?! (?:from|as|to)\b)
+`
 /** "took over as chief executive on the 19th after Jane Doe went to a rival" */
 const ONCE_GONE = new RegExp(
-  `\\b(?:takes?|took|taking|taken) over as (?:(?!PERS|OTHR)[^ ,.;]+ ){1,9}?(?:after|when|once|now that) PERS (?:(?:has|had) )?(?:(?:went|gone|defected|moved|left) (?:for|to) (?:an? |another )(?:[a-z-]+ )?(?:rival|competitor|bank|firm|company|group|start-up|job|business)\\b|(?:retired|resigned|quit|stepped down|stood down|departed|was (?:fired|sacked|dismissed|ousted|removed))\\b(?! (?:from|as|to)\\b))`,
+  String.raw`\b(?:takes?|took|taking|taken) over as (?:(?!PERS|OTHR)[^ ,.;]+ ){1,9}?(?:after|when|once|now that) PERS (?:(?:has|had) )?${WENT_OVER}`,
 )
 const PREDECESSOR = new RegExp(
   `(?:^|\\b(?:his|her|their|the|whose|ACCT 's) )(?:[a-z-]+ )?predecessor (?:, )?(?:${WHO} )?(?:, [^,]{1,60} , |, )?${GONE}`,

@@ -12,6 +12,7 @@ import { predecessorGone, seatTaken } from './seat.ts'
 import { namesNoRole } from '../../match/role-matcher.ts'
 import { employerOf, impliedEmployer, isElsewhere, isFormer, rolesIn, tellsOfAnother, tidyRole, type RoleAt } from './roles.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyWord, either } from '../../text/any-of.ts'
 
 const APPOINTING = wordSet(
   'appoint name hire tap promote elect recruit poach bring welcome add pick select choose install elevate lure snag land nab ' +
@@ -298,8 +299,10 @@ function named(sentence: Sentence, roles: readonly RoleAt[], direction: string |
   return found
 }
 
-const STILL_THERE =
-  /\b(?:den(?:y|ies|ied)(?! (?:wrongdoing|charges|allegations|accusations|claims|any wrongdoing))|threat\w* to|despite calls|calls? (?:\w+ )?(?:for|to|on)|ask(?:s|ed) for|gossip|persuad\w+|exaggerated|re-?elect\w*)\b/
+const STILL_THERE = new RegExp(anyWord`
+  den(?:y|ies|ied)(?! (?:wrongdoing|charges|allegations|accusations|claims|any wrongdoing)) | threat\w* to
+  despite calls | calls? (?:\w+ )?(?:for|to|on) | ask(?:s|ed) for | gossip | persuad\w+ | exaggerated | re-?elect\w*
+`)
 
 /** Whether the sentence says that somebody stays, or is only asked to go. */
 function isStill(sentence: Sentence, index: number): boolean {
@@ -310,7 +313,10 @@ function isStill(sentence: Sentence, index: number): boolean {
 const GOES = '(?:leave|hand over|step (?:down|aside|back)|stand down|retire|resign|quit|depart|move on|be (?:released|relieved))'
 /** "has asked to hand over", "has told the board that she wants to leave": whoever says so goes. */
 const ASKED_TO_GO = new RegExp(
-  `\\b(?:has|have) (?:also |now )?asked to ${GOES}\\b|\\b(?:told|informed|notified) (?:\\w+ ){1,4}(?:that )?(?:he|she|they|i) (?:wants?|wanted|wish(?:es|ed)?|intend(?:s|ed)?|would like|plan(?:s|ned)?) to ${GOES}\\b`,
+  either`
+    \b(?:has|have) (?:also |now )?asked to ${GOES}\b
+    \b(?:told|informed|notified) (?:\w+ ){1,4}(?:that )?(?:he|she|they|i) (?:wants?|wanted|wish(?:es|ed)?|intend(?:s|ed)?|would like|plan(?:s|ned)?) to ${GOES}\b
+  `,
 )
 const MERE = /\b(?:if|unless|whether|reportedly|rumou?r\w*|not|never|denie[sd])\b|n't\b/
 

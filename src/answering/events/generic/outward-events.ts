@@ -1,25 +1,42 @@
 import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
+import { anyOf, either, only } from '../../text/any-of.ts'
 
 const GOT =
   '(?:receiv\\w+|obtain\\w*|win|wins|won|secur\\w+|gain\\w*|grant\\w*|award\\w*|get|gets|got|given|issued|earn\\w*|pass\\w*|achiev\\w+|hold)'
 /** What a regulator lets onto the market. */
-const REGULATED =
-  '(?:tests?|drugs?|devices?|implants?|vaccines?|pumps?|medicines?|treatments?|therap(?:y|ies)|inhalers?|injections?|sensors?|scanners?|monitors?|catheters?|lens(?:es)?|knees?|hips?|valves?|kits?|tablets?|pills?|creams?|software|aircraft|drones?|engines?|products?|PRO)'
+const REGULATED = anyOf`
+  tests? | drugs? | devices? | implants? | vaccines? | pumps? | medicines? | treatments? | therap(?:y|ies)
+  inhalers? | injections? | sensors? | scanners? | monitors? | catheters? | lens(?:es)? | knees? | hips? | valves?
+  kits? | tablets? | pills? | creams? | software | aircraft | drones? | engines? | products? | PRO
+`
 const PERMISSION = '(?:approval|authori[sz]ation|licen[cs]es?|permits?|clearance|certificat\\w+|certified|accreditation|green light)'
-const ENVIRONMENT =
-  '(?:carbon|net[ -]?zero|climate|emissions?|co2|greenhouse|trees|acres?|waste|recycl\\w+|recyclable|renewable\\w*|plastics?|footprint|green electricity|acid|water use|energy use|biodiversity)'
+const ENVIRONMENT = anyOf`
+  carbon | net[ -]?zero | climate | emissions? | co2 | greenhouse | trees | acres? | waste | recycl\w+ | recyclable
+  renewable\w* | plastics? | footprint | green electricity | acid | water use | energy use | biodiversity
+`
 
 const GIVES = '(?:giv(?:en|es|ing)|gave|hand(?:s|ed|ing)|award(?:s|ed|ing))'
 /** Who is given something, and does not buy it. */
 const IN_NEED =
   '(?:students|pupils|schools|charit(?:y|ies)|food ?banks?|hospices?|refugees|victims|shelters?|orphanages?|families|children|libraries|scouts|villages?)'
 
+const STOPPED = anyOf`
+  stopped | halted | ceased | suspended | idled | (?:came|come|comes|ground|brought) to a (?:halt|stop|standstill)
+  at a standstill
+`
 /** "production of cargo bikes stopped" */
-const CAME_TO_REST =
-  '(?:production|output|operations) (?:(?:of|at|in) (?:[\\w-]+ ){1,4}?)?(?:has |have |had |was |were |is |been )*(?:stopped|halted|ceased|suspended|idled|(?:came|come|comes|ground|brought) to a (?:halt|stop|standstill)|at a standstill)(?! (?:by|from) (?:OTH|buying))'
-const DESTROYS =
-  '(?:destroy(?:s|ed)|damag(?:es|ed)|gut(?:s|ted)|wreck(?:s|ed)|ravag(?:es|ed)|burn(?:s|ed|t) down|level(?:s|led)|tore through|tears through|rips through|ripped through|swept through|sweeps through)'
+const CAME_TO_REST = String.raw`(?:production|output|operations) (?:(?:of|at|in) (?:[\w-]+ ){1,4}?)?(?:has |have |had |was |were |is |been )*${STOPPED}(?! (?:by|from) (?:OTH|buying))`
+const DESTROYS = anyOf`
+  destroy(?:s|ed) | damag(?:es|ed) | gut(?:s|ted) | wreck(?:s|ed) | ravag(?:es|ed) | burn(?:s|ed|t) down
+  level(?:s|led) | tore through | tears through | rips through | ripped through | swept through | sweeps through
+`
 
+const RELAUNCHED = anyOf`re-?launched | re-?designed | rebuilt | went live | goes live | go live | has a new look`
+const NEW_OR_REBUILT = anyOf`new | re-?launch\w* | re-?design\w* | rebuilt | re-?vamp\w* | overhaul\w*`
+const ON_STRIKE = anyOf`on strike | walk\w* out | struck | down\w* tools | off the job | picket\w*`
+const RECEIVES = anyOf`
+  receiv\w+ | obtain\w* | win | won | secur\w+ | gain\w* | granted | awarded | get | got | given | earn\w* | achiev\w+
+`
 /** Further events towards the public: what an account is given, gives and promises, and what befalls it. */
 export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
@@ -37,8 +54,13 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['green.goal'],
     what: 'The account setting itself a goal for the environment',
-    asked:
-      /\b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b|\b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b/i,
+    asked: new RegExp(
+      either`
+        \b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b
+        \b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b
+      `,
+      'i',
+    ),
     told: [
       word(`ACC 's ${some(2)}(?:climate|emissions?|net[ -]zero|carbon) (?:targets?|goals?) (?:\\w+ )?(?:validated|approved)`),
       word(
@@ -82,7 +104,10 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     asked:
       /\b(?:new|re-?launch\w*|re-?design\w*|re-?vamp\w*|re-?buil\w*|overhaul\w*)\b.*\b(?:web ?site|home ?page|web presence)\b|\bweb ?site\b.*\b(?:re-?launch|re-?design|live|re-?buil)/i,
     told: [],
-    cue: /\b(?:(?:new|re-?launch\w*|re-?design\w*|rebuilt|re-?vamp\w*|overhaul\w*) (?:[\w'’-]+ ){0,3}?(?:web ?site|home ?page|web presence)|(?:web ?site|home ?page) (?:[\w'’,-]+ ){0,6}?(?:re-?launched|re-?designed|rebuilt|went live|goes live|go live|has a new look))\b|\bnew (?:ACC|OTH) (?:web ?site|home ?page)\b/,
+    cue: new RegExp(either`
+      \b(?:${NEW_OR_REBUILT} (?:[\w'’-]+ ){0,3}?(?:web ?site|home ?page|web presence)|(?:web ?site|home ?page) (?:[\w'’,-]+ ){0,6}?${RELAUNCHED})\b
+      \bnew (?:ACC|OTH) (?:web ?site|home ?page)\b
+    `),
     covers: /^(?:new|re-?launch\w*|re-?design\w*|re-?vamp\w*|re-?buil\w*|overhaul\w*|website|web|site|live|home|page)$/,
   },
   {
@@ -96,7 +121,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
         `ACC ${some(4)}(?:staff|workers|employees|drivers|crews?|pilots|members|operators|people) ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
       ),
       word(
-        `(?:staff|workers|employees|drivers|crews?|pilots|members|operators) (?:at|of|with|for) (?:the )?(?:[a-z-]+ ){0,3}ACC ${any(6)}(?:on strike|walk\\w* out|struck|down\\w* tools|off the job|picket\\w*)`,
+        `(?:staff|workers|employees|drivers|crews?|pilots|members|operators) (?:at|of|with|for) (?:the )?(?:[a-z-]+ ){0,3}ACC ${any(6)}${ON_STRIKE}`,
       ),
     ],
     covers: /^(?:strikes?|striking|walk\w*|out|industrial|action|labou?r|dispute|stoppages?|staff|workers|hit|gone)$/,
@@ -104,8 +129,14 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['certificate', 'approval'],
     what: 'The account being given a licence, certificate or approval',
-    asked:
-      /\b(?:receiv\w+|obtain\w*|win|won|secur\w+|gain\w*|granted|awarded|get|got|given|earn\w*|achiev\w+)\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b|\b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*|\bcleared to (?:sell|market|export|launch|fly)\b/i,
+    asked: new RegExp(
+      either`
+        \b${RECEIVES}\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b
+        \b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*
+        \bcleared to (?:sell|market|export|launch|fly)\b
+      `,
+      'i',
+    ),
     told: [
       word(
         `(?:regulators?|watchdog|agency|authorit\\w+|ministry|OTH) ${AHEAD}(?:clear(?:s|ed)|approv(?:es|ed)|authori[sz](?:es|ed)|licen[cs](?:es|ed)) ACC 's ${some(7)}${REGULATED}`,
@@ -117,8 +148,11 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
       word(`ACC ${AHEAD}(?:approved|licen[cs]ed) (?:by|to|for|as|under)`),
       word(`ACC ${AHEAD}${some(5)}(?:certified|accredited)`),
     ],
-    covers:
-      /^(?:receiv\w+|obtain\w*|won|win|secur\w+|gain\w*|granted|awarded|given|earn\w*|achiev\w+|got|certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance|cleared|sell|market|export|launch|regulatory|official|new)$/,
+    covers: new RegExp(only`
+      receiv\w+ | obtain\w* | won | win | secur\w+ | gain\w* | granted | awarded | given | earn\w* | achiev\w+ | got
+      certifi\w+ | accredit\w+ | licen[cs]es? | approval | authori[sz]ation | permits? | clearance | cleared | sell
+      market | export | launch | regulatory | official | new
+    `),
   },
   {
     kinds: ['approval'],

@@ -1,12 +1,19 @@
 import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
+import { anyOf, either, leading } from '../../text/any-of.ts'
 
-const DROP =
-  '(?:drop(?:s|ped|ping)?|withdr[ae]w\\w*|abandon\\w*|scrap(?:s|ped|ping)?|pull(?:s|ed|ing)?(?: out of)?|walk(?:s|ed|ing)? away from|call(?:s|ed|ing)? off|end(?:s|ed|ing)?|shelv\\w+|cancel\\w*|ax(?:e|es|ed|ing)|ditch\\w*|back(?:s|ed|ing)? out of|giv(?:es?|en|ing) up(?: on)?|gave up(?: on)?)'
+const DROP = anyOf`
+  drop(?:s|ped|ping)? | withdr[ae]w\w* | abandon\w* | scrap(?:s|ped|ping)? | pull(?:s|ed|ing)?(?: out of)?
+  walk(?:s|ed|ing)? away from | call(?:s|ed|ing)? off | end(?:s|ed|ing)? | shelv\w+ | cancel\w* | ax(?:e|es|ed|ing)
+  ditch\w* | back(?:s|ed|ing)? out of | giv(?:es?|en|ing) up(?: on)? | gave up(?: on)?
+`
 const DROPPED =
   '(?:dropped|withdrawn|abandoned|scrapped|called off|shelved|cancelled|axed|off the table|dead|over|fallen through|collapsed)'
 const BID = '(?:bids?|offers?|takeover|purchase|acquisition|approach|pursuit|proposal|plan to (?:buy|acquire)|talks to (?:buy|acquire))'
-const PROJECT =
-  '(?:projects?|plans?|plants?|factor(?:y|ies)|expansion|investments?|sites?|developments?|mills?|mines?|warehouses?|extensions?|terminals?|stadium|scheme|hotels?|data cent(?:re|er)s?|lines?|works|hub|campus)'
+const PROJECT = anyOf`
+  projects? | plans? | plants? | factor(?:y|ies) | expansion | investments? | sites? | developments? | mills?
+  mines? | warehouses? | extensions? | terminals? | stadium | scheme | hotels? | data cent(?:re|er)s? | lines?
+  works | hub | campus
+`
 /** Of the thing itself, not of something "at its plant". */
 const ITSELF = `(?:(?!OTH|but|while|at|in|on|for|from|by|of)[\\w'’$€£%.,&-]+ ){0,4}?`
 const RATING =
@@ -17,8 +24,10 @@ const LOWERS =
   '(?:lower(?:s|ed)|cuts?|reduc(?:es|ed)|downgrad(?:es|ed)|slash(?:es|ed)|knock(?:s|ed)|strip(?:s|ped)|mark(?:s|ed) down|drop(?:s|ped))'
 const RAISES = '(?:rais(?:es|ed)|upgrad(?:es|ed)|lift(?:s|ed)|improv(?:es|ed)|increas(?:es|ed)|mov(?:es|ed) up)'
 const STAFF = '(?:staff|workers|employees|drivers|crews?|pilots|nurses|members|unions?|negotiators|welders|cooks|people|workforce)'
-const MOVERS =
-  '(?:planners|advis[eo]rs|bankers|brokers|traders|engineers|partners|lawyers|developers|consultants|people|staff|managers|researchers|scientists|designers|analysts|salespeople|team|group)'
+const MOVERS = anyOf`
+  planners | advis[eo]rs | bankers | brokers | traders | engineers | partners | lawyers | developers | consultants
+  people | staff | managers | researchers | scientists | designers | analysts | salespeople | team | group
+`
 const PAY = '(?:pay|wage|salary)(?: [\\w-]+){0,2}? (?:deals?|offers?|rises?|increases?|awards?|agreements?|settlements?|raises?)'
 
 const rated = (moves: string, asked: RegExp, what: string): FurtherEvent => ({
@@ -37,6 +46,21 @@ const rated = (moves: string, asked: RegExp, what: string): FurtherEvent => ({
 })
 const OF_RATING = '(?:rating|credit(?:worthiness)?|grade)'
 
+const COMES_TO_BE = leading`come | came | gone | go(?:es)? | went | put | been put | placed | offered | itself | ACC`
+const PLANNED_THING = anyOf`projects? | investments? | plants? | factor(?:y|ies) | expansion | building | developments?`
+const CANCELS = anyOf`
+  cancel\w* | scrap\w* | shelv\w+ | abandon\w* | drop(?:s|ped) | ax(?:es|ed) | ditch\w* | call(?:s|ed) off
+  pull(?:s|ed) the plug on | walk(?:s|ed) away from
+`
+const REPORTS = anyOf`reports? | rumou?rs? | stor(?:y|ies) | speculation | talks? | claims?`
+const RUMOURS = anyOf`
+  reports? | rumou?rs? | stor(?:y|ies) | speculation | talks? | claims | suggestions | that | being | having | any
+`
+const TEAM = anyOf`teams? | group | advisers | traders | bankers | partners | people | staff | engineers | brokers`
+const MOVES_TO = anyOf`
+  mov(?:e|ed|ing) (?:over )?to | join(?:s|ed|ing)? | defect(?:ed|s)? to | jump(?:ed)? (?:ship )?to | switch(?:ed)? to
+  cross(?:ed)? (?:over )?to | left for
+`
 /** Events of a company as something that is sold, bid for and rated: up for sale, an offer or a plan called off, a report denied, a rating moved, pay agreed. */
 export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
@@ -46,7 +70,7 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
     told: [
       word(`(?:put|puts|putting|places?|placed|offer\\w*) ACC ${some(2)}(?:up )?(?:for sale|on the (?:block|market))`),
       word(
-        `ACC ${AHEAD}(?:come |came |gone |go(?:es)? |went |put |been put |placed |offered |itself |ACC )*(?:up for sale|for sale|on (?:sale|the (?:block|market)))(?! (?:in|at|for|from|next|this) (?:PLC|OTH|SUM|shops|stores|supermarkets))`,
+        `ACC ${AHEAD}${COMES_TO_BE}*(?:up for sale|for sale|on (?:sale|the (?:block|market)))(?! (?:in|at|for|from|next|this) (?:PLC|OTH|SUM|shops|stores|supermarkets))`,
       ),
       word(`(?:sale|auction) (?:process )?of ACC ${AHEAD}(?:begun|started|under way|kicked off|launched)`),
       word(`(?:buyers?|bids|offers) (?:is |are )?(?:sought|invited|due|wanted) for ACC`),
@@ -57,7 +81,10 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'A bid for the account being dropped',
     asked: new RegExp(
-      `\\b(?:bids?|offers?|takeover|approach\\w*|suitors?|bidders?|buyers?)\\b.*\\{account\\}.* (?:${DROPPED}|lapsed|walked away|pulled out)\\W*$|\\b${DROP} (?:its|their|his|the|an?) (?:\\w+ )?${BID} (?:for|of|to) \\{account\\}`,
+      either`
+        \b(?:bids?|offers?|takeover|approach\w*|suitors?|bidders?|buyers?)\b.*\{account\}.* (?:${DROPPED}|lapsed|walked away|pulled out)\W*$
+        \b${DROP} (?:its|their|his|the|an?) (?:\w+ )?${BID} (?:for|of|to) \{account\}
+      `,
       'i',
     ),
     told: [
@@ -72,13 +99,11 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'The account giving up a project or an investment of its own',
     asked: new RegExp(
-      `\\{account\\} (?:has |have )?(?:cancel\\w*|scrap\\w*|shelv\\w+|abandon\\w*|dropped|axed|ditched|called off) (?:an?|its|the|plans?|some|any) (?:\\w+ ){0,3}(?:projects?|investments?|plants?|factor(?:y|ies)|expansion|building|developments?)\\b`,
+      String.raw`\{account\} (?:has |have )?(?:cancel\w*|scrap\w*|shelv\w+|abandon\w*|dropped|axed|ditched|called off) (?:an?|its|the|plans?|some|any) (?:\w+ ){0,3}${PLANNED_THING}\b`,
       'i',
     ),
     told: [
-      word(
-        `ACC ${AHEAD}(?:cancel\\w*|scrap\\w*|shelv\\w+|abandon\\w*|drop(?:s|ped)|ax(?:es|ed)|ditch\\w*|call(?:s|ed) off|pull(?:s|ed) the plug on|walk(?:s|ed) away from) ${ITSELF}(?:OTH )?${ITSELF}${PROJECT}`,
-      ),
+      word(`ACC ${AHEAD}${CANCELS} ${ITSELF}(?:OTH )?${ITSELF}${PROJECT}`),
       word(`ACC 's ${some(6)}${PROJECT} ${some(4)}(?:has|have|is|are|was|were) (?:been )?${DROPPED}`),
     ],
     covers:
@@ -87,12 +112,12 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'The account denying a report about it',
     isDenial: true,
-    asked:
-      /\{account\} (?:itself |publicly |also )*(?:den(?:y|ied|ies|ying)|reject\w*|dismiss\w*|refut\w*) (?:an?|the|any|some|press|media|that)? ?(?:\w+ )?(?:reports?|rumou?rs?|stor(?:y|ies)|speculation|talks?|claims?)\b/i,
+    asked: new RegExp(
+      String.raw`\{account\} (?:itself |publicly |also )*(?:den(?:y|ied|ies|ying)|reject\w*|dismiss\w*|refut\w*) (?:an?|the|any|some|press|media|that)? ?(?:\w+ )?${REPORTS}\b`,
+      'i',
+    ),
     told: [
-      word(
-        `ACC ${AHEAD}(?:den(?:y|ied|ies)|reject\\w*|dismiss\\w*|refut\\w*|rubbish\\w*|knock(?:s|ed) down) ${some(5)}(?:reports?|rumou?rs?|stor(?:y|ies)|speculation|talks?|claims|suggestions|that|being|having|any)`,
-      ),
+      word(String.raw`ACC ${AHEAD}(?:den(?:y|ied|ies)|reject\w*|dismiss\w*|refut\w*|rubbish\w*|knock(?:s|ed) down) ${some(5)}${RUMOURS}`),
       word(
         `ACC ${any(3)}(?:said|says|insist\\w*|stress\\w*) ${any(4)}(?:ACC|there) (?:was|were|is|are|has|had) (?:not|no) (?:\\w+ ){0,3}(?:talks?|negotiat\\w+|discussions?|for sale|agreement|plans?)`,
       ),
@@ -115,12 +140,12 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   },
   {
     what: 'The account hiring people away from another company',
-    asked:
-      /\{account\} (?:also |now )*(?:hir|poach|lur|recruit|tak|took)\w* (?:on |over )?(?:an? |the |its |some )?(?:whole |entire )?(?:teams?|group|advisers|traders|bankers|partners|people|staff|engineers|brokers) (?:of [^?]{2,30} )?(?:away )?from\b/i,
+    asked: new RegExp(
+      String.raw`\{account\} (?:also |now )*(?:hir|poach|lur|recruit|tak|took)\w* (?:on |over )?(?:an? |the |its |some )?(?:whole |entire )?${TEAM} (?:of [^?]{2,30} )?(?:away )?from\b`,
+      'i',
+    ),
     told: [
-      word(
-        `${MOVERS} ${some(4)}(?:from|of|at) OTH ${any(5)}(?:mov(?:e|ed|ing) (?:over )?to|join(?:s|ed|ing)?|defect(?:ed|s)? to|jump(?:ed)? (?:ship )?to|switch(?:ed)? to|cross(?:ed)? (?:over )?to|left for) ACC`,
-      ),
+      word(`${MOVERS} ${some(4)}(?:from|of|at) OTH ${any(5)}${MOVES_TO} ACC`),
       word(
         `ACC ${AHEAD}(?:hir|poach|lur|recruit|tak|took|snapp)\\w* (?:on |over |away |up )?${some(5)}(?:teams?|${MOVERS}) ${some(4)}(?:away )?from OTH`,
       ),

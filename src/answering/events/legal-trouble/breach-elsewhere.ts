@@ -4,6 +4,7 @@ import { isAccount, participantOf } from '../../reading/grammar/participant.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** Intrusions and leaks at somebody else, which rules and models take for the account's because it is spoken of too. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
 
@@ -11,8 +12,11 @@ const INTRUDERS = '(?:hackers?|intruders?|attackers?|(?:cyber-?)?criminals|thiev
 const TAKEN =
   '(?:stole|stolen|steal\\w*|took|taken|copied|access\\w*|encrypt\\w*|leak\\w*|br(?:oke|oken) into|breach\\w*|hack\\w*|compromis\\w+|expos\\w+|attack\\w*)'
 const BREACH = '(?:breach|hack|cyber-?attack|attack|leak|theft|intrusion|incident)'
-const PARTY =
-  '(?:supplier|customer|client|rival|competitor|firm|bank|hospital|company|vendor|contractor|subcontractor|provider|partner|council|university|school|retailer|airline|agency|insurer|charity|ministry|group|OTHR)'
+const PARTY = anyOf`
+  supplier | customer | client | rival | competitor | firm | bank | hospital | company | vendor | contractor
+  subcontractor | provider | partner | council | university | school | retailer | airline | agency | insurer
+  charity | ministry | group | OTHR
+`
 const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
 const ONE = "(?:an?|another|one of (?:ACCT|OTHR) 's|ACCT 's|OTHR 's)"
 const SAID = '(?:said|says|disclosed|reported|admitted|confirmed|revealed|announced|acknowledged|warned|suffered)'
@@ -22,9 +26,13 @@ const ELSEWHERE = new RegExp(
     `|(?<!\\bACCT (?:and|,) )\\bOTHR (?:, [^,;]{1,60} , )?(?:has |have |had )?${SAID} (?:that )?${FEW}{0,6}?(?:${INTRUDERS}|${BREACH})\\b` +
     `|\\b${BREACH} (?:at|on|of|suffered by|against|in) (?:${ONE} ${FEW}{0,3}?${PARTY}|OTHR)\\b`,
 )
+const HELPED_PARTY = anyOf`an? | the (?!police|authorities) | OTHR | several | two | three | \d+`
 /** Whose servers are meant then, the marks do not tell. */
-const HELPS =
-  /\bcall(?:s|ed)? (?:in ACCT\b(?! 's)|ACCT in\b)|\b(?:brings?|brought|draft(?:s|ed)?) in ACCT\b(?! 's)|\bACCT (?:was |were |has been |have been )(?:called|brought|drafted) in\b|\bACCT (?:has |have )?(?:help(?:s|ed|ing)?|assist\w*|advis\w+|support\w*) (?:an?|the (?!police|authorities)|OTHR|several|two|three|\d+)\b[^;.]* (?:after|when|following|recover\w*|respond\w*)\b/
+const HELPS = new RegExp(either`
+  \bcall(?:s|ed)? (?:in ACCT\b(?! 's)|ACCT in\b) | \b(?:brings?|brought|draft(?:s|ed)?) in ACCT\b(?! 's)
+  \bACCT (?:was |were |has been |have been )(?:called|brought|drafted) in\b
+  \bACCT (?:has |have )?(?:help(?:s|ed|ing)?|assist\w*|advis\w+|support\w*) ${HELPED_PARTY}\b[^;.]* (?:after|when|following|recover\w*|respond\w*)\b
+`)
 const SPARED = '(?:untouched|unaffected|unharmed|spared|safe|intact|not|never)'
 const OWN_THINGS = '(?:data|systems?|servers?|networks?|records|files|computers|customers?|staff|employees|database|accounts|website)'
 /** The account is among those hit. */
@@ -54,9 +62,16 @@ const STEALS = /^(?:steal|copi|copy|access|take|leak|encrypt|download|grab|lift|
 const TELLS = /^(?:say|disclose|admit|reveal|report|confirm|announce|warn|concede|tell)$/
 /** Who may have been robbed itself, of all those who are related to the account. */
 const IN_BUSINESS = /^(?:supplier|customer|client|partner|rival|peer|vendor|contractor|competitor|distributor)$/
+const UNTOUCHED = anyOf`
+  un(?:touched|affected|harmed|scathed) | intact | spared | safe | secure
+  not (?:been )?(?:touched|affected|hit|breached|compromised|involved)
+`
+const TOUCHED = anyOf`touched | affected | hit | breached | compromised | taken | stolen | accessed | involved`
 /** What the account says of its own in a story of another's breach: "its systems were untouched", "none of its data was taken". */
-const OWN_SPARED =
-  /\b(?:its|their|our)(?: own)? (?:\w+ ){0,2}(?:systems?|networks?|data|records|servers?|files|databases?)(?: [\w-]+){0,4} (?:un(?:touched|affected|harmed|scathed)|intact|spared|safe|secure|not (?:been )?(?:touched|affected|hit|breached|compromised|involved))\b|\bnone of (?:its|their|our)(?: own)? (?:\w+ ){0,3}(?:systems?|networks?|data|records|servers?|files|databases?) (?:was|were|had been|has been|have been) (?:touched|affected|hit|breached|compromised|taken|stolen|accessed|involved)\b/
+const OWN_SPARED = new RegExp(either`
+  \b(?:its|their|our)(?: own)? (?:\w+ ){0,2}(?:systems?|networks?|data|records|servers?|files|databases?)(?: [\w-]+){0,4} ${UNTOUCHED}\b
+  \bnone of (?:its|their|our)(?: own)? (?:\w+ ){0,3}(?:systems?|networks?|data|records|servers?|files|databases?) (?:was|were|had been|has been|have been) ${TOUCHED}\b
+`)
 
 /** Where the sentence tells of a theft by somebody without a name; -1 where it tells of none. */
 function theftIn({ tokens }: Sentence): number {

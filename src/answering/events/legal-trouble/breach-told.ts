@@ -1,11 +1,16 @@
 import type { Slots } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 const RANSOMWARE = /\bransomware\b/i
 const CYBERATTACK = /\bcyber-?attacks?\b/i
+const COPIED = anyOf`copied | stolen | taken | exposed | leaked | downloaded | accessed`
+const RECORDS = anyOf`records | accounts | files | details | addresses | names`
 /** "220,000 customer records were copied" */
-const RECORDS_TAKEN =
-  /\b(?:(?:about|some|around|nearly|almost|more than|over|up to|at least) )?\d[\d,.]*(?: (?:thousand|million))? (?:[\p{Ll}’'-]+ ){0,3}?(?:records|accounts|files|details|addresses|names) (?:(?:was|were|had|have|has|been) )+(?:copied|stolen|taken|exposed|leaked|downloaded|accessed)\b/u
+const RECORDS_TAKEN = new RegExp(
+  String.raw`\b(?:(?:about|some|around|nearly|almost|more than|over|up to|at least) )?\d[\d,.]*(?: (?:thousand|million))? (?:[\p{Ll}’'-]+ ){0,3}?${RECORDS} (?:(?:was|were|had|have|has|been) )+${COPIED}\b`,
+  'u',
+)
 const DOUBT = /\b(?:no|not|never|may|might|could|if|whether|tried|failed|claim(?:s|ed)?)\b|n['’]t\b/i
 
 /** What a breach was and what was taken, in the words of the sentences that prove it. */

@@ -1,21 +1,30 @@
 import { isCompanyName } from '../../reading/grammar/tag.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const MATTER =
   '(?:complaints?|cases?|claims?|(?:law)?suits?|actions?|charges|allegations|accusations|investigation|inquiry|enquiry|probe|proceedings|prosecution)'
 const ALL = '(?:the|this|that|these|her|his|their|all|both|every|each|our|its)'
 const ENDED = '(?:dismissed|thrown out|struck out|tossed|rejected|dropped|closed|discontinued|quashed|abandoned|withdrawn)'
+const COURT_OR_REGULATOR = anyOf`
+  court | judge | tribunal | regulator | watchdog | ombudsman | commission\w* | authority | prosecutors? | police
+  jury | panel | we
+`
 /** A case or inquiry that came to nothing. */
 const CAME_TO_NOTHING = new RegExp(
   `\\b${ALL} (?:[\\w-]+ ){0,3}?${MATTER} (?:(?:against|into|by|of|about) (?:[\\w'-]+ ){1,5}?)?(?:is|are|was|were|has been|have been) (?:[\\w-]+ ){0,2}?${ENDED}\\b` +
-    `|\\b(?:court|judge|tribunal|regulator|watchdog|ombudsman|commission\\w*|authority|prosecutors?|police|jury|panel|we) (?:has |have |had )?(?:\\w+ly )?(?:dismissed|rejected|dropped|closed|quashed|threw out|thrown out|struck out) ${ALL} (?:[\\w-]+ ){0,3}?${MATTER}\\b` +
+    String.raw`|\b${COURT_OR_REGULATOR} (?:has |have |had )?(?:\w+ly )?(?:dismissed|rejected|dropped|closed|quashed|threw out|thrown out|struck out) ${ALL} (?:[\w-]+ ){0,3}?${MATTER}\b` +
     `|\\b(?:threw|thrown|tossed|throws) ${ALL} (?:[\\w-]+ ){0,3}?${MATTER} out\\b` +
     `|\\bno (?:sanction|penalty|fine|further action|further steps|charges)\\b[^.;]{0,40}\\b(?:is|are|was|were|will be|be) (?:imposed|taken|brought|pressed)\\b` +
     `|\\bfound no (?:fault|breach|wrongdoing|evidence|grounds|violation|case to answer)\\b`,
 )
-const NOT_SO =
-  /\b(?:not|refus\w+|declin\w+|ask\w*|seek\w*|sought|should|would|could|may|might|must|if|unless|until|hop\w+|wants?|motion|bid|(?<!\b(?:no|any|not|without|waived|right of|right to) (?:further )?)appeal\w*|partly|part of|some of|one of|separate|another|reopen\w*|overturn\w*)\b/
+const NOT_SO = new RegExp(anyWord`
+  not | refus\w+ | declin\w+ | ask\w* | seek\w* | sought | should | would | could | may | might | must | if | unless
+  until | hop\w+ | wants? | motion | bid
+  (?<!\b(?:no|any|not|without|waived|right of|right to) (?:further )?)appeal\w* | partly | part of | some of | one of
+  separate | another | reopen\w* | overturn\w*
+`)
 /** What has been found or admitted stands, whatever else is dropped. */
 const STANDS =
   /\b(?:fin(?:e[ds]?|ing)|penalt\w+|convict\w*|guilty|settl\w+|breach|hack\w*|recall\w*|ransom\w*|stolen|stole|leak\w*|ordered|must pay|liable)\b/

@@ -4,13 +4,22 @@ import type { Evidence } from '../../match/evidence.ts'
 import { unlessEnded } from './ended.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 /** What courts and regulators do that is no trouble for the account: they grant it something, or punish those who robbed it. Patterns for a sentence with ACCT as a mark (see `marked`). */
 
 const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
+const PERMIT = anyOf`
+  licen[cs]es? | permits? | permission | authori[sz]ation | approval | clearance | charter | concession | certificate
+  accreditation
+`
+const PERMIT_HAD = anyOf`
+  licen[cs]es? | permits? | permission | authori[sz]ation | approval | clearance | charter | certificate
+  accreditation
+`
 const GRANTED = new RegExp(
-  `\\b(?:grant(?:s|ed)?|award(?:s|ed)?|giv(?:es|en)|gave|hand(?:s|ed)?|issue[sd]?) ACCT ${FEW}{0,6}?(?:licen[cs]es?|permits?|permission|authori[sz]ation|approval|clearance|charter|concession|certificate|accreditation)\\b` +
-    `|\\bACCT (?:(?:has|have|was|is|been|also|now) ){0,3}(?:granted|awarded|given|issued|wins|won|gets|got|receive[sd]?|obtain(?:s|ed)?|secure[sd]?) ${FEW}{0,6}?(?:licen[cs]es?|permits?|permission|authori[sz]ation|approval|clearance|charter|certificate|accreditation)\\b`,
+  String.raw`\b(?:grant(?:s|ed)?|award(?:s|ed)?|giv(?:es|en)|gave|hand(?:s|ed)?|issue[sd]?) ACCT ${FEW}{0,6}?${PERMIT}\b` +
+    String.raw`|\bACCT (?:(?:has|have|was|is|been|also|now) ){0,3}(?:granted|awarded|given|issued|wins|won|gets|got|receive[sd]?|obtain(?:s|ed)?|secure[sd]?) ${FEW}{0,6}?${PERMIT_HAD}\b`,
 )
 const DEFRAUDS =
   '(?:defraud\\w*|cheat(?:s|ed|ing)?|swindl\\w+|con(?:s|ned|ning)|dup(?:es|ed|ing)|trick(?:s|ed|ing)|fleec\\w+|rip(?:s|ped|ping) off|scamm\\w+)'
@@ -21,10 +30,19 @@ const ROBBED = new RegExp(
     `|\\b${EMBEZZLES} (?:of )?(?:[£$€¥]|(?:eur|usd|gbp|chf|sek|nok|dkk|inr|aud|cad) )\\S* (?:${FEW}{0,4}?)from ACCT\\b` +
     `|\\bfraud (?:against|on) ACCT\\b|\\bACCT (?:(?:has|have|had|was|is|been) ){0,3}(?:fall(?:s|en)?|fell|a) (?:the )?victim (?:to|of) ${FEW}{0,3}?fraud`,
 )
-const ACCUSED =
-  /\bACCT (?:(?:(?:has|have|had|was|were|is|are|been|being|also|itself|which|now) ){0,4})(?:fined|sued|charged|accused|investigated|prosecuted|convicted|raided|refused|stripped|warned|pleads?|pleaded|faces?|admits?|admitted)\b|\b(?:su(?:e[sd]?|ing)|accus\w+|prosecut\w+|investigat\w+|fin(?:e[sd]?|ing)|charg\w+) ACCT\b/
-const TROUBLE =
-  /\b(?:fin(?:e[sd]?|ing)|su(?:ed|es|ing)|lawsuits?|injunction|investigat\w+|probe|revok\w+|suspend\w*|strip\w*|refus\w+|withdr[ae]w\w*|without|breach\w*|violat\w+|warn\w*|illegal\w*|unlawful\w*|challeng\w+|court|despite|penalt\w+|after pleading|conditions?)\b/
+const IN_TROUBLE = anyOf`
+  fined | sued | charged | accused | investigated | prosecuted | convicted | raided | refused | stripped | warned
+  pleads? | pleaded | faces? | admits? | admitted
+`
+const ACCUSED = new RegExp(either`
+  \bACCT (?:(?:(?:has|have|had|was|were|is|are|been|being|also|itself|which|now) ){0,4})${IN_TROUBLE}\b
+  \b(?:su(?:e[sd]?|ing)|accus\w+|prosecut\w+|investigat\w+|fin(?:e[sd]?|ing)|charg\w+) ACCT\b
+`)
+const TROUBLE = new RegExp(anyWord`
+  fin(?:e[sd]?|ing) | su(?:ed|es|ing) | lawsuits? | injunction | investigat\w+ | probe | revok\w+ | suspend\w*
+  strip\w* | refus\w+ | withdr[ae]w\w* | without | breach\w* | violat\w+ | warn\w* | illegal\w* | unlawful\w*
+  challeng\w+ | court | despite | penalt\w+ | after pleading | conditions?
+`)
 
 /** Whether all that a sentence tells of a court or regulator is no trouble for the account. */
 function isNoTrouble(sentence: Sentence): boolean {

@@ -4,11 +4,13 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../../readin
 import { textReality, withoutAnswer } from '../../match/reality.ts'
 import { wordSet } from '../../text/words.ts'
 import { dataTaken } from './data-taken.ts'
+import { openedBeside } from './opened-beside.ts'
 import { matchConstructions } from '../../match/constructions.ts'
-import type { Slots } from '../../types.ts'
+import { CLEARED, CYBER, HELPER, LEFT_OPEN } from './words.ts'
 import { HAD_ACCESS, KIND_WORDINGS, TROUBLE } from './wordings.ts'
 import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const AGAINST = wordSet(
   'sue fine investigate probe accuse charge indict penalize penalise prosecute raid subpoena reprimand sanction censure ' +
@@ -32,21 +34,18 @@ const NOUNS = wordSet(
     'settlement breach hack cyberattack cyber-attack ransomware attack charges indictment injunction action claim claims case ' +
     'proceedings subpoena recall allegations dispute sanctions leak incident reprimand trial',
 )
-const LEGAL_NOUN =
-  /\b(?:lawsuits?|(?:patent|class|legal|law|antitrust|civil|criminal|collective|infringement) (?:action|suit|case|claims?|complaint|proceedings|charges|dispute|investigation)s?|litigation|suits?|complaint (?:in|at|with|filed)|probe|investigations?|inquir(?:y|ies)|fines?|penalt(?:y|ies)|settlement|(?:data|security|privacy|cyber) ?(?:breach|incident|leak|attack)|breach(?: of| at)?|hack|cyber-?attack|ransomware|indictment|injunction|subpoena|antitrust|fraud|guilty|bribery|corruption|charges of|recall|tribunal|prosecut\w+|reprimand)\b/
+const LEGAL_NOUN = new RegExp(anyWord`
+  lawsuits?
+  (?:patent|class|legal|law|antitrust|civil|criminal|collective|infringement) (?:action|suit|case|claims?|complaint|proceedings|charges|dispute|investigation)s?
+  litigation | suits? | complaint (?:in|at|with|filed) | probe | investigations? | inquir(?:y|ies) | fines?
+  penalt(?:y|ies) | settlement | (?:data|security|privacy|cyber) ?(?:breach|incident|leak|attack) | breach(?: of| at)?
+  hack | cyber-?attack | ransomware | indictment | injunction | subpoena | antitrust | fraud | guilty | bribery
+  corruption | charges of | recall | tribunal | prosecut\w+ | reprimand
+`)
 const FACING = wordSet(
   'face suffer settle disclose report confirm defend fight contest appeal receive get admit experience lose pay plead accept ' +
     'agree deny dispute reject discover battle reveal resolve incur owe',
 )
-const CLEARED =
-  /\b(?:(?<!\b(?:whom|who|that) (?:it|they|the (?:company|firm)) (?:had |has )?|\b(?:unfairly|wrongly|unlawfully) )dismiss(?:ed|es)(?! (?:\w+ ){0,2}(?:workers?|employees?|staff|engineers?|people|managers?|drivers?)\b)|thrown out|threw out|throws out|cleared|clears|acquit\w+|dropped (?:the|its|all)|drops (?:the|its|all)|closed (?:the|its) (?:investigation|probe|inquiry)|without (?:action|finding)|no (?:wrongdoing|further action)|(?<!\b(?:permit|licen[cs]e|permission|authori[sz]ation|approval|product|water|drug)s? (?:be |is |was |are |were |been )?)withdr[ae]w\w*(?! from (?:sale|circulation|the (?:market|shelves|shops)))(?! (?:its|the|their) (?:\w+ )?(?:permit|licen[cs]e|permission|authori[sz]ation|approval)\b)|found no|exonerat\w+|rejected the (?:suit|case|claim))\b/
-const CYBER =
-  /\b(?:attackers?|hackers?|intruders?|ransomware(?: gang| group)?|cyber-?criminals) (?:\w+ ){0,3}(?:encrypted|stole|accessed|copied|broke into|gained access|leaked|locked|got into)|\bunauthori[sz]ed (?:access|party|third party)|\bcyber(?:security)? (?:incident|attack)|\bransomware attack|\bhit by (?:a )?(?:ransomware|cyber-?attack|hackers?)|\bdata (?:was|were|had been|has been) (?:stolen|accessed|exposed|leaked|copied)\b/
-/** Left open by mistake, without anybody breaking in. */
-const LEFT_OPEN =
-  /\b(?:data|records?|details|information|names|addresses|files|accounts|documents|photos|numbers|passwords|results|marks) (?:[^ ;]+ ){0,6}?(?:open|visible|accessible|exposed|readable|unprotected|unsecured|available) (?:to (?:anyone|anybody|the public|outsiders|strangers|all|everyone)|on the (?:open )?(?:web|internet)|online)\b/
-const HELPER =
-  /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|called in|hired (?:\w+ ){0,3}to (?:investigate|find)|represent(?:s|ed|ing)|advis(?:es|ed|ing)|protects? (?:\w+ ){0,3}(?:against|from)|law firm|act(?:s|ed)? for|known for|defended some|detection|on behalf of|forensic|insur(?:es|ed|er|ance))\b/
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:data|security|privacy|cyber) ?(?:breach|incident|leak|attack)|breach|hack|cyber-?attack|ransomware|leaked|stolen data|intrud\w+|outage/,
@@ -330,23 +329,11 @@ function told(sentence: Sentence): Evidence[] {
     : []
 }
 
-/** Right after what went wrong at the account, a regulator looks into that. */
-const OPENED =
-  /\b(?:commissioner|regulators?|watchdogs?|authority|authorities|commission|police|prosecutors?|ombudsman|agency|ministry|inspectorate) (?:has |have )?(?:also |since |now )?(?:opened|launched|begun|started) (?:an? |its own |their own )(?:formal |criminal |preliminary |full )?(?:inquiry|investigation|probe)(?= *[.,;]| *$| and\b)/
-function openedBeside(sentence: Sentence, { kind }: Slots): Evidence[] {
-  const opened = (kind === undefined || kind === 'investigation') && sentence.follows ? OPENED.exec(sentence.words()) : null
-  if (opened === null) return []
-  const index = Math.max(
-    0,
-    sentence.tokens.findIndex(({ lower }) => /^(?:opened|launched|begun|started)$/.test(lower)),
-  )
-  const who = { ...NOBODY, who: 'account' as const, byReference: true }
-  return [{ sentence, index, who, reality: textReality(sentence), strength: 0.8, slots: { kind: 'investigation' }, reason: null }]
-}
-
+const INVESTIGATION = anyOf`investigation | inquiry | enquiry | scrutiny`
 /** "is under investigation following reports in June": whenever those were. */
-const STANDS_NOW =
-  /\b(?:is|are|remains?) (?:(?:now|still|also|currently|itself) ){0,2}(?:under (?:an? )?(?:[\w-]+ ){0,2}(?:investigation|inquiry|enquiry|scrutiny)|being (?:sued|investigated|probed|prosecuted))\b/
+const STANDS_NOW = new RegExp(
+  String.raw`\b(?:is|are|remains?) (?:(?:now|still|also|currently|itself) ){0,2}(?:under (?:an? )?(?:[\w-]+ ){0,2}${INVESTIGATION}|being (?:sued|investigated|probed|prosecuted))\b`,
+)
 /** Lawsuits, fines, investigations and breaches that the account suffers; not those that it brings or helps with. */
 export const readLegalTrouble: FrameReader = ({ sentence, asked }) => {
   if (!sentence.aboutAccount && !sentence.implied) return openedBeside(sentence, asked)

@@ -1,12 +1,15 @@
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** Trouble that was tried or suspected and came to nothing. Patterns for a sentence with ACCT and OTHR as marks (see `marked`). */
 
 const INTRUDERS = '(?:hackers?|intruders?|attackers?|(?:cyber-?)?criminals|thieves|fraudsters|gang|group|ransomware)'
 const FEW = '(?:(?!ACCT)[^ ;.]+ )'
-const NOWHERE =
-  '(?:g[oe]t nowhere|fail(?:s|ed|ing)?|in vain|to no avail|without success|unsuccessful\\w*|(?:was|were|been) (?:\\w+ )?(?:foiled|thwarted|repelled|blocked|stopped|fended off|fought off|beaten off))'
+const NOWHERE = anyOf`
+  g[oe]t nowhere | fail(?:s|ed|ing)? | in vain | to no avail | without success | unsuccessful\w*
+  (?:was|were|been) (?:\w+ )?(?:foiled|thwarted|repelled|blocked|stopped|fended off|fought off|beaten off)
+`
 const FOILED = new RegExp(
   `\\b${INTRUDERS} ${FEW}{0,14}?(?:tr(?:y|ies|ied)|attempt(?:s|ed)?|went after|target(?:s|ed)|had a go at) ${FEW}{0,6}?ACCT\\b[^;.]{0,60}?\\b${NOWHERE}\\b` +
     `|\\b(?:attempts?|bid|efforts?) (?:by ${FEW}{1,4})?(?:to (?:hack|breach|break|steal|get|encrypt|penetrate)|at) ${FEW}{0,6}?ACCT\\b[^;.]{0,60}?\\b${NOWHERE}\\b` +
@@ -16,20 +19,32 @@ const FOILED = new RegExp(
 const AND_YET =
   /^[^.]*\b(?:but|then|until|before|later|although|though|however)\b[^.]*\b(?:stole|stolen|took|taken|copied|leaked|encrypted|got|broke|reached)\b|\b(?:from|into|at) ACCT\b/
 
+const FOUND = anyOf`
+  found | finds | concluded | concludes | ruled | decided | admitted | discovered | established | conceded | accepted
+`
+const BLAMELESS = anyOf`
+  culprit (?:was|is) (?!ACCT) | innocent | blameless | (?:was|were|is|had) not\b | was n't
+  no (?:fault|wrongdoing|evidence|breach|case) | the victim | mistaken | nothing (?:wrong|amiss|illegal|improper)
+  somebody else | someone else
+`
 const SUSPECTED = new RegExp(
-  `\\b(?:suspect(?:s|ed|ing)?|accus(?:ed|ing)|blam(?:ed|ing)|investigat(?:ed|ing)) ACCT\\b[^;.]*\\b(?:found|finds|concluded|concludes|ruled|decided|admitted|discovered|established|conceded|accepted)\\b[^;.]*` +
-    `\\b(?:culprit (?:was|is) (?!ACCT)|innocent|blameless|(?:was|were|is|had) not\\b|was n't|no (?:fault|wrongdoing|evidence|breach|case)|the victim|mistaken|nothing (?:wrong|amiss|illegal|improper)|somebody else|someone else)`,
+  String.raw`\b(?:suspect(?:s|ed|ing)?|accus(?:ed|ing)|blam(?:ed|ing)|investigat(?:ed|ing)) ACCT\b[^;.]*\b${FOUND}\b[^;.]*` +
+    String.raw`\b${BLAMELESS}`,
 )
 const STANDS =
   /\b(?:fin(?:e[ds]?|ing)|su(?:es?|ed|ing)|penalt\w+|convict\w*|guilty|settl\w+|charged|appeal\w*|another|separate|still|ordered)\b/
 
 /** Nothing is left of what once was: "given a clean bill of health", "has no open cases". */
-const CLEAN =
-  /\b(?:given|gets?|got|giv(?:es|ing)|gave|receive[sd]?|won|earn(?:s|ed)) (?:(?!OTHR)\S+ ){0,2}?a clean bill of health\b|\b(?:has|have) (?:now )?no (?:open|pending|outstanding|current) (?:court |legal )?(?:cases?|proceedings|investigations?|lawsuits?|claims?)\b/
+const CLEAN = new RegExp(either`
+  \b(?:given|gets?|got|giv(?:es|ing)|gave|receive[sd]?|won|earn(?:s|ed)) (?:(?!OTHR)\S+ ){0,2}?a clean bill of health\b
+  \b(?:has|have) (?:now )?no (?:open|pending|outstanding|current) (?:court |legal )?(?:cases?|proceedings|investigations?|lawsuits?|claims?)\b
+`)
 const YET = /\b(?:but|although|though|despite|however|still|faces?|facing|su(?:e[sd]?|ing) ACCT|while|until|before)\b/
+const NOT_OURS = anyOf`not | nothing | no | unconnected | unrelated`
 /** Whoever only bears the name of the one in trouble. */
-const NAMESAKE =
-  /\b(?:ACCT|OTHR) (?:that|which|who) (?:also )?(?:shares|bears|carries|goes by|has) (?:(?:the|its|that|their|a) (?:same |similar )?name|a name) [^.;]{0,20}?\b(?:not|nothing|no|unconnected|unrelated)\b/
+const NAMESAKE = new RegExp(
+  String.raw`\b(?:ACCT|OTHR) (?:that|which|who) (?:also )?(?:shares|bears|carries|goes by|has) (?:(?:the|its|that|their|a) (?:same |similar )?name|a name) [^.;]{0,20}?\b${NOT_OURS}\b`,
+)
 
 /** Whether the only trouble that a sentence tells of was fended off, or was not the account's doing. */
 export function isAverted(sentence: Sentence): boolean {

@@ -1,36 +1,120 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, formsOf, OWN_GAP as GAP, NEAR, type Construction } from '../../match/constructions.ts'
+import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
 
-const SUIT =
-  '(?:lawsuits?|suits?|class[- ]actions?|(?:collective|group|representative|derivative|legal|patent|antitrust|civil|criminal|court|class|infringement) (?:action|actions|suit|suits|case|cases|claim|claims|proceedings|charges|complaint|complaints)|litigation|complaints?|charges|claims?|proceedings|writ|petition|indictment|injunction|case|action)'
+const KIND_OF_SUIT = anyOf`
+  collective | group | representative | derivative | legal | patent | antitrust | civil | criminal | court | class
+  infringement
+`
+const SUIT = anyOf`
+  lawsuits? | suits? | class[- ]actions?
+  ${KIND_OF_SUIT} (?:action|actions|suit|suits|case|cases|claim|claims|proceedings|charges|complaint|complaints)
+  litigation | complaints? | charges | claims? | proceedings | writ | petition | indictment | injunction | case
+  action
+`
 const PROBE =
   '(?:investigations?|inquir(?:y|ies)|enquir(?:y|ies)|probes?|antitrust (?:case|review)|proceedings|review into|dawn raid|audit into|examination|scrutiny)'
-const PENALTY =
-  '(?:fines?|penalt(?:y|ies)|sanctions?|civil penalty|damages|compensation|settlement|reprimand|censure|ban|cease-and-desist order|order|injunction|verdict|award of damages|suspension|enforcement notice|restitution|levy)'
-const REGULATOR =
-  '(?:regulators?|watchdogs?|authority|authorities|commission|prosecutors?|police|detectives|investigators|inspectors?|inspectorate|agency|ministry|attorney general|state|court|judge|jury|tribunal|department|supervisors?|fda|sec|ftc|doj|epa|fca|eu|ofcom|ofgem|bafin|cma|osha|government|central bank|customs|tax office|data protection (?:commissioner|authority)|ombudsman|council|senate|committee|OTH|PLC)'
+const PENALTY = anyOf`
+  fines? | penalt(?:y|ies) | sanctions? | civil penalty | damages | compensation | settlement | reprimand | censure
+  ban | cease-and-desist order | order | injunction | verdict | award of damages | suspension | enforcement notice
+  restitution | levy
+`
+const REGULATOR = anyOf`
+  regulators? | watchdogs? | authority | authorities | commission | prosecutors? | police | detectives
+  investigators | inspectors? | inspectorate | agency | ministry | attorney general | state | court | judge | jury
+  tribunal | department | supervisors? | fda | sec | ftc | doj | epa | fca | eu | ofcom | ofgem | bafin | cma | osha
+  government | central bank | customs | tax office | data protection (?:commissioner|authority) | ombudsman
+  council | senate | committee | OTH | PLC
+`
 const HITS = formsOf('slap hit fine penalise penalize sanction censure sting land order reprimand punish rap')
 
+const SUITS = anyOf`suits? | lawsuits? | claims? | actions? | cases? | litigation | charges | allegations | disputes?`
 /** Wordings for kinds of trouble that are told without the word for them. */
 export const KIND_WORDINGS = {
   lawsuit: /\bin the dock\b|\bon trial\b/,
-  settlement:
-    /\b(?:to|and) (?:end|resolve|close|drop) (?:(?:an?|the|its|all|two|three|several|\d+|long-running) )*(?:[\w-]+ ){0,2}(?:suits?|lawsuits?|claims?|actions?|cases?|litigation|charges|allegations|disputes?)\b/,
+  settlement: new RegExp(
+    String.raw`\b(?:to|and) (?:end|resolve|close|drop) (?:(?:an?|the|its|all|two|three|several|\d+|long-running) )*(?:[\w-]+ ){0,2}${SUITS}\b`,
+  ),
   fine: /\b(?:ordered|forced|required|orders?|forces|instruct(?:s|ed)|direct(?:s|ed))(?: (?!n't\b|not\b)[\w'-]+){0,5} to (?:refund|repay|compensate|reimburse|pay back)\b/,
   investigation: /\bsuspect(?:s|ed) (?:(?:it|them|ACC|acc|[\w'&-]+) (?:[\w'&-]+ ){0,5})?of\b|\bunder suspicion\b/,
 } as const
 
+const SYSTEMS = anyOf`systems? | servers? | files | records | databases? | networks? | computers`
 /** Whoever was inside the systems, where nobody says "breach". */
-export const HAD_ACCESS =
-  /\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) (?:\S+ ){1,6}?(?:systems?|servers?|files|records|databases?|networks?|computers)\b/
+export const HAD_ACCESS = new RegExp(
+  String.raw`\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) (?:\S+ ){1,6}?${SYSTEMS}\b`,
+)
 
 /** The account as the one that pursues, protects or advises. */
-const AS_HELPER =
-  /\b(?:help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight)|advis\w+|represent\w*|acted for|act for|counsel to|law firm|insur(?:es|ed|er)|software (?:helps|lets)|customers? (?:avoid|prevent))\b/
-const CLEARED =
-  /\b(?:dismiss(?:ed|es)|thrown out|threw out|throws out|cleared of|clears|acquit\w+|drop(?:ped|s) (?:the|its|all|their)|without action|no wrongdoing|exonerat\w+|won (?:its|the|a) (?:case|lawsuit|appeal)|wins (?:case|lawsuit|appeal)|overturn\w*|quash\w*)\b/
+const AS_HELPER = new RegExp(anyWord`
+  help(?:s|ed|ing)? (?:\w+ ){0,4}(?:avoid|prevent|detect|respond|investigate|fight) | advis\w+ | represent\w*
+  acted for | act for | counsel to | law firm | insur(?:es|ed|er) | software (?:helps|lets)
+  customers? (?:avoid|prevent)
+`)
+const CLEARED = new RegExp(anyWord`
+  dismiss(?:ed|es) | thrown out | threw out | throws out | cleared of | clears | acquit\w+
+  drop(?:ped|s) (?:the|its|all|their) | without action | no wrongdoing | exonerat\w+
+  won (?:its|the|a) (?:case|lawsuit|appeal) | wins (?:case|lawsuit|appeal) | overturn\w* | quash\w*
+`)
 const against = (source: string): readonly [string, RegExp] => [source, new RegExp(`${AS_HELPER.source}|${CLEARED.source}`)]
 
+const FINED = anyOf`
+  fined | sued | penalised | penalized | indicted | prosecuted | censured | reprimanded | raided | subpoenaed
+  charged with | accused of | found guilty | convicted | sanctioned | hacked | breached | taken to court
+  hauled before | hauled into court | dragged into court | under investigation | under scrutiny | being investigated
+  investigated | placed under | in the dock | on trial | in court | in breach of
+  ordered to (?:pay|stop|halt|recall|cease|close|suspend)
+`
+const OVER_OR_BY = anyOf`
+  by | over | for | after | in | on | from | with | at | of | amid | and | as | under | before | to | again | , | \.
+`
+const A_NEW = leading`an? | the | its | new | formal | fresh | another`
+const AGAINST_IT = anyOf`against | into | at | over | of`
+const FILED = anyOf`
+  filed | lodged | brought | opened | launched | pending | begun | started | under way | underway | served | issued
+  mounted
+`
+const TO_SETTLE = anyOf`
+  to (?:settle|resolve|end|close) | in (?:a )?settlement | in (?:fines|penalties|damages|compensation) | to victims
+  over (?:claims|allegations|charges)
+`
+const GUILT = anyOf`
+  pay | liable | guilty | breach\w* | infring\w* | violat\w* | unlawful\w* | negligen\w* | misled | damages | stop
+  halt | cease | broke | broken | must | unfairly | discriminat\w* | responsible | contempt
+`
+const DESCENDED_ON = anyOf`turned up | turn up | arrived | descended | knocked`
+const INFORMED = anyOf`informed | notified | alerted | reported to`
+const WHO_IS_INFORMED = anyOf`${REGULATOR} | OTH | commissioner | watchdog`
+const OPENED = anyOf`opened | launched | begun | started`
+const INQUIRY = anyOf`inquiry | investigation | probe`
+const NO_PARTY = anyOf`[^A-Z;:!?] | PLC | SUM | ACC 's`
+const ITS_LEADERS = anyOf`
+  executives? | directors? | bosses | founder | ceo | chief executive | chairman | managers? | officials
+`
+const TO_STOP = anyOf`
+  to (?:stop|halt|pay|close|shut|suspend|recall|withdraw|cease|fix|clean|refund|remove|repay)
+  from (?:selling|using|operating|trading|importing) | over | after
+`
+const DEFENDS = anyOf`
+  defend | defends | defending | defended | fight | fights | fighting | contest | contests | contesting
+`
+const MISDEED = anyOf`
+  of | has | had | knew | misled | infring\w* | violat\w* | stole | copied | failed | used | sold | concealed
+  breach\w*
+`
+const ATTACKERS = anyOf`hackers | attackers | intruders | criminals | cybercriminals | ransomware gang | gang | thieves`
+const STRUCK = anyOf`
+  hit | struck | crippled | disrupted | affected | targeted | paralysed | knocked offline | knocked out | compromised
+  breached
+`
+const DISCLOSES = anyOf`
+  suffer | suffers | suffered | disclose | discloses | disclosed | confirm | confirms | confirmed | report | reports
+  reported | reveal | reveals | revealed | admit | admits | admitted | discover | discovered | investigate
+  investigating
+`
+const INTRUSION = anyOf`
+  hackers | attackers | intruders | an unauthori[sz]ed (?:party|person) | criminals | customer data | personal data
+`
 /** Ways of telling that the law, a regulator or intruders came upon the account. */
 export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble', [
   ...constructions(
@@ -47,16 +131,16 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
     ),
     against(`ACC ${AUX}${HITS} with (?:an? |the )?(?:SUM ${NEAR})?${NEAR}\\b(?:${SUIT}|${PENALTY}|${PROBE})\\b`),
     against(
-      `ACC ${AUX}(?:fined|sued|penalised|penalized|indicted|prosecuted|censured|reprimanded|raided|subpoenaed|charged with|accused of|found guilty|convicted|sanctioned|hacked|breached|taken to court|hauled before|hauled into court|dragged into court|under investigation|under scrutiny|being investigated|investigated|placed under|in the dock|on trial|in court|in breach of|ordered to (?:pay|stop|halt|recall|cease|close|suspend))(?= (?:by|over|for|after|in|on|from|with|at|of|amid|and|as|under|before|to|again|,|\\.)|$| pay| stop| halt)(?<!\\b(?:has|have|had) (?:sued|charged with|accused of|investigated|sanctioned|hacked))`,
+      String.raw`ACC ${AUX}${FINED}(?= ${OVER_OR_BY}|$| pay| stop| halt)(?<!\b(?:has|have|had) (?:sued|charged with|accused of|investigated|sanctioned|hacked))`,
     ),
     against(
-      `\\b${formsOf('lodge file bring launch open start begin initiate mount take institute commence issue serve level lay prepare join')} (?:an? |the |its |new |formal |fresh |another )*${NEAR}(?:\\d+ |[a-z]+ )?\\b(?:${SUIT}|${PROBE}|suit)\\b (?:${NEAR})?(?:against|into|at|over|of) (?:the )?(?:PLC |[a-z-]+ ){0,3}ACC\\b`,
+      String.raw`\b${formsOf('lodge file bring launch open start begin initiate mount take institute commence issue serve level lay prepare join')} ${A_NEW}*${NEAR}(?:\d+ |[a-z]+ )?\b(?:${SUIT}|${PROBE}|suit)\b (?:${NEAR})?${AGAINST_IT} (?:the )?(?:PLC |[a-z-]+ ){0,3}ACC\b`,
     ),
     against(
-      `\\b(?:${SUIT}|${PROBE}) (?:is |was |were |has been |have been )?(?:filed|lodged|brought|opened|launched|pending|begun|started|under way|underway|served|issued|mounted)? ?(?:[a-z]+ ){0,4}(?:against|into) (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`,
+      String.raw`\b(?:${SUIT}|${PROBE}) (?:is |was |were |has been |have been )?${FILED}? ?(?:[a-z]+ ){0,4}(?:against|into) (?:the )?(?:[a-z-]+ ){0,3}ACC\b`,
     ),
     against(
-      `ACC ${AUX}(?:agree|agrees|agreed|pay|pays|paid|settle|settles|settled|must pay|has to pay|to pay|ordered to pay|will pay|told to pay) ${NEAR}(?:SUM ${NEAR})?(?:to (?:settle|resolve|end|close)|in (?:a )?settlement|in (?:fines|penalties|damages|compensation)|to victims|over (?:claims|allegations|charges))\\b`,
+      String.raw`ACC ${AUX}(?:agree|agrees|agreed|pay|pays|paid|settle|settles|settled|must pay|has to pay|to pay|ordered to pay|will pay|told to pay) ${NEAR}(?:SUM ${NEAR})?${TO_SETTLE}\b`,
     ),
     against(
       `ACC ${AUX}(?:settle|settles|settled|resolve|resolves|resolved) ${NEAR}(?:${SUIT}|allegations|charges|claims|dispute|probe|investigation|with (?:the )?${REGULATOR})\\b`,
@@ -65,7 +149,7 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       `ACC ${AUX}(?:must pay|has to pay|ordered to pay|told to pay|have to pay) ${GAP}\\b(?:court|tribunal|judge|jury|ruled|rules|regulator|damages|fine)\\b`,
     ),
     against(
-      `\\b(?:court|tribunal|judge|jury|arbitrator|panel) ${AUX}${formsOf('order rule find tell award uphold decide convict fine block bar grant hold')} ${GAP}\\bACC\\b${GAP}\\b(?:pay|liable|guilty|breach\\w*|infring\\w*|violat\\w*|unlawful\\w*|negligen\\w*|misled|damages|stop|halt|cease|broke|broken|must|unfairly|discriminat\\w*|responsible|contempt)\\b`,
+      String.raw`\b(?:court|tribunal|judge|jury|arbitrator|panel) ${AUX}${formsOf('order rule find tell award uphold decide convict fine block bar grant hold')} ${GAP}\bACC\b${GAP}\b${GUILT}\b`,
     ),
     against(
       `\\b${formsOf('search raid storm swoop')} (?:on )?(?:the )?ACC 's ${NEAR}(?:headquarters|offices?|premises|sites?|plants?|factory|homes|warehouses?|rooms)\\b`,
@@ -74,33 +158,37 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       `\\b(?:searched|raided|searches|raids|seized (?:documents|records|files) (?:at|from)) (?:the )?(?:headquarters|offices|premises|homes) of ACC\\b`,
     ),
     against(
-      `\\b(?:${REGULATOR}|officials|agents) ${AUX}(?:turned up|turn up|arrived|descended|knocked) (?:unannounced )?(?:at|on) (?:the )?ACC 's ${NEAR}(?:OTH (?!'s))?(?:headquarters|offices?|premises|doors?)\\b`,
+      String.raw`\b(?:${REGULATOR}|officials|agents) ${AUX}${DESCENDED_ON} (?:unannounced )?(?:at|on) (?:the )?ACC 's ${NEAR}(?:OTH (?!'s))?(?:headquarters|offices?|premises|doors?)\b`,
     ),
     against(
-      `\\bwarning letter (?:[^;:!?]{0,80} )?to ACC\\b|\\b(?:at|to) ACC\\b[^;:!?]{0,80} warning letter (?:[^;:!?]{0,20} )?(?:from|by)\\b|\\bACC ${AUX}(?:receive|receives|received|got|sent|handed|disclosed|published) (?:an? |the )?${NEAR}warning letter\\b`,
+      either`
+        \bwarning letter (?:[^;:!?]{0,80} )?to ACC\b
+        \b(?:at|to) ACC\b[^;:!?]{0,80} warning letter (?:[^;:!?]{0,20} )?(?:from|by)\b
+        \bACC ${AUX}(?:receive|receives|received|got|sent|handed|disclosed|published) (?:an? |the )?${NEAR}warning letter\b
+      `,
     ),
     against(
-      `\\bACC ${AUX}(?:informed|notified|alerted|reported to) (?:the )?[^;:!?]{0,30}(?:${REGULATOR}|OTH|commissioner|watchdog) , (?:which|who) (?:has |have )?(?:also |since |now )?(?:opened|launched|begun|started) (?:an? )(?:[a-z]+ )?(?:inquiry|investigation|probe)(?= [.,;]| ?$| and\\b)`,
+      String.raw`\bACC ${AUX}${INFORMED} (?:the )?[^;:!?]{0,30}${WHO_IS_INFORMED} , (?:which|who) (?:has |have )?(?:also |since |now )?${OPENED} (?:an? )(?:[a-z]+ )?${INQUIRY}(?= [.,;]| ?$| and\b)`,
     ),
     against(
-      `\\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) ACC 's ${NEAR}(?:systems?|servers?|files|records|databases?|networks?|computers)\\b`,
+      String.raw`\b(?:strangers|outsiders|somebody|someone|intruders|criminals) (?:had|gained|got|enjoyed) (?:the run of|access to|into) ACC 's ${NEAR}${SYSTEMS}\b`,
     ),
     // "found that Acme had misled savers and imposed a penalty": on whom, goes without saying.
     against(
-      `\\b(?:${REGULATOR}|panel) ${AUX}${formsOf('find determine conclude rule hold decide establish')} (?:that )?ACC ${AUX}${formsOf('fail breach violate mislead break infringe neglect overcharge flout contravene')}\\b(?:[^A-Z;:!?]|PLC|SUM|ACC 's){0,140}?\\b${formsOf('impose levy issue')} (?:an? |the )(?:[a-z-]+ )?(?:fine|penalty)\\b(?! (?:of SUM )?on (?:OTH|the|an?)\\b)`,
+      String.raw`\b(?:${REGULATOR}|panel) ${AUX}${formsOf('find determine conclude rule hold decide establish')} (?:that )?ACC ${AUX}${formsOf('fail breach violate mislead break infringe neglect overcharge flout contravene')}\b${NO_PARTY}{0,140}?\b${formsOf('impose levy issue')} (?:an? |the )(?:[a-z-]+ )?(?:fine|penalty)\b(?! (?:of SUM )?on (?:OTH|the|an?)\b)`,
     ),
     against(`ACC ${AUX}(?:plead|pleads|pleaded|pled) (?:not )?guilty\\b`),
     against(
       `ACC ${AUX}(?:lose|loses|lost) (?:its |an? |the |ACC 's )?(?:[a-z]+ )?(?:appeal|case|court case|lawsuit|legal (?:battle|fight|bid)|court (?:battle|fight|bid)|challenge)\\b`,
     ),
     against(
-      `ACC (?:'s )?(?:executives?|directors?|bosses|founder|ceo|chief executive|chairman|managers?|officials) ${AUX}(?:indicted|charged|arrested|sued|questioned by police|convicted|jailed|accused)\\b`,
+      String.raw`ACC (?:'s )?${ITS_LEADERS} ${AUX}(?:indicted|charged|arrested|sued|questioned by police|convicted|jailed|accused)\b`,
     ),
     against(
       `\\b${REGULATOR} ${AUX}${formsOf('fine sue investigate probe accuse charge indict penalise penalize prosecute raid subpoena reprimand sanction censure convict')} (?:the )?(?:[a-z-]+ ){0,5}ACC\\b`,
     ),
     against(
-      `\\b${REGULATOR} ${AUX}${formsOf('order tell ban stop halt suspend shut close force require warn')} (?:the )?(?:[a-z-]+ ){0,4}ACC ${GAP}\\b(?:to (?:stop|halt|pay|close|shut|suspend|recall|withdraw|cease|fix|clean|refund|remove|repay)|from (?:selling|using|operating|trading|importing)|over|after)\\b`,
+      String.raw`\b${REGULATOR} ${AUX}${formsOf('order tell ban stop halt suspend shut close force require warn')} (?:the )?(?:[a-z-]+ ){0,4}ACC ${GAP}\b${TO_STOP}\b`,
     ),
     against(
       `\\b(?:are |is |still )(?:suing|investigating|examining|probing|prosecuting|looking into) (?:the )?(?:whether )?(?:[a-z-]+ ){0,4}ACC\\b`,
@@ -110,7 +198,7 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       `ACC ${AUX}(?:face|faces|faced|facing) ${NEAR}(?:SUM ${NEAR})?\\b(?:${SUIT}|${PROBE}|prosecution|trial|regulators?|questions from (?:regulators|prosecutors)|${PENALTY}|unlimited fine)\\b`,
     ),
     against(
-      `ACC ${AUX}(?:defend|defends|defending|defended|fight|fights|fighting|contest|contests|contesting) (?:itself |ACC )?(?:against |in court)?${NEAR}\\b(?:${SUIT}|${PENALTY}|\\d[\\d,.]* people|court)\\b`,
+      String.raw`ACC ${AUX}${DEFENDS} (?:itself |ACC )?(?:against |in court)?${NEAR}\b(?:${SUIT}|${PENALTY}|\d[\d,.]* people|court)\b`,
     ),
     against(
       `ACC ${AUX}(?:on|in|under) (?:the )?(?:trial|dock|court|criminal investigation|regulatory investigation|formal investigation)\\b`,
@@ -124,20 +212,20 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       `\\b(?:impose|imposes|imposed|levy|levies|levied|slap|slaps|slapped) (?:an? )?${NEAR}(?:SUM ${NEAR})?${PENALTY} (?:of SUM )?on (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`,
     ),
     against(
-      `\\b(?:accuse|accuses|accused|accusing|alleges|alleged|alleging) (?:the )?(?:[a-z-]+ ){0,3}(?:that )?ACC (?:of|has|had|knew|misled|infring\\w*|violat\\w*|stole|copied|failed|used|sold|concealed|breach\\w*)\\b`,
+      String.raw`\b(?:accuse|accuses|accused|accusing|alleges|alleged|alleging) (?:the )?(?:[a-z-]+ ){0,3}(?:that )?ACC ${MISDEED}\b`,
     ),
     against(
-      `\\b(?:hackers|attackers|intruders|criminals|cybercriminals|ransomware gang|gang|thieves) ${AUX}${formsOf('access steal copy break encrypt breach infiltrate compromise leak lock hit attack penetrate')} ${GAP}\\bACC\\b`,
+      String.raw`\b${ATTACKERS} ${AUX}${formsOf('access steal copy break encrypt breach infiltrate compromise leak lock hit attack penetrate')} ${GAP}\bACC\b`,
     ),
     against(
-      `ACC ${AUX}(?:hit|struck|crippled|disrupted|affected|targeted|paralysed|knocked offline|knocked out|compromised|breached) by (?:an? |the )?(?:[a-z-]+ ){0,3}(?:ransomware|cyber-?attack|cyber attack|hackers?|hack|data breach|malware|cyber incident|attack on its)\\b`,
+      String.raw`ACC ${AUX}${STRUCK} by (?:an? |the )?(?:[a-z-]+ ){0,3}(?:ransomware|cyber-?attack|cyber attack|hackers?|hack|data breach|malware|cyber incident|attack on its)\b`,
     ),
     against(
-      `ACC ${AUX}(?:suffer|suffers|suffered|disclose|discloses|disclosed|confirm|confirms|confirmed|report|reports|reported|reveal|reveals|revealed|admit|admits|admitted|discover|discovered|investigate|investigating) ${NEAR}\\b(?:data|security|cyber\\w*|privacy|ransomware)[- ]?(?:breach|incident|leak|attack|theft)?\\b ${GAP}`,
+      String.raw`ACC ${AUX}${DISCLOSES} ${NEAR}\b(?:data|security|cyber\w*|privacy|ransomware)[- ]?(?:breach|incident|leak|attack|theft)?\b ${GAP}`,
     ),
     against(`\\b(?:data|security|privacy) (?:breach|leak|theft) at ACC\\b`),
     against(
-      `ACC ${AUX}(?:disclose|discloses|disclosed|say|says|said|confirm|confirms|confirmed|admit|admits|admitted) (?:that )?(?:hackers|attackers|intruders|an unauthori[sz]ed (?:party|person)|criminals|customer data|personal data)\\b`,
+      String.raw`ACC ${AUX}(?:disclose|discloses|disclosed|say|says|said|confirm|confirms|confirmed|admit|admits|admitted) (?:that )?${INTRUSION}\b`,
     ),
     against(
       `ACC ${AUX}(?:recall|recalls|recalled|recalling|withdraw|withdraws|withdrawn|withdrew|pull|pulls|pulled) ${GAP}\\b(?:after|over|because|due to|amid|for fear|following)\\b`,

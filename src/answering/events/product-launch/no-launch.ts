@@ -3,35 +3,55 @@ import { outlinesOf } from '../../match/outline.ts'
 import type { Span } from '../../reading/grammar/phrases.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 const BRINGS = wordSet('introduce launch release unveil debut roll bring announce implement')
 /** These bring as well what a company only has among its own people. */
 const PUTS_TO_USE = wordSet('introduce roll bring implement')
 
+const KIND_OF_POLICY = anyOf`
+  (?<!\b(?:digital|online|interactive|smart|electronic) )(?:rotas?|rosters?|timetables?)
+  (?:(?:day|night|early|late|weekend|split|twilight|shorter|longer|\w+-hour) )shifts? | hours | fees? | surcharges?
+  charges? | levy | levies | taxes | toll | penalty | penalties | fines? | bans? | rules? | dress code | code of \w+
+  curfews? | quotas? | restrictions? | (?:speed|weight|age|time|height|parking|baggage) limits? | shift patterns?
+  (?:\w+-)?(?:minute|hour|tea|lunch|rest) breaks? | (?:weekend|sunday|late-night|early|late|bank holiday) opening
+  sale
+  (?:recycling|food|recruitment|fundraising|membership|charity|blood|coat|toy|safety|hiring|efficiency|clean-up|collection) drive
+  (?:hybrid|flexible|remote|home|agile|part-time|weekend|lone|shift) working
+  (?:parental|maternity|paternity|sick|paid|unpaid|carers?|menopause) leave | overtime
+`
 /** Rules, sums to pay and times, by the noun at the end of what is introduced: nobody buys them. */
-const ARRANGEMENT =
-  /(?:^| )(?:(?<!\b(?:digital|online|interactive|smart|electronic) )(?:rotas?|rosters?|timetables?)|(?:(?:day|night|early|late|weekend|split|twilight|shorter|longer|\w+-hour) )shifts?|hours|fees?|surcharges?|charges?|levy|levies|taxes|toll|penalty|penalties|fines?|bans?|rules?|dress code|code of \w+|curfews?|quotas?|restrictions?|(?:speed|weight|age|time|height|parking|baggage) limits?|shift patterns?|(?:\w+-)?(?:minute|hour|tea|lunch|rest) breaks?|(?:weekend|sunday|late-night|early|late|bank holiday) opening|sale|(?:recycling|food|recruitment|fundraising|membership|charity|blood|coat|toy|safety|hiring|efficiency|clean-up|collection) drive|(?:hybrid|flexible|remote|home|agile|part-time|weekend|lone|shift) working|(?:parental|maternity|paternity|sick|paid|unpaid|carers?|menopause) leave|overtime)$/
+const ARRANGEMENT = new RegExp(`(?:^| )${KIND_OF_POLICY}$`)
+const STAFF_POLICY = anyOf`
+  expenses? | travel | sickness | absence | leave | attendance | returns? | refunds? | privacy | smoking | alcohol
+  drugs? | working | hybrid | uniform | bags? | baggage | luggage | no-[a-z]+ | zero-[a-z]+ | cashless | equality
+  whistleblowing
+`
 /** A company's own policies; an insurer launches others. */
-const POLICY =
-  /(?:^| )(?:expenses?|travel|sickness|absence|leave|attendance|returns?|refunds?|privacy|smoking|alcohol|drugs?|working|hybrid|uniform|bags?|baggage|luggage|no-[a-z]+|zero-[a-z]+|cashless|equality|whistleblowing) polic(?:y|ies)$/
+const POLICY = new RegExp(`(?:^| )${STAFF_POLICY} polic(?:y|ies)$`)
 /** Tests of people at work; "a drug test for clinics" is a product. */
 const TESTS = /(?:^| )(?:random|compulsory|mandatory|routine|drugs?|alcohol|breath|aptitude|fitness) (?:and \w+ )?(?:tests|testing)$/
 const TESTS_FOR_SALE = /\bfor (?:hospitals|clinics|doctors|surgeries|pharmacies|patients|police|employers|companies|firms|home)\b/
 
 const MANY = '(?:all |each |most |many |both |some |(?:two|three|four|five|six|\\d[\\d,]*) )?(?:of )?(?:its|their|our)'
 const HERE = "(?= *$| [^a-z']| (?:in|at|on|from|and|for|last|this|next|since|after|by|as|with|where|so)\\b)"
+const OWN_SITES = anyOf`
+  works | depots? | plants? | factor(?:y|ies) | foundr(?:y|ies) | mills? | yards? | warehouses? | offices?
+  headquarters | canteens? | mines? | quarr(?:y|ies) | workshops? | fleet | help ?desks?
+  (?:help|call|contact|support|distribution|sorting) (?:cent(?:re|er)s?|desks?)
+`
 /** Where a company works and does not sell. */
-const OWN_PLACE = new RegExp(
-  `\\b(?:across|throughout|to|into|in|inside) ${MANY} (?:[\\w-]+ ){0,3}(?:works|depots?|plants?|factor(?:y|ies)|foundr(?:y|ies)|mills?|yards?|warehouses?|offices?|headquarters|canteens?|mines?|quarr(?:y|ies)|workshops?|fleet|help ?desks?|(?:help|call|contact|support|distribution|sorting) (?:cent(?:re|er)s?|desks?))${HERE}`,
-)
+const OWN_PLACE = new RegExp(String.raw`\b(?:across|throughout|to|into|in|inside) ${MANY} (?:[\w-]+ ){0,3}${OWN_SITES}${HERE}`)
 /** What a shop or branch is fitted with. */
 const FITTING = /(?:^| )(?:tills?|checkouts?|kiosks?|(?:body )?cameras?|cctv|software|payroll system)$/
 const OWN_SHOP = new RegExp(
   `\\b(?:across|throughout|to|into|in|inside|at) ${MANY} (?:[\\w-]+ ){0,3}(?:stores|shops?|supermarkets?|branch(?:es)?|restaurants?|pubs|hotels|stations|cinemas)${HERE}`,
 )
-const OWN_PEOPLE = new RegExp(
-  `\\b(?:to|for|among) ${MANY} (?:own )?(?:[\\w-]+ ){0,3}(?:staff|employees|workers|workforce|colleagues|crews?|drivers|engineers|technicians|fitters|nurses|pilots|guards|couriers|cooks|cleaners)${HERE}`,
-)
+const OWN_STAFF = anyOf`
+  staff | employees | workers | workforce | colleagues | crews? | drivers | engineers | technicians | fitters | nurses
+  pilots | guards | couriers | cooks | cleaners
+`
+const OWN_PEOPLE = new RegExp(String.raw`\b(?:to|for|among) ${MANY} (?:own )?(?:[\w-]+ ){0,3}${OWN_STAFF}${HERE}`)
 /** Brought to buyers, whoever made it. */
 const TO_BUYERS =
   /\b(?:customers?|clients?|users|shoppers|members|subscribers|buyers|patients|passengers|travellers|drinkers|market|sale|under (?:its|their|an?) )\b/
@@ -86,8 +106,13 @@ export function bringsNoProduct(claim: Claim): boolean {
 }
 
 /** "built on Acme's interface", "powered by Acme": said of what somebody else made with it. */
-const WITH_ITS_HELP =
-  /\b(?:built|builds?|based|runs?|running|hosted|sits|developed|trained) (?:[a-z]+ ){0,3}?(?:on|atop|with|using|upon)(?: top of)? (?:the )?ACC\b|\b(?:on top of|atop) (?:the )?ACC\b|\bpowered (?:[a-z]+ )?by (?:the )?ACC\b/g
+const WITH_ITS_HELP = new RegExp(
+  either`
+    \b(?:built|builds?|based|runs?|running|hosted|sits|developed|trained) (?:[a-z]+ ){0,3}?(?:on|atop|with|using|upon)(?: top of)? (?:the )?ACC\b
+    \b(?:on top of|atop) (?:the )?ACC\b | \bpowered (?:[a-z]+ )?by (?:the )?ACC\b
+  `,
+  'g',
+)
 
 /** "it's fake": what is shown of a product that does not exist. */
 const IS_FAKE =
@@ -101,9 +126,13 @@ export function isBuiltOnAccount(sentence: Sentence): boolean {
   return rest !== text && !/\bACC\b/.test(rest) && /\b(?:OTH|PRO|we|our)\b/.test(rest)
 }
 
+const PULLS = anyOf`
+  pull(?:s|ed|ing)? | withdr[ae]w\w* | tak(?:es?|en|ing) | took | remov(?:es|ed|ing) | recall(?:s|ed|ing)?
+`
 /** "pulled its kettle from shops": the end of a product. */
-const TAKEN_OFF =
-  /\b(?:pull(?:s|ed|ing)?|withdr[ae]w\w*|tak(?:es?|en|ing)|took|remov(?:es|ed|ing)|recall(?:s|ed|ing)?) (?:(?!\b(?:wraps|covers|lid)\b)[^ ,;.]+ ){1,7}?(?:from|off) (?:the |its |their |all |every )?(?:\S+ )?(?:shops?|shelf|shelves|stores?|sale|markets?|supermarkets)\b/
+const TAKEN_OFF = new RegExp(
+  String.raw`\b${PULLS} (?:(?!\b(?:wraps|covers|lid)\b)[^ ,;.]+ ){1,7}?(?:from|off) (?:the |its |their |all |every )?(?:\S+ )?(?:shops?|shelf|shelves|stores?|sale|markets?|supermarkets)\b`,
+)
 const BROUGHT = /\b(?:launch\w*|unveil\w*|introduc\w+|releas\w+|debut\w*|roll(?:s|ed|ing)? out|replac\w+|new|first|available|on sale)\b/
 export const takesOffSale = (sentence: Sentence): boolean => {
   const words = sentence.words()

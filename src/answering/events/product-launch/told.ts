@@ -10,6 +10,7 @@ import { AFTER_DELAYS, NOT_A_PRODUCT, namesProduct, PROPERTY } from '../../text/
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { bringsNoProduct } from './no-launch.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const LAUNCHING = wordSet(
   'take launch release unveil introduce debut announce ship roll reveal present premiere unleash bring publish showcase start ' +
@@ -18,8 +19,13 @@ const LAUNCHING = wordSet(
 /** These alone say that something new came out; the others need an object that is a product. */
 const STRONG = wordSet('launch release unveil introduce debut ship premiere unleash')
 const RELEASE_NOUNS = wordSet('launch release introduction unveiling debut rollout roll-out availability')
-const AVAILABLE =
-  /\b(?:(?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available|general availability|generally available|goes? on sale|went on sale|on sale (?:now|from|since|today)|hits? (?:the )?shelves|in shops (?:from|now|since)|went live|goes live|is live|now live|on sale since|(?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)|out (?:today|now|this week)|leaves beta|out of beta|sign up for it)\b/
+const AVAILABLE = new RegExp(anyWord`
+  (?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available | general availability
+  generally available | goes? on sale | went on sale | on sale (?:now|from|since|today) | hits? (?:the )?shelves
+  in shops (?:from|now|since) | went live | goes live | is live | now live | on sale since
+  (?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)
+  out (?:today|now|this week) | leaves beta | out of beta | sign up for it
+`)
 const EXISTING =
   /\b(?:relaunch\w*|re-?releas\w*|discontinu\w*|withdr[ae]w\w*|recall\w*|shelv(?:ed|ing)|scrap\w*|delay\w*|postpon\w*|pull(?:ed|s) (?:the )?(?:plug|launch))\b/
 
@@ -215,9 +221,16 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
     },
   ]
 }
+const OPENS_OTHERWISE = anyOf`
+  up the | down | out of (?!the) | off (?:its|ACC|the) | on (?:its|the) (?:own|heels) | in (?:talks|court|trouble)
+  users | customers | clients | staff | jobs | (?:and|as) (?:chief|ceo|cfo) | dividends? | results | shares? | bonds?
+  notes | warning | orders? (?:for|from) | contract | plant | factory | (?<!online |app |web )stores? | office
+  offices | branch | site | to (?:its|the|ACC 's) (?:board|team|network|staff|fleet) | fleet | capacity | expansion
+  training | help | aid | relief | donation\\w* | free tickets | apolog\\w+ | weight | pressure | fuel | profit
+  sales of | its users | for (?:its|ACC 's) (?:own )?(?:staff|employees|workers)
+`
 /** Who adds or opens one of these opens no product. */
-const NOT_FORTH =
-  /\b(?:up the|down|out of (?!the)|off (?:its|ACC|the)|on (?:its|the) (?:own|heels)|in (?:talks|court|trouble)|users|customers|clients|staff|jobs|(?:and|as) (?:chief|ceo|cfo)|dividends?|results|shares?|bonds?|notes|warning|orders? (?:for|from)|contract|plant|factory|(?<!online |app |web )stores?|office|offices|branch|site|to (?:its|the|ACC 's) (?:board|team|network|staff|fleet)|fleet|capacity|expansion|training|help|aid|relief|donation\\w*|free tickets|apolog\\w+|weight|pressure|fuel|profit|sales of|its users|for (?:its|ACC 's) (?:own )?(?:staff|employees|workers))\\b/
+const NOT_FORTH = new RegExp(String.raw`\b${OPENS_OTHERWISE}\\b`)
 
 /** Up to its first preposition or verb: what the words are about. */
 const firstPhrase = (words: string): string =>

@@ -1,5 +1,6 @@
 import { stem } from '../../text/stem.ts'
 import { wordsIn } from '../../text/words.ts'
+import { anyWord } from '../../text/any-of.ts'
 
 /** Kinds of technology that are written like names. */
 const ACRONYMS =
@@ -14,8 +15,11 @@ const GENERAL = new Set(
   ).split(' '),
 )
 /** Said of the exchange of one technology for another. */
-const EXCHANGE =
-  /\b(?:switch\w*|mov(?:e[sd]?|ing)|replac\w+|swap\w*|chang(?:e[sd]?|ing)|migrat\w+|left|leav(?:e[sd]?|ing)|ditch\w*|dropp?\w*|in place of|instead of|successor|rebuilt|over to|tore out|goodbye|farewell|went over|gone over|new|no longer|retir\w+|upgrad\w+|re-?platform\w*|since)\b/
+const EXCHANGE = new RegExp(anyWord`
+  switch\w* | mov(?:e[sd]?|ing) | replac\w+ | swap\w* | chang(?:e[sd]?|ing) | migrat\w+ | left | leav(?:e[sd]?|ing)
+  ditch\w* | dropp?\w* | in place of | instead of | successor | rebuilt | over to | tore out | goodbye | farewell
+  went over | gone over | new | no longer | retir\w+ | upgrad\w+ | re-?platform\w* | since
+`)
 
 /** Words for one thing. */
 const ALIKE: readonly (readonly string[])[] = [
@@ -38,8 +42,11 @@ const ALIKE: readonly (readonly string[])[] = [
   ['robots', 'robot', 'robotic', 'robotics'],
 ]
 
-const TECHNICAL =
-  /\b(?:software|systems?|apps?|tools?|platforms?|program(?:me)?s?|cloud|technolog\w+|digital\w*|automat\w+|online|servers?|code|robots?\w*|comput\w+|databases?|scanners?|sensors?|screens?|devices?|machines?|electronic|web\w*|saas|crm|erp|tills?|providers?|vendors?)\b/
+const TECHNICAL = new RegExp(anyWord`
+  software | systems? | apps? | tools? | platforms? | program(?:me)?s? | cloud | technolog\w+ | digital\w*
+  automat\w+ | online | servers? | code | robots?\w* | comput\w+ | databases? | scanners? | sensors? | screens?
+  devices? | machines? | electronic | web\w* | saas | crm | erp | tills? | providers? | vendors?
+`)
 
 /** The words that tell a technology which a question describes without naming it from others; none for a name. */
 export function describingWords(technology: string): string[] {

@@ -3,6 +3,7 @@ import { isAccount } from '../../reading/grammar/participant.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { only } from '../../text/any-of.ts'
 
 /** What is done with a technology for oneself or, as a trade, for others. */
 const WORKING = wordSet('implement deploy roll install run host manage operate maintain configure support integrate service administer')
@@ -24,8 +25,11 @@ const BODIES = wordSet(
 const PLACES = wordSet('hotels restaurants libraries clinics clubs surgeries schools theatres')
 /** One's own customers may be served with what one uses. */
 const SERVED = wordSet('clients customers users')
-const AUDIENCE =
-  /^(?:customers|users|clients|clusters|admins|administrators|developers|teams|merchants|shops|stores|sellers|environments|deployments|accounts|owners|engineers|warehouses|workloads|databases|instances)$/
+const AUDIENCE = new RegExp(only`
+  customers | users | clients | clusters | admins | administrators | developers | teams | merchants | shops | stores
+  sellers | environments | deployments | accounts | owners | engineers | warehouses | workloads | databases
+  instances
+`)
 const LESSONS =
   /^(?:courses?|training|workshops?|boot-?camps?|classes|lessons|tutorials|seminars|webinars|certifications?|meet-?ups?|consulting|consultancy)$/
 const EXTRAS = /^(?:apps|add-ons?|plug-?ins?|extensions?|templates|themes|licen[cs]es|implementations|migrations)$/

@@ -2,6 +2,7 @@ import { claims, spanText, type Claim } from '../../match/claims.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 /** What a technology is had as, runs on or comes by: its end is the end of the technology. */
 const HEADS = wordSet(
@@ -10,8 +11,13 @@ const HEADS = wordSet(
     'migration move node nodes pilot plan plans platform programme program project projects push roll-out rollout scheme server ' +
     'servers stack subscription switch system systems tenancy tenant trial warehouse',
 )
-const ENDED =
-  /^(?:(?:switched|turned|powered) off|shut(?: down| off)?|closed(?: down)?|wound (?:down|up)|phased out|cancell?ed|scrapped|abandoned|shelved|retired|decommissioned|unplugged|discontinued|dismantled|terminated|axed|killed|ditched|dropped|halted|stopped|suspended|paused|frozen|postponed|mothballed|gone|dead|history)\b/
+const SWITCHED_OFF = anyOf`
+  (?:switched|turned|powered) off | shut(?: down| off)? | closed(?: down)? | wound (?:down|up) | phased out
+  cancell?ed | scrapped | abandoned | shelved | retired | decommissioned | unplugged | discontinued | dismantled
+  terminated | axed | killed | ditched | dropped | halted | stopped | suspended | paused | frozen | postponed
+  mothballed | gone | dead | history
+`
+const ENDED = new RegExp(String.raw`^${SWITCHED_OFF}\b`)
 const RAN_OUT = /^(?:ran out|run out|went dark|gone dark|went away|expired|lapsed|died|collapsed|ended|came to (?:an|its) end)\b/
 const STILL_TO_COME = /\b(?:will|to|may|might|could|would|should|can|be|being|not|never|n't)\b/
 const ENDING = wordSet(

@@ -5,31 +5,80 @@ import type { Token } from '../../reading/grammar/tag.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { openerOf } from './moves.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
-const DETERMINED =
-  "(?:(?:the|a|an|its|our|their|his|her|one|two|three|four|five|several|both|all|own|new|central|single|managed|same|shared|global|\\d+|'s|in-house|self-hosted|cloud|vendor|software|platform|database|system|tool|provider|service|data|amazon|microsoft|google|sap) )*"
+const DETERMINER = anyOf`
+  the | a | an | its | our | their | his | her | one | two | three | four | five | several | both | all | own | new
+  central | single | managed | same | shared | global | \d+ | 's | in-house | self-hosted | cloud | vendor | software
+  platform | database | system | tool | provider | service | data | amazon | microsoft | google | sap
+`
+const DETERMINED = `(?:${DETERMINER} )*`
+const IN_OR_ON = anyOf`
+  in | on | onto | into | through | via | using | atop | inside | within | out of | upon | on top of | over to | on to
+  across to
+`
 /** "lives in", "run on", "by way of": what stands before a technology that somebody works with. */
 const PLACED = new RegExp(
-  `\\b(?:in|on|onto|into|through|via|using|atop|inside|within|out of|upon|on top of|over to|on to|across to) ${DETERMINED}(?:(?:platform|system|software|suite|products?|technology|tools?|core) (?:of|from|by) )?$`,
+  String.raw`\b${IN_OR_ON} ${DETERMINED}(?:(?:platform|system|software|suite|products?|technology|tools?|core) (?:of|from|by) )?$`,
 )
-const MOVED = new RegExp(
-  `\\b(?:mov\\w*|migrat\\w*|switch\\w*|report\\w*|logs?|logg\\w+|load\\w*|sends?|sent|cut|goes|go|gone|went|shift\\w*|port\\w*|flow\\w*|transition\\w*|convert\\w*|feed\\w*|fed|uploads?|streams?|outsourc\\w+|entrust\\w*|turn\\w*|upgrad\\w*|com(?:e|es|ing)|brought|transfer\\w*) (?:[\\w'’%$€£.,-]+ ){0,8}?(?:to|over to|onto) ${DETERMINED}$`,
-)
-const RUN_BY = new RegExp(
-  `\\b(?:stored|hosted|scheduled|powered|run|handled|swallowed|managed|kept|driven|processed|orchestrated|served|backed|supplied|covered|provided|underpinned|held|replaced|built|made|written|done|tracked|works?|working|worked|runs?|running|manages?|do|does|operat\\w+|code[sd]?|coding|writes?|develops?|designs?|plans?|cooks?|trains?|sells?|closes?|collaborates?|communicates?|draws?|models?|forecasts?|hires?|pays?|swears?|swear|bills?|tests?) (?:[\\w'’-]+ ){0,5}?(?:by|with) ${DETERMINED}$`,
-)
+const MOVES_DATA = anyOf`
+  mov\w* | migrat\w* | switch\w* | report\w* | logs? | logg\w+ | load\w* | sends? | sent | cut | goes | go | gone
+  went | shift\w* | port\w* | flow\w* | transition\w* | convert\w* | feed\w* | fed | uploads? | streams? | outsourc\w+
+  entrust\w* | turn\w* | upgrad\w* | com(?:e|es|ing) | brought | transfer\w*
+`
+const MOVED = new RegExp(String.raw`\b${MOVES_DATA} (?:[\w'’%$€£.,-]+ ){0,8}?(?:to|over to|onto) ${DETERMINED}$`)
+const HOSTED = anyOf`
+  stored | hosted | scheduled | powered | run | handled | swallowed | managed | kept | driven | processed
+  orchestrated | served | backed | supplied | covered | provided | underpinned | held | replaced | built | made
+  written | done | tracked | works? | working | worked | runs? | running | manages? | do | does | operat\w+
+  code[sd]? | coding | writes? | develops? | designs? | plans? | cooks? | trains? | sells? | closes? | collaborates?
+  communicates? | draws? | models? | forecasts? | hires? | pays? | swears? | swear | bills? | tests?
+`
+const RUN_BY = new RegExp(String.raw`\b${HOSTED} (?:[\w'’-]+ ){0,5}?(?:by|with) ${DETERMINED}$`)
 const HITS = new RegExp(`\\b(?:hits|reaches|touches|enters|ends? up in|lands? (?:in|on)) ${DETERMINED}$`)
-const USE_OF = new RegExp(
-  `\\b(?:use|usage|adoption|roll-?out|deployment|implementation|introduction|installation|user|users|customer|customers|licen[cs]es|subscription|seats|instances?|reliance|switch|move|migration|contract|dependence|rollout|version) (?:of|to|on|for|with) ${DETERMINED}$`,
+const USAGE = anyOf`
+  use | usage | adoption | roll-?out | deployment | implementation | introduction | installation | user | users
+  customer | customers | licen[cs]es | subscription | seats | instances? | reliance | switch | move | migration
+  contract | dependence | rollout | version
+`
+const USE_OF = new RegExp(String.raw`\b${USAGE} (?:of|to|on|for|with) ${DETERMINED}$`)
+const CLUSTER_PART = anyOf`
+  pods? | nodes? | containers? | deployments | queries | apps? | boards? | stack | account | accounts | cluster
+  clusters | fleet | warehouse | warehouses | instance | instances | environment | deployment | estate | bill | bills
+  installation | database | databases | setup | pipelines? | implementation | roll-?out | migration | tenant
+  licen[cs]es? | subscription | workspace | workflows? | system | go-live | project | landing | footprint
+  dashboards? | tables | reports | jobs | customers? (?:since|for) | shop | backbone | skills | team | administrators?
+  developers? | engineers?
+`
+const ITS_OWN = new RegExp(String.raw`^${CLUSTER_PART}\b`)
+const WENT_LIVE = anyOf`
+  go(?:es)? live | went live | went in | introduced | adopted | installed | implemented | deployed | chosen
+  replac\w+ | took | takes | tak\w+ (?:its|the|their) place | holds? | holding | handl\w+ | runs? | running | power\w*
+  stor\w+ | serv\w+ | keeps? | kept | process\w* | underpins? | driv\w+ | schedul\w+ | feeds? | sits? | houses?
+  hosts? | orchestrat\w+ | count\w* | lists? | does | manag\w+ | tracks? | uses? | used | chose | in use | where
+  the (?:backbone|home|basis|standard|system) | at the (?:heart|core)
+`
+const DONE_WITH_IT = either`introduced | adopted | installed | implemented | deployed | uses | runs | chose`
+const SERVING = new RegExp(
+  String.raw`^(?:(?:,? ?which|that) (?:[\w'’&.-]+ ){1,3}(?=${DONE_WITH_IT})|now |has |have |had |is |are |also |since |today |which |that |, |will |long |already |been )*${WENT_LIVE}\b`,
 )
-const ITS_OWN =
-  /^(?:pods?|nodes?|containers?|deployments|queries|apps?|boards?|stack|account|accounts|cluster|clusters|fleet|warehouse|warehouses|instance|instances|environment|deployment|estate|bill|bills|installation|database|databases|setup|pipelines?|implementation|roll-?out|migration|tenant|licen[cs]es?|subscription|workspace|workflows?|system|go-live|project|landing|footprint|dashboards?|tables|reports|jobs|customers? (?:since|for)|shop|backbone|skills|team|administrators?|developers?|engineers?)\b/
-const SERVING =
-  /^(?:(?:,? ?which|that) (?:[\w'’&.-]+ ){1,3}(?=introduced|adopted|installed|implemented|deployed|uses|runs|chose)|now |has |have |had |is |are |also |since |today |which |that |, |will |long |already |been )*(?:go(?:es)? live|went live|went in|introduced|adopted|installed|implemented|deployed|chosen|replac\w+|took|takes|tak\w+ (?:its|the|their) place|holds?|holding|handl\w+|runs?|running|power\w*|stor\w+|serv\w+|keeps?|kept|process\w*|underpins?|driv\w+|schedul\w+|feeds?|sits?|houses?|hosts?|orchestrat\w+|count\w*|lists?|does|manag\w+|tracks?|uses?|used|chose|in use|where|the (?:backbone|home|basis|standard|system)|at the (?:heart|core))\b/
-const NOT_USED =
-  /\b(?:compet\w+|rivals?|alternatives? to|versus|vs|unlike|compatible|integrat\w+|plug(?:s|ged|ging)?|connectors?|partner\w*|resell\w*|acqui\w+|bought|buy|invest\w*|stake|shares?|stock|against|ex|former|formerly|lawsuit|sued?|court|export\w*|import\w*|plug-?ins?|support(?:s|ed|ing)?|consult\w+|certif\w+|veteran|conference|summit|sponsor\w*|compar\w+|(?:gave|give|gives|given|giving) up|pulled the plug|goodbye|farewell|regret\w*|turned down|better|cheaper|faster|marketplace|app store|spokes\w+|founders?|founded|engineer at|worked|joined|hired|hires|exec\w*|award|course|interest\w*|stop\w*|drop\w*|ditch\w*|abandon\w*|retir\w*|switched off|turned off|shut|left|leav\w+|reject\w*|decided against|instead|rather|owned|sold|sells?|selling|announced by|clients?|you|your|users|such as|like|extension|sources?|api|listed|available|market cap|analysts? at)\b/
-const DOUBT =
-  /\b(?:not|never|no|nobody|n't|cannot|yet to|evaluat\w*|consider\w*|look(?:s|ing|ed)? (?:at|into)|pilot\w*|trial\w*|test(?:s|ed|ing)?|tried|try|trying|demos?|shortlist\w*|could|may|might|would|should|hop(?:e|es|ing)|talks?|mull\w*|weigh\w*|if|whether|asked|need not|know what|until|used to|once|previously|before|without|was on|pitch\w*|offer\w*|propos\w*|wants?|wish\w*)\b/
+const NOT_USED = new RegExp(anyWord`
+  compet\w+ | rivals? | alternatives? to | versus | vs | unlike | compatible | integrat\w+ | plug(?:s|ged|ging)?
+  connectors? | partner\w* | resell\w* | acqui\w+ | bought | buy | invest\w* | stake | shares? | stock | against | ex
+  former | formerly | lawsuit | sued? | court | export\w* | import\w* | plug-?ins? | support(?:s|ed|ing)? | consult\w+
+  certif\w+ | veteran | conference | summit | sponsor\w* | compar\w+ | (?:gave|give|gives|given|giving) up
+  pulled the plug | goodbye | farewell | regret\w* | turned down | better | cheaper | faster | marketplace | app store
+  spokes\w+ | founders? | founded | engineer at | worked | joined | hired | hires | exec\w* | award | course
+  interest\w* | stop\w* | drop\w* | ditch\w* | abandon\w* | retir\w* | switched off | turned off | shut | left
+  leav\w+ | reject\w* | decided against | instead | rather | owned | sold | sells? | selling | announced by | clients?
+  you | your | users | such as | like | extension | sources? | api | listed | available | market cap | analysts? at
+`)
+const DOUBT = new RegExp(anyWord`
+  not | never | no | nobody | n't | cannot | yet to | evaluat\w* | consider\w* | look(?:s|ing|ed)? (?:at|into)
+  pilot\w* | trial\w* | test(?:s|ed|ing)? | tried | try | trying | demos? | shortlist\w* | could | may | might | would
+  should | hop(?:e|es|ing) | talks? | mull\w* | weigh\w* | if | whether | asked | need not | know what | until
+  used to | once | previously | before | without | was on | pitch\w* | offer\w* | propos\w* | wants? | wish\w*
+`)
 
 const TAKEN_FROM = /\b(?:from|off|away)\b/
 /** "an old Fiserv system": a product by its maker's name, which uses nothing. */

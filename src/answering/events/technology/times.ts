@@ -2,12 +2,14 @@ import type { Claim } from '../../match/claims.ts'
 import { spanText } from '../../match/claims.ts'
 import { tellsOfExchange } from './described.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /** When a technology was, is or will be in use: what is over, what has not begun. */
 
 const DETERMINED = '(?:(?:the|a|an|its|our|their|old|own|his|her|two|three|current|existing|present) )*'
+const NOT_DONE = anyOf`not | n't | never | without | declin\w+ to | refus\w+ to | against`
 const NOT_RENEWED = new RegExp(
-  `\\b(?:not|n't|never|without|declin\\w+ to|refus\\w+ to|against) (?:[\\w'’-]+ ){0,3}?(?:renew\\w*|extend\\w*|prolong\\w*) ${DETERMINED}(?:(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?) (?:with|for|to|of|from) )?${DETERMINED}$`,
+  String.raw`\b${NOT_DONE} (?:[\w'’-]+ ){0,3}?(?:renew\w*|extend\w*|prolong\w*) ${DETERMINED}(?:(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?) (?:with|for|to|of|from) )?${DETERMINED}$`,
 )
 const LICENCE =
   /^(?:[\w'’-]+ )?(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?|tenancy|plans?|seats|support|hosting|maintenance)\b/
@@ -26,14 +28,19 @@ export function isOver(sentence: Sentence, at: number, length: number): boolean 
   return YEARS_WITH.test(before) && !GOES_ON.test(text) && (tellsOfExchange(text) || /\bnow\b/.test(text))
 }
 
-const TAKING_UP = new RegExp(
-  `\\b(?:introduction|introducing|roll-?out|implementation|migration|move|moving|switch|changeover|transition|upgrade|go-live|launch|einführung|umstellung|umstieg|wechsel) (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\\w'’-]+ ){0,2}$`,
-  'i',
+const ROLL_OUT = anyOf`
+  introduction | introducing | roll-?out | implementation | migration | move | moving | switch | changeover
+  transition | upgrade | go-live | launch | einführung | umstellung | umstieg | wechsel
+`
+const TAKING_UP = new RegExp(String.raw`\b${ROLL_OUT} (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\w'’-]+ ){0,2}$`, 'i')
+const CLAUSE_WORD = anyOf`which | that | die | der | das | is | are | will | due | planned | set | to | now | project | then`
+const BEGINS = new RegExp(
+  String.raw`^(?:[\w/-]+ ){0,2}?(?:, )?(?:${CLAUSE_WORD} )*(?:begin|start|commence|kick|follow|go(?:es)? live|beginn|planned|due|scheduled|geplant|im |startet)`,
 )
-const BEGINS =
-  /^(?:[\w/-]+ ){0,2}?(?:, )?(?:(?:which|that|die|der|das|is|are|will|due|planned|set|to|now|project|then) )*(?:begin|start|commence|kick|follow|go(?:es)? live|beginn|planned|due|scheduled|geplant|im |startet)/
-const AHEAD =
-  /\bnext (?:year|month|week|quarter|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:will|is to|are to|due to|nächste\w*) (?:begin|start|commence|jahr)/
+const AHEAD = new RegExp(either`
+  \bnext (?:year|month|week|quarter|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)\b
+  \b(?:will|is to|are to|due to|nächste\w*) (?:begin|start|commence|jahr)
+`)
 
 /** "For the introduction of S/4HANA, which begins in January 2027": what is to be taken up on a day to come. */
 export function isStillToCome(sentence: Sentence, at: number, length: number, told: Date | null): boolean {
@@ -58,9 +65,16 @@ const ONCE =
 export const isReportedPast = ({ sentence, group, lemma }: Claim): boolean =>
   ONCE.test(lemma) && REPORTED.test(`${spanText(sentence, { from: Math.max(0, group.first - 8), to: group.first })} `)
 
+const NOT_OLD = either`
+  old\b | former\b | previous\b | legacy\b | future\b | next\b | dream\b | ideal\b | competitor | customer | client
+  rival
+`
+const STACK = anyOf`stack | toolbox | tooling | toolchain | tool ?kit | tools | infrastructure | set-?up`
+const INTEGRATE_STEM = anyOf`integrat | connect | work | support | compet | sync`
 /** "our stack: Elixir on AWS", "the rest of its tools is as you know it: …" */
-const LISTED =
-  /(?:^|[.;] ?|\b(?:is|are|on|in|of|about|and) )(?:the rest of )?(?:our|the account's) (?!old\b|former\b|previous\b|legacy\b|future\b|next\b|dream\b|ideal\b|competitor|customer|client|rival)(?:[\w-]+ ){0,2}?(?:stack|toolbox|tooling|toolchain|tool ?kit|tools|infrastructure|set-?up)(?! (?:integrat|connect|work|support|compet|sync))[^:;]{0,60}: [^:;]*$/
+const LISTED = new RegExp(
+  String.raw`(?:^|[.;] ?|\b(?:is|are|on|in|of|about|and) )(?:the rest of )?(?:our|the account's) (?!${NOT_OLD})(?:[\w-]+ ){0,2}?${STACK}(?! ${INTEGRATE_STEM})[^:;]{0,60}: [^:;]*$`,
+)
 const NOT_YET = /\b(?:will|may|might|could|would|was|were|had|used|once|until|not|never|integrat\w*|support\w*|connect\w*)\b/
 
 /** Whether a technology stands in a list of what "we" work with. */

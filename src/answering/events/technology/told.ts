@@ -13,6 +13,7 @@ import { isListedAsOurs, isOver, isReportedPast, isStillToCome } from './times.t
 import { exchangesNames, isSitesAt, isToldApart, keeps, leaves, openerOf, realityOfUse } from './moves.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, anyWord, either, only } from '../../text/any-of.ts'
 
 const USING = wordSet(
   'use adopt deploy implement run rely standardize standardise utilize utilise leverage embrace install migrate move switch ' +
@@ -22,14 +23,26 @@ const USING = wordSet(
 const DROPPING = wordSet(
   'replace ditch drop leave abandon retire remove scrap decommission dump cancel reject rip tear junk bin jettison axe',
 )
-const NOT_USE =
-  /\b(?:compet\w+ with|rivals?|alternative to|versus|vs|unlike|compatible with|integrat\w+ (?:with|for|into)|connector|partner\w*|reseller|resells?|acquir\w+|bought|invest\w+|against|ex-|former|shares? of|lawsuit|sued|customers? (?:use|run|who|on)|for (?:its |their )?(?:customers|clients)|export\w* to|plug-?in|works with|support(?:s|ed)? for|consult\w+|certified|veteran|left|joined from|conference|sponsor\w*|comparison|better than|cheaper than|faster than)\b/
+const NOT_USE = new RegExp(anyWord`
+  compet\w+ with | rivals? | alternative to | versus | vs | unlike | compatible with | integrat\w+ (?:with|for|into)
+  connector | partner\w* | reseller | resells? | acquir\w+ | bought | invest\w+ | against | ex- | former | shares? of
+  lawsuit | sued | customers? (?:use|run|who|on) | for (?:its |their )?(?:customers|clients) | export\w* to | plug-?in
+  works with | support(?:s|ed)? for | consult\w+ | certified | veteran | left | joined from | conference | sponsor\w*
+  comparison | better than | cheaper than | faster than
+`)
 /** The account and the technology are named, and no rule tells how they go together. */
 export const NOT_SAID = 'not said to be in use'
-const POSTING_USE =
-  /\b(?:experience|proficien\w+|knowledge|familiar\w*|skills?|expertise|hands-on|you(?:'ll|\s+will)?|our|we|stack|using|work with|working with|must have|nice to have|tools?|responsib\w+|maintain|build|own|administ\w+|expert|fluent|requirements?)\b/
-const POSTING_NOT =
-  /\b(?:need not|needn't|our integrations|integrations? (?:include|with)|know what|not know|migrat\w+ (?:away |off )?from|move off|moving off|replac\w+|instead of|decided against|not required|no need|unlike|competitor|don't use|do not use|we left|used to|decommission\w*|get rid of|compatible|customers?)\b/
+const POSTING_USE = new RegExp(anyWord`
+  experience | proficien\w+ | knowledge | familiar\w* | skills? | expertise | hands-on | you(?:'ll|\s+will)? | our
+  we | stack | using | work with | working with | must have | nice to have | tools? | responsib\w+ | maintain | build
+  own | administ\w+ | expert | fluent | requirements?
+`)
+const POSTING_NOT = new RegExp(anyWord`
+  need not | needn't | our integrations | integrations? (?:include|with) | know what | not know
+  migrat\w+ (?:away |off )?from | move off | moving off | replac\w+ | instead of | decided against | not required
+  no need | unlike | competitor | don't use | do not use | we left | used to | decommission\w* | get rid of
+  compatible | customers?
+`)
 
 /** Where a sentence names the technology: its first token, and how many. */
 interface Mention {
@@ -148,6 +161,11 @@ function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
   return found
 }
 
+const RUNS_ON_IT = new RegExp(only`
+  warehouse | clusters? | instance | environment | deployment | estate | platform | account | stack | database | data
+  setup | pipelines? | implementation | rollout | migration | org | tenant | infrastructure | models? | workloads?
+  subscription | licen[cs]es? | contract | installation | system
+`)
 /** "Snowflake customer Acme", "customers such as Acme", "Acme's Snowflake warehouse". */
 function named(sentence: Sentence, at: number, technology: string, length: number): Evidence[] {
   const { tokens } = sentence
@@ -182,13 +200,7 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
     (before.tag === 'possessive' || before.refers === 'account' || /^(?:our|its|their)$/.test(before.lower)) &&
     (before.tag !== 'possessive' || isAccount(tokens[at - 2])) &&
     before.refers !== 'other'
-  if (
-    possessed &&
-    /^(?:warehouse|clusters?|instance|environment|deployment|estate|platform|account|stack|database|data|setup|pipelines?|implementation|rollout|migration|org|tenant|infrastructure|models?|workloads?|subscription|licen[cs]es?|contract|installation|system)$/.test(
-      next,
-    )
-  )
-    return [{ ...base, who, strength: 0.82 }]
+  if (possessed && RUNS_ON_IT.test(next)) return [{ ...base, who, strength: 0.82 }]
   return []
 }
 
@@ -204,9 +216,16 @@ function posting(sentence: Sentence, at: number, technology: string): Evidence[]
   return [{ ...base, strength: POSTING_USE.test(text) ? 0.82 : 0.7, reason: null }]
 }
 
+const COMPARED_WITH_IT = anyOf`
+  bake-?offs? (?:against|with) | (?:looking|looked) at | weigh(?:s|ed|ing) | shortlist\w*
+  (?:do|does|did) not (?:use|run|have)
+  (?:bids?|offers?|proposals?|quotes?|tenders|pitch(?:es)?|demos?|presentations?) from
+`
 /** "choosing between Kafka and Pulsar", "a bake-off against Kafka": what was only looked at. */
-const LOOKED_AT =
-  /\b(?:choos\w+|decid\w+|torn) between\b(?!.*\b(?:chose|picked|settled|runs?|uses?|now)\b)[^;]*$|\b(?:bake-?offs? (?:against|with)|(?:looking|looked) at|weigh(?:s|ed|ing)|shortlist\w*|(?:do|does|did) not (?:use|run|have)|(?:bids?|offers?|proposals?|quotes?|tenders|pitch(?:es)?|demos?|presentations?) from) (?:(?:a|an|the|both|either) )?$/
+const LOOKED_AT = new RegExp(either`
+  \b(?:choos\w+|decid\w+|torn) between\b(?!.*\b(?:chose|picked|settled|runs?|uses?|now)\b)[^;]*$
+  \b${COMPARED_WITH_IT} (?:(?:a|an|the|both|either) )?$
+`)
 
 /** "Kafka, neither of which we run", "would rather not hear about Kafka". */
 function isTurnedAway(sentence: Sentence, at: number, length: number): boolean {

@@ -1,4 +1,5 @@
 import { CLAUSE_MARKS, DASHES, type Span } from './phrases.ts'
+import { only } from '../../text/any-of.ts'
 import type { Token } from './tag.ts'
 
 /** What follows a verb: its object (preposition null) and the phrases that prepositions open. */
@@ -11,28 +12,31 @@ export interface Complement {
 
 const PARTICLES = new Set(['up', 'off', 'on', 'in', 'out', 'over', 'down', 'away', 'back', 'together'])
 
+const MONTH_OR_DAY = new RegExp(only`
+  january | february | march | april | may | june | july | august | september | october | november | december
+  monday | tuesday | wednesday | thursday | friday
+`)
+
+/** "brought in a CFO" has a particle; "opened in Berlin" has a preposition: "in" and "on" need an object that is no place or time. */
+function isParticle(next: Token, after: Token | undefined): boolean {
+  if (!PARTICLES.has(next.lower) || next.tag !== 'preposition') return false
+  if (next.lower !== 'in' && next.lower !== 'on') return true
+  const isPlaceOrTime =
+    after?.sort === 'place' ||
+    after?.tag === 'name' ||
+    (after?.kind === 'number' && /^\d{1,4}$/.test(after.text)) ||
+    MONTH_OR_DAY.test(after?.lower ?? '')
+  return !isPlaceOrTime
+}
+
 /** The objects and prepositional phrases to the right of the verb at `index`, in order; at most ten. */
 export function complementsOf(tokens: readonly Token[], index: number): { particle: string | null; complements: Complement[] } {
   const complements: Complement[] = []
   let j = index + 1
-  let particle: string | null = null
   while (tokens[j]?.tag === 'adverb' && !PARTICLES.has(tokens[j]?.lower ?? '')) j++
   const next = tokens[j]
-  if (next && PARTICLES.has(next.lower) && next.tag === 'preposition') {
-    const after = tokens[j + 1]
-    // "brought in a CFO" has a particle; "opened in Berlin" has a preposition: "in" and "on" need an object that is no place or time.
-    const place =
-      after?.sort === 'place' ||
-      after?.tag === 'name' ||
-      (after?.kind === 'number' && /^\d{1,4}$/.test(after.text)) ||
-      /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday)$/.test(
-        after?.lower ?? '',
-      )
-    if (!((next.lower === 'in' || next.lower === 'on') && place)) {
-      particle = next.lower
-      j++
-    }
-  }
+  const particle = next && isParticle(next, tokens[j + 1]) ? next.lower : null
+  if (particle !== null) j++
   let preposition: string | null = null
   let from = -1
   let commas = 0
@@ -43,12 +47,8 @@ export function complementsOf(tokens: readonly Token[], index: number): { partic
   for (; j < tokens.length && complements.length < 10; j++) {
     const token = tokens[j]
     if (!token) break
-    if (token.tag === 'verb') {
-      // Participles inside an object ("an expanded office") were tagged as nouns; a verb ends the object.
-      close(j)
-      break
-    }
-    if (token.tag === 'auxiliary' || token.tag === 'subordinator' || CLAUSE_MARKS.has(token.text)) {
+    // Participles inside an object ("an expanded office") were tagged as nouns; a verb ends the object.
+    if (token.tag === 'verb' || token.tag === 'auxiliary' || token.tag === 'subordinator' || CLAUSE_MARKS.has(token.text)) {
       close(j)
       break
     }

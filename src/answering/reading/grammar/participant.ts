@@ -66,106 +66,110 @@ function afterAccount(tokens: readonly Token[], span: Span, account: number, hea
   return { who: 'thing', relation: last, ...base }
 }
 
-/** Reads a noun phrase. */
-export function participantOf(tokens: readonly Token[], span: Span | null): Participant {
-  if (span === null || span.from >= span.to) return NOBODY
-  let { from } = span
-  const { to } = span
-  // "In May Acme": what stands before belongs to the clause, not to the subject.
-  if (tokens[from]?.tag === 'preposition') {
-    let start = from + 2
-    const opens = (j: number): boolean =>
-      ['account', 'name', 'pronoun', 'determiner'].includes(tokens[j]?.tag ?? '') &&
-      ['noun', 'number', 'name', 'adverb', 'account'].includes(tokens[j - 1]?.tag ?? '')
-    while (start < to && !opens(start)) start++
-    if (start >= to) return { ...NOBODY, span }
-    from = start
+/** Where the subject begins in "In May Acme": what stands before belongs to the clause; -1 where there is none. */
+function subjectStart(tokens: readonly Token[], { from, to }: Span): number {
+  if (tokens[from]?.tag !== 'preposition') return from
+  for (let start = from + 2; start < to; start++) {
+    const opens = /^(?:account|name|pronoun|determiner)$/.test(tokens[start]?.tag ?? '')
+    if (opens && /^(?:noun|number|name|adverb|account)$/.test(tokens[start - 1]?.tag ?? '')) return start
   }
+  return -1
+}
+
+/** Where the head of a phrase ends: at its first preposition, comma or bracket. */
+function headEnd(tokens: readonly Token[], { from, to }: Span): number {
   let head = from
   while (head < to && tokens[head]?.tag !== 'preposition' && !(tokens[head]?.text === ',' && head > from) && tokens[head]?.text !== '(')
     head++
-  const whole = { from, to }
-  for (let j = from; j < head; j++) {
+  return head
+}
+
+/** "Corvid and Acme", "rival Acme": the account is (one of) the head, at `at`. */
+function accountAsHead(tokens: readonly Token[], whole: Span, at: number): Participant {
+  const token = tokens[at]
+  // "before buying a Roku": one of its products.
+  if (/^(?:a|an)$/.test(tokens[at - 1]?.lower ?? '') && token?.tag === 'account')
+    return { who: 'thing', relation: 'product', span: whole, name: null, byReference: false }
+  const first = firstName(tokens, whole.from, at)
+  const possessed = tokens[at - 1]?.tag === 'possessive' && first !== null && token?.tag !== 'account'
+  return { who: possessed ? 'other' : 'account', relation: null, span: whole, name: first, byReference: token?.tag !== 'account' }
+}
+
+/** Who a phrase is whose head names the account or refers to a company; null where it does neither. */
+function companyInHead(tokens: readonly Token[], whole: Span, head: number): Participant | null {
+  for (let j = whole.from; j < head; j++) {
     const token = tokens[j]
-    if (!token) break
+    if (!token) return null
     if (token.refers === 'account' && POSSESSIVES.has(token.lower)) return afterAccount(tokens, whole, j, head)
     if (isAccount(token)) {
-      // "Corvid and Acme", "rival Acme": the account is (one of) the head.
-      if (j === head - 1) {
-        // "before buying a Roku": one of its products.
-        if (/^(?:a|an)$/.test(tokens[j - 1]?.lower ?? '') && token.tag === 'account')
-          return { who: 'thing', relation: 'product', span: whole, name: null, byReference: false }
-        const first = firstName(tokens, from, j)
-        const possessed = tokens[j - 1]?.tag === 'possessive' && first !== null && token.tag !== 'account'
-        return { who: possessed ? 'other' : 'account', relation: null, span: whole, name: first, byReference: token.tag !== 'account' }
-      }
+      if (j === head - 1) return accountAsHead(tokens, whole, j)
       const next = tokens[j + 1]
       if (next?.text === '-' || next?.text === '/') continue
       return afterAccount(tokens, whole, j, head)
     }
     if (token.refers === 'other')
-      return { who: 'other', relation: null, span: whole, name: firstName(tokens, from, head), byReference: true }
+      return { who: 'other', relation: null, span: whole, name: firstName(tokens, whole.from, head), byReference: true }
   }
-  const headNoun = tokens[head - 1]
-  const name = firstName(tokens, from, head)
-  // "rivals of Acme", "the board of Acme", "employees at Acme"
-  if (head < to) {
-    const account = tokens.slice(head, to).findIndex((token) => isAccount(token))
-    if (account >= 0 && headNoun) {
-      const token = tokens[head + account]
-      const plain = { span: whole, name, byReference: token?.tag !== 'account' }
-      const word = headNoun.lower
-      const preposition = tokens[head]?.lower ?? ''
-      const former = tokens.slice(from, head).some((one) => /^(?:former|ex|onetime)$/.test(one.lower))
-      const related =
-        tokens.slice(head, head + account).some((one) => inSet(OTHER_NOUNS, one.lower)) ||
-        inSet(OTHER_NOUNS, tokens[head + account + 1]?.lower ?? '') ||
-        (tokens[head + account + 1]?.tag === 'possessive' && inSet(OTHER_NOUNS, tokens[head + account + 2]?.lower ?? ''))
-      if (inSet(OTHER_NOUNS, word) || former || related) return { who: 'other', relation: former ? 'former' : word, ...plain }
-      if (tokens.slice(from, head).some((one) => ROLE_WORDS.has(one.lower)) && /^(?:of|at|for)$/.test(preposition))
-        return { who: 'account', relation: word, ...plain }
-      if (headNoun.tag === 'name')
-        return {
-          who: headNoun.sort === 'person' || preposition === 'of' ? (headNoun.sort === 'person' ? 'account' : 'other') : 'other',
-          relation: null,
-          ...plain,
-        }
-      if (inSet(SELF_NOUNS, word)) return { who: 'account', relation: word, ...plain }
-      if (inSet(PART_NOUNS, word) || /^(?:people|jobs?|engineers?|roles?|positions?|workers?|hundreds|thousands|dozens)$/.test(word))
-        return { who: 'part', relation: word, ...plain }
-      return {
-        who:
-          /^(?:of|at|by|for)$/.test(preposition) || (preposition === 'in' && /^(?:shares?|stocks?|stake|trading)$/.test(word))
-            ? 'thing'
-            : 'nobody',
-        relation: word,
-        ...plain,
-      }
-    }
-  }
-  // A product acts for nobody.
-  if (
-    tokens.slice(from, head).every((token) => token.tag !== 'name' || token.sort === 'product' || token.sort === 'place') &&
-    name !== null
-  )
-    return { ...NOBODY, relation: 'product', span: whole, name }
-  if (headNoun?.tag === 'name' || name !== null) {
-    const person = tokens.slice(from, head).find((token) => token.tag === 'name')?.sort === 'person'
-    return {
-      who: person ? 'person' : 'other',
-      relation: tokens.slice(from, head).find((token) => inSet(OTHER_NOUNS, token.lower))?.lower ?? null,
-      span: whole,
-      name,
-      byReference: false,
-    }
-  }
-  if (
-    headNoun &&
-    (inSet(OTHER_NOUNS, headNoun.lower) ||
-      (inSet(COMPANY_NOUNS, headNoun.lower) && tokens[from]?.lower !== 'the' && tokens[head]?.lower !== 'of'))
-  )
-    return { who: 'other', relation: headNoun.lower, span: whole, name: null, byReference: false }
-  if (headNoun && /^(?:he|she|him|her)$/.test(headNoun.lower))
-    return { who: 'person', relation: null, span: whole, name: null, byReference: true }
-  return { ...NOBODY, relation: headNoun?.lower ?? null, span: whole }
+  return null
 }
+
+const FORMER = /^(?:former|ex|onetime)$/
+
+/** Whether a noun on the way from the head to the account at `account`, or right behind it, makes the phrase somebody else. */
+function isRelated(tokens: readonly Token[], head: number, account: number): boolean {
+  for (let j = head; j < account; j++) if (inSet(OTHER_NOUNS, tokens[j]?.lower ?? '')) return true
+  if (inSet(OTHER_NOUNS, tokens[account + 1]?.lower ?? '')) return true
+  return tokens[account + 1]?.tag === 'possessive' && inSet(OTHER_NOUNS, tokens[account + 2]?.lower ?? '')
+}
+
+/** "rivals of Acme", "the board of Acme", "employees at Acme": who the head is; null where the account is not in the tail. */
+function headOfAccount(tokens: readonly Token[], whole: Span, head: number, name: string | null): Participant | null {
+  const noun = tokens[head - 1]
+  let account = head
+  while (account < whole.to && !isAccount(tokens[account])) account++
+  if (account >= whole.to || !noun) return null
+  const plain = { span: whole, name, byReference: tokens[account]?.tag !== 'account' }
+  const word = noun.lower
+  const preposition = tokens[head]?.lower ?? ''
+  const words = tokens.slice(whole.from, head)
+  const former = words.some(({ lower }) => FORMER.test(lower))
+  if (inSet(OTHER_NOUNS, word) || former || isRelated(tokens, head, account))
+    return { who: 'other', relation: former ? 'former' : word, ...plain }
+  if (words.some(({ lower }) => ROLE_WORDS.has(lower)) && /^(?:of|at|for)$/.test(preposition))
+    return { who: 'account', relation: word, ...plain }
+  if (noun.tag === 'name') return { who: noun.sort === 'person' ? 'account' : 'other', relation: null, ...plain }
+  if (inSet(SELF_NOUNS, word)) return { who: 'account', relation: word, ...plain }
+  if (inSet(PART_NOUNS, word) || /^(?:people|jobs?|engineers?|roles?|positions?|workers?|hundreds|thousands|dozens)$/.test(word))
+    return { who: 'part', relation: word, ...plain }
+  const isThing = /^(?:of|at|by|for)$/.test(preposition) || (preposition === 'in' && /^(?:shares?|stocks?|stake|trading)$/.test(word))
+  return { who: isThing ? 'thing' : 'nobody', relation: word, ...plain }
+}
+
+/** Reads a noun phrase. */
+export function participantOf(tokens: readonly Token[], span: Span | null): Participant {
+  if (span === null || span.from >= span.to) return NOBODY
+  const from = subjectStart(tokens, span)
+  if (from < 0) return { ...NOBODY, span }
+  const whole = { from, to: span.to }
+  const head = headEnd(tokens, whole)
+  const name = firstName(tokens, from, head)
+  const company = companyInHead(tokens, whole, head) ?? (head < whole.to ? headOfAccount(tokens, whole, head, name) : null)
+  if (company !== null) return company
+  const noun = tokens[head - 1]
+  const names = tokens.slice(from, head).filter(({ tag }) => tag === 'name')
+  // A product acts for nobody.
+  if (name !== null && names.every(({ sort }) => sort === 'product' || sort === 'place'))
+    return { ...NOBODY, relation: 'product', span: whole, name }
+  if (noun?.tag === 'name' || name !== null) {
+    const relation = tokens.slice(from, head).find(({ lower }) => inSet(OTHER_NOUNS, lower))?.lower ?? null
+    return { who: names[0]?.sort === 'person' ? 'person' : 'other', relation, span: whole, name, byReference: false }
+  }
+  if (noun && isOtherCompany(tokens, noun, whole.from, head))
+    return { who: 'other', relation: noun.lower, span: whole, name: null, byReference: false }
+  if (noun && /^(?:he|she|him|her)$/.test(noun.lower)) return { who: 'person', relation: null, span: whole, name: null, byReference: true }
+  return { ...NOBODY, relation: noun?.lower ?? null, span: whole }
+}
+
+/** "rivals", "a bank": another company by its noun alone. */
+const isOtherCompany = (tokens: readonly Token[], noun: Token, from: number, head: number): boolean =>
+  inSet(OTHER_NOUNS, noun.lower) || (inSet(COMPANY_NOUNS, noun.lower) && tokens[from]?.lower !== 'the' && tokens[head]?.lower !== 'of')

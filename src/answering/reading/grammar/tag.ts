@@ -128,70 +128,85 @@ function readsAsVerb(
   const nextLower = next?.lower ?? ''
   const nounToo = NOUN_TOO.has(token.lower)
   if (token.lower === 'understanding') return previous?.tag === 'auxiliary'
-  if (token.lower === 'managing' && /^(?:director|directors|partner|partners|editor)$/.test(next?.lower ?? '')) return false
+  if (token.lower === 'managing' && /^(?:director|directors|partner|partners|editor)$/.test(nextLower)) return false
   if (previous?.tag === 'determiner' || previous?.tag === 'possessive') {
     // "this raises" is rare; "its raise", "the launch", "its planned launch", "the acquired company" are not verbs.
-    if (/^(?:this|that|it|these|those|both|all|many|some)$/.test(previous.lower) && (reading.third || reading.past) && !nounToo) return true
-    return false
+    return /^(?:this|that|it|these|those|both|all|many|some)$/.test(previous.lower) && (reading.third || reading.past) && !nounToo
   }
   if (previous?.tag === 'auxiliary') {
     if (reading.participle || reading.ing) return true
     return reading.base && !BE.has(previous.lower) && !(HAVE.has(previous.lower) && nounToo)
   }
-  // "closes oversubscribed Series C": an adjective.
-  if (
+  if (isAdjectiveAfterVerb(reading, previous, next)) return false
+  if (previous?.lower === 'to') return reading.base || (reading.ing && !reading.base)
+  if (reading.ing) return readsInIng(token, previous, next)
+  if (previous?.tag === 'preposition') return false
+  if (!nounToo) return readsInPlace(reading, previous, next, index, beforePrevious)
+  if (previous?.tag === 'verb' && !(reading.base && /^(?:help|let|make|see)$/.test(previous.verb?.lemma ?? ''))) return false
+  if (previous === undefined) return index === 0 ? false : startsObject(next, nextLower)
+  return readsBesideNoun(reading, previous, next, beforePrevious)
+}
+
+/** "closes oversubscribed Series C". */
+function isAdjectiveAfterVerb(reading: VerbReading, previous: Token | undefined, next: NamedToken | undefined): boolean {
+  return (
     previous?.tag === 'verb' &&
     reading.participle &&
     !reading.base &&
     previous.verb !== null &&
     !/^(?:get|say|have|be)$/.test(previous.verb.lemma) &&
     next?.kind === 'word' &&
-    !PREPOSITIONS.has(nextLower) &&
-    !DETERMINERS.has(nextLower)
+    !PREPOSITIONS.has(next.lower) &&
+    !DETERMINERS.has(next.lower)
   )
-    return false
-  if (previous?.lower === 'to') return reading.base || (reading.ing && !reading.base)
-  if (reading.ing) {
-    if (previous?.tag === 'noun' && next?.kind === 'word' && !startsObject(next, nextLower))
-      return previous.verb !== null || COMPANY_NOUNS.has(previous.lower) ? true : !NAMES_TRADE.test(token.lower)
-    if (NOUN_IN_ING.test(token.lower)) {
-      if (previous === undefined || previous.tag === 'mark') return startsObject(next, nextLower)
-      if (previous.tag === 'preposition') return startsObject(next, nextLower)
-      if (previous.tag === 'noun' || previous.tag === 'number' || previous.tag === 'name')
-        return startsObject(next, nextLower) && !PREPOSITIONS.has(nextLower)
-      if (previous.tag === 'account') return startsObject(next, nextLower)
-      if (previous.tag === 'conjunction') return startsObject(next, nextLower)
-    }
-    return true
-  }
-  if (previous?.tag === 'preposition') return false
-  if (!nounToo) {
-    if (
-      reading.participle &&
-      !reading.third &&
-      !reading.base &&
-      previous?.tag === 'noun' &&
-      next !== undefined &&
-      next.kind === 'word' &&
-      index > 0
-    )
+}
+
+/** "is hiring engineers" has a verb, "its hiring plans" and "hiring slowed" a noun. */
+function readsInIng(token: NamedToken, previous: Token | undefined, next: NamedToken | undefined): boolean {
+  const nextLower = next?.lower ?? ''
+  if (previous?.tag === 'noun' && next?.kind === 'word' && !startsObject(next, nextLower))
+    return previous.verb !== null || COMPANY_NOUNS.has(previous.lower) || !NAMES_TRADE.test(token.lower)
+  if (!NOUN_IN_ING.test(token.lower)) return true
+  switch (previous?.tag ?? 'mark') {
+    case 'mark':
+    case 'preposition':
+    case 'account':
+    case 'conjunction':
+      return startsObject(next, nextLower)
+    case 'noun':
+    case 'number':
+    case 'name':
+      return startsObject(next, nextLower) && !PREPOSITIONS.has(nextLower)
+    default:
       return true
-    if (reading.base && !reading.past && !reading.third && previous !== undefined) {
-      if (previous.tag === 'noun' || previous.tag === 'number') return previous.lower.endsWith('s') || startsObject(next, nextLower)
-      if (previous.tag === 'account' || previous.tag === 'name')
-        return previous.lower.endsWith('s') || /^(?:and|&)$/.test(beforePrevious?.lower ?? '')
-    }
-    return true
   }
-  if (previous?.tag === 'verb' && !(reading.base && /^(?:help|let|make|see)$/.test(previous.verb?.lemma ?? ''))) return false
-  // From here on: "cuts", "raises", "plans", "launch" …
-  if (previous === undefined) return index === 0 ? false : startsObject(next, nextLower)
+}
+
+/** A word that is a verb in some of its forms only: "open", "close", "acquired". */
+function readsInPlace(
+  reading: VerbReading,
+  previous: Token | undefined,
+  next: NamedToken | undefined,
+  index: number,
+  beforePrevious: Token | undefined,
+): boolean {
+  if (reading.participle && !reading.third && !reading.base && previous?.tag === 'noun' && next?.kind === 'word' && index > 0) return true
+  if (!reading.base || reading.past || reading.third || previous === undefined) return true
+  if (previous.tag === 'noun' || previous.tag === 'number') return previous.lower.endsWith('s') || startsObject(next, next?.lower ?? '')
+  if (previous.tag === 'account' || previous.tag === 'name')
+    return previous.lower.endsWith('s') || /^(?:and|&)$/.test(beforePrevious?.lower ?? '')
+  return true
+}
+
+/** A word that is as often a noun, behind another: "cuts", "raises", "plans", "launch". */
+function readsBesideNoun(reading: VerbReading, previous: Token, next: NamedToken | undefined, beforePrevious: Token | undefined): boolean {
+  const nextLower = next?.lower ?? ''
   if (previous.tag === 'account' || previous.tag === 'name' || previous.tag === 'pronoun') {
     if (reading.third && (!reading.base || reading.past)) return nextLower !== 'of' || reading.lemma === 'speak'
     if (reading.past) return true
     // A single company takes the -s form: "Acme partner Orrery" has a noun, "Acme and Orrery partner" a verb.
     if (/^(?:and|&)$/.test(beforePrevious?.lower ?? '') || previous.tag === 'pronoun') return nextLower !== 'of'
-    return previous.lower.endsWith('s') && startsObject(next, nextLower) && nextLower !== 'for' && nextLower !== 'of' && nextLower !== 'by'
+    return previous.lower.endsWith('s') && startsObject(next, nextLower) && !/^(?:for|of|by)$/.test(nextLower)
   }
   if (previous.tag === 'noun') {
     if (reading.base && !reading.third && !reading.past)
@@ -199,11 +214,7 @@ function readsAsVerb(
     if (COMPANY_NOUNS.has(previous.lower)) return true
     return startsObject(next, nextLower) && !/^(?:for|by|against|over|with|to|into)$/.test(nextLower)
   }
-  if (previous.tag === 'number')
-    return (
-      COMPANY_NOUNS.has(previous.lower) ||
-      (reading.third && startsObject(next, nextLower) && !PREPOSITIONS.has(nextLower) && next?.unit !== 'plain' ? false : false)
-    )
+  if (previous.tag === 'number') return COMPANY_NOUNS.has(previous.lower)
   return startsObject(next, nextLower) && !/^(?:for|by|against)$/.test(nextLower)
 }
 

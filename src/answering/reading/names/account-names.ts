@@ -39,77 +39,91 @@ export function accountNames(account: CompanyProfile): AccountNames {
   return names
 }
 
-function readNames(account: CompanyProfile): AccountNames {
-  const forms = new Map<string, NameForm>()
-  const add = (tokens: readonly RawToken[], source: string): void => {
+/** The ways to write a name, by their words. */
+class Forms {
+  private readonly forms = new Map<string, NameForm>()
+
+  add(tokens: readonly RawToken[], source: string): void {
     const words = tokens.map(wordOf)
     const key = words.join(' ')
-    if (key === '' || forms.has(key)) return
+    if (key === '' || this.forms.has(key)) return
     const lowerCaseName = source === source.toLowerCase()
-    forms.set(key, { words, tokens, needsCapital: !lowerCaseName, exact: key.length <= 2 ? source : null })
+    this.forms.set(key, { words, tokens, needsCapital: !lowerCaseName, exact: key.length <= 2 ? source : null })
   }
-  // "Love, Bonito" is written with its comma.
-  const addAsPunctuated = (source: string): void => {
+
+  /** "Love, Bonito" is written with its comma. */
+  addAsPunctuated(source: string): void {
     const all = withoutLegalForm(tokenize(source, 0, source.length))
-    const last = all.at(-1)
-    if (last?.text !== ',' && all.some(({ text }) => text === ','))
-      forms.set(all.map(wordOf).join(' '), {
-        words: all.map(wordOf),
-        tokens: [],
-        needsCapital: source !== source.toLowerCase(),
-        exact: null,
-      })
+    if (all.at(-1)?.text === ',' || !all.some(({ text }) => text === ',')) return
+    const words = all.map(wordOf)
+    this.forms.set(words.join(' '), { words, tokens: [], needsCapital: source !== source.toLowerCase(), exact: null })
   }
-  const label = account.domain.split('.')[0] ?? account.domain
-  const name = (account.name ?? '').trim().normalize('NFKC') || label.charAt(0).toUpperCase() + label.slice(1)
-  for (const source of [name, ...account.aliases.map((alias) => alias.normalize('NFKC'))]) {
-    for (const written of new Set([source, source.replace(/\([^()]*\)\s*$/, '').trim()])) {
-      const tokens = tokensOf(written)
-      add(tokens, written)
-      addAsPunctuated(written)
-      const bare = withoutLegalForm(tokens)
-      add(bare, written)
-      const joined = bare.some(({ lower }) => lower === '&') ? (['&', 'and'] as const) : (['and', '&'] as const)
-      add(
-        bare.map((token) => (token.lower === joined[0] ? { ...token, text: joined[1], lower: joined[1] } : token)),
-        written,
-      )
-    }
-  }
-  for (const tokens of calledByLabel(name, account.domain)) add(tokens, name)
-  const domain = account.domain.toLowerCase()
-  forms.set(domain, { words: [domain], tokens: [], needsCapital: false, exact: null })
-  const byFirstWord = new Map<string, NameForm[]>()
-  for (const form of forms.values()) {
-    const first = form.words[0] ?? ''
-    byFirstWord.set(
-      first,
-      [...(byFirstWord.get(first) ?? []), form].sort((a, b) => b.words.length - a.words.length),
+
+  /** A name as written, without its legal form, and with "&" for "and" or the other way round. */
+  addWritten(written: string): void {
+    const tokens = tokensOf(written)
+    this.add(tokens, written)
+    this.addAsPunctuated(written)
+    const bare = withoutLegalForm(tokens)
+    this.add(bare, written)
+    const [from, to] = bare.some(({ lower }) => lower === '&') ? (['&', 'and'] as const) : (['and', '&'] as const)
+    this.add(
+      bare.map((token) => (token.lower === from ? { ...token, text: to, lower: to } : token)),
+      written,
     )
   }
-  const nameWords = withoutLegalForm(tokensOf(name)).map(wordOf)
-  const first = nameWords[0] ?? ''
-  const shorthand =
-    nameWords.length > 1 &&
-    first.length > 2 &&
-    /^\p{L}/u.test(first) &&
-    !COMMON_NOUNS.has(first) &&
-    !byFirstWord.get(first)?.some((form) => form.words.length === 1)
-      ? first
-      : null
-  const ownTails = new Set([...forms.values()].flatMap((form) => form.words.slice(1)))
-  const allWords = [...forms.values()].flatMap((form) => form.words)
-  const spellings = spellingsOf([...forms.values()])
+
+  addDomain(domain: string): void {
+    this.forms.set(domain, { words: [domain], tokens: [], needsCapital: false, exact: null })
+  }
+
+  all(): NameForm[] {
+    return [...this.forms.values()]
+  }
+}
+
+function formsOf(name: string, account: CompanyProfile): NameForm[] {
+  const forms = new Forms()
+  for (const source of [name, ...account.aliases.map((alias) => alias.normalize('NFKC'))])
+    for (const written of new Set([source, source.replace(/\([^()]*\)\s*$/, '').trim()])) forms.addWritten(written)
+  for (const tokens of calledByLabel(name, account.domain)) forms.add(tokens, name)
+  forms.addDomain(account.domain.toLowerCase())
+  return forms.all()
+}
+
+/** Forms by their first word, the longest first. */
+function byFirstWordOf(forms: readonly NameForm[]): Map<string, NameForm[]> {
+  const byFirstWord = Map.groupBy(forms, ({ words }) => words[0] ?? '')
+  for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length)
+  return byFirstWord
+}
+
+/** "Ironwood" of "Ironwood Mutual": the first word of a name, where it is no plain word and no form of the name already; null otherwise. */
+function shorthandOf(name: string, byFirstWord: ReadonlyMap<string, readonly NameForm[]>): string | null {
+  const words = withoutLegalForm(tokensOf(name)).map(wordOf)
+  const first = words[0] ?? ''
+  const isTelling = words.length > 1 && first.length > 2 && /^\p{L}/u.test(first) && !COMMON_NOUNS.has(first)
+  return isTelling && !byFirstWord.get(first)?.some((form) => form.words.length === 1) ? first : null
+}
+
+function readNames(account: CompanyProfile): AccountNames {
+  const label = account.domain.split('.')[0] ?? account.domain
+  const name = (account.name ?? '').trim().normalize('NFKC') || label.charAt(0).toUpperCase() + label.slice(1)
+  const domain = account.domain.toLowerCase()
+  const forms = formsOf(name, account)
+  const byFirstWord = byFirstWordOf(forms)
+  const allWords = forms.flatMap((form) => form.words)
+  const spellings = spellingsOf(forms)
   let pattern: { made: RegExp | null } | undefined
   return {
     domain,
-    forms: [...forms.values()],
+    forms,
     byFirstWord,
     spellings,
     initials: new Set(spellings.map(({ compact }) => compact.charCodeAt(0))),
     pattern: () => (pattern ??= { made: spellingPattern(spellings) }).made,
-    shorthand,
-    ownTails,
+    shorthand: shorthandOf(name, byFirstWord),
+    ownTails: new Set(forms.flatMap((form) => form.words.slice(1))),
     display: displayName(name),
     homes: homesOf(domain, account.country, allWords),
     words: new Set(allWords.map(foldForm)),

@@ -92,6 +92,8 @@ function count(word: string | undefined): number {
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0')
+/** "recently" */
+const RECENT_DAYS = 180
 const iso = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
@@ -124,73 +126,90 @@ function readPoint(text: string): string {
   return point.replace(/^(?:early |mid[- ]?|late )/, '').replace(/ \d{1,2}(?:st|nd|rd|th)?$/, '')
 }
 
+type Told = Omit<TimeWindow, 'rest'>
+const NO_TIME: Told = { recencyDays: null, since: null, until: null }
+
+/** "in the last 6 months", "within three years" */
+function readSpan(span: RegExpExecArray): Told {
+  const several = span[1] === undefined && /s$/i.test(span[0]) ? 5 : count(span[1])
+  const days = Math.round(several * (UNIT_DAYS[(span[2] ?? 'year').toLowerCase()] ?? 365))
+  return { ...NO_TIME, recencyDays: Math.min(days, LONGEST_DAYS) }
+}
+
+/** "between January and March 2026" */
+function readBetween(between: RegExpExecArray): Told {
+  const [first, last] = [readPoint(between[1] ?? ''), readPoint(between[2] ?? '')]
+  const year = /^[a-z]+$/.test(first) ? / (\d{4})$/.exec(last)?.[1] : undefined
+  return { ...NO_TIME, since: year === undefined ? first : `${first} ${year}`, until: last }
+}
+
+/** "in 2025", "in March 2026", "in early 2024", "over the summer" */
+function readInPoint(point: RegExpExecArray): Told {
+  const at = readPoint(point[1] ?? point[0].replace(/^,?\s*/, ''))
+  if (/^(?:19|20)\d{2}$/.test(at)) return { ...NO_TIME, since: `${at}-01-01`, until: `${at}-12-31` }
+  const [, month = '', year] = /^([a-z]+) (\d{4})$/.exec(at) ?? []
+  const index = MONTHS.indexOf(month)
+  if (index >= 0)
+    return { ...NO_TIME, since: iso(Date.UTC(Number(year), index, 1)), until: iso(Date.UTC(Number(year), index + 1, 1) - DAY_MS) }
+  const roughly = /\b(early |mid[- ]?|late )(?:19|20)\d{2}$/i.exec(point[0].trim())
+  const end = roughly ? `${at.slice(0, 5)}${roughly[1]?.startsWith('e') ? '04' : roughly[1]?.startsWith('l') ? '12' : '08'}` : at
+  // A season or "last May" is open to the present: "over the summer" includes what came of it.
+  const open = /^(?:last )?[a-z]+$/.test(at) && !MONTHS.includes(at)
+  return { ...NO_TIME, since: at, until: open ? null : end }
+}
+
+/** "before 2020", "until last spring" */
+function readBefore(before: RegExpExecArray): Told {
+  const end = readPoint(before[1] ?? '')
+  const since = /\b19\d{2}\b/.test(end) || end.startsWith('2000') ? LONG_AGO : BEGINNING
+  return { ...NO_TIME, since, until: /^(?:19|20)\d{2}$/.test(end) ? `${Number(end) - 1}-12-31` : end }
+}
+
+interface Way {
+  find: (question: string) => RegExpExecArray | null
+  read: (found: RegExpExecArray) => Told
+}
+
+/** A single period that stands for itself: "last year" without "in the" before it. */
+const BARE: Way = {
+  find: (question) => {
+    const bare = BARE_LAST.exec(question)
+    return bare && !/\b(?:the|its|their|in|over|during|for|within) *$/i.test(question.slice(0, bare.index + 1)) ? bare : null
+  },
+  read: (bare) => ({ ...NO_TIME, since: `last ${(bare[1] ?? '').toLowerCase()}` }),
+}
+
+/** The ways to tell a time, in the order in which they are tried. */
+const WAYS: readonly Way[] = [
+  { find: (question) => OWN_PERIOD.exec(question), read: () => NO_TIME },
+  BARE,
+  { find: (question) => SPAN.exec(question) ?? WITHIN.exec(question), read: readSpan },
+  { find: (question) => BETWEEN.exec(question), read: readBetween },
+  { find: (question) => SINCE.exec(question), read: (since) => ({ ...NO_TIME, since: readPoint(since[1] ?? '') }) },
+  { find: (question) => TO_DATE.exec(question), read: () => ({ ...NO_TIME, since: 'this year' }) },
+  { find: (question) => THIS.exec(question), read: (current) => ({ ...NO_TIME, since: `this ${(current[1] ?? '').toLowerCase()}` }) },
+  {
+    find: (question) => IN_EITHER.exec(question),
+    read: (years) => ({ ...NO_TIME, since: `${years[1] ?? ''}-01-01`, until: `${years[2] ?? ''}-12-31` }),
+  },
+  { find: (question) => IN_POINT.exec(question) ?? BARE_POINT.exec(question), read: readInPoint },
+  { find: (question) => BEFORE.exec(question), read: readBefore },
+  { find: (question) => RECENTLY.exec(question), read: () => ({ ...NO_TIME, recencyDays: RECENT_DAYS }) },
+  { find: (question) => EVER.exec(question), read: () => ({ ...NO_TIME, recencyDays: LONGEST_DAYS }) },
+  { find: (question) => AHEAD.exec(question), read: () => NO_TIME },
+]
+
+/** A question without what was found in it. */
+const cut = (question: string, { index, 0: found }: RegExpExecArray): string =>
+  `${question.slice(0, index)} ${question.slice(index + found.length)}`.replace(/\s+/g, ' ').replace(/\s+\?/, '?').trim()
+
 /** Finds and removes the time in a question: "in the last 6 months" → 183 days; "since spring" → since 'spring', read against the clock later. */
 export function readTimeWindow(question: string): TimeWindow {
-  const cut = (match: RegExpMatchArray): string =>
-    `${question.slice(0, match.index)} ${question.slice((match.index ?? 0) + match[0].length)}`
-      .replace(/\s+/g, ' ')
-      .replace(/\s+\?/, '?')
-      .trim()
-  const none = { recencyDays: null, since: null, until: null }
-  const own = OWN_PERIOD.exec(question)
-  if (own) return { ...none, rest: cut(own) }
-  const span = SPAN.exec(question) ?? WITHIN.exec(question)
-  const bare = BARE_LAST.exec(question)
-  if (bare && !/\b(?:the|its|their|in|over|during|for|within) *$/i.test(question.slice(0, bare.index + 1)))
-    return { ...none, since: `last ${(bare[1] ?? '').toLowerCase()}`, rest: cut(bare) }
-  if (span) {
-    const several = span[1] === undefined && /s$/i.test(span[0]) ? 5 : count(span[1])
-    const days = Math.round(several * (UNIT_DAYS[(span[2] ?? 'year').toLowerCase()] ?? 365))
-    return { ...none, recencyDays: Math.min(days, LONGEST_DAYS), rest: cut(span) }
+  for (const { find, read } of WAYS) {
+    const found = find(question)
+    if (found !== null) return { ...read(found), rest: cut(question, found) }
   }
-  const between = BETWEEN.exec(question)
-  if (between) {
-    const [first, last] = [readPoint(between[1] ?? ''), readPoint(between[2] ?? '')]
-    // "between January and March 2026"
-    const year = /^[a-z]+$/.test(first) ? / (\d{4})$/.exec(last)?.[1] : undefined
-    return { ...none, since: year === undefined ? first : `${first} ${year}`, until: last, rest: cut(between) }
-  }
-  const since = SINCE.exec(question)
-  if (since) return { ...none, since: readPoint(since[1] ?? ''), rest: cut(since) }
-  const toDate = TO_DATE.exec(question)
-  if (toDate) return { ...none, since: 'this year', rest: cut(toDate) }
-  const current = THIS.exec(question)
-  if (current) return { ...none, since: `this ${(current[1] ?? '').toLowerCase()}`, rest: cut(current) }
-  const either = IN_EITHER.exec(question)
-  if (either) return { ...none, since: `${either[1] ?? ''}-01-01`, until: `${either[2] ?? ''}-12-31`, rest: cut(either) }
-  const point = IN_POINT.exec(question) ?? BARE_POINT.exec(question)
-  if (point) {
-    const at = readPoint(point[1] ?? point[0].replace(/^,?\s*/, ''))
-    const year = /^(?:19|20)\d{2}$/.exec(at)
-    if (year) return { ...none, since: `${at}-01-01`, until: `${at}-12-31`, rest: cut(point) }
-    const month = /^([a-z]+) (\d{4})$/.exec(at)
-    if (month && MONTHS.includes(month[1] ?? '')) {
-      const start = Date.UTC(Number(month[2]), MONTHS.indexOf(month[1] ?? ''), 1)
-      return {
-        ...none,
-        since: iso(start),
-        until: iso(Date.UTC(Number(month[2]), MONTHS.indexOf(month[1] ?? '') + 1, 1) - DAY_MS),
-        rest: cut(point),
-      }
-    }
-    const roughly = /\b(early |mid[- ]?|late )(?:19|20)\d{2}$/i.exec(point[0].trim())
-    const end = roughly ? `${at.slice(0, 5)}${roughly[1]?.startsWith('e') ? '04' : roughly[1]?.startsWith('l') ? '12' : '08'}` : at
-    // A season or "last May" is open to the present: "over the summer" includes what came of it.
-    const open = /^(?:last )?[a-z]+$/.test(at) && !MONTHS.includes(at)
-    return { ...none, since: at, until: open ? null : end, rest: cut(point) }
-  }
-  const before = BEFORE.exec(question)
-  if (before) {
-    const end = readPoint(before[1] ?? '')
-    const since = /\b19\d{2}\b/.test(end) || end.startsWith('2000') ? LONG_AGO : BEGINNING
-    return { ...none, since, until: /^(?:19|20)\d{2}$/.test(end) ? `${Number(end) - 1}-12-31` : end, rest: cut(before) }
-  }
-  const recent = RECENTLY.exec(question)
-  if (recent) return { ...none, recencyDays: 180, rest: cut(recent) }
-  const ever = EVER.exec(question)
-  if (ever) return { ...none, recencyDays: LONGEST_DAYS, rest: cut(ever) }
-  const ahead = AHEAD.exec(question)
-  return { ...none, rest: ahead ? cut(ahead) : question }
+  return { ...NO_TIME, rest: question }
 }
 
 /** First and last day that "spring", "march", "q1", "2025" or "this quarter" means, seen from `asOf`; null when it cannot be read. */

@@ -1,4 +1,5 @@
 import { figuresIn, METRIC, metricNamed, type Figure } from './figures.ts'
+import { anyOf, anyWord, either } from '../../../text/any-of.ts'
 
 /** A forecast that its figures show to be more or less than the company's own earlier one. */
 export interface ComparedForecast {
@@ -12,17 +13,31 @@ export interface ComparedForecast {
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 const SEASON = '(?:spring|summer|autumn|winter)'
 /** What a company did when it gave an earlier forecast. */
-const FORESAW =
-  '(?:pencill?(?:ed|ing) in|guid(?:ed|ing)|promis(?:ed|ing)|told|forecast(?:ed|ing)?|spoken? of|speaking of|talk(?:ed|ing) (?:of|about)|aim(?:ed|ing) (?:at|for)|hop(?:ed|ing) for|g[ai]ven?|target(?:ed|ing)|expect(?:ed|ing)|predict(?:ed|ing)|fores(?:aw|een)|plann(?:ed|ing)|project(?:ed|ing)|indicated|flagged|said|reckoned (?:on|with)|count(?:ed|ing) on|budgeted|look(?:ed|ing) for|set out|cited|quoted|named|issued|published)'
+const FORESAW = anyOf`
+  pencill?(?:ed|ing) in | guid(?:ed|ing) | promis(?:ed|ing) | told | forecast(?:ed|ing)? | spoken? of | speaking of
+  talk(?:ed|ing) (?:of|about) | aim(?:ed|ing) (?:at|for) | hop(?:ed|ing) for | g[ai]ven? | target(?:ed|ing)
+  expect(?:ed|ing) | predict(?:ed|ing) | fores(?:aw|een) | plann(?:ed|ing) | project(?:ed|ing) | indicated | flagged
+  said | reckoned (?:on|with) | count(?:ed|ing) on | budgeted | look(?:ed|ing) for | set out | cited | quoted
+  named | issued | published
+`
+const WHO_FORESAW = anyOf`it | we | they | management | (?:the|its|our) (?:company|group|firm|board)`
+const EARLIER_VIEW = anyOf`
+  views? | targets? | forecasts? | guidance | ranges? | outlook | estimates? | projections? | goals? | plans?
+  expectations? | promises? | figures? | numbers?
+`
+const AS_PROMISED = anyOf`
+  promised | forecast | indicated | announced | pencilled in | guided | foreseen | expected | given | told | set
+  issued
+`
 /** Said of an earlier forecast of the company itself. */
 const OWN_EARLIER = new RegExp(
   [
-    `\\b(?:it|we|they|management|(?:the|its|our) (?:company|group|firm|board)) (?:(?:itself|had|'d|have|has|been|was|were|originally|previously|earlier|once|still|last|year|month|only) )*${FORESAW}\\b`,
-    `\\b(?:previous(?:ly)?|prior|earlier|original(?:ly)?|initial(?:ly)?|old|own) (?:[\\w-]+ ){0,3}?(?:views?|targets?|forecasts?|guidance|ranges?|outlook|estimates?|projections?|goals?|plans?|expectations?|promises?|figures?|numbers?)\\b`,
+    String.raw`\b${WHO_FORESAW} (?:(?:itself|had|'d|have|has|been|was|were|originally|previously|earlier|once|still|last|year|month|only) )*${FORESAW}\b`,
+    String.raw`\b(?:previous(?:ly)?|prior|earlier|original(?:ly)?|initial(?:ly)?|old|own) (?:[\w-]+ ){0,3}?${EARLIER_VIEW}\b`,
     `\\b(?:having|had|previously|originally|earlier|initially) ${FORESAW}\\b`,
     `^[^,;]{0,30} ?(?:previously|originally|earlier)\\b`,
     `\\bin (?:its|our|the) (?:(?:${MONTH}|${SEASON}|interim|half-year|annual|last|previous) )+(?:statement|update|report|forecast|guidance|results)\\b`,
-    `^[^,;]{0,30} (?:promised|forecast|indicated|announced|pencilled in|guided|foreseen|expected|given|told|set|issued) (?:(?:as recently as|back|only|last|in|at) )+(?:the )?(?:${MONTH}|month|year|${SEASON}|quarter|\\w+day)\\b`,
+    String.raw`^[^,;]{0,30} ${AS_PROMISED} (?:(?:as recently as|back|only|last|in|at) )+(?:the )?(?:${MONTH}|month|year|${SEASON}|quarter|\w+day)\b`,
     `\\b(?:the|our|its) (?:figure|number|forecast|target|guidance|range) (?:(?:given|in|was|of|last) )+(?:${MONTH}|year|${SEASON})\\b`,
   ].join('|'),
 )
@@ -32,29 +47,43 @@ const COMPARING =
   /\b(?:compar(?:ed|es?|ing) (?:with|to)|against|versus|vs|rather than|instead of|not|up from|down from|from|where|having|when|while)\b|;| \. /
 
 const SEES = '(?:sees?|expects?|forecasts?|foresees?|anticipates?|projects?|predicts?|targets?|reckons?|estimates?)'
+const CHANGE_STEM = anyOf`mov | chang | revis | set | put | cut | rais | lift | lower | trim | bring | tak | took | adjust`
 /** A forecast as it is now, up to its figure. */
 const NOW = new RegExp(
   [
     `\\bnow (?:\\w+ly )?(?:${SEES}|guid(?:es|ing)|thinks?|says?|believes?|aims?|looks?|counts?|expecting|seeing|forecasting|expected|forecast|likely|be)\\b`,
     `\\b(?:${SEES}|pencils? in|guid(?:es|ed|ing) (?:to|for)|point(?:s|ing) to|aims? (?:at|for)|expecting|forecasting|looks? for)\\b`,
     '\\b(?:will|would|should|to) (?:be|come (?:in|to)|reach|total|amount|sell|ship|build|deliver|produce|earn|make|harvest|complete|hand over|land)\\b',
-    "\\b(?:mov|chang|revis|set|put|cut|rais|lift|lower|trim|bring|tak|took|adjust)(?:e[sd]?|s|ing|ted|med|ting|ming)? (?:its|our|the|their) (?:[\\w'-]+ ){0,5}?(?:targets?|ranges?|forecasts?|guidance|numbers?|views?|outlook|goals?)\\b",
+    String.raw`\b${CHANGE_STEM}(?:e[sd]?|s|ing|ted|med|ting|ming)? (?:its|our|the|their) (?:[\w'-]+ ){0,5}?(?:targets?|ranges?|forecasts?|guidance|numbers?|views?|outlook|goals?)\b`,
   ].join('|'),
   'g',
 )
 const LAST_YEAR = /\b(?:last year|(?:a|one|the) year (?:ago|earlier|before)|previous year|(?:in|for|of) 20\d\d(?= ?[.,]|$))/
 const AS_OF_NOW = /^now\b|\b(?:its|our|the|their) /
 /** An earlier forecast that is told first: "which had promised 40,000 ounces". */
-const PROMISED =
-  /\b(?:promised|promising|hop(?:ing|ed) for|aim(?:ing|ed) (?:for|at)|pencilled in|guided (?:to|for)|talk(?:ing|ed) of|spoken? of|target(?:ed|ing)|(?:had|previously|originally|once) (?:forecast|expected|predicted|planned))\b/g
-const BUT_NOW =
-  /\bnow (?:\w+ )?(?:thinks?|says?|sees?|reckons?|expects?|believes?|forecasts?|foresees?|anticipates?|looks? for|counts? on|talks of|speaks of|aims|hopes|guides|targets|projects|predicts)\b|\b(?:made|makes?) (?:that|it)\b/
+const PROMISED = new RegExp(
+  anyWord`
+    promised | promising | hop(?:ing|ed) for | aim(?:ing|ed) (?:for|at) | pencilled in | guided (?:to|for)
+    talk(?:ing|ed) of | spoken? of | target(?:ed|ing)
+    (?:had|previously|originally|once) (?:forecast|expected|predicted|planned)
+  `,
+  'g',
+)
+const THINKS_NOW = anyOf`
+  thinks? | says? | sees? | reckons? | expects? | believes? | forecasts? | foresees? | anticipates? | looks? for
+  counts? on | talks of | speaks of | aims | hopes | guides | targets | projects | predicts
+`
+const BUT_NOW = new RegExp(either`\bnow (?:\w+ )?${THINKS_NOW}\b | \b(?:made|makes?) (?:that|it)\b`)
 
 /** Told of a result that was. */
 const WAS = /\b(?:was|were|paid|reported|posted|sold|totalled|bought|offered|rose|fell|delivered)\b/
 /** What is spent or done with money, and no result. */
-const SPENT =
-  /\b(?:costs?|charges?|capex|capital|spend(?:s|ing)?|expenditures?|invest(?:s|ed|ing|ments?)?|savings?|saves?|dividends?|prices?|debts?|tax(?:es)?|fees?|fines?|headcount|jobs|staff|hire|plants?|mergers?|deals?|synerg\w+|expenses?|provisions?|impairments?|write-?(?:downs?|offs?)|restructuring|inflation|market|industry|tariffs?|payroll|loan|buy-?backs?)\b/
+const SPENT = new RegExp(anyWord`
+  costs? | charges? | capex | capital | spend(?:s|ing)? | expenditures? | invest(?:s|ed|ing|ments?)? | savings?
+  saves? | dividends? | prices? | debts? | tax(?:es)? | fees? | fines? | headcount | jobs | staff | hire | plants?
+  mergers? | deals? | synerg\w+ | expenses? | provisions? | impairments? | write-?(?:downs?|offs?) | restructuring
+  inflation | market | industry | tariffs? | payroll | loan | buy-?backs?
+`)
 const LOSS = /\bloss(?:es)?\b/
 const FALL = '(?:fall|drop|declin|decreas|shrink|contract|slump|dip|slip)(?:e|s|es|ing|ion)?'
 /** "to fall between 9% and 13%", "a 5% to 11% drop": by how much, and not to what, a result becomes less. */
@@ -65,7 +94,11 @@ const IS_FALL = new RegExp(`^ ?(?:(?:in|annual|organic|\\w+-year) )*(?:${FALL}|l
 const RISES_BY = /\b(?:gr[eo]w\w*|ris\w+|increas\w+|gains?|up|higher|expan\w+) (?:(?:by|of|between|about|around) )*$/
 const IS_RISE = /^ ?(?:\w+ )?(?:growth|rise|increase|gain|higher|more|up)\b/
 const OUTCOME = new RegExp(
-  `\\b(?:${METRIC}|results?|completions|deliver\\w*|output|production|produce|volumes?|harvest|catch|crop|homes|houses|units|cars|vehicles|aircraft|tractors|ounces|tonnes|tons|barrels|passengers|shipments|growth|range|guidance|forecasts?|outlook|(?:full|this|the) year|year|20\\d\\d)\\b`,
+  anyWord`
+    ${METRIC} | results? | completions | deliver\w* | output | production | produce | volumes? | harvest | catch
+    crop | homes | houses | units | cars | vehicles | aircraft | tractors | ounces | tonnes | tons | barrels
+    passengers | shipments | growth | range | guidance | forecasts? | outlook | (?:full|this|the) year | year | 20\d\d
+  `,
 )
 
 /** The farthest that two figures which are compared stand apart. */

@@ -2,8 +2,16 @@ import { isHearsay } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
 import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
+import { anyOf } from '../../../text/any-of.ts'
 
-const FELL = `(?:fell|falls?|fallen|falling|declin(?:ed|es|ing)|dropp(?:ed|ing)|drops?|decreas(?:ed|es|ing)|slump(?:ed|s|ing)?|slip(?:ped|s|ping)?|shr[aiu]nk(?:s|ing)?|nosediv(?:ed|es|ing)|crater(?:ed|s|ing)|tumbl(?:ed|es|ing)|plung(?:ed|es|ing)|slid(?:es|ing)?|plummet(?:ed|s|ing)?|contract(?:ed|s)|sank|sinks?|dip(?:ped|s)?|halv(?:ed|es)|eas(?:ed|es)|weaken(?:ed|s)|collaps(?:ed|es)|(?:went|came|were|was|is|are) down|(?:went|going|gone|goes|slid) (?:backwards?|south|into reverse)|(?:down|off) (?:by )?(?:about |nearly |almost |just )?(?:\\d|${PERCENT}))`
+const FELL = anyOf`
+  fell | falls? | fallen | falling | declin(?:ed|es|ing) | dropp(?:ed|ing) | drops? | decreas(?:ed|es|ing)
+  slump(?:ed|s|ing)? | slip(?:ped|s|ping)? | shr[aiu]nk(?:s|ing)? | nosediv(?:ed|es|ing) | crater(?:ed|s|ing)
+  tumbl(?:ed|es|ing) | plung(?:ed|es|ing) | slid(?:es|ing)? | plummet(?:ed|s|ing)? | contract(?:ed|s) | sank | sinks?
+  dip(?:ped|s)? | halv(?:ed|es) | eas(?:ed|es) | weaken(?:ed|s) | collaps(?:ed|es)
+  (?:went|came|were|was|is|are) down | (?:went|going|gone|goes|slid) (?:backwards?|south|into reverse)
+  (?:down|off) (?:by )?(?:about |nearly |almost |just )?(?:\d|${PERCENT})
+`
 const FALL = '(?:fall|decline|drop|decrease|slump|dip|slide|slip|plunge|contraction|downturn|reduction)'
 const gap = (count: number): string =>
   `(?:(?!rose|grew|increas|climb|jump|up|higher|expects?|forecast|costs?|loss|but|while|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`

@@ -2,14 +2,26 @@ import { isHearsay } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
 import { METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
+import { anyOf, either } from '../../../text/any-of.ts'
 
 const YARDSTICK =
   '(?:expectations?|estimates?|consensus|forecasts?|wall street|the street|analysts?|predictions|hopes|what (?:analysts|the market) (?:had )?expected|views)'
+const BEATS = anyOf`
+  beat | beats | beating | tops | topped | topping | exceed(?:ed|s|ing)? | surpass(?:ed|es|ing)? | outstrip(?:ped|s)?
+  ahead of | above | better[ -]than | higher than | more than | sails? past
+  past(?! (?:[\w-]+ )?(?:days|weeks|months|quarters?|years?)) | crush(?:ed|es) | smash(?:ed|es)
+`
 const BEATEN = new RegExp(
-  `\\b(?:beat|beats|beating|tops|topped|topping|exceed(?:ed|s|ing)?|surpass(?:ed|es|ing)?|outstrip(?:ped|s)?|ahead of|above|better[ -]than|higher than|more than|sails? past|past(?! (?:[\\w-]+ )?(?:days|weeks|months|quarters?|years?))|crush(?:ed|es)|smash(?:ed|es)) (?:[\\w'’$€£.,-]+ ){0,9}?${YARDSTICK}\\b|\\b(?:better|stronger|higher)[ -]than[ -]expected\\b|\\b(?:earnings|revenues?|sales|profits?) (?:beat|top)\\b`,
+  either`
+    \b${BEATS} (?:[\w'’$€£.,-]+ ){0,9}?${YARDSTICK}\b | \b(?:better|stronger|higher)[ -]than[ -]expected\b
+    \b(?:earnings|revenues?|sales|profits?) (?:beat|top)\b
+  `,
 )
 const MISSED = new RegExp(
-  `\\b(?:miss(?:ed|es|ing)?|below|short of|shy of|worse than|less than|lower than|under|trail(?:ed|s|ing)?|lag(?:ged|s)?|undershot) (?:[\\w'’-]+ ){0,5}?${YARDSTICK}\\b|\\b(?:worse|weaker|lower|smaller)[ -]than[ -]expected\\b|\\b(?:earnings|revenues?|sales|profits?) miss\\b`,
+  either`
+    \b(?:miss(?:ed|es|ing)?|below|short of|shy of|worse than|less than|lower than|under|trail(?:ed|s|ing)?|lag(?:ged|s)?|undershot) (?:[\w'’-]+ ){0,5}?${YARDSTICK}\b
+    \b(?:worse|weaker|lower|smaller)[ -]than[ -]expected\b | \b(?:earnings|revenues?|sales|profits?) miss\b
+  `,
 )
 const RESULT = new RegExp(`\\b(?:${METRIC}|results?|quarter|profits?|loss|figures)\\b`)
 /** Of whom results are measured, so that nobody need say that they are results. */

@@ -1,5 +1,6 @@
 import { numberWords } from '../../../text/number-words.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
+import { anyOf, either } from '../../../text/any-of.ts'
 
 /** Where the words of a sentence, as `sentence.words()` joins them, come from. */
 export function tokenAt(sentence: Sentence, offset: number): number {
@@ -13,13 +14,20 @@ export function tokenAt(sentence: Sentence, offset: number): number {
 
 /** "7%", "seven per cent", "a fifth" */
 export const PERCENT = `(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:${numberWords(1, 12)}|fifteen|twenty) (?:percent|per ?cent)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))`
-const NOT_SALES =
-  '(?! ?(?:teams?|chief|director|force|staff|people|office|officer|manager|managers|head|leader|operations|reps?|role|targets?|person|tax|pitch|channel|cycle|organi[sz]ation|executive|department|engineer|floor|jobs?|warning|of (?:[\\w&]+ ){0,4}(?:shares|stock|bonds|assets|securities))\\b)'
+const NO_REVENUE = anyOf`
+  teams? | chief | director | force | staff | people | office | officer | manager | managers | head | leader
+  operations | reps? | role | targets? | person | tax | pitch | channel | cycle | organi[sz]ation | executive
+  department | engineer | floor | jobs? | warning | of (?:[\w&]+ ){0,4}(?:shares|stock|bonds|assets|securities)
+`
+const NOT_SALES = String.raw`(?! ?${NO_REVENUE}\b)`
 const ADJECTIVES = '(?:net|total|group|like-for-like|comparable|same-store|organic|underlying|adjusted|annual|recurring|subscription|core)'
 /** "Revenue per room", "sales per square metre" are not the whole. */
 const NOT_PER = '(?! per (?!cent))'
 export const REVENUE = `(?:${ADJECTIVES} )*(?:(?<!chief )revenues?(?! passenger)|sales|turnover|top[ -]line|arr|billings|takings|receipts|bookings|order intake|gmv)${NOT_PER}${NOT_SALES}`
-export const PROFIT = `(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*(?:profits?|profitability|bottom[ -]line|earnings|income|ebitda|ebit|eps|margins?|net interest income)(?! (?:call|warning|report|season|conference|tax|release|per call)\\b)`
+const PROFIT_NOUN = anyOf`
+  profits? | profitability | bottom[ -]line | earnings | income | ebitda | ebit | eps | margins? | net interest income
+`
+export const PROFIT = String.raw`(?:(?:net|operating|pre-tax|pretax|gross|underlying|adjusted|annual) )*${PROFIT_NOUN}(?! (?:call|warning|report|season|conference|tax|release|per call)\b)`
 export const METRIC = `(?:${REVENUE}|${PROFIT})`
 const NAMED = { revenue: new RegExp(`\\b${REVENUE}`), profit: new RegExp(`\\b${PROFIT}`) }
 
@@ -49,15 +57,23 @@ const SCALE: Readonly<Record<string, number>> = {
   b: 1e9,
   trillion: 1e12,
 }
-const AMOUNT =
-  /(?<![\w.])(us\$|[$€£¥₹]|(?:usd|eur|gbp|chf|sek|nok|dkk) ?)? ?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?) ?(?:-? ?(thousand|trillion|billion|million|mln|bln|mn|bn|[mkb](?![\w])))?( ?%| ?per ?cent)?/g
+const CURRENCY_BEFORE = either`us\$ | [$€£¥₹] | (?:usd|eur|gbp|chf|sek|nok|dkk) ?`
+const AMOUNT = new RegExp(
+  String.raw`(?<![\w.])(${CURRENCY_BEFORE})? ?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?) ?(?:-? ?(thousand|trillion|billion|million|mln|bln|mn|bn|[mkb](?![\w])))?( ?%| ?per ?cent)?`,
+  'g',
+)
 
 /** "3 to 4 percent": the first is a percentage too. */
 const PER_CENT_FOLLOWS = /^ ?(?:to|and|-|–) ?\d+(?:\.\d+)? ?(?:%|per ?cent)/
 
+const AGAINST_BEFORE = anyOf`
+  from | compar(?:ed|es|ing) (?:with|to) | against | versus | vs | instead of | rather than
+  where (?:it|we) (?:had|'d)(?: previously)? (?:said|guided|forecast)
+`
 /** Between the new figure and the earlier one, which leaves out "million". */
-const AS_BEFORE =
-  /^[^;.%]{0,40}\b(?:from|compar(?:ed|es|ing) (?:with|to)|against|versus|vs|instead of|rather than|where (?:it|we) (?:had|'d)(?: previously)? (?:said|guided|forecast))(?: (?:to|the|our|its|a|an|about|around|previous|previously|earlier|prior|range|forecast|guidance|target|of|between))* ?$/
+const AS_BEFORE = new RegExp(
+  String.raw`^[^;.%]{0,40}\b${AGAINST_BEFORE}(?: (?:to|the|our|its|a|an|about|around|previous|previously|earlier|prior|range|forecast|guidance|target|of|between))* ?$`,
+)
 const RANGE = /^ ?(?:to|and|-|–) ?$/
 
 interface Amount extends Figure {
@@ -120,8 +136,12 @@ export function figuresIn(text: string, unit: 'sum' | 'percentage' = 'sum'): Fig
   return merged
 }
 
-const EARLIER =
-  /\b(?:compared (?:with|to)|versus|vs|against|from|previously|previous|prior|earlier|before|formerly|(?:a|one) year|the year|last year|instead of|rather than|having been|it had|originally|until|20\d\d ?:)(?= |$|[.:])|\(/
+const COMPARED_WITH = anyOf`
+  compared (?:with|to) | versus | vs | against | from | previously | previous | prior | earlier | before | formerly
+  (?:a|one) year | the year | last year | instead of | rather than | having been | it had | originally | until
+  20\d\d ?:
+`
+const EARLIER = new RegExp(either`\b${COMPARED_WITH}(?= |$|[.:]) | \(`)
 
 /** Whether the figures of a text tell of more than before (1), less (-1) or neither (0): "$88 million, against $71 million a year ago". */
 export function compareFigures(text: string): -1 | 0 | 1 {

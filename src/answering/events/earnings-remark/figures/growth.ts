@@ -8,16 +8,35 @@ import { holderOf } from './holder.ts'
 import { isPlainGrowth, PLAIN } from './plain-growth.ts'
 import { YARDSTICK } from './yardstick.ts'
 import type { AccountReading, Sentence } from '../../../reading/sentence.ts'
+import { anyOf, anyWord, either, leading } from '../../../text/any-of.ts'
 
 const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
 const AMOUNT = '(?:[$€£]? ?\\d)'
-const ROSE =
-  '(?:takes? off|took off|taken off|rocket(?:ed|s|ing)?|sizzl(?:e|ed|es|ing)|spik(?:e|ed|es|ing)|rebound(?:ed|s|ing)?|recover(?:ed|s|ing)?|bounc(?:e|ed|es|ing) back|balloon(?:ed|s|ing)?|boom(?:ed|s|ing)?|mushroom(?:ed|s)?|snowball(?:ed|s)?|pick(?:ed|s|ing)? up|sho[ot]+(?:s|ing)? up|perk(?:ed|s)? up|quicken(?:ed|s)?|rose|rise|rises|rising|risen|gr[eo]w(?:n|s|ing)?|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|increas(?:ed|es|ing)|surg(?:ed|es|ing)|soar(?:ed|s|ing)?|advanc(?:ed|es|ing)|gain(?:ed|s|ing)?|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|trebl(?:ed|es|ing)|quadrupl(?:ed|es)|accelerat(?:ed|es)|improv(?:ed|es)|leap(?:t|ed|s)?|swell(?:ed)?|swollen|expand(?:ed|s)|strengthen(?:ed|s)|spik(?:ed|es)|sizzl(?:ed|es)?|boom(?:ed|s|ing)|balloon(?:ed|s)?|spr(?:ang|ings)|t(?:ook|ake|akes) off|pick(?:ed|s) up|bounc(?:ed|es) back|rebound(?:ed|s)|skyrocket(?:ed|s)?|ratchet(?:ed|s) up|head(?:ed|s) higher|shoot(?:s)? up|(?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\\d[\\d.,]* ?% (?:up|higher)))'
-const LIFTING =
-  '(?:trebl(?:ed|es|ing)|quadrupl(?:ed|es)|propell(?:ed|ing)|nudg(?:ed|es)|bump(?:ed|s)|hik(?:ed|es)|grew|grow(?:s|n|ing)?|increas(?:ed|es|ing)|lift(?:ed|s|ing)?|boost(?:ed|s|ing)?|rais(?:ed|es)|doubl(?:ed|es|ing)|tripl(?:ed|es)|improv(?:ed|es)|push(?:ed|es)|driv(?:es|ing)|drove|expand(?:ed|s)|pushing|power(?:ed|s)|propel(?:led|s)?|sent|sends|tak(?:es|ing)|took|fatten(?:ed|s)|swell(?:ed|s)|bolster(?:ed|s)|more than doubled)'
+const ROSE = anyOf`
+  takes? off | took off | taken off | rocket(?:ed|s|ing)? | sizzl(?:e|ed|es|ing) | spik(?:e|ed|es|ing)
+  rebound(?:ed|s|ing)? | recover(?:ed|s|ing)? | bounc(?:e|ed|es|ing) back | balloon(?:ed|s|ing)? | boom(?:ed|s|ing)?
+  mushroom(?:ed|s)? | snowball(?:ed|s)? | pick(?:ed|s|ing)? up | sho[ot]+(?:s|ing)? up | perk(?:ed|s)? up
+  quicken(?:ed|s)? | rose | rise | rises | rising | risen | gr[eo]w(?:n|s|ing)? | climb(?:ed|s|ing)?
+  jump(?:ed|s|ing)? | increas(?:ed|es|ing) | surg(?:ed|es|ing) | soar(?:ed|s|ing)? | advanc(?:ed|es|ing)
+  gain(?:ed|s|ing)? | doubl(?:ed|es|ing) | tripl(?:ed|es|ing) | trebl(?:ed|es|ing) | quadrupl(?:ed|es)
+  accelerat(?:ed|es) | improv(?:ed|es) | leap(?:t|ed|s)? | swell(?:ed)? | swollen | expand(?:ed|s)
+  strengthen(?:ed|s) | spik(?:ed|es) | sizzl(?:ed|es)? | boom(?:ed|s|ing) | balloon(?:ed|s)? | spr(?:ang|ings)
+  t(?:ook|ake|akes) off | pick(?:ed|s) up | bounc(?:ed|es) back | rebound(?:ed|s) | skyrocket(?:ed|s)?
+  ratchet(?:ed|s) up | head(?:ed|s) higher | shoot(?:s)? up
+  (?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\d[\d.,]* ?% (?:up|higher))
+`
+const LIFTING = anyOf`
+  trebl(?:ed|es|ing) | quadrupl(?:ed|es) | propell(?:ed|ing) | nudg(?:ed|es) | bump(?:ed|s) | hik(?:ed|es) | grew
+  grow(?:s|n|ing)? | increas(?:ed|es|ing) | lift(?:ed|s|ing)? | boost(?:ed|s|ing)? | rais(?:ed|es)
+  doubl(?:ed|es|ing) | tripl(?:ed|es) | improv(?:ed|es) | push(?:ed|es) | driv(?:es|ing) | drove | expand(?:ed|s)
+  pushing | power(?:ed|s) | propel(?:led|s)? | sent | sends | tak(?:es|ing) | took | fatten(?:ed|s) | swell(?:ed|s)
+  bolster(?:ed|s) | more than doubled
+`
 const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improvement|advance|leap|upturn|spurt)'
-const YEAR_BEFORE =
-  '(?:(?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding)|last year|(?:in )?20\\d\\d|twelve months|12 months|(?:the )?(?:first|second|third|fourth) quarter of)'
+const YEAR_BEFORE = anyOf`
+  (?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding) | last year
+  (?:in )?20\d\d | twelve months | 12 months | (?:the )?(?:first|second|third|fourth) quarter of
+`
 /** Up to `count` words that are neither a fall nor the next clause. */
 const gap = (count: number): string =>
   `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|even as|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
@@ -57,34 +76,87 @@ function risesOf(metric: string): readonly RegExp[] {
 
 /** "Acme grew 140% last year", "7% organic growth": without a figure's name, a company's growth is that of its sales. */
 const GREW = new RegExp(
-  `\\b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))|\\b${PERCENT} organic growth|\\borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}|\\bdouble-digit growth (?:continue[sd]?|in the)`,
+  either`
+    \b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))
+    \b${PERCENT} organic growth | \borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}
+    \bdouble-digit growth (?:continue[sd]?|in the)
+  `,
 )
-const NOT_SALES_GROWN =
-  /\b(?:headcount|workforce|staff|team|employees|users|customers?|members|subscribers|assets|deposits|loans|costs?|losses|loss|profits?|market|industry|sector|economy|population|demand|backlog|fleet|network|portfolio|emissions|traffic|volumes?)\b/
+const NOT_SALES_GROWN = new RegExp(anyWord`
+  headcount | workforce | staff | team | employees | users | customers? | members | subscribers | assets | deposits
+  loans | costs? | losses | loss | profits? | market | industry | sector | economy | population | demand | backlog
+  fleet | network | portfolio | emissions | traffic | volumes?
+`)
+const SOLD_MORE_THINGS = anyOf`sold | sells? | selling | took | turned over | shipped | earned | made`
+const WHOSE_SALES = anyOf`customers | clients | retailers | merchants | users | shops | sellers | brands | firms | them | you`
 const SOLD_MORE = new RegExp(
-  `(?<!(?:customers|clients|retailers|merchants|users|shops|sellers|brands|firms|them|you) (?:to )?)\\b(?:sold|sells?|selling|took|turned over|shipped|earned|made) ${ABOUT}(?:${PERCENT} more\\b|more\\b[^;]{0,40}\\bthan (?:a|the|in) (?:year|20\\d\\d))`,
+  String.raw`(?<!${WHOSE_SALES} (?:to )?)\b${SOLD_MORE_THINGS} ${ABOUT}(?:${PERCENT} more\b|more\b[^;]{0,40}\bthan (?:a|the|in) (?:year|20\d\d))`,
 )
+const SWINGS = anyOf`
+  sw[iu]ng(?:s|ing)? | return(?:s|ed|ing)? | mov(?:es|ed|ing) | bounc(?:es|ed|ing) back | bounces
+  recover(?:s|ed|ing)? | turn(?:s|ed|ing)? | c[ao]mes? | climb(?:s|ed) | claw(?:s|ed) | break(?:s|ing) | broke | goes
+  went | tip(?:s|ped) | gets | got | edg(?:es|ed)
+`
+const TO_PROFIT = anyOf`profits? | profitability | black`
+const MAGNITUDE = leading`million | billion | m | bn`
+const NO_RESULT = anyOf`warning | forecast | target`
+const MAKES_PROFIT = anyOf`
+  mak(?:es|ing) | made | post(?:s|ed)? | report(?:s|ed)? | record(?:s|ed)? | book(?:s|ed)? | earn(?:s|ed)?
+  celebrat(?:es|ed) | turn(?:s|ed)
+`
 /** Out of the red: a profit where there was none. */
-const TURNED =
-  /\b(?:sw[iu]ng(?:s|ing)?|return(?:s|ed|ing)?|mov(?:es|ed|ing)|bounc(?:es|ed|ing) back|bounces|recover(?:s|ed|ing)?|turn(?:s|ed|ing)?|c[ao]mes?|climb(?:s|ed)|claw(?:s|ed)|break(?:s|ing)|broke|goes|went|tip(?:s|ped)|gets|got|edg(?:es|ed)) (?:back |again )*(?:to|in|into|with) (?:an? |the |[$€£]\d\S* (?:million |billion |m |bn )?|net |operating |pre-tax |pretax |annual |quarterly |half-year |first |full-year |record )*(?:profits?|profitability|black)\b(?! (?:warning|forecast|target))|\bback in (?:the )?(?:black|profit)\b|\b(?:mak(?:es|ing)|made|post(?:s|ed)?|report(?:s|ed)?|record(?:s|ed)?|book(?:s|ed)?|earn(?:s|ed)?|celebrat(?:es|ed)|turn(?:s|ed)) (?:its |their |our |a |the )*(?:first|maiden|first-ever|best|record)(?:-ever)? (?:[\w-]+ ){0,2}?(?:profit|profits)\b|\bprofits? of [^;]{2,30}(?:compared (?:with|to)|against|after|versus|from) (?:an? )?(?:net |operating |[$€£]\S+ )*loss|\bpost [^;]{0,20}profit,? (?:compared (?:with|to)|against|after|versus) (?:an? )?[^;]{0,12}loss/
-const BUMPER =
-  /\b(?:enjoy(?:s|ed)?|post(?:s|ed)?|report(?:s|ed)?|deliver(?:s|ed)?|turn(?:s|ed)? in|ha[sd]|have|celebrat(?:es|ed)|book(?:s|ed)?|hail(?:s|ed)|record(?:s|ed)?|toast(?:s|ed)?|chalk(?:s|ed)? up|notch(?:es|ed)? up|ring(?:s|ing)? up|cap(?:s|ped)) (?:an? |its |their |our |another |the |yet |[\w-]+est )*(?:bumper|record|record-breaking|stellar|best(?:-ever)?|strongest|banner|outstanding|blockbuster|stunning|sparkling|bonanza)(?: ever)? (?:\w+ )?(?:year|quarter|half|results|trading|christmas|season|performance|summer|months|numbers|figures)\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))/
+const TURNED = new RegExp(either`
+  \b${SWINGS} (?:back |again )*(?:to|in|into|with) (?:an? |the |[$€£]\d\S* ${MAGNITUDE}?|net |operating |pre-tax |pretax |annual |quarterly |half-year |first |full-year |record )*${TO_PROFIT}\b(?! ${NO_RESULT})
+  \bback in (?:the )?(?:black|profit)\b
+  \b${MAKES_PROFIT} (?:its |their |our |a |the )*(?:first|maiden|first-ever|best|record)(?:-ever)? (?:[\w-]+ ){0,2}?(?:profit|profits)\b
+  \bprofits? of [^;]{2,30}(?:compared (?:with|to)|against|after|versus|from) (?:an? )?(?:net |operating |[$€£]\S+ )*loss
+  \bpost [^;]{0,20}profit,? (?:compared (?:with|to)|against|after|versus) (?:an? )?[^;]{0,12}loss
+`)
+const ENJOYS = anyOf`
+  enjoy(?:s|ed)? | post(?:s|ed)? | report(?:s|ed)? | deliver(?:s|ed)? | turn(?:s|ed)? in | ha[sd] | have
+  celebrat(?:es|ed) | book(?:s|ed)? | hail(?:s|ed) | record(?:s|ed)? | toast(?:s|ed)? | chalk(?:s|ed)? up
+  notch(?:es|ed)? up | ring(?:s|ing)? up | cap(?:s|ped)
+`
+const BUMPER_OR_RECORD = anyOf`
+  bumper | record | record-breaking | stellar | best(?:-ever)? | strongest | banner | outstanding | blockbuster
+  stunning | sparkling | bonanza
+`
+const PERIOD_OF_TRADE = anyOf`
+  year | quarter | half | results | trading | christmas | season | performance | summer | months | numbers | figures
+`
+const BUMPER = new RegExp(
+  String.raw`\b${ENJOYS} (?:an? |its |their |our |another |the |yet |[\w-]+est )*${BUMPER_OR_RECORD}(?: ever)? (?:\w+ )?${PERIOD_OF_TRADE}\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))`,
+)
 const EARNED =
   /\b(?:(earned|made a profit of|netted)|turned over|took in|took(?= [$€£]\d)|takes(?= [$€£]\d)|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
 const REVENUE_RISES = risesOf(REVENUE)
 const PROFIT_RISES = risesOf(PROFIT)
 const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
-const FUTURE =
-  /\b(?:expects?|expected|expecting|forecasts?|anticipates?|sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase))|projects?|guides?|guided|aims?|hopes?|could|may|might|will|would|target\w*|should|if|to grow|to rise|to increase|to double|predicts?|outlook|likely|plans? to|ambition|had it not|poised|set to|on course|next (?:year|quarter))\b/
-const FELL =
-  /\b(?:up in (?:smoke|flames)|(?:went|going|gone|goes) (?:backwards?|south|into reverse)|evaporat\w+|stall\w*|nosediv\w*|crater\w*|fell|falls|fallen|declin\w+|dropp?\w*|decreas\w+|down|slump\w*|slipp?\w*|shrank|shrunk|shr[iu]nk\w*|tumbl\w+|plung\w+|slid|weaker|plummet\w*|stagnat\w*|not|no|never|without|failed)\b/
+const FUTURE = new RegExp(anyWord`
+  expects? | expected | expecting | forecasts? | anticipates?
+  sees (?!(?:sales|revenue|turnover) (?:rise|grow|jump|climb|increase)) | projects? | guides? | guided | aims?
+  hopes? | could | may | might | will | would | target\w* | should | if | to grow | to rise | to increase | to double
+  predicts? | outlook | likely | plans? to | ambition | had it not | poised | set to | on course
+  next (?:year|quarter)
+`)
+const FELL = new RegExp(anyWord`
+  up in (?:smoke|flames) | (?:went|going|gone|goes) (?:backwards?|south|into reverse) | evaporat\w+ | stall\w*
+  nosediv\w* | crater\w* | fell | falls | fallen | declin\w+ | dropp?\w* | decreas\w+ | down | slump\w* | slipp?\w*
+  shrank | shrunk | shr[iu]nk\w* | tumbl\w+ | plung\w+ | slid | weaker | plummet\w* | stagnat\w* | not | no | never
+  without | failed
+`)
 
 /** "was £212m , down six per cent" */
 const SHRANK = new RegExp(`^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${ABOUT}${PERCENT}|${ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`)
 
+const OUTSIDERS = anyOf`
+  analysts? | brokers? | economists? | bankers? | investors | traders | forecasters | the city | wall street
+  consensus
+`
 /** What others reckon with, and claims that are turned down. */
-const PREDICTED =
-  /^(?:[\w-]+ )?(?:analysts?|brokers?|economists?|bankers?|investors|traders|forecasters|the city|wall street|consensus) (?:\w+ )?(?:see|sees|expects?|forecasts?|predicts?|reckons?|believes?|pencil|hope|bet)\b/
+const PREDICTED = new RegExp(
+  String.raw`^(?:[\w-]+ )?${OUTSIDERS} (?:\w+ )?(?:see|sees|expects?|forecasts?|predicts?|reckons?|believes?|pencil|hope|bet)\b`,
+)
 /** "returns to growth as orders pick up" */
 const GREW_AGAIN =
   /\b(?:return(?:s|ed|ing)?|back|resum\w+|sw[iu]ng(?:s|ing)?) to growth\b|\b(?:resum(?:es|ed)|recover(?:s|ed)) (?:its )?growth\b|\bgrowth (?:returns|returned|is back)\b/

@@ -8,13 +8,24 @@ import { compareFigures, METRIC, metricNamed, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { withoutOthersForecasts } from './others-forecasts.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
+import { anyOf, anyWord, either, leading } from '../../../text/any-of.ts'
 
 type Direction = 'up' | 'down' | 'same'
 
 const PERIOD =
   '(?:full[- ]year|fy ?\\d*|fy\\d+|20\\d\\d|annual|yearly|medium-term|mid-term|long-term|quarterly|year|half-year|(?:first|second|third|fourth)-quarter)'
-const QUALIFIER = `(?:${PERIOD}|sales|profits?|revenue|earnings|growth|margin|ebitda|eps|adjusted|operating|production|output|delivery|order|financial|own|previous|prior|core|organic|income|free cash flow|cash flow|capex|\\d[\\d.,]*)`
-const NOUN = `(?:(?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?|guide(?= (?:by|for (?:the|this|next|20)|from|again|up|down)\\b| to [$€£]?\\d| ?[.,;]|$))|(?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)|range(?= (?:up |down |higher |lower )?to (?:between )?(?:[$€£]\\d|\\d[\\d.,]*(?: ?[a-z%]+)? ?(?:to|and|-|–) ?\\d[\\d.,]* ?(?:million|billion|m|bn|%|per ?cent)))|(?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\\d\\d)|its (?:sights|numbers)|(?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda))`
+const QUALIFIER = anyOf`
+  ${PERIOD} | sales | profits? | revenue | earnings | growth | margin | ebitda | eps | adjusted | operating
+  production | output | delivery | order | financial | own | previous | prior | core | organic | income
+  free cash flow | cash flow | capex | \d[\d.,]*
+`
+const NOUN = anyOf`
+  (?:${QUALIFIER}[ -](?:['’]s )?){0,5}(?:guidance|outlook|forecasts?|projections?|guide(?= (?:by|for (?:the|this|next|20)|from|again|up|down)\b| to [$€£]?\d| ?[.,;]|$))
+  (?:${QUALIFIER} (?:['’]s )?){1,5}(?:targets?|goals?|view|views|ranges?|expectations|estimates|numbers?|sights|ambitions?)
+  range(?= (?:up |down |higher |lower )?to (?:between )?(?:[$€£]\d|\d[\d.,]*(?: ?[a-z%]+)? ?(?:to|and|-|–) ?\d[\d.,]* ?(?:million|billion|m|bn|%|per ?cent)))
+  (?:targets?|expectations|range) for (?:the |its )?(?:full |fiscal )?(?:year|20\d\d) | its (?:sights|numbers)
+  (?:expected|projected|forecast|targeted|planned) (?:full-year |annual |net |operating )*(?:revenues?|sales|profits?|earnings|growth|margin|ebitda)
+`
 const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
@@ -23,18 +34,41 @@ const between = (count: number): string =>
 /** "its forecast for adjusted earnings": a kind of result, and nothing done to the forecast. */
 const OF_RESULT =
   '(?:[\\w-]+ ){0,2}?(?:earnings|ebit\\w*|eps|profits?|income|results?|margins?|revenues?|sales|loss(?:es)?|cash flow|ffo|basis|operating|net|diluted)\\b'
+const RAISES = anyOf`
+  rais(?:e|ed|es|ing) | lift(?:ed|s|ing)? | increas(?:ed|es|ing|e) | hik(?:e|ed|es|ing) | boost(?:ed|s|ing)?
+  bump(?:ed|s|ing)? | nudg(?:e|ed|es|ing) | upgrad(?:e|ed|es|ing) | upped | ups | upping | improv(?:ed|es|ing)
+  push(?:ed|es)? | edg(?:ed|es) | jack(?:ed|s) | crank(?:ed|s) | ratchet(?:ed|s) up | mov(?:ed|es|ing)
+  tak(?:e|es|ing|en) | took | tweak(?:ed|s)
+  adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\b) | bring(?:s|ing)? | brought
+  doubl(?:ed|es|ing) | tripl(?:ed|es|ing) | revis(?:ed|es|ing)
+`
+const END_OF_RANGE = leading`end of | ends of | midpoint of | end | bottom end of | top end of | lower end of | upper end of`
+const WAS_RAISED = anyOf`
+  raised | raise | hiked? | upgraded? | increased? | lifted | boosted | bumped | nudged | revised
+  adjusted(?! ${OF_RESULT}) | moved | moves | goes | went | comes | came | edged | ticked
+`
 const UP = new RegExp(
   [
-    `\\b(?:rais(?:e|ed|es|ing)|lift(?:ed|s|ing)?|increas(?:ed|es|ing|e)|hik(?:e|ed|es|ing)|boost(?:ed|s|ing)?|bump(?:ed|s|ing)?|nudg(?:e|ed|es|ing)|upgrad(?:e|ed|es|ing)|upped|ups|upping|improv(?:ed|es|ing)|push(?:ed|es)?|edg(?:ed|es)|jack(?:ed|s)|crank(?:ed|s)|ratchet(?:ed|s) up|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took|tweak(?:ed|s)|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought|doubl(?:ed|es|ing)|tripl(?:ed|es|ing)|revis(?:ed|es|ing))(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    String.raw`\b${RAISES}(?: up)? (?:its |their |our |the |his |her |that |both |${between(3)})?${END_OF_RANGE}?${between(2)}${NOUN}`,
     `\\b(?:raised|higher|increased|improved|upgraded|upward|upwardly revised|lifted|better|brighter|rosier|stronger|more optimistic) (?:[\\w-]+ ){0,2}?${NOUN}`,
-    `\\b${NOUN} (?:\\w+ ){0,3}?(?:raised|raise|hiked?|upgraded?|increased?|lifted|boosted|bumped|nudged|revised|adjusted(?! ${OF_RESULT})|moved|moves|goes|went|comes|came|edged|ticked)(?: (?:\\w+ ){0,3}?${UP_WORDS}\\b)?`,
+    String.raw`\b${NOUN} (?:\w+ ){0,3}?${WAS_RAISED}(?: (?:\w+ ){0,3}?${UP_WORDS}\b)?`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:higher|up|upwards?|above)\\b`,
     `\\b${UP_WORDS} (?:revision|adjustment|change) (?:of|to|in) (?:its |the |our )?${NOUN}`,
   ].join('|'),
 )
+const CUTS = anyOf`
+  cut(?:s|ting)? | lower(?:ed|s|ing)? | reduc(?:ed|es|ing|e) | slash(?:ed|es|ing)? | trim(?:med|s|ming)?
+  downgrad(?:e|ed|es|ing) | withdr[ae]w(?:n|s|ing)? | suspend(?:ed|s|ing)? | scrap(?:ped|s|ping)? | pull(?:ed|s|ing)?
+  par(?:ed|es|ing) | shav(?:e|ed|es|ing) | halv(?:e|ed|es|ing) | prun(?:e|ed|es) | chop(?:ped|s)? | dampen(?:ed|s)
+  abandon(?:ed|s)? | drop(?:ped|s)? | axe(?:d|s)? | hack(?:ed|s)? | scal(?:e|ed|es|ing) | dial(?:led|ed|s)
+  walk(?:ed|s) | rein(?:ed|s|ing)? | temper(?:ed|s|ing)? | soften(?:ed|s) | water(?:ed|s) | guid(?:ed|es|ing)
+  revis(?:ed|es|ing) | (?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to | gave up
+  ditch(?:ed|es) | rolled | rolls | adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)
+  bring(?:s|ing)? | brought
+`
 const DOWN = new RegExp(
   [
-    `\\b(?:cut(?:s|ting)?|lower(?:ed|s|ing)?|reduc(?:ed|es|ing|e)|slash(?:ed|es|ing)?|trim(?:med|s|ming)?|downgrad(?:e|ed|es|ing)|withdr[ae]w(?:n|s|ing)?|suspend(?:ed|s|ing)?|scrap(?:ped|s|ping)?|pull(?:ed|s|ing)?|par(?:ed|es|ing)|shav(?:e|ed|es|ing)|halv(?:e|ed|es|ing)|prun(?:e|ed|es)|chop(?:ped|s)?|dampen(?:ed|s)|abandon(?:ed|s)?|drop(?:ped|s)?|axe(?:d|s)?|hack(?:ed|s)?|scal(?:e|ed|es|ing)|dial(?:led|ed|s)|walk(?:ed|s)|rein(?:ed|s|ing)?|temper(?:ed|s|ing)?|soften(?:ed|s)|water(?:ed|s)|guid(?:ed|es|ing)|revis(?:ed|es|ing)|(?:took|takes|take|taken) (?:the |an )?(?:knife|axe|hatchet|scissors) to|gave up|ditch(?:ed|es)|rolled|rolls|adjust(?:ed|s|ing)?(?= (?:its|the|our|their|that|up|down|full-year|annual)\\b)|bring(?:s|ing)?|brought)(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?(?:end of |ends of |midpoint of |end |bottom end of |top end of |lower end of |upper end of )?${between(2)}${NOUN}`,
+    String.raw`\b${CUTS}(?: (?:back|down|in|away))? (?:back |down |from |on )?(?:its |their |our |the |his |her |that |${between(3)})?${END_OF_RANGE}?${between(2)}${NOUN}`,
     `\\b(?:lowered|reduced|downgraded|downward|downwardly revised|weaker|gloomier|worse|bleaker) (?:[\\w-]+ ){0,2}?${NOUN}`,
     `\\b${NOUN} (?:\\w+ ){0,3}?(?:cut|lowered|reduced|downgraded?|withdrawn|suspended|slashed|trimmed|scrapped|no longer applies|is off the table)\\b`,
     `\\bguid(?:ed|es|ing) (?:[\\w’'-]+ ){0,4}?(?:lower|down|downwards?|below)\\b`,
@@ -42,23 +76,65 @@ const DOWN = new RegExp(
     `\\b(?:reduction|downgrade|cut) (?:of|to|in) (?:its |the |our )?${NOUN}`,
   ].join('|'),
 )
+const HOLDS_TO = anyOf`
+  keep(?:s|ing)? | kept | maintain(?:ed|s|ing)? | reaffirm(?:ed|s|ing)? | reiterat(?:ed|es|ing) | confirm(?:ed|s|ing)?
+  leav(?:es|ing) | left | held | hold(?:s|ing)? | st(?:uck|icks?|icking|ood|ands?|anding)(?: (?:to|by|with))?
+  repeat(?:ed|s|ing)? | back(?:ed|s) | unchanged
+`
 const SAME = new RegExp(
-  `\\b(?:keep(?:s|ing)?|kept|maintain(?:ed|s|ing)?|reaffirm(?:ed|s|ing)?|reiterat(?:ed|es|ing)|confirm(?:ed|s|ing)?|leav(?:es|ing)|left|held|hold(?:s|ing)?|st(?:uck|icks?|icking|ood|ands?|anding)(?: (?:to|by|with))?|repeat(?:ed|s|ing)?|back(?:ed|s)|unchanged) (?:its |their |our |the |${between(2)})?${NOUN}|\\b${NOUN} (?:\\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\\b|\\b(?:stands?|stood|stick\\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)`,
+  either`
+    \b${HOLDS_TO} (?:its |their |our |the |${between(2)})?${NOUN}
+    \b${NOUN} (?:\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\b
+    \b(?:stands?|stood|stick\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)
+  `,
 )
-const NOW_SEES =
-  /\b(?:(?:now|currently) (?:sees?|expects?|forecasts?|anticipates?|projects?|guides?|thinks?|believes?|predicts?|estimates?|aims?|targets?|looks?|looking|calls?|expecting|seeing|forecasting|anticipates)|(?:sees|expects?|expected|anticipates?|anticipated|forecasts?|predicts|projects|guides|guided|will|would|to be|be|come in|should be|are likely to be|taking))\b/
+const SEES = anyOf`
+  sees? | expects? | forecasts? | anticipates? | projects? | guides? | thinks? | believes? | predicts? | estimates?
+  aims? | targets? | looks? | looking | calls? | expecting | seeing | forecasting | anticipates
+`
+const NOW_SEES = new RegExp(anyWord`
+  (?:now|currently) ${SEES}
+  (?:sees|expects?|expected|anticipates?|anticipated|forecasts?|predicts|projects|guides|guided|will|would|to be|be|come in|should be|are likely to be|taking)
+`)
+const AHEAD_OF = anyOf`
+  ahead of | above | higher than | better than | more than | exceed(?:s|ing)? | beat(?:s|ing)? | surpass(?:es|ing)?
+  top(?:s|ping)? | at the (?:top|upper|higher) end of | outperform
+`
+const WHAT_WAS_EXPECTED = anyOf`
+  expectations? | guidance | forecasts? | outlook | range | projections? | estimate | the market expects
+  it (?:had )?(?:said|forecast|expected|guided)
+`
+const EARLIER_OWN = anyOf`
+  previous | previously | earlier | prior | own | current | original | initial | existing | market | board['’]? ?s?
+  management['’]? ?s? | internal | city | what
+`
 const AHEAD = new RegExp(
-  `\\b(?:ahead of|above|higher than|better than|more than|exceed(?:s|ing)?|beat(?:s|ing)?|surpass(?:es|ing)?|top(?:s|ping)?|at the (?:top|upper|higher) end of|outperform) (?:the (?:top|upper|high|higher) end of |the midpoint of )?(?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
+  String.raw`\b${AHEAD_OF} (?:the (?:top|upper|high|higher) end of |the midpoint of )?(?:its |the |our |their )?${EARLIER_OWN}?(?: \w+){0,2}? ?${WHAT_WAS_EXPECTED}`,
 )
-const BEHIND = new RegExp(
-  `\\b(?:below|short of|lower than|less than|fewer than|behind|under|worse than|miss(?:es|ing)?|undershoot|at the (?:bottom|lower) end of) (?:its |the |our |their )?(?:previous|previously|earlier|prior|own|current|original|initial|existing|market|board['’]? ?s?|management['’]? ?s?|internal|city|what)?(?: \\w+){0,2}? ?(?:expectations?|guidance|forecasts?|outlook|range|projections?|estimate|the market expects|it (?:had )?(?:said|forecast|expected|guided))`,
-)
+const BELOW = anyOf`
+  below | short of | lower than | less than | fewer than | behind | under | worse than | miss(?:es|ing)? | undershoot
+  at the (?:bottom|lower) end of
+`
+const BEHIND = new RegExp(String.raw`\b${BELOW} (?:its |the |our |their )?${EARLIER_OWN}?(?: \w+){0,2}? ?${WHAT_WAS_EXPECTED}`)
+const FALLS_SHORT_OF = anyOf`below | short of | lower | lowers? | fall | miss | less | decline | drop | hit`
 const WARNING = new RegExp(
-  `\\bprofits?[ -]warnings?\\b|\\b(?:sales|revenue|earnings|results) warning\\b|\\bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\\b|\\bwarn(?:s|ed|ing)? (?:\\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\\b(?:below|short of|lower|lowers?|fall|miss|less|decline|drop|hit)\\b`,
+  either`
+    \bprofits?[ -]warnings?\b | \b(?:sales|revenue|earnings|results) warning\b
+    \bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\b
+    \bwarn(?:s|ed|ing)? (?:\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\b${FALLS_SHORT_OF}\b
+  `,
 )
+const UPBEAT = anyOf`optimistic | upbeat | bullish | confident | hopeful | positive | sanguine`
+const EXPECTS = anyOf`expects? | sees? | believes? | anticipates? | thinks? | aims? | forecasts? | hopes? | confident`
+const TARGET = anyOf`targets? | goals? | guidance | forecasts? | outlook | range`
 /** A better or a worse view of what is to come, or a target given up. */
 const MOOD = new RegExp(
-  `\\b((?:more|increasingly) (?:optimistic|upbeat|bullish|confident|hopeful|positive|sanguine))\\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+|\\bno longer (?:expects?|sees?|believes?|anticipates?|thinks?|aims?|forecasts?|hopes?|confident) (?:[\\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\\w-]+ ){0,3}?(?:targets?|goals?|guidance|forecasts?|outlook|range)|\\b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)`,
+  either`
+    \b((?:more|increasingly) ${UPBEAT})\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+
+    \b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+
+    \bno longer ${EXPECTS} (?:[\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\w-]+ ){0,3}?${TARGET}
+    \b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)
+  `,
 )
 const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
 /** "It had lowered its outlook last quarter": told of as what went before. */
@@ -125,6 +201,11 @@ function madeTo({ tokens }: Sentence, at: number): Participant | null {
     : null
 }
 
+const TAKEN_BACK = new RegExp(anyWord`
+  revis\w+ | mov(?:ed|es|ing) | tak(?:e|es|ing|en) | took(?! (?:the|an) ) | tweak\w* | guid(?:ed|es|ing) | walk\w*
+  goes | went | comes | came | edged | adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b) | bring\w*
+  brought
+`)
 /** What the account does to its forecasts: verbs with a guidance noun, "now sees … against …", ahead of or below expectations, a profit warning. */
 export function readGuidance(scope: FrameScope): Evidence[] {
   const { sentence } = scope
@@ -157,10 +238,7 @@ export function readGuidance(scope: FrameScope): Evidence[] {
       ((same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])) ||
         (/\bhad (?:already |previously |earlier )?$/.test(text.slice(0, verb.index)) && MONTHS_AGO.test(text)))
     if (verb && history !== true) {
-      const vague =
-        /\b(?:revis\w+|mov(?:ed|es|ing)|tak(?:e|es|ing|en)|took(?! (?:the|an) )|tweak\w*|guid(?:ed|es|ing)|walk\w*|goes|went|comes|came|edged|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring\w*|brought)\b/.test(
-          verb[0],
-        )
+      const vague = TAKEN_BACK.test(verb[0])
       // "nudged its target to 60 from 64"; without figures it is up.
       const nudged = /\bnudg/.test(verb[0]) ? turned(verb) : null
       const direction = vague ? turned(verb) : (nudged ?? (verb === down ? 'down' : 'up'))

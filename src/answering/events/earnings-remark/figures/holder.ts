@@ -4,12 +4,21 @@ import { isAccount, NOBODY, type Participant } from '../../../reading/grammar/pa
 import type { Token } from '../../../reading/grammar/tag.ts'
 import { concernsAccount } from '../../../match/evidence.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
+import { only } from '../../../text/any-of.ts'
 
 const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
-const FIGURE_NAME =
-  /^(?:FY ?\d*|[QH][1-4](?: ?\d+)?|EPS|EBITDA?|ARR|GMV|YoY|Y\/Y|GAAP|IFRS|CEO|CFO|COO|AI|US|UK|EU|View|Sees|Adj|(?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?|pre-?tax|operating|quarterly|annual|tills?|RMB|CNY|USD|EUR|GBP|JPY|CHF|SEK|NOK|DKK|INR|KRW|HKD|SGD|AUD|CAD|AED|SAR|BRL|ZAR|PLN)$/i
+const FIGURE_NAME = new RegExp(
+  only`
+    FY ?\d* | [QH][1-4](?: ?\d+)? | EPS | EBITDA? | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
+    EU | View | Sees | Adj
+    (?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?
+    pre-?tax | operating | quarterly | annual | tills? | RMB | CNY | USD | EUR | GBP | JPY | CHF | SEK | NOK | DKK | INR
+    KRW | HKD | SGD | AUD | CAD | AED | SAR | BRL | ZAR | PLN
+  `,
+  'i',
+)
 const isOther = (token: Token | undefined, index = 1): boolean =>
   token !== undefined &&
   !token.text.split(' ').every((word) => FIGURE_NAME.test(word)) &&
@@ -21,8 +30,11 @@ const account = (token: Token | undefined): Participant => ({ ...NOBODY, who: 'a
 const other = (token: Token | undefined): Participant => ({ ...NOBODY, who: 'other', name: token?.tag === 'name' ? token.text : null })
 
 /** Nouns in front of "said" that stand for the account itself where no company is named. */
-const OWN_VOICE =
-  /^(?:company|firm|group|business|board|management|chief|executive|ceo|cfo|director|chairman|chair|boss|officer|it|he|she|they|we|spokesman|spokeswoman|spokesperson|founder|president|filing|statement|results|accounts|report|prospectus|document)$/
+const OWN_VOICE = new RegExp(only`
+  company | firm | group | business | board | management | chief | executive | ceo | cfo | director | chairman | chair
+  boss | officer | it | he | she | they | we | spokesman | spokeswoman | spokesperson | founder | president | filing
+  statement | results | accounts | report | prospectus | document
+`)
 
 /** "former Acme unit", "Acme's former parent", "Acme rival": somebody else by the account's name. */
 function isElse(tokens: readonly Token[], at: number): boolean {

@@ -1,7 +1,9 @@
+import { anyOf } from '../../../text/any-of.ts'
+
+const ORDER_INTAKE = anyOf`order (?:intake|inflow|entry|book|bookings|backlog) | orders(?: received)? | bookings`
 /** Orders that rose, told apart from sales that did beside them: "sales fell 6 percent, but orders were up 12". */
 
-const ORDERS =
-  "(?<!\\b(?:costs?|prices?|backlog) of )(?<!\\b(?:competitors?|rivals?|peers?|industry|sector|market|customers?)(?: ?['’]s?)? )\\b(?:order (?:intake|inflow|entry|book|bookings|backlog)|orders(?: received)?|bookings)"
+const ORDERS = String.raw`(?<!\b(?:costs?|prices?|backlog) of )(?<!\b(?:competitors?|rivals?|peers?|industry|sector|market|customers?)(?: ?['’]s?)? )\b${ORDER_INTAKE}`
 const OTHERS =
   "but|while|whereas|although|sales|revenues?|turnover|profits?|earnings|income|costs?|margins?|prices?|fell|falls|declined|dropped|down|lower|flat|unchanged|not|n't"
 const ROSE =

@@ -1,10 +1,14 @@
 import { FORESEEN, MOVES } from './guidance-words.ts'
 import type { Token } from '../../../reading/grammar/tag.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
+import { anyOf } from '../../../text/any-of.ts'
 
 /** Those who foresee for a country, and are no company. */
-const AUTHORITY =
-  '(?:central bank|government|ministry(?: of \\w+)?|treasury|imf|international monetary fund|oecd|world bank|bank of (?:england|PLC|OTH)|federal reserve|fed|ecb|bundesbank|opec|european commission|think[- ]?tank|trade (?:body|association)|chamber of commerce|budget office|statistics office|economists)'
+const AUTHORITY = anyOf`
+  central bank | government | ministry(?: of \w+)? | treasury | imf | international monetary fund | oecd
+  world bank | bank of (?:england|PLC|OTH) | federal reserve | fed | ecb | bundesbank | opec | european commission
+  think[- ]?tank | trade (?:body|association) | chamber of commerce | budget office | statistics office | economists
+`
 const AUX = '(?:(?:has|have|had|also|again|just|now|today|yesterday|[a-z]+ly|on \\w+day|last (?:week|month)) )*'
 const MOVED = `${AUX}${MOVES}(?:(?!and |but |while )[\\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance)`
 /** At the start of a clause: in "its arm in Germany cut", the place moves nothing. */
