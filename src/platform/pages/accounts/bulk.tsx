@@ -15,21 +15,21 @@ const figure = (count: number) => count.toLocaleString()
 const creditsOf = (count: number) => `${figure(count)} ${count === 1 ? 'credit' : 'credits'}`
 const accountsOf = (count: number) => `${figure(count)} ${count === 1 ? 'account' : 'accounts'}`
 
-/** What can be done with all that is selected. The numbers on the buttons are those of a dry run, and nothing else is carried out. */
-export default function Bulk({ filter, total, selection }: { filter: Filter; total: number; selection: Selection }) {
-  const queries = useQueryClient()
-  const icps = useIcps()
-  const [isDeleting, setDeleting] = useState(false)
-  const [target, setTarget] = useState('')
-  const where = selection.isAll ? apiFilter(filter) : { domains: [...selection.domains] }
-  const preview = useQuery({
+type Where = Schemas['AccountFilterObject'] | { domains: string[] }
+
+/** What a change of all that is selected would do, as a dry run tells it. */
+const usePreview = (where: Where) =>
+  useQuery({
     queryKey: ['preview', where],
     queryFn: () => answered(api.POST('/v1/accounts/change_where', { body: { filter: where, action: 'activate', dry_run: true } })),
     staleTime: Infinity,
     gcTime: 0,
   })
-  const seen = preview.data
-  const undo = useMutation({
+type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+
+function useUndo() {
+  const queries = useQueryClient()
+  return useMutation({
     mutationFn: (act_id: string) => answered(api.POST('/v1/accounts/undo', { body: { act_id } })),
     async onSuccess({ restored, left }) {
       await queries.invalidateQueries({ queryKey: ACCOUNTS })
@@ -37,7 +37,17 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
     },
     onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
-  const change = useMutation({
+}
+
+/** Carries out what the dry run told, and nothing else; what was done can be undone. */
+function useChange(
+  where: Where,
+  seen: Preview | undefined,
+  { onDone, onFault }: { onDone: () => void; onFault: (error: Error) => unknown },
+) {
+  const queries = useQueryClient()
+  const undo = useUndo()
+  return useMutation({
     mutationFn: ({ action, target }: { action: Action; target?: string }) =>
       answered(
         api.POST('/v1/accounts/change_where', {
@@ -53,23 +63,36 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
       ),
     async onSuccess(result) {
       const id = result.act_id
-      setDeleting(false)
-      selection.clear()
+      onDone()
       toast({
         text: `${accountsOf(result.changing)} ${DONE[result.action]}.`,
         ...(id === null ? {} : { action: { name: 'Undo', run: () => undo.mutate(id) } }),
       })
       await queries.invalidateQueries({ queryKey: ACCOUNTS })
     },
-    async onError(error) {
+    onError: onFault,
+  })
+}
+
+const isChanged = (error: Error | null) => error instanceof Refused && error.problem.code === 'selection_changed'
+
+/** What can be done with all that is selected. The numbers on the buttons are those of a dry run, and nothing else is carried out. */
+export default function Bulk({ filter, total, selection }: { filter: Filter; total: number; selection: Selection }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const where = selection.isAll ? apiFilter(filter) : { domains: [...selection.domains] }
+  const preview = usePreview(where)
+  const seen = preview.data
+  const change = useChange(where, seen, {
+    onDone() {
       setDeleting(false)
-      if (error instanceof Refused && error.problem.code === 'selection_changed') await preview.refetch()
+      selection.clear()
+    },
+    async onFault(error) {
+      setDeleting(false)
+      if (isChanged(error)) await preview.refetch()
     },
   })
-  const isChanged = change.error instanceof Refused && change.error.problem.code === 'selection_changed'
-  const error = preview.error ?? change.error
   const act = (action: Action, target?: string) => change.mutate(target === undefined ? { action } : { action, target })
-  const isTooDear = seen !== undefined && seen.credits_needed > seen.credits_remaining
   return (
     <section className={styles.bulk} aria-label="With the selected accounts">
       <div className={styles.picked}>
@@ -83,48 +106,8 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
           Clear
         </Button>
       </div>
-      <div>
-        <Button kind="main" busy={change.isPending} disabled={!seen || isTooDear || seen.changing === 0} onClick={() => act('activate')}>
-          {seen ? `Activate ${figure(seen.changing)} · ${creditsOf(seen.credits_needed)}` : 'Activate …'}
-        </Button>
-        <Button busy={change.isPending} disabled={!seen} onClick={() => act('archive')}>
-          Archive
-        </Button>
-        <select
-          aria-label="Move to ICP"
-          value={target}
-          disabled={!seen || change.isPending}
-          onChange={(event) => setTarget(event.target.value)}
-          className={styles.select}
-        >
-          <option value="">Move to ICP…</option>
-          {icps.data?.map((icp) => (
-            <option key={icp.icp_id} value={icp.icp_id}>
-              {icp.name}
-            </option>
-          ))}
-        </select>
-        {target !== '' && seen && (
-          <Button busy={change.isPending} onClick={() => act('move', target)}>
-            Move {figure(seen.matching)}
-          </Button>
-        )}
-        <Button kind="danger" disabled={!seen} onClick={() => setDeleting(true)}>
-          Delete…
-        </Button>
-      </div>
-      {isTooDear && (
-        <p role="alert">
-          Activating these takes {creditsOf(seen.credits_needed)}; {figure(seen.credits_remaining)} are left. Select fewer.
-        </p>
-      )}
-      {isChanged && seen ? (
-        <p role="alert">
-          The accounts changed meanwhile, and nothing was done. Now it is {accountsOf(seen.matching)}. Press again if that is right.
-        </p>
-      ) : (
-        error && <p role="alert">{whatWentWrong(error)}</p>
-      )}
+      <Acts seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
+      <Faults seen={seen} error={preview.error ?? change.error} isChanged={isChanged(change.error)} />
       {isDeleting && seen && (
         <Dialog title={`Delete ${accountsOf(seen.matching)}?`} onClose={() => setDeleting(false)}>
           <p>They go with their scores and matches. This cannot be undone; archiving can.</p>
@@ -137,5 +120,73 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
         </Dialog>
       )}
     </section>
+  )
+}
+
+const isTooDear = (seen: Preview) => seen.credits_needed > seen.credits_remaining
+
+function Acts({
+  seen,
+  busy,
+  onAct,
+  onDelete,
+}: {
+  seen: Preview | undefined
+  busy: boolean
+  onAct: (action: Action, target?: string) => void
+  onDelete: () => void
+}) {
+  const icps = useIcps()
+  const [target, setTarget] = useState('')
+  return (
+    <div>
+      <Button kind="main" busy={busy} disabled={!seen || isTooDear(seen) || seen.changing === 0} onClick={() => onAct('activate')}>
+        {seen ? `Activate ${figure(seen.changing)} · ${creditsOf(seen.credits_needed)}` : 'Activate …'}
+      </Button>
+      <Button busy={busy} disabled={!seen} onClick={() => onAct('archive')}>
+        Archive
+      </Button>
+      <select
+        aria-label="Move to ICP"
+        value={target}
+        disabled={!seen || busy}
+        onChange={(event) => setTarget(event.target.value)}
+        className={styles.select}
+      >
+        <option value="">Move to ICP…</option>
+        {icps.data?.map((icp) => (
+          <option key={icp.icp_id} value={icp.icp_id}>
+            {icp.name}
+          </option>
+        ))}
+      </select>
+      {target !== '' && seen && (
+        <Button busy={busy} onClick={() => onAct('move', target)}>
+          Move {figure(seen.matching)}
+        </Button>
+      )}
+      <Button kind="danger" disabled={!seen} onClick={onDelete}>
+        Delete…
+      </Button>
+    </div>
+  )
+}
+
+function Faults({ seen, error, isChanged }: { seen: Preview | undefined; error: Error | null; isChanged: boolean }) {
+  return (
+    <>
+      {seen && isTooDear(seen) && (
+        <p role="alert">
+          Activating these takes {creditsOf(seen.credits_needed)}; {figure(seen.credits_remaining)} are left. Select fewer.
+        </p>
+      )}
+      {isChanged && seen ? (
+        <p role="alert">
+          The accounts changed meanwhile, and nothing was done. Now it is {accountsOf(seen.matching)}. Press again if that is right.
+        </p>
+      ) : (
+        error && <p role="alert">{whatWentWrong(error)}</p>
+      )}
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { answered, api, type Schemas } from '../../app/api.ts'
 
 export type Suggestion = Schemas['QueuedSuggestion']
+/** A page of the queue, with what there is to say of the whole. */
+export type Queue = NonNullable<ReturnType<typeof useQueue>['told']>
 export type Reason = Schemas['SuggestionRejectReason']
 
 /** What is kept of the queue: what to ask for anew after a change. */
@@ -40,6 +42,7 @@ export function useQueue({ icp, state }: QueueFilter) {
   return { ...query, rows, told: pages.at(-1) }
 }
 
+export type Icp = NonNullable<ReturnType<typeof useIcps>['data']>[number]
 /** The ICPs of the instance: all that there are, whichever is shown. */
 export const useIcps = () => useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
 

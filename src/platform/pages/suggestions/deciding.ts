@@ -4,50 +4,50 @@ import { toast } from '../../components/toasts/toast.tsx'
 import { creditsOf, suggestionsOf, useActs, type QueueFilter, type Reason, type Suggestion } from './data.ts'
 
 type State = QueueFilter['state']
+type Similar = readonly Schemas['SimilarSuggestions'][]
 /** Says what went wrong where it is seen however far the list is scrolled. */
 const complain = (text: string) => toast({ text, isBad: true })
 const placeOf = (state: State, id: string) => `${state} ${id}`
 
-/** Deciding on suggestions: what was asked, what came of it, and what of it can be undone. */
-export function useDeciding({
-  creditsEach,
-  found,
-  state,
-  onDone,
-}: {
-  creditsEach: number
-  /** What the queue in that state held when it was last asked for. */
-  found: readonly Suggestion[]
-  state: State
-  onDone: () => void
-}) {
-  const acts = useActs()
-  const [asked, setAsked] = useState<readonly Suggestion[] | null>(null)
-  const [similar, setSimilar] = useState<readonly Schemas['SimilarSuggestions'][]>([])
-  /** What left a list by what was done here, until the list that is asked for anew is without it. */
+const outcomesOf = <Row extends { id: string; outcome: string }>(rows: readonly Row[], outcome: Row['outcome']) =>
+  rows.filter((row) => row.outcome === outcome).map(({ id }) => id)
+const refusedOf = <Row extends { outcome: string }>(rows: readonly Row[]) =>
+  rows.find(({ outcome }) => outcome === 'refused' || outcome === 'not_found')
+
+/** What left a list by what was done here, until the list that is asked for anew is without it. */
+function useDecided(found: readonly Suggestion[], state: State) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
-  const leave = (from: State, ids: readonly string[]) =>
-    setDecided((now) => {
-      const next = new Set(now)
-      for (const id of ids) {
-        next.add(placeOf(from, id))
-        next.delete(placeOf(from === 'waiting' ? 'rejected' : 'waiting', id))
-      }
-      return next
-    })
   useEffect(() => {
     const here = new Set(found.map(({ id }) => placeOf(state, id)))
     const isOver = (place: string) => place.startsWith(placeOf(state, '')) && !here.has(place)
     if ([...decided].some(isOver)) setDecided(new Set([...decided].filter((place) => !isOver(place))))
   }, [decided, found, state])
-  const undoable = useRef<string[][]>([])
-  const isBusy = acts.activate.isPending || acts.reject.isPending || acts.restore.isPending
-
-  const begin = () => {
-    toast(null)
-    setSimilar([])
+  return {
+    isDecided: ({ id }: Suggestion) => decided.has(placeOf(state, id)),
+    leave: (from: State, ids: readonly string[]) =>
+      setDecided((now) => {
+        const next = new Set(now)
+        for (const id of ids) {
+          next.add(placeOf(from, id))
+          next.delete(placeOf(from === 'waiting' ? 'rejected' : 'waiting', id))
+        }
+        return next
+      }),
   }
-  const activate = (rows: readonly Suggestion[]) => {
+}
+
+interface Deed {
+  acts: ReturnType<typeof useActs>
+  isBusy: boolean
+  /** Takes away what was said of the act before. */
+  begin: () => void
+  leave: (from: State, ids: readonly string[]) => void
+  onDone: () => void
+}
+
+/** Activates suggestions, for what is known to be spent on them. */
+function useActivating({ acts, isBusy, begin, leave, onDone }: Deed, creditsEach: number) {
+  return (rows: readonly Suggestion[]) => {
     if (isBusy || rows.length === 0) return
     begin()
     const credits = rows.length * creditsEach
@@ -71,16 +71,18 @@ export function useDeciding({
       },
     )
   }
-  const restoreIds = (ids: string[], onFault?: () => void) => {
+}
+
+/** Brings back what was rejected: what somebody chooses, or the last of this visit. */
+function useRestoring({ acts, isBusy, begin, leave, onDone }: Deed) {
+  const undoable = useRef<string[][]>([])
+  const restore = (ids: string[], onFault?: () => void) => {
     begin()
     acts.restore.mutateAsync(ids).then(
       ({ results, totals }) => {
-        leave(
-          'rejected',
-          results.filter(({ outcome }) => outcome === 'restored').map(({ id }) => id),
-        )
+        leave('rejected', outcomesOf(results, 'restored'))
         onDone()
-        const refused = results.find(({ outcome }) => outcome === 'refused' || outcome === 'not_found')
+        const refused = refusedOf(results)
         const done = totals.restored > 0 ? `${suggestionsOf(totals.restored)} ${totals.restored === 1 ? 'waits' : 'wait'} again.` : ''
         if (refused) complain(`${refused.domain ?? 'One'} cannot be restored: ${refused.reason ?? ''} ${done}`)
         else if (done !== '') toast({ text: done })
@@ -91,55 +93,92 @@ export function useDeciding({
       },
     )
   }
-  const undo = () => {
-    if (isBusy) return
-    const ids = undoable.current.pop()
-    // What failed on the way is still to be undone.
-    if (ids) restoreIds(ids, () => undoable.current.push(ids))
-    else toast({ text: 'There is no rejection of this visit to undo. The list of the rejected has the earlier ones.' })
+  return {
+    restore: (rows: readonly Suggestion[]) => {
+      if (!isBusy && rows.length > 0) restore(rows.map(({ id }) => id))
+    },
+    mayUndo: (ids: string[]) => void undoable.current.push(ids),
+    undo: () => {
+      if (isBusy) return
+      const ids = undoable.current.pop()
+      // What failed on the way is still to be undone.
+      if (ids) restore(ids, () => undoable.current.push(ids))
+      else toast({ text: 'There is no rejection of this visit to undo. The list of the rejected has the earlier ones.' })
+    },
   }
-  const reject = (reason: Reason, note: string) => {
-    if (isBusy || asked === null) return
-    begin()
-    acts.reject.mutate(
-      { ids: asked.map(({ id }) => id), reason, note },
-      {
-        onSuccess({ results, totals, similar: found }) {
-          const ids = results.filter(({ outcome }) => outcome === 'rejected').map(({ id }) => id)
-          leave('waiting', ids)
-          setAsked(null)
-          onDone()
-          setSimilar(found.slice(0, 3))
-          const refused = results.find(({ outcome }) => outcome === 'refused' || outcome === 'not_found')
-          const left = refused ? `${refused.domain ?? 'One'} was not rejected: ${refused.reason ?? ''} ` : ''
-          if (ids.length > 0) undoable.current.push(ids)
-          toast({
-            text: ids.length === 0 ? left : `${left}${suggestionsOf(totals.rejected)} rejected.`,
-            isBad: left !== '',
-            ...(ids.length === 0 ? {} : { action: { name: 'Undo', run: undo } }),
-          })
-        },
-      },
-    )
+}
+
+/** Asks for a reason, and rejects; tells which others that wait are alike. */
+function useRejecting(
+  { acts, isBusy, begin, leave, onDone }: Deed,
+  { mayUndo, undo, onSimilar }: Omit<ReturnType<typeof useRestoring>, 'restore'> & { onSimilar: (found: Similar) => void },
+) {
+  const [asked, setAsked] = useState<readonly Suggestion[] | null>(null)
+  const tell = ({ results, totals, similar: found }: Schemas['SuggestionsRejectResult']) => {
+    const ids = outcomesOf(results, 'rejected')
+    leave('waiting', ids)
+    setAsked(null)
+    onDone()
+    onSimilar(found.slice(0, 3))
+    const refused = refusedOf(results)
+    const left = refused ? `${refused.domain ?? 'One'} was not rejected: ${refused.reason ?? ''} ` : ''
+    if (ids.length > 0) mayUndo(ids)
+    toast({
+      text: ids.length === 0 ? left : `${left}${suggestionsOf(totals.rejected)} rejected.`,
+      isBad: left !== '',
+      ...(ids.length === 0 ? {} : { action: { name: 'Undo', run: undo } }),
+    })
   }
   return {
     asked,
-    similar,
-    isDecided: ({ id }: Suggestion) => decided.has(placeOf(state, id)),
-    isBusy,
-    rejectError: acts.reject.error,
-    running: acts.run.isPending ? acts.run.variables : null,
-    activate,
-    reject,
-    undo,
-    restore: (rows: readonly Suggestion[]) => {
-      if (!isBusy && rows.length > 0) restoreIds(rows.map(({ id }) => id))
+    reject(reason: Reason, note: string) {
+      if (isBusy || asked === null) return
+      begin()
+      acts.reject.mutate({ ids: asked.map(({ id }) => id), reason, note }, { onSuccess: tell })
     },
     ask(rows: readonly Suggestion[]) {
       acts.reject.reset()
       if (rows.length > 0) setAsked(rows)
     },
     keep: () => setAsked(null),
+  }
+}
+
+/** Deciding on suggestions: what was asked, what came of it, and what of it can be undone. */
+export function useDeciding({
+  creditsEach,
+  found,
+  state,
+  onDone,
+}: {
+  creditsEach: number
+  /** What the queue in that state held when it was last asked for. */
+  found: readonly Suggestion[]
+  state: State
+  onDone: () => void
+}) {
+  const acts = useActs()
+  const [similar, setSimilar] = useState<Similar>([])
+  const { isDecided, leave } = useDecided(found, state)
+  const isBusy = acts.activate.isPending || acts.reject.isPending || acts.restore.isPending
+  const begin = () => {
+    toast(null)
+    setSimilar([])
+  }
+  const deed = { acts, isBusy, begin, leave, onDone }
+  const activate = useActivating(deed, creditsEach)
+  const { restore, undo, mayUndo } = useRestoring(deed)
+  const rejecting = useRejecting(deed, { mayUndo, undo, onSimilar: setSimilar })
+  return {
+    ...rejecting,
+    similar,
+    isDecided,
+    isBusy,
+    rejectError: acts.reject.error,
+    running: acts.run.isPending ? acts.run.variables : null,
+    activate,
+    restore,
+    undo,
     run(icpId: string) {
       begin()
       acts.run.mutate(icpId, {

@@ -10,96 +10,114 @@ import styles from './suggestions.module.css'
 
 const FOUND_BY = { signal: 'Found by a signal', directory: 'Found in the directory', upload: 'Uploaded' } as const
 
-/** One suggestion: who it is, why it is suggested with what proves it, and what can be done. */
-export function Row({
-  row,
-  creditsEach,
-  isPointedAt,
-  isSelected,
-  isAsked,
-  busy,
-  onPoint,
-  onSelect,
-  onActivate,
-  onReject,
-  onRestore,
-}: {
-  row: Suggestion
+interface Acts {
   creditsEach: number
-  isPointedAt: boolean
-  isSelected: boolean
   /** Whether the key that activates it was pressed once. */
   isAsked: boolean
   busy: boolean
-  onPoint: () => void
-  onSelect: () => void
   onActivate: () => void
   onReject: () => void
   onRestore: () => void
+}
+
+/** One suggestion: who it is, why it is suggested with what proves it, and what can be done. */
+export function Row({
+  row,
+  isPointedAt,
+  isSelected,
+  onPoint,
+  onSelect,
+  ...acts
+}: Acts & {
+  row: Suggestion
+  isPointedAt: boolean
+  isSelected: boolean
+  onPoint: () => void
+  onSelect: () => void
 }) {
-  const name = row.full_name ?? row.domain
+  return (
+    <li className={`${styles.row} ${isPointedAt ? styles.pointed : ''} ${isSelected ? styles.selected : ''}`} onFocus={onPoint}>
+      <label className={styles.pick}>
+        <input type="checkbox" aria-label={`Select ${nameOf(row)}`} checked={isSelected} onChange={onSelect} />
+      </label>
+      <Who row={row} />
+      <div className={styles.score}>
+        <Score value={row.score} isPrediction />
+      </div>
+      <Why row={row} />
+      <Buttons row={row} {...acts} />
+    </li>
+  )
+}
+
+const nameOf = (row: Suggestion) => row.full_name ?? row.domain
+
+function Who({ row }: { row: Suggestion }) {
   const facts = [
     row.industry,
     row.li_employees === null ? null : `${row.li_employees.toLocaleString()} employees`,
     row.country && countryName(row.country),
   ]
   return (
-    <li className={`${styles.row} ${isPointedAt ? styles.pointed : ''} ${isSelected ? styles.selected : ''}`} onFocus={onPoint}>
-      <label className={styles.pick}>
-        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
-      </label>
-      <div className={styles.who}>
-        <h2>
-          <Link href={`/accounts?status=farsight&account=${encodeURIComponent(row.domain)}`} data-suggestion={row.id}>
-            {name}
-          </Link>
-        </h2>
-        <small>{[row.domain, ...facts].filter((fact) => fact !== null).join(' · ')}</small>
-      </div>
-      <div className={styles.score}>
-        <Score value={row.score} isPrediction />
-      </div>
-      <div className={styles.why}>
-        <p>{row.reason}</p>
-        {row.quote !== null && (
-          <blockquote>
-            <q>{row.quote}</q>
-            {row.source !== null && (
-              <footer>
-                <SourceLink href={row.source}>{row.headline ?? row.source}</SourceLink> ·{' '}
-                <Time at={row.pub_date} never="no date" dateOnly />
-              </footer>
-            )}
-          </blockquote>
-        )}
-        {row.rejection && (
-          <p className={styles.rejection}>
-            {REASONS[row.rejection.reason]}
-            {row.rejection.note === '' ? '' : `: ${row.rejection.note}`} · {row.rejection.rejected_by} · <Time at={row.rejection.date} />
-          </p>
-        )}
-        <small>
-          {row.icp_name} · {FOUND_BY[row.found_by]} <Time at={row.found_at} dateOnly />
-        </small>
-      </div>
-      <div className={styles.buttons}>
-        {row.rejection ? (
-          <Button busy={busy} aria-label={`Restore ${name}`} onClick={onRestore}>
-            Restore
+    <div className={styles.who}>
+      <h2>
+        <Link href={`/accounts?status=farsight&account=${encodeURIComponent(row.domain)}`} data-suggestion={row.id}>
+          {nameOf(row)}
+        </Link>
+      </h2>
+      <small>{[row.domain, ...facts].filter((fact) => fact !== null).join(' · ')}</small>
+    </div>
+  )
+}
+
+/** The reason with its proof; of one that was rejected also why, by whom and when. */
+function Why({ row }: { row: Suggestion }) {
+  return (
+    <div className={styles.why}>
+      <p>{row.reason}</p>
+      {row.quote !== null && (
+        <blockquote>
+          <q>{row.quote}</q>
+          {row.source !== null && (
+            <footer>
+              <SourceLink href={row.source}>{row.headline ?? row.source}</SourceLink> · <Time at={row.pub_date} never="no date" dateOnly />
+            </footer>
+          )}
+        </blockquote>
+      )}
+      {row.rejection && (
+        <p className={styles.rejection}>
+          {REASONS[row.rejection.reason]}
+          {row.rejection.note === '' ? '' : `: ${row.rejection.note}`} · {row.rejection.rejected_by} · <Time at={row.rejection.date} />
+        </p>
+      )}
+      <small>
+        {row.icp_name} · {FOUND_BY[row.found_by]} <Time at={row.found_at} dateOnly />
+      </small>
+    </div>
+  )
+}
+
+function Buttons({ row, creditsEach, isAsked, busy, onActivate, onReject, onRestore }: Acts & { row: Suggestion }) {
+  const name = nameOf(row)
+  return (
+    <div className={styles.buttons}>
+      {row.rejection ? (
+        <Button busy={busy} aria-label={`Restore ${name}`} onClick={onRestore}>
+          Restore
+        </Button>
+      ) : (
+        <>
+          <Button busy={busy} aria-label={`Activate · ${creditsOf(creditsEach)}: ${name}`} onClick={onActivate}>
+            Activate · {creditsOf(creditsEach)}
           </Button>
-        ) : (
-          <>
-            <Button busy={busy} aria-label={`Activate · ${creditsOf(creditsEach)}: ${name}`} onClick={onActivate}>
-              Activate · {creditsOf(creditsEach)}
-            </Button>
-            <Button kind="quiet" busy={busy} aria-label={`Reject… ${name}`} onClick={onReject}>
-              Reject…
-            </Button>
-            <Again isAsked={isAsked} credits={creditsEach} />
-          </>
-        )}
-      </div>
-    </li>
+          <Button kind="quiet" busy={busy} aria-label={`Reject… ${name}`} onClick={onReject}>
+            Reject…
+          </Button>
+          <Again isAsked={isAsked} credits={creditsEach} />
+        </>
+      )}
+    </div>
   )
 }
 
