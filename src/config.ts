@@ -163,25 +163,52 @@ const environment = z.object({
   INBOX_POLL_SECONDS: whole(2, 1, 3600),
 })
 
-/** Everything that can be set from outside, checked once at start. Directories are absolute. */
-export type Config = ReturnType<typeof readConfig>
+type Environment = z.infer<typeof environment>
 
-/** Reads the environment. An empty variable counts as unset. Throws ConfigError naming every variable that is wrong. */
-export function readConfig(env: Record<string, string | undefined>) {
+/** The variables by themselves. An empty one counts as unset. */
+function readVariables(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'} ${issue.message}.`)
     throw new ConfigError([...new Set(lines)].join('\n'))
   }
-  const e = parsed.data
-  if (e.ANSWERER !== 'offline' && (!e.LLM_BASE_URL || !e.LLM_MODEL)) {
-    throw new ConfigError(`ANSWERER=${e.ANSWERER} needs LLM_BASE_URL and LLM_MODEL.`)
-  }
+  return parsed.data
+}
+
+/** What single sign-on needs; undefined: there is none. */
+function oidcOf(e: Environment) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e
   const oidc = issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
   if (!oidc && (issuer ?? clientId ?? clientSecret) !== undefined)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.')
+  return oidc
+}
+
+function sourcesOf(e: Environment) {
+  return {
+    allowPrivate: e.SOURCES_ALLOW_PRIVATE,
+    /** Whether the pages of uploaded companies are looked at by themselves. */
+    find: e.SOURCES_FIND,
+    contact: e.CONTACT,
+    bases: basesOf(e),
+    braveKey: e.BRAVE_KEY,
+    /** For all companies together; 0: companies are not searched for. As many as the operator's own engine bears, or as Brave's free plan covers. */
+    searchesPerDay: e.SEARCHES_PER_DAY ?? (e.SEARCH_URL === undefined ? 30 : 300),
+    warcDir: e.WARC_DIR === undefined ? undefined : path.resolve(e.WARC_DIR),
+  }
+}
+
+/** Everything that can be set from outside, checked once at start. Directories are absolute. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment. Throws ConfigError naming every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const e = readVariables(env)
+  if (e.ANSWERER !== 'offline' && (!e.LLM_BASE_URL || !e.LLM_MODEL)) {
+    throw new ConfigError(`ANSWERER=${e.ANSWERER} needs LLM_BASE_URL and LLM_MODEL.`)
+  }
+  const oidc = oidcOf(e)
   const dataDir = path.resolve(e.DATA_DIR)
   return {
     port: e.PORT,
@@ -222,17 +249,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       pricePerMillion: { input: e.LLM_PRICE_INPUT, output: e.LLM_PRICE_OUTPUT },
     },
     searchUrl: e.SEARCH_URL,
-    sources: {
-      allowPrivate: e.SOURCES_ALLOW_PRIVATE,
-      /** Whether the pages of uploaded companies are looked at by themselves. */
-      find: e.SOURCES_FIND,
-      contact: e.CONTACT,
-      bases: basesOf(e),
-      braveKey: e.BRAVE_KEY,
-      /** For all companies together; 0: companies are not searched for. As many as the operator's own engine bears, or as Brave's free plan covers. */
-      searchesPerDay: e.SEARCHES_PER_DAY ?? (e.SEARCH_URL === undefined ? 30 : 300),
-      warcDir: e.WARC_DIR === undefined ? undefined : path.resolve(e.WARC_DIR),
-    },
+    sources: sourcesOf(e),
     /** Where CRMs are asked and sign in; without a slash at the end. What the operator named is exempt from the guard. */
     crm: { hubspotUrl: e.HUBSPOT_URL.replace(/\/+$/, ''), salesforceLoginUrl: e.SALESFORCE_LOGIN_URL.replace(/\/+$/, '') },
     suggestionsPerRun: e.SUGGESTIONS_PER_RUN,

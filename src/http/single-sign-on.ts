@@ -22,13 +22,22 @@ interface Pending {
   to: string
 }
 
+interface SignOn extends Pick<HttpOptions, 'context' | 'baseUrl'> {
+  provider: ReturnType<typeof discoverOnce>
+  redirectUri: () => string
+}
+
 /** Single sign-on by OpenID Connect, with code and PKCE, for the service whose configuration names a provider. */
 export function addSingleSignOn(router: Router<RequestState>, { context, baseUrl }: HttpOptions): void {
   const { oidc } = context.config
   if (oidc === undefined) return
-  const provider = discoverOnce(oidc)
-  const redirectUri = () => `${baseUrl()}${CALLBACK_PATH}`
+  const signOn = { context, baseUrl, provider: discoverOnce(oidc), redirectUri: () => `${baseUrl()}${CALLBACK_PATH}` }
+  addBegin(router, signOn)
+  addCallback(router, signOn)
+}
 
+/** Sends the browser to the provider, with what its answer will be held against. */
+function addBegin(router: Router<RequestState>, { context, baseUrl, provider, redirectUri }: SignOn): void {
   router.get(SIGN_ON_PATH, async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const { client, configuration } = await provider().catch((error: unknown) => {
@@ -58,13 +67,17 @@ export function addSingleSignOn(router: Router<RequestState>, { context, baseUrl
     })
     ctx.redirect(target.href)
   })
+}
 
+/** Takes the provider's answer, and begins the session of whom it names. */
+function addCallback(router: Router<RequestState>, signOn: SignOn): void {
+  const { context, baseUrl } = signOn
   router.get(CALLBACK_PATH, async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     const pending = readPending(ctx)
     ctx.append('Set-Cookie', pendingCookie('', 0, baseUrl()))
     if (pending === null) return refuse(ctx, 'This sign-in was not begun in this browser, or more than ten minutes ago. Begin again.')
-    const identity = await identityOf(ctx, pending).catch((error: unknown) => {
+    const identity = await identityOf(signOn, ctx, pending).catch((error: unknown) => {
       context.log.warn({ err: error }, 'single sign-on failed')
       return null
     })
@@ -78,26 +91,27 @@ export function addSingleSignOn(router: Router<RequestState>, { context, baseUrl
     ctx.append('Set-Cookie', browser.cookie('session', started.token, MOST_DAYS * DAY_SECONDS))
     ctx.redirect(pending.to)
   })
+}
 
-  async function identityOf(ctx: HttpContext, { state, nonce, verifier }: Pending) {
-    const { client, configuration } = await provider()
-    const current = new URL(`${redirectUri()}${ctx.search}`)
-    const tokens = await client.authorizationCodeGrant(configuration, current, {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-    })
-    const claims = tokens.claims()
-    if (claims === undefined) throw new Error('The provider gave no ID token.')
-    // Some providers tell the address only when asked for it.
-    const said = typeof claims['email'] === 'string' ? claims : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-    return {
-      issuer: claims.iss,
-      subject: claims.sub,
-      email: typeof said['email'] === 'string' ? said['email'] : undefined,
-      isEmailVerified: said['email_verified'] === true,
-    }
+/** Who the provider says that it is who comes back from it. Throws where its answer does not belong to the question or is not signed as it should be. */
+async function identityOf({ provider, redirectUri }: SignOn, ctx: HttpContext, { state, nonce, verifier }: Pending) {
+  const { client, configuration } = await provider()
+  const current = new URL(`${redirectUri()}${ctx.search}`)
+  const tokens = await client.authorizationCodeGrant(configuration, current, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('The provider gave no ID token.')
+  // Some providers tell the address only when asked for it.
+  const said = typeof claims['email'] === 'string' ? claims : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof said['email'] === 'string' ? said['email'] : undefined,
+    isEmailVerified: said['email_verified'] === true,
   }
 }
 

@@ -38,25 +38,10 @@ export function startFinder(ctx: Context, options: FinderOptions = {}): Finder {
   const stopping = new AbortController()
   const held = new Set<Promise<void>>()
 
-  const look = async (domain: string) => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_MS)])
-    const fetch = fetcher.within({ signal, connector: 'find' })
-    try {
-      const { sourceIds, findings } = await discover(ctx, { fetch, connectors, domain })
-      ctx.log.info({ domain, sources: sourceIds.length, problem: findings.problem }, 'a company\u2019s pages were looked at')
-    } catch (error) {
-      const now = clock()
-      if (stopping.signal.aborted) return await putBackDiscovery(pool, domain, now)
-      if (!(error instanceof NotYet))
-        ctx.log.warn({ err: error, domain }, 'a company\u2019s pages could not be looked at; it is tried again later')
-      await putBackDiscovery(pool, domain, error instanceof NotYet ? error.until : new Date(now.getTime() + AFTER_ERROR_MS))
-    }
-  }
-
   const take = async (): Promise<number> => {
     const domains = await leaseDiscoveries(pool, { now: clock(), limit: concurrency - held.size })
     for (const domain of domains) {
-      const done = look(domain)
+      const done = lookAt(ctx, { domain, fetcher, connectors, stopping: stopping.signal })
         // Its lease ends by itself.
         .catch((error: unknown) => ctx.log.warn({ err: error, domain }, 'a look at a company\u2019s pages was not concluded'))
         .finally(() => held.delete(done))
@@ -91,5 +76,25 @@ export function startFinder(ctx: Context, options: FinderOptions = {}): Finder {
       await Promise.race([running.then(async () => await Promise.all(held)), sleep(graceMs + 1000)])
       await fetcher.close()
     },
+  }
+}
+
+/** Looks at the pages of one company, and says when it is to be looked at again where that failed. */
+async function lookAt(
+  ctx: Context,
+  { domain, fetcher, connectors, stopping }: { domain: string; fetcher: Fetcher; connectors: Connectors; stopping: AbortSignal },
+): Promise<void> {
+  const { pool, clock } = ctx
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
+  const fetch = fetcher.within({ signal, connector: 'find' })
+  try {
+    const { sourceIds, findings } = await discover(ctx, { fetch, connectors, domain })
+    ctx.log.info({ domain, sources: sourceIds.length, problem: findings.problem }, 'a company\u2019s pages were looked at')
+  } catch (error) {
+    const now = clock()
+    if (stopping.aborted) return await putBackDiscovery(pool, domain, now)
+    if (!(error instanceof NotYet))
+      ctx.log.warn({ err: error, domain }, 'a company\u2019s pages could not be looked at; it is tried again later')
+    await putBackDiscovery(pool, domain, error instanceof NotYet ? error.until : new Date(now.getTime() + AFTER_ERROR_MS))
   }
 }

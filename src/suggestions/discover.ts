@@ -30,29 +30,23 @@ export interface Discovery {
   shortfall: string | null
 }
 
+export interface DiscoverOptions {
+  orgId: string
+  signals: EffectiveSignal[]
+  constraints: Constraints
+  isTurnedDown: IsTurnedDown
+  limit: number
+  directoryLimit: number
+  signal: AbortSignal
+}
+
 /**
  * Looks for companies that the instance does not hold: first those that a recent document proves a rank-6 signal of, then, where there is room, those that
  * the directory says fit. Changes nothing; the same documents and directory give the same answer.
  */
 export async function discover(
   ctx: Pick<Context, 'db' | 'answerer' | 'metrics' | 'clock'>,
-  {
-    orgId,
-    signals,
-    constraints,
-    isTurnedDown,
-    limit,
-    directoryLimit,
-    signal,
-  }: {
-    orgId: string
-    signals: EffectiveSignal[]
-    constraints: Constraints
-    isTurnedDown: IsTurnedDown
-    limit: number
-    directoryLimit: number
-    signal: AbortSignal
-  },
+  { orgId, signals, constraints, isTurnedDown, limit, directoryLimit, signal }: DiscoverOptions,
 ): Promise<Discovery> {
   const asOf = ctx.clock()
   const since = (list: EffectiveSignal[]) => new Date(asOf.getTime() - longestWindowDays([list]) * DAY_MS)

@@ -2,7 +2,7 @@ import { BudgetExceeded, concernsOneDocument } from '../answering/llm/errors.ts'
 import type { Finding } from '../answering/settle/aggregate.ts'
 import { onceClosed } from '../answering/settle/closed-posting.ts'
 import type { Context } from '../context.ts'
-import { answerPairs } from '../domain/reading/answer-pairs.ts'
+import { answerPairs, type PairReadings } from '../domain/reading/answer-pairs.ts'
 import type { EffectiveSignal } from '../domain/reading/effective-signals.ts'
 import type { NamedIn, PoolCompany } from './candidate-pool.ts'
 
@@ -61,10 +61,7 @@ export async function readPool(
   for (let at = 0; at < byDocument.length && proved.size < enough; at += DOCUMENTS_AT_ONCE) {
     signal.throwIfAborted()
     const slice = byDocument.slice(at, at + DOCUMENTS_AT_ONCE).flat()
-    const accounts = [...new Set(slice.map((pair) => pair.domain))].map((domain) => {
-      const company = companies.get(domain)
-      return { id: domain, icpId: LIST, profile: { domain, name: company?.name ?? null, aliases: company?.aliases ?? [] } }
-    })
+    const accounts = asAccounts(new Set(slice.map((pair) => pair.domain)), companies)
     const unread = slice.map(({ domain, documentId }) => ({ accountId: domain, documentId, readFor: [] }))
     const { readings, failure } = await answerPairs(ctx, { pairs: unread, accounts, signalsByIcp, asOf })
     const end = failure !== null && concernsOneDocument(failure) ? null : failure
@@ -73,23 +70,9 @@ export async function readPool(
       const company = found.get(reading.accountId) ?? { documents: 0, findings: new Map<string, PoolFinding[]>() }
       company.documents++
       for (const answer of reading.answers) {
-        const list = company.findings.get(answer.signalId) ?? []
-        const finding = {
-          id: reading.documentId,
-          verdict: answer.verdict,
-          confidence: answer.confidence,
-          eventDate: answer.eventDate,
-          pubDate: reading.pubDate,
-          slots: answer.slots,
-          oneSentence: answer.oneSentence,
-          denies: answer.denies ?? false,
-          quote: answer.quotes[0]?.text ?? null,
-        }
-        const compiled = reading.isClosed ? signals.find(({ signalId }) => signalId === answer.signalId)?.compiled : undefined
-        const counted = compiled === undefined ? finding : onceClosed(finding, compiled)
-        if (counted.verdict === 'yes') proved.add(reading.accountId)
-        list.push(counted)
-        company.findings.set(answer.signalId, list)
+        const finding = findingOf(reading, answer, signals)
+        if (finding.verdict === 'yes') proved.add(reading.accountId)
+        company.findings.set(answer.signalId, [...(company.findings.get(answer.signalId) ?? []), finding])
       }
       found.set(reading.accountId, company)
     }
@@ -99,4 +82,29 @@ export async function readPool(
   }
   for (const [domain, company] of found) if (company.findings.size === 0) found.delete(domain)
   return { found, read, shortfall }
+}
+
+/** Companies as whoever reads for accounts takes them. */
+const asAccounts = (domains: ReadonlySet<string>, companies: ReadonlyMap<string, PoolCompany>) =>
+  [...domains].map((domain) => {
+    const company = companies.get(domain)
+    return { id: domain, icpId: LIST, profile: { domain, name: company?.name ?? null, aliases: company?.aliases ?? [] } }
+  })
+
+type Reading = PairReadings['readings'][number]
+
+function findingOf(reading: Reading, answer: Reading['answers'][number], signals: readonly EffectiveSignal[]): PoolFinding {
+  const finding = {
+    id: reading.documentId,
+    verdict: answer.verdict,
+    confidence: answer.confidence,
+    eventDate: answer.eventDate,
+    pubDate: reading.pubDate,
+    slots: answer.slots,
+    oneSentence: answer.oneSentence,
+    denies: answer.denies ?? false,
+    quote: answer.quotes[0]?.text ?? null,
+  }
+  const compiled = reading.isClosed ? signals.find(({ signalId }) => signalId === answer.signalId)?.compiled : undefined
+  return compiled === undefined ? finding : onceClosed(finding, compiled)
 }

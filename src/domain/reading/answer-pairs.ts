@@ -108,23 +108,29 @@ export async function answerPairs(
 
   for (let at = 0; at < ids.length && !isOver; at += DOCUMENTS_AT_ONCE) {
     const rows = await documentsOf(db, ids.slice(at, at + DOCUMENTS_AT_ONCE), held)
-    const unread = rows.flatMap((row) => {
-      const { pubDate } = row
-      // Without a date it is in no window: it has lost it since it was chosen.
-      if (pubDate === null) return []
-      const asking = byDocument.get(row.id) ?? []
-      const open = new OpenDocument(row, asking.length)
-      return asking.flatMap(({ accountId, readFor }): Reading[] => {
-        const account = byId.get(accountId)
-        if (!account) return []
-        const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
-        const isClosed = row.closedAt !== null && row.documentType === 'job_posting'
-        return [{ account, open, documentId: row.id, contentHash: row.contentHash, pubDate, isClosed, signals }]
-      })
-    })
+    const unread = rows.flatMap((row) => readingsOf(row, byDocument.get(row.id) ?? [], { byId, signalsByIcp }))
     await sideBySide(unread, answerer.concurrency ?? 1, read)
   }
   return result
+}
+
+/** One document for each account that asks about it. */
+function readingsOf(
+  row: ReadableDocument,
+  asking: readonly UnreadPair[],
+  { byId, signalsByIcp }: { byId: ReadonlyMap<string, AccountToRead>; signalsByIcp: ReadonlyMap<string, EffectiveSignal[]> },
+): Reading[] {
+  const { id: documentId, contentHash, pubDate } = row
+  // Without a date it is in no window: it has lost it since it was chosen.
+  if (pubDate === null) return []
+  const open = new OpenDocument(row, asking.length)
+  const isClosed = row.closedAt !== null && row.documentType === 'job_posting'
+  return asking.flatMap(({ accountId, readFor }): Reading[] => {
+    const account = byId.get(accountId)
+    if (!account) return []
+    const signals = (signalsByIcp.get(account.icpId) ?? []).filter((signal) => !readFor.includes(signal.signalId))
+    return [{ account, open, documentId, contentHash, pubDate, isClosed, signals }]
+  })
 }
 
 async function documentsOf(db: Context['db'], ids: readonly string[], held?: HeldDocuments): Promise<ReadableDocument[]> {

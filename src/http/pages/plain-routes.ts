@@ -9,15 +9,12 @@ import { Platform } from './platform.ts'
 import { addSingleSignOn } from '../single-sign-on.ts'
 import type { HttpOptions, RequestState } from '../state.ts'
 
-/** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
-export function plainRoutes(options: HttpOptions): Router<RequestState> {
-  const { context, isReady, baseUrl } = options
-  const router = new Router<RequestState>()
-  // The contract names the defaults' address; what is served names this service's, which is where a client made from it will call.
-  const served = () => ({ ...contractDocument, servers: [{ url: baseUrl(), description: 'This service.' }] })
-  let json: string | undefined
-  let yaml: string | undefined
+type PlainRouter = Router<RequestState>
 
+/** What is served beside the contract: health, metrics, the contract itself and the pages of the error codes. No key is needed. */
+export function plainRoutes(options: HttpOptions): PlainRouter {
+  const { baseUrl } = options
+  const router: PlainRouter = new Router<RequestState>()
   const platform = new Platform()
   platform.addRoutes(router)
   router.get('/', (ctx) => {
@@ -32,6 +29,16 @@ export function plainRoutes(options: HttpOptions): Router<RequestState> {
     ctx.type = 'css'
     ctx.body = PAGE_STYLE
   })
+  addHealth(router, options)
+  addContract(router, baseUrl)
+  addDocs(router)
+  addSingleSignOn(router, options)
+  addProblems(router)
+  return router
+}
+
+/** What probes and Prometheus ask for. */
+function addHealth(router: PlainRouter, { context, isReady }: HttpOptions): void {
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' }
   })
@@ -50,6 +57,13 @@ export function plainRoutes(options: HttpOptions): Router<RequestState> {
     ctx.type = registry.contentType
     ctx.body = await registry.metrics()
   })
+}
+
+/** The contract in both its forms. It names the defaults' address; what is served names this service's, which is where a client made from it will call. */
+function addContract(router: PlainRouter, baseUrl: () => string): void {
+  const served = () => ({ ...contractDocument, servers: [{ url: baseUrl(), description: 'This service.' }] })
+  let json: string | undefined
+  let yaml: string | undefined
   router.get('/openapi.json', (ctx) => {
     ctx.type = 'application/json'
     ctx.body = json ??= JSON.stringify(served())
@@ -62,8 +76,9 @@ export function plainRoutes(options: HttpOptions): Router<RequestState> {
     ctx.type = prefersPage(ctx) ? 'text/plain' : 'application/yaml'
     ctx.body = yaml ??= stringify(served(), { compat: 'yaml-1.1' })
   })
-  addDocs(router)
-  addSingleSignOn(router, options)
+}
+
+function addProblems(router: PlainRouter): void {
   router.get('/problems', (ctx) => {
     sendPage(ctx, problemsPage())
   })
@@ -72,5 +87,4 @@ export function plainRoutes(options: HttpOptions): Router<RequestState> {
     if (!Object.hasOwn(errorDescriptions, code)) throw new ServiceError('route_not_found', `There is no error code "${code}".`)
     sendPage(ctx, problemPage(code as ErrorCode))
   })
-  return router
 }

@@ -30,6 +30,30 @@ export interface Caller {
 
 const CACHED_SIGNERS = 5000
 
+/** Makes signers from what the database holds of their secrets, and keeps those made last. */
+function keptSigners(secrets: Secrets): (orgId: string, ciphertexts: string[]) => Signer {
+  const signers = new Map<string, Signer>()
+  const open = (orgId: string, [current = '', previous]: string[]): string[] => {
+    const secret = secrets.decrypt(orgId, current)
+    try {
+      return previous === undefined ? [secret] : [secret, secrets.decrypt(orgId, previous)]
+    } catch {
+      // Rotated because it does not open: the new one signs alone.
+      return [secret]
+    }
+  }
+  return (orgId, ciphertexts) => {
+    const key = ciphertexts.join(' ')
+    let signer = signers.get(key)
+    if (!signer) {
+      signer = makeSigner(open(orgId, ciphertexts))
+      if (signers.size >= CACHED_SIGNERS) signers.clear()
+      signers.set(key, signer)
+    }
+    return signer
+  }
+}
+
 /** What turns a delivery into one HTTP exchange, signed where it goes to a webhook. */
 export function makeCaller(
   config: Pick<Config, 'secretsKey' | 'dataDir'>,
@@ -42,28 +66,7 @@ export function makeCaller(
   }
   const agent = agentFor(allowPrivate)
   const channelAgent = agentFor(channelsAllowPrivate)
-  const signers = new Map<string, Signer>()
-
-  const open = (orgId: string, [current = '', previous]: string[]): string[] => {
-    const secret = secrets.decrypt(orgId, current)
-    try {
-      return previous === undefined ? [secret] : [secret, secrets.decrypt(orgId, previous)]
-    } catch {
-      // Rotated because it does not open: the new one signs alone.
-      return [secret]
-    }
-  }
-
-  const signerFor = (orgId: string, ciphertexts: string[]): Signer => {
-    const key = ciphertexts.join(' ')
-    let signer = signers.get(key)
-    if (!signer) {
-      signer = makeSigner(open(orgId, ciphertexts))
-      if (signers.size >= CACHED_SIGNERS) signers.clear()
-      signers.set(key, signer)
-    }
-    return signer
-  }
+  const signerFor = keptSigners(secrets)
 
   /** An event for the webhook, signed. */
   const signedCall = ({ url, orgId, eventId, body, secret, previousSecret, previousExpiresAt }: HeldDelivery, at: Date) => {

@@ -31,7 +31,7 @@ const INTERIM_ANSWERS = 32
  * A status that came in time counts, though its body did not end in time or within the bytes.
  * Never rejects, except with Interrupted when `signal` is aborted.
  */
-export function post(
+export async function post(
   agent: Agent,
   url: URL,
   headers: Record<string, string>,
@@ -39,80 +39,111 @@ export function post(
   limits: Limits,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const started = performance.now()
-  return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined
-    let ended: Error | 'done' | undefined
-    let status: number | null = null
-    let retryAfter: string | undefined
-    const kept: Buffer[] = []
-    let readBytes = 0
-    let interim = 0
+  const exchange = new Exchange(limits, signal)
+  const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
+  try {
+    if (!signal.aborted) agent.dispatch(request, exchange)
+  } catch (error) {
+    exchange.finish(error as Error)
+  }
+  return await exchange.outcome
+}
 
-    const finish = (reason: Error | 'done') => {
-      if (ended) return
-      ended = reason
-      clearTimeout(timer)
-      signal.removeEventListener('abort', interrupt)
-      if (reason instanceof Interrupted) reject(reason)
-      else resolve(outcome(reason))
+type End = Error | 'done'
+
+/** One request and what comes back of its answer. */
+class Exchange implements Dispatcher.DispatchHandler {
+  /** Rejects with Interrupted alone. */
+  readonly outcome: Promise<Outcome>
+  private readonly limits: Limits
+  private readonly signal: AbortSignal
+  private readonly started = performance.now()
+  private readonly timer: NodeJS.Timeout
+  private readonly settle = Promise.withResolvers<Outcome>()
+  private controller: Dispatcher.DispatchController | undefined
+  private ended: End | undefined
+  private status: number | null = null
+  private retryAfter: string | undefined
+  private readonly kept: Buffer[] = []
+  private readBytes = 0
+  private interim = 0
+
+  constructor(limits: Limits, signal: AbortSignal) {
+    this.limits = limits
+    this.signal = signal
+    this.outcome = this.settle.promise
+    this.timer = setTimeout(() => this.giveUp(new OutOfTime()), limits.timeoutMs)
+    if (signal.aborted) this.interrupt()
+    else signal.addEventListener('abort', this.interrupt)
+  }
+
+  onRequestStart(given: Dispatcher.DispatchController): void {
+    this.controller = given
+    // The time ran out while the connection was made: nothing has been sent yet, and nothing shall be.
+    if (this.ended) given.abort(new OutOfTime())
+  }
+
+  onResponseStart(_: unknown, statusCode: number, headers: Record<string, string | string[] | undefined>): void {
+    // Interim answers (1xx) come through here too; the final one follows, but for a 101, which is final.
+    if (statusCode < 200 && statusCode !== SWITCHING_PROTOCOLS) {
+      this.interim += 1
+      if (this.interim > INTERIM_ANSWERS)
+        this.giveUp(new EndlessAnswer(`More than ${INTERIM_ANSWERS} interim answers (1xx) came before the answer.`))
+      return
     }
-    const giveUp = (reason: Error | 'done') => {
-      finish(reason)
-      controller?.abort(reason === 'done' ? new Error('The rest is not read.') : reason)
-    }
-    const interrupt = () => giveUp(new Interrupted('The service is stopping.'))
-    const timer = setTimeout(() => giveUp(new OutOfTime()), limits.timeoutMs)
-    const outcome = (reason: Error | 'done'): Outcome => ({
+    this.status = statusCode
+    const given = headers['retry-after']
+    this.retryAfter = Array.isArray(given) ? given[0] : given
+    // It has no body by definition; some servers announce one all the same.
+    if (statusCode === 204) this.finish('done')
+    if (statusCode === SWITCHING_PROTOCOLS) this.giveUp('done')
+  }
+
+  onResponseData(_: unknown, chunk: Buffer): void {
+    const { keepBytes, readBytes } = this.limits
+    if (this.readBytes < keepBytes) this.kept.push(chunk.subarray(0, keepBytes))
+    this.readBytes += chunk.length
+    if (this.readBytes > readBytes) this.giveUp('done')
+  }
+
+  onResponseEnd(): void {
+    this.finish('done')
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    // How undici turns a 101 down, whose head it does not hand out.
+    if (error.message === 'bad upgrade') this.status = SWITCHING_PROTOCOLS
+    this.finish(this.status === SWITCHING_PROTOCOLS ? 'done' : error)
+  }
+
+  /** The first end counts. */
+  finish(reason: End): void {
+    if (this.ended) return
+    this.ended = reason
+    clearTimeout(this.timer)
+    this.signal.removeEventListener('abort', this.interrupt)
+    if (reason instanceof Interrupted) this.settle.reject(reason)
+    else this.settle.resolve(this.outcomeOf(reason))
+  }
+
+  private giveUp(reason: End): void {
+    this.finish(reason)
+    this.controller?.abort(reason === 'done' ? new Error('The rest is not read.') : reason)
+  }
+
+  private readonly interrupt = (): void => this.giveUp(new Interrupted('The service is stopping.'))
+
+  private outcomeOf(reason: End): Outcome {
+    const { status, retryAfter, limits } = this
+    const isAnswered = reason === 'done' || (status !== null && isOfLength(reason))
+    return {
       status,
-      error: reason === 'done' || (status !== null && isOfLength(reason)) ? explainStatus(status) : explainError(reason, limits.timeoutMs),
-      response: status === null ? null : asText(Buffer.concat(kept).subarray(0, limits.keepBytes)),
+      error: isAnswered ? explainStatus(status) : explainError(reason, limits.timeoutMs),
+      response: status === null ? null : asText(Buffer.concat(this.kept).subarray(0, limits.keepBytes)),
       retryAfter,
-      durationMs: Math.round(performance.now() - started),
-    })
-    if (signal.aborted) return interrupt()
-    signal.addEventListener('abort', interrupt)
-
-    const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(given) {
-        controller = given
-        // The time ran out while the connection was made: nothing has been sent yet, and nothing shall be.
-        if (ended) given.abort(new OutOfTime())
-      },
-      onResponseStart(_, statusCode, responseHeaders) {
-        // Interim answers (1xx) come through here too; the final one follows, but for a 101, which is final.
-        if (statusCode < 200 && statusCode !== SWITCHING_PROTOCOLS) {
-          interim += 1
-          if (interim > INTERIM_ANSWERS)
-            giveUp(new EndlessAnswer(`More than ${INTERIM_ANSWERS} interim answers (1xx) came before the answer.`))
-          return
-        }
-        status = statusCode
-        const given = responseHeaders['retry-after']
-        retryAfter = Array.isArray(given) ? given[0] : given
-        // It has no body by definition; some servers announce one all the same.
-        if (statusCode === 204) finish('done')
-        if (statusCode === SWITCHING_PROTOCOLS) giveUp('done')
-      },
-      onResponseData(_, chunk) {
-        if (readBytes < limits.keepBytes) kept.push(chunk.subarray(0, limits.keepBytes))
-        readBytes += chunk.length
-        if (readBytes > limits.readBytes) giveUp('done')
-      },
-      onResponseEnd: () => finish('done'),
-      onResponseError(_, error) {
-        // How undici turns a 101 down, whose head it does not hand out.
-        if (error.message === 'bad upgrade') status = SWITCHING_PROTOCOLS
-        finish(status === SWITCHING_PROTOCOLS ? 'done' : error)
-      },
+      durationMs: Math.round(performance.now() - this.started),
     }
-    const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
-    try {
-      agent.dispatch(request, handler)
-    } catch (error) {
-      finish(error as Error)
-    }
-  })
+  }
 }
 
 /** Whether an answer was given up because it went on, and not because anything broke. */

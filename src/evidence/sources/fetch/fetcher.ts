@@ -10,7 +10,7 @@ import { UrlRefused } from '../../../net/guard.ts'
 import { makeResolver, type Resolver } from '../../../net/resolve.ts'
 import { SourceFault } from '../connector.ts'
 import { BodyDamaged } from './decode-body.ts'
-import { FetchedStatus, NotYet, type Answer, type Fetcher, type FetchScope, type Request, type Trust } from './exchange.ts'
+import { FetchedStatus, NotYet, type Answer, type Fetch, type Fetcher, type FetchScope, type Request, type Trust } from './exchange.ts'
 import { sourceRules } from './guard.ts'
 import { makeHostLabels } from './host-labels.ts'
 import { drop, followHops, headerOf, type HopTools, type Landed } from './hops.ts'
@@ -40,45 +40,68 @@ export interface FetcherOptions {
 }
 
 /** The one fetcher under all connectors: see `Fetch`. Any number may run over one database: hosts are paced, and their robots.txt is kept, over all of them. */
-export function makeFetcher({
-  config: { allowPrivate, contact },
-  pool,
-  clock,
-  metrics,
-  resolve = makeResolver(allowPrivate),
-  resolveNamed = makeResolver(true),
-}: FetcherOptions): Fetcher {
-  const guarded = makeReadingAgent(sourceRules(allowPrivate), resolve)
-  const named = makeReadingAgent(sourceRules(true), resolveNamed)
-  const pacing = makePacing(pool, clock)
-  const robots = new Robots(pool)
-  const hostLabel = makeHostLabels()
-  const userAgent = `${PRODUCT_TOKEN}/${version}${contact === undefined ? '' : ` (+${contact})`}`
+export function makeFetcher(options: FetcherOptions): Fetcher {
+  return new SourceFetcher(options)
+}
 
-  const toolsFor = (scope: FetchScope): HopTools => ({
-    guarded,
-    named,
-    allowPrivate,
-    pacing,
-    userAgent,
-    async checkRobots(url, trust) {
-      const rules = await robots.rulesFor(url, (address) => askRobots(scope, address, trust))
-      if (!rules.allows(url.pathname + url.search)) throw new SourceFault('blocked', `robots.txt of ${url.host} forbids ${url.pathname}.`)
-    },
-    onAnswer: (url, status) => scope.onRequest?.(hostKey(url), status),
-  })
+class SourceFetcher implements Fetcher {
+  private readonly clock: Clock
+  private readonly metrics: Metrics
+  private readonly allowPrivate: boolean
+  private readonly guarded: HopTools['guarded']
+  private readonly named: HopTools['named']
+  private readonly pacing: HopTools['pacing']
+  private readonly robots: Robots
+  private readonly hostLabel = makeHostLabels()
+  private readonly userAgent: string
 
-  async function askRobots(scope: FetchScope, url: URL, trust: Trust): Promise<RobotsAnswer> {
+  constructor({ config, pool, clock, metrics, resolve, resolveNamed }: FetcherOptions) {
+    const { allowPrivate, contact } = config
+    this.clock = clock
+    this.metrics = metrics
+    this.allowPrivate = allowPrivate
+    this.guarded = makeReadingAgent(sourceRules(allowPrivate), resolve ?? makeResolver(allowPrivate))
+    this.named = makeReadingAgent(sourceRules(true), resolveNamed ?? makeResolver(true))
+    this.pacing = makePacing(pool, clock)
+    this.robots = new Robots(pool)
+    this.userAgent = `${PRODUCT_TOKEN}/${version}${contact === undefined ? '' : ` (+${contact})`}`
+  }
+
+  within(scope: FetchScope): Fetch {
+    return async (request) => await this.exchange(scope, request)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.guarded.destroy(), this.named.destroy()])
+  }
+
+  private toolsFor(scope: FetchScope): HopTools {
+    const { guarded, named, allowPrivate, pacing, userAgent } = this
+    return {
+      guarded,
+      named,
+      allowPrivate,
+      pacing,
+      userAgent,
+      checkRobots: async (url, trust) => {
+        const rules = await this.robots.rulesFor(url, (address) => this.askRobots(scope, address, trust))
+        if (!rules.allows(url.pathname + url.search)) throw new SourceFault('blocked', `robots.txt of ${url.host} forbids ${url.pathname}.`)
+      },
+      onAnswer: (url, status) => scope.onRequest?.(hostKey(url), status),
+    }
+  }
+
+  private async askRobots(scope: FetchScope, url: URL, trust: Trust): Promise<RobotsAnswer> {
     const limit = new TimeLimit(ROBOTS_TIMEOUT_MS, scope.signal)
     try {
       const request: Request = { url: url.href, trust, obeysRobots: false }
-      const landed = await followHops(toolsFor(scope), { request, limit, maxHops: ROBOTS_HOPS })
+      const landed = await followHops(this.toolsFor(scope), { request, limit, maxHops: ROBOTS_HOPS })
       const { statusCode } = landed.response
       if (statusCode >= 200 && statusCode < 300) {
         const body = await readBody(landed.response, { limit, maxBytes: MAX_ROBOTS_BYTES, host: url.host, isCut: true })
         return { text: body.toString('utf8') }
       }
-      await askedForPeace(landed)
+      await this.askedForPeace(landed)
       await drop(landed.response)
       return { status: statusCode }
     } catch (error) {
@@ -91,18 +114,18 @@ export function makeFetcher({
   }
 
   /** For how long the host wants nobody to ask, in milliseconds; from now on nobody does. */
-  async function askedForPeace({ url, response }: Landed): Promise<number | null> {
-    const ms = retryAfterMs(response.statusCode, headerOf(response, 'retry-after'), clock())
-    if (ms !== null) await pacing.postpone(hostKey(url), ms)
+  private async askedForPeace({ url, response }: Landed): Promise<number | null> {
+    const ms = retryAfterMs(response.statusCode, headerOf(response, 'retry-after'), this.clock())
+    if (ms !== null) await this.pacing.postpone(hostKey(url), ms)
     return ms
   }
 
-  async function refuseStatus(request: Request, landed: Landed, limit: TimeLimit): Promise<void> {
+  private async refuseStatus(request: Request, landed: Landed, limit: TimeLimit): Promise<void> {
     const { url, response } = landed
     const { statusCode } = response
     if ((statusCode >= 200 && statusCode < 300) || statusCode === 304) return
-    const ms = await askedForPeace(landed)
-    const until = ms === null ? null : new Date(clock().getTime() + ms)
+    const ms = await this.askedForPeace(landed)
+    const until = ms === null ? null : new Date(this.clock().getTime() + ms)
     if (statusCode === 410) {
       await drop(response)
       throw new SourceFault('gone', `${url.host} answered that it is gone for good (status 410).`)
@@ -117,15 +140,16 @@ export function makeFetcher({
     throw new FetchedStatus(url.href, statusCode, { body: html, until })
   }
 
-  async function exchange(scope: FetchScope, request: Request): Promise<Answer> {
+  private async exchange(scope: FetchScope, request: Request): Promise<Answer> {
+    const { metrics } = this
     const limit = new TimeLimit(request.timeoutMs ?? TIMEOUT_MS, scope.signal)
     const started = performance.now()
     const connector = scope.connector ?? 'other'
-    const count = (outcome: string) => metrics.sourceRequests.inc({ connector, host: hostLabel(request, scope), outcome })
+    const count = (outcome: string) => metrics.sourceRequests.inc({ connector, host: this.hostLabel(request, scope), outcome })
     let isStreaming = false
     try {
-      const landed = await followHops(toolsFor(scope), { request, limit, credentials: scope.credentials })
-      await refuseStatus(request, landed, limit)
+      const landed = await followHops(this.toolsFor(scope), { request, limit, credentials: scope.credentials })
+      await this.refuseStatus(request, landed, limit)
       const answer = await readAnswer(landed, {
         request,
         limit,
@@ -145,13 +169,6 @@ export function makeFetcher({
       if (!isStreaming) limit.close()
       metrics.sourceDuration.observe({ connector }, (performance.now() - started) / 1000)
     }
-  }
-
-  return {
-    within: (scope) => async (request) => await exchange(scope, request),
-    async close() {
-      await Promise.all([guarded.destroy(), named.destroy()])
-    },
   }
 }
 

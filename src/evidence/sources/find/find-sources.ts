@@ -48,65 +48,82 @@ export async function findSources({ fetch, domain, home }: { fetch: Fetch; domai
   if ('problem' in first) return { ...nothing, problem: first.problem }
   const { answer, page } = first
   const url = new URL(answer.url)
-  const elsewhere = home === undefined ? foreignDomain(url, domain) : null
-  if (PARKING_HOST.test(url.hostname) || isParked(page))
-    return { ...nothing, home: url.href, problem: `${domain} is parked: nobody is there.` }
-  if (elsewhere !== null)
-    return {
-      ...nothing,
-      home: url.href,
-      problem: `${domain} leads to ${elsewhere}: it may have been acquired or renamed. Add that one's sources, if they are.`,
-    }
-  if (page.textLength < EMPTY_BELOW && page.links.length === 0 && page.embedded.length === 0 && page.feeds.length === 0)
-    return { ...nothing, home: url.href, problem: `The page ${url.href} is empty.` }
+  const problem = problemOf(page, { url, domain, isAsked: home !== undefined })
+  if (problem !== null) return { ...nothing, home: url.href, problem }
 
   const isOwn = (other: URL) =>
     other.host === url.host || registrable(other) === domain || (home === undefined && registrable(other) === registrable(url))
-  const found = new Map<string, FoundSource>()
-  const add = (source: FoundSource) => {
-    const key = keyOf(source)
-    if (!found.has(key)) found.set(key, source)
-  }
-  const feedCount = () => [...found.values()].filter(({ kind }) => kind === 'feed').length
-  const take = (one: ScannedPage, at: string, headers: Answer['headers']) => {
-    const feeds = [...one.feeds, ...feedsInHeader(headers['link'], at)]
-    for (const feed of feeds) if (feedCount() < MOST_FEEDS) add({ kind: 'feed', url: feed.href, foundOn: at })
-    for (const address of [...one.links.map((link) => link.url.href), ...one.embedded]) {
-      const board = boardOf(address)
-      if (board !== null) add({ ...board, foundOn: at })
-    }
-    return feeds.length > 0
-  }
-
-  const hasFeed = take(page, url.href, answer.headers)
-  const newsrooms = pagesNamed(page.links, NEWSROOM, isOwn, url)
-  const careers = pagesNamed(page.links, CAREERS, isOwn, url)
-  let hasNews = hasFeed
-  for (const link of newsrooms) {
+  const found = new FoundSources()
+  let hasNews = found.take(page, url.href, answer.headers)
+  for (const link of pagesNamed(page.links, NEWSROOM, isOwn, url)) {
     // "News feed" in the text of a page leads to what its head has named.
-    if (found.has(keyOf({ kind: 'feed', url: link.url.href }))) continue
+    if (found.hasFeed(link.url.href)) continue
     const read = await readPage(fetch, link.url)
     if (read === null || !isOwn(new URL(read.answer.url))) continue
-    if (FEED.test(read.answer.text().slice(0, FEED_BEGINS_WITHIN))) {
-      if (feedCount() < MOST_FEEDS) add({ kind: 'feed', url: read.answer.url, foundOn: url.href })
-      hasNews = true
-      continue
-    }
-    const offers = take(read.page, read.answer.url, read.answer.headers)
-    if (!offers) add({ kind: 'site', url: read.answer.url, foundOn: url.href })
+    takeNewsroom(found, read, url.href)
     hasNews = true
   }
-  for (const link of careers) {
+  for (const link of pagesNamed(page.links, CAREERS, isOwn, url)) {
     const read = await readPage(fetch, link.url)
-    if (read !== null) take({ ...read.page, feeds: [] }, read.answer.url, {})
+    if (read !== null) found.take({ ...read.page, feeds: [] }, read.answer.url, {})
   }
-  if (!hasNews && (await hasSitemap(fetch, url))) add({ kind: 'site', url: new URL('/', url).href, foundOn: url.href })
+  if (!hasNews && (await hasSitemap(fetch, url))) found.add({ kind: 'site', url: new URL('/', url).href, foundOn: url.href })
 
   const organization =
     organizationIn(page.jsonLd, domain) ?? (home === undefined ? null : organizationIn(page.jsonLd, registrable(url) ?? domain))
   const elsewhereLinks = [...(organization?.sameAs ?? []), ...page.links.map((link) => link.url.href)]
   const linkedinUrl = elsewhereLinks.find((address) => /^https?:\/\/([a-z]{2,3}\.)?linkedin\.com\/company\/[^/?#]+/i.test(address)) ?? null
-  return { home: url.href, problem: null, sources: [...found.values()], organization, linkedinUrl }
+  return { home: url.href, problem: null, sources: found.list(), organization, linkedinUrl }
+}
+
+/** Why the page that stands at a company's address is not to be read as the company's; null: it is. One that was asked for may stand anywhere. */
+function problemOf(page: ScannedPage, { url, domain, isAsked }: { url: URL; domain: string; isAsked: boolean }): string | null {
+  if (PARKING_HOST.test(url.hostname) || isParked(page)) return `${domain} is parked: nobody is there.`
+  const elsewhere = isAsked ? null : foreignDomain(url, domain)
+  if (elsewhere !== null)
+    return `${domain} leads to ${elsewhere}: it may have been acquired or renamed. Add that one's sources, if they are.`
+  const isEmpty = page.textLength < EMPTY_BELOW && page.links.length === 0 && page.embedded.length === 0 && page.feeds.length === 0
+  return isEmpty ? `The page ${url.href} is empty.` : null
+}
+
+/** What the pages of a company told of, each source once and some feeds at most. */
+class FoundSources {
+  private readonly found = new Map<string, FoundSource>()
+
+  add(source: FoundSource): void {
+    const key = keyOf(source)
+    if (!this.found.has(key)) this.found.set(key, source)
+  }
+
+  addFeed(url: string, foundOn: string): void {
+    const count = this.list().filter(({ kind }) => kind === 'feed').length
+    if (count < MOST_FEEDS) this.add({ kind: 'feed', url, foundOn })
+  }
+
+  hasFeed(url: string): boolean {
+    return this.found.has(keyOf({ kind: 'feed', url }))
+  }
+
+  /** Takes the feeds and boards that a page names. Returns whether it names feeds. */
+  take(page: ScannedPage, at: string, headers: Answer['headers']): boolean {
+    const feeds = [...page.feeds, ...feedsInHeader(headers['link'], at)]
+    for (const feed of feeds) this.addFeed(feed.href, at)
+    for (const address of [...page.links.map((link) => link.url.href), ...page.embedded]) {
+      const board = boardOf(address)
+      if (board !== null) this.add({ ...board, foundOn: at })
+    }
+    return feeds.length > 0
+  }
+
+  list(): FoundSource[] {
+    return [...this.found.values()]
+  }
+}
+
+/** A newsroom is a feed itself, names feeds, or is read as a page that lists what is new. */
+function takeNewsroom(found: FoundSources, { answer, page }: Read, foundOn: string): void {
+  if (FEED.test(answer.text().slice(0, FEED_BEGINS_WITHIN))) found.addFeed(answer.url, foundOn)
+  else if (!found.take(page, answer.url, answer.headers)) found.add({ kind: 'site', url: answer.url, foundOn })
 }
 
 const keyOf = ({ kind, url, token }: Pick<FoundSource, 'kind' | 'url' | 'token'>) => `${kind} ${url ?? ''} ${token ?? ''}`
