@@ -25,10 +25,16 @@ import { askedKinds } from '../events/model-kinds.ts'
 import { isElsewhere } from '../match/place-told.ts'
 import { isInvestor } from '../events/funding/investor.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyOf, anyWord, either } from '../text/any-of.ts'
 
 const LEGAL: Readonly<Record<string, RegExp>> = {
-  lawsuit:
-    /\b(?:su(?:e[sd]?|ing|its?)|lawsuits?|courts?|courtroom|litigat\w+|complaints?|plaintiffs?|class[- ]action|legal action|writs?|tribunal|judge|jury|damages|trial|charg(?:ed|es) (?:with|over|of|against|by)|charged\W*$|(?:court|civil|infringement|patent|libel|fraud|bribery|negligence) (?:\w+ )?(?:actions?|cases?|claims?)|(?:actions?|cases?|claims?) (?:\w+ ){0,2}(?:against|filed|brought|baseless))\b/,
+  lawsuit: new RegExp(anyWord`
+    su(?:e[sd]?|ing|its?) | lawsuits? | courts? | courtroom | litigat\w+ | complaints? | plaintiffs?
+    class[- ]action | legal action | writs? | tribunal | judge | jury | damages | trial
+    charg(?:ed|es) (?:with|over|of|against|by) | charged\W*$
+    (?:court|civil|infringement|patent|libel|fraud|bribery|negligence) (?:\w+ )?(?:actions?|cases?|claims?)
+    (?:actions?|cases?|claims?) (?:\w+ ){0,2}(?:against|filed|brought|baseless)
+  `),
   investigation:
     /\b(?:investigat\w+|prob(?:e[sd]?|ing)|inquir\w+|scrutin\w+|raid\w*|subpoena\w*|look(?:ing|s|ed)? into|examin\w+|search(?:ed|es|ing)? (?:\S+ ){0,4}(?:offices?|headquarters|premises))\b/,
   fine: /\b(?:fin(?:e[sd]?|ing)|penalt\w+|sanction\w*|pay)\b/,
@@ -49,17 +55,31 @@ const FIGURE = /\b(?:sales|revenues?|turnover|profits?|earnings|income|bookings|
 const isOnlyExpected = (text: string): boolean =>
   EXPECTED.test(text) &&
   !text.split(/[,;]|\b(?:and|after|as|while|but)\b/).some((clause) => GREW.test(clause) && FIGURE.test(clause) && !EXPECTED.test(clause))
+const ONCE_WAS = anyOf`
+  former(?:ly)?(?!.* (?:as|to) ) | ex(?!.* (?:as|to) ) | once | previously | advis\w+ | assist\w+ | deput\w+
+  report\w* to | under | served as
+  was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))
+  than
+`
 /** Before a role: somebody else's, or one given up. */
-const NOT_THE_ROLE =
-  /\bto (?:advise|assist|support|coach) (?:its |the |their )?$|\b(?:former(?:ly)?(?!.* (?:as|to) )|ex(?!.* (?:as|to) )|once|previously|advis\w+|assist\w+|deput\w+|report\w* to|under|served as|was(?! (?:made|named|appointed|promoted|hired|elected|chosen|picked|confirmed|installed|introduced|unveiled|presented|called))|than)\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former /
+const NOT_THE_ROLE = new RegExp(
+  String.raw`\bto (?:advise|assist|support|coach) (?:its |the |their )?$|\b${ONCE_WAS}\b[^,;]{0,24}$|\b(?:to|for) (?:its|the|their) $|'s former `,
+)
 
+const SAYS = anyOf`sa(?:id|ys) | added | adds | told | explained | wrote | commented | noted | according to`
 /** "said Jane Doe, co-founder and …", "in the words of its …": whoever speaks has had the post for long, unless it says otherwise. */
-const SPEAKER =
-  /\b(?:sa(?:id|ys)|added|adds|told|explained|wrote|commented|noted|according to)(?! (?:it|they|he|she|that|the|we)\b) [^,;.]{2,40} , (?!.*\b(?:new|newly|incoming|outgoing|departing|appointed|joined|designate)\b)[^,;]{0,30}$|\bin the words of (?:its|the|their) $/
+const SPEAKER = new RegExp(either`
+  \b${SAYS}(?! (?:it|they|he|she|that|the|we)\b) [^,;.]{2,40} , (?!.*\b(?:new|newly|incoming|outgoing|departing|appointed|joined|designate)\b)[^,;]{0,30}$
+  \bin the words of (?:its|the|their) $
+`)
 
+const TOOK_UP = anyOf`
+  took (?:up|over) (?:the |her |his )?(?:role|post|job|position|reins)
+  (?:joined|started|arrived|took over)(?: the (?:company|group|firm|bank))? (?:in|as|last|this|on)\b | succeeded
+  replaced | was (?:named|appointed|hired|promoted|made|recruited)
+`
 /** "who took up the role in May": whoever speaks is new to it after all. */
-const TOOK_IT_UP =
-  /^(?:\W*\w+){0,4}\W+who (?:took (?:up|over) (?:the |her |his )?(?:role|post|job|position|reins)|(?:joined|started|arrived|took over)(?: the (?:company|group|firm|bank))? (?:in|as|last|this|on)\b|succeeded|replaced|was (?:named|appointed|hired|promoted|made|recruited))\b/
+const TOOK_IT_UP = new RegExp(String.raw`^(?:\W*\w+){0,4}\W+who ${TOOK_UP}\b`)
 
 /** Whether the role stands in the sentence as the one that somebody takes or leaves. */
 function holdsRole(text: string, role: string): boolean {

@@ -3,6 +3,7 @@ import type { DateMention } from '../text/time/dates.ts'
 import type { FrameId } from '../types.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
+import { anyWord, only } from '../text/any-of.ts'
 
 /** The days that count for a question. */
 export interface Window {
@@ -10,8 +11,14 @@ export interface Window {
   to: Date
 }
 
-const HISTORY =
-  /\b(?:previously|formerly|historically|originally|back in(?! (?:the )?(?:black|profit|business|growth|stock|action))|in the past|years ago|decades? ago|at the time|over the years|since (?:its|the|their) (?:founding|inception|launch|foundation|beginning)|was founded|in its early days|throughout its history|long ago|in the (?:early |late |mid-?)?(?:1[89]\d0s|200\ds|sixties|seventies|eighties|nineties|noughties)|\w+ years? after it)\b/
+const HISTORY = new RegExp(anyWord`
+  previously | formerly | historically | originally
+  back in(?! (?:the )?(?:black|profit|business|growth|stock|action)) | in the past | years ago | decades? ago
+  at the time | over the years | since (?:its|the|their) (?:founding|inception|launch|foundation|beginning)
+  was founded | in its early days | throughout its history | long ago
+  in the (?:early |late |mid-?)?(?:1[89]\d0s|200\ds|sixties|seventies|eighties|nineties|noughties)
+  \w+ years? after it
+`)
 
 /** Index, in the sentence's text, of a token. */
 function offsetOf(sentence: Sentence, index: number): number {
@@ -19,8 +26,17 @@ function offsetOf(sentence: Sentence, index: number): number {
 }
 
 /** Nouns of events: a year before one of them dates what is told. */
-const EVENT_NOUN =
-  /^(?:acquisitions?|purchases?|takeovers?|mergers?|buy-?outs?|sales?|deals?|agreements?|contracts?|orders?|wins?|launch(?:es)?|release|debut|roll-?out|introduction|rounds?|raise|funding|financing|investment|lay-?offs?|redundanc(?:y|ies)|cuts?|cull|dismissals|closures?|openings?|expansion|moves?|relocation|appointments?|hires?|hiring|departures?|exits?|resignation|retirement|ipo|listing|flotation|float|delisting|rebrand\w*|partnerships?|alliance|venture|lawsuits?|suits?|actions?|complaints?|fines?|penalt(?:y|ies)|probes?|investigations?|inquir(?:y|ies)|settlements?|verdict|trial|case|indictment|raids?|breach(?:es)?|hacks?|leaks?|attacks?|cyber-?attacks?|recalls?|charges?|restructuring|programmes?|programs?|results|seasons?|years?|quarters?|summer|winter|spring|autumn|period)$/
+const EVENT_NOUN = new RegExp(only`
+  acquisitions? | purchases? | takeovers? | mergers? | buy-?outs? | sales? | deals? | agreements? | contracts?
+  orders? | wins? | launch(?:es)? | release | debut | roll-?out | introduction | rounds? | raise | funding | financing
+  investment | lay-?offs? | redundanc(?:y|ies) | cuts? | cull | dismissals | closures? | openings? | expansion
+  moves? | relocation | appointments? | hires? | hiring | departures? | exits? | resignation | retirement | ipo
+  listing | flotation | float | delisting | rebrand\w* | partnerships? | alliance | venture | lawsuits? | suits?
+  actions? | complaints? | fines? | penalt(?:y|ies) | probes? | investigations? | inquir(?:y|ies) | settlements?
+  verdict | trial | case | indictment | raids? | breach(?:es)? | hacks? | leaks? | attacks? | cyber-?attacks?
+  recalls? | charges? | restructuring | programmes? | programs? | results | seasons? | years? | quarters? | summer
+  winter | spring | autumn | period
+`)
 /** What stands before an attribute that is no time of the event: "sued over the 2019 crash", but "cut jobs in the 2023 round". */
 const ABOUT_WHAT = /^(?:over|about|of|on|against|with|to|for|from|under|concerning|regarding|behind)$/
 

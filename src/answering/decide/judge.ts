@@ -3,6 +3,7 @@ import type { FrameId } from '../types.ts'
 import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from './filters.ts'
 import type { Reality } from '../match/reality.ts'
 import type { AccountReading } from '../reading/sentence.ts'
+import { anyWord } from '../text/any-of.ts'
 
 /** Evidence after the filters: it proves the event, hints at it, or was turned down for a reason. */
 export interface Judged {
@@ -55,8 +56,11 @@ const IMPLIED_WEIGHT = 0.87
 const LASTING_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>(['product_launch', 'partnership', 'contract_won'])
 
 /** What opens in years is being built today. */
-const BEGUN =
-  /\b(?:(?:has|have) (?:already |now )?(?:begun|started) (?:building|construction|work)|(?:is|are) (?:already |now )?(?:under construction|being built)|(?:broke|broken) ground|(?:work|construction) (?:(?:has|is) )?(?:already |now )?(?:began|begun|started|under way|underway))\b/
+const BEGUN = new RegExp(anyWord`
+  (?:has|have) (?:already |now )?(?:begun|started) (?:building|construction|work)
+  (?:is|are) (?:already |now )?(?:under construction|being built) | (?:broke|broken) ground
+  (?:work|construction) (?:(?:has|is) )?(?:already |now )?(?:began|begun|started|under way|underway)
+`)
 
 const isVacancy = ({ slots }: Evidence, frame: FrameId, { document }: AccountReading): boolean =>
   frame === 'executive_change' && document.documentType === 'job_posting' && slots['direction'] !== 'left' && slots['person'] === undefined

@@ -17,10 +17,16 @@ import { askedKinds } from '../events/model-kinds.ts'
 import { likeliest, type Likeliest } from '../odds/sentence-odds.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
 import { STEP, WEAKEST_RULE } from './strength.ts'
+import { anyWord, either } from '../text/any-of.ts'
 
 /** Words with which much is said that has not happened. */
-const DOUBT =
-  /\b(?:could|might|(?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would|if|unless|whether|consider\w*|weigh(?:s|ed|ing)?|mull\w*|explor\w+|talks|negotiat\w+|hop(?:e|es|ed|ing)|rumou?r\w*|reportedly|speculat\w*|propos\w+|urg(?:e[sd]?|ing)|wants?|wanted|enough|cannot|seek(?:s|ing)?|sought|must be)\b/
+const DOUBT = new RegExp(anyWord`
+  could | might
+  (?<!\b(?:said|says|told|added|announced|confirmed|conceded|admitted|revealed|disclosed|stated|wrote|noted|explained)\b[^;]*)would
+  if | unless | whether | consider\w* | weigh(?:s|ed|ing)? | mull\w* | explor\w+ | talks | negotiat\w+
+  hop(?:e|es|ed|ing) | rumou?r\w* | reportedly | speculat\w* | propos\w+ | urg(?:e[sd]?|ing) | wants? | wanted
+  enough | cannot | seek(?:s|ing)? | sought | must be
+`)
 
 /** What the model takes for an event although it is its end, or only a part of it; by what the model calls it. */
 const FALLS_SHORT: ReadonlyMap<string, RegExp> = new Map(
@@ -132,8 +138,14 @@ const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
 /** What each company does by itself, or with others as one of them. */
 const OF_WHO_ACTS: ReadonlySet<FrameId> = new Set<FrameId>(['expansion', 'partnership', 'product_launch', 'rebrand'])
 /** "often called Spain's answer to Acme", "the Acme of dairy farming" */
-const LIKENED =
-  /\b(?:answer|alternative|equivalent|counterpart|challenger|heir|rival) (?:to|of) ACC\b(?! 's)|\b(?:dubbed|called|nicknamed|billed as|known as|described as|hailed as) (?:the |an? )?(?:next |new |(?:PLC|[a-z]+) 's )?ACC\b(?! 's)|\bthe ACC (?:of|for)\b/g
+const LIKENED = new RegExp(
+  either`
+    \b(?:answer|alternative|equivalent|counterpart|challenger|heir|rival) (?:to|of) ACC\b(?! 's)
+    \b(?:dubbed|called|nicknamed|billed as|known as|described as|hailed as) (?:the |an? )?(?:next |new |(?:PLC|[a-z]+) 's )?ACC\b(?! 's)
+    \bthe ACC (?:of|for)\b
+  `,
+  'g',
+)
 
 /** Where the site of another is: "next to Acme's depot" */
 const NEARBY =

@@ -36,6 +36,7 @@ import { severalEvents } from './several-events.ts'
 import { matchTemplate } from './templates.ts'
 import { readTimeWindow } from '../text/time/time-window.ts'
 import { toldOnCall } from './told-on-call.ts'
+import { anyOf, either } from '../text/any-of.ts'
 
 type Draft = Record<string, string>
 
@@ -75,13 +76,24 @@ const THING =
 /** "replacing NetSuite": one name, of nobody who has a post. */
 const isProduct = (text: string, asked: string): boolean =>
   /^\p{Lu}[\p{Ll}\d]*[\p{Lu}\d]\S*$/u.test(text.trim()) && /\breplac/i.test(asked) && parseRole(text).level === null
+const BACKERS_OR_MONEY = anyOf`
+  backers? | investors? | investments? | funding | capital | money | cash | customers? | clients? | products?
+  features? | (?:(?!managing|senior|operating|general|founding|equity|law|junior)[\w-]+ )?partners?
+`
 /** Who or what comes and goes without holding a post. */
-const NOBODY_HIRED =
-  /^\s*(?:(?:an?|any|its|the|new|fresh|more|another|outside|biggest|largest|key|main|major|important)\s+)*(?:backers?|investors?|investments?|funding|capital|money|cash|customers?|clients?|products?|features?|(?:(?!managing|senior|operating|general|founding|equity|law|junior)[\w-]+ )?partners?)\b/i
+const NOBODY_HIRED = new RegExp(
+  String.raw`^\s*(?:(?:an?|any|its|the|new|fresh|more|another|outside|biggest|largest|key|main|major|important)\s+)*${BACKERS_OR_MONEY}\b`,
+  'i',
+)
 const MONEY_BROUGHT = /^\s*(?:(?:new|fresh|more|another|outside|additional)\s+)*(?:investors?|backers?|investments?|funding|capital)\W*$/i
 /** What is made public but not sold. */
-const NO_PRODUCT =
-  /\blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b|\b(?:launch|releas|publish|announc|put out|present)\w* (?:an? |its |the )?(?:[\w-]+ ){0,2}(?:figures|reports?|statistics|minutes|stud(?:y|ies)|white ?papers?|statements?)\W*$/i
+const NO_PRODUCT = new RegExp(
+  either`
+    \blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b
+    \b(?:launch|releas|publish|announc|put out|present)\w* (?:an? |its |the )?(?:[\w-]+ ){0,2}(?:figures|reports?|statistics|minutes|stud(?:y|ies)|white ?papers?|statements?)\W*$
+  `,
+  'i',
+)
 
 /** The kind of event that the question model takes a question for, with what its wording names; null for a technology without a name. */
 function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: string): { frame: FrameId; slots: Draft } | null {

@@ -4,21 +4,40 @@ import { allForms } from '../text/inflect.ts'
 import { parseRole } from '../text/roles.ts'
 import { escapeForPattern } from '../text/words.ts'
 import type { FrameId } from '../types.ts'
+import { anyOf, anyWord, either } from '../text/any-of.ts'
 
 interface Meaning {
   frame: FrameId
   slots: Record<string, string>
 }
 
+const NOT_AT_ALL = anyOf`
+  not(?! (?:only|just|merely|simply|least|to mention|for profit)\b) | never | cannot
+  no(?! (?:more than|later|earlier|sooner|other|matter|doubt|small|mean|secret|surprise|wonder)\b)(?!\. ?\d) | neither
+  nor | none(?! other) | nothing | nobody | nowhere | hardly | without(?! (?:delay|doubt|fanfare)\b) | devoid of
+  free (?:of(?! charge)|from) | clear of | unable to | yet to | far from | instead of
+`
 /**
  * Words that say that something is not. Small letters or capitals throughout: "No Frills" and "Never Ltd" are names. What follows in brackets takes the sense of a no away:
  * "not only", "no other".
  */
-const NOT =
-  /(?<!\b(?:if|why|whether|yes or) )(?<![\p{L}\p{N}-])(?:not(?! (?:only|just|merely|simply|least|to mention|for profit)\b)|never|cannot|no(?! (?:more than|later|earlier|sooner|other|matter|doubt|small|mean|secret|surprise|wonder)\b)(?!\. ?\d)|neither|nor|none(?! other)|nothing|nobody|nowhere|hardly|without(?! (?:delay|doubt|fanfare)\b)|devoid of|free (?:of(?! charge)|from)|clear of|unable to|yet to|far from|instead of)(?![\p{L}\p{N}-])|(?<![\p{L}\p{N}-])(?:NOT|NEVER|NO LONGER)(?![\p{L}\p{N}-])|^(?:Not|Never|No|Nobody|Nothing|None|Neither) (?=\p{Ll})|\p{L}+n['’]t\b(?! mind\b)/gu
+const NOT = new RegExp(
+  either`
+    (?<!\b(?:if|why|whether|yes or) )(?<![\p{L}\p{N}-])${NOT_AT_ALL}(?![\p{L}\p{N}-])
+    (?<![\p{L}\p{N}-])(?:NOT|NEVER|NO LONGER)(?![\p{L}\p{N}-])
+    ^(?:Not|Never|No|Nobody|Nothing|None|Neither) (?=\p{Ll}) | \p{L}+n['’]t\b(?! mind\b)
+  `,
+  'gu',
+)
+const REPORTED_WORD = anyOf`that | which | who | where | it | they | he | she | i | we`
+const ANNOUNCE_STEM = anyOf`
+  announc | sa(?:id|y) | decid | confirm | report | admit | warn | deny | denied | mean | show | learn | told | true
+`
 /** "a company that it does not control": the no is of the thing, not of the event. "Said that it will not" is of the event. */
-const OF_A_THING =
-  /\bACCT\b[^?]* (?!(?:announc|sa(?:id|y)|decid|confirm|report|admit|warn|deny|denied|mean|show|learn|told|true)\w*)[\w'’-]+ (?:that|which|who|where|it|they|he|she|i|we)(?: (?:it|they))?(?: (?:do|does|did|is|was|were|has|have|had|will|would|can|could))*$/i
+const OF_A_THING = new RegExp(
+  String.raw`\bACCT\b[^?]* (?!${ANNOUNCE_STEM}\w*)[\w'’-]+ ${REPORTED_WORD}(?: (?:it|they))?(?: (?:do|does|did|is|was|were|has|have|had|will|would|can|could))*$`,
+  'i',
+)
 const saysNot = (asked: string): boolean => [...asked.matchAll(NOT)].some(({ index }) => !OF_A_THING.test(asked.slice(0, index).trimEnd()))
 
 const UNLISTED = /^(?:is|are) ACCT no longer (?:an? )?(?:public|listed|quoted|publicly \w+)(?: (?:company|business|firm|group))?\W*$/i
@@ -54,25 +73,47 @@ const LEAVES_OFF = [
       'decommission uninstall unplug jettison spike axe kill reverse undo unwind rescind withdraw abort exit mothball defer delay ' +
       'postpone',
   ),
-  'frozen|froze|unwound|withdrawn|withdrew|end(?:s|ed|ing)?(?! up\\b| in\\b| the (?:year|quarter|half|period)\\b)|put(?:ting)? off|call(?:ed|ing)? off|put(?:ting)? (?:an end|a stop|a halt) to|pull(?:ed|ing)? (?:out of|back from|the plug on)|walk(?:ed|ing)? away from|(?:back|backed|backing) (?:out of|away from|down from)|turn(?:ed|ing)? (?:its|their) back on',
+  either`
+    frozen | froze | unwound | withdrawn | withdrew
+    end(?:s|ed|ing)?(?! up\b| in\b| the (?:year|quarter|half|period)\b) | put(?:ting)? off | call(?:ed|ing)? off
+    put(?:ting)? (?:an end|a stop|a halt) to | pull(?:ed|ing)? (?:out of|back from|the plug on)
+    walk(?:ed|ing)? away from | (?:back|backed|backing) (?:out of|away from|down from)
+    turn(?:ed|ing)? (?:its|their) back on
+  `,
   '(?:mov|migrat|switch|shift|transition|turn|steer|com|gett?|go|stepp?|shy)(?:e|es|ed|ing)? (?:away from|off(?: of)?)|(?:came|got|gone|went) (?:away from|off(?: of)?)',
-  '(?:get|got|getting|gotten) rid of|(?:do|did|done|doing) away with|(?:give|gave|given|giving) up(?: on)?|(?:wind|wound|winding) down|phas(?:e|ed|ing) out|(?:part|parted|parting) (?:ways|company) with|cut(?:ting)? ties with|(?:say|said|saying) (?:goodbye|farewell) to|ripp?(?:ed|ing)? out|switch(?:ed|ing)? off',
-  '(?:fail|declin|refus|neglect|omit|omitt)(?:e|ed|ing)? to|(?:done|through|finished|over and done) with|lost(?= (?:its |the |all |any |their |some )?(?:\\w+ )?(?:funding|financing|investors?|backing))',
+  either`
+    (?:get|got|getting|gotten) rid of | (?:do|did|done|doing) away with | (?:give|gave|given|giving) up(?: on)?
+    (?:wind|wound|winding) down | phas(?:e|ed|ing) out | (?:part|parted|parting) (?:ways|company) with
+    cut(?:ting)? ties with | (?:say|said|saying) (?:goodbye|farewell) to | ripp?(?:ed|ing)? out
+    switch(?:ed|ing)? off
+  `,
+  either`
+    (?:fail|declin|refus|neglect|omit|omitt)(?:e|ed|ing)? to | (?:done|through|finished|over and done) with
+    lost(?= (?:its |the |all |any |their |some )?(?:\w+ )?(?:funding|financing|investors?|backing))
+  `,
 ].join('|')
 const VERB = `(?<!\\b(?:the|an?|its|year|front|giving|receiving) |['’]s )(?!shelves\\b)(?:(?<never>${KEEPS_OUT})|${LEAVES_OFF})`
+const BETWEEN_WORDS = anyOf`
+  [a-z]+ly | has | have | had | been | be | being | is | are | was | were | also | now | just | already | since | ever
+  still | to | it | they | that | will | would | going | about | set | due | plan\w* | announc\w* | decid\w+
+  agree\w* | inten\w+ | want\w* | start\w* | beg[aiu]n\w* | said | says? | consider\w* | forced | made | chosen
+  chose | opt\w* | threaten\w* | confirm\w* | need\w* | get | got | all | new | of
+`
 /** What may stand between the account and that: "has decided to stop". */
-const BETWEEN =
-  '(?:(?:[a-z]+ly|has|have|had|been|be|being|is|are|was|were|also|now|just|already|since|ever|still|to|it|they|that|will|would|going|about|set|due|plan\\w*|announc\\w*|decid\\w+|agree\\w*|inten\\w+|want\\w*|start\\w*|beg[aiu]n\\w*|said|says?|consider\\w*|forced|made|chosen|chose|opt\\w*|threaten\\w*|confirm\\w*|need\\w*|get|got|all|new|of) )*'
+const BETWEEN = `(?:${BETWEEN_WORDS} )*`
 const ACTIVITY =
   '(?:hiring|recruitment|recruiting|expansion|funding|fundraising|acquisition|merger|takeover|ipo|flotation|listing|launch|rollout|roll-out|investment|partnership|project|construction)'
 const STANDSTILL =
   '(?:pause|halt|stop|stoppage|freeze|moratorium|ban|standstill|cessation|suspension|cancellation|abandonment|postponement)'
 const TO_AN_END = '(?:on (?:hold|ice|pause)|to (?:an end|a halt|a stop|a standstill))'
+const ENDS_OR_STOPS = anyOf`
+  ${VERB} | (?:brought |come )?${TO_AN_END} | dead | (?:is|are|be|been|now|all) over | fallen through | collapsed
+`
 const LEFT_OFF: readonly RegExp[] = [
   new RegExp(`(?<=\\bACCT(?:['’]s)? ${BETWEEN})${VERB}(?![\\w-])`, 'iu'),
   // "Has ACCT's IPO been called off?", "Did hiring at ACCT stop?", "Has ACCT put hiring on hold?"
   new RegExp(
-    `(?<=\\b(?:ACCT['’]s |at ACCT |of ACCT |by ACCT |had (?:its )?|seen (?:its )?|${ACTIVITY} )[^?]{0,40}?)(?<![\\w-])(?:${VERB}|(?:brought |come )?${TO_AN_END}|dead|(?:is|are|be|been|now|all) over|fallen through|collapsed)\\W*$`,
+    String.raw`(?<=\b(?:ACCT['’]s |at ACCT |of ACCT |by ACCT |had (?:its )?|seen (?:its )?|${ACTIVITY} )[^?]{0,40}?)(?<![\w-])${ENDS_OR_STOPS}\W*$`,
     'iu',
   ),
   new RegExp(`(?<=\\b(?:put|putting|place|placed|placing|bring|bringing|brought) [^?]{1,40} )${TO_AN_END}`, 'iu'),
@@ -87,6 +128,13 @@ const LEFT_OFF: readonly RegExp[] = [
 const COMES_OUT =
   /\b(?:drop\w*|exit\w*|leav\w*|left|com\w* (?:out of|off)) (?:(?:an?|its|the|some|any) )*(?:(?:brand[- ])?new |latest |first |debut |stealth\b)|\bexit(?:s|ed|ing)? (?:to|via|through)\b/i
 
+const LAW_OR_LOSS = new RegExp(
+  anyWord`
+    law\w* | su(?:e|ed|it|its|ing) | fin(?:es?|ed) | penalt\w+ | sanction\w* | investigat\w+ | prob\w+ | breach\w*
+    hack\w* | court | cases? | charge\w* | settle\w* | recall\w* | proceedings | litigation | claims? | legal | trouble
+  `,
+  'i',
+)
 /**
  * Frames and sides that are themselves an end or a lack, which a question may tell by words of ending ("is no longer there", "got rid of 40 people"), and the words that name
  * them: who avoided or stopped what is called so, or has none of it, asks for the contrary.
@@ -95,8 +143,7 @@ function namesOf({ frame, slots }: Meaning): RegExp | null {
   const { direction, topic } = slots
   if (frame === 'layoffs')
     return /^(?:(?:^| )(?!and\b|with\b)\S+)*? (?:job )?(?:lay-?offs?|laid|laying|redundan\w+|cuts?|cutting|loss(?:es)?|sack\w*|dismiss\w*|fir(?:ed|ing)|shed\w*|axing)\b/i
-  if (frame === 'legal_trouble')
-    return /\b(?:law\w*|su(?:e|ed|it|its|ing)|fin(?:es?|ed)|penalt\w+|sanction\w*|investigat\w+|prob\w+|breach\w*|hack\w*|court|cases?|charge\w*|settle\w*|recall\w*|proceedings|litigation|claims?|legal|trouble)\b/i
+  if (frame === 'legal_trouble') return LAW_OR_LOSS
   if (frame === 'rebrand') return /\b(?:re-?brand\w*|renam\w+|chang\w+)/i
   if (frame === 'earnings_remark' && topic === 'cost cutting')
     return /^(?: \S+){0,3} (?:cost|cut|(?<!to )sav|auster|efficien|restructur|freez)/i
@@ -127,8 +174,13 @@ const STOPS =
   /\b(?:stop|paus|halt|fr(?:eez|oz)|suspend|suspension|ceas|end(?:ed|ing)|moratorium|standstill|no longer|any ?more)|\bon (?:hold|ice|pause)\b|\bto (?:an end|a halt)\b/i
 const RESUMED =
   /\b(?:lift|end|remov|eas|unfreez|thaw|avoid|rul|reject|refus|declin|fail|not)\w* (?:[\w-]+ ){0,3}(?:freeze|pause|moratorium|ban|halt|stop|suspend)\b/i
-const ANY_HIRING =
-  /^(?:(?:its|all|any|new|(?:at|by|of) ACCT|for now|altogether|entirely|completely|temporarily|freeze|pause|or|and|(?:hir|recruit)\w*|(?:is|was|been|has|come|put|brought|stop|paus|halt|fr(?:ee|o)z|suspend|end|ceas)\w*|on (?:hold|ice|pause)|to (?:an end|a halt|a stop|a standstill)|any ?more)(?:\s+|(?=\W*$)))*\W*$/i
+const WHAT_IS_LEFT = anyOf`
+  its | all | any | new | (?:at|by|of) ACCT | for now | altogether | entirely | completely | temporarily | freeze
+  pause | or | and | (?:hir|recruit)\w*
+  (?:is|was|been|has|come|put|brought|stop|paus|halt|fr(?:ee|o)z|suspend|end|ceas)\w* | on (?:hold|ice|pause)
+  to (?:an end|a halt|a stop|a standstill) | any ?more
+`
+const ANY_HIRING = new RegExp(String.raw`^(?:${WHAT_IS_LEFT}(?:\s+|(?=\W*$)))*\W*$`, 'i')
 /** A stop to all hiring is a known event; a stop to hiring these or those is not. */
 const isHiringStopped = (asked: string, { frame, slots }: Meaning): boolean =>
   frame === 'hiring' &&

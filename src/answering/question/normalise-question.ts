@@ -1,10 +1,26 @@
 import { verbReading } from '../reading/words/lexicon.ts'
 import { inflectVerb } from '../text/inflect.ts'
+import { anyOf, either } from '../text/any-of.ts'
 
-const TELL =
-  "(?:(?:please|kindly) )?(?:(?:can|could|would) (?:you|we) (?:please )?)?(?:tell (?:me|us)|check|find out|see|say|confirm|verify|establish|determine|work out|do (?:you|we|they) (?:know|think|have (?:any )?(?:news|information|evidence|indications?))|does anyone know|is it (?:true|known|correct|right|a fact|the case|clear|public|confirmed|likely)|(?:i|we)(?:'d| would)? (?:want|like|need|wish) to (?:know|see|find out|learn|understand)|(?:i|we) (?:wonder|care|ask)|i am (?:interested|wondering)|let (?:me|us) know|flag|alert (?:me|us)|notify (?:me|us)|watch for|look(?:ing)? for|show (?:me|us)|find|spot)"
-const NEWS =
-  '(?:are|is|was|were|have|has) there (?:been )?(?:any |some |a )?(?:recent |public |clear |new )?(?:signs?|reports?|indications?|news|hints?|evidence|proof|word|announcements?|information|mentions?|talk)|(?:have|has) (?:you|we|anyone|anybody) (?:seen|heard|read|found|come across)(?: of)?(?: any| some)?(?: news| reports?| signs?| evidence)?|any (?:recent |public )?(?:news|word|signs?|evidence|reports?|indications?|hints?|updates?|information|announcements?)|(?:news|signs?|evidence|reports?)(?= (?:that|of|about|on)\\b)'
+const TELL_ME = anyOf`
+  tell (?:me|us) | check | find out | see | say | confirm | verify | establish | determine | work out
+  do (?:you|we|they) (?:know|think|have (?:any )?(?:news|information|evidence|indications?)) | does anyone know
+  is it (?:true|known|correct|right|a fact|the case|clear|public|confirmed|likely)
+  (?:i|we)(?:'d| would)? (?:want|like|need|wish) to (?:know|see|find out|learn|understand)
+  (?:i|we) (?:wonder|care|ask) | i am (?:interested|wondering) | let (?:me|us) know | flag | alert (?:me|us)
+  notify (?:me|us) | watch for | look(?:ing)? for | show (?:me|us) | find | spot
+`
+const TELL = `(?:(?:please|kindly) )?(?:(?:can|could|would) (?:you|we) (?:please )?)?${TELL_ME}`
+const SIGNS_OF = anyOf`
+  signs? | reports? | indications? | news | hints? | evidence | proof | word | announcements? | information
+  mentions? | talk
+`
+const NEWS = either`
+  (?:are|is|was|were|have|has) there (?:been )?(?:any |some |a )?(?:recent |public |clear |new )?${SIGNS_OF}
+  (?:have|has) (?:you|we|anyone|anybody) (?:seen|heard|read|found|come across)(?: of)?(?: any| some)?(?: news| reports?| signs?| evidence)?
+  any (?:recent |public )?(?:news|word|signs?|evidence|reports?|indications?|hints?|updates?|information|announcements?)
+  (?:news|signs?|evidence|reports?)(?= (?:that|of|about|on)\b)
+`
 const LEAD_IN = new RegExp(
   `^(?:${TELL}|${NEWS})(?: here| at all| yet| out there)?(?:,? (?:that|if|whether|about|of|on|for|to|in|as to)\\b)*[,:]?\\s+`,
   'i',

@@ -2,10 +2,20 @@ import { EVENTS } from '../events/index.ts'
 import type { Words } from '../events/vocabulary.ts'
 import { verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
+import { anyOf, only } from '../text/any-of.ts'
 
+const STATE_OF = anyOf`
+  an? | the | in | at | on | based | known | good | considered | part | really | still | exposed | dependent
+  interested | concerned | worried | committed | attending | compliant | certified | headquartered | located
+  privately | publicly | famous | required | allowed | able
+`
+const NO_EVENT_ASKED = anyOf`
+  how | why | when | where | which
+  does ACCT (?:have|own|offer|sell|provide|support|accept|make|produce|publish|serve|care|believe|treat|pay|compete|operate|need|allow|belong|require|export|ship)
+  do | can | should | would | could | is ACCT ${STATE_OF} | are ACCT['’]s | is ACCT['’]s
+`
 /** Asks for a state or a habit ("Does ACCT sell to hospitals?", "Is ACCT a member of …"), not for something that happened. */
-export const ASKS_FOR_STATE =
-  /^(?:how|why|when|where|which|does ACCT (?:have|own|offer|sell|provide|support|accept|make|produce|publish|serve|care|believe|treat|pay|compete|operate|need|allow|belong|require|export|ship)|do|can|should|would|could|is ACCT (?:an?|the|in|at|on|based|known|good|considered|part|really|still|exposed|dependent|interested|concerned|worried|committed|attending|compliant|certified|headquartered|located|privately|publicly|famous|required|allowed|able)|are ACCT['’]s|is ACCT['’]s)\b/i
+export const ASKS_FOR_STATE = new RegExp(String.raw`^${NO_EVENT_ASKED}\b`, 'i')
 
 const NEEDED = 2
 const AHEAD = 1
@@ -34,8 +44,11 @@ export function frameByVocabulary(question: string): FrameId | null {
   return first !== undefined && first.score >= NEEDED && first.score - (second?.score ?? 0) >= AHEAD ? first.frame : null
 }
 
-const IDLE =
-  /^(?:acct|is|are|was|were|be|been|has|have|had|do|does|did|will|the|an?|it|its|they|their|any|all|best|better|great|nice|cool|really|still|now|yet|ever|just|also|with|for|from|and|or|not|of|in|on|at|to|by)$/
+const IDLE = new RegExp(only`
+  acct | is | are | was | were | be | been | has | have | had | do | does | did | will | the | an? | it | its | they
+  their | any | all | best | better | great | nice | cool | really | still | now | yet | ever | just | also | with
+  for | from | and | or | not | of | in | on | at | to | by
+`)
 /** Whether a question has words enough to tell of an event: two that mean something, or one that is a verb. What has less, a model can only guess at. */
 export function namesAnEvent(question: string): boolean {
   const words = (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter((word) => word.length > 2 && !IDLE.test(word))

@@ -2,6 +2,7 @@ import { furtherAsked } from '../events/generic/further-events.ts'
 import { NOUN_TOO, verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
 import { matchTemplate } from './templates.ts'
+import { anyOf } from '../text/any-of.ts'
 
 /** The parts of a question that asks for one event or another, each as a question of its own. */
 interface Asked {
@@ -14,9 +15,13 @@ const MOST = 4
 const FILLERS = /^(?:(?:either|maybe|perhaps|possibly|also|instead|otherwise|even|at least|simply|just|else)\s+)+/i
 const AUXILIARY = /^(?:has|have|had|is|are|was|were|did|does|do|will)$/i
 const OWN_CLAUSE = /^(has|have|had|is|are|was|were|did|does|do|will)\s+(?:it|they|\{account\}|the (?:company|firm|business|group))\s+(.+)$/i
+const BY_NOW = anyOf`
+  recently | just | already | now | also | ever | lately | currently | actively | publicly | formally | not | newly
+  either | yet | to | been | being | be | got | going to | about to | due to | set to | planning to | expected to
+  looking to
+`
 /** "been sued", "being sold", "about to list": what stands before the verb of a part and counts for the next. */
-const BEFORE_VERB =
-  /^(?:(?:recently|just|already|now|also|ever|lately|currently|actively|publicly|formally|not|newly|either|yet|to|been|being|be|got|going to|about to|due to|set to|planning to|expected to|looking to)\s+)*/i
+const BEFORE_VERB = new RegExp(String.raw`^(?:${BY_NOW}\s+)*`, 'i')
 const PASSIVE = /\b(?:been|being|be|got)\b/i
 const PARTICLES = /^(?:up|out|off|on|down|back|away|over|in|into|to|for|from|with|of|at|by)\b/i
 /** Verbs that tell of no passive, though they have a participle. */

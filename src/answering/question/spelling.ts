@@ -7,12 +7,14 @@ import { wordList } from '../text/words.ts'
 const KEYWORDS: readonly string[] = wordList(`
 raised raising funding funded fundraise fundraising financing investment investments investor venture capital series secured
 hiring recruit recruiting recruitment recruited recruits vacancy vacancies openings positions headcount headhunting advertising
-appointed appoint appointing appointment appointments hired promoted poached replaced resigned retired departed departure departures executive executives leadership management chairman president director successor
+appointed appoint appointing appointment appointments hired promoted poached replaced resigned retired departed
+departure departures executive executives leadership management chairman president director successor
 layoffs redundancies redundancy redundant workforce downsizing downsized furloughed restructuring dismissed employees
 acquire acquired acquiring acquisition acquisitions merger merging takeover takeovers purchased bought
 expand expanded expanding expansion opened opening relocated relocating relocation headquarters warehouse factory market markets building
 launch launched launching launches unveiled unveiling released releasing release introduced introducing product products rolled
-partner partnered partnering partners partnership partnerships collaborated collaborating collaboration collaborate alliance alliances teamed integrated
+partner partnered partnering partners partnership partnerships collaborated collaborating collaboration collaborate
+alliance alliances teamed integrated
 contract contracts awarded tender clinched customer customers selected
 revenue revenues profits profit earnings guidance forecast forecasts outlook turnover growth
 leverage leveraging migrated migrating migrate deployed deploying implemented implementing adopted adopting technology
@@ -24,12 +26,21 @@ announced announcing announce received receiving recently quarter
 /** Right words, one letter away from a keyword, that the service's own word lists do not hold. */
 const RIGHT_WORDS: ReadonlySet<string> = new Set(
   wordList(`
-playoff playoffs founded founder founders inventor inventors invented inverted rained praised braised designed reigned deported prompted replayed rewired relisted contrast contrasts contracts contact contacts contractor
-revenge preach bleach broach breathe gender render vender fender sender tinder costumer costumers opener openers offering marker markets basket finding findings fielding fending bonding building lunched lunching munched fired wiring firing airing
-expend expended expense expenses expansive extended parting parted patterned produce produced reduced relished related realised salaried rolling sowing seres serves retried rehired rewarded warded warned guarded unreleased emerged verged merges
-profit profits prophet proposition possession position disposition opposing growths director directed direction directors presidents president residents resident residence chairmen marketed marketing capitol penalties adapted adopts adaption adapting adoption employed employee fetched batched matched perched poaching reached
-receive deceived deceiving relieved relieving perceive announcer announces bought brought thought fought sought recall recalls called regulators regulated settlements replacement preplaced displaced recruiter recruiters branding branded
-forecaster overtake overtaken takeaway takeaways purchaser purchases purchase hires renames unnamed tamed seamed steamed reamed teased detected elected selects
+playoff playoffs founded founder founders inventor inventors invented inverted rained praised braised designed reigned
+deported prompted replayed rewired relisted contrast contrasts contracts contact contacts contractor
+revenge preach bleach broach breathe gender render vender fender sender tinder costumer costumers opener openers
+offering marker markets basket finding findings fielding fending bonding building lunched lunching munched fired
+wiring firing airing
+expend expended expense expenses expansive extended parting parted patterned produce produced reduced relished related
+realised salaried rolling sowing seres serves retried rehired rewarded warded warned guarded unreleased emerged verged
+merges
+profit profits prophet proposition possession position disposition opposing growths director directed direction
+directors presidents president residents resident residence chairmen marketed marketing capitol penalties adapted
+adopts adaption adapting adoption employed employee fetched batched matched perched poaching reached
+receive deceived deceiving relieved relieving perceive announcer announces bought brought thought fought sought recall
+recalls called regulators regulated settlements replacement preplaced displaced recruiter recruiters branding branded
+forecaster overtake overtaken takeaway takeaways purchaser purchases purchase hires renames unnamed tamed seamed
+steamed reamed teased detected elected selects
 `),
 )
 

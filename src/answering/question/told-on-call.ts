@@ -1,5 +1,11 @@
-const TOLD_ON_CALL =
-  /\b(?:announc|report|disclos|reveal|unveil|confirm)\w* (?<told>[^?]+?) (?:on|in|during|at) (?:its |their |the |an? )?(?:last |latest |most recent |recent |q[1-4] |quarterly )*(?:(?:earnings|results|investor|analyst|conference) )+calls?\b/i
+import { anyOf, leading } from '../text/any-of.ts'
+
+const PERIOD_TOLD = leading`last | latest | most recent | recent | q[1-4] | quarterly`
+const TOLD_STEM = anyOf`announc | report | disclos | reveal | unveil | confirm`
+const TOLD_ON_CALL = new RegExp(
+  String.raw`\b${TOLD_STEM}\w* (?<told>[^?]+?) (?:on|in|during|at) (?:its |their |the |an? )?${PERIOD_TOLD}*(?:(?:earnings|results|investor|analyst|conference) )+calls?\b`,
+  'i',
+)
 
 /** "Did ACCT announce an acquisition on its earnings call?" asks for the event, wherever it was told; what is no event is a topic of the call. */
 export function toldOnCall(asked: string): { event: string; topic: string } | null {

@@ -6,6 +6,7 @@ import { EVENTS } from '../../events/index.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { contentWords } from '../../text/content-words.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf, either, only } from '../../text/any-of.ts'
 
 /** What a question asks of an event beyond the slots of its kind: how far it went, who brought it, over what. What proves the event without that proves another one. */
 interface Detail {
@@ -22,10 +23,19 @@ interface Told {
 
 const PURSUED =
   '(?:sued|fined|investigated|probed|charged|indicted|accused|prosecuted|sanctioned|penali[sz]ed|reprimanded|raided|subpoenaed|(?:taken|dragged|hauled) to court|looked into|examined)'
-const PURSUES =
-  '(?:su(?:ing|ed?)|fin(?:ing|ed?)|investigat\\w+|prob(?:ing|ed?)|charg(?:ing|ed?)|accus(?:ing|ed?)|prosecut\\w+|sanction(?:ed|ing)?|look(?:ed|ing)? into|taken|taking|take|examin\\w+|fil(?:ed|ing)|open(?:ed|ing)|launch(?:ed|ing)|br(?:ing|ought)|press(?:ed|ing)?|sen(?:d|t|ding)|issu(?:e|ed|ing)|serv(?:e|ed|ing)|warn(?:ed|ing)?)'
+const PURSUES = anyOf`
+  su(?:ing|ed?) | fin(?:ing|ed?) | investigat\w+ | prob(?:ing|ed?) | charg(?:ing|ed?) | accus(?:ing|ed?)
+  prosecut\w+ | sanction(?:ed|ing)? | look(?:ed|ing)? into | taken | taking | take | examin\w+ | fil(?:ed|ing)
+  open(?:ed|ing) | launch(?:ed|ing) | br(?:ing|ought) | press(?:ed|ing)? | sen(?:d|t|ding) | issu(?:e|ed|ing)
+  serv(?:e|ed|ing) | warn(?:ed|ing)?
+`
+const AUXILIARY = anyOf`is | are | has | have | did | was | were`
 const BY = new RegExp(
-  `\\b${PURSUED} (?:[a-z]+ly )?by (?<who>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of|to)\\b[^?]*)?\\W*$|\\b(?:lawsuit|suit|class action|fine|penalty|investigation|probe|inquiry) (?:from|by) (?<by>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of)\\b[^?]*)?\\W*$|^(?:is|are|has|have|did|was|were) (?:the |an? |any |its |some )*(?<subject>(?!\\{account\\}|(?:an?|the|any) )[^?{]{2,50}?) (?:been |now |still |also )*${PURSUES} (?:[^?]{0,30} )?\\{account\\}`,
+  either`
+    \b${PURSUED} (?:[a-z]+ly )?by (?<who>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of|to)\b[^?]*)?\W*$
+    \b(?:lawsuit|suit|class action|fine|penalty|investigation|probe|inquiry) (?:from|by) (?<by>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of)\b[^?]*)?\W*$
+    ^${AUXILIARY} (?:the |an? |any |its |some )*(?<subject>(?!\{account\}|(?:an?|the|any) )[^?{]{2,50}?) (?:been |now |still |also )*${PURSUES} (?:[^?]{0,30} )?\{account\}
+  `,
   'i',
 )
 /** Names that go by others. */
@@ -101,8 +111,13 @@ const MATTERS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
 ]
 const OVER = /\b(?:over|for|about|concerning|regarding)\b (?!failing|not|having|its role)([^?]+?)\W*$/i
 /** Words that say nothing of what it is about. */
-const ANY_MATTER =
-  /^(?:alleged\w*|claims?|cases?|lawsuits?|practices?|business|violat\w+|breach\w*|breaking|breaching|law|laws|rules?|regulations?|damages|wrongdoing|misconduct|millions?|billions?|first|second|third|times?|anything|something|reasons?|conduct|behaviou?r|failures?|failings|issues?|problems?|use|using|sale|selling|how|way|things?|money|compensation|products?|services?|customers?|next|\d.*)$/
+const ANY_MATTER = new RegExp(only`
+  alleged\w* | claims? | cases? | lawsuits? | practices? | business | violat\w+ | breach\w* | breaking | breaching
+  law | laws | rules? | regulations? | damages | wrongdoing | misconduct | millions? | billions? | first | second
+  third | times? | anything | something | reasons? | conduct | behaviou?r | failures? | failings | issues? | problems?
+  use | using | sale | selling | how | way | things? | money | compensation | products? | services? | customers?
+  next | \d.*
+`)
 
 function overWhat(question: string): Detail | null {
   const matter = OVER.exec(question)?.[1]

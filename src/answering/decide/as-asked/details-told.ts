@@ -7,6 +7,7 @@ import { isKnownPlace } from '../../text/places.ts'
 import { stem } from '../../text/stem.ts'
 import { namesPlace } from '../../match/place-told.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { only } from '../../text/any-of.ts'
 
 const NUMBERS = NUMBER_WORDS.slice(0, 13)
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']
@@ -57,8 +58,11 @@ function meetsBound(detail: string, text: string): boolean | null {
 }
 
 /** Of how a story came to be told, and not of what it tells: what is "reported" is no newspaper. */
-const REPORTING =
-  /^(?:report\w*|interview\w*|websites?|statements?|headlines?|sources?|articles?|stor(?:y|ies)|news|press|media|publish\w*|spokes\w+|releases?|blogs?|according|ask\w*|say\w*|said|tell\w*|told|wr(?:ite|ites|iting|ote|itten)|show(?:s|ed|n|ing)?)$/
+const REPORTING = new RegExp(only`
+  report\w* | interview\w* | websites? | statements? | headlines? | sources? | articles? | stor(?:y|ies) | news
+  press | media | publish\w* | spokes\w+ | releases? | blogs? | according | ask\w* | say\w* | said | tell\w* | told
+  wr(?:ite|ites|iting|ote|itten) | show(?:s|ed|n|ing)?
+`)
 const isExact = (detail: string): boolean => /^[\p{Lu}\p{N}]/u.test(detail) || /^\d/.test(inDigits(detail))
 
 /** Whether all that a question names in detail is told in a sentence or with it: names and numbers as such, things perhaps by another word. */

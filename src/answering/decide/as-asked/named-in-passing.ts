@@ -5,6 +5,7 @@ import { STATES } from '../../text/towns.ts'
 import type { FrameId, Slots } from '../../types.ts'
 import { placesNamed } from '../../match/place-told.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 /**
  * What a question names (a post, a place) may stand in the sentence that proves the event and yet belong to something else: the finance chief beside whom a new head of
@@ -41,9 +42,13 @@ const states = new Set([...STATES, 'new york'])
 /** "Paris, TX" */
 const STATE_CODE = /^\p{Lu}\.?\p{Lu}\.?$/u
 const INSTITUTION = /\b(?:university|college|institute|academy|bank|school) of $/i
+const MEANT_FOR = anyOf`
+  to (?:better )?(?:serve|cover|reach|supply|target|win over) | serv(?:es|ing) | cover(?:s|ing)? | suppl(?:ies|ying)
+  neighbou?ring | (?:customers|clients|buyers|users) (?:in|across|from) | close to | not far from
+  across the border (?:from|to) | export(?:s|ing)? to | sell(?:s|ing)? (?:in)?to
+`
 /** Before a place: it is to be reached from elsewhere. */
-const REACHED =
-  /\b(?:to (?:better )?(?:serve|cover|reach|supply|target|win over)|serv(?:es|ing)|cover(?:s|ing)?|suppl(?:ies|ying)|neighbou?ring|(?:customers|clients|buyers|users) (?:in|across|from)|close to|not far from|across the border (?:from|to)|export(?:s|ing)? to|sell(?:s|ing)? (?:in)?to)\b[^,;.]{0,24}$/i
+const REACHED = new RegExp(String.raw`\b${MEANT_FOR}\b[^,;.]{0,24}$`, 'i')
 
 function isPlaceInPassing(text: string, place: string, isOfSite: boolean): boolean {
   const named = placesNamed(text, place)

@@ -4,19 +4,38 @@ import type { CompiledSignal, FrameId, Slots } from '../../types.ts'
 import { askedTechnologies, mentionOf } from '../../events/technology/told.ts'
 import { namesPlace } from '../../match/place-told.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 /**
  * What a question names (a place, a customer, a technology, a post) may stand beside the event of a sentence and yet only in a clause of its own that tells of something lost,
  * given up or wished for: "won an order from Airbus after missing out on Boeing", "opened in Spain and is eyeing Portugal".
  */
 
-const LOST =
-  '(?:lost out|los(?:es?|ing|t) to|miss(?:ed|es|ing) out|(?:beaten|pipped|outbid) (?:to|for|on|by)|passed over|fail(?:s|ed|ing|ure)? to|c[ao]m(?:e|es|ing) to (?:nothing|naught)|f[ae]ll(?:s|en|ing)? (?:through|apart)|(?:turned|turning) (?:it |them )?down|snubbed|scrapp(?:ed|ing)|shelv(?:ed|ing)|abandon(?:ed|ing)|call(?:ed|ing) off|ruled out|ruling out|decid(?:ed|ing) against|instead of|rather than|no longer(?! (?:need|ha(?:s|ve) to|require))|(?:was|were|been) (?:rejected|unsuccessful|declined|withdrawn|dropped)|unsuccessful(?:ly)?|no (?:link|links|connection|ties|dealings) (?:with|to)|no (?:[\\w-]+ )?has (?:ever|yet)|has never)'
+const LOST = anyOf`
+  lost out | los(?:es?|ing|t) to | miss(?:ed|es|ing) out | (?:beaten|pipped|outbid) (?:to|for|on|by) | passed over
+  fail(?:s|ed|ing|ure)? to | c[ao]m(?:e|es|ing) to (?:nothing|naught) | f[ae]ll(?:s|en|ing)? (?:through|apart)
+  (?:turned|turning) (?:it |them )?down | snubbed | scrapp(?:ed|ing) | shelv(?:ed|ing) | abandon(?:ed|ing)
+  call(?:ed|ing) off | ruled out | ruling out | decid(?:ed|ing) against | instead of | rather than
+  no longer(?! (?:need|ha(?:s|ve) to|require))
+  (?:was|were|been) (?:rejected|unsuccessful|declined|withdrawn|dropped) | unsuccessful(?:ly)?
+  no (?:link|links|connection|ties|dealings) (?:with|to) | no (?:[\w-]+ )?has (?:ever|yet) | has never
+`
 /** What is as it was. */
-const UNTOUCHED =
-  "(?:can wait|(?:is|are|was|were) (?:already |now )?(?:complete|full|fully staffed|safe|spared|unaffected|untouched|unchanged|not affected|not touched)|spar(?:es|ed|ing)|(?:leav(?:es|ing)|left) (?:[\\w'’-]+ ){1,6}(?:intact|untouched|alone|unchanged|unaffected|as (?:it|they) (?:is|are|was|were))|(?:keep|keeps|kept|keeping) (?:on )?(?:all|every|everyone|everybody)|(?:un|not )affected|stays? (?:open|as it is|put))"
-const WISHED =
-  "(?:eye(?:s|d|ing)|eyeing|would (?:(?:also|dearly|really|very much|still) )?(?:love|like)|hop(?:es?|ed|ing)|wish(?:es|ed)?|(?:day)?dream(?:s|ed|t|ing)?|one day|some ?day|consider(?:s|ed|ing)?|weigh(?:s|ed|ing)|mull(?:s|ed|ing)|toy(?:s|ed|ing)? with|thinking (?:of|about)|look(?:s|ed|ing) at|intends? to (?:bid|apply|tender)|(?:is|are) to (?:come|follow)|not yet|has n't|have n't|has yet to|have yet to)"
+const UNTOUCHED = anyOf`
+  can wait
+  (?:is|are|was|were) (?:already |now )?(?:complete|full|fully staffed|safe|spared|unaffected|untouched|unchanged|not affected|not touched)
+  spar(?:es|ed|ing)
+  (?:leav(?:es|ing)|left) (?:[\w'’-]+ ){1,6}(?:intact|untouched|alone|unchanged|unaffected|as (?:it|they) (?:is|are|was|were))
+  (?:keep|keeps|kept|keeping) (?:on )?(?:all|every|everyone|everybody) | (?:un|not )affected
+  stays? (?:open|as it is|put)
+`
+const WISHED = anyOf`
+  eye(?:s|d|ing) | eyeing | would (?:(?:also|dearly|really|very much|still) )?(?:love|like) | hop(?:es?|ed|ing)
+  wish(?:es|ed)? | (?:day)?dream(?:s|ed|t|ing)? | one day | some ?day | consider(?:s|ed|ing)? | weigh(?:s|ed|ing)
+  mull(?:s|ed|ing) | toy(?:s|ed|ing)? with | thinking (?:of|about) | look(?:s|ed|ing) at
+  intends? to (?:bid|apply|tender) | (?:is|are) to (?:come|follow) | not yet | has n't | have n't | has yet to
+  have yet to
+`
 const PARTED = '(?:(?:said|saying|says|bade|bid|wav\\w+) (?:goodbye|farewell|adieu)|goodbye|farewell|par(?:ted|ting) (?:ways|company) with)'
 const IN_VAIN = new RegExp(`\\b(?:${LOST}|${WISHED}|${UNTOUCHED})\\b`)
 const OF_TECHNOLOGY = new RegExp(
@@ -25,9 +44,18 @@ const OF_TECHNOLOGY = new RegExp(
 /** "and, until Christmas, a little Elixir" */
 const UNTIL = /^(?:and |or |but )?(?:up )?until [^\d]{3,24}$/
 
+const HELPING_WORD = anyOf`
+  is | are | was | were | has | have | had | may | might | could | would | hopes? | wishes | plans? | more | some
+  any | not | said | lost | failed | missed | intends? | dreams? | considers? | wants?
+`
 /** Where one clause ends and the next begins. */
-const BORDER =
-  /\s*[,;:()–—]\s+|\s+(?=(?:after|while|although|though|whereas|having|despite|when|once)\b)|\s+(?:and|but|yet|so|as)\s+(?=(?:is|are|was|were|has|have|had|may|might|could|would|hopes?|wishes|plans?|more|some|any|not|said|lost|failed|missed|intends?|dreams?|considers?|wants?)\b)|\s+but\s+/u
+const BORDER = new RegExp(
+  either`
+    \s*[,;:()–—]\s+ | \s+(?=(?:after|while|although|though|whereas|having|despite|when|once)\b)
+    \s+(?:and|but|yet|so|as)\s+(?=${HELPING_WORD}\b) | \s+but\s+
+  `,
+  'u',
+)
 
 /** ", it says," */
 const SAID = /, (?:it|he|she|they|the (?:company|firm|group)) (?:says?|said|adds?|added)(?:,|(?=[.]))/gu

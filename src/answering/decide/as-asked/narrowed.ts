@@ -11,6 +11,7 @@ import { tellsMinority } from '../../events/acquisition/minority-stake.ts'
 import { inPassing } from './named-in-passing.ts'
 import { namesPlace } from '../../match/place-told.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyWord } from '../../text/any-of.ts'
 
 const ALIKE = 0.05
 /** Whether a number told meets the one asked for. */
@@ -69,8 +70,10 @@ function isPerson(sentence: Sentence, reading: AccountReading, person: string, d
 
 const FROM_INSIDE =
   /\b(?:promot\w+|elevat\w+|insiders?|internal(?:ly)?|from within|(?:rose|risen|rises) (?:from|through|to)|its own|step(?:s|ped) up|longtime|long-time)\b/
-const FROM_OUTSIDE =
-  /\b(?:outsiders?|external(?:ly)?|from outside|poach\w*|lur\w+|hir(?:e|es|ed|ing)|recruit\w*|headhunted|(?:joins?|joined|comes?|came|arrives?|moves?) (?:\w+ )?from|formerly|previously at)\b/
+const FROM_OUTSIDE = new RegExp(anyWord`
+  outsiders? | external(?:ly)? | from outside | poach\w* | lur\w+ | hir(?:e|es|ed|ing) | recruit\w* | headhunted
+  (?:joins?|joined|comes?|came|arrives?|moves?) (?:\w+ )?from | formerly | previously at
+`)
 
 /** Whether whoever came is told to come from inside the company, or from outside. */
 function comesFrom(sentence: Sentence, reading: AccountReading, origin: string): boolean {

@@ -1,8 +1,15 @@
 import { holdsNameOf, isDescribed, isName } from '../../match/counterparty.ts'
 import { isKnownPlace } from '../../text/places.ts'
+import { anyWord } from '../../text/any-of.ts'
 
-const GOVERNMENT =
-  /\b(?:governments?|ministry|ministries|state|federal|army|navy|air force|department|council|municipal\w*|city of|public|agency|national|nhs|police|defen[cs]e|parliament|authority|\w+ office|embassy|regulator|municipality|province|county|commission|bundes\w+|treasury|hospital trusts?|health boards?|school (?:boards?|districts?)|councils|hospitals|universit(?:y|ies)|coast ?guard|health service|blood service|fire (?:department|service|brigade)|prisons?|city hall|borough|town hall)\b/
+const GOVERNMENT = new RegExp(anyWord`
+  governments? | ministry | ministries | state | federal | army | navy | air force | department | council
+  municipal\w* | city of | public | agency | national | nhs | police | defen[cs]e | parliament | authority
+  \w+ office | embassy | regulator | municipality | province | county | commission | bundes\w+ | treasury
+  hospital trusts? | health boards? | school (?:boards?|districts?) | councils | hospitals | universit(?:y|ies)
+  coast ?guard | health service | blood service | fire (?:department|service|brigade) | prisons? | city hall | borough
+  town hall
+`)
 
 /** What kinds of public customers are called. */
 const PUBLIC_BODIES: readonly (readonly [wanted: RegExp, called: RegExp])[] = [
@@ -12,7 +19,11 @@ const PUBLIC_BODIES: readonly (readonly [wanted: RegExp, called: RegExp])[] = [
   ],
   [
     /\bmilitary|\bdefen[cs]e|\barmed forces/,
-    /\b(?:army|navy|naval|air force|marines|military|armed forces|defen[cs]e (?:ministry|department|secretary)|(?:ministry|department) of defen[cs]e|pentagon|nato|troops|soldiers|bundeswehr)\b/,
+    new RegExp(anyWord`
+      army | navy | naval | air force | marines | military | armed forces
+      defen[cs]e (?:ministry|department|secretary) | (?:ministry|department) of defen[cs]e | pentagon | nato | troops
+      soldiers | bundeswehr
+    `),
   ],
   [/\bnhs\b|\bhealth service/, /\b(?:nhs|hospital trusts?|foundation trusts?|health boards?|health service)\b/],
 ]

@@ -3,7 +3,7 @@ import { at } from '../asked-for.ts'
 import { said, type Words } from '../vocabulary.ts'
 import { withThe } from '../../text/told-place.ts'
 import type { Slots } from '../../types.ts'
-import { either } from '../../text/any-of.ts'
+import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
   'entry subsidiary able abroad acquired across added adding additional address already announced anywhere assembly available ' +
@@ -57,13 +57,71 @@ const INVESTS =
   '(?:invest(?:s|ed|ing)?|spend(?:s|ing)?|spent|put(?:s|ting)? (?:more |its )?money)(?: (?:more|money|heavily|further|again|millions|[^ ]*\\d[^ ]*(?: million| billion)?))*'
 const ROOMS = '(?:space|offices?|premises|sites?|stores?|shops?|lease|buildings?|warehouses?|depots?|studios?|branch|headquarters)'
 /** What undoes an event, or turns its sides round, is no event of that frame: "ended a partnership", "is suing a rival", "placed an order". */
-const SITES =
-  '(?:offices?|plants?|factor(?:y|ies)|sites?|stores?|shops?|branch(?:es)?|warehouses?|depots?|mills?|facilit(?:y|ies)|hotels?|restaurants?|outlets?|(?:distribution |call |data |fulfil\\w+ )?cent(?:re|er)s?|headquarters|locations?|clinics?|mines?|yards?|works|schools?|premises)'
+const SITES = anyOf`
+  offices? | plants? | factor(?:y|ies) | sites? | stores? | shops? | branch(?:es)? | warehouses? | depots? | mills?
+  facilit(?:y|ies) | hotels? | restaurants? | outlets? | (?:distribution |call |data |fulfil\w+ )?cent(?:re|er)s?
+  headquarters | locations? | clinics? | mines? | yards? | works | schools? | premises
+`
 const SITE =
   '(?:facilit(?:y|ies)|plants?|factor(?:y|ies)|warehouses?|production (?:lines?|capacity)|manufacturing|fabs?|mills?|gigafactor\\w+|data cent(?:er|re)s?|depots?)'
 const PLACE = '(?<place>[\\p{L}. -]{2,30}?)'
 const LATER = '(?: too| as well| yet| now| already| market| region| territory)*'
 
+const GIVES_UP = anyOf`
+  giv(?:en|e|es|ing) up | gave up | vacat(?:e|ed|es|ing) | mov(?:ed|es?|ing) out of | leav(?:e|es|ing) | left
+  quit(?:s|ting)?
+`
+const CLOSED_SITE = anyOf`
+  facility | plant | factory | works | site | mill | office | shop | store | warehouse | depot | brewery | distillery
+  bakery | branch | yard
+`
+const KIND_OF_WORKS = anyOf`
+  workshops? | foundr(?:y|ies) | breweries | brewery | baker(?:y|ies) | distiller(?:y|ies) | quarr(?:y|ies) | yards?
+`
+const PLANTS = anyOf`plants? | factor(?:y|ies) | warehouses? | mills? | production`
+const PREMISES = anyOf`sites? | offices? | premises | stores? | shops? | headquarters`
+const INVESTS_IN = anyOf`invest\w* | spend\w* | spent | pour\w* | plough\w* | put\w* (?:money|\S+ (?:million|billion|m|bn))`
+const REGIONAL_SEAT = anyOf`hq | headquarters | head office | hub | outpost | campus | satellite office`
+const ESTABLISH_STEM = anyOf`establish | creat | found | build | g[eo]t | add | open`
+const MOVES_ABROAD = anyOf`
+  mov(?:e|es|ed|ing) | push\w* | head(?:s|ed|ing)? | break(?:s|ing)? | broke | broken | ventur(?:es|ed|ing)
+  spread\w* | roll\w* out | (?:gone|go|goes|going|went) live | live | com(?:e|es|ing) | came | land(?:s|ed|ing)?
+  launch\w* | expand\w* | enter\w* | start\w* (?:up )? | extend\w* | inroads | push | move | leap | jump\w* | foray
+  cross\w* (?:over )? | over
+`
+const INTO_OR_ACROSS = anyOf`in | into | to | across | throughout | through`
+const ITS_BUSINESS = anyOf`
+  operations | its (?:service|services|business|operations|reach|footprint|presence|wings) | up | out | the pond
+  over | now | also | further
+`
+const BRINGS_ITS = anyOf`br(?:ing|ings|inging|ought) | tak(?:e|es|ing|en) | took | offer(?:s|ed|ing)? | export(?:ed|ing)?`
+const ANY_SITE = anyOf`
+  offices? | sites? | plants? | factor(?:y|ies) | stores? | shops? | branch(?:es)? | warehouses? | locations?
+  facilit(?:y|ies) | restaurants? | clinics? | outlets? | hotels? | depots? | cent(?:er|re)s?
+`
+const WORKS_ONLY = anyOf`
+  plants? | factor(?:y|ies) | (?<!data )warehouses? | manufacturing (?:site|facilit\w+)
+  production (?:site|facilit\w+|line) | distribution cent(?:er|re)s? | fulfil?lment cent(?:er|re)s? | gigafactor\w+
+  data cent(?:er|re)s? | facilit(?:y|ies) | yards? | workshops? | furnaces? | mines? | laborator\w+ | labs? | mill
+  refinery | depots?
+`
+const SUBSIDIARY = anyOf`
+  subsidiar\w+ | entity | presence | branch | foothold | unit | company | operations? | business | team | arm
+`
+const OFFICES = anyOf`
+  offices? | headquarters | hq | hub | branch(?:es)? | campus | stores? | shops? | showrooms? | locations?
+  restaurants? | premises | studio | cent(?:er|re) | site | outlets? | base | operations | clinics? | rooms? | hotels?
+  buildings? | space | floors? | hospitals? | schools? | garages? | bakery | bakeries | salons? | gyms?
+`
+const OFFICES_OR_SHOPS = anyOf`
+  offices? | stores? | shops? | branches | locations? | sites? | outlets? | restaurants? | premises | space
+  showrooms? | clinics? | hotels?
+`
+const TO_OR_ACROSS = anyOf`in | into | to | towards? | across | throughout | at | on`
+const NO_MARKET = either`acct | for\b | production | prices | off\b`
+const LATELY_ALSO = leading`\w+ly | now | also | just`
+const OPENS_QUESTION = anyOf`has | have | is | are | did | will | does`
+const OFFICE_WORD = anyOf`offices? | hq | headquarters | premises | office space | campus | head office | showrooms? | stores?`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   moneyIntoPlaces: [
@@ -78,28 +136,25 @@ export const ASKED: AskedWordings = {
   roomsGivenUp: [
     // Rooms given up.
     asks(
-      `\\bACCT ${LATELY}(?:giv(?:en|e|es|ing) up|gave up|vacat(?:e|ed|es|ing)|mov(?:ed|es?|ing) out of|leav(?:e|es|ing)|left|quit(?:s|ting)?) (?:its|an?|some|all) (?:(?!market|stock)[\\w-]+ ){0,2}?${ROOMS}(?: (?:in|at) (?<place>[^?]{2,40}?))?\\W*$`,
+      String.raw`\bACCT ${LATELY}${GIVES_UP} (?:its|an?|some|all) (?:(?!market|stock)[\w-]+ ){0,2}?${ROOMS}(?: (?:in|at) (?<place>[^?]{2,40}?))?\W*$`,
       { direction: 'closed' },
     ),
     asks(
-      '\\bACCT (?:recently |now )?(?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:its |the )(?<place>(?-i:\\p{Lu})[\\p{L}-]+) (?:facility|plant|factory|works|site|mill|office|shop|store|warehouse|depot|brewery|distillery|bakery|branch|yard)(?: (?:for good|permanently|altogether))?\\W*$',
+      String.raw`\bACCT (?:recently |now )?(?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:its |the )(?<place>(?-i:\p{Lu})[\p{L}-]+) ${CLOSED_SITE}(?: (?:for good|permanently|altogether))?\W*$`,
       { direction: 'closed' },
     ),
-    asks(
-      '\\bACCT (?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:an?|its|one of its|any) (?:[\\w-]+ )?(?:workshops?|foundr(?:y|ies)|breweries|brewery|baker(?:y|ies)|distiller(?:y|ies)|quarr(?:y|ies)|yards?)\\W*$',
-      {
-        direction: 'closed',
-      },
-    ),
+    asks(String.raw`\bACCT (?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:an?|its|one of its|any) (?:[\w-]+ )?${KIND_OF_WORKS}\W*$`, {
+      direction: 'closed',
+    }),
   ],
   sitesPaidForOrClosed: [
     // Money put into a site of its own.
     asks(
-      '\\bACCT (?:is |are |now |also )*(?:invest\\w*|put\\w* money|spend\\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\\w+ ){0,2}?(?:plants?|factor(?:y|ies)|warehouses?|mills?|production)\\b',
+      String.raw`\bACCT (?:is |are |now |also )*(?:invest\w*|put\w* money|spend\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\w+ ){0,2}?${PLANTS}\b`,
       { kind: 'plant' },
     ),
     asks(
-      '\\bACCT (?:is |are |now |also )*(?:invest\\w*|put\\w* money|spend\\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\\w+ ){0,2}?(?:sites?|offices?|premises|stores?|shops?|headquarters)\\b',
+      String.raw`\bACCT (?:is |are |now |also )*(?:invest\w*|put\w* money|spend\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\w+ ){0,2}?${PREMISES}\b`,
       { kind: 'any' },
     ),
     asks(
@@ -118,37 +173,55 @@ export const ASKED: AskedWordings = {
   ],
   closures: [
     asks(
-      `\\b${SITES} (?:closures?|shut-?downs?|closings?)\\b|\\b(?:closures?|shut-?downs?) of (?:an? |any |its |the |one of its |some of its |more |some )?(?:\\w+ ){0,2}?${SITES}\\b|\\b${SITES}\\b[^?]* (?:be|been|being|is|are|was|were) (?:closed|shut)(?: down)?\\b`,
+      either`
+        \b${SITES} (?:closures?|shut-?downs?|closings?)\b
+        \b(?:closures?|shut-?downs?) of (?:an? |any |its |the |one of its |some of its |more |some )?(?:\w+ ){0,2}?${SITES}\b
+        \b${SITES}\b[^?]* (?:be|been|being|is|are|was|were) (?:closed|shut)(?: down)?\b
+      `,
       { direction: 'closed' },
     ),
   ],
   idioms: [
     asks(
-      `\\b(?:invest\\w*|spend\\w*|spent|pour\\w*|plough\\w*|put\\w* (?:money|\\S+ (?:million|billion|m|bn)))\\b[^?]*\\b(?:in|on|into) (?:an? |the |its |new |another |more |second |big |local )*(?:[\\w-]+ ){0,2}${SITE}\\b`,
+      String.raw`\b${INVESTS_IN}\b[^?]*\b(?:in|on|into) (?:an? |the |its |new |another |more |second |big |local )*(?:[\w-]+ ){0,2}${SITE}\b`,
       { kind: 'plant' },
     ),
     asks('\\b(?:spade|shovel)s? in the ground\\b|\\btopping[- ]out\\b|\\bground-?breaking\\b(?! (?:product|technology|research))', {
       kind: 'plant',
     }),
     asks(
-      '\\b(?:shift|mov|relocat|chang|transfer|swap|switch)\\w* (?:its |the |to )?(?:[\\w-]+ )?(?:head office|head ?quarters|hq|headquarters|home base)\\b|\\b(?:establish|creat|found|build|g[eo]t|add|open)\\w* (?:up )?(?:an? |its |another |the )?(?:[\\w-]+ ){0,2}(?:regional |european |us |uk |asian )?(?:hq|headquarters|head office|hub|outpost|campus|satellite office)\\b(?! (?:for customers|website))|\\b(?:floor ?space|square (?:feet|foot|met\\w+)|office space|sq ft|shopfronts?|pop-?ups?|flagship (?:store|shop)|co-?working space)\\b|\\b(?:pack\\w* up|up sticks|upped sticks|moved house|new digs|new home (?:for|in))\\b',
+      either`
+        \b(?:shift|mov|relocat|chang|transfer|swap|switch)\w* (?:its |the |to )?(?:[\w-]+ )?(?:head office|head ?quarters|hq|headquarters|home base)\b
+        \b${ESTABLISH_STEM}\w* (?:up )?(?:an? |its |another |the )?(?:[\w-]+ ){0,2}(?:regional |european |us |uk |asian )?${REGIONAL_SEAT}\b(?! (?:for customers|website))
+        \b(?:floor ?space|square (?:feet|foot|met\w+)|office space|sq ft|shopfronts?|pop-?ups?|flagship (?:store|shop)|co-?working space)\b
+        \b(?:pack\w* up|up sticks|upped sticks|moved house|new digs|new home (?:for|in))\b
+      `,
       { kind: 'office' },
     ),
     asks(
-      '\\bcross\\w* (?:the )?(?:pond|atlantic|channel|border|pacific|north sea|irish sea)\\b|\\b(?:toehold|foothold|beachhead|bridgehead)\\b|\\bplant\\w* (?:its |the |a )?flag\\b|\\b(?:dip\\w*|dipped) (?:its |a )?toes? in\\b|\\b(?:new|foreign|distant|overseas) (?:shores|pastures|soil|climes)\\b|\\bfurther afield\\b|\\bbranch\\w* out (?:in)?to (?:[\\w-]+ )?(?:regions?|countries|markets?|territor\\w+|states?|cities|areas?)|\\bpush (?:in)?to (?:new )?(?:markets?|countries|regions|territor\\w+)|\\bspread\\w* its wings\\b|\\bbeyond (?:its )?(?:home market|borders|shores|home turf)\\b|\\b(?:expand|roll)\\w*(?: out)? (?:nationwide|globally|internationally|worldwide)\\b',
+      either`
+        \bcross\w* (?:the )?(?:pond|atlantic|channel|border|pacific|north sea|irish sea)\b
+        \b(?:toehold|foothold|beachhead|bridgehead)\b | \bplant\w* (?:its |the |a )?flag\b
+        \b(?:dip\w*|dipped) (?:its |a )?toes? in\b
+        \b(?:new|foreign|distant|overseas) (?:shores|pastures|soil|climes)\b | \bfurther afield\b
+        \bbranch\w* out (?:in)?to (?:[\w-]+ )?(?:regions?|countries|markets?|territor\w+|states?|cities|areas?)
+        \bpush (?:in)?to (?:new )?(?:markets?|countries|regions|territor\w+) | \bspread\w* its wings\b
+        \bbeyond (?:its )?(?:home market|borders|shores|home turf)\b
+        \b(?:expand|roll)\w*(?: out)? (?:nationwide|globally|internationally|worldwide)\b
+      `,
       { kind: 'market' },
     ),
     // A known place after a verb of motion: "gone live in Brazil", "taking its app to Mexico".
     {
       ...asks(
-        '\\b(?:mov(?:e|es|ed|ing)|push\\w*|head(?:s|ed|ing)?|break(?:s|ing)?|broke|broken|ventur(?:es|ed|ing)|spread\\w*|roll\\w* out|(?:gone|go|goes|going|went) live|live|com(?:e|es|ing)|came|land(?:s|ed|ing)?|launch\\w*|expand\\w*|enter\\w*|start\\w* (?:up )?|extend\\w*|inroads|push|move|leap|jump\\w*|foray|cross\\w* (?:over )?|over)(?: (?:operations|its (?:service|services|business|operations|reach|footprint|presence|wings)|up|out|the pond|over|now|also|further))* (?:in|into|to|across|throughout|through) (?:the )?(?<place>[\\p{L}. -]{2,30}?)(?: market)?(?: too| as well| yet| now)?\\W*$',
+        String.raw`\b${MOVES_ABROAD}(?: ${ITS_BUSINESS})* ${INTO_OR_ACROSS} (?:the )?(?<place>[\p{L}. -]{2,30}?)(?: market)?(?: too| as well| yet| now)?\W*$`,
         { kind: 'market' },
       ),
       place: 'place',
     },
     {
       ...asks(
-        '\\b(?:br(?:ing|ings|inging|ought)|tak(?:e|es|ing|en)|took|offer(?:s|ed|ing)?|export(?:ed|ing)?) (?:its|their|the) (?:[\\w-]+ ){1,4}?(?:to|into|in) (?:the )?(?<place>[\\p{L}. -]{2,30}?)(?: market)?\\W*$',
+        String.raw`\b${BRINGS_ITS} (?:its|their|the) (?:[\w-]+ ){1,4}?(?:to|into|in) (?:the )?(?<place>[\p{L}. -]{2,30}?)(?: market)?\W*$`,
         { kind: 'market' },
       ),
       place: 'place',
@@ -161,37 +234,58 @@ export const ASKED: AskedWordings = {
   ],
   usual: [
     // Expansion
+    asks(String.raw`\b(?:clos(?:e|ed|ing)|shut(?:ting)?(?: down)?|shutter\w*)\b[^?]*\b${ANY_SITE}\b`, { direction: 'closed' }),
     asks(
-      '\\b(?:clos(?:e|ed|ing)|shut(?:ting)?(?: down)?|shutter\\w*)\\b[^?]*\\b(?:offices?|sites?|plants?|factor(?:y|ies)|stores?|shops?|branch(?:es)?|warehouses?|locations?|facilit(?:y|ies)|restaurants?|clinics?|outlets?|hotels?|depots?|cent(?:er|re)s?)\\b',
-      { direction: 'closed' },
-    ),
-    asks(
-      '^(?![^?]*\\b(?:fires?|strikes?|walk-?outs?|explosions?|accidents?|floods?|protests?|inspections?|visit\\w*|tours?|emissions|pickets?)\\b)[^?]*\\b(?:plants?|factor(?:y|ies)|(?<!data )warehouses?|manufacturing (?:site|facilit\\w+)|production (?:site|facilit\\w+|line)|distribution cent(?:er|re)s?|fulfil?lment cent(?:er|re)s?|gigafactor\\w+|data cent(?:er|re)s?|facilit(?:y|ies)|yards?|workshops?|furnaces?|mines?|laborator\\w+|labs?|mill|refinery|depots?)\\b',
+      String.raw`^(?![^?]*\b(?:fires?|strikes?|walk-?outs?|explosions?|accidents?|floods?|protests?|inspections?|visit\w*|tours?|emissions|pickets?)\b)[^?]*\b${WORKS_ONLY}\b`,
       { kind: 'plant' },
     ),
     asks(
-      '\\b(?:production|manufacturing|warehouse|storage|plant|factory|output) capacity\\b|\\b(?:add|increas|expand|rais|boost|doubl)\\w* (?:its )?(?:capacity|output|production)\\b|\\b(?:br(?:oke|oken|eak|eaking)) ground\\b',
+      either`
+        \b(?:production|manufacturing|warehouse|storage|plant|factory|output) capacity\b
+        \b(?:add|increas|expand|rais|boost|doubl)\w* (?:its )?(?:capacity|output|production)\b
+        \b(?:br(?:oke|oken|eak|eaking)) ground\b
+      `,
       {
         kind: 'plant',
       },
     ),
     asks(
-      '\\b(?:set(?:ting)? up|establish\\w*|creat\\w+|form\\w*|found\\w*|incorporat\\w+|register\\w*) (?:an? |its |the )?(?:[\\w-]+ ){0,3}(?:subsidiar\\w+|entity|presence|branch|foothold|unit|company|operations?|business|team|arm)\\b[^?]*\\b(?:in|for)\\b|\\b(?:presence|footprint|foothold|reach) (?:in|to|into|across)\\b|\\b(?:now )?(?:operat\\w+|active|available|present|selling|sell|do(?:ing)? business|trad\\w+) (?:its \\w+ )?(?:in|into|across)\\b(?! (?:the )?(?:stock|nasdaq|nyse|production))|\\b(?:opened|opening|open|started) (?:anything|something|operations|trading|business)\\b[^?]*\\bin\\b|\\b(?:gone|going|go|went) (?:into|to) (?=\\p{L}+\\W*$)|\\bgo\\w* (?:international|global|abroad|overseas)|\\bgo(?:ne|ing|es)? into (?:the )?[\\p{L} ]+ market|\\blaunch(?:ed|es|ing)? in (?:the )?(?!beta|public|preview|stealth|20|early|private|q[1-4])|\\b(?:geographic|global|regional|foreign|market) (?:expansion|growth|reach)|\\bmarket entr(?:y|ies)|\\bfor(?:ay|ays) into',
+      either`
+        \b(?:set(?:ting)? up|establish\w*|creat\w+|form\w*|found\w*|incorporat\w+|register\w*) (?:an? |its |the )?(?:[\w-]+ ){0,3}${SUBSIDIARY}\b[^?]*\b(?:in|for)\b
+        \b(?:presence|footprint|foothold|reach) (?:in|to|into|across)\b
+        \b(?:now )?(?:operat\w+|active|available|present|selling|sell|do(?:ing)? business|trad\w+) (?:its \w+ )?(?:in|into|across)\b(?! (?:the )?(?:stock|nasdaq|nyse|production))
+        \b(?:opened|opening|open|started) (?:anything|something|operations|trading|business)\b[^?]*\bin\b
+        \b(?:gone|going|go|went) (?:into|to) (?=\p{L}+\W*$) | \bgo\w* (?:international|global|abroad|overseas)
+        \bgo(?:ne|ing|es)? into (?:the )?[\p{L} ]+ market
+        \blaunch(?:ed|es|ing)? in (?:the )?(?!beta|public|preview|stealth|20|early|private|q[1-4])
+        \b(?:geographic|global|regional|foreign|market) (?:expansion|growth|reach) | \bmarket entr(?:y|ies)
+        \bfor(?:ay|ays) into
+      `,
       { kind: 'market' },
     ),
     asks(
-      '\\b(?:(?:new|open\\w*|mov\\w+|relocat\\w+|second|additional|first|bigger|larger|expand\\w*|lease[sd]?|leasing|sign\\w*)\\b[^?]*\\b(?:offices?|headquarters|hq|hub|branch(?:es)?|campus|stores?|shops?|showrooms?|locations?|restaurants?|premises|studio|cent(?:er|re)|site|outlets?|base|operations|clinics?|rooms?|hotels?|buildings?|space|floors?|hospitals?|schools?|garages?|bakery|bakeries|salons?|gyms?)|\\b(?:add\\w*|rent\\w*|mov\\w+ (?:in)?to|t(?:ook|aken?) (?:up|over)?) (?:\\w+ ){0,3}(?:offices?|stores?|shops?|branches|locations?|sites?|outlets?|restaurants?|premises|space|showrooms?|clinics?|hotels?)|(?:offices?|headquarters|hq)\\b[^?]*\\b(?:open\\w*|mov\\w+|relocat\\w+|expan\\w+))\\b',
+      anyWord`
+        (?:new|open\w*|mov\w+|relocat\w+|second|additional|first|bigger|larger|expand\w*|lease[sd]?|leasing|sign\w*)\b[^?]*\b${OFFICES}
+        \b(?:add\w*|rent\w*|mov\w+ (?:in)?to|t(?:ook|aken?) (?:up|over)?) (?:\w+ ){0,3}${OFFICES_OR_SHOPS}
+        (?:offices?|headquarters|hq)\b[^?]*\b(?:open\w*|mov\w+|relocat\w+|expan\w+)
+      `,
       { kind: 'office' },
     ),
     asks(
-      '\\b(?:expan(?:d\\w*|sion\\w*)|enter(?:ed|ing|s)?|mov(?:e|ed|ing) in|launch(?:ed|ing)? (?:operations |its (?:service|business|operations) )?in(?:to)?\\b|new markets?|international\\w*|break(?:ing)? into|broken into|set(?:ting)? up (?:shop |operations )?in|new (?:country|countries|region|territor\\w+|geograph\\w+)|arriv\\w+ in|open(?:ed|ing)? in|geographic\\w*|abroad|overseas|relocat\\w+)\\b',
+      anyWord`
+        expan(?:d\w*|sion\w*) | enter(?:ed|ing|s)? | mov(?:e|ed|ing) in
+        launch(?:ed|ing)? (?:operations |its (?:service|business|operations) )?in(?:to)?\b | new markets?
+        international\w* | break(?:ing)? into | broken into | set(?:ting)? up (?:shop |operations )?in
+        new (?:country|countries|region|territor\w+|geograph\w+) | arriv\w+ in | open(?:ed|ing)? in | geographic\w*
+        abroad | overseas | relocat\w+
+      `,
       { kind: 'market' },
     ),
   ],
   byMeaning: [
     {
       ...asks(
-        `^(?:(?:has|have|is|are|did|will|does) )?ACCT (?:\\w+ly |now |also |just )?(?:${verbs('make', 'start', 'begin', 'dip', 'step', 'wade', 'march', 'creep', 'aim', 'turn', 'look', 'set', 'push', 'press', 'venture', 'advance', 'go', 'move', 'head', 'reach', 'arrive', 'show', 'pop', 'launch', 'land', 'open', 'trade', 'grow', 'scale', 'spread', 'plant', 'jump', 'leap')})(?: (?!acct|for\\b|production|prices|off\\b)[\\w-]+){0,5}? (?:in|into|to|towards?|across|throughout|at|on) (?:the )?${PLACE}${LATER}\\W*$`,
+        String.raw`^(?:${OPENS_QUESTION} )?ACCT ${LATELY_ALSO}?(?:${verbs('make', 'start', 'begin', 'dip', 'step', 'wade', 'march', 'creep', 'aim', 'turn', 'look', 'set', 'push', 'press', 'venture', 'advance', 'go', 'move', 'head', 'reach', 'arrive', 'show', 'pop', 'launch', 'land', 'open', 'trade', 'grow', 'scale', 'spread', 'plant', 'jump', 'leap')})(?: (?!${NO_MARKET})[\w-]+){0,5}? ${TO_OR_ACROSS} (?:the )?${PLACE}${LATER}\W*$`,
         { kind: 'market' },
       ),
       place: 'place',
@@ -204,7 +298,10 @@ export const ASKED: AskedWordings = {
       place: 'place',
     },
     asks(
-      '\\b(?:upsiz|enlarg|extend|expand|outgr[eo]w|doubl|refit|refurbish)\\w* (?:its |the |an? )?(?:[\\w-]+ )?(?:offices?|hq|headquarters|premises|office space|campus|head office|showrooms?|stores?)\\b|\\bmov\\w+ (?:house|home|premises|address(?:es)?|offices?)\\b|\\bchang\\w+ (?:of )?address',
+      either`
+        \b(?:upsiz|enlarg|extend|expand|outgr[eo]w|doubl|refit|refurbish)\w* (?:its |the |an? )?(?:[\w-]+ )?${OFFICE_WORD}\b
+        \bmov\w+ (?:house|home|premises|address(?:es)?|offices?)\b | \bchang\w+ (?:of )?address
+      `,
       { kind: 'office' },
     ),
     asks(

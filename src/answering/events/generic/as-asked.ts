@@ -1,8 +1,14 @@
 import { AHEAD, any, some, word } from './further-event.ts'
 import type { Stage } from '../stage.ts'
+import { anyWord } from '../../text/any-of.ts'
 
-const FOR_A_TIME =
-  /\b(?:temporar\w+|every (?:summer|winter|year|july|august)|for (?:the )?(?:first|second) half of|for (?:the |a |one |two |three |four |six |several |a few |\d+ )*(?:days?|weeks?|months?|summer|winter|season|holidays?|repairs|maintenance|refurbishment|christmas)|as it does|until (?:january|february|march|april|may|june|july|august|september|october|november|december|next|further notice)|re-?opens?|reopening)\b/
+const FOR_A_TIME = new RegExp(anyWord`
+  temporar\w+ | every (?:summer|winter|year|july|august) | for (?:the )?(?:first|second) half of
+  for (?:the |a |one |two |three |four |six |several |a few |\d+ )*(?:days?|weeks?|months?|summer|winter|season|holidays?|repairs|maintenance|refurbishment|christmas)
+  as it does
+  until (?:january|february|march|april|may|june|july|august|september|october|november|december|next|further notice)
+  re-?opens? | reopening
+`)
 
 const PRACTITIONER = '(?:administrators?|receivers?|liquidators?|trustees?|supervisors?)'
 
@@ -17,7 +23,11 @@ export const STAGES: readonly Stage[] = [
   {
     asked:
       /^(?!.*\b(?:vot|ballot|threat|avert|call|back)\w*)(?:.*\b(?:on strike|striking|strike|walked off|walked out|walk-?out|industrial action|downed tools)\b)/i,
-    not: /\b(?:called off|calls off|averted|averts?|avoid\w*|suspended|postponed|no strike|vot(?:e|es|ed|ing)|ballot\w*|threat\w*|had been (?:set|due|planned|called)|was (?:due|set) to|authori[sz]e\w*|ended|ends|(?:is|was|are) over)\b/,
+    not: new RegExp(anyWord`
+      called off | calls off | averted | averts? | avoid\w* | suspended | postponed | no strike | vot(?:e|es|ed|ing)
+      ballot\w* | threat\w* | had been (?:set|due|planned|called) | was (?:due|set) to | authori[sz]e\w* | ended
+      ends | (?:is|was|are) over
+    `),
   },
   // Who winds up others is in no trouble.
   {

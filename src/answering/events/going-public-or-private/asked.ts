@@ -1,6 +1,7 @@
 import { asks, type AskedWordings } from '../question-wording.ts'
 import { said, type Words } from '../vocabulary.ts'
 import type { Slots } from '../../types.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
   'able again agree ahead aim apply approve ask begun bell bid billion blank bought bourse broker buy buying buyout cancelled ' +
@@ -26,6 +27,10 @@ export const lookedFor = (s: Slots): string =>
 
 export const searchedWith = (s: Slots): (string | undefined)[] => [s['direction'] === 'private' ? 'taken private' : 'files for IPO']
 
+const PLANS_TO = anyOf`
+  plan\w* | prepar\w+ | going | want\w* | intend\w* | fil\w+ | about | decid\w+ | due | set | has | have | will | did
+  is
+`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   comesToMarket: [
@@ -38,21 +43,46 @@ export const ASKED: AskedWordings = {
   ],
   idioms: [
     asks(
-      '\\btak\\w* ACCT (?:private|off the (?:stock )?(?:market|exchange))|\\b(?:buy-?out|private[- ]equity)\\b[^?]*\\boff the (?:stock )?market\\b|\\boff the (?:\\w+ )?exchange\\b|\\boff the (?:stock market|stock exchange|bourse|public market)',
+      either`
+        \btak\w* ACCT (?:private|off the (?:stock )?(?:market|exchange))
+        \b(?:buy-?out|private[- ]equity)\b[^?]*\boff the (?:stock )?market\b | \boff the (?:\w+ )?exchange\b
+        \boff the (?:stock market|stock exchange|bourse|public market)
+      `,
       { direction: 'private' },
     ),
     asks(
-      '\\b(?:market|stock|trading|nasdaq|nyse|wall street|city) debut\\b|\\br[iau]ng\\w* the (?:\\w+ )?bell\\b|\\bticker(?: symbol)?\\b|\\b(?:confidential\\w*) (?:filed|submitted|filing|registration)\\b|\\bfirst day of trading\\b|\\b(?:begun|began|begin|started?|starts) trading\\b(?: on|\\W*$)|\\b(?:now|bec[oa]me|becoming|yet) a (?:publicly )?(?:listed|traded) company\\b|\\btest\\w* the public markets?\\b|\\btap\\w* (?:the )?public markets?\\b|\\bready for (?:the )?(?:public markets?|wall street)\\b|\\bfile[ds]? to list\\b|\\bf-1\\b|\\bbe (?:traded )?on the (?:stock exchange|stock market|bourse|nasdaq|nyse)\\b',
+      either`
+        \b(?:market|stock|trading|nasdaq|nyse|wall street|city) debut\b | \br[iau]ng\w* the (?:\w+ )?bell\b
+        \bticker(?: symbol)?\b | \b(?:confidential\w*) (?:filed|submitted|filing|registration)\b
+        \bfirst day of trading\b | \b(?:begun|began|begin|started?|starts) trading\b(?: on|\W*$)
+        \b(?:now|bec[oa]me|becoming|yet) a (?:publicly )?(?:listed|traded) company\b | \btest\w* the public markets?\b
+        \btap\w* (?:the )?public markets?\b | \bready for (?:the )?(?:public markets?|wall street)\b
+        \bfile[ds]? to list\b | \bf-1\b | \bbe (?:traded )?on the (?:stock exchange|stock market|bourse|nasdaq|nyse)\b
+      `,
       { direction: 'public' },
     ),
   ],
   usual: [
     asks(
-      '\\b(?:take\\w*|taking|tak|go\\w*|went|gone)\\b[^.?]*?\\bprivate\\b|\\bdelist\\w*|\\btake-private\\b|\\bprivati[sz]\\w+|\\b(?:leav\\w+|quit\\w*|exit\\w*|left|com\\w+ off|withdr\\w+ from) the (?:stock (?:market|exchange)|bourse|exchange|nasdaq|nyse|market)\\b|\\bpublic[- ]to[- ]private',
+      either`
+        \b(?:take\w*|taking|tak|go\w*|went|gone)\b[^.?]*?\bprivate\b | \bdelist\w* | \btake-private\b
+        \bprivati[sz]\w+
+        \b(?:leav\w+|quit\w*|exit\w*|left|com\w+ off|withdr\w+ from) the (?:stock (?:market|exchange)|bourse|exchange|nasdaq|nyse|market)\b
+        \bpublic[- ]to[- ]private
+      `,
       { direction: 'private' },
     ),
     asks(
-      '\\bipos?\\b|(?:head\\w*|aim\\w*|bound) for the stock market|initial public offering|\\bflotation|\\b(?:plan\\w*|prepar\\w+|going|want\\w*|intend\\w*|fil\\w+|about|decid\\w+|due|set|has|have|will|did|is) (?:ACCT )?(?:planning |preparing |going )?(?:to )?(?:float(?:ed|ing)?|list(?:ed|ing)?)(?: itself| its shares| shares| on\\b| in\\b|\\W*$)|\\b(?:debut\\w*|trad\\w+|shares|stock) [^?]*\\b(?:nasdaq|nyse|stock (?:market|exchange)|bourse|aim|lse|euronext|public market)|\\bstock[- ]market|\\bpublic (?:company|offering)\\b|\\b(?:go\\w*|went|gone|taken|taking) public\\b|\\bgo\\w* (?:public|private)\\b|\\bspac\\b|\\b(?:stock market|stock exchange|nasdaq|nyse|public) (?:listing|debut|flotation|float)|\\b(?:list|float)(?:ed|ing|s)? (?:its shares |shares |itself )?on\\b|direct listing|\\bs-1\\b|become (?:a )?public(?:ly)?',
+      either`
+        \bipos?\b | (?:head\w*|aim\w*|bound) for the stock market | initial public offering | \bflotation
+        \b${PLANS_TO} (?:ACCT )?(?:planning |preparing |going )?(?:to )?(?:float(?:ed|ing)?|list(?:ed|ing)?)(?: itself| its shares| shares| on\b| in\b|\W*$)
+        \b(?:debut\w*|trad\w+|shares|stock) [^?]*\b(?:nasdaq|nyse|stock (?:market|exchange)|bourse|aim|lse|euronext|public market)
+        \bstock[- ]market | \bpublic (?:company|offering)\b | \b(?:go\w*|went|gone|taken|taking) public\b
+        \bgo\w* (?:public|private)\b | \bspac\b
+        \b(?:stock market|stock exchange|nasdaq|nyse|public) (?:listing|debut|flotation|float)
+        \b(?:list|float)(?:ed|ing|s)? (?:its shares |shares |itself )?on\b | direct listing | \bs-1\b
+        become (?:a )?public(?:ly)?
+      `,
       { direction: 'public' },
     ),
   ],

@@ -1,5 +1,11 @@
 import type { Stage } from '../stage.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
+const REVOKED = anyOf`
+  revo[kc]\w+ | suspen\w+ | withdr[ae]w\w* | strip\w* | cancel\w* | los(?:t|es?|ing|s)
+  t(?:aken?|akes|aking|ook) (?:\S+ ){0,5}(?:away|back|from) | rescind\w* | surrender\w* | pull(?:s|ed|ing)?
+  expire[sd]? | lapsed?
+`
 export const STAGES: readonly Stage[] = [
   { asked: /\b(?:guilty|convict\w*)\b/i, told: /(?<!\bnot )\bguilty\b|\b(?:convict\w*|condemn\w*|sentenc\w+)\b/ },
   {
@@ -8,7 +14,12 @@ export const STAGES: readonly Stage[] = [
   },
   {
     asked: /\blos(?:t|e|es|ing)\b[^?]*\b(?:cases?|lawsuits?|suits?|appeals?|trials?|battles?|disputes?)\b/i,
-    told: /\b(?:los(?:t|es?|ing)|defeat\w*|liable|(?<!not )guilty|ordered (?:\S+ ){0,4}to|must pay|rul(?:ed|es|ing) against|found against|found (?:[\w-]+ ){0,3}that\b(?![^,;]*\b(?:did not|had not|not guilty)\b)|sided with|upheld|dismissed (?:its|the|an) appeal|convict\w*|infring(?:es|ed)|award(?:s|ed)|(?:told|has) to pay)\b/,
+    told: new RegExp(anyWord`
+      los(?:t|es?|ing) | defeat\w* | liable | (?<!not )guilty | ordered (?:\S+ ){0,4}to | must pay
+      rul(?:ed|es|ing) against | found against
+      found (?:[\w-]+ ){0,3}that\b(?![^,;]*\b(?:did not|had not|not guilty)\b) | sided with | upheld
+      dismissed (?:its|the|an) appeal | convict\w* | infring(?:es|ed) | award(?:s|ed) | (?:told|has) to pay
+    `),
   },
   {
     asked:
@@ -25,9 +36,16 @@ export const STAGES: readonly Stage[] = [
     told: /\b(?:employees?|staff|workers?|drivers|engineers?|nurses|sellers|managers?|executives?|recruiters?|women|unions?|labou?r|people who worked)\b/,
   },
   {
-    asked:
-      /\b(?:los(?:t|es?|ing)|stripped of)\b[^?]*\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b|\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b[^?]*\b(?:revoked|suspended|withdrawn|taken away|cancelled|lost)\b/i,
-    told: /^(?=.*\b(?:licen[cs]es?|permits?|accreditation|charter|concession|authori[sz]ation|permission)\b)(?=.*\b(?:revo[kc]\w+|suspen\w+|withdr[ae]w\w*|strip\w*|cancel\w*|los(?:t|es?|ing|s)|t(?:aken?|akes|aking|ook) (?:\S+ ){0,5}(?:away|back|from)|rescind\w*|surrender\w*|pull(?:s|ed|ing)?|expire[sd]?|lapsed?)\b)/,
+    asked: new RegExp(
+      either`
+        \b(?:los(?:t|es?|ing)|stripped of)\b[^?]*\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b
+        \b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b[^?]*\b(?:revoked|suspended|withdrawn|taken away|cancelled|lost)\b
+      `,
+      'i',
+    ),
+    told: new RegExp(
+      String.raw`^(?=.*\b(?:licen[cs]es?|permits?|accreditation|charter|concession|authori[sz]ation|permission)\b)(?=.*\b${REVOKED}\b)`,
+    ),
   },
   {
     asked: /\bfin(?:ed|es?)\b|\bpenalt(?:y|ies)\b/i,

@@ -2,6 +2,7 @@ import { asks, type AskedWordings } from '../question-wording.ts'
 import { withArticle } from '../asked-for.ts'
 import { said, type Words } from '../vocabulary.ts'
 import type { Slots } from '../../types.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
   'accused action against allegations alleged attack authority authors breach breached case caught charge civil claim class ' +
@@ -28,9 +29,31 @@ export const lookedFor = (s: Slots): string =>
 
 export const searchedWith = (s: Slots): (string | undefined)[] => [s['kind'] ?? 'lawsuit investigation']
 
-const WATCHDOG =
-  '(?:competition authority|antitrust authorit\\w+|tax (?:office|man|authorit\\w+|inspectors?)|taxman|hmrc|irs|police|regulators?|authorit(?:y|ies)|watchdogs?|ftc|sec|doj|fca|cma|bafin|prosecutors?|attorney general|commission|data protection \\w+|ico)'
+const WATCHDOG = anyOf`
+  competition authority | antitrust authorit\w+ | tax (?:office|man|authorit\w+|inspectors?) | taxman | hmrc | irs
+  police | regulators? | authorit(?:y|ies) | watchdogs? | ftc | sec | doj | fca | cma | bafin | prosecutors?
+  attorney general | commission | data protection \w+ | ico
+`
 
+const TAKES_ACTION = anyOf`tak\w+ | launch\w* | start\w* | brought | bring\w*`
+const DEFECT = anyOf`safety | contamination | defects? | defective | health | fire | risks? | hazards? | fears?`
+const PRODUCTS = anyOf`products? | models? | items? | toys? | drugs? | devices? | foods? | cars? | batch\w*`
+const AFTER_IT = anyOf`
+  after | sniff\w* | circl\w+ | on the (?:back|case|tail|heels) | knock\w* | breathing down | poking around | raid\w*
+  going after | gone after | crack\w* down | clos\w+ in | look\w* into | digging
+`
+const PERSONAL_DATA = anyOf`
+  passwords? | emails? | accounts? | credentials | records | details | personal data | customer data | files
+  card numbers | secrets
+`
+const AUTHORITY = anyOf`
+  sec | ftc | doj | cma | fca | bafin | regulators? | police | authorit(?:y|ies) | prosecutors? | watchdogs?
+  commission | ombudsman | auditors?
+`
+const LAW_POST = anyOf`
+  director | counsel | officer | head | team | department | assistant | tech\w* | advis\w+ | manager | entity | form
+  name | services | software | professionals? | staff | roles? | jobs?
+`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   lookedInto: [
@@ -49,7 +72,7 @@ export const ASKED: AskedWordings = {
       '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:stop|hand over)\\b',
     ),
     asks(
-      '^(?:has|have|did|is|are) (?:an?|the|any) (?:[\\w-]+ )?(?:regulators?|watchdogs?|authorit(?:y|ies)) (?:been )?(?:tak\\w+|launch\\w*|start\\w*|brought|bring\\w*) (?:any |some |enforcement |regulatory )*action against ACCT',
+      String.raw`^(?:has|have|did|is|are) (?:an?|the|any) (?:[\w-]+ )?(?:regulators?|watchdogs?|authorit(?:y|ies)) (?:been )?${TAKES_ACTION} (?:any |some |enforcement |regulatory )*action against ACCT`,
     ),
   ],
   idioms: [
@@ -60,7 +83,11 @@ export const ASKED: AskedWordings = {
       },
     ),
     asks(
-      '\\b(?:hit|slapp\\w*|fac\\w+|serv\\w+|fight\\w*|defend\\w*|name\\w*)\\b[^?]*\\bsuits?\\b|\\b(?:patent|civil|antitrust|discrimination|securities|copyright|trademark|shareholder|defamation|libel) suits?\\b|\\bcourt (?:cases|proceedings|battles?|fights?)\\b',
+      either`
+        \b(?:hit|slapp\w*|fac\w+|serv\w+|fight\w*|defend\w*|name\w*)\b[^?]*\bsuits?\b
+        \b(?:patent|civil|antitrust|discrimination|securities|copyright|trademark|shareholder|defamation|libel) suits?\b
+        \bcourt (?:cases|proceedings|battles?|fights?)\b
+      `,
       {
         kind: 'lawsuit',
       },
@@ -76,42 +103,65 @@ export const ASKED: AskedWordings = {
       { kind: 'product recall' },
     ),
     asks(
-      '\\b(?:pull|yank|withdr|tak|took|remov)\\w* (?:an? |any |its |the )?(?:[\\w-]+ ){0,3}(?:products?|models?|items?|toys?|drugs?|devices?|foods?|cars?|batch\\w*)\\b[^?]*\\b(?:over|because of|due to|amid|for|after) (?:[\\w-]+ ){0,3}(?:safety|contamination|defects?|defective|health|fire|risks?|hazards?|fears?)',
+      String.raw`\b(?:pull|yank|withdr|tak|took|remov)\w* (?:an? |any |its |the )?(?:[\w-]+ ){0,3}${PRODUCTS}\b[^?]*\b(?:over|because of|due to|amid|for|after) (?:[\w-]+ ){0,3}${DEFECT}`,
       { kind: 'product recall' },
     ),
     asks(
-      '\\b(?:fall|fell|run|ran)\\w* (?:foul|afoul) of\\b|\\bhot water\\b|\\btrouble with the (?:law|authorities|regulators?|taxman|police)\\b|\\bin the dock\\b|\\bcross-?hairs\\b|\\bwrong side of the law\\b|\\b(?:rap\\w*|slap\\w*) (?:on|over|across) the (?:knuckles|wrists?)\\b|\\bbrush(?:es)? with the law\\b|\\brun-?ins? with (?:the )?(?:law|regulators?|authorities|police|watchdogs?)\\b|\\blegal (?:battles?|fights?|rows?|wrangles?|headaches?|disputes?|woes|bother|problems?|jeopardy)\\b|\\bbreak\\w* the law\\b|\\bbroke\\w* (?:the |any )?(?:law|rules)\\b',
+      either`
+        \b(?:fall|fell|run|ran)\w* (?:foul|afoul) of\b | \bhot water\b
+        \btrouble with the (?:law|authorities|regulators?|taxman|police)\b | \bin the dock\b | \bcross-?hairs\b
+        \bwrong side of the law\b | \b(?:rap\w*|slap\w*) (?:on|over|across) the (?:knuckles|wrists?)\b
+        \bbrush(?:es)? with the law\b | \brun-?ins? with (?:the )?(?:law|regulators?|authorities|police|watchdogs?)\b
+        \blegal (?:battles?|fights?|rows?|wrangles?|headaches?|disputes?|woes|bother|problems?|jeopardy)\b
+        \bbreak\w* the law\b | \bbroke\w* (?:the |any )?(?:law|rules)\b
+      `,
     ),
   ],
   byMeaning: [
+    asks(String.raw`\b${WATCHDOG}\b[^?]*\b${AFTER_IT}\b[^?]*\bACCT`, { kind: 'investigation' }),
     asks(
-      `\\b${WATCHDOG}\\b[^?]*\\b(?:after|sniff\\w*|circl\\w+|on the (?:back|case|tail|heels)|knock\\w*|breathing down|poking around|raid\\w*|going after|gone after|crack\\w* down|clos\\w+ in|look\\w* into|digging)\\b[^?]*\\bACCT`,
-      { kind: 'investigation' },
-    ),
-    asks(
-      '\\b(?:passwords?|emails?|accounts?|credentials|records|details|personal data|customer data|files|card numbers|secrets)\\b[^?]*\\b(?:leak\\w*|exposed|stolen|compromised|dumped|dark web|wrong hands|breached)\\b|\\bhackers?\\b|\\bcyber (?:incident|attack|breach|crime|hit)\\w*\\b',
+      either`
+        \b${PERSONAL_DATA}\b[^?]*\b(?:leak\w*|exposed|stolen|compromised|dumped|dark web|wrong hands|breached)\b
+        \bhackers?\b | \bcyber (?:incident|attack|breach|crime|hit)\w*\b
+      `,
       { kind: 'data breach' },
     ),
     asks(
-      '\\b(?:case|cases|complaint|action|claim|suit|petition|proceedings)\\b[^?]*\\bagainst ACCT\\b|\\b(?:lost|lose|losing) (?:an? |its |the )?(?:[\\w-]+ )?(?:case|lawsuit|appeal|trial|court battle)\\b|\\b(?:drag|haul|tak)\\w* ACCT (?:in)?to (?:court|tribunal)|\\bACCT (?:\\w+ )?on trial\\b',
+      either`
+        \b(?:case|cases|complaint|action|claim|suit|petition|proceedings)\b[^?]*\bagainst ACCT\b
+        \b(?:lost|lose|losing) (?:an? |its |the )?(?:[\w-]+ )?(?:case|lawsuit|appeal|trial|court battle)\b
+        \b(?:drag|haul|tak)\w* ACCT (?:in)?to (?:court|tribunal) | \bACCT (?:\w+ )?on trial\b
+      `,
       { kind: 'lawsuit' },
     ),
   ],
   usual: [
     // Legal and regulatory
     asks(
-      '\\b(?:recall(?:ed|s|ing)?|product recall)\\b|\\b(?:withdr[ae]wn?|pull\\w*|tak\\w+|took|remov\\w+)\\b[^?]*\\b(?:products?|model|drug|device|food|batch\\w*|items?)\\b[^?]*(?:\\b(?:off|from) (?:the )?(?:market|sale|shelves)|$)',
+      either`
+        \b(?:recall(?:ed|s|ing)?|product recall)\b
+        \b(?:withdr[ae]wn?|pull\w*|tak\w+|took|remov\w+)\b[^?]*\b(?:products?|model|drug|device|food|batch\w*|items?)\b[^?]*(?:\b(?:off|from) (?:the )?(?:market|sale|shelves)|$)
+      `,
       { kind: 'product recall' },
     ),
     asks('\\bsettle(?:d|s|ment)?\\b(?=[^?]*\\b(?:with|case|lawsuit|claim|authority|regulator|dispute|court))', {
       kind: 'settlement',
     }),
     asks(
-      '\\bcyber-?attack\\w*|\\b(?:data|security|cyber\\w*|privacy)[- ]?(?:breach\\w*|leak\\w*|incident\\w*|attack\\w*)|\\b(?:hack(?:ed|s|ers?|ing)?|ransomware|cyber-?attack\\w*|breached|data loss|phishing)\\b(?! (?:data protection|rules|laws?|regulations?|the law|competition|contract))|\\b(?:data|records|details|information|credentials)\\b[^?]*\\b(?:stolen|leaked|exposed|compromised|lost|stole)\\b|\\b(?:leaked|exposed|lost|compromised) (?:\\w+ ){0,3}(?:data|records|details|information|passwords?|credentials|emails)\\b',
+      either`
+        \bcyber-?attack\w* | \b(?:data|security|cyber\w*|privacy)[- ]?(?:breach\w*|leak\w*|incident\w*|attack\w*)
+        \b(?:hack(?:ed|s|ers?|ing)?|ransomware|cyber-?attack\w*|breached|data loss|phishing)\b(?! (?:data protection|rules|laws?|regulations?|the law|competition|contract))
+        \b(?:data|records|details|information|credentials)\b[^?]*\b(?:stolen|leaked|exposed|compromised|lost|stole)\b
+        \b(?:leaked|exposed|lost|compromised) (?:\w+ ){0,3}(?:data|records|details|information|passwords?|credentials|emails)\b
+      `,
       { kind: 'data breach' },
     ),
     asks(
-      '\\b(?:sued|suing|sues?|lawsuits?|litigation|class[- ]action|legal action|(?:taken|dragged|hauled|taking|take) (?:ACCT )?(?:to|into|before) court|in court|legal (?:claim|case|complaint)s?|court case)\\b',
+      anyWord`
+        sued | suing | sues? | lawsuits? | litigation | class[- ]action | legal action
+        (?:taken|dragged|hauled|taking|take) (?:ACCT )?(?:to|into|before) court | in court
+        legal (?:claim|case|complaint)s? | court case
+      `,
       {
         kind: 'lawsuit',
       },
@@ -120,11 +170,24 @@ export const ASKED: AskedWordings = {
       kind: 'fine',
     }),
     asks(
-      '\\b(?:investigat\\w+|probe[sd]?|probing|under scrutiny|subpoena\\w*|raid(?:ed)?|inquir(?:y|ies)|enquir(?:y|ies))\\b|\\b(?:sec|ftc|doj|cma|fca|bafin|regulators?|police|authorit(?:y|ies)|prosecutors?|watchdogs?|commission|ombudsman|auditors?)\\b[^?]*\\b(?:look\\w* (?:into|at)|examin\\w+|review\\w*|question\\w*)\\b',
+      either`
+        \b(?:investigat\w+|probe[sd]?|probing|under scrutiny|subpoena\w*|raid(?:ed)?|inquir(?:y|ies)|enquir(?:y|ies))\b
+        \b${AUTHORITY}\b[^?]*\b(?:look\w* (?:into|at)|examin\w+|review\w*|question\w*)\b
+      `,
       { kind: 'investigation' },
     ),
     asks(
-      '\\b(?:(?<!head of |director of |vp of |vp |manager of )legal(?! (?:director|counsel|officer|head|team|department|assistant|tech\\w*|advis\\w+|manager|entity|form|name|services|software|professionals?|staff|roles?|jobs?))|regulators?|regulatory (?!affairs|manager|specialist|officer|approval|head|lead|team)|compliance (?:breach\\w*|failures?|problems?|issues?|violations?|trouble|action|order)|antitrust|competition (?:law|case|authority)|criminal|settle(?:d|ment)?|violat\\w+|indict\\w+|(?:fac\\w+|hit with|bring\\w*|brought|press\\w*|fil\\w+) (?:\\w+ )?charges|charged (?:with|over|by)|accus\\w+|allegations?|fraud|wrongdoing|trouble with|in trouble|fell foul|breached? (?:\\w+ ){0,3}(?:rules?|laws?|regulations?|gdpr|contract)|prosecut\\w+|misconduct|court|tribunal|licen[cs]e (?:revoked|withdrawn|suspended)|los\\w+ its licen[cs]e|patent (?:dispute|case|claim|infring\\w+))\\b',
+      anyWord`
+        (?<!head of |director of |vp of |vp |manager of )legal(?! ${LAW_POST}) | regulators?
+        regulatory (?!affairs|manager|specialist|officer|approval|head|lead|team)
+        compliance (?:breach\w*|failures?|problems?|issues?|violations?|trouble|action|order) | antitrust
+        competition (?:law|case|authority) | criminal | settle(?:d|ment)? | violat\w+ | indict\w+
+        (?:fac\w+|hit with|bring\w*|brought|press\w*|fil\w+) (?:\w+ )?charges | charged (?:with|over|by) | accus\w+
+        allegations? | fraud | wrongdoing | trouble with | in trouble | fell foul
+        breached? (?:\w+ ){0,3}(?:rules?|laws?|regulations?|gdpr|contract) | prosecut\w+ | misconduct | court
+        tribunal | licen[cs]e (?:revoked|withdrawn|suspended) | los\w+ its licen[cs]e
+        patent (?:dispute|case|claim|infring\w+)
+      `,
     ),
   ],
 }

@@ -9,11 +9,19 @@ import { addInvestor, addPlaceOfListing, addPlaceOfTarget, buyerIn } from './dea
 import { placeOfMarket, splitPlace } from './place-name.ts'
 import { addRole } from './role-name.ts'
 import { addTechnology } from './technology-name.ts'
+import { anyOf, either, only } from '../../text/any-of.ts'
 
 type Draft = Record<string, string>
 
-const GENERIC_NAME =
-  /^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*(?:compan(?:y|ies)|organi[sz]ations?|firms?|business(?:es)?|vendors?|partners?|customers?|clients?|anyone|someone|anybody|others?|players?|start-?ups?|rivals?|competitors?|investors?|suppliers?|providers?|private equity|venture capital|bidders?|buyers?)$/i
+const ANY_COMPANY = anyOf`
+  compan(?:y|ies) | organi[sz]ations? | firms? | business(?:es)? | vendors? | partners? | customers? | clients?
+  anyone | someone | anybody | others? | players? | start-?ups? | rivals? | competitors? | investors? | suppliers?
+  providers? | private equity | venture capital | bidders? | buyers?
+`
+const GENERIC_NAME = new RegExp(
+  String.raw`^(?:(?:a|an|any|some|the|other|another|new|major|big|large|key|strategic|leading|global|local|technology|tech|software|external|third[- ]party|enterprise)\s+)*${ANY_COMPANY}$`,
+  'i',
+)
 /** "an order for three ferries": what, and not whose. */
 const COUNTED = new RegExp(String.raw`^(?:\d[\d,.]*|${numberWords(2, 10)}|a dozen|dozens of|twenty|hundreds of) \p{Ll}`, 'u')
 
@@ -60,8 +68,14 @@ function addFundingSlots(slots: Draft, question: string, investorGroup: string |
   addInvestor(slots, question)
 }
 
-const GENERIC_PRODUCT =
-  /^(?:(?:a|an|any|its|the|new|newer|some|major|minor|big|another|brand|own|or|and|other|latest|first|announced?|launched?|released?|unveiled?|introduced?|releases?|launch(?:es)?|integrations?|updates?|upgrades?|versions?|products?|services?|features?|platforms?|offerings?|lines?|solutions?|models?|ranges?|goods|collections?|something|anything|things?|stuff|for sale|to market|on sale|recently|commercial(?:ly)?|consumer|product)\s*)+$/i
+const SOME_OR_NEW = anyOf`
+  a | an | any | its | the | new | newer | some | major | minor | big | another | brand | own | or | and | other
+  latest | first | announced? | launched? | released? | unveiled? | introduced? | releases? | launch(?:es)?
+  integrations? | updates? | upgrades? | versions? | products? | services? | features? | platforms? | offerings?
+  lines? | solutions? | models? | ranges? | goods | collections? | something | anything | things? | stuff | for sale
+  to market | on sale | recently | commercial(?:ly)? | consumer | product
+`
+const GENERIC_PRODUCT = new RegExp(String.raw`^(?:${SOME_OR_NEW}\s*)+$`, 'i')
 
 function addProduct(slots: Draft, text: string): void {
   const product = text
@@ -94,8 +108,19 @@ const namesSeveralSites = (question: string): boolean =>
 /** "earnings expectations" are those for the results, of which profit is but one figure. */
 const RESULTS_EXPECTED = /\bearnings (?=expectations|estimates|forecasts|predictions|consensus|views|hopes)/gi
 
-const ANY_FIGURE =
-  /^(?:the|its|their|a|an|any|of|in|for|and|or|has|have|did|is|are|higher|lower|more|rising|strong|stronger|growing|increas\w+|growth|report\w*|record|total|net|group|annual|quarterly|half-year|full-year|yearly|overall|own|company|post\w*|deliver\w*|see|sees|seeing|saw|seen|enjoy\w*|achiev\w*|expect\w*|record\w*|show\w*|mention\w*|better|good|operating|gross|latest|recent|account|acct|grown?|grew|were|was|with|about|discuss\w*|announc\w+|improved|doubled|increase|falling|fall|drop|decline|declining|weaker|shrinking|fell|dropped|to|into|from|on|at|by|first|second|third|fourth|quarter|half|(?:first|second|third|fourth)-(?:quarter|half)|nine-month)$/i
+const ANY_FIGURE = new RegExp(
+  only`
+    the | its | their | a | an | any | of | in | for | and | or | has | have | did | is | are | higher | lower | more
+    rising | strong | stronger | growing | increas\w+ | growth | report\w* | record | total | net | group | annual
+    quarterly | half-year | full-year | yearly | overall | own | company | post\w* | deliver\w* | see | sees | seeing
+    saw | seen | enjoy\w* | achiev\w* | expect\w* | record\w* | show\w* | mention\w* | better | good | operating | gross
+    latest | recent | account | acct | grown? | grew | were | was | with | about | discuss\w* | announc\w+ | improved
+    doubled | increase | falling | fall | drop | decline | declining | weaker | shrinking | fell | dropped | to | into
+    from | on | at | by | first | second | third | fourth | quarter | half
+    (?:first|second|third|fourth)-(?:quarter|half) | nine-month
+  `,
+  'i',
+)
 
 /** Which figure a question about growth asks for, of which part of the business, and by how much. */
 function addFigure(slots: Draft, question: string): void {
@@ -115,6 +140,13 @@ const INVESTOR_OF =
   /\b(?:from|by) (?:an?|the|any) (\p{Lu}[\p{L}.]+) (?:[\p{L}-]+ ){0,2}?(?:investors?|funds?|banks?|lenders?|firms?|groups?|compan(?:y|ies)|backers?|institutions?)\b/u
 const ANY_EXPANSION = /\bexpan(?:d(?:ed|ing|s)?|sions?)(?: (?:its )?(?:business|operations|footprint|plans?|programme|program))?\W*$/i
 
+const PLACES_OR_SITES = new RegExp(
+  either`
+    \b(?:offices?|locations?|sites?|stores?|shops?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|headquarters)\b[^?]* or (?:\w+ ){0,4}(?:markets?|countr(?:y|ies)|regions?)\b
+    \b(?:markets?|countr(?:y|ies)|regions?)\b[^?]* or (?:\w+ ){0,4}(?:offices?|locations?|sites?|stores?|shops?|branch(?:es)?|plants?|factor(?:y|ies))\b
+  `,
+  'i',
+)
 /** Fills the slots that hang on the wording, for a frame that is already known. */
 export function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
   // "took over Elm Lodge from Sunrest": what, and not whose it was.
@@ -145,14 +177,7 @@ export function addSlots(frame: FrameId, slots: Draft, question: string, groups:
     if (frame === 'hiring' && slots['role'] === undefined && /\b(?:leadership|executives?|senior management|c-suite|c-level)\b/i.test(rest))
       slots['role'] = 'executive'
   }
-  if (
-    frame === 'expansion' &&
-    slots['direction'] !== 'closed' &&
-    /\b(?:offices?|locations?|sites?|stores?|shops?|branch(?:es)?|plants?|factor(?:y|ies)|facilit(?:y|ies)|headquarters)\b[^?]* or (?:\w+ ){0,4}(?:markets?|countr(?:y|ies)|regions?)\b|\b(?:markets?|countr(?:y|ies)|regions?)\b[^?]* or (?:\w+ ){0,4}(?:offices?|locations?|sites?|stores?|shops?|branch(?:es)?|plants?|factor(?:y|ies))\b/i.test(
-      question,
-    )
-  )
-    slots['kind'] = 'any'
+  if (frame === 'expansion' && slots['direction'] !== 'closed' && PLACES_OR_SITES.test(question)) slots['kind'] = 'any'
   if (frame === 'expansion' && slots['direction'] !== 'closed' && namesSeveralSites(question)) slots['sites'] = 'any'
   // "Has it expanded?" leaves open how.
   if (frame === 'expansion' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'

@@ -7,11 +7,15 @@ import { COUNT_WORDS, readCount } from '../../text/head-counts.ts'
 import { isOccupation } from '../../text/occupations.ts'
 import { parseRole } from '../../text/roles.ts'
 import type { FrameId } from '../../types.ts'
+import { anyOf } from '../../text/any-of.ts'
 
 /** What narrows a question: of people how many, who by name, and whether from inside the company; of a contract how long it runs; of a stake how much. */
 
-const BOUND =
-  '(?:more than|over|above|exceeding|in excess of|at least|no (?:fewer|less) than|not less than|a minimum of|upwards of|fewer than|less than|under|below|at most|no more than|a maximum of|about|around|some|nearly|roughly|up to)'
+const BOUND = anyOf`
+  more than | over | above | exceeding | in excess of | at least | no (?:fewer|less) than | not less than
+  a minimum of | upwards of | fewer than | less than | under | below | at most | no more than | a maximum of | about
+  around | some | nearly | roughly | up to
+`
 const ASKED_COUNT = new RegExp(
   `\\b(?<before>${BOUND})? ?(?<![\\w.,$£€])(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)? (?<whom>(?:[a-z-]+ ?){1,4})`,
   'i',

@@ -1,12 +1,25 @@
 import { numberWords } from '../../text/number-words.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { parseRole } from '../../text/roles.ts'
+import { anyOf } from '../../text/any-of.ts'
 
-const GENERIC_ROLE =
-  /^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*(?:executives?|leaders?|leadership(?: team)?|management(?: team)?|people|staff|employees?|workers?|persons?|anyone(?: from .+)?|talent|someone|somebody|anybody|hires?|team(?: members?)?|personnel|positions?|roles?|jobs?|executive team|exec|execs|members?|candidates|open|posted|unfilled|drive|campaign|spree|current|advertised|listed|remotely|remote|aggressively|rapidly|abroad|internationally|locally)?$/i
+const LEADERS = anyOf`
+  executives? | leaders? | leadership(?: team)? | management(?: team)? | people | staff | employees? | workers?
+  persons? | anyone(?: from .+)? | talent | someone | somebody | anybody | hires? | team(?: members?)? | personnel
+  positions? | roles? | jobs? | executive team | exec | execs | members? | candidates | open | posted | unfilled
+  drive | campaign | spree | current | advertised | listed | remotely | remote | aggressively | rapidly | abroad
+  internationally | locally
+`
+const GENERIC_ROLE = new RegExp(
+  String.raw`^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*${LEADERS}?$`,
+  'i',
+)
+const SITES = anyOf`
+  sites? | plants? | factor(?:y|ies) | offices? | shops? | stores? | branch(?:es)? | works | mills? | yards?
+  warehouses? | hospitals? | restaurants? | hotels? | fleet
+`
 /** "supervisors for its new site": for where, not whom. */
-const SITE =
-  /^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?(?:sites?|plants?|factor(?:y|ies)|offices?|shops?|stores?|branch(?:es)?|works|mills?|yards?|warehouses?|hospitals?|restaurants?|hotels?|fleet)\b.*$/i
+const SITE = new RegExp(String.raw`^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?${SITES}\b.*$`, 'i')
 
 /** "for a client", "on behalf of hospitals": for whom, not whom. */
 const ON_BEHALF = /^(.*\w.*?)\s+(?:on behalf of\s.*|for (?:(?:an?|its|the|their|one of its|some) )?(?:clients?|customers?)\W*)$/i
@@ -16,6 +29,12 @@ const SO_MANY = new RegExp(
   'i',
 )
 
+const LEADING_WORDS = anyOf`
+  in | of | at | to | than | a | an | any | some | the | its | their | new | more | another | additional | first
+  permanent | many | multiple | several | open | vacant | unfilled | current | outgoing | departing | retiring | old
+  previous | former | long-?time | long-serving
+`
+const NOT_OF_ROLE = new RegExp(String.raw`^(?:${LEADING_WORDS}\s+)+`, 'i')
 /** The role that a question asks for, from the words that name it; a place in its stead is one. */
 export function addRole(slots: Record<string, string>, text: string): void {
   const cleaned = text
@@ -31,10 +50,7 @@ export function addRole(slots: Record<string, string>, text: string): void {
     .replace(/\b(?:currently|again|still|soon|right now|at the moment|actively|now|today|for)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(
-      /^(?:(?:in|of|at|to|than|a|an|any|some|the|its|their|new|more|another|additional|first|permanent|many|multiple|several|open|vacant|unfilled|current|outgoing|departing|retiring|old|previous|former|long-?time|long-serving)\s+)+/i,
-      '',
-    )
+    .replace(NOT_OF_ROLE, '')
     .replace(SO_MANY, '')
     .replace(
       /\s+(?:appointed|named|hired|announced|taken over|started|joined|coming|coming (?:in|to|on board)|arriving|due to (?:start|join|leave))$/i,

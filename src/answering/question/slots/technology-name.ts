@@ -1,15 +1,17 @@
 import { describingWords } from '../../events/technology/described.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { parseRole } from '../../text/roles.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
+const FOR_WHAT = anyOf`
+  as (?:its|their|a|an|the) | for (?:its|their|the)? | in (?:its|their|the) | to (?:manage|run|handle|build) | across
+  at scale | internally | today | already | anywhere | right now | in production | in place | at all | somewhere
+  company-wide | these days | currently | now | to power | to run | for (?:data|customer|cloud) | as part of
+`
+const WHAT_FOR_AT_END = new RegExp(String.raw`\s+${FOR_WHAT}\b.*$`, 'i')
 /** The technology of a question, from the words that name it. */
 export function addTechnology(slots: Record<string, string>, text: string): void {
-  const plain = text
-    .replace(/[?.!]+$/, '')
-    .replace(
-      /\s+(?:as (?:its|their|a|an|the)|for (?:its|their|the)?|in (?:its|their|the)|to (?:manage|run|handle|build)|across|at scale|internally|today|already|anywhere|right now|in production|in place|at all|somewhere|company-wide|these days|currently|now|to power|to run|for (?:data|customer|cloud)|as part of)\b.*$/i,
-      '',
-    )
+  const plain = text.replace(/[?.!]+$/, '').replace(WHAT_FOR_AT_END, '')
   const bare = plain
     .replace(/^.*\b(?:to|onto) (?=\p{Lu})/u, '')
     .replace(/^(?:of )?(?:(?:the|a|an|any|some|its|their)\s+)?/i, '')
@@ -65,11 +67,25 @@ export function onlyName(asked: string): string | null {
 
 const EXCHANGED =
   /\b(?:switch|chang|swap|replac|upgrad|re-?platform|migrat|overhaul)\w*\s+(?:over )?(?:to |from |out )?(?:(?:an?|its|the|their|another|new|different)\s+)*(?<thing>[^?]+?)\W*$/i
-const TAKEN =
-  /\b(?:install|implement|deploy|adopt|bought in|put in|taken up|start(?:ed)? using|beg[au]n using|bring\w* in|brought in|introduc)\w*\s+(?:(?:an?|its|the|their|any|another|new|different)\s+)*(?<thing>[^?]+?)\W*$|\bput(?:s|ting)? (?:(?:an?|the|new)\s+)*(?<thing2>[^?]+?) (?:to work|to use|into use|in place|into (?:service|operation|production))\W*$|\b(?:have|has|got) (?:an? )?new (?<thing3>[^?]+?)\W*$/i
+const INSTALL_STEM = anyOf`
+  install | implement | deploy | adopt | bought in | put in | taken up | start(?:ed)? using | beg[au]n using
+  bring\w* in | brought in | introduc
+`
+const TAKEN = new RegExp(
+  either`
+    \b${INSTALL_STEM}\w*\s+(?:(?:an?|its|the|their|any|another|new|different)\s+)*(?<thing>[^?]+?)\W*$
+    \bput(?:s|ting)? (?:(?:an?|the|new)\s+)*(?<thing2>[^?]+?) (?:to work|to use|into use|in place|into (?:service|operation|production))\W*$
+    \b(?:have|has|got) (?:an? )?new (?<thing3>[^?]+?)\W*$
+  `,
+  'i',
+)
+const SYSTEMS = anyOf`
+  systems? | software | tools? | platforms? | providers? | vendors? | hosting | hosts? | apps? | suites? | stack
+  databases? | crm | erp | epos | tills? | web ?shop | online shop | web ?store | cloud | service | infrastructure
+  scanners? | robots? | sensors? | equipment | network
+`
 /** What something must be called to be a technology, where the verb does not say. */
-const CALLED =
-  /\b(?:systems?|software|tools?|platforms?|providers?|vendors?|hosting|hosts?|apps?|suites?|stack|databases?|crm|erp|epos|tills?|web ?shop|online shop|web ?store|cloud|service|infrastructure|scanners?|robots?|sensors?|equipment|network)$/i
+const CALLED = new RegExp(String.raw`\b${SYSTEMS}$`, 'i')
 
 /** A technology that a question calls by its kind, not by a name, and of which it asks whether it is exchanged: "replacing its ERP system". */
 export const asksForExchange = (technology: string, asked: string): boolean =>
