@@ -51,41 +51,31 @@ const REPAIR_ALLOWANCE = 3
 /** What is shown of a document when the model's context is too small for the usual excerpt. */
 const EXCERPTS: readonly number[] = [EXCERPT_CHARACTERS, EXCERPT_CHARACTERS / 3, EXCERPT_CHARACTERS / 8]
 
-/**
- * Answers by asking a model over an OpenAI-compatible endpoint, one call for a document with all its signals. Nothing the model says is
- * taken on trust: see checkAnswer. An answer that stays unusable after one repair is `unclear`; an endpoint that fails throws LlmError, and
- * spent tokens BudgetExceeded, so that the document waits. A document on which an endpoint that answers others fails again and again is
- * `unclear` too.
- */
-export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAware {
-  const client = makeChatClient({ ...options, apiKey: options.apiKey, onExchange: (outcome) => options.metrics?.call(outcome) })
-  const gate = makeGate(options.concurrency)
-  let completed = 0
-  const forRun = (runId: string | null): Answerer & RunAware => ({
-    id: 'llm',
-    version: `${PROMPT_VERSION} ${options.model}`,
-    concurrency: options.concurrency,
-    forRun,
-    answer: async ({ signals, ...input }) => {
-      const answers: SignalAnswer[] = []
-      for (let at = 0; at < signals.length; at += SIGNALS_PER_CALL) {
-        answers.push(...(await answerTogether({ ...input, signals: signals.slice(at, at + SIGNALS_PER_CALL) }, runId)))
-      }
-      return answers
-    },
-  })
-  return forRun(null)
+/** Asks one endpoint, within its limits. */
+class Endpoint {
+  private readonly options: LlmAnswererOptions
+  private readonly client: ReturnType<typeof makeChatClient>
+  private readonly gate: ReturnType<typeof makeGate>
+  /** How many calls it has answered. */
+  private completed = 0
 
-  async function answerTogether(input: Input, runId: string | null): Promise<SignalAnswer[]> {
+  constructor(options: LlmAnswererOptions) {
+    this.options = options
+    this.client = makeChatClient({ ...options, apiKey: options.apiKey, onExchange: (outcome) => options.metrics?.call(outcome) })
+    this.gate = makeGate(options.concurrency)
+  }
+
+  /** Answers about a document with so many signals as one call takes. */
+  async answerTogether(input: Input, runId: string | null): Promise<SignalAnswer[]> {
     const asked = numbered(input.signals)
-    const key = cacheKey({ ...input, asked, model: options.model })
-    let given = readCached(await options.cache?.get(key), asked)
+    const key = cacheKey({ ...input, asked, model: this.options.model })
+    let given = readCached(await this.options.cache?.get(key), asked)
     if (given === null) {
-      const fresh = await askUnlessHopeless(input, asked, runId)
+      const fresh = await this.askUnlessHopeless(input, asked, runId)
       if (fresh === null) return input.signals.map(unjudged)
       given = fresh.answers
-      if (!fresh.isBroken) await options.cache?.set(key, { answers: toItems(given) })
-    } else options.metrics?.call('cached')
+      if (!fresh.isBroken) await this.options.cache?.set(key, { answers: toItems(given) })
+    } else this.options.metrics?.call('cached')
     const evidence = {
       document: input.document,
       verify: quoteVerifier(input.document),
@@ -98,25 +88,25 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
   }
 
   /** Null for a document that is given up. */
-  async function askUnlessHopeless(input: Input, asked: readonly AskedSignal[], runId: string | null): Promise<ReadAnswers | null> {
-    const before = completed
+  private async askUnlessHopeless(input: Input, asked: readonly AskedSignal[], runId: string | null): Promise<ReadAnswers | null> {
+    const before = this.completed
     try {
-      return await gate(async () => await ask(input, asked, runId))
+      return await this.gate(async () => await this.ask(input, asked, runId))
     } catch (error) {
       if (!(error instanceof LlmError) || !mayConcernOneDocument(error)) throw error
-      if (completed === before && !(await answersAnother(input.asOf, runId))) throw error
-      if (!(await hasFailedTooOften(options.cache, { ...options, document: input.document, now: options.clock() })))
+      if (this.completed === before && !(await this.answersAnother(input.asOf, runId))) throw error
+      if (!(await hasFailedTooOften(this.options.cache, { ...this.options, document: input.document, now: this.options.clock() })))
         throw error.ofOneDocument()
-      options.metrics?.call('given_up')
+      this.options.metrics?.call('given_up')
       return null
     }
   }
 
   /** Whether the endpoint answers about a document that nothing is wrong with. */
-  async function answersAnother(asOf: Date, runId: string | null): Promise<boolean> {
+  private async answersAnother(asOf: Date, runId: string | null): Promise<boolean> {
     const { messages, ids } = sampleQuestion(newBoundary(), asOf)
     try {
-      await gate(async () => await spend(toRequest(messages, ids), runId))
+      await this.gate(async () => await this.spend(toRequest(messages, ids), runId))
       return true
     } catch (error) {
       if (isAnswererFailure(error)) return false
@@ -125,21 +115,22 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
   }
 
   /** Shows less of the document when the model's context turns out too small. */
-  async function ask(
+  private async ask(
     input: Input,
     asked: readonly AskedSignal[],
     runId: string | null,
     [limit, ...smaller] = EXCERPTS,
   ): Promise<ReadAnswers> {
     try {
-      return await askWith(selectPassages(input.document, input.account, input.signals, limit), input, asked, runId)
+      return await this.askWith(selectPassages(input.document, input.account, input.signals, limit), input, asked, runId)
     } catch (error) {
-      if (error instanceof LlmError && error.failure === 'too_long' && smaller.length > 0) return await ask(input, asked, runId, smaller)
+      if (error instanceof LlmError && error.failure === 'too_long' && smaller.length > 0)
+        return await this.ask(input, asked, runId, smaller)
       throw error
     }
   }
 
-  async function askWith(
+  private async askWith(
     passages: string,
     { account, document, asOf }: Input,
     asked: readonly AskedSignal[],
@@ -147,11 +138,11 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
   ): Promise<ReadAnswers> {
     const ids = asked.map(({ id }) => id)
     const request = toRequest(askMessages({ account, document, passages, asked, asOf, boundary: newBoundary() }), ids)
-    const first = await spend(request, runId)
+    const first = await this.spend(request, runId)
     const read = readAnswers(first.content, ids)
     if (!read.isBroken) return read
     const problem = first.isCutOff ? 'it was cut off; be shorter' : (read.problem ?? 'it is incomplete')
-    const second = await spend(
+    const second = await this.spend(
       {
         ...request,
         messages: repairMessages(request.messages, first.content, problem),
@@ -160,20 +151,20 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
       runId,
     )
     const repaired = readAnswers(second.content, ids)
-    options.metrics?.call(repaired.isBroken ? 'unusable' : 'repaired')
+    this.options.metrics?.call(repaired.isBroken ? 'unusable' : 'repaired')
     return { ...repaired, answers: { ...read.answers, ...repaired.answers } }
   }
 
-  async function spend(request: ChatRequest, runId: string | null): Promise<Completion> {
+  private async spend(request: ChatRequest, runId: string | null): Promise<Completion> {
     const input = estimateTokens(request.messages.map(({ content }) => content).join('')) + estimateTokens(JSON.stringify(request.schema))
-    const reservation = await options.budget.reserve(input + request.maxOutputTokens, runId).catch((error: unknown) => {
-      if (error instanceof BudgetExceeded) options.metrics?.call('over_budget')
+    const reservation = await this.options.budget.reserve(input + request.maxOutputTokens, runId).catch((error: unknown) => {
+      if (error instanceof BudgetExceeded) this.options.metrics?.call('over_budget')
       throw error
     })
     let used = { input: 0, output: 0, calls: 1 }
     try {
-      const completion = await client.complete(request)
-      completed++
+      const completion = await this.client.complete(request)
+      this.completed++
       used = { calls: 1, ...(completion.usage ?? { input, output: estimateTokens(completion.content) }) }
       return completion
     } catch (error) {
@@ -181,11 +172,35 @@ export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAwar
       if (error instanceof LlmError && ['timeout', 'too_large', 'bad_response'].includes(error.failure)) used.input = input
       throw error
     } finally {
-      options.metrics?.tokens('input', used.input)
-      options.metrics?.tokens('output', used.output)
+      this.options.metrics?.tokens('input', used.input)
+      this.options.metrics?.tokens('output', used.output)
       await reservation.settle(used)
     }
   }
+}
+
+/**
+ * Answers by asking a model over an OpenAI-compatible endpoint, one call for a document with all its signals. Nothing the model says is
+ * taken on trust: see checkAnswer. An answer that stays unusable after one repair is `unclear`; an endpoint that fails throws LlmError, and
+ * spent tokens BudgetExceeded, so that the document waits. A document on which an endpoint that answers others fails again and again is
+ * `unclear` too.
+ */
+export function makeLlmAnswerer(options: LlmAnswererOptions): Answerer & RunAware {
+  const endpoint = new Endpoint(options)
+  const forRun = (runId: string | null): Answerer & RunAware => ({
+    id: 'llm',
+    version: `${PROMPT_VERSION} ${options.model}`,
+    concurrency: options.concurrency,
+    forRun,
+    answer: async ({ signals, ...input }) => {
+      const answers: SignalAnswer[] = []
+      for (let at = 0; at < signals.length; at += SIGNALS_PER_CALL) {
+        answers.push(...(await endpoint.answerTogether({ ...input, signals: signals.slice(at, at + SIGNALS_PER_CALL) }, runId)))
+      }
+      return answers
+    },
+  })
+  return forRun(null)
 }
 
 const newBoundary = (): string => randomBytes(16).toString('hex')

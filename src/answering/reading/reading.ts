@@ -1,3 +1,4 @@
+import { definedCompany } from './voice/defined-company.ts'
 import type { AccountReading, Sentence } from './sentence.ts'
 import { cleanText, type CleanText } from '../text/sentences/clean-text.ts'
 import { findDates, type DateMention } from '../text/time/dates.ts'
@@ -10,15 +11,7 @@ import { withFullName } from './names/full-name.ts'
 import { isInDoubt } from './names/identity.ts'
 import { isTitleCase, mentionsIn, mergeNames } from './names/merge-names.ts'
 import { COMPANY_NOUNS } from './words/lexicon.ts'
-import {
-  actorsOf,
-  definedCompany,
-  FIRST_PERSON,
-  nounsOfAccount,
-  nounsOfOthers,
-  resolveReferences,
-  VAGUE_NOUNS,
-} from './voice/references.ts'
+import { actorsOf, FIRST_PERSON, nounsOfAccount, nounsOfOthers, resolveReferences, VAGUE_NOUNS } from './voice/references.ts'
 import { filesItself, homesIn, isMain, opensWithBearer, ownBoardActs, speaksForMain, unnamedSubject } from './voice/main-company.ts'
 import { voiceOf } from './voice/own-voice.ts'
 import { ABOUT_HEADING, BOILERPLATE_HEADING, DATELINE, isNotice, tellsTimeBefore } from './voice/passages.ts'
@@ -149,6 +142,11 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
     const whole = text.text.slice(span.start, span.end)
     add(text, span, false, boilerplateFrom || span.paragraph === boilerplateParagraph || isNotice(whole))
   }
+  return { sentences, ...wordsByCapital(sentences) }
+}
+
+/** The words that a text writes in small letters, and those that it writes with a capital inside of a sentence. */
+function wordsByCapital(sentences: readonly RawSentence[]): Pick<Content, 'plainWords' | 'innerCapitals'> {
   const [plainWords, innerCapitals] = [new Set<string>(), new Set<string>()]
   for (const { raw, titleCase } of sentences) {
     if (titleCase) continue
@@ -159,7 +157,7 @@ function readContent(document: AnswerableDocument, headline: CleanText, text: Cl
       before = written
     }
   }
-  return { sentences, plainWords, innerCapitals }
+  return { plainWords, innerCapitals }
 }
 
 function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
@@ -243,6 +241,68 @@ const comesFrom = (tokens: readonly Token[], j: number): boolean =>
       ),
     )
 
+interface Speaker {
+  agency: AccountReading['agency']
+  /** Whose voice it is, as far as the text shows. */
+  voice: ReturnType<typeof voiceOf> | null
+  /** Whether "we" is the account. */
+  speaks: boolean
+  /** Whether it is a vendor's text, of its client or of itself. */
+  isVendors: boolean
+}
+
+/** For whom a text speaks. */
+function whoSpeaks(
+  document: AnswerableDocument,
+  tagged: Token[][],
+  told: readonly RawSentence[],
+  { own, foreign, firstNamed }: { own: boolean; foreign: boolean; firstNamed: number },
+): Speaker {
+  const agency = document.documentType === 'job_posting' && !foreign ? agencyOf(tagged, own) : null
+  // A filing speaks for the company that it names first.
+  const isOwnFiling = document.documentType === 'filing' && document.about === null && filesItself(tagged)
+  const voice = !foreign && document.about === null && agency === null && !isClientsStory(tagged) ? voiceOf(document, tagged, told) : null
+  const isOwnCallOrPosting =
+    agency !== 'for the account' &&
+    (document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
+    document.about === null &&
+    firstNamed >= 0 &&
+    firstNamed < 3
+  const speaks = own || isOwnFiling || isOwnCallOrPosting || voice === 'account'
+  const isVendors = !speaks && !foreign && agency === null && (voice === 'other' || isClientsStory(tagged))
+  return { agency, voice, speaks, isVendors }
+}
+
+/** "Bank of Orrery", "Orrery Bank": the bank. */
+function nounsOfName({ forms }: AccountNames): Set<string> {
+  const words = forms.flatMap((form) => (form.words.length > 1 ? form.words : []))
+  return new Set(words.filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
+}
+
+/** Whether a sentence names a company or refers to one; `isOurs` where "we" may be the account. */
+const namesSomebody = (tokens: readonly Token[], { speaks, isOurs }: { speaks: boolean; isOurs: boolean }): boolean =>
+  tokens.some(
+    (token, j) =>
+      (token.refers !== null && !FAR.test(token.lower) && !(speaks && FIRST_PERSON.has(token.lower))) ||
+      token.tag === 'account' ||
+      (isOurs && FIRST_PERSON.has(token.lower)) ||
+      (isCompanyName(token) && !comesFrom(tokens, j)),
+  )
+
+/** What of a sentence does not depend on whom it speaks of. */
+const asWritten = (raw: RawSentence, tokens: Token[]) => ({
+  headline: raw.headline,
+  text: raw.text,
+  span: raw.span,
+  tokens,
+  boilerplate: raw.boilerplate,
+  titleCase: raw.titleCase,
+  question: raw.asking || (/\?["')\]]*\s*$/.test(raw.text) && !PRESUPPOSES.test(raw.text)),
+  dates: raw.dates,
+  words: lazy(() => tokens.map((token) => token.lower).join(' ')),
+  headedByYear: raw.headedByYear,
+})
+
 function readSentences(
   document: AnswerableDocument,
   reading: DocumentReading,
@@ -261,28 +321,13 @@ function readSentences(
   // What is told of a namesake that the document sets apart from the account is none of the account's.
   const foreign = (document.about !== null && !own) || bearer === 'namesake'
   const tagged = named.map((tokens) => tagTokens(tokens))
-  const agency = document.documentType === 'job_posting' && !foreign ? agencyOf(tagged, own) : null
-  // A filing speaks for the company that it names first.
-  const isOwnFiling = document.documentType === 'filing' && document.about === null && filesItself(tagged)
-  const voice = !foreign && document.about === null && agency === null && !isClientsStory(tagged) ? voiceOf(document, tagged, told) : null
-  const speaks =
-    own ||
-    isOwnFiling ||
-    (agency !== 'for the account' &&
-      (document.documentType === 'earnings_call' || document.documentType === 'job_posting') &&
-      document.about === null &&
-      firstNamed >= 0 &&
-      firstNamed < 3) ||
-    voice === 'account'
-  const isVendors = !speaks && !foreign && agency === null && (voice === 'other' || isClientsStory(tagged))
+  const { agency, voice, speaks, isVendors } = whoSpeaks(document, tagged, told, { own, foreign, firstNamed })
   const ofCustomers = customersIn(tagged, own, agency, told)
   let salience: Salience = own || (!foreign && isMain(tagged)) ? 'account' : foreign ? 'other' : null
   const initial = salience
   const sentences: Sentence[] = []
   let defined: Salience = null
-  // "Bank of Orrery", "Orrery Bank": the bank.
-  const ownWords = names.forms.flatMap(({ words }) => (words.length > 1 ? words : []))
-  const ownNouns = new Set(ownWords.filter((word) => COMPANY_NOUNS.has(word) && !VAGUE_NOUNS.has(word)))
+  const ownNouns = nounsOfName(names)
   const otherNouns = new Set<string>()
   const homes = new Set(tagged.flatMap((tokens) => homesIn(tokens)))
   const actors = new Set(tagged.flatMap((tokens) => actorsOf(tokens)))
@@ -313,30 +358,15 @@ function readSentences(
     if (raw.headline && initial !== 'account' && tokens.some((token) => token.tag === 'name' && token.sort === 'company'))
       salience = initial
     const silent =
-      !tokens.some(
-        (token, j) =>
-          (token.refers !== null && !FAR.test(token.lower) && !(speaks && FIRST_PERSON.has(token.lower))) ||
-          token.tag === 'account' ||
-          (voice === 'unknown' && FIRST_PERSON.has(token.lower) && !raw.text.includes('"')) ||
-          (isCompanyName(token) && !comesFrom(tokens, j)),
-      ) && !opensWithBearer(tokens, raw.headline)
+      !namesSomebody(tokens, { speaks, isOurs: voice === 'unknown' && !raw.text.includes('"') }) && !opensWithBearer(tokens, raw.headline)
     const namesAccount = tokens.some((token) => token.tag === 'account')
     sentences.push({
-      headline: raw.headline,
-      text: raw.text,
-      span: raw.span,
-      tokens,
-      boilerplate: raw.boilerplate,
+      ...asWritten(raw, tokens),
       namesAccount,
       implied: silent && before === 'account',
       carried: false,
       follows: before === 'account',
       aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
-      titleCase: raw.titleCase,
-      question: raw.asking || (/\?["')\]]*\s*$/.test(raw.text) && !PRESUPPOSES.test(raw.text)),
-      dates: raw.dates,
-      words: lazy(() => tokens.map((token) => token.lower).join(' ')),
-      headedByYear: raw.headedByYear,
       carriedDates: tellsTimeBefore(raw.text) ? (told[index - 1]?.dates ?? none) : none,
       ofCustomer: ofCustomers[index] === true,
       ofNote: told.length <= MOST_OF_NOTE,

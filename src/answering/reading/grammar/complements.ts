@@ -1,6 +1,7 @@
 import { CLAUSE_MARKS, DASHES, type Span } from './phrases.ts'
 import { only } from '../../text/any-of.ts'
 import type { Token } from './tag.ts'
+import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 /** What follows a verb: its object (preposition null) and the phrases that prepositions open. */
 export interface Complement {
@@ -13,7 +14,7 @@ export interface Complement {
 const PARTICLES = new Set(['up', 'off', 'on', 'in', 'out', 'over', 'down', 'away', 'back', 'together'])
 
 const MONTH_OR_DAY = new RegExp(only`
-  january | february | march | april | may | june | july | august | september | october | november | december
+  ${MONTH_WORDS}
   monday | tuesday | wednesday | thursday | friday
 `)
 

@@ -19,7 +19,7 @@ import { incorporatedElsewhere } from './legal/incorporated-elsewhere.ts'
 import { isAgencyCode, legalFormAt, skipLegalTail } from './legal/legal-tail.ts'
 import { isToldAsProduct } from './told-as-product.ts'
 import type { RawToken } from '../words/tokens.ts'
-import { opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
+import { INDEFINITE, opensBeforeNoun, opensPlainly } from './sentence-openers.ts'
 import type { AccountNames, NameForm } from './name-form.ts'
 import type { NamedToken, NamingContext } from './named-token.ts'
 import { only } from '../../text/any-of.ts'
@@ -63,24 +63,6 @@ const NOT_A_TAIL = new Set(
 /** Whoever is at the head of what is no company. */
 const OFFICES = /^(?:governor|dean|rector|provost|commissioner|minister|ambassador|trustee|professor|economist|strategist)s?$/
 const SMALL = new Set(['of', 'de', 'the', '&', 'and', 'for', 'la', 'le', 'du', 'des', 'van', 'von', 'der', 'del', 'di', 'y'])
-const INDEFINITE = new RegExp(only`
-  \w+(?:body|thing|one|where) | \w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants) | others
-  nobody | hello | thanks | yes | no | please | dear | welcome | sources | shares | sales | workers | staff | money
-  nothing | asked | founded | based | headquartered | today's | operator | question | answer | shovels | diggers
-  bulldozers | cranes | robots | customers | parents | pupils | students | patients | doctors | guests | tourists
-  neighbours | neighbors | residents | locals | families | couples | children | kids | women | men | girls | boys
-  friends | fans | critics | judges | police | officials | unions | authorities | councils | rivals | rumours | rumors
-  plans | talks | hopes | fears | jobs | prices | costs | orders | exports | imports | profits | losses | bonds
-  rates | taxes | tariffs | wages | redundancies | layoffs | cuts | recruits | candidates | graduates | apprentices
-  interns | homes | trucks | lorries | cars | buses | trains | planes | ships | boats | flights | phones | books
-  drugs | crops | farms | schools | hospitals | banks | brands | chains | crews | teams | units | clouds | tests
-  trials | deals | awards | rents | bills | claims | terms | details | results | revenues | half | inside | twenty
-  thirty | forty | fifty | sixty | seventy | eighty | ninety | hundred | hundreds | dozens | thousands | pink
-  voluntary | grim | mass | warn | axe | spade | spades | diners | shoppers | volumes | notices | tills | premiums
-  deposits | loans | fees | fares | visitors | passengers | consumers | users | inventories | margins | bookings
-  receipts | dividends | household-goods | consumer-goods | expenses | savings | budgets | spending | resignation
-  abrupt | upheaval | exodus
-`)
 const CALENDAR = new Set(
   (
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept ' +
@@ -303,97 +285,102 @@ export function mergeNames(tokens: readonly RawToken[], names: AccountNames, con
 const isTrade = ({ text }: RawToken, next: RawToken | undefined): boolean =>
   /^(?:DIY|EVs?|TVs?|PCs?|LNG|LPG|IVF|MRI|SUVs?|RVs?|HVAC|LEDs?)$/.test(text) && next?.capital === false && COMPANY_NOUNS.has(next.lower)
 
+const KIND_BY_HYPHEN = /^[a-z]-[a-z]+$|-(?:based|backed|owned|led|listed|headquartered|born|funded|held|style|powered|driven|speaking)$/
+
+/** Whether a capitalised word is of a kind that no name begins with: a date, a trade, a role, a small word. */
+function beginsNoName(tokens: readonly RawToken[], index: number, token: RawToken, word: string): boolean {
+  return (
+    word.split('-').every((part) => CALENDAR.has(part)) ||
+    isTrade(token, tokens[index + 1]) ||
+    NOT_A_TAIL.has(token.lower) ||
+    ROLE_WORDS.has(word) ||
+    isClosed(word) ||
+    word === 'series' ||
+    KIND_BY_HYPHEN.test(word)
+  )
+}
+
+/** Filings write "the Company", "the Board", "the Merger Agreement". */
+function isDefinedTerm(tokens: readonly RawToken[], index: number, word: string): boolean {
+  const next = tokens[index + 1]
+  return (
+    DETERMINERS.has(tokens[index - 1]?.lower ?? '') &&
+    (COMMON_NOUNS.has(word) || COMPANY_NOUNS.has(word)) &&
+    (next?.capital !== true || COMMON_NOUNS.has(next.lower))
+  )
+}
+
+/** Whether the first word of a sentence begins a name: there a capital proves nothing about a common word. */
+function opensWithName(tokens: readonly RawToken[], index: number, token: RawToken, context: NamingContext, names: AccountNames): boolean {
+  const word = bare(token.lower)
+  const next = tokens[index + 1]
+  if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length)) return false
+  if (isCommon(word) && !isNameInLy(tokens, index, context))
+    return (
+      !(opensAsAdverb(tokens, index) && !DESCRIPTORS.has(next?.lower ?? '')) &&
+      next?.capital === true &&
+      verbReading(word)?.base !== true &&
+      !COMMON_NOUNS.has(word) &&
+      !isClosed(next.lower)
+    )
+  if (context.innerCapitals.has(word)) return true
+  if (opensPlainly(word, next) || opensBeforeNoun(token, tokens.slice(index + 1, index + 4))) return false
+  return next?.capital === true || !(context.plainWords.has(word) || INDEFINITE.test(word))
+}
+
+/** Whether a word begins a name; `first` where it is the first of the name and not one behind "of". */
+function startsName(tokens: readonly RawToken[], index: number, first: boolean, context: NamingContext, names: AccountNames): boolean {
+  const token = tokens[index]
+  if (!token || token.kind !== 'word' || !token.capital || isAgencyCode(token)) return false
+  const word = bare(token.lower)
+  if (beginsNoName(tokens, index, token, word)) return false
+  if (first && accountLength(tokens, index, names, context).length > 0) return false
+  if (inTitle(tokens, index)) return false
+  const common = isCommon(word) && !isNameInLy(tokens, index, context)
+  // "Chief Financial Officer"
+  if (common && (tokens[index - 1]?.lower === 'chief' || tokens[index + 1]?.lower === 'officer')) return false
+  if (context.titleCase) return !common
+  if (common && isDefinedTerm(tokens, index, word)) return false
+  if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) return opensWithName(tokens, index, token, context, names)
+  return !(PLACE_WORDS.has(word) && PLACE_WORDS.has(word.replace(/n$|ish$|ese$/, '')) && common)
+}
+
+const PLACE_OR_BODY = new RegExp(
+  only`bank | university | ministry | department | college | state | city | house | board | institute | kingdom`,
+)
+
+/** "Bank of England", "Marks & Spencer": small words inside a name. */
+const joinsName = (tokens: readonly RawToken[], at: number, word: string, context: NamingContext, names: AccountNames): boolean =>
+  SMALL.has(word) &&
+  !(word === 'and' || word === 'for' || word === 'the') &&
+  tokens[at + 1]?.capital === true &&
+  startsName(tokens, at + 1, false, context, names) &&
+  (word !== 'of' || PLACE_OR_BODY.test(tokens[at - 1]?.lower ?? ''))
+
+/** Whether the capitalised word at `end` goes on with the name that began at `at`. */
+function goesOnWithName(tokens: readonly RawToken[], at: number, end: number, next: RawToken, { titleCase }: NamingContext): boolean {
+  if (isAgencyCode(next)) return false
+  const word = bare(next.lower)
+  if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) return false
+  if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) return false
+  if (inTitle(tokens, end)) return false
+  if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[end + 1]?.lower ?? '')) return false
+  if (DESCRIPTORS.has(word)) return true
+  return !(titleCase && isCommon(word)) && !(PLACE_WORDS.has(tokens[end - 1]?.lower ?? '') && end === at + 1)
+}
+
+/** Where the name that begins at `at` ends; `at` itself where none begins. */
 function nameEnd(tokens: readonly RawToken[], at: number, context: NamingContext, names: AccountNames): number {
-  const startsName = (index: number, first: boolean): boolean => {
-    const token = tokens[index]
-    if (!token || token.kind !== 'word' || !token.capital || isAgencyCode(token)) return false
-    const word = bare(token.lower)
-    if (
-      word.split('-').every((part) => CALENDAR.has(part)) ||
-      isTrade(token, tokens[index + 1]) ||
-      NOT_A_TAIL.has(token.lower) ||
-      ROLE_WORDS.has(word) ||
-      isClosed(word) ||
-      word === 'series' ||
-      /^[a-z]-[a-z]+$|-(?:based|backed|owned|led|listed|headquartered|born|funded|held|style|powered|driven|speaking)$/.test(word)
-    )
-      return false
-    if (first && accountLength(tokens, index, names, context).length > 0) return false
-    if (inTitle(tokens, index)) return false
-    const common = isCommon(word) && !isNameInLy(tokens, index, context)
-    // "Chief Financial Officer"
-    if (common && (tokens[index - 1]?.lower === 'chief' || tokens[index + 1]?.lower === 'officer')) return false
-    // Filings write "the Company", "the Board", "the Merger Agreement".
-    if (
-      !context.titleCase &&
-      common &&
-      DETERMINERS.has(tokens[index - 1]?.lower ?? '') &&
-      (COMMON_NOUNS.has(word) || COMPANY_NOUNS.has(word)) &&
-      (tokens[index + 1]?.capital !== true || COMMON_NOUNS.has(tokens[index + 1]?.lower ?? ''))
-    )
-      return false
-    if (context.titleCase) return !common
-    // At the start of a sentence a capital proves nothing about a common word.
-    if (index === 0 || /^["'(:]$/.test(tokens[index - 1]?.text ?? '')) {
-      if (opensDescription(tokens, index, context, accountLength(tokens, index + 1, names, context).length)) return false
-      if (
-        !common &&
-        !context.innerCapitals.has(word) &&
-        (opensPlainly(word, tokens[index + 1]) || opensBeforeNoun(token, tokens.slice(index + 1, index + 4)))
-      )
-        return false
-      if (
-        !common &&
-        tokens[index + 1]?.capital !== true &&
-        !context.innerCapitals.has(word) &&
-        (context.plainWords.has(word) || INDEFINITE.test(word))
-      )
-        return false
-      return (
-        !common ||
-        (!(opensAsAdverb(tokens, index) && !DESCRIPTORS.has(tokens[index + 1]?.lower ?? '')) &&
-          tokens[index + 1]?.capital === true &&
-          verbReading(word)?.base !== true &&
-          !COMMON_NOUNS.has(word) &&
-          !isClosed(tokens[index + 1]?.lower ?? ''))
-      )
-    }
-    return !(PLACE_WORDS.has(word) && PLACE_WORDS.has(word.replace(/n$|ish$|ese$/, '')) && common)
-  }
-  if (!startsName(at, true)) return at
+  if (!startsName(tokens, at, true, context, names)) return at
   let end = at + 1
   for (;;) {
     const next = tokens[end]
-    if (!next) break
+    if (!next) return end
     if (next.kind === 'word' && next.capital && accountLength(tokens, end, names, context).length === 0) {
-      if (isAgencyCode(next)) break
-      const word = bare(next.lower)
-      if (/-(?:based|backed|owned|led|listed|headquartered|funded)$/.test(word)) break
-      if (CALENDAR.has(word) || ROLE_WORDS.has(word) || NOT_A_TAIL.has(next.lower) || word === 'series' || isClosed(word)) break
-      if (inTitle(tokens, end)) break
-      if (word === 'partners' && /^(?:with|on|to)$/.test(tokens[end + 1]?.lower ?? '')) break
-      if (context.titleCase && isCommon(word) && !DESCRIPTORS.has(word)) break
-      if (PLACE_WORDS.has(tokens[end - 1]?.lower ?? '') && end === at + 1 && !DESCRIPTORS.has(word)) break
+      if (!goesOnWithName(tokens, at, end, next, context)) return end
       end++
-      continue
-    }
-    // "Bank of England", "Marks & Spencer": small words inside a name.
-    if (
-      SMALL.has(next.lower) &&
-      !(next.lower === 'and' || next.lower === 'for' || next.lower === 'the') &&
-      tokens[end + 1]?.capital === true &&
-      startsName(end + 1, false) &&
-      (next.lower !== 'of' ||
-        /^(?:bank|university|ministry|department|college|state|city|house|board|institute|kingdom)$/.test(tokens[end - 1]?.lower ?? ''))
-    ) {
-      end += 2
-      continue
-    }
-    if (next.kind === 'number' && /^\d{1,3}$/.test(next.text) && !context.titleCase && next.text.length < 3) {
-      end++
-      continue
-    }
-    break
+    } else if (joinsName(tokens, end, next.lower, context, names)) end += 2
+    else if (next.kind === 'number' && /^\d{1,2}$/.test(next.text) && !context.titleCase) end++
+    else return end
   }
-  return end
 }

@@ -260,137 +260,134 @@ export function nounsOfOthers(tokens: readonly Token[]): string[] {
   return [...nounsBeside(tokens, isCompanyName), ...tails.filter((noun) => COMPANY_NOUNS.has(noun) && !VAGUE_NOUNS.has(noun))]
 }
 
-/** Whom a filing calls "the Company": 'Acme Corp. (the "Company")'. */
-export function definedCompany(tokens: readonly Token[]): Salience {
-  for (let j = 0; j + 2 < tokens.length; j++) {
-    if (tokens[j]?.text !== '"' || !/^(?:Company|Registrant|Corporation)$/.test(tokens[j + 1]?.text ?? '') || tokens[j + 2]?.text !== '"')
-      continue
-    for (let k = j - 1; k >= Math.max(0, j - 22); k--) {
-      if (tokens[k]?.tag === 'account') return 'account'
-      if (
-        tokens[k]?.tag === 'name' &&
-        tokens[k]?.sort === 'company' &&
-        !/^(?:Delaware|Nevada|Maryland)/.test(tokens[k]?.text ?? '') &&
-        tokens[k - 1]?.lower !== '"'
-      )
-        return 'other'
+/** What is known of a text when the references of a sentence are read. */
+interface Known {
+  /** Of whom the sentence before spoke. */
+  salience: Salience
+  we: Salience
+  defined: Salience
+  ownNouns: ReadonlySet<string>
+  /** Nouns by which the text calls other companies. */
+  otherNouns: ReadonlySet<string>
+  /** Names that act somewhere in the text. */
+  actors: ReadonlySet<string>
+  /** Where the account is at home, in lower case. */
+  homes: ReadonlySet<string>
+}
+
+/** Of whom a sentence speaks, as it is read from left to right. */
+interface Course {
+  /** Whom a pronoun means. */
+  local: Salience
+  /** The last company that is a subject, or the first of all. */
+  named: Salience
+  latest: Salience
+  latestAt: number
+  /** Of whom the sentence spoke before a clause of another company's own: "Acme supplies Corvid, which said it would close". */
+  outside: { salience: Salience } | null
+  helping: boolean
+}
+
+function meetCompany(tokens: readonly Token[], j: number, course: Course): void {
+  const [token, next] = [tokens[j], tokens[j + 1]]
+  const subject =
+    endsInPossessive(tokens, j) ||
+    next?.tag === 'verb' ||
+    next?.tag === 'auxiliary' ||
+    next?.tag === 'adverb' ||
+    (next?.text === ',' && (j < 4 || tokens[j - 1]?.tag === 'subordinator' || tokens[j - 1]?.tag === 'mark'))
+  const governed = tokens[j - 1]?.tag === 'preposition'
+  const related = next?.tag === 'noun' && OTHER_NOUNS.has(next.lower.replace(/s$/, ''))
+  const company: Salience = token?.tag === 'account' ? 'account' : 'other'
+  course.latest = company
+  course.latestAt = j
+  if (related) return
+  if (subject || (course.named === null && !governed)) {
+    course.local = company
+    course.named = company
+  } else if (course.named === null && company === 'account') course.local ??= company
+}
+
+/** "Corvid, which it bought": the clause is not Corvid's; "Corvid, which closed a shop," is, up to the comma. */
+function followClause(tokens: readonly Token[], j: number, course: Course): void {
+  const token = tokens[j]
+  if (course.outside !== null && token?.text === ',') {
+    course.local = course.outside.salience
+    course.outside = null
+  }
+  if (!/^(?:which|whose)$/.test(token?.lower ?? '') || tokens[j - 1]?.text !== ',') return
+  const isNear = course.latest !== null && course.latest !== course.local && j - course.latestAt <= NEAR_ITS_NAME
+  const next = tokens[j + 1]?.lower ?? ''
+  if (!isNear || THIRD_PERSON.has(next) || OF_ALL_THAT.test(next)) return
+  course.outside = { salience: course.local }
+  course.local = course.latest
+}
+
+/** Whom "it", "its" or "they" stands for. */
+function whomMeant(tokens: Token[], j: number, { local, named, latest, helping }: Course, salience: Salience): Salience {
+  if (meansPeople(tokens, j)) return null
+  const word = tokens[j]?.lower ?? ''
+  if (helping && /^(?:its|their)$/.test(word)) return latest
+  const isObject = objectOf(tokens, j) && !thingActs(tokens, j) && !subjectAt(tokens, j)
+  return isObject && named !== null && !/^(?:its|their|itself)$/.test(word) ? absent(salience, named) : local
+}
+
+/** Headlines leave the article out: "shares jump as company announces". */
+const isBareCompany = (tokens: Token[], j: number, { lower, tag }: Token): boolean =>
+  /^(?:company|firm)$/.test(lower) &&
+  tag === 'noun' &&
+  (j === 0 || /^(?:as|after|,)$/.test(tokens[j - 1]?.lower ?? '')) &&
+  subjectAt(tokens, j)
+
+/** Whom the description from `from` to `end` stands for: "the Lyon company", "the retailer". */
+function readDescription(tokens: Token[], from: number, end: number, course: Course, known: Known): void {
+  const company = tokens[end]
+  if (!company) return
+  const contrasting = tokens.slice(from + 1, end).some((word) => CONTRASTING.has(word.lower))
+  if (isNamedAfter(tokens, end)) company.refers = 'other'
+  else if (isTakenOn(tokens, end) || callsAnother(tokens, end)) {
+    company.refers = 'other'
+    if (subjectAt(tokens, end)) course.local = 'other'
+  } else if (known.defined !== null && company.text === 'Company') company.refers = known.defined
+  else if (!contrasting) {
+    if (known.ownNouns.has(company.lower) || namesHome(tokens, from + 1, end, known.homes)) company.refers = 'account'
+    else if (known.otherNouns.has(company.lower)) company.refers = 'other'
+    else {
+      const isObject = course.named !== null && objectOf(tokens, from) && !subjectAt(tokens, end)
+      company.refers = isObject ? absent(known.salience, course.named) : course.local
     }
   }
-  return null
+  // "The Lyon company serves shops, among them Corvid, and its sales grew": a subject is not outdone by an example.
+  if (company.refers === 'account' && subjectAt(tokens, end)) course.named ??= 'account'
 }
 
 /**
- * Decides for every pronoun and description of a company whom it stands for, in place, and returns the salience for the next sentence. Inside a sentence the last company that is a subject counts;
- * else the topic of the sentence before.
+ * Decides for every pronoun and description of a company whom it stands for, in place, and returns the salience for the next sentence.
+ * Inside a sentence the last company that is a subject counts; else the topic of the sentence before.
  */
-export function resolveReferences(
-  tokens: Token[],
-  {
-    salience,
-    we: speaker,
-    defined,
-    ownNouns,
-    otherNouns,
-    actors,
-    homes,
-  }: {
-    salience: Salience
-    we: Salience
-    defined: Salience
-    ownNouns: ReadonlySet<string>
-    /** Nouns by which the text calls other companies. */
-    otherNouns: ReadonlySet<string>
-    /** Names that act somewhere in the text. */
-    actors: ReadonlySet<string>
-    /** Where the account is at home, in lower case. */
-    homes: ReadonlySet<string>
-  },
-): Salience {
-  let local = salience
-  let named: Salience = null
-  let latest: Salience = null
-  let latestAt = -1
-  /** Of whom the sentence spoke before a clause of another company's own: "Acme supplies Corvid, which said it would close". */
-  let outside: { salience: Salience } | null = null
-  let helping = false
+export function resolveReferences(tokens: Token[], known: Known): Salience {
+  const { salience, we: speaker } = known
+  const course: Course = { local: salience, named: null, latest: null, latestAt: -1, outside: null, helping: false }
   const we = speaker === 'account' && quotesOther(tokens) ? 'other' : (speaker ?? (quotesAccount(tokens) ? 'account' : null))
   for (let j = 0; j < tokens.length; j++) {
     const token = tokens[j]
     if (!token) break
     if (token.tag === 'account' || isCompanyName(token)) {
-      if (token.tag === 'name' && isTradeOf(tokens, j)) continue
-      const next = tokens[j + 1]
-      const subject =
-        endsInPossessive(tokens, j) ||
-        next?.tag === 'verb' ||
-        next?.tag === 'auxiliary' ||
-        next?.tag === 'adverb' ||
-        (next?.text === ',' && (j < 4 || tokens[j - 1]?.tag === 'subordinator' || tokens[j - 1]?.tag === 'mark'))
-      const governed = tokens[j - 1]?.tag === 'preposition'
-      const related = next?.tag === 'noun' && OTHER_NOUNS.has(next.lower.replace(/s$/, ''))
-      const company: Salience = token.tag === 'account' ? 'account' : 'other'
-      latest = company
-      latestAt = j
-      if (!related && (subject || (named === null && !governed))) {
-        local = company
-        named = company
-      } else if (!related && named === null && company === 'account' && local === null) local = company
+      if (token.tag !== 'name' || !isTradeOf(tokens, j)) meetCompany(tokens, j, course)
       continue
     }
-    if (outside !== null && token.text === ',') {
-      local = outside.salience
-      outside = null
-    }
-    const belongs = latest !== null && latest !== local && j - latestAt <= NEAR_ITS_NAME && tokens[j - 1]?.text === ','
-    const next = tokens[j + 1]?.lower ?? ''
-    // "Corvid, which it bought": the clause is not Corvid's.
-    if (belongs && /^(?:which|whose)$/.test(token.lower) && !THIRD_PERSON.has(next) && !OF_ALL_THAT.test(next)) {
-      outside = { salience: local }
-      local = latest
-    }
-    if (token.verb && HELPING.has(token.verb.lemma)) helping = true
-    if (THIRD_PERSON.has(token.lower))
-      token.refers = meansPeople(tokens, j)
-        ? null
-        : helping && /^(?:its|their)$/.test(token.lower)
-          ? latest
-          : objectOf(tokens, j) &&
-              !thingActs(tokens, j) &&
-              !subjectAt(tokens, j) &&
-              named !== null &&
-              !/^(?:its|their|itself)$/.test(token.lower)
-            ? absent(salience, named)
-            : local
+    followClause(tokens, j, course)
+    if (token.verb && HELPING.has(token.verb.lemma)) course.helping = true
+    if (THIRD_PERSON.has(token.lower)) token.refers = whomMeant(tokens, j, course, salience)
     else if (FIRST_PERSON.has(token.lower)) token.refers = we
-    else if (
-      /^(?:company|firm)$/.test(token.lower) &&
-      token.tag === 'noun' &&
-      (j === 0 || /^(?:as|after|,)$/.test(tokens[j - 1]?.lower ?? '')) &&
-      subjectAt(tokens, j)
-    ) {
-      // Headlines leave the article out: "shares jump as company announces".
-      token.refers = local
-    } else if (token.tag === 'determiner') {
-      const end = descriptionEnd(tokens, j, actors)
-      if (end >= 0) {
-        const contrasting = tokens.slice(j + 1, end).some((word) => CONTRASTING.has(word.lower))
-        const company = tokens[end]
-        if (company && isNamedAfter(tokens, end)) company.refers = 'other'
-        else if (company && (isTakenOn(tokens, end) || callsAnother(tokens, end))) {
-          company.refers = 'other'
-          if (subjectAt(tokens, end)) local = 'other'
-        } else if (company && defined !== null && company.text === 'Company') company.refers = defined
-        else if (company && ownNouns.has(company.lower) && !contrasting) company.refers = 'account'
-        else if (company && namesHome(tokens, j + 1, end, homes) && !contrasting) company.refers = 'account'
-        else if (company && otherNouns.has(company.lower) && !contrasting) company.refers = 'other'
-        else if (company && !contrasting)
-          company.refers = named !== null && objectOf(tokens, j) && !subjectAt(tokens, end) ? absent(salience, named) : local
-        // "The Lyon company serves shops, among them Corvid, and its sales grew": a subject is not outdone by an example.
-        if (company?.refers === 'account' && subjectAt(tokens, end)) named ??= 'account'
-        j = end
-      }
+    else if (isBareCompany(tokens, j, token)) token.refers = course.local
+    else if (token.tag === 'determiner') {
+      const end = descriptionEnd(tokens, j, known.actors)
+      if (end < 0) continue
+      readDescription(tokens, j, end, course, known)
+      j = end
     }
   }
   const topic = topicOf(tokens, salience)
-  return topic === null && (named ?? latest) === 'account' ? 'account' : topic
+  return topic === null && (course.named ?? course.latest) === 'account' ? 'account' : topic
 }
