@@ -2,6 +2,7 @@ import { complementsOf, type Complement } from '../reading/grammar/complements.t
 import { phraseBackFrom, subjectOf, type Span } from '../reading/grammar/phrases.ts'
 import { verbGroup, type VerbGroup } from '../reading/grammar/verb-group.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../reading/grammar/participant.ts'
+import { SEASON_WORDS, WEEKDAY_WORDS } from '../text/time/calendar-words.ts'
 import { lessReal, realityOf, type Reality } from './reality.ts'
 import type { Sentence } from '../reading/sentence.ts'
 
@@ -25,8 +26,8 @@ export interface Claim {
   asHabit: Reality
 }
 
-const TIME =
-  /^(?:this|last|next|earlier|every|each) (?:week|month|year|quarter|spring|summer|autumn|fall|winter|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
+const DAY_OR_PERIOD = `(?:week|month|year|quarter|${SEASON_WORDS}|morning|afternoon|${WEEKDAY_WORDS})`
+const TIME = new RegExp(`^(?:this|last|next|earlier|every|each) ${DAY_OR_PERIOD}$`)
 const MAX_SHARED = 4
 const claimsOf = new WeakMap<Sentence, Claim[]>()
 

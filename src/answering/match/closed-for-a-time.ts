@@ -1,8 +1,8 @@
 import { anyOf, anyWord, either } from '../text/any-of.ts'
+import { MONTH_WORDS, SEASON_WORDS } from '../text/time/calendar-words.ts'
 
 const TIME_OF_YEAR = anyOf`
-  year | spring | summer | autumn | fall | winter | christmas | easter | january | february | march | april | may
-  june | july | august | september | october | november | december | season | \w+day | night | weekend
+  year | ${SEASON_WORDS} | christmas | easter | ${MONTH_WORDS} | season | \w+day | night | weekend
 `
 const PAUSE = anyOf`shut-?down | closure | break | holidays? | maintenance | stop | stoppage`
 /** A closure that comes round again: "as it does every summer", "the annual shutdown", "until March". */

@@ -4,6 +4,7 @@ import { allForms } from '../text/inflect.ts'
 import type { Evidence } from './evidence.ts'
 import type { Sentence } from '../reading/sentence.ts'
 import { anyOf, either } from '../text/any-of.ts'
+import { MONTH_WORDS } from '../text/time/calendar-words.ts'
 
 /** A way of telling an event that no single verb tells, as a pattern over a sentence's outline (see `outline.ts`). */
 export interface Construction {
@@ -36,7 +37,7 @@ const AUX_WORD = anyOf`
   just | today | yesterday | recently | finally | then | already | officially | formally | together | jointly | both
   each | all | on (?:mon|tues|wednes|thurs|fri|satur|sun)day | this (?:week|month|morning|year)
   last (?:week|month|year)
-  in (?:january|february|march|april|may|june|july|august|september|october|november|december) | [a-z]+ly | , which
+  in (?:${MONTH_WORDS}) | [a-z]+ly | , which
   , who | ,
 `
 /** What may stand between a subject and its verb. */

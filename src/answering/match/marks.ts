@@ -12,6 +12,9 @@ interface Marked {
   starts: readonly number[]
 }
 
+/** A word of the same phrase that is not the account, with the space after it: for a few of them, `${FEW}{0,4}`. */
+export const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
+
 const markedOf = new WeakMap<Sentence, Marked>()
 
 /** The sentence in lower case with marks for the account (itself or meant), other companies and people. */

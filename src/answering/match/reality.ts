@@ -3,6 +3,7 @@ import { verbGroup, type VerbGroup } from '../reading/grammar/verb-group.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
 import { anyOf, anyWord, either, only } from '../text/any-of.ts'
+import { MONTH_WORDS, SEASON_WORDS } from '../text/time/calendar-words.ts'
 
 /**
  * How real a told event is: real (done or under way), announced (firm, still to come), planned (meant), rumour (possible, said by others),
@@ -194,9 +195,8 @@ function cuesOf(sentence: Sentence): { untrue: boolean; hearsay: boolean } {
 
 /** When something was said, between the verb and "that": "confirmed in April that", "said last week that". */
 const TIME_WORD = new RegExp(only`
-  in | on | at | last | this | earlier | late | early | week | month | year | spring | summer | autumn | fall | winter
-  today | yesterday | \d{1,4} | (?:mon|tues|wednes|thurs|fri|satur|sun)day | january | february | march | april | may
-  june | july | august | september | october | november | december
+  in | on | at | last | this | earlier | late | early | week | month | year | ${SEASON_WORDS}
+  today | yesterday | \d{1,4} | (?:mon|tues|wednes|thurs|fri|satur|sun)day | ${MONTH_WORDS}
 `)
 
 /** How many words may name those who are told something. */

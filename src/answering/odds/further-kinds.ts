@@ -1,4 +1,5 @@
 import { only } from '../text/any-of.ts'
+import { MONTH_WORDS } from '../text/time/calendar-words.ts'
 
 /** An event without a frame of its own that the models know. */
 interface FurtherKind {
@@ -297,8 +298,7 @@ export const FURTHER_KINDS: Readonly<Record<string, FurtherKind>> = {
 
 /** Words of any question that say nothing of the event. */
 const LIGHT = new RegExp(only`
-  \d{1,2} | (?:19|20)\d\d | since | spring | summer | autumn | winter | january | february | march | april | may
-  june | july | august | september | october | november | december | lately | today | yesterday | soon | again | still
+  \d{1,2} | (?:19|20)\d\d | since | spring | summer | autumn | winter | ${MONTH_WORDS} | lately | today | yesterday | soon | again | still
   yet | already | actually | ever | anything | anyone | anybody | something | some | one | ones | two | several
   another | any | get | gets | got | put | make | makes | made | take | takes | taken | took | go | gone | going
   come | came | give | given | have | say | said | tell | told | announc\w+ | report\w* | plan\w* | decid\w+

@@ -1,6 +1,7 @@
 import { boundOf, type Bound } from './bounds.ts'
 import { numberOf, numberWords, TENS_WORDS } from './number-words.ts'
 import { anyOf } from './any-of.ts'
+import { MONTH_WORDS } from './time/calendar-words.ts'
 
 /** Numbers of people, as a question asks for them ("more than 100 people") and as texts tell them ("74 of our 310 colleagues", "hundreds of jobs"). */
 export interface HeadCount {
@@ -54,14 +55,13 @@ const BEFORE_COUNT = anyOf`
   (?<!\b(?:excess|minimum|maximum|upwards?|north|south|total|number) )\bof (?:its|our|their|the|a total of)?
   \b(?:employ\w*|workforce|headcount|staff|team|leav(?:es|ing) (?:it )?with|left with|remaining) (?:of |about )?
   \bfrom
-  \b(?:january|february|march|april|may|june|july|august|september|october|november|december|in|since|by|until)
+  \b(?:${MONTH_WORDS}|in|since|by|until)
 `
 /** How many there are or stay, of whom those meant are a part. */
 const WHOLE = new RegExp(`${BEFORE_COUNT} ?(?:(?:about|around|some|roughly|nearly|almost|more than|over|the|its|our) ){0,2}$`)
 const COUNTED_OTHERWISE = anyOf`
   days? | weeks? | months? | years? | hours? | minutes | million | billion | bn | m | pounds? | euros? | dollars?
-  stores? | shops? | sites? | plants? | offices | branches | countries | copies | products | january | february
-  march | april | may | june | july | august | september | october | november | december
+  stores? | shops? | sites? | plants? | offices | branches | countries | copies | products | ${MONTH_WORDS}
 `
 const NO_PEOPLE = new RegExp(String.raw`^ (?:-day|${COUNTED_OTHERWISE}\b)`)
 

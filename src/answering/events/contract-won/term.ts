@@ -1,5 +1,6 @@
 import { numberOf, numberWords } from '../../text/number-words.ts'
 import { anyOf, either } from '../../text/any-of.ts'
+import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 /** A number of years or months in digits or words. */
 export const NUMBER = `(?:forty|thirty|twenty-four|twenty|eighteen|fifteen|${numberWords(1, 12)}|\\d{1,2}(?:\\.\\d)?)`
@@ -50,7 +51,7 @@ const UNTIL_WORD = anyOf`
   expir\w+ in | ends? in
 `
 const MONTH = anyOf`
-  january | february | march | april | may | june | july | august | september | october | november | december | spring
+  ${MONTH_WORDS} | spring
   summer | autumn | winter
 `
 const UNTIL = new RegExp(

@@ -4,6 +4,7 @@ import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf } from '../../text/any-of.ts'
+import { MONTH_WORDS, SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 /**
  * Moves of which a sentence tells by the way: "It fell after confirming that its chief executive, Jane Doe, would hand over to John Roe on 1 July", "Since Jane Doe arrived as
@@ -43,8 +44,7 @@ const ARRIVED = new RegExp(
   String.raw`\b(?:since|when|after|once) PERS (?:, (?:(?!PERS|OTHR|ACCT)[^ ,;:.]+ ){1,8}, )?${ARRIVES} (?:from (?:[^ ,;:.]+ ){1,4}?)?(?:as (?:ACCT 's |the |a )?(?:new |first )?)?$`,
 )
 const MONTH = anyOf`
-  january | february | march | april | may | june | july | august | september | october | november | december | spring
-  summer | autumn | fall | winter | month | week | year | quarter
+  ${MONTH_WORDS} | ${SEASON_WORDS} | month | week | year | quarter
 `
 /** When, within the clause; long ago is told by the date. */
 const DATED = new RegExp(

@@ -2,6 +2,7 @@ import { findRole } from '../../match/role-matcher.ts'
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
+import { SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 /**
  * Words of coming and going with which nobody takes a post or gives one up: a chief who is yet to be named, who left school or a country or a club's board, who was honoured.
@@ -135,7 +136,7 @@ const NEVER = /(?!)/g
 const COMES = new RegExp(anyWord`
   appoint\w* | (?<!the )nam(?:es?|ed|ing) | hir(?:es?|ed|ing) | recruit\w* | poach\w* | tap(?:s|ped) | join\w*
   rejoin\w* | (?:succeed|replac)(?:s|es|ed|ing) | (?:will|to be|be|been) (?:succeed|replac)\w* | promot\w*
-  bec[oa]m\w* | new | newly | next(?! (?:week|month|year|spring|summer|autumn|fall|winter|quarter|\w+day|PLACE))
+  bec[oa]m\w* | new | newly | next(?! (?:week|month|year|${SEASON_WORDS}|quarter|\w+day|PLACE))
   incoming | tak(?:es?|en|ing) | took | welcom\w* | elect\w* | elevat\w* | cho[os]\w* | pick\w* | select\w*
   install\w* | start\w* | beg[ai]n\w* | comes? | came | coming | arriv\w* | return\w* | mov(?:es?|ed|ing) | hand\w*
   br(?:ings?|ought|inging) | assum\w* | steps? (?:up|in|into) | stepp\w+ (?:up|in|into) | add(?:s|ed) | land(?:s|ed)

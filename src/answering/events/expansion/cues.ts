@@ -3,6 +3,7 @@ import { withIds } from '../../match/with-ids.ts'
 import { numberWords } from '../../text/number-words.ts'
 import { cue, type Cue } from '../../match/cues.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
+import { MONTH_WORDS, SEASON_WORDS, WEEKDAY_WORDS } from '../../text/time/calendar-words.ts'
 
 /** Nouns for sites, and how news tells that one is opened, built or taken, and that a country or region is entered. */
 const SITE = `(?:${OFFICE_NOUNS}|${PLANT_NOUNS})`
@@ -16,8 +17,8 @@ const GAP = '[^.;:]{0,60}?'
 const NEAR =
   '(?:(?!(?:in|at|for|to|on|with|of|from|by|as|that|which|who|and|or|into|will|across|between|near|over|under|through) )[^ ,.;:]+ ){0,6}?'
 const DAY = anyOf`
-  january | february | march | april | may | june | july | august | september | october | november | december
-  monday | tuesday | wednesday | thursday | friday | saturday | sunday | spring | summer | autumn | fall | winter
+  ${MONTH_WORDS}
+  ${WEEKDAY_WORDS} | ${SEASON_WORDS}
   today | yesterday | week | month | year | \d{4}
 `
 

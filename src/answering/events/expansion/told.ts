@@ -13,6 +13,7 @@ import { namesPlace, placeNear } from '../../match/place-told.ts'
 import { NOT_A_SITE, OFFICE, PLANT } from '../../match/words/sites.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
+import { MONTH_WORDS, SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 const OPENING = wordSet(
   'open launch establish inaugurate unveil build construct set start commission erect lease sign rent occupy complete add ' +
@@ -29,8 +30,7 @@ const NOUNS = wordSet(
 )
 const CONDITION = /\b(?:when|once|as soon as|provided)\b/
 const MONTH = anyOf`
-  january | february | march | april | may | june | july | august | september | october | november | december | spring
-  summer | autumn | fall | winter | q[1-4] | next (?:month|week|quarter|spring|summer) | 20\d\d
+  ${MONTH_WORDS} | ${SEASON_WORDS} | q[1-4] | next (?:month|week|quarter|spring|summer) | 20\d\d
 `
 const PLANNED_FIRM = new RegExp(String.raw`\b(?:will|is to|are to|set to|due to|starting|from|by|in) (?:\w+ ){0,4}${MONTH}\b`)
 

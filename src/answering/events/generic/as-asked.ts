@@ -1,12 +1,13 @@
 import { AHEAD, any, some, word } from './further-event.ts'
 import type { Stage } from '../stage.ts'
 import { anyWord } from '../../text/any-of.ts'
+import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 const FOR_A_TIME = new RegExp(anyWord`
   temporar\w+ | every (?:summer|winter|year|july|august) | for (?:the )?(?:first|second) half of
   for (?:the |a |one |two |three |four |six |several |a few |\d+ )*(?:days?|weeks?|months?|summer|winter|season|holidays?|repairs|maintenance|refurbishment|christmas)
   as it does
-  until (?:january|february|march|april|may|june|july|august|september|october|november|december|next|further notice)
+  until (?:${MONTH_WORDS}|next|further notice)
   re-?opens? | reopening
 `)
 

@@ -1,6 +1,7 @@
 /** Pieces of the patterns that run on outlines (see `match/outline.ts`). */
 
 import { leading } from '../../text/any-of.ts'
+import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 /** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
 export interface FurtherEvent {
@@ -24,7 +25,7 @@ const HELPING_WORD = leading`
   has | have | had | is | are | was | were | will | to | be | been | being | also | now | agreed to | said it would
   recently | quietly | formally | 's | today | , | already | finally | just | only | since | then | earlier
   last (?:week|month|year|night) | this (?:week|month|year|spring|summer|autumn|morning) | yesterday | on \w+day
-  in (?:january|february|march|april|may|june|july|august|september|october|november|december)
+  in (?:${MONTH_WORDS})
 `
 export const AHEAD = `${HELPING_WORD}*`
 export const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`

@@ -2,7 +2,7 @@ import { claims } from '../../match/claims.ts'
 import { COMPANY_NOUNS, OTHER_NOUNS } from '../../reading/words/lexicon.ts'
 import { isAccount, participantOf } from '../../reading/grammar/participant.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from '../../match/marks.ts'
+import { FEW, marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
@@ -17,7 +17,6 @@ const PARTY = anyOf`
   subcontractor | provider | partner | council | university | school | retailer | airline | agency | insurer
   charity | ministry | group | OTHR
 `
-const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
 const ONE = "(?:an?|another|one of (?:ACCT|OTHR) 's|ACCT 's|OTHR 's)"
 const SAID = '(?:said|says|disclosed|reported|admitted|confirmed|revealed|announced|acknowledged|warned|suffered)'
 

@@ -2,13 +2,12 @@ import { unlessOthersData } from './breach-elsewhere.ts'
 import type { CompiledSignal } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { unlessEnded } from './ended.ts'
-import { marked } from '../../match/marks.ts'
+import { FEW, marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 /** What courts and regulators do that is no trouble for the account: they grant it something, or punish those who robbed it. Patterns for a sentence with ACCT as a mark (see `marked`). */
 
-const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
 const PERMIT = anyOf`
   licen[cs]es? | permits? | permission | authori[sz]ation | approval | clearance | charter | concession | certificate
   accreditation

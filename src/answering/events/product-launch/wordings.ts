@@ -1,6 +1,7 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, type Construction, constructions, GAP } from '../../match/constructions.ts'
 import { anyOf, either, leading } from '../../text/any-of.ts'
+import { WEEKDAY_WORDS } from '../../text/time/calendar-words.ts'
 
 const SHOP = anyOf`
   shops? | stores? | shelf | shelves | showrooms? | markets? | streets? | roads? | app stores? | supermarkets?
@@ -203,7 +204,7 @@ export const OWN_ARRIVES = withIds(
   ),
 )
 const FROM_TODAY = anyOf`
-  today | now | this week | next week | monday | tuesday | wednesday | thursday | friday | saturday | sunday
+  today | now | this week | next week | ${WEEKDAY_WORDS}
 `
 const WHO_CAN = anyOf`
   OTH | customers | users | members | subscribers | drivers | shoppers | patients | travellers | anyone

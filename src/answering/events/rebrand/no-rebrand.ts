@@ -1,9 +1,8 @@
 import type { Evidence } from '../../match/evidence.ts'
-import { marked } from '../../match/marks.ts'
+import { FEW, marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
-const FEW = '(?:(?!ACCT)[^ ,;.]+ )'
 const PUBLIC = anyOf`
   public | readers | children | customers | fans | pupils | visitors | followers | voters | islanders | passengers
   staff | schoolchildren | viewers | people | residents

@@ -3,6 +3,7 @@ import { spanText } from '../../match/claims.ts'
 import { tellsOfExchange } from './described.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
+import { MONTH_WORDS, SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 /** When a technology was, is or will be in use: what is over, what has not begun. */
 
@@ -38,7 +39,7 @@ const BEGINS = new RegExp(
   String.raw`^(?:[\w/-]+ ){0,2}?(?:, )?(?:${CLAUSE_WORD} )*(?:begin|start|commence|kick|follow|go(?:es)? live|beginn|planned|due|scheduled|geplant|im |startet)`,
 )
 const AHEAD = new RegExp(either`
-  \bnext (?:year|month|week|quarter|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)\b
+  \bnext (?:year|month|week|quarter|${SEASON_WORDS}|${MONTH_WORDS})\b
   \b(?:will|is to|are to|due to|nächste\w*) (?:begin|start|commence|jahr)
 `)
 

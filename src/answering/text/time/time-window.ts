@@ -1,3 +1,4 @@
+import { SEASON_WORDS } from './calendar-words.ts'
 import { MONTH_NAMES } from './dates.ts'
 import { numberOf, numberWords } from '../number-words.ts'
 import { anyOf, either } from '../any-of.ts'
@@ -33,7 +34,7 @@ const LONG_AGO = '1900-01-01'
 const NUMBER = `\\d{1,3}|${numberWords(1, 12)}|an?|fifteen|eighteen|twenty|thirty|sixty|ninety|several|(?:a )?couple(?: of)?|(?:a )?few`
 const UNIT = '(day|week|fortnight|month|quarter|half[- ]year|year|decade)s?'
 const MONTH = `(?:${MONTHS.join('|')})`
-const SEASON = '(?:spring|summer|autumn|fall|winter)'
+const SEASON = `(?:${SEASON_WORDS})`
 const IN = '(?:in|during|over|throughout|within|for)'
 const YEAR_TOLD = anyOf`(?:19|20)\d{2} | this year | last year`
 const POINT_IN_TIME = anyOf`

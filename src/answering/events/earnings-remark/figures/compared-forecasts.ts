@@ -1,5 +1,6 @@
 import { figuresIn, METRIC, metricNamed, type Figure } from './figures.ts'
 import { anyOf, anyWord, either } from '../../../text/any-of.ts'
+import { MONTH_WORDS } from '../../../text/time/calendar-words.ts'
 
 /** A forecast that its figures show to be more or less than the company's own earlier one. */
 export interface ComparedForecast {
@@ -10,7 +11,7 @@ export interface ComparedForecast {
   metric: 'revenue' | 'profit' | null
 }
 
-const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const MONTH = `(?:${MONTH_WORDS})`
 const SEASON = '(?:spring|summer|autumn|winter)'
 /** What a company did when it gave an earlier forecast. */
 const FORESAW = anyOf`
