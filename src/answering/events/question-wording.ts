@@ -1,4 +1,5 @@
 import { allForms } from '../text/inflect.ts'
+import { anyOf } from '../text/any-of.ts'
 
 /** One way of asking: `pattern` runs on the question without time words, with the account written as ACCT; `slots` reads what it asks for. */
 export interface QuestionWording {
@@ -23,8 +24,12 @@ export const asks = (pattern: string, slots?: Readonly<Record<string, string>>, 
 })
 
 /** Who holds a post of the top. */
-export const TITLE =
-  '(?:\\bc(?:[a-z]|is|hr|pt|bd)os?\\b|chief [a-z]|\\bceos?\\b|president|(?:s|e|a)?vps?\\b|vice[- ]president|head of|[a-z&]+ (?:director|head|chief|leader)|director of|managing director|general counsel|chair(?:man|woman|person)?|executives?(?! assistant)|leaders?|leadership|management|c-level|c-suite|exec\\b|(?<!\\bon )board|boss)'
+export const TITLE = anyOf`
+  \bc(?:[a-z]|is|hr|pt|bd)os?\b | chief [a-z] | \bceos?\b | president | (?:s|e|a)?vps?\b | vice[- ]president
+  head of | [a-z&]+ (?:director|head|chief|leader) | director of | managing director | general counsel
+  chair(?:man|woman|person)? | executives?(?! assistant) | leaders? | leadership | management | c-level | c-suite
+  exec\b | (?<!\bon )board | boss
+`
 
 /** What stands before whom or what is got: "a new exclusive". */
 export const ANY = '(?:(?:an?|its|the|any|some|new|another|exclusive|local|sole|first|fresh|more) )*'

@@ -121,6 +121,7 @@ const ALL_OF_ITS_SHARES = anyOf`
   the whole company | majority | controlling (?:stake|interest)
 `
 const PUBLICLY_TRADED = anyOf`publicly[ -](?:traded|listed|held) | public | listed | independent`
+const TAKEOVER_WORD = anyOf`takeover | buyout | bid | offer | sale | acquisition | merger`
 /** Ways of telling that the account is, or is agreed to be, somebody else's. */
 export const RECEIVED: readonly Construction[] = withIds('acquisition/received', [
   ...constructions(
@@ -158,7 +159,7 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
       String.raw`ACC (?:'s )?${ITS_BOARD}?${AUX}${ACCEPTS} (?:in favour of )?(?:to )?${NEAR}${AT_A_PRICE}*${NEAR}\b${THE_OFFER}\b(?! of (?!ACC)| for (?!ACC|SUM|cash)|ing)`,
     ),
     firm(
-      String.raw`\b${THOSE_WHO_DECIDE} (?:of|at|in) ${LEAD}ACC ${AUX}${AGREES_TO} ${GAP}(?:SUM ${GAP}|\d+p ${GAP}|OTH (?:'s )?)?${NEAR}\b(?:takeover|buyout|bid|offer|sale|acquisition|merger)\b(?! of (?!ACC))`,
+      String.raw`\b${THOSE_WHO_DECIDE} (?:of|at|in) ${LEAD}ACC ${AUX}${AGREES_TO} ${GAP}(?:SUM ${GAP}|\d+p ${GAP}|OTH (?:'s )?)?${NEAR}\b${TAKEOVER_WORD}\b(?! of (?!ACC))`,
     ),
     firm(
       `\\b${BUYER} ${AUX}${CLOSES} (?:up )?(?:the |its |a )?${NEAR}(?:SUM )?(?:takeover|acquisition|purchase|buyout|deal|merger) (?:of|for|to buy|to acquire|with) ${LEAD}ACC${END}`,
@@ -250,6 +251,9 @@ const SAID_OF_A_DEAL = anyOf`companies said | both companies | undisclosed | ter
 const AUTHORITY = anyOf`
   regulators? | watchdog | authority | authorities | commission | court | judge | shareholders | directors | board
 `
+const SOLD_ON = anyOf`sold | sells? | handed over | signed over | transferred`
+const AFTER_OR_WITH = anyOf`after | following | since | through | with | under | by`
+const CLEARS_OR_ACCEPTS = anyOf`${CLEARS} | accept | accepts | accepted | recommend | recommends | recommended`
 /** Ways of telling that the account takes over, or agreed to take over, another company. */
 export const MADE: readonly Construction[] = withIds('acquisition/made', [
   ...constructions(
@@ -284,7 +288,7 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
       String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}${PARTED_WITH} (?:out|${NEAR}(?:firm|company|business|shares|stakes?|holding|group|OTH))${END} ?to ${LEAD}ACC`,
     ),
     cautious(
-      String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}(?:sold|sells?|handed over|signed over|transferred) (?:the |their |its |OTH 's )?(?:firm|company|business|shares|stakes?|group) to ${LEAD}ACC`,
+      String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}${SOLD_ON} (?:the |their |its |OTH 's )?(?:firm|company|business|shares|stakes?|group) to ${LEAD}ACC`,
     ),
     cautious(`ACC ${AUX}(?:take|takes|took|taking) out ${TARGET}${GAP}\\bfor SUM`),
     cautious(
@@ -304,7 +308,7 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     firm(`ACC ${AUX}(?:agree|agrees|agreed|has agreed|to) (?:to )?take ${LEAD}OTH private\\b`),
     firm(`ACC ${AUX}(?:take|takes|took|taking) ${LEAD}OTH private\\b`),
     String.raw`\b(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH ${GAP}\b${BRINGS_IT} ACC`,
-    `\\b(?:after|following|since|through|with|under|by) (?:its|the|ACC 's) (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of (?:the )?${LEAD}(?:OTH|\\b${COMPANY}\\b)${GAP}, ACC`,
+    String.raw`\b${AFTER_OR_WITH} (?:its|the|ACC 's) (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of (?:the )?${LEAD}(?:OTH|\b${COMPANY}\b)${GAP}, ACC`,
     `\\b(?:after|following|since|through|with|under) (?:its|the) (?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) by ACC${END}`,
     `ACC 's (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH`,
     String.raw`ACC ${AUX}${formsOf('beef bolster strengthen expand extend broaden boost enter grow build deepen add move push')} ${GAP}\b(?:with|through|by|via) (?:the |its |an? )?(?:SUM )?(?:[a-z-]+ ){0,2}(?:OTH )?${BUYING_IT}\b`,
@@ -312,7 +316,7 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     `ACC ${AUX}${formsOf('welcome bring')} ${LEAD}OTH (?:in)?to (?:its|the|their|ACC 's) (?:[a-z-]+ ){0,3}(?:portfolio|family|group|fold|stable)`,
     String.raw`\bOTH ${AUX}(?:join|joins|joined|joining) (?:the )?ACC(?: 's)?(?: (?:group|family|stable|portfolio|fold)\b|${END}${GAP}\b${SAID_OF_A_DEAL}\b)`,
     `ACC ${AUX}(?:the )?(?:new )?(?:owner|parent|parent company|buyer) of ${LEAD}OTH`,
-    String.raw`\b${AUTHORITY} ${AUX}(?:${CLEARS}|accept|accepts|accepted|recommend|recommends|recommended) (?:through )?ACC 's (?:SUM )?(?:[a-z-]+ ){0,3}(?:takeover|acquisition|purchase|buyout|bid|offer)\b`,
+    String.raw`\b${AUTHORITY} ${AUX}${CLEARS_OR_ACCEPTS} (?:through )?ACC 's (?:SUM )?(?:[a-z-]+ ){0,3}(?:takeover|acquisition|purchase|buyout|bid|offer)\b`,
     `ACC ${GAP}\\b(?:recommended |cash )+offer for ${LEAD}OTH ${GAP}\\b(?:unconditional|accepted|completed|succeeded)`,
     `\\boffer (?:of ACC |by ACC )?for ${LEAD}OTH ${GAP}\\b(?:unconditional)\\b`,
     `ACC 's (?:buying spree|shopping spree|acquisition spree|string of deals|roll-up) (?:continues|goes on|continued)`,

@@ -129,6 +129,7 @@ const REELS_IN = anyOf`
   reel\w* in | rop\w+ in | attract\w* | win\w* over | won over | hook(?:ed|ing)? | pick\w* up | poach\w*
   bring\w* (?:on|in|aboard) | brought (?:on|in) | tak\w+ on | took on | onboard\w*
 `
+const KIND_OF_SUPPLIER = anyOf`supplier | vendor | provider | contractor`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   customers: [
@@ -198,7 +199,7 @@ export const ASKED: AskedWordings = {
       String.raw`^(?!ACCT)(?:(?:has|have|did|is|was|will) )?(?!ACCT\b)(?<counterparty>[^?]{2,60}?) (?:just )?${CHOSE_OVER} ACCT(?: (?:recently|as|for|to)\b[^?]*)?\W*$`,
     ),
     asks(
-      String.raw`\b(?:been |was |were |get |got |gets )(?:\w+ )?${WAS_CHOSEN} (?:as )?(?:an? |the )?(?:[\w-]+ ){0,2}(?:supplier|vendor|provider|contractor) (?:by|for|of|to) (?<counterparty>[^?]{2,60}?)\W*$`,
+      String.raw`\b(?:been |was |were |get |got |gets )(?:\w+ )?${WAS_CHOSEN} (?:as )?(?:an? |the )?(?:[\w-]+ ){0,2}${KIND_OF_SUPPLIER} (?:by|for|of|to) (?<counterparty>[^?]{2,60}?)\W*$`,
     ),
     asks(
       either`

@@ -38,10 +38,11 @@ const TAKES_FROM = `(?:${formsOf('beat pip outbid defeat')}|beaten|(?:edg|se|fen
 const CONTEST = anyOf`bidding | bids? | tenders? | race | contest | auction | competition | pitch | contracts? | orders?`
 const CAME_IN = anyOf`came | comes | finish(?:es|ed) | was | were | ended(?: up)? | plac(?:es|ed)`
 const AHEAD_OF = anyOf`over | ahead of | instead of | rather than | in preference to | and not`
+const NOT_FIRST = anyOf`second | third | fourth | last | runner-up`
 const BEATEN = [
   `\\bACC ${DOES}(?:was |were |been |is )?(?:narrowly |just )?(?:pipped|edged out|outbid|(?<=was |were |been )beaten)\\b`,
   // "came second in the bidding for the job"
-  String.raw`\bACC ${DOES}${CAME_IN} (?:in )?(?:an? |the )?(?:close )?(?:second|third|fourth|last|runner-up)(?: place| best)? (?:to OTH )?(?:in|for) (?:the |OTH 's |PLC 's )?${PHRASE}\b${CONTEST}\b`,
+  String.raw`\bACC ${DOES}${CAME_IN} (?:in )?(?:an? |the )?(?:close )?${NOT_FIRST}(?: place| best)? (?:to OTH )?(?:in|for) (?:the |OTH 's |PLC 's )?${PHRASE}\b${CONTEST}\b`,
   `\\b(?:OTH|PER|PLC) (?:(?:has|have|had|just|also) )*${TAKES_FROM} (?:off )?(?:PLC 's |the |rivals? )?(?:OTH (?:and|,) )?ACC(?: 's)?(?: (?:and|,) OTH)? (?:to|for|in)\\b`,
   String.raw`\b${formsOf('choose pick select prefer appoint hire favour award')} (?:the )?(?:OTH|PER)\b${PHRASE} ${AHEAD_OF} (?:PLC 's |the |rivals? )?ACC\b`,
 ].join('|')

@@ -40,13 +40,14 @@ const SOLD_OR_STOCKED = anyOf`sold | stocked | listed | available | carried | on
 const LIE_THERE = anyOf`be | lie | stand | appear | go | sit | hang`
 const WILL_BE_SOLD = anyOf`(?:will|are to|is to|are going to) (?:now |soon |also )?${LIE_THERE} | (?:have|has) gone`
 const WILL_OR_HAVE = anyOf`will | are to | is to | have | has | had | w[io]ns? | gets? | got | gains? | gained | secur\w+`
+const PREPOSITION = anyOf`on | under | in | at | out | to | into`
 const CARRIED: readonly Construction[] = withIds(
   'contract-won/carried',
   constructions(
     0.78,
     // "Tesco will stock three Acme crackers in 640 stores"
     `\\b${BUYER} ${BEGINS}${SELLS} ${BEFORE}${GOODS_OF_ACCOUNT}${WORDS} ${IN_SHOPS}`,
-    String.raw`\b${BUYER} ${AUX}${ADDS} (?:out )?${BEFORE}${GOODS_OF_ACCOUNT} (?!(?:on|under|in|at|out|to|into) )${WORDS} (?:to|on|onto|into) (?:OTH 's |the |its )?(?:${ANY}|PLC){0,20}?\b${SHOP}\b`,
+    String.raw`\b${BUYER} ${AUX}${ADDS} (?:out )?${BEFORE}${GOODS_OF_ACCOUNT} (?!${PREPOSITION} )${WORDS} (?:to|on|onto|into) (?:OTH 's |the |its )?(?:${ANY}|PLC){0,20}?\b${SHOP}\b`,
     // "Acme's gouda will lie in Lidl chillers", "Acme kettles will be on the shelves at Corvid"
     String.raw`\b${ITS}(?! (?:[a-z-]+ ){0,2}${NO_GOODS}\b) (?:[a-z-]+ ){1,5}?${WILL_BE_SOLD} (?:${SOLD_OR_STOCKED} )?${AT_OR_IN} (?:${ANY}){0,40}(?:OTH|PLC|PER)(?: 's)? (?:${ANY}|OTH){0,30}\b${SHOP}\b`,
     String.raw`\bACC(?: 's)? (?:[a-z-]+ ){0,5}?${WILL_OR_HAVE}\b[^A-Z;:!?,]{0,40}\b(?:shelves|menus?) (?:of|at|in) (?!ACC)[^A-Z;:!?,]{0,20}(?:OTH|PLC|PER)\b`,
@@ -103,6 +104,7 @@ const CUSTOMER_KIND = anyOf`
 const SIGNS_ONE = anyOf`signs? | signed | wins? | won | lands? | landed`
 const SIGNED_OR_ANCHOR = anyOf`signed | signed-up | contracted | anchor | launch | paying`
 const BOOK = anyOf`sign | book | charter | hire | take | contract`
+const LENGTH_OF_TERM = anyOf`years? | months | wells | seasons`
 /** One that buys, told by the way: "signed its first government", "has one signed buyer", "the first order that it ever had from Corvid". */
 const COUNTED_IN: readonly Construction[] = withIds(
   'contract-won/counted-in',
@@ -111,17 +113,18 @@ const COUNTED_IN: readonly Construction[] = withIds(
     String.raw`\bACC ${AUX}${SIGNS_ONE}(?: up)? ACC 's (?:first|second|third|biggest|largest) (?:[a-z-]+ ){0,2}${CUSTOMER_KIND}\b(?! (?:base|service|relief|grant|award|prize|support))`,
     String.raw`\bACC (?:(?:already|now|also) )?(?:has|have) (?:already )?(?:an?|one|ACC 's first|two|three|four|five|\d+) (?:first )?${SIGNED_OR_ANCHOR} (?:buyer|customer|client|taker)s?\b`,
     `\\b(?:orders?|contracts?)\\b[^;:!?]{0,100}\\b(?:the )?first (?:that |which )?ACC (?:has|have|had) ever (?:had|won|received|landed|got) from\\b`,
-    String.raw`\b(?:OTH|PLC|ACC) (?:has |have )?${BOOK}(?:s|ed)? (?:them|ACC 's [a-z-]+) (?:up|on) (?:[a-z]+ ){0,3}for (?:${MANY}|\d+|a further|another) (?:more )?(?:years?|months|wells|seasons)\b`,
+    String.raw`\b(?:OTH|PLC|ACC) (?:has |have )?${BOOK}(?:s|ed)? (?:them|ACC 's [a-z-]+) (?:up|on) (?:[a-z]+ ){0,3}for (?:${MANY}|\d+|a further|another) (?:more )?${LENGTH_OF_TERM}\b`,
   ),
 )
 
 const BECAME = anyOf`is | was | will be | became | becomes | has become`
+const FIRST_BUYER = anyOf`customer | buyer | client | user`
 /** "The pilots' association is the first customer.", behind what the account has just brought out. */
 export const FIRST_CUSTOMER: readonly Construction[] = withIds(
   'contract-won/first-customer',
   constructions(
     0.8,
-    String.raw`^(?:the |PLC 's )?(?:OTH|[a-z][a-z' -]{3,50}) ${BECAME} (?:the|ACC 's) (?:first|launch|anchor) (?:[a-z-]+ )?(?:customer|buyer|client|user)s?\b(?! (?:of|for|in the history) (?:the )?OTH)`,
+    String.raw`^(?:the |PLC 's )?(?:OTH|[a-z][a-z' -]{3,50}) ${BECAME} (?:the|ACC 's) (?:first|launch|anchor) (?:[a-z-]+ )?${FIRST_BUYER}s?\b(?! (?:of|for|in the history) (?:the )?OTH)`,
   ),
 )
 /** What is brought out. */
@@ -146,6 +149,7 @@ const A_NUMBER = anyOf`\d[\d,]* | SUM | a dozen | dozens of | hundreds of | thou
 const HAS_AGREED_TO = anyOf`will | is to | has agreed to | have agreed to`
 const ALL_OR_SOME = leading`all | every | each | about | some | up to | more than | the`
 const ARE_TO = anyOf`will | is to | are to | has agreed to | have agreed to`
+const EQUIP = anyOf`equip | fit | fit out | outfit | kit out`
 /** What is sold under an agreement that is called a partnership: "will run a lab for Corvid", "will equip all its vans with Acme's radios". */
 const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
   'contract-won/under-partnership',
@@ -156,7 +160,7 @@ const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
       /\bacquir|\binvest(?:s|ed|ing)? in\b/,
     ],
     String.raw`\b${BUYER} ${HAS_AGREED_TO} (?:now |soon |also )?(?:install|deploy|put up|put into service) (?:up to |about |more than |some |all )?${A_NUMBER} (?:of )?${GOODS_OF_ACCOUNT}`,
-    String.raw`\b${ARE_TO} (?:[a-z]+ly )?(?:equip|fit|fit out|outfit|kit out) ${ALL_OR_SOME}*(?:of )?(?:\d[\d,]* )?(?:of )?(?:the )?(?:OTH(?: 's)?|its|their) (?:${ANY}){2,40}? with ${GOODS_OF_ACCOUNT}`,
+    String.raw`\b${ARE_TO} (?:[a-z]+ly )?${EQUIP} ${ALL_OR_SOME}*(?:of )?(?:\d[\d,]* )?(?:of )?(?:the )?(?:OTH(?: 's)?|its|their) (?:${ANY}){2,40}? with ${GOODS_OF_ACCOUNT}`,
   ).map((one) => ({ ...one, settled: true })),
 )
 

@@ -158,12 +158,14 @@ const LANDS = anyOf`
 `
 const FRAMEWORK = anyOf`panel | framework | work | contracts? | programme | program | project | scheme | roster`
 const ROSTER = anyOf`suppliers | contractors | vendors | providers | advisers | agencies`
+const NOT_THE_CONTRACT = anyOf`book | intake | backlog | talks | dispute | manufactur`
+const IS_OR_MARKS = anyOf`is | was | are | marks | represents | remains | will be | makes it | 's`
 export const TELLING = withIds(
   'contract-won/telling',
   constructions(
     0.84,
     `\\bACC ${AUX}${WINS} (?:up |in )?${GAP}(?:OTH ?(?:'s )?|PRO )?${GAP}\\b${WORK}\\b`,
-    String.raw`\bACC ${AUX}${PICKS_UP} ?${GAP}(?:OTH ?(?:'s )?)?${GAP}\b${THE_CONTRACT}\b(?! (?:book|intake|backlog|talks|dispute|manufactur))${GAP}(?: (?:from|with|for|to|worth|by|of|in)\b| *[.,]?$)`,
+    String.raw`\bACC ${AUX}${PICKS_UP} ?${GAP}(?:OTH ?(?:'s )?)?${GAP}\b${THE_CONTRACT}\b(?! ${NOT_THE_CONTRACT})${GAP}(?: (?:from|with|for|to|worth|by|of|in)\b| *[.,]?$)`,
     [
       `\\bACC ${AUX}(?:awarded|handed|given|granted|allotted|assigned) ${GAP}(?:OTH 's )?${GAP}(?:${WORK}|SUM)`,
       new RegExp(either`
@@ -186,7 +188,7 @@ export const TELLING = withIds(
     String.raw`\bACC ${AUX}${SIGNS_UP} (?:on )?${GAP}(?:OTH )?${GAP}(?:${NEW_CUSTOMERS}\b(?! ${NO_CUSTOMER})|OTH as (?:an? |its |ACC 's )?[^A-Z;:.!?]{0,30}(?:customer|client))`,
     `\\bACC (?:will|is to|are to|to|has agreed to|agreed to|is set to|'ll) ${MADE} [^;!?]{2,110}${TERMS}`,
     `${TERMS}[^;!?]{0,100}\\bACC (?:will|is to|are to|to|'ll|is going to|, will) (?:[a-z]+ly )?${MADE}\\b`,
-    String.raw`(?:order|contract|deal|agreement|job|commission|project)\b[^;:!?]{0,70} (?:is|was|are|marks|represents|remains|will be|makes it|'s) [^A-Z;:.!?]{0,20}ACC 's (?:[a-z-]+ )?${FIRST_OR_LARGEST}\b`,
+    String.raw`(?:order|contract|deal|agreement|job|commission|project)\b[^;:!?]{0,70} ${IS_OR_MARKS} [^A-Z;:.!?]{0,20}ACC 's (?:[a-z-]+ )?${FIRST_OR_LARGEST}\b`,
     String.raw`\bACC 's (?:[a-z-]+ )?(?:first|largest|biggest|second|third|latest|newest|most recent|new) (?:[a-z-]+ ){0,3}${CONTRACT_WORD}\b(?! (?:book|intake|backlog))`,
     String.raw`\b${LARGEST} (?:[a-z-]+ ){0,4}(?:contract|order|deal|agreement|commission)${GAP}(?:that |which |ever )?(?:for |in |by |won by |of )?${IN_ITS_HISTORY}`,
     String.raw`\bACC ${AUX}${SIGNS} (?:into )?${GAP}(?:contract|agreement|deal|order|framework)s?\b${GAP}(?:(?:with|for) ${GAP}(?:OTH ?)?${GAP})?to ${MADE}\b`,

@@ -138,6 +138,7 @@ const SHAKES_UP = anyOf`
 `
 const VETERAN = anyOf`veteran | heavyweight | insider | outsider | alum\w* | big hitter | seasoned \w+`
 const BRINGS_IN = anyOf`turn\w* | br(?:ing|ought) | hir\w+ | recruit\w* | land\w* | sign\w* | w[oi]n`
+const FRESH = anyOf`fresh | new | different | unfamiliar`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   newHolder: [
@@ -170,7 +171,7 @@ export const ASKED: AskedWordings = {
       { direction: 'left' },
     ),
     asks(
-      String.raw`\b(?:fresh|new|different|unfamiliar) ${NEW_FACE}\b[^?]*?\b${AT_HELM} (?:ACCT['’]s |the |its )?(?<role>[^?]*?${SUITE_OR_FIELD}[^?]*?)(?:['’]s)?(?: ${CHAIR})?(?: (?:at|of|in) ACCT)?\W*$`,
+      String.raw`\b${FRESH} ${NEW_FACE}\b[^?]*?\b${AT_HELM} (?:ACCT['’]s |the |its )?(?<role>[^?]*?${SUITE_OR_FIELD}[^?]*?)(?:['’]s)?(?: ${CHAIR})?(?: (?:at|of|in) ACCT)?\W*$`,
       { direction: 'joined' },
     ),
     asks(

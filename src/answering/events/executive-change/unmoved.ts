@@ -106,9 +106,10 @@ const REFUSE_STEM = anyOf`
   refus | reject | declin | turn | did not accept | did n't accept | would not (?:accept|take)
   would n't (?:accept|take) | not accepted | talked (?:him|her|them) out of
 `
+const GO = anyOf`resign | step (?:down|aside) | stand down | quit | go | leave`
 /** A resignation that is only offered, or that is not taken; where it is accepted after all, the rest of the sentence says so. */
 const NOT_TAKEN = new RegExp(
-  String.raw`\b${OFFERS_TO_GO} (?:to (?:resign|step (?:down|aside)|stand down|quit|go|leave)|(?:his|her|their|the) resignations?)\b(?!.*(?<!\b(?:not|never|n't|to|refus\w+ to|declin\w+ to) )\baccept)` +
+  String.raw`\b${OFFERS_TO_GO} (?:to ${GO}|(?:his|her|their|the) resignations?)\b(?!.*(?<!\b(?:not|never|n't|to|refus\w+ to|declin\w+ to) )\baccept)` +
     String.raw`|\b${REFUSE_STEM}\w* (?:down )?(?:to accept )?(?:(?!PERS)\S+ ){0,3}?(?:resignation|departure|offer to (?:resign|go|quit|step down))\b(?: (?:of|from) (?:\S+ ){1,7}(?=[.,;]|$))?` +
     '|\\b(?:tender|submit|hand)\\w* (?:in )?(?:his|her|their) resignations?\\b(?=.*\\b(?:refus|reject|declin|turn)\\w* (?:down |to accept )?(?:it|the|his|her|their)\\b)' +
     '|\\b(?:resignation|resign|departure)\\b[^.;]{0,40}\\b(?:talked|persuaded) out of (?:it|going|leaving)\\b',
@@ -154,9 +155,10 @@ const RUNS_IT = anyOf`
   runs? | running | leads? | leading | heads? | heading | steers? | steering | takes? charge | taking charge
   oversees? | overseeing | stand(?:s|ing)? in | fill(?:s|ing)? in
 `
+const WILL_OR_NOW = anyOf`will | also | is | has | to | now | meanwhile | currently | temporarily | agreed`
 /** "Finance chief Jane Doe will run the company": what she is, and no post that she takes. */
 const RUNS = new RegExp(
-  String.raw`(?:^|[.;:,"] |\b(?:and|while|as|its|the|ACCT(?: 's)?) )((?:[a-z-]+ ){1,4}?)PERS (?:, [^,;]{1,30} , )?(?:(?:will|also|is|has|to|now|meanwhile|currently|temporarily|agreed) )*${RUNS_IT}\b`,
+  String.raw`(?:^|[.;:,"] |\b(?:and|while|as|its|the|ACCT(?: 's)?) )((?:[a-z-]+ ){1,4}?)PERS (?:, [^,;]{1,30} , )?(?:${WILL_OR_NOW} )*${RUNS_IT}\b`,
   'g',
 )
 

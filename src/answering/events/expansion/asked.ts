@@ -122,6 +122,7 @@ const NO_MARKET = either`acct | for\b | production | prices | off\b`
 const LATELY_ALSO = leading`\w+ly | now | also | just`
 const OPENS_QUESTION = anyOf`has | have | is | are | did | will | does`
 const OFFICE_WORD = anyOf`offices? | hq | headquarters | premises | office space | campus | head office | showrooms? | stores?`
+const SITE_TO_IDLE = anyOf`plants? | mines? | furnaces? | sites? | mills? | factor(?:y|ies) | smelters? | refiner(?:y|ies)`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   moneyIntoPlaces: [
@@ -165,7 +166,7 @@ export const ASKED: AskedWordings = {
   ],
   idled: [
     asks(
-      '\\bACCT (?:idl(?:e|es|ed|ing)|mothball\\w*) (?:(?!workers|staff|people|plans|employees)[\\w-]+ ){0,4}?(?:plants?|mines?|furnaces?|sites?|mills?|factor(?:y|ies)|smelters?|refiner(?:y|ies))\\W*$',
+      String.raw`\bACCT (?:idl(?:e|es|ed|ing)|mothball\w*) (?:(?!workers|staff|people|plans|employees)[\w-]+ ){0,4}?${SITE_TO_IDLE}\W*$`,
       {
         direction: 'closed',
       },

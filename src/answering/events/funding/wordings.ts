@@ -47,6 +47,7 @@ const WELCOMES = anyOf`
   welcome | welcomes | welcomed | gain | gains | gained | win | wins | won | add | adds | added | land | lands
   landed | attract | attracts | attracted | get | gets | got | bring | brings | brought
 `
+const THOSE_WHO_PAY = anyOf`investors | backers | insiders | shareholders | round | funding | equity | raise`
 /** Ways of telling that money came to the account, beyond the plain "Acme raised $5m". */
 export const RAISED: readonly Construction[] = withIds('funding/raised', [
   ...constructions(
@@ -123,7 +124,7 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     without(
       `\\b(?:shareholder|investor|backer|co-owner|partner) (?:of|in) ACC ${GAP}\\b(?:paying|with|for|putting in|investing) ${NEAR}SUM`,
     ),
-    String.raw`ACC 's (?:[a-z]+ )?(?:war chest|coffers|balance sheet|cash pile) ${AUX}${SWELLS} ${NEAR}(?:by|with) ${NEAR}SUM${GAP}\b(?:investors|backers|insiders|shareholders|round|funding|equity|raise)\b`,
+    String.raw`ACC 's (?:[a-z]+ )?(?:war chest|coffers|balance sheet|cash pile) ${AUX}${SWELLS} ${NEAR}(?:by|with) ${NEAR}SUM${GAP}\b${THOSE_WHO_PAY}\b`,
     `\\b(?:funding|investment|cash) (?:round|boost|injection|infusion|lift) (?:for|at|in) ACC${END}`,
     `^SUM (?:more )?for ACC${END}`,
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,

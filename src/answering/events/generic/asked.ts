@@ -43,6 +43,7 @@ const ENDED_OR_LOST = anyOf`
   \b(?:repurchas\w+|buy\w*|bought) (?:back )?(?:its )?(?:own )?shares | \bbuy-?backs?\b | \bre-?hir\w+
   \b(?:discontinu\w+|cancel\w*|axed|retired) (?:an? |any |its )?(?:\w+ )?(?:products?|services?|lines?|models?|features?)
 `
+const BIG_OR_KEY = anyOf`big | biggest | largest | key | main | major | important`
 /** How people ask for what is no event of a kind of its own, although its words are those of one; `question-order.ts` tells when each list is tried. */
 export const ASKED: AskedWordings = {
   bidsInvited: [
@@ -117,7 +118,7 @@ export const ASKED: AskedWordings = {
   ],
   lostOrEnded: [
     asks(
-      String.raw`\blos(?:t|e|es|ing) (?:an? |its |the |any )?(?!${NO_PARTNER})(?:(?:big|biggest|largest|key|main|major|important) )?(?:(?!managing|senior|general|founding|equity)[\w-]+ )partners?\W*$`,
+      String.raw`\blos(?:t|e|es|ing) (?:an? |its |the |any )?(?!${NO_PARTNER})(?:${BIG_OR_KEY} )?(?:(?!managing|senior|general|founding|equity)[\w-]+ )partners?\W*$`,
     ),
     asks(
       '^(?![^?]*\\b(?:or|and)\\b)[^?]*\\b(?:bankrupt\\w*|insolvent|insolvency|into (?:administration|receivership|liquidation)|chapter 11)\\b',

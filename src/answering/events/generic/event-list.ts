@@ -69,6 +69,7 @@ const WITHDRAWS = anyOf`
   withdr[ae]w\w* | pull\w* out | exit\w* | leav\w+ | quit\w* | left | retreat\w* | pack\w* up | bow\w* out
   walk\w* away | clos\w+ down | wind\w* (?:up|down)
 `
+const RAISES_PRICE = anyOf`rais\w+ | increas\w+ | hik\w+ | put\w* up | lift\w* | bump\w* up | jack\w* up`
 export const EVENTS: readonly FurtherEvent[] = [
   ...SALE_AND_STANDING,
   {
@@ -104,7 +105,7 @@ export const EVENTS: readonly FurtherEvent[] = [
     ),
     told: [
       word(
-        String.raw`ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?(?:rais\w+|increas\w+|hik\w+|put\w* up|lift\w*|bump\w* up|jack\w* up) (?!guidance|prices target)${some(4)}${PRICES}(?! targets?)`,
+        `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?${RAISES_PRICE} (?!guidance|prices target)${some(4)}${PRICES}(?! targets?)`,
       ),
       word(`pricing ,? ?ACC ${AHEAD}(?:put|push|made|took)\\w* (?:through )?${some(3)}(?:increases?|rises?)`),
       word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),

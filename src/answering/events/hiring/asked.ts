@@ -99,6 +99,7 @@ const SHORT_OF = anyOf`
   short of | crying out for | desperate for | on the hunt for | in need of | keen on | hungry for | in the market for
   looking at
 `
+const POST_STEM = anyOf`post | list | advertis | publish | put up | put out | open`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   jobsAppliedFor: [
@@ -142,7 +143,7 @@ export const ASKED: AskedWordings = {
       `,
     ),
     asks(
-      String.raw`\b(?:has|have|is|are|did|does|any) (?:ACCT )?(?:\w+ )?(?:post|list|advertis|publish|put up|put out|open)\w* (?:out |up )?(?:an? |any |some |new |more )*${VACANCIES} for (?<role>[^?]+)\??$`,
+      String.raw`\b(?:has|have|is|are|did|does|any) (?:ACCT )?(?:\w+ )?${POST_STEM}\w* (?:out |up )?(?:an? |any |some |new |more )*${VACANCIES} for (?<role>[^?]+)\??$`,
     ),
     asks(String.raw`\b(?:add|adds|adding) (?:to )?(?:more |new |some |extra )*(?<role>(?:[\w-]+ ){0,3}?${WORKERS})\b(?<after>[^?]*)`),
   ],

@@ -40,6 +40,7 @@ const HAVE_FILLED = anyOf`
   filled | closed | withdrawn | found (?:someone|somebody|a candidate|our candidate|the right person) for
   hired (?:someone |somebody )?for | made an (?:offer|appointment) (?:for|to)
 `
+const CLOSED_OR_ENDED = anyOf`closed | completed? | ended | finished | concluded | over`
 const CLOSED = new RegExp(
   [
     // "This position has been filled", "The Payroll Clerk role is now closed"
@@ -52,7 +53,7 @@ const CLOSED = new RegExp(
     // "Applications are closed", "Applications closed on 3 May"
     String.raw`\bapplications?(?: ${TIME_TO_APPLY})?(?: for [^.;:]{2,60})? (?:(?:are|is|have|has|were|was) (?:${NOT_NEW_PEOPLE} )*)?(?:closed|ended|expired)\b(?! (?:on ${WEEKDAY_STEM}days|shop))`,
     String.raw`\b${DEADLINE}(?: (?:for|to) [^.;:]{2,60})? (?:has |is |was |have )?(?:now |already )*(?:passed|past|expired|over|ended|elapsed|closed)\b`,
-    String.raw`\b(?:recruitment|hiring|search|selection)(?: process)?(?: for (?:this|the) [^.;:]{2,60})? (?:has|is|was) (?:(?:now|already|been) )*(?:closed|completed?|ended|finished|concluded|over)\b`,
+    String.raw`\b(?:recruitment|hiring|search|selection)(?: process)?(?: for (?:this|the) [^.;:]{2,60})? (?:has|is|was) (?:(?:now|already|been) )*${CLOSED_OR_ENDED}\b`,
     // "We have filled this role", "We've hired for this position"
     String.raw`\bwe(?:'ve| have)? (?:now |already |since |successfully )*${HAVE_FILLED} (?:this|the) (?:[\p{L}\d/&-]+ ){0,4}?(?:${POST})\b`,
     String.raw`\b(?:this|the) ${POST} (?:closed|expired|ended) (?:on|in|at)\b(?! (?:sun|mon|tues|wednes|thurs|fri|satur)days)`,

@@ -216,6 +216,9 @@ const TO_LURE_THEM = anyOf`
   (?:to|in (?:a |its )?(?:bid|effort|drive|push|attempt) to) ${LURE} (?:[a-z0-9,-]+ |PLC ){0,5}?(?:PPL|APP|VAC)
   (?:to|for) (?:new |[a-z]+ ){0,2}(?:PPL|APP)(?! (?:who|already))
 `
+const SOME_NEW = anyOf`\d[\d,]* | dozens of | hundreds of | more | extra | new`
+const SOME_STILL = leading`about | some | around | still | another`
+const URGENTLY = leading`urgently | still | now | also | being`
 /** The account is named or meant in the words themselves. */
 export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
   // "Some 260 openings were on its careers page"
@@ -230,7 +233,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${SUBJECT},? ${AUX}${WANTS_SOME} (?:to (?:hear from|meet|talk to|see|hire|recruit) )?(?:${N} ){1,3}${GAP}\b(?:PPL|VAC)\b(?! ${NOT_NEW_PEOPLE})`,
     `${SUBJECT},? ${AUX}${WANTS_PEOPLE} (?:PLC |[a-z-]+ ){0,3}?PPL(?! (?:to (?:return|come|be|stop|accept|pay|go|leave)|back|in the office))`,
     String.raw`${SUBJECT},? ${AUX}${INTENDS} (?:\w+ly )?${MORE_PEOPLE}`,
-    String.raw`${SUBJECT},? ${AUX}${PUTS_ON} ${A_FURTHER}*(?:\d[\d,]*|dozens of|hundreds of|more|extra|new) ${PHRASE}PPL (?:on|in|into|behind|aboard|at|to|onto)\b(?! (?:out|court|trial|hold|leave|notice))`,
+    String.raw`${SUBJECT},? ${AUX}${PUTS_ON} ${A_FURTHER}*${SOME_NEW} ${PHRASE}PPL (?:on|in|into|behind|aboard|at|to|onto)\b(?! (?:out|court|trial|hold|leave|notice))`,
     String.raw`${SUBJECT},? ${AUX}(?:\w+ to )?${GROW_STEM}\w* (?:its |the )?(?:TEAM |PPL )?${NEAR}from (?:\d+|\w+) to (?:about |around |some |more than )?(?:\d+|\w+) ${PHRASE}PPL\b`,
     String.raw`${SUBJECT},? ${AUX}${ADDS} (?:about |around |some |up to |nearly |another |a further |over |more than )*${DOZENS_OR_MORE} ${NEAR}\b(?:PPL|VAC)\b`,
     String.raw`${SUBJECT},? ${AUX}${HAS_OR_LISTS} ${STILL_ROUGHLY}*${NEAR}${VACANCIES_TOLD}\b(?! (?:cuts?|losses|lost|axed|go\b|at risk|offers|safe))`,
@@ -248,7 +251,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     `${SUBJECT},? ${AUX}(?:bulk|beef|staff|build|flesh|scal|ramp|fill)\\w* (?:up|out) (?:its |the |their |our )?${NEAR}(?:TEAM|PPL)${NEAR} with (?:[a-z0-9,-]+ ){0,3}(?:VAC|PPL|vacanc)`,
     String.raw`${SUBJECT},? ${AUX}${BRINGS} ${UP_TO}*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
     String.raw`${SUBJECT} (?:summer |graduate |PLC |\w+ ){0,4}${SCHEME}[^;:!?]{0,20} (?:(?:is |are |now |open |opens )*${ACCEPTING} APP|APP (?:are )?(?:now )?open)`,
-    `(?:boss|chief|manager|director)?\\bACC\\b[^;!?]{0,90}\\bwith (?:about |some |around |still |another )*(?:\\d[\\d,]*|\\w+) (?:[a-z-]+ |PPL ){0,3}VAC (?:still |currently |now )*(?:${TO_BE_HAD})`,
+    String.raw`(?:boss|chief|manager|director)?\bACC\b[^;!?]{0,90}\bwith ${SOME_STILL}*(?:\d[\d,]*|\w+) (?:[a-z-]+ |PPL ){0,3}VAC (?:still |currently |now )*(?:${TO_BE_HAD})`,
   ),
   ...tell(
     0.82,
@@ -257,7 +260,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`(?:^|[:!.] |\b${BEFORE_APPLY} (?:now )?)(?:apply|applications? (?:now )?(?:open|invited|wanted|welcome))\b[^;!?]{0,80}\b(?:at|with|for|to) (?:the )?ACC\b`,
     String.raw`\b${JOIN} (?:at |for |with |alongside )?(?:us (?:at )?|the )?(?:ACC|ACC 's (?:\w+ ){0,3}TEAM)(?: TEAM| family)?\b(?= (?:as|in|today|now|and|this)|:|!| *[.]?$)`,
     String.raw`${AS_HEADED}\b[^;!?A-Z]{0,20}[:.!-] ?(?:[^;!?]{0,70}\b(?:PPL|VAC|APP)\b[^;!?]{0,30}(?:,|at|for|with|in|by|from|-|–|—) (?:the )?ACC\b|ACC\b[^;!?]{0,90}\b(?:PPL|VAC|APP|work)\b)`,
-    String.raw`\b(?:PPL|APP|TEAM)\b(?: (?:and|,|or|PPL|in PLC|\w+)){0,6}? (?:are |is )?(?:urgently |still |now |also |being )*${NEEDED}\b[^;:!?A-Z]{0,25}\b(?:at|by|for) (?:the )?(?:\w+ ){0,2}?ACC\b`,
+    String.raw`\b(?:PPL|APP|TEAM)\b(?: (?:and|,|or|PPL|in PLC|\w+)){0,6}? (?:are |is )?${URGENTLY}*${NEEDED}\b[^;:!?A-Z]{0,25}\b(?:at|by|for) (?:the )?(?:\w+ ){0,2}?ACC\b`,
     `\\b(?:lists?|shows?|carries|displays|advertis\\w+|board|site|counts?)\\b ${GAP}(?:\\d+|\\w+) (?:ACC|VAC (?:at|for|with) ACC)(?: 's)? ${NEAR}(?:VAC|PPL)\\b`,
     String.raw`\b${FAIR}\b[^;!?A-Z]{0,30} (?:will|to|aims to|hopes to|seeks to) (?:fill|find|recruit|hire)[^;!?]{0,40}\b(?:VAC|PPL)\b[^;!?]{0,20}\b(?:at|for) ACC\b`,
     `\\bour (?:[a-z]+ )?TEAM\\b[^;!?]{0,25}\\bis (?:growing|expanding|hiring|recruiting)\\b`,

@@ -83,6 +83,8 @@ const CUTS_BY = anyOf`
   cut(?:s|ting)? | par(?:es|ed|ing) | slash(?:es|ed|ing)? | trim(?:s|med|ming)? | shrink\w* | slic(?:es|ed)
   shav(?:es|ed) | reduc(?:es|ed|ing)
 `
+const STAFF_AS_WHOLE = anyOf`workforce | headcount | payroll | ranks | staff | work force | staffing`
+const RESTRUCTURING = anyOf`restructuring | cuts | redundancy | layoffs | plan | scheme | programme | program`
 /** The wordings by which jobs are told to go. */
 export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
   cue(
@@ -131,7 +133,7 @@ export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
     0.84,
   ),
   cue(
-    String.raw`\b${CUTS} (?:an axe to |the axe to |a knife to |down )?(?:its|the|our|their|global|total|overall|\w+'s|\w+ 's) (?:\S+ ){0,3}?(?:workforce|headcount|payroll|ranks|staff|work force|staffing)\b`,
+    String.raw`\b${CUTS} (?:an axe to |the axe to |a knife to |down )?(?:its|the|our|their|global|total|overall|\w+'s|\w+ 's) (?:\S+ ){0,3}?${STAFF_AS_WHOLE}\b`,
     0.8,
   ),
   cue(
@@ -141,7 +143,7 @@ export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
   cue(`\\b(?:swing\\w*|swung|wield\\w*|bring\\w* down|brought down|takes?|took) (?:the|an) axe\\b`, 0.66),
   cue(`\\bfurlough\\w* (?:\\S+ ){0,2}?${NUMBER}\\b`, 0.82),
   cue(
-    `\\b${MANY}\\b[^.;:]{0,40}\\b(?:leav(?:e|ing)|depart\\w*)\\b[^.;:]{0,20}\\b(?:under|as part of|because of|in) (?:\\S+ ){0,4}(?:restructuring|cuts|redundancy|layoffs|plan|scheme|programme|program)\\b`,
+    String.raw`\b${MANY}\b[^.;:]{0,40}\b(?:leav(?:e|ing)|depart\w*)\b[^.;:]{0,20}\b(?:under|as part of|because of|in) (?:\S+ ){0,4}${RESTRUCTURING}\b`,
     0.78,
   ),
   cue(`\\b(?:last|final) (?:shift|working day|day of work)\\b[^.;]{0,80}\\b${NUMBER}\\b[^.;]{0,20}\\b${PEOPLE}\\b`, 0.72),

@@ -54,6 +54,7 @@ const LAW_POST = anyOf`
   director | counsel | officer | head | team | department | assistant | tech\w* | advis\w+ | manager | entity | form
   name | services | software | professionals? | staff | roles? | jobs?
 `
+const REGULATOR_WORD = anyOf`regulators? | watchdogs? | authorit(?:y|ies)`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   lookedInto: [
@@ -72,7 +73,7 @@ export const ASKED: AskedWordings = {
       '\\bACCT (?:been |being )?(?:\\w+ly )?(?:ordered|told|forced|made|required|sentenced|condemned)(?: by [^?]+?)? to (?:stop|hand over)\\b',
     ),
     asks(
-      String.raw`^(?:has|have|did|is|are) (?:an?|the|any) (?:[\w-]+ )?(?:regulators?|watchdogs?|authorit(?:y|ies)) (?:been )?${TAKES_ACTION} (?:any |some |enforcement |regulatory )*action against ACCT`,
+      String.raw`^(?:has|have|did|is|are) (?:an?|the|any) (?:[\w-]+ )?${REGULATOR_WORD} (?:been )?${TAKES_ACTION} (?:any |some |enforcement |regulatory )*action against ACCT`,
     ),
   ],
   idioms: [

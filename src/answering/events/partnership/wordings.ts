@@ -123,6 +123,10 @@ const EACH_DOES = anyOf`
   OTH (?:will|is to|has|provides)\b[^;:.!?]{0,90}\bACC (?:will|is to|provides|to)\b
   ACC (?:will|is to|has|provides)\b[^;:.!?]{0,90}\bOTH (?:will|is to|provides|to)\b
 `
+const ENLISTED = anyOf`
+  chosen | chose | chooses | picked | picks? | selected | selects? | tapped | taps? | enlisted | enlists? | joined
+  joins?
+`
 /** Ways in which two companies are said to go together. */
 export const TELLING = withIds(
   'partnership/telling',
@@ -136,7 +140,7 @@ export const TELLING = withIds(
     String.raw`\b(?:memorandum|agreement|mou|pact|accord|${TIE})\b[^;:.!?]{0,30} (?:was|were|has been|have been|is) (?:\w+ly )?${WAS_SIGNED}\b[^;:.!?]{0,60}\bby [^;:.!?]{0,60}\bACC\b`,
     `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
     `\\bACC ${AUX}(?:joined|joins?|joining) with ${PARTNER} to (?:run|build|develop|offer|sell|market|make|launch|bring|create|deliver|provide|host|design|test|produce|supply)\\b`,
-    `\\bACC ${AUX}(?:chosen|chose|chooses|picked|picks?|selected|selects?|tapped|taps?|enlisted|enlists?|joined|joins?) ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\\b`,
+    String.raw`\bACC ${AUX}${ENLISTED} ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\b`,
     `\\b(?:50 - 50|fifty-fifty|equal|equally owned|jointly owned|joint) (?:joint )?ventures? (?:between|of) (?:ACC and (?:OTH|PRO)|(?:OTH|PRO) and ACC)\\b`,
     String.raw`\b(?:consortium|group|alliance|team|venture|coalition) ${MADE_UP_OF} [^;:.!?]{0,60}\bACC\b[^;:!?]{0,60}(?:will|is to|has|have|to)\b`,
     `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,

@@ -55,11 +55,12 @@ const REVEALS = anyOf`
   teas\w+ | releas\w+ | kick\w* off sales of | start\w* (?:to sell|to offer|offering|selling)
   begun (?:offering|selling) | beg[iau]n (?:to sell|to offer)
 `
+const FAIR_OR_SHOW = anyOf`fair | show | expo | conference | event | summit | congress | ces`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   idioms: [
     asks(
-      String.raw`\b${PRESENT_STEM}\w* (?:off )?(?:an? |its |the )?(?:new |latest |next )(?:[\w-]+ ){0,4}?(?:at|during) (?:an? |the )?(?:[\w-]+ ){0,3}?(?:fair|show|expo|conference|event|summit|congress|ces)\b`,
+      String.raw`\b${PRESENT_STEM}\w* (?:off )?(?:an? |its |the )?(?:new |latest |next )(?:[\w-]+ ){0,4}?(?:at|during) (?:an? |the )?(?:[\w-]+ ){0,3}?${FAIR_OR_SHOW}\b`,
     ),
     asks(
       either`

@@ -67,6 +67,7 @@ const UNITES = anyOf`
   put | puts | brings | bring | unite | unites | united | unify | unifies | unified | merge | merges | gather
   gathers | combine | combines
 `
+const ONCE = anyOf`formerly | previously | once`
 /** Ways of telling that the account changes its own name or look. */
 export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
   ...constructions(
@@ -91,7 +92,7 @@ export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
     String.raw`ACC ${AUX}${RENAMED} (?:as )?(?:OTH|ACC)(?=$| \.| ,| after| on| in| from| following| as part)(?! (?:'s|and|&))`,
     own(`\\bnew (?:name|logo|brand identity|corporate identity|visual identity|identity|look) (?:for|at) ACC${END}`),
     String.raw`\b(?:company|group|firm|business) (?:formerly|previously|once|until (?:now|today|yesterday|last \w+)) known as (?:ACC|OTH) ${AUX}(?:now |henceforth )?${TRADES_AS}\b`,
-    String.raw`\b${KIND_OF_COMPANY} (?:formerly|previously|once) (?:known as|called|named) (?:ACC|OTH) (?:[^;:!?A-Z]{0,60} )?(?:is|are|be) (?:now|henceforth) (?:called |known as |named )?(?:ACC|OTH)(?! 's)`,
+    String.raw`\b${KIND_OF_COMPANY} ${ONCE} (?:known as|called|named) (?:ACC|OTH) (?:[^;:!?A-Z]{0,60} )?(?:is|are|be) (?:now|henceforth) (?:called |known as |named )?(?:ACC|OTH)(?! 's)`,
     String.raw`ACC ${AUX}${UNITES} (?:all )?(?:of )?(?:its|their|ACC 's|the) ${NEAR}\bbrands?\b ${GAP}\b(?:under|into|as) (?:one|a single|the|a) ${NEAR}(?:name|brand|banner|badge|roof|OTH|ACC)`,
     `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,

@@ -9,8 +9,9 @@ import { MONTH_WORDS, SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 const DETERMINED = '(?:(?:the|a|an|its|our|their|old|own|his|her|two|three|current|existing|present) )*'
 const NOT_DONE = anyOf`not | n't | never | without | declin\w+ to | refus\w+ to | against`
+const LICENCES = anyOf`licen[cs]es? | contracts? | subscriptions? | deals? | agreements?`
 const NOT_RENEWED = new RegExp(
-  String.raw`\b${NOT_DONE} (?:[\w'’-]+ ){0,3}?(?:renew\w*|extend\w*|prolong\w*) ${DETERMINED}(?:(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?) (?:with|for|to|of|from) )?${DETERMINED}$`,
+  String.raw`\b${NOT_DONE} (?:[\w'’-]+ ){0,3}?(?:renew\w*|extend\w*|prolong\w*) ${DETERMINED}(?:${LICENCES} (?:with|for|to|of|from) )?${DETERMINED}$`,
 )
 const LICENCE =
   /^(?:[\w'’-]+ )?(?:licen[cs]es?|contracts?|subscriptions?|deals?|agreements?|tenancy|plans?|seats|support|hosting|maintenance)\b/

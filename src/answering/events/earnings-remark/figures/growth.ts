@@ -124,8 +124,9 @@ const BUMPER_OR_RECORD = anyOf`
 const PERIOD_OF_TRADE = anyOf`
   year | quarter | half | results | trading | christmas | season | performance | summer | months | numbers | figures
 `
+const ITS_OR_ANOTHER = leading`an? | its | their | our | another | the | yet | [\w-]+est`
 const BUMPER = new RegExp(
-  String.raw`\b${ENJOYS} (?:an? |its |their |our |another |the |yet |[\w-]+est )*${BUMPER_OR_RECORD}(?: ever)? (?:\w+ )?${PERIOD_OF_TRADE}\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))`,
+  String.raw`\b${ENJOYS} ${ITS_OR_ANOTHER}*${BUMPER_OR_RECORD}(?: ever)? (?:\w+ )?${PERIOD_OF_TRADE}\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))`,
 )
 const EARNED =
   /\b(?:(earned|made a profit of|netted)|turned over|took in|took(?= [$€£]\d)|takes(?= [$€£]\d)|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
