@@ -25,21 +25,6 @@ export function SourceItem({
 }) {
   const [isSure, setSure] = useState(false)
   const name = `${KINDS[source.kind]}, ${source.url}`
-  const body = { source_id: source.source_id }
-  const check = useMutation({
-    mutationFn: () => answered(api.POST('/v1/sources/check', { body })),
-    onSuccess: onChange,
-    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
-  })
-  const remove = useMutation({
-    mutationFn: () => answered(api.POST('/v1/sources/remove', { body })),
-    async onSuccess({ documents_kept: kept }) {
-      setSure(false)
-      await onChange()
-      onGone()
-      toast({ text: `Removed. ${documents(kept)} that it brought ${kept === 1 ? 'stays' : 'stay'}.` })
-    },
-  })
   const now = whatNow(source)
   return (
     <li>
@@ -51,59 +36,95 @@ export function SourceItem({
       <SourceLink href={source.url} />
       {source.last_error !== null && <p className={styles.fault}>{source.last_error}</p>}
       {now !== null && <p>{now}</p>}
-      <small>
-        {documents(source.documents)} ·{' '}
-        {source.last_success_at === null ? (
-          'never read'
-        ) : (
-          <>
-            last read <Time at={source.last_success_at} />
-          </>
-        )}
-        {!isDue(source) && (
-          <>
-            {' '}
-            · next <Time at={source.next_check_at} />
-          </>
-        )}{' '}
-        · {source.is_private ? 'only for your team' : 'public'}
-        {source.has_credentials && ', with a password'} ·{' '}
-        {source.origin === 'found' ? 'found on the company’s pages' : `added by ${source.added_by ?? 'the operator'}`}{' '}
-        <Time at={source.added_at} dateOnly />
-      </small>
+      <Standing source={source} />
       <div className={styles.acts}>
-        {isDue(source) ? (
-          <span role="status">Being asked now…</span>
-        ) : isTooSoon(source) ? (
-          <small>
-            Asked lately; may be asked again from <Time at={source.next_check_allowed_at} />
-          </small>
-        ) : (
-          <Button busy={check.isPending} aria-label={`Check now: ${name}`} onClick={() => check.mutate()}>
-            Check now
-          </Button>
-        )}
+        <Check source={source} name={name} onChange={onChange} />
         {source.is_private && (
           <Button kind="quiet" aria-label={`Remove: ${name}`} onClick={() => setSure(true)}>
             Remove
           </Button>
         )}
       </div>
-      {isSure && (
-        <Dialog title="Remove this source?" onClose={() => setSure(false)}>
-          <p className={styles.sure}>
-            Nothing new will be read from {source.url}. The documents that it brought stay, and what they prove with them.
-          </p>
-          {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
-          <div className={styles.acts}>
-            <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              Remove
-            </Button>
-            <Button onClick={() => setSure(false)}>Keep it</Button>
-          </div>
-        </Dialog>
-      )}
+      {isSure && <Remove source={source} onChange={onChange} onGone={onGone} onClose={() => setSure(false)} />}
     </li>
+  )
+}
+
+/** What came of it, when it was and will be asked, whose it is and who added it. */
+function Standing({ source }: { source: Schemas['Source'] }) {
+  return (
+    <small>
+      {documents(source.documents)} ·{' '}
+      {source.last_success_at === null ? (
+        'never read'
+      ) : (
+        <>
+          last read <Time at={source.last_success_at} />
+        </>
+      )}
+      {!isDue(source) && (
+        <>
+          {' '}
+          · next <Time at={source.next_check_at} />
+        </>
+      )}{' '}
+      · {source.is_private ? 'only for your team' : 'public'}
+      {source.has_credentials && ', with a password'} ·{' '}
+      {source.origin === 'found' ? 'found on the company’s pages' : `added by ${source.added_by ?? 'the operator'}`}{' '}
+      <Time at={source.added_at} dateOnly />
+    </small>
+  )
+}
+
+interface OfSource {
+  source: Schemas['Source']
+  onChange: () => Promise<void>
+}
+
+/** Has it asked now, where it may be. */
+function Check({ source, name, onChange }: OfSource & { name: string }) {
+  const check = useMutation({
+    mutationFn: () => answered(api.POST('/v1/sources/check', { body: { source_id: source.source_id } })),
+    onSuccess: onChange,
+    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
+  })
+  if (isDue(source)) return <span role="status">Being asked now…</span>
+  if (isTooSoon(source))
+    return (
+      <small>
+        Asked lately; may be asked again from <Time at={source.next_check_allowed_at} />
+      </small>
+    )
+  return (
+    <Button busy={check.isPending} aria-label={`Check now: ${name}`} onClick={() => check.mutate()}>
+      Check now
+    </Button>
+  )
+}
+
+function Remove({ source, onChange, onGone, onClose }: OfSource & { onGone: () => void; onClose: () => void }) {
+  const remove = useMutation({
+    mutationFn: () => answered(api.POST('/v1/sources/remove', { body: { source_id: source.source_id } })),
+    async onSuccess({ documents_kept: kept }) {
+      onClose()
+      await onChange()
+      onGone()
+      toast({ text: `Removed. ${documents(kept)} that it brought ${kept === 1 ? 'stays' : 'stay'}.` })
+    },
+  })
+  return (
+    <Dialog title="Remove this source?" onClose={onClose}>
+      <p className={styles.sure}>
+        Nothing new will be read from {source.url}. The documents that it brought stay, and what they prove with them.
+      </p>
+      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
+      <div className={styles.acts}>
+        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Remove
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </Dialog>
   )
 }
 

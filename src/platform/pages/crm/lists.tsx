@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
 import { Button } from '../../components/controls/button.tsx'
@@ -19,10 +19,6 @@ const HOW = [
 export function Lists({ connection }: { connection: Connection }) {
   const name = nameOf(connection)
   const [isOpen, open] = useState(false)
-  const icps = useIcps()
-  const [list, setList] = useState('')
-  const [icp, setIcp] = useState('')
-  const [how, setHow] = useState('active')
   const lists = usePages({
     // Another connection has other lists.
     key: ['crm', 'lists', connection.connected_at],
@@ -30,22 +26,6 @@ export function Lists({ connection }: { connection: Connection }) {
     enabled: isOpen,
   })
   const all = lists.pages?.flat() ?? []
-  const upload = useMutation({
-    mutationFn: (more: Pick<Schemas['CrmListUploadRequest'], 'dry_run' | 'expected_count'>) =>
-      answered(api.POST('/v1/crm/list_upload', { body: { list_id: list, icp, farsight: how === 'farsight', ...more } })),
-    onSuccess(result) {
-      if (!result.dry_run) toast({ text: `${plural(result.creating, 'account')} added to ${result.icp}. They are read in the background.` })
-    },
-  })
-  const shown = upload.data?.dry_run === true ? upload.data : null
-  /** What was counted holds for that choice only. */
-  const anew =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      upload.reset()
-    }
-  const isMoved = upload.error instanceof Refused && upload.error.problem.code === 'selection_changed'
   return (
     <Section id="crm-lists" title={`Lists of ${name} as accounts`} busy={lists.isFetching}>
       <p>Companies on a list that people keep there become accounts of an ICP. Nothing happens before you have seen what it costs.</p>
@@ -56,55 +36,96 @@ export function Lists({ connection }: { connection: Connection }) {
       )}
       {lists.error && <p role="alert">{whatWentWrong(lists.error)}</p>}
       {lists.pages && all.length === 0 && <p>There is no list of companies there. Make one in {name}, then load this page again.</p>}
-      {all.length > 0 && (
-        <>
-          <Filters label="Which list, and where to">
-            <Choice
-              label="List"
-              all="Choose a list"
-              value={list}
-              options={all.map(({ list_id, name: called, size }) => ({
-                value: list_id,
-                name: size === null ? called : `${called} (${size.toLocaleString()})`,
-              }))}
-              onChange={anew(setList)}
-            />
-            <Choice
-              label="ICP"
-              all="Choose an ICP"
-              value={icp}
-              options={icps.data?.map((one) => ({ value: one.name, name: one.name })) ?? []}
-              onChange={anew(setIcp)}
-            />
-            <Choice label="As" value={how} options={HOW} onChange={anew(setHow)} />
-          </Filters>
-          <More list={lists} />
-          <p role="status" className={styles.said}>
-            {shown && told(shown)}
-          </p>
-          {upload.error && <p role="alert">{whatWentWrong(upload.error)}</p>}
-          <Actions>
-            <Button
-              busy={upload.isPending && upload.variables.dry_run !== false}
-              disabled={list === '' || icp === ''}
-              onClick={() => upload.mutate({ dry_run: true })}
-            >
-              {isMoved ? 'Count again' : 'Count them'}
-            </Button>
-            {(shown || (upload.isPending && upload.variables.dry_run === false)) && (
-              <Button
-                kind="main"
-                busy={upload.isPending}
-                disabled={shown?.creating === 0}
-                onClick={() => shown && upload.mutate({ dry_run: false, expected_count: shown.creating })}
-              >
-                {shown ? `Add ${plural(shown.creating, 'account')} for ${plural(shown.credits_needed, 'credit')}` : 'Adding…'}
-              </Button>
-            )}
-          </Actions>
-        </>
-      )}
+      {all.length > 0 && <UploadList lists={all} more={<More list={lists} />} />}
     </Section>
+  )
+}
+
+type Counting = Pick<Schemas['CrmListUploadRequest'], 'dry_run' | 'expected_count'>
+
+function useUpload(what: Pick<Schemas['CrmListUploadRequest'], 'list_id' | 'icp' | 'farsight'>) {
+  return useMutation({
+    mutationFn: (more: Counting) => answered(api.POST('/v1/crm/list_upload', { body: { ...what, ...more } })),
+    onSuccess(result) {
+      if (!result.dry_run) toast({ text: `${plural(result.creating, 'account')} added to ${result.icp}. They are read in the background.` })
+    },
+  })
+}
+
+/** Which list, for which ICP and as what; counted first, and carried out as it was counted. */
+function UploadList({ lists, more }: { lists: readonly Schemas['CrmList'][]; more: ReactNode }) {
+  const icps = useIcps()
+  const [list, setList] = useState('')
+  const [icp, setIcp] = useState('')
+  const [how, setHow] = useState('active')
+  const upload = useUpload({ list_id: list, icp, farsight: how === 'farsight' })
+  const shown = upload.data?.dry_run === true ? upload.data : null
+  /** What was counted holds for that choice only. */
+  const anew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      upload.reset()
+    }
+  return (
+    <>
+      <Filters label="Which list, and where to">
+        <Choice
+          label="List"
+          all="Choose a list"
+          value={list}
+          options={lists.map(({ list_id, name: called, size }) => ({
+            value: list_id,
+            name: size === null ? called : `${called} (${size.toLocaleString()})`,
+          }))}
+          onChange={anew(setList)}
+        />
+        <Choice
+          label="ICP"
+          all="Choose an ICP"
+          value={icp}
+          options={icps.data?.map((one) => ({ value: one.name, name: one.name })) ?? []}
+          onChange={anew(setIcp)}
+        />
+        <Choice label="As" value={how} options={HOW} onChange={anew(setHow)} />
+      </Filters>
+      {more}
+      <p role="status" className={styles.said}>
+        {shown && told(shown)}
+      </p>
+      {upload.error && <p role="alert">{whatWentWrong(upload.error)}</p>}
+      <Acts upload={upload} shown={shown} isChosen={list !== '' && icp !== ''} />
+    </>
+  )
+}
+
+function Acts({
+  upload,
+  shown,
+  isChosen,
+}: {
+  upload: ReturnType<typeof useUpload>
+  shown: Schemas['CrmListUploadResult'] | null
+  isChosen: boolean
+}) {
+  const isMoved = upload.error instanceof Refused && upload.error.problem.code === 'selection_changed'
+  const isAdding = upload.isPending && upload.variables.dry_run === false
+  return (
+    <Actions>
+      <Button busy={upload.isPending && !isAdding} disabled={!isChosen} onClick={() => upload.mutate({ dry_run: true })}>
+        {isMoved ? 'Count again' : 'Count them'}
+      </Button>
+      {(shown || isAdding) && (
+        <Button
+          kind="main"
+          busy={upload.isPending}
+          disabled={shown?.creating === 0}
+          onClick={() => shown && upload.mutate({ dry_run: false, expected_count: shown.creating })}
+        >
+          {shown ? `Add ${plural(shown.creating, 'account')} for ${plural(shown.credits_needed, 'credit')}` : 'Adding…'}
+        </Button>
+      )}
+    </Actions>
   )
 }
 

@@ -42,40 +42,11 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
       await reload()
     },
   })
-  const revoke = useMutation({
-    mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')),
-    async onSuccess() {
-      askToEnd(false)
-      await reload()
-    },
-  })
   const { error } = generate
   return (
     <>
       {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
-      <Facts>
-        <dt>Key</dt>
-        <dd>
-          <code>{details.prefix ?? 'sig_'}…</code>
-        </dd>
-        <dt>Made</dt>
-        <dd>
-          <Time at={details.made_at} never="before this was kept" />, by {details.made_by ?? 'the operator'}
-        </dd>
-        <dt>Last used</dt>
-        <dd>
-          <Time at={details.last_used_at} />
-        </dd>
-        {details.previous && (
-          <>
-            <dt>Previous key</dt>
-            <dd>
-              <code>{details.previous.prefix ?? 'sig_'}…</code> works until <Time at={details.previous.expires_at} />; last used{' '}
-              <Time at={details.previous.last_used_at} />
-            </dd>
-          </>
-        )}
-      </Facts>
+      <KeyFacts details={details} />
       {error && <p role="alert">{whatWentWrong(error)}</p>}
       {!isAdmin ? (
         <p>Only an admin may generate a key.</p>
@@ -103,21 +74,69 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
           )}
         </div>
       )}
-      {isEnding && details.previous && (
-        <Dialog title="End the key before now?" onClose={() => askToEnd(false)}>
-          <p>
-            Programs that still send <code>{details.previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
-            <Time at={details.previous.last_used_at} />. This cannot be undone.
-          </p>
-          {revoke.error && <p role="alert">{whatWentWrong(revoke.error)}</p>}
-          <div className={styles.actions}>
-            <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-              End it
-            </Button>
-            <Button onClick={() => askToEnd(false)}>Let it work until then</Button>
-          </div>
-        </Dialog>
-      )}
+      {isEnding && details.previous && <EndPrevious previous={details.previous} onEnded={reload} onClose={() => askToEnd(false)} />}
     </>
+  )
+}
+
+/** What may be told of the key, and of the one before while that still works. */
+function KeyFacts({ details }: { details: Schemas['ApiKeyDetails'] }) {
+  return (
+    <Facts>
+      <dt>Key</dt>
+      <dd>
+        <code>{details.prefix ?? 'sig_'}…</code>
+      </dd>
+      <dt>Made</dt>
+      <dd>
+        <Time at={details.made_at} never="before this was kept" />, by {details.made_by ?? 'the operator'}
+      </dd>
+      <dt>Last used</dt>
+      <dd>
+        <Time at={details.last_used_at} />
+      </dd>
+      {details.previous && (
+        <>
+          <dt>Previous key</dt>
+          <dd>
+            <code>{details.previous.prefix ?? 'sig_'}…</code> works until <Time at={details.previous.expires_at} />; last used{' '}
+            <Time at={details.previous.last_used_at} />
+          </dd>
+        </>
+      )}
+    </Facts>
+  )
+}
+
+function EndPrevious({
+  previous,
+  onEnded,
+  onClose,
+}: {
+  previous: NonNullable<Schemas['ApiKeyDetails']['previous']>
+  onEnded: () => Promise<void>
+  onClose: () => void
+}) {
+  const revoke = useMutation({
+    mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')),
+    async onSuccess() {
+      onClose()
+      await onEnded()
+    },
+  })
+  return (
+    <Dialog title="End the key before now?" onClose={onClose}>
+      <p>
+        Programs that still send <code>{previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
+        <Time at={previous.last_used_at} />. This cannot be undone.
+      </p>
+      {revoke.error && <p role="alert">{whatWentWrong(revoke.error)}</p>}
+      <div className={styles.actions}>
+        <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+          End it
+        </Button>
+        <Button onClick={onClose}>Let it work until then</Button>
+      </div>
+    </Dialog>
   )
 }

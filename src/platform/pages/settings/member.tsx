@@ -21,17 +21,15 @@ interface MemberProps {
   onGone: () => void
 }
 
-/** A user: what they may do, when they were last here, and what an admin can do about it. */
-export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps) {
+/** Changes what a user may do and gets. Of oneself it may mean that the list is no longer one's to see. */
+function useChange({ user, isMe, onChanged, onGone }: Pick<MemberProps, 'user' | 'isMe' | 'onGone'> & { onChanged: () => void }) {
   const queries = useQueryClient()
-  const [asked, ask] = useState<'remove' | 'step-down' | null>(null)
-  const isInvited = user.last_seen_at === null && !isMe && !user.is_admin
   const reload = () => queries.invalidateQueries({ queryKey: TEAM })
   const change = useMutation({
     mutationFn: (changes: { is_admin?: boolean; email_alerts?: boolean }) =>
       answered(api.POST('/v1/team/change', { body: { email: user.email, ...changes } })),
     async onSuccess(changed) {
-      ask(null)
+      onChanged()
       if (isMe) await queries.invalidateQueries({ queryKey: SESSION_KEY })
       // Who is no admin any more may not ask for the list, and what came of it is not kept.
       if (isMe && !changed.is_admin) {
@@ -43,6 +41,14 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
     },
     onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
+  return { change, reload }
+}
+
+/** A user: what they may do, when they were last here, and what an admin can do about it. */
+export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps) {
+  const [asked, ask] = useState<'remove' | 'step-down' | null>(null)
+  const isInvited = user.last_seen_at === null && !isMe && !user.is_admin
+  const { change, reload } = useChange({ user, isMe, onChanged: () => ask(null), onGone })
   const { shown, show, settle } = useShownAtOnce({ is_admin: user.is_admin, email_alerts: user.email_alerts })
   const set = (changes: Partial<typeof shown>) => {
     show(changes)
@@ -50,15 +56,7 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
   }
   return (
     <li>
-      <span>
-        {user.email}
-        {isMe && ' (you)'}
-        {isInvited && <span className={styles.badge}>Invited</span>}
-        <small>
-          <Seen user={user} isInvited={isInvited} />
-          {owned(user) !== '' && ` · owns ${owned(user)}`}
-        </small>
-      </span>
+      <Who user={user} isMe={isMe} isInvited={isInvited} />
       <div className={styles.rights}>
         <label>
           <input
@@ -96,17 +94,37 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
       </div>
       {asked === 'remove' && <Remove user={user} isInvited={isInvited} onClose={() => ask(null)} onGone={onGone} />}
       {asked === 'step-down' && (
-        <Dialog title="Stop being an admin?" onClose={() => ask(null)}>
-          <p>You will no longer see this list, and only another admin can make you one again.</p>
-          <div className={styles.actions}>
-            <Button kind="danger" busy={change.isPending} onClick={() => change.mutate({ is_admin: false })}>
-              Stop being an admin
-            </Button>
-            <Button onClick={() => ask(null)}>Stay one</Button>
-          </div>
-        </Dialog>
+        <StepDown busy={change.isPending} onStepDown={() => change.mutate({ is_admin: false })} onClose={() => ask(null)} />
       )}
     </li>
+  )
+}
+
+function Who({ user, isMe, isInvited }: Pick<MemberProps, 'user' | 'isMe'> & { isInvited: boolean }) {
+  return (
+    <span>
+      {user.email}
+      {isMe && ' (you)'}
+      {isInvited && <span className={styles.badge}>Invited</span>}
+      <small>
+        <Seen user={user} isInvited={isInvited} />
+        {owned(user) !== '' && ` · owns ${owned(user)}`}
+      </small>
+    </span>
+  )
+}
+
+function StepDown({ busy, onStepDown, onClose }: { busy: boolean; onStepDown: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Stop being an admin?" onClose={onClose}>
+      <p>You will no longer see this list, and only another admin can make you one again.</p>
+      <div className={styles.actions}>
+        <Button kind="danger" busy={busy} onClick={onStepDown}>
+          Stop being an admin
+        </Button>
+        <Button onClick={onClose}>Stay one</Button>
+      </div>
+    </Dialog>
   )
 }
 

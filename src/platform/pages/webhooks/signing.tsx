@@ -15,14 +15,77 @@ const KINDS = { 'hmac-sha256': 'A secret that both sides share (HMAC-SHA256)', e
 
 /** What deliveries are signed with: told once when it is made, and replaced with a day in which both are used. */
 export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isAdmin: boolean }) {
-  const reload = useReload()
   const secret = useShownSecret()
   const [isAsking, ask] = useState(false)
+  return (
+    <>
+      {secret && <Shown secret={secret} />}
+      <SigningFacts webhook={webhook} />
+      {isAdmin && (
+        <Actions>
+          <Button onClick={() => ask(true)}>Rotate the secret…</Button>
+        </Actions>
+      )}
+      {isAsking && <Rotate webhook={webhook} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+/** What deliveries are signed with from now on, this once. */
+function Shown({ secret }: { secret: NonNullable<ReturnType<typeof useShownSecret>> }) {
+  return (
+    <Secret key={secret.text} text={secret.text}>
+      {secret.isPublic ? (
+        <>This is the public key, shown this once: your receiver verifies signatures with it.</>
+      ) : (
+        <>This is the signing secret, shown this once. Keep it where your receiver reads it.</>
+      )}
+      {secret.until !== null && (
+        <>
+          {' '}
+          Until <Time at={secret.until} /> deliveries carry the signature of the one before too.
+        </>
+      )}
+    </Secret>
+  )
+}
+
+function SigningFacts({ webhook }: { webhook: Schemas['WebhookDetails'] }) {
+  return (
+    <Facts>
+      <dt>Signed with</dt>
+      <dd>{KINDS[webhook.signing]}</dd>
+      {webhook.previous_secret_until !== null && (
+        <>
+          <dt>The one before</dt>
+          <dd>
+            signs too until <Time at={webhook.previous_secret_until} />
+          </dd>
+        </>
+      )}
+      <dt>Last delivered</dt>
+      <dd>
+        <Time at={webhook.last_success_at} />
+      </dd>
+      {webhook.failing_since !== null && webhook.state === 'enabled' && (
+        <>
+          <dt>Failing since</dt>
+          <dd>
+            <Time at={webhook.failing_since} />; after five days of nothing but failure it is disabled
+          </dd>
+        </>
+      )}
+    </Facts>
+  )
+}
+
+function Rotate({ webhook, onClose }: { webhook: Schemas['WebhookDetails']; onClose: () => void }) {
+  const reload = useReload()
   const [kind, setKind] = useState<Schemas['WebhookSigning']>(webhook.signing)
   const rotate = useMutation({
     mutationFn: () => answered(api.POST('/v1/webhook/rotate_secret', { body: { signing: kind } })),
     async onSuccess(made) {
-      ask(false)
+      onClose()
       showSecret({
         text: made.signing_secret ?? made.public_key ?? '',
         until: made.previous_secret_until,
@@ -32,77 +95,29 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
     },
   })
   return (
-    <>
-      {secret && (
-        <Secret key={secret.text} text={secret.text}>
-          {secret.isPublic ? (
-            <>This is the public key, shown this once: your receiver verifies signatures with it.</>
-          ) : (
-            <>This is the signing secret, shown this once. Keep it where your receiver reads it.</>
-          )}
-          {secret.until !== null && (
-            <>
-              {' '}
-              Until <Time at={secret.until} /> deliveries carry the signature of the one before too.
-            </>
-          )}
-        </Secret>
-      )}
-      <Facts>
-        <dt>Signed with</dt>
-        <dd>{KINDS[webhook.signing]}</dd>
-        {webhook.previous_secret_until !== null && (
-          <>
-            <dt>The one before</dt>
-            <dd>
-              signs too until <Time at={webhook.previous_secret_until} />
-            </dd>
-          </>
+    <Dialog title="Rotate the secret?" onClose={onClose}>
+      <p>
+        A new one is made and shown once. For 24 hours every delivery carries the signatures of both, so that your receiver can change over
+        without losing an event.
+      </p>
+      <FilterField label="Sign with">
+        {(id) => (
+          <select id={id} value={kind} onChange={(event) => setKind(event.target.value as Schemas['WebhookSigning'])}>
+            {Object.entries(KINDS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
         )}
-        <dt>Last delivered</dt>
-        <dd>
-          <Time at={webhook.last_success_at} />
-        </dd>
-        {webhook.failing_since !== null && webhook.state === 'enabled' && (
-          <>
-            <dt>Failing since</dt>
-            <dd>
-              <Time at={webhook.failing_since} />; after five days of nothing but failure it is disabled
-            </dd>
-          </>
-        )}
-      </Facts>
-      {isAdmin && (
-        <Actions>
-          <Button onClick={() => ask(true)}>Rotate the secret…</Button>
-        </Actions>
-      )}
-      {isAsking && (
-        <Dialog title="Rotate the secret?" onClose={() => ask(false)}>
-          <p>
-            A new one is made and shown once. For 24 hours every delivery carries the signatures of both, so that your receiver can change
-            over without losing an event.
-          </p>
-          <FilterField label="Sign with">
-            {(id) => (
-              <select id={id} value={kind} onChange={(event) => setKind(event.target.value as Schemas['WebhookSigning'])}>
-                {Object.entries(KINDS).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FilterField>
-          {rotate.error && <p role="alert">{whatWentWrong(rotate.error)}</p>}
-          <Actions>
-            <Button kind="main" busy={rotate.isPending} onClick={() => rotate.mutate()}>
-              Rotate
-            </Button>
-            <Button onClick={() => ask(false)}>Cancel</Button>
-          </Actions>
-        </Dialog>
-      )}
-    </>
+      </FilterField>
+      {rotate.error && <p role="alert">{whatWentWrong(rotate.error)}</p>}
+      <Actions>
+        <Button kind="main" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+          Rotate
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Actions>
+    </Dialog>
   )
 }

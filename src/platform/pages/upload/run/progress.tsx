@@ -12,9 +12,7 @@ import styles from '../upload.module.css'
 /** How an upload goes, and what came of it. */
 export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut: () => void; onAgain: () => void }) {
   const queries = useQueryClient()
-  const { kept, counts, phase, wait, problem } = run
-  const left = counts.waiting
-  const tried = counts.added + counts.no_credits + left
+  const { kept, counts, phase, problem } = run
   const isOver = phase === 'done'
   const title = useArrival()
   useEffect(() => {
@@ -34,65 +32,84 @@ export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut:
                 : `The upload of ${kept.source} is not finished`}
           </h2>
         </div>
-        {!isOver && (
-          <>
-            <progress className={styles.bar} aria-label="Lines uploaded" max={Math.max(1, tried)} value={tried - left} />
-            <p>
-              {figure(tried - left)} of {howMany(tried, 'line')}
-              {kept.creditsUsed > 0 ? `, ${howMany(kept.creditsUsed, 'credit')} used` : ''}.{' '}
-              {phase === 'running'
-                ? run.isFleeting
-                  ? 'This browser keeps no progress: leave this page open.'
-                  : 'You can go to other pages, or close this one and go on later.'
-                : 'Nothing is sent or charged twice.'}
-            </p>
-            <WaitNote wait={wait} />
-          </>
-        )}
+        {!isOver && <UnderWay run={run} />}
         {problem !== null && (
           <p role="alert" className={styles.alert}>
             {problem}
           </p>
         )}
-        {isOver && counts.no_credits > 0 && (
-          <p role="alert" className={styles.alert}>
-            The credits ran out: {howMany(counts.no_credits, 'account')} {counts.no_credits === 1 ? 'was' : 'were'} not added. Ask your
-            operator for credits and try again, or add them as suggestions, which cost none.
-          </p>
-        )}
-        {isOver && (
-          <p>
-            {kept.creditsUsed > 0 ? `${howMany(kept.creditsUsed, 'credit')} used. ` : 'No credits used. '}
-            {counts.added > 0 && 'They are being read now; scores and reasons appear as they come.'}
-          </p>
-        )}
-        <div className={styles.actions}>
-          {phase === 'running' && <Button onClick={stopRun}>Stop</Button>}
-          {phase === 'stopped' && (
-            <Button kind="main" onClick={() => void goOn(onSignedOut)}>
-              Go on with the {howMany(left, 'line')} left
-            </Button>
-          )}
-          {isOver && counts.no_credits > 0 && (
-            <>
-              <Button onClick={() => void retryUnpaid(true, onSignedOut)}>Try the {figure(counts.no_credits)} again</Button>
-              <Button onClick={() => void retryUnpaid(false, onSignedOut)}>
-                Add the {figure(counts.no_credits)} as suggestions · 0 credits
-              </Button>
-            </>
-          )}
-          {isOver && (
-            <LinkButton href={kept.asActive ? '/accounts?sort=created' : '/accounts?status=farsight&sort=created'}>
-              See the accounts
-            </LinkButton>
-          )}
-          {phase !== 'running' && <Button onClick={onAgain}>{isOver ? 'Upload more' : 'Drop the rest'}</Button>}
-        </div>
+        {isOver && <WhatCame run={run} />}
+        <Acts run={run} onSignedOut={onSignedOut} onAgain={onAgain} />
       </section>
       <section className={styles.card} aria-labelledby="outcomes">
         <h2 id="outcomes">Line by line</h2>
         <Outcomes lines={lines} names={kept.names} source={kept.source} />
       </section>
     </>
+  )
+}
+
+function UnderWay({ run }: { run: Run }) {
+  const { kept, counts, phase, wait } = run
+  const left = counts.waiting
+  const tried = counts.added + counts.no_credits + left
+  return (
+    <>
+      <progress className={styles.bar} aria-label="Lines uploaded" max={Math.max(1, tried)} value={tried - left} />
+      <p>
+        {figure(tried - left)} of {howMany(tried, 'line')}
+        {kept.creditsUsed > 0 ? `, ${howMany(kept.creditsUsed, 'credit')} used` : ''}.{' '}
+        {phase === 'running'
+          ? run.isFleeting
+            ? 'This browser keeps no progress: leave this page open.'
+            : 'You can go to other pages, or close this one and go on later.'
+          : 'Nothing is sent or charged twice.'}
+      </p>
+      <WaitNote wait={wait} />
+    </>
+  )
+}
+
+/** What was used, and what for want of credits was not added. */
+function WhatCame({ run: { kept, counts } }: { run: Run }) {
+  return (
+    <>
+      {counts.no_credits > 0 && (
+        <p role="alert" className={styles.alert}>
+          The credits ran out: {howMany(counts.no_credits, 'account')} {counts.no_credits === 1 ? 'was' : 'were'} not added. Ask your
+          operator for credits and try again, or add them as suggestions, which cost none.
+        </p>
+      )}
+      <p>
+        {kept.creditsUsed > 0 ? `${howMany(kept.creditsUsed, 'credit')} used. ` : 'No credits used. '}
+        {counts.added > 0 && 'They are being read now; scores and reasons appear as they come.'}
+      </p>
+    </>
+  )
+}
+
+function Acts({ run: { kept, counts, phase }, onSignedOut, onAgain }: { run: Run; onSignedOut: () => void; onAgain: () => void }) {
+  const isOver = phase === 'done'
+  return (
+    <div className={styles.actions}>
+      {phase === 'running' && <Button onClick={stopRun}>Stop</Button>}
+      {phase === 'stopped' && (
+        <Button kind="main" onClick={() => void goOn(onSignedOut)}>
+          Go on with the {howMany(counts.waiting, 'line')} left
+        </Button>
+      )}
+      {isOver && counts.no_credits > 0 && (
+        <>
+          <Button onClick={() => void retryUnpaid(true, onSignedOut)}>Try the {figure(counts.no_credits)} again</Button>
+          <Button onClick={() => void retryUnpaid(false, onSignedOut)}>
+            Add the {figure(counts.no_credits)} as suggestions · 0 credits
+          </Button>
+        </>
+      )}
+      {isOver && (
+        <LinkButton href={kept.asActive ? '/accounts?sort=created' : '/accounts?status=farsight&sort=created'}>See the accounts</LinkButton>
+      )}
+      {phase !== 'running' && <Button onClick={onAgain}>{isOver ? 'Upload more' : 'Drop the rest'}</Button>}
+    </div>
   )
 }
