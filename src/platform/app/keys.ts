@@ -22,7 +22,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, input, select, summary') !== null
 
-/** Does something at a key, anywhere on the page, but never while somebody types, in a dialog, or with a modifier held. Null takes a key away for now. `isFirst`: before what else the page does at that key. */
+/**
+ * Does something at a key, anywhere on the page, but never while somebody types, in a dialog, or with a modifier held. Null takes a key away for now.
+ * `isFirst`: before what else the page does at that key.
+ */
 export function useKeys(keys: Readonly<Record<string, ((event: KeyboardEvent) => void) | null>>, { isFirst = false } = {}): void {
   const latest = useRef(keys)
   // In time for the next key, however soon it is.

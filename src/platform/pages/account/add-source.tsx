@@ -7,25 +7,23 @@ import { toast } from '../../components/toasts/toast.tsx'
 import { GIVEN_KINDS, hasAddressOnly, KINDS } from './source-words.ts'
 import styles from './sources.module.css'
 
-/** The form that adds a source of a company. What the service refuses stands at the line that it is about. */
-export function AddSource({
-  domain,
-  held,
-  onChange,
-  onDone,
-}: {
+interface Given {
   domain: string
+  kind: Schemas['GivenSourceKind']
+  place: string
+  user: string
+  password: string
+}
+
+interface Around {
   held: readonly Schemas['Source'][]
   onChange: () => Promise<void>
   onDone: () => void
-}) {
-  const [kind, setKind] = useState<Schemas['GivenSourceKind']>('feed')
-  const [place, setPlace] = useState('')
-  const [user, setUser] = useState('')
-  const [password, setPassword] = useState('')
-  const id = useId()
+}
+
+function useAdd({ domain, kind, place, user, password }: Given, { held, onChange, onDone }: Around) {
   const isAddress = hasAddressOnly(kind) || place.includes('://')
-  const add = useMutation({
+  return useMutation({
     mutationFn: () => {
       const given = place.trim()
       const credentials = isAddress && user !== '' ? { credentials: { user, password } } : {}
@@ -39,6 +37,15 @@ export function AddSource({
       toast({ text: isThere ? 'That source is there already.' : 'Added. It is asked within moments, and then by itself.' })
     },
   })
+}
+
+/** The form that adds a source of a company. What the service refuses stands at the line that it is about. */
+export function AddSource({ domain, held, onChange, onDone }: Around & { domain: string }) {
+  const [kind, setKind] = useState<Schemas['GivenSourceKind']>('feed')
+  const [place, setPlace] = useState('')
+  const [user, setUser] = useState('')
+  const [password, setPassword] = useState('')
+  const add = useAdd({ domain, kind, place, user, password }, { held, onChange, onDone })
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
   const wrong = add.error ? whatWentWrong(add.error) : undefined
   const [isOfPlace, isOfUser] = [pointer === '/url' || pointer === '/token', pointer.startsWith('/credentials')]
@@ -51,16 +58,7 @@ export function AddSource({
         if (!add.isPending && place.trim() !== '') add.mutate()
       }}
     >
-      <p className={styles.kind}>
-        <label htmlFor={id}>What it is</label>
-        <select id={id} value={kind} onChange={(event) => setKind(event.target.value as Schemas['GivenSourceKind'])}>
-          {GIVEN_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {KINDS[one]}
-            </option>
-          ))}
-        </select>
-      </p>
+      <KindChoice kind={kind} onChange={setKind} />
       <Field
         label={
           hasAddressOnly(kind) ? 'Address' : kind === 'edgar' ? 'CIK, name or address at EDGAR' : 'Address of the board, or its name there'
@@ -75,26 +73,7 @@ export function AddSource({
         error={isOfPlace ? wrong : undefined}
       />
       {hasAddressOnly(kind) && (
-        <details open={isOfUser || undefined}>
-          <summary>It wants a user name and a password</summary>
-          <div className={styles.credentials}>
-            <Field
-              label="User name"
-              value={user}
-              onChange={(event) => setUser(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="none"
-              error={isOfUser ? wrong : undefined}
-            />
-            <Field
-              label="Password"
-              type="password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              autoComplete="new-password"
-            />
-          </div>
-        </details>
+        <Credentials user={user} password={password} error={isOfUser ? wrong : undefined} onUser={setUser} onPassword={setPassword} />
       )}
       {wrong !== undefined && !isOfPlace && !isOfUser && <p role="alert">{wrong}</p>}
       <p className={styles.note}>Only your team sees it and what it brings.</p>
@@ -107,5 +86,58 @@ export function AddSource({
         </Button>
       </div>
     </form>
+  )
+}
+
+function KindChoice({ kind, onChange }: { kind: Schemas['GivenSourceKind']; onChange: (kind: Schemas['GivenSourceKind']) => void }) {
+  const id = useId()
+  return (
+    <p className={styles.kind}>
+      <label htmlFor={id}>What it is</label>
+      <select id={id} value={kind} onChange={(event) => onChange(event.target.value as Schemas['GivenSourceKind'])}>
+        {GIVEN_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {KINDS[one]}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+function Credentials({
+  user,
+  password,
+  error,
+  onUser,
+  onPassword,
+}: {
+  user: string
+  password: string
+  error: string | undefined
+  onUser: (user: string) => void
+  onPassword: (password: string) => void
+}) {
+  return (
+    <details open={error !== undefined || undefined}>
+      <summary>It wants a user name and a password</summary>
+      <div className={styles.credentials}>
+        <Field
+          label="User name"
+          value={user}
+          onChange={(event) => onUser(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={error}
+        />
+        <Field
+          label="Password"
+          type="password"
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+          autoComplete="new-password"
+        />
+      </div>
+    </details>
   )
 }

@@ -38,26 +38,7 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
         </small>
         <State channel={channel} />
       </div>
-      <div className={styles.choices}>
-        <label>
-          <input
-            type="checkbox"
-            checked={shown.morning}
-            aria-label={`Each morning: ${name}`}
-            onChange={(event) => set({ morning: event.target.checked })}
-          />{' '}
-          Each morning
-        </label>
-        <label>
-          <input
-            type="checkbox"
-            checked={shown.instant}
-            aria-label={`Rank-6 matches at once: ${name}`}
-            onChange={(event) => set({ instant: event.target.checked })}
-          />{' '}
-          Rank-6 matches at once
-        </label>
-      </div>
+      <Told name={name} shown={shown} onChange={set} />
       <Actions>
         {isOn && <Test channel={channel} />}
         <Button
@@ -77,6 +58,36 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
       {asked === 'edit' && <EditChannel channel={channel} onClose={() => ask(null)} />}
       {asked === 'remove' && <Remove channel={channel} onClose={() => ask(null)} onGone={onGone} />}
     </li>
+  )
+}
+
+interface ToTell {
+  morning: boolean
+  instant: boolean
+}
+
+function Told({ name, shown, onChange }: { name: string; shown: ToTell; onChange: (changes: Partial<ToTell>) => void }) {
+  return (
+    <div className={styles.choices}>
+      <label>
+        <input
+          type="checkbox"
+          checked={shown.morning}
+          aria-label={`Each morning: ${name}`}
+          onChange={(event) => onChange({ morning: event.target.checked })}
+        />{' '}
+        Each morning
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={shown.instant}
+          aria-label={`Rank-6 matches at once: ${name}`}
+          onChange={(event) => onChange({ instant: event.target.checked })}
+        />{' '}
+        Rank-6 matches at once
+      </label>
+    </div>
   )
 }
 

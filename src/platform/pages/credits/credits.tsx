@@ -21,8 +21,8 @@ const actName = (reason: string) => ACTS[reason] ?? reason
 const OPERATOR = 'The operator'
 const signed = (delta: number) => (delta > 0 ? `+${delta.toLocaleString()}` : delta.toLocaleString().replace('-', '−'))
 
-/** The credits that are left, and who spent what on which act. */
-export function CreditsSection() {
+/** Which changes the address of the page asks for. */
+function useAsked() {
   const { params, set } = useAddress()
   const [user, reason] = [params.get('user') ?? '', params.get('act') ?? '']
   const days = oneOf(
@@ -31,6 +31,13 @@ export function CreditsSection() {
   )
   const since = days === undefined ? {} : { since: daysBack(Number(days)) }
   const filter = { ...(user === '' ? {} : { user }), ...(reason === '' ? {} : { reason }), ...since }
+  return { user, reason, days, since, filter, set }
+}
+
+/** The credits that are left, and who spent what on which act. */
+export function CreditsSection() {
+  const asked = useAsked()
+  const { filter, since, set } = asked
   const summary = useQuery({
     queryKey: ['credits', 'summary', since],
     queryFn: () => answered(api.GET('/v1/credits/summary', { params: { query: since } })),
@@ -42,8 +49,6 @@ export function CreditsSection() {
       api.GET('/v1/credits', { params: { query: { ...filter, limit: 50, ...(after === undefined ? {} : { after }) } }, signal }),
   })
   const uses = summary.data?.uses ?? []
-  const people = [...new Set([...uses.flatMap((use) => use.user ?? []), ...(user === '' ? [] : [user])])].sort()
-  const reasons = [...new Set([...uses.map((use) => use.reason), ...(reason === '' ? [] : [reason])])].sort()
   const entries = ledger.pages?.flat()
   const error = summary.error ?? ledger.error
   return (
@@ -60,48 +65,66 @@ export function CreditsSection() {
           nothing.
           {summary.data?.balance === 0 && ' Ask the operator of this service for more.'}
         </p>
-        <Filters label="What to show">
-          <Choice label="Time" all="All time" value={days ?? ''} options={PERIODS} onChange={(value) => set({ since: value })} />
-          <Choice
-            label="Who"
-            all="Everybody"
-            value={user}
-            options={people.map((one) => ({ value: one, name: one }))}
-            onChange={(value) => set({ user: value })}
-          />
-          <Choice
-            label="Act"
-            all="Every act"
-            value={reason}
-            options={reasons.map((one) => ({ value: one, name: actName(one) }))}
-            onChange={(value) => set({ act: value })}
-          />
-        </Filters>
+        <CreditFilters uses={uses} asked={asked} />
       </Section>
       {uses.length > 0 && <Uses uses={uses} onPick={(picked) => set(picked)} />}
       <Section id="ledger" title="Every change" busy={ledger.isFetching}>
         {entries?.length === 0 && <NoEntries isFiltered={Object.keys(filter).length > 0} />}
-        {entries && entries.length > 0 && (
-          <Table caption="Changes of the credits, the newest first" columns={['When', 'Who', 'What', 'Accounts', 'Credits', 'Left']}>
-            {entries.map((entry) => (
-              <tr key={entry.entry_id}>
-                <td>
-                  <Time at={entry.created_at} />
-                </td>
-                <td>{entry.user ?? OPERATOR}</td>
-                <td>{actName(entry.reason)}</td>
-                <td>
-                  <Accounts entry={entry} />
-                </td>
-                <td>{signed(entry.delta)}</td>
-                <td>{entry.balance.toLocaleString()}</td>
-              </tr>
-            ))}
-          </Table>
-        )}
+        {entries && entries.length > 0 && <Ledger entries={entries} />}
         <More list={ledger} />
       </Section>
     </>
+  )
+}
+
+function CreditFilters({
+  uses,
+  asked: { user, reason, days, set },
+}: {
+  uses: readonly Schemas['CreditUse'][]
+  asked: ReturnType<typeof useAsked>
+}) {
+  const people = [...new Set([...uses.flatMap((use) => use.user ?? []), ...(user === '' ? [] : [user])])].sort()
+  const reasons = [...new Set([...uses.map((use) => use.reason), ...(reason === '' ? [] : [reason])])].sort()
+  return (
+    <Filters label="What to show">
+      <Choice label="Time" all="All time" value={days ?? ''} options={PERIODS} onChange={(value) => set({ since: value })} />
+      <Choice
+        label="Who"
+        all="Everybody"
+        value={user}
+        options={people.map((one) => ({ value: one, name: one }))}
+        onChange={(value) => set({ user: value })}
+      />
+      <Choice
+        label="Act"
+        all="Every act"
+        value={reason}
+        options={reasons.map((one) => ({ value: one, name: actName(one) }))}
+        onChange={(value) => set({ act: value })}
+      />
+    </Filters>
+  )
+}
+
+function Ledger({ entries }: { entries: readonly Schemas['CreditEntry'][] }) {
+  return (
+    <Table caption="Changes of the credits, the newest first" columns={['When', 'Who', 'What', 'Accounts', 'Credits', 'Left']}>
+      {entries.map((entry) => (
+        <tr key={entry.entry_id}>
+          <td>
+            <Time at={entry.created_at} />
+          </td>
+          <td>{entry.user ?? OPERATOR}</td>
+          <td>{actName(entry.reason)}</td>
+          <td>
+            <Accounts entry={entry} />
+          </td>
+          <td>{signed(entry.delta)}</td>
+          <td>{entry.balance.toLocaleString()}</td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

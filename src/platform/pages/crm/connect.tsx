@@ -25,7 +25,9 @@ const FIELDS: Record<Schemas['CrmKind'], readonly Asked[]> = {
       name: 'token',
       label: 'Access token',
       isSecret: true,
-      hint: 'In HubSpot: Settings → Integrations → Private Apps. Its scopes: crm.objects.companies.read, crm.objects.owners.read and crm.lists.read; to write, crm.objects.companies.write and crm.schemas.companies.write too.',
+      hint:
+        'In HubSpot: Settings → Integrations → Private Apps. Its scopes: crm.objects.companies.read, crm.objects.owners.read and crm.lists.read; ' +
+        'to write, crm.objects.companies.write and crm.schemas.companies.write too.',
     },
   ],
   salesforce: [

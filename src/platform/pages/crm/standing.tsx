@@ -26,54 +26,12 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
     () => toast({ text: 'A pull is queued. It reads what has changed since the last one.' }),
   )
   const test = useMutation({ mutationFn: () => answered(api.POST('/v1/crm/test')) })
-  const { figures } = connection
   const isConnected = connection.state !== 'disconnected'
-  const hasAnything = isConnected || figures.imported > 0
-  const { name, tone } = STATES[connection.state]
+  const hasAnything = isConnected || connection.figures.imported > 0
   return (
     <>
-      <Facts>
-        <dt>State</dt>
-        <dd>
-          <Badge tone={tone}>{name}</Badge> {connection.working && 'It is asked right now.'}
-        </dd>
-        {connection.account !== null && connection.account !== '' && <Fact name="Account">{connection.account}</Fact>}
-        {connection.connected_at !== null && (
-          <Fact name="Connected">
-            <Time at={connection.connected_at} /> by {connection.connected_by ?? 'the operator'}
-          </Fact>
-        )}
-        {isConnected && (
-          <Fact name="Last pull">{connection.last_pull_at === null ? 'None yet' : <Time at={connection.last_pull_at} />}</Fact>
-        )}
-        {connection.paused_until !== null && (
-          <Fact name="Paused">
-            until <Time at={connection.paused_until} />: the CRM wants no requests before
-          </Fact>
-        )}
-        {hasAnything && (
-          <Fact name="Accounts with a record there">
-            {figures.matched_accounts.toLocaleString()} of {figures.accounts.toLocaleString()}
-          </Fact>
-        )}
-        {isConnected && (
-          <Fact name="Companies there">
-            {figures.companies.toLocaleString()}
-            {figures.without_domain > 0 && `, of which ${figures.without_domain.toLocaleString()} without a domain that names a company`}
-          </Fact>
-        )}
-        {figures.imported > 0 && <Fact name="From a file">{plural(figures.imported, 'domain')}</Fact>}
-      </Facts>
-      {connection.last_error !== null && (
-        <p className={styles.fault} role="status">
-          {connection.failing_since !== null && (
-            <>
-              Since <Time at={connection.failing_since} />:{' '}
-            </>
-          )}
-          {connection.last_error}
-        </p>
-      )}
+      <ConnectionFacts connection={connection} />
+      {connection.last_error !== null && <Fault since={connection.failing_since} error={connection.last_error} />}
       {connection.shared.length > 0 && <Shared connection={connection} />}
       {hasAnything && (
         <Actions>
@@ -99,6 +57,58 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
       {(sync.error ?? test.error) && <p role="alert">{whatWentWrong(sync.error ?? test.error)}</p>}
       {isAsking && <Disconnect connection={connection} onClose={() => ask(false)} onGone={onGone} />}
     </>
+  )
+}
+
+function ConnectionFacts({ connection }: { connection: Connection }) {
+  const { figures } = connection
+  const isConnected = connection.state !== 'disconnected'
+  const hasAnything = isConnected || figures.imported > 0
+  const { name, tone } = STATES[connection.state]
+  return (
+    <Facts>
+      <dt>State</dt>
+      <dd>
+        <Badge tone={tone}>{name}</Badge> {connection.working && 'It is asked right now.'}
+      </dd>
+      {connection.account !== null && connection.account !== '' && <Fact name="Account">{connection.account}</Fact>}
+      {connection.connected_at !== null && (
+        <Fact name="Connected">
+          <Time at={connection.connected_at} /> by {connection.connected_by ?? 'the operator'}
+        </Fact>
+      )}
+      {isConnected && <Fact name="Last pull">{connection.last_pull_at === null ? 'None yet' : <Time at={connection.last_pull_at} />}</Fact>}
+      {connection.paused_until !== null && (
+        <Fact name="Paused">
+          until <Time at={connection.paused_until} />: the CRM wants no requests before
+        </Fact>
+      )}
+      {hasAnything && (
+        <Fact name="Accounts with a record there">
+          {figures.matched_accounts.toLocaleString()} of {figures.accounts.toLocaleString()}
+        </Fact>
+      )}
+      {isConnected && (
+        <Fact name="Companies there">
+          {figures.companies.toLocaleString()}
+          {figures.without_domain > 0 && `, of which ${figures.without_domain.toLocaleString()} without a domain that names a company`}
+        </Fact>
+      )}
+      {figures.imported > 0 && <Fact name="From a file">{plural(figures.imported, 'domain')}</Fact>}
+    </Facts>
+  )
+}
+
+function Fault({ since, error }: { since: string | null; error: string }) {
+  return (
+    <p className={styles.fault} role="status">
+      {since !== null && (
+        <>
+          Since <Time at={since} />:{' '}
+        </>
+      )}
+      {error}
+    </p>
   )
 }
 

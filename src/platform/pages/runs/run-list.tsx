@@ -27,8 +27,8 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const momentOf = (since: string | null): string | undefined =>
   since !== null && MOMENT.test(since) && !Number.isNaN(Date.parse(since)) ? new Date(since).toISOString() : undefined
 
-/** The runs, the newest first. */
-export function RunList() {
+/** Which runs the address of the page asks for. */
+function useAsked() {
   const { params, set } = useAddress()
   const kind = oneOf(kinds, params.get('kind'))
   const state = oneOf(states, params.get('state'))
@@ -39,13 +39,20 @@ export function RunList() {
   )
   const moment = momentOf(params.get('since'))
   const since = days === undefined ? moment : daysBack(Number(days))
-  const icps = useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
   const query = {
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
     ...(icp === '' ? {} : { icp_id: icp }),
     ...(since === undefined ? {} : { since }),
   }
+  return { kind, state, icp, days, moment, query, set }
+}
+
+/** The runs, the newest first. */
+export function RunList() {
+  const asked = useAsked()
+  const { query } = asked
+  const icps = useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
   const list = usePages({
     key: ['runs', query],
     get: (after, signal) =>
@@ -57,36 +64,7 @@ export function RunList() {
     id === null ? null : (icps.data?.find(({ icp_id }) => icp_id === id)?.name ?? 'an ICP that is gone')
   return (
     <>
-      <Filters label="Which runs to show">
-        <Choice
-          label="Kind"
-          all="Every kind"
-          value={kind ?? ''}
-          options={kinds.map((value) => ({ value, name: KINDS[value] }))}
-          onChange={(value) => set({ kind: value })}
-        />
-        <Choice
-          label="State"
-          all="Every state"
-          value={state ?? ''}
-          options={states.map((value) => ({ value, name: STATES[value] }))}
-          onChange={(value) => set({ state: value })}
-        />
-        <Choice
-          label="ICP"
-          all="Every ICP"
-          value={icp}
-          options={icps.data?.map(({ icp_id, name }) => ({ value: icp_id, name })) ?? []}
-          onChange={(value) => set({ icp: value })}
-        />
-        <Choice
-          label="Time"
-          all="All 90 days"
-          value={days ?? moment ?? ''}
-          options={[...PERIODS, ...(moment === undefined ? [] : [{ value: moment, name: `Since ${new Date(moment).toLocaleString()}` }])]}
-          onChange={(value) => set({ since: value })}
-        />
-      </Filters>
+      <RunFilters asked={asked} icps={icps.data} />
       {list.error && <p role="alert">{whatWentWrong(list.error)}</p>}
       {list.isPending && <Loading />}
       {runs?.length === 0 && <NoRuns isFiltered={Object.keys(query).length > 0} />}
@@ -99,6 +77,47 @@ export function RunList() {
       )}
       <More list={list} />
     </>
+  )
+}
+
+function RunFilters({
+  asked: { kind, state, icp, days, moment, set },
+  icps,
+}: {
+  asked: ReturnType<typeof useAsked>
+  icps: readonly Schemas['Icp'][] | undefined
+}) {
+  return (
+    <Filters label="Which runs to show">
+      <Choice
+        label="Kind"
+        all="Every kind"
+        value={kind ?? ''}
+        options={kinds.map((value) => ({ value, name: KINDS[value] }))}
+        onChange={(value) => set({ kind: value })}
+      />
+      <Choice
+        label="State"
+        all="Every state"
+        value={state ?? ''}
+        options={states.map((value) => ({ value, name: STATES[value] }))}
+        onChange={(value) => set({ state: value })}
+      />
+      <Choice
+        label="ICP"
+        all="Every ICP"
+        value={icp}
+        options={icps?.map(({ icp_id, name }) => ({ value: icp_id, name })) ?? []}
+        onChange={(value) => set({ icp: value })}
+      />
+      <Choice
+        label="Time"
+        all="All 90 days"
+        value={days ?? moment ?? ''}
+        options={[...PERIODS, ...(moment === undefined ? [] : [{ value: moment, name: `Since ${new Date(moment).toLocaleString()}` }])]}
+        onChange={(value) => set({ since: value })}
+      />
+    </Filters>
   )
 }
 

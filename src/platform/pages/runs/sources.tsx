@@ -22,11 +22,9 @@ const WHOSE = [
   { value: 'false', name: 'Public ones' },
 ] as const
 
-/** How the sources of all companies of the instance are doing, those of a state, a kind or a host. */
-export function SourcesTab() {
+/** Which sources the address of the page asks for. */
+function useSourceAddress() {
   const { params, set } = useAddress()
-  const queries = useQueryClient()
-  const top = useRef<HTMLUListElement>(null)
   const state = oneOf(states, params.get('state'))
   const kind = oneOf(kinds, params.get('kind'))
   const whose = oneOf(['true', 'false'], params.get('private'))
@@ -38,6 +36,15 @@ export function SourcesTab() {
     ...(host === '' ? {} : { host }),
     ...(account === '' ? {} : { account }),
   }
+  return { state, kind, whose, host, account, query, set }
+}
+
+/** How the sources of all companies of the instance are doing, those of a state, a kind or a host. */
+export function SourcesTab() {
+  const address = useSourceAddress()
+  const { state, query } = address
+  const queries = useQueryClient()
+  const top = useRef<HTMLUListElement>(null)
   const counts = useQuery({ queryKey: [...SOURCES, 'counts'], queryFn: () => answered(api.GET('/v1/sources/counts')) })
   const list = usePages({
     key: [...SOURCES, 'list', query],
@@ -46,39 +53,12 @@ export function SourcesTab() {
     refetchMs: (pages) => (pages.flat().some(isDue) ? SOON_MS : false),
   })
   const sources = list.pages?.flat()
-  const hosts = new Map(counts.data?.failing_hosts.map((one) => [one.host, `${one.host} (${one.failing} of ${one.total} fail)`]) ?? [])
-  if (host !== '' && !hosts.has(host)) hosts.set(host, host)
   const error = counts.error ?? list.error
   if (counts.data?.total === 0) return <NoSources />
   return (
     <>
       {counts.data && <Figures counts={counts.data} shown={state} />}
-      <Filters label="Which sources to show">
-        <Choice
-          label="Kind"
-          all="Every kind"
-          value={kind ?? ''}
-          options={counts.data?.kinds.map((one) => ({ value: one.kind, name: `${KINDS[one.kind]} (${one.total.toLocaleString()})` })) ?? []}
-          onChange={(value) => set({ kind: value })}
-        />
-        <Choice
-          label="Host"
-          all="Every host"
-          value={host}
-          options={[...hosts].map(([value, name]) => ({ value, name }))}
-          onChange={(value) => set({ host: value })}
-        />
-        <Choice label="Whose" all="All" value={whose ?? ''} options={WHOSE} onChange={(value) => set({ private: value })} />
-        {account !== '' && (
-          <Choice
-            label="Company"
-            all="Every company"
-            value={account}
-            options={[{ value: account, name: account }]}
-            onChange={(value) => set({ account: value })}
-          />
-        )}
-      </Filters>
+      <SourceFilters counts={counts.data} address={address} />
       {error && <p role="alert">{whatWentWrong(error)}</p>}
       {list.isPending && <Loading />}
       {sources?.length === 0 && (
@@ -103,6 +83,45 @@ export function SourcesTab() {
       )}
       <More list={list} />
     </>
+  )
+}
+
+function SourceFilters({
+  counts,
+  address: { kind, whose, host, account, set },
+}: {
+  counts: Schemas['SourceCounts'] | undefined
+  address: ReturnType<typeof useSourceAddress>
+}) {
+  const hosts = new Map(counts?.failing_hosts.map((one) => [one.host, `${one.host} (${one.failing} of ${one.total} fail)`]) ?? [])
+  if (host !== '' && !hosts.has(host)) hosts.set(host, host)
+  return (
+    <Filters label="Which sources to show">
+      <Choice
+        label="Kind"
+        all="Every kind"
+        value={kind ?? ''}
+        options={counts?.kinds.map((one) => ({ value: one.kind, name: `${KINDS[one.kind]} (${one.total.toLocaleString()})` })) ?? []}
+        onChange={(value) => set({ kind: value })}
+      />
+      <Choice
+        label="Host"
+        all="Every host"
+        value={host}
+        options={[...hosts].map(([value, name]) => ({ value, name }))}
+        onChange={(value) => set({ host: value })}
+      />
+      <Choice label="Whose" all="All" value={whose ?? ''} options={WHOSE} onChange={(value) => set({ private: value })} />
+      {account !== '' && (
+        <Choice
+          label="Company"
+          all="Every company"
+          value={account}
+          options={[{ value: account, name: account }]}
+          onChange={(value) => set({ account: value })}
+        />
+      )}
+    </Filters>
   )
 }
 

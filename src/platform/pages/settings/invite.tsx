@@ -53,20 +53,25 @@ export function Invite({ canCopyLink, seatsLeft }: { canCopyLink: boolean; seats
           Invite
         </Button>
       </form>
-      {invited !== undefined && (
-        <>
-          <p role="status">
-            {options.data?.mail === false
-              ? `${invited} is a user now. This service has no mail server: ${canCopyLink ? 'copy a link, and hand it over.' : 'an admin can copy a link under Team.'}`
-              : `${invited} is a user now, and the invitation is on its way. Its link works for 7 days.`}
-          </p>
-          {options.data?.mail === false && canCopyLink && (
-            <div className={styles.actions}>
-              <CopyLink key={invited} email={invited} />
-            </div>
-          )}
-        </>
-      )}
+      {invited !== undefined && <Invited email={invited} hasMail={options.data?.mail !== false} canCopyLink={canCopyLink} />}
     </section>
+  )
+}
+
+/** How the invitation comes to whom it is for. */
+function Invited({ email, hasMail, canCopyLink }: { email: string; hasMail: boolean; canCopyLink: boolean }) {
+  return (
+    <>
+      <p role="status">
+        {!hasMail
+          ? `${email} is a user now. This service has no mail server: ${canCopyLink ? 'copy a link, and hand it over.' : 'an admin can copy a link under Team.'}`
+          : `${email} is a user now, and the invitation is on its way. Its link works for 7 days.`}
+      </p>
+      {!hasMail && canCopyLink && (
+        <div className={styles.actions}>
+          <CopyLink key={email} email={email} />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Field } from '../../components/controls/field.tsx'
@@ -6,55 +6,64 @@ import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange, usePlace, usePreview, useTemplates } from './data.ts'
 import { Preview } from './preview.tsx'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { RankChoice } from './rank-choice.tsx'
 import styles from './signals.module.css'
 
 const MARKER = /<<INSERT [^>]*>>/
 const LONGEST = 500
 
-/** The form that adds a signal: from a template or in one's own words, with what it would match beside it. */
-export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => void }) {
-  const { go } = usePlace()
-  const id = useId()
-  const templates = useTemplates().data?.templates ?? []
-  const line = useRef<HTMLTextAreaElement>(null)
-  const [draft] = useState(() => readDraft(icp.icp_id))
-  const [question, setQuestion] = useState(draft?.question ?? '')
-  const [title, setTitle] = useState(draft?.template ?? '')
-  const template = templates.find((one) => one.title === title) ?? null
-  const [typedName, setName] = useState(draft?.name ?? null)
-  const [rank, setRank] = useState<Schemas['QRank']>(draft?.rank ?? 1)
+const NO_DRAFT: Draft = { question: '', template: '', name: null, rank: 1 }
+
+/** What is being written, kept for an ICP until it is added. */
+function useDraft(icpId: string) {
+  const [draft, setDraft] = useState(() => readDraft(icpId) ?? NO_DRAFT)
   const isAdded = useRef(false)
   useEffect(() => {
-    if (!isAdded.current) keepDraft(icp.icp_id, { question, template: title, name: typedName, rank })
-  }, [icp.icp_id, question, title, typedName, rank])
-  const preview = usePreview(icp, question)
-  const name = typedName ?? nameFor(question, template)
-  const add = useChange(
-    () => {
-      const signal = { signal: question, name, icp: icp.name, q_rank: rank }
-      return answered(api.POST('/v1/add_signals', { body: { signals: [signal], ignore_templates: true } }))
-    },
-    ({ signals: [made] }) => {
+    if (!isAdded.current) keepDraft(icpId, draft)
+  }, [icpId, draft])
+  return {
+    draft,
+    set: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
+    forget: () => {
       isAdded.current = true
-      forgetDraft(icp.icp_id)
+      forgetDraft(icpId)
+    },
+  }
+}
+
+function useAdd(signal: Schemas['NewSignal'], onAdded: () => void) {
+  const { go } = usePlace()
+  return useChange(
+    () => answered(api.POST('/v1/add_signals', { body: { signals: [signal], ignore_templates: true } })),
+    ({ signals: [made] }) => {
+      onAdded()
       go({ do: null })
       toast({ text: `${made?.name ?? 'The signal'} is added. The documents held are read for it now.` })
       // It stands in the list when this turn is drawn.
       requestAnimationFrame(() => document.getElementById(made?.signal_id ?? '')?.focus())
     },
   )
+}
+
+/** The form that adds a signal: from a template or in one's own words, with what it would match beside it. */
+export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => void }) {
+  const templates = useTemplates().data?.templates ?? []
+  const line = useRef<HTMLTextAreaElement>(null)
+  const { draft, set, forget } = useDraft(icp.icp_id)
+  const { question, rank } = draft
+  const template = templates.find((one) => one.title === draft.template) ?? null
+  const preview = usePreview(icp, question)
+  const name = draft.name ?? nameFor(question, template)
+  const add = useAdd({ signal: question, name, icp: icp.name, q_rank: rank }, forget)
   const choose = (title: string) => {
-    const chosen = templates.find((one) => one.title === title) ?? null
-    setTitle(title)
-    setQuestion(chosen?.question ?? '')
-    const gap = MARKER.exec(chosen?.question ?? '')
-    // Ready to be written over.
-    requestAnimationFrame(() => {
-      line.current?.focus()
-      if (gap) line.current?.setSelectionRange(gap.index, gap.index + gap[0].length)
-    })
+    const chosen = templates.find((one) => one.title === title)?.question ?? ''
+    set({ template: title, question: chosen })
+    requestAnimationFrame(() => focusGap(line.current, chosen))
+  }
+  const cancel = () => {
+    forgetDraft(icp.icp_id)
+    onDone()
   }
   const isOpenTemplate = MARKER.test(question)
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
@@ -71,69 +80,49 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
       }}
     >
       <div className={styles.form}>
-        <p className={styles.choice}>
-          <label htmlFor={`${id}-template`}>Begin with</label>
-          <select id={`${id}-template`} autoFocus value={title} onChange={(event) => choose(event.target.value)}>
-            <option value="">Your own question</option>
-            {templates.map(({ title }) => (
-              <option key={title}>{title}</option>
-            ))}
-          </select>
-        </p>
-        <p className={styles.choice}>
-          <label htmlFor={`${id}-question`}>Question</label>
-          <textarea
-            ref={line}
-            id={`${id}-question`}
-            rows={3}
-            required
-            maxLength={LONGEST}
-            dir="auto"
-            value={question}
-            placeholder="Has {account} opened a distribution centre in Texas?"
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setQuestion(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-            onKeyDown={(event) => {
-              // One line: Enter adds it.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              event.currentTarget.form?.requestSubmit()
-            }}
-          />
-          <small id={`${id}-hint`}>
-            {'{account} stands for the account’s name. '}
-            {isOpenTemplate && template?.examples && `Write over <<…>>. For example: ${template.examples.join(' · ')}`}
-          </small>
-        </p>
+        <TemplateChoice templates={templates} chosen={draft.template} onChoose={choose} />
+        <Question
+          line={line}
+          question={question}
+          examples={isOpenTemplate ? template?.examples : undefined}
+          onChange={(question) => set({ question })}
+        />
         <Field
           label="Name"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => set({ name: event.target.value })}
           maxLength={100}
           required
           error={ofName ? wrong : undefined}
           hint="As it stands in lists and events."
         />
-        <RankChoice rank={rank} onChange={setRank} />
+        <RankChoice rank={rank} onChange={(rank) => set({ rank })} />
         {wrong !== undefined && !ofName && <p role="alert">{wrong}</p>}
-        <Actions>
-          <Button type="submit" kind="main" busy={add.isPending}>
-            Add signal (no credits)
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              forgetDraft(icp.icp_id)
-              onDone()
-            }}
-          >
-            Cancel
-          </Button>
-        </Actions>
+        <Acts busy={add.isPending} onCancel={cancel} />
       </div>
       <Preview preview={preview} question={question} />
     </form>
   )
+}
+
+function Acts({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <Actions>
+      <Button type="submit" kind="main" busy={busy}>
+        Add signal (no credits)
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Actions>
+  )
+}
+
+/** Goes to the question, where a template has its gap, which is ready to be written over. */
+function focusGap(line: HTMLTextAreaElement | null, question: string): void {
+  const gap = MARKER.exec(question)
+  line?.focus()
+  if (gap) line?.setSelectionRange(gap.index, gap.index + gap[0].length)
 }
 
 /** A name for a question whose author has not given one. */
@@ -147,4 +136,69 @@ function nameFor(question: string, template: Schemas['SignalTemplate'] | null): 
     .replace(/^(?:has|have|is|are|did|does|do|was|were|will)\s+/i, '')
   const short = [...plain].slice(0, 60).join('').trim()
   return short === '' ? '' : `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`
+}
+
+function TemplateChoice({
+  templates,
+  chosen,
+  onChoose,
+}: {
+  templates: readonly Schemas['SignalTemplate'][]
+  chosen: string
+  onChoose: (title: string) => void
+}) {
+  const id = useId()
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>Begin with</label>
+      <select id={id} autoFocus value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">Your own question</option>
+        {templates.map(({ title }) => (
+          <option key={title}>{title}</option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+function Question({
+  line,
+  question,
+  examples,
+  onChange,
+}: {
+  line: RefObject<HTMLTextAreaElement | null>
+  question: string
+  /** Of what stands in the gap of a template that is open still. */
+  examples: readonly string[] | undefined
+  onChange: (question: string) => void
+}) {
+  const id = useId()
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={`${id}-question`}>Question</label>
+      <textarea
+        ref={line}
+        id={`${id}-question`}
+        rows={3}
+        required
+        maxLength={LONGEST}
+        dir="auto"
+        value={question}
+        placeholder="Has {account} opened a distribution centre in Texas?"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        onKeyDown={(event) => {
+          // One line: Enter adds it.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <small id={`${id}-hint`}>
+        {'{account} stands for the account’s name. '}
+        {examples && `Write over <<…>>. For example: ${examples.join(' · ')}`}
+      </small>
+    </p>
+  )
 }

@@ -54,12 +54,7 @@ export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; sig
       {rank !== 6 && isLastHigh(icp, signal) && (
         <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
       )}
-      {wrong !== undefined && pointer !== '/name' && (
-        <p role="alert">
-          {wrong}{' '}
-          {change.error instanceof Refused && change.error.problem.code === 'changed_meanwhile' && 'Save again to put yours in its place.'}
-        </p>
-      )}
+      {change.error && pointer !== '/name' && <Refusal error={change.error} />}
       <Actions>
         <Button type="submit" kind="main" busy={change.isPending}>
           Save
@@ -69,5 +64,14 @@ export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; sig
         </Button>
       </Actions>
     </form>
+  )
+}
+
+function Refusal({ error }: { error: Error }) {
+  const isChanged = error instanceof Refused && error.problem.code === 'changed_meanwhile'
+  return (
+    <p role="alert">
+      {whatWentWrong(error)} {isChanged && 'Save again to put yours in its place.'}
+    </p>
   )
 }

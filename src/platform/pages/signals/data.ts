@@ -66,8 +66,8 @@ export const useIcps = () =>
   useQuery({ queryKey: ICPS, queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000, refetchOnMount: 'always' })
 
 /**
- * The signals that apply in an ICP, with what they found in its accounts: a page, and more on demand. Those of the Master apply in every ICP, so of them it is told what they found in all accounts; all
- * signals are asked for then.
+ * The signals that apply in an ICP, with what they found in its accounts: a page, and more on demand. Those of the Master apply in every ICP, so of them it is
+ * told what they found in all accounts; all signals are asked for then.
  */
 export function useSignals({ icp_id, is_master: isMaster }: Schemas['Icp']) {
   const which = isMaster ? {} : { icp_id }

@@ -98,7 +98,8 @@ function RunNow({ icp, canRun }: { icp: Schemas['Icp']; canRun: boolean }) {
         <p className={styles.quiet}>
           Last run <Time at={last.started_at} />: {STATES[last.state]}
           {last.state === 'finished' &&
-            `, ${plural(last.candidates_considered, 'company', 'companies')} considered, ${last.candidates_rejected.toLocaleString()} outside the constraints, ${last.candidates_added.toLocaleString()} added`}
+            `, ${plural(last.candidates_considered, 'company', 'companies')} considered` +
+              `, ${last.candidates_rejected.toLocaleString()} outside the constraints, ${last.candidates_added.toLocaleString()} added`}
           .{last.skipped_reason !== null && ` ${last.skipped_reason}`}
           {last.error !== null && ` ${last.error}`}
         </p>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { saveFile } from '../../app/save-file.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Table } from '../../components/tables/table.tsx'
-import { countLines, OUTCOME_ORDER, OUTCOMES, type Line, type Outcome } from './lines.ts'
+import { countLines, OUTCOME_ORDER, OUTCOMES, type Counts, type Line, type Outcome } from './lines.ts'
 import { outcomeFile } from './outcome-file.ts'
 import { figure, howMany } from './words.ts'
 import styles from './upload.module.css'
@@ -25,19 +25,7 @@ export function Outcomes({ lines, names, source }: { lines: readonly Line[]; nam
   }
   return (
     <>
-      <div className={styles.totals} role="group" aria-label="Lines by outcome">
-        {OUTCOME_ORDER.filter((outcome) => counts[outcome] > 0 || outcome === only).map((outcome) => (
-          <button
-            key={outcome}
-            type="button"
-            className={styles[outcome]}
-            aria-pressed={only === outcome}
-            onClick={() => choose(only === outcome ? null : outcome)}
-          >
-            <b>{figure(counts[outcome])}</b> {OUTCOMES[outcome]}
-          </button>
-        ))}
-      </div>
+      <Totals counts={counts} only={only} onChoose={choose} />
       <Table caption="Outcome of each line" columns={['Line', 'Given as', 'Domain', 'Outcome', 'Why']}>
         {shown.slice(from, from + PAGE).map((line) => (
           <tr key={line.number + line.input}>
@@ -77,5 +65,23 @@ export function Outcomes({ lines, names, source }: { lines: readonly Line[]; nam
         )}
       </div>
     </>
+  )
+}
+
+function Totals({ counts, only, onChoose }: { counts: Counts; only: Outcome | null; onChoose: (outcome: Outcome | null) => void }) {
+  return (
+    <div className={styles.totals} role="group" aria-label="Lines by outcome">
+      {OUTCOME_ORDER.filter((outcome) => counts[outcome] > 0 || outcome === only).map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          className={styles[outcome]}
+          aria-pressed={only === outcome}
+          onClick={() => onChoose(only === outcome ? null : outcome)}
+        >
+          <b>{figure(counts[outcome])}</b> {OUTCOMES[outcome]}
+        </button>
+      ))}
+    </div>
   )
 }

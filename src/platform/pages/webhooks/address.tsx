@@ -13,6 +13,8 @@ import styles from './webhooks.module.css'
 const ANOTHER_SERVER =
   'This is another server: a new signing secret is made for it and shown once, and the present one is void at once. Your receiver refuses events until it has the new one.'
 
+const WHICH = 'A public https address, on port 443 or 1024 and above, without a user name or password.'
+
 /** The address that gets the events: set, changed, and taken away. */
 export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null }) {
   const reload = useReload()
@@ -52,11 +54,7 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        hint={
-          voidsSecret(url, webhook)
-            ? ANOTHER_SERVER
-            : 'A public https address, on port 443 or 1024 and above, without a user name or password.'
-        }
+        hint={voidsSecret(url, webhook) ? ANOTHER_SERVER : WHICH}
         error={isOfField ? whatWentWrong(set.error) : undefined}
       />
       {set.error && !isOfField && <p role="alert">{whatWentWrong(set.error)}</p>}
@@ -70,21 +68,25 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
           </Button>
         )}
       </Actions>
-      {isAsking && (
-        <Dialog title="Remove the webhook?" onClose={() => ask(false)}>
-          <p>
-            Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a
-            new secret.
-          </p>
-          <Actions>
-            <Button kind="danger" busy={set.isPending} onClick={() => set.mutate(null)}>
-              Remove
-            </Button>
-            <Button onClick={() => ask(false)}>Keep</Button>
-          </Actions>
-        </Dialog>
-      )}
+      {isAsking && <Remove busy={set.isPending} onRemove={() => set.mutate(null)} onClose={() => ask(false)} />}
     </form>
+  )
+}
+
+function Remove({ busy, onRemove, onClose }: { busy: boolean; onRemove: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Remove the webhook?" onClose={onClose}>
+      <p>
+        Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a new
+        secret.
+      </p>
+      <Actions>
+        <Button kind="danger" busy={busy} onClick={onRemove}>
+          Remove
+        </Button>
+        <Button onClick={onClose}>Keep</Button>
+      </Actions>
+    </Dialog>
   )
 }
 

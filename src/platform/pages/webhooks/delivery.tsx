@@ -48,38 +48,7 @@ export function Delivery({
   return (
     <Dialog title={event ? `${KINDS[event.type]}${event.is_test ? ', a test' : ''}` : 'Event'} onClose={onClose} isWide>
       <div className={styles.result}>
-        <Facts>
-          <dt>Id</dt>
-          <dd>
-            <code>{eventId}</code>
-          </dd>
-          {event && (
-            <>
-              <dt>Recorded</dt>
-              <dd>
-                <Time at={event.created_at} />
-              </dd>
-              {event.channel && (
-                <>
-                  <dt>Channel</dt>
-                  <dd>
-                    {event.channel.name} {event.channel.address}
-                  </dd>
-                </>
-              )}
-              <dt>State</dt>
-              <dd>
-                <StateWord event={event} />
-                {event.next_attempt_at !== null && (
-                  <>
-                    {' '}
-                    next attempt <Time at={event.next_attempt_at} />
-                  </>
-                )}
-              </dd>
-            </>
-          )}
-        </Facts>
+        <EventFacts eventId={eventId} event={event} />
         <h3>Attempts</h3>
         <Attempts eventId={eventId} isAwaited={isAwaited || replay.isPending} isSent={event?.state === 'pending'} />
         <h3>Body</h3>
@@ -96,5 +65,42 @@ export function Delivery({
         </Actions>
       </div>
     </Dialog>
+  )
+}
+
+function EventFacts({ eventId, event }: { eventId: string; event: Event | undefined }) {
+  return (
+    <Facts>
+      <dt>Id</dt>
+      <dd>
+        <code>{eventId}</code>
+      </dd>
+      {event && (
+        <>
+          <dt>Recorded</dt>
+          <dd>
+            <Time at={event.created_at} />
+          </dd>
+          {event.channel && (
+            <>
+              <dt>Channel</dt>
+              <dd>
+                {event.channel.name} {event.channel.address}
+              </dd>
+            </>
+          )}
+          <dt>State</dt>
+          <dd>
+            <StateWord event={event} />
+            {event.next_attempt_at !== null && (
+              <>
+                {' '}
+                next attempt <Time at={event.next_attempt_at} />
+              </>
+            )}
+          </dd>
+        </>
+      )}
+    </Facts>
   )
 }

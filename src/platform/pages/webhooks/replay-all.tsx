@@ -53,16 +53,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
       {count.error && <span role="alert">{whatWentWrong(count.error)}</span>}
       {isAsking && (
         <Dialog title={matching === 0 ? 'Nothing to replay' : `Replay ${deliveries(matching)}?`} onClose={() => ask(false)}>
-          {matching === 0 ? (
-            <p>No event matches that can be sent again.</p>
-          ) : (
-            <p>
-              Each goes out with the id and the body that it had before, so a receiver that remembers ids handles none twice. What waits for
-              its next attempt is sent now.
-            </p>
-          )}
-          {filter.tests !== 'only' && <p>Test events are left out.</p>}
-          {matching > MOST && <p role="alert">At most {MOST.toLocaleString()} are sent at once. Narrow the list by time first.</p>}
+          <What matching={matching} filter={filter} />
           {replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
           <Actions>
             {matching > 0 && matching <= MOST && (
@@ -74,6 +65,24 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
           </Actions>
         </Dialog>
       )}
+    </>
+  )
+}
+
+/** What is sent, and what not. */
+function What({ matching, filter }: { matching: number; filter: EventFilter }) {
+  return (
+    <>
+      {matching === 0 ? (
+        <p>No event matches that can be sent again.</p>
+      ) : (
+        <p>
+          Each goes out with the id and the body that it had before, so a receiver that remembers ids handles none twice. What waits for its
+          next attempt is sent now.
+        </p>
+      )}
+      {filter.tests !== 'only' && <p>Test events are left out.</p>}
+      {matching > MOST && <p role="alert">At most {MOST.toLocaleString()} are sent at once. Narrow the list by time first.</p>}
     </>
   )
 }

@@ -11,14 +11,17 @@ import { useReload } from './data.ts'
 import { KINDS } from './filter.ts'
 import styles from './webhooks.module.css'
 
-/** Sends an event to try the receiver with, and shows what was sent and what came back. */
-export function TestEvent() {
+interface What {
+  type: Schemas['EventType']
+  /** Whether its data are invented, and not those of the newest real event. */
+  isInvented: boolean
+  /** The name of the ICP; empty: any. */
+  icp: string
+}
+
+function useSend({ type, isInvented, icp }: What) {
   const reload = useReload()
-  const icps = useIcps()
-  const [type, setType] = useState<Schemas['EventType']>('account.upload')
-  const [isInvented, setInvented] = useState(true)
-  const [icp, setIcp] = useState('')
-  const send = useMutation({
+  return useMutation({
     async mutationFn() {
       let eventId = ''
       const request = { event_type: type, spoof_payload: isInvented, ...(icp === '' ? {} : { icp_name: icp }) }
@@ -34,6 +37,12 @@ export function TestEvent() {
       await reload()
     },
   })
+}
+
+/** Sends an event to try the receiver with, and shows what was sent and what came back. */
+export function TestEvent() {
+  const [what, setWhat] = useState<What>({ type: 'account.upload', isInvented: true, icp: '' })
+  const send = useSend(what)
   return (
     <Section id="test-event" title="Test event">
       <form
@@ -43,37 +52,7 @@ export function TestEvent() {
           if (!send.isPending) send.mutate()
         }}
       >
-        <FilterField label="Kind">
-          {(id) => (
-            <select id={id} value={type} onChange={(event) => setType(event.target.value as Schemas['EventType'])}>
-              {Object.entries(KINDS).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name} ({value})
-                </option>
-              ))}
-            </select>
-          )}
-        </FilterField>
-        <FilterField label="Data">
-          {(id) => (
-            <select id={id} value={isInvented ? 'invented' : 'real'} onChange={(event) => setInvented(event.target.value === 'invented')}>
-              <option value="invented">Invented</option>
-              <option value="real">The newest real</option>
-            </select>
-          )}
-        </FilterField>
-        <FilterField label="Of ICP">
-          {(id) => (
-            <select id={id} value={icp} onChange={(event) => setIcp(event.target.value)}>
-              <option value="">Any</option>
-              {icps.data?.map(({ icp_id, name }) => (
-                <option key={icp_id} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FilterField>
+        <WhatToSend what={what} onChange={setWhat} />
         <Button type="submit" kind="main" busy={send.isPending}>
           Send a test event
         </Button>
@@ -90,5 +69,49 @@ export function TestEvent() {
         </div>
       )}
     </Section>
+  )
+}
+
+function WhatToSend({ what: { type, isInvented, icp }, onChange }: { what: What; onChange: (change: (now: What) => What) => void }) {
+  const icps = useIcps()
+  const set = (change: Partial<What>) => onChange((now) => ({ ...now, ...change }))
+  return (
+    <>
+      <FilterField label="Kind">
+        {(id) => (
+          <select id={id} value={type} onChange={(event) => set({ type: event.target.value as Schemas['EventType'] })}>
+            {Object.entries(KINDS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name} ({value})
+              </option>
+            ))}
+          </select>
+        )}
+      </FilterField>
+      <FilterField label="Data">
+        {(id) => (
+          <select
+            id={id}
+            value={isInvented ? 'invented' : 'real'}
+            onChange={(event) => set({ isInvented: event.target.value === 'invented' })}
+          >
+            <option value="invented">Invented</option>
+            <option value="real">The newest real</option>
+          </select>
+        )}
+      </FilterField>
+      <FilterField label="Of ICP">
+        {(id) => (
+          <select id={id} value={icp} onChange={(event) => set({ icp: event.target.value })}>
+            <option value="">Any</option>
+            {icps.data?.map(({ icp_id, name }) => (
+              <option key={icp_id} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FilterField>
+    </>
   )
 }

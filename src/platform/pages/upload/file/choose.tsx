@@ -11,13 +11,10 @@ export interface Chosen extends Table {
   isPasted: boolean
 }
 
-/** Takes a file, chosen or dropped, or what somebody pastes. */
-export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
-  const [text, setText] = useState('')
+/** Reads what is taken, and says how far it is, or why it cannot be read. */
+function useReading(onChosen: (chosen: Chosen) => void) {
   const [reading, setReading] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const take = async (source: string, isPasted: boolean, read: () => Promise<Table>) => {
     setProblem(null)
     setReading(0)
@@ -39,12 +36,18 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
       return await readTable(decoded, (share) => setReading(0.5 + share / 2))
     })
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (event.dataTransfer.files.length > 1) setProblem('Drop one file at a time.')
-    else if (event.dataTransfer.files[0]) takeFile(event.dataTransfer.files[0])
-    else setText(event.dataTransfer.getData('text'))
+  const takeText = (text: string) => void take('Pasted list', true, () => readPasted(text))
+  return { reading, problem, setProblem, takeFile, takeText }
+}
+
+/** Takes a file, chosen or dropped, or what somebody pastes. */
+export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
+  const [text, setText] = useState('')
+  const { reading, problem, setProblem, takeFile, takeText } = useReading(onChosen)
+  const drop = ({ files, getText }: { files: FileList; getText: () => string }) => {
+    if (files.length > 1) setProblem('Drop one file at a time.')
+    else if (files[0]) takeFile(files[0])
+    else setText(getText())
   }
   return (
     <>
@@ -54,37 +57,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
         </p>
       )}
       <div className={styles.ways}>
-        <section
-          className={`${styles.card} ${styles.drop} ${isOver ? styles.over : ''}`}
-          aria-labelledby="by-file"
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 16V4m0 0L7 9m5-5 5 5M4 16v3a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3" />
-          </svg>
-          <h2 id="by-file">From a file</h2>
-          <p>Drop a CSV file here, or choose one. Any columns, any number of lines: the next step shows what was understood.</p>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-            aria-label="CSV file"
-            tabIndex={-1}
-            className={styles.file}
-            onChange={(event) => {
-              takeFile(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-          <Button kind="main" busy={reading !== null} onClick={() => input.current?.click()}>
-            {reading === null ? 'Choose a file' : `Reading … ${Math.round(reading * 100)}%`}
-          </Button>
-        </section>
+        <FromFile reading={reading} onFile={takeFile} onDrop={drop} />
         <section className={styles.card} aria-labelledby="by-hand">
           <h2 id="by-hand">From a list</h2>
           <textarea
@@ -97,16 +70,64 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
             onChange={(event) => setText(event.target.value)}
           />
           <p>Paste domains or web addresses, one a line or with commas; or cells copied from a spreadsheet.</p>
-          <Button
-            kind="main"
-            busy={reading !== null}
-            disabled={text.trim() === ''}
-            onClick={() => void take('Pasted list', true, () => readPasted(text))}
-          >
+          <Button kind="main" busy={reading !== null} disabled={text.trim() === ''} onClick={() => takeText(text)}>
             Check the list
           </Button>
         </section>
       </div>
     </>
+  )
+}
+
+function FromFile({
+  reading,
+  onFile,
+  onDrop,
+}: {
+  /** The share that is read, while one is. */
+  reading: number | null
+  onFile: (file: File | undefined) => void
+  onDrop: (dropped: { files: FileList; getText: () => string }) => void
+}) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const { dataTransfer } = event
+    onDrop({ files: dataTransfer.files, getText: () => dataTransfer.getData('text') })
+  }
+  return (
+    <section
+      className={`${styles.card} ${styles.drop} ${isOver ? styles.over : ''}`}
+      aria-labelledby="by-file"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 16V4m0 0L7 9m5-5 5 5M4 16v3a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-3" />
+      </svg>
+      <h2 id="by-file">From a file</h2>
+      <p>Drop a CSV file here, or choose one. Any columns, any number of lines: the next step shows what was understood.</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        aria-label="CSV file"
+        tabIndex={-1}
+        className={styles.file}
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Button kind="main" busy={reading !== null} onClick={() => input.current?.click()}>
+        {reading === null ? 'Choose a file' : `Reading … ${Math.round(reading * 100)}%`}
+      </Button>
+    </section>
   )
 }

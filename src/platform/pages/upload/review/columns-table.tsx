@@ -38,20 +38,7 @@ export function ColumnsTable({
           <thead>
             <tr>
               {columns.roles.map((role, place) => (
-                <th key={place} scope="col" className={role === 'unused' ? styles.unused : ''}>
-                  <span>{nameAt(place)}</span>
-                  <select
-                    aria-label={`What ${nameAt(place)} holds`}
-                    value={role}
-                    onChange={(event) => choose(place, ROLES.find((one) => one.role === event.target.value)?.role ?? 'unused')}
-                  >
-                    {ROLES.map((one) => (
-                      <option key={one.role} value={one.role}>
-                        {one.name}
-                      </option>
-                    ))}
-                  </select>
-                </th>
+                <ColumnHead key={place} name={nameAt(place)} role={role} onChoose={(chosen) => choose(place, chosen)} />
               ))}
             </tr>
           </thead>
@@ -73,6 +60,25 @@ export function ColumnsTable({
         The first line names the columns
       </label>
     </>
+  )
+}
+
+function ColumnHead({ name, role, onChoose }: { name: string; role: Role; onChoose: (role: Role) => void }) {
+  return (
+    <th scope="col" className={role === 'unused' ? styles.unused : ''}>
+      <span>{name}</span>
+      <select
+        aria-label={`What ${name} holds`}
+        value={role}
+        onChange={(event) => onChoose(ROLES.find((one) => one.role === event.target.value)?.role ?? 'unused')}
+      >
+        {ROLES.map((one) => (
+          <option key={one.role} value={one.role}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </th>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState, type RefObject } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { useIcps } from '../../accounts/data.ts'
 import type { Chosen } from '../file/choose.tsx'
@@ -57,25 +57,7 @@ export function Review({
   }
   return (
     <>
-      <section className={styles.card} aria-labelledby="columns">
-        <div className={styles.heading}>
-          <h2 id="columns" ref={title} tabIndex={-1}>
-            {chosen.source}
-          </h2>
-          <Button onClick={onBack}>Choose another</Button>
-        </div>
-        {chosen.openQuoteLine !== null && (
-          <p role="alert" className={styles.note}>
-            The quotation mark in line {figure(chosen.openQuoteLine)} never closes, so quotation marks were read as they stand. Look whether
-            the columns are right.
-          </p>
-        )}
-        {columns && <ColumnsTable rows={chosen.rows} columns={columns} caption={`First lines of ${chosen.source}`} onChange={setColumns} />}
-        <p className={styles.hint}>
-          Of each line its domain is uploaded, and its ICP where a column names one. You own what you upload; the company's name and figures
-          are looked up by the domain.
-        </p>
-      </section>
+      <Understood chosen={chosen} columns={columns} title={title} onColumns={setColumns} onBack={onBack} />
       {columns !== null && domainAt < 0 ? (
         <p role="alert" className={styles.alert}>
           No column looks like domains. Say over the columns above which of them holds the domains or web addresses.
@@ -90,6 +72,43 @@ export function Review({
         <Plan lines={lines} credits={checked.credits ?? 0} icps={icps.data ?? []} hasIcpColumn={icpAt >= 0} onStart={start} />
       )}
     </>
+  )
+}
+
+/** What was read, and which of its columns are taken for what. */
+function Understood({
+  chosen,
+  columns,
+  title,
+  onColumns,
+  onBack,
+}: {
+  chosen: Chosen
+  columns: Columns | null
+  title: RefObject<HTMLHeadingElement | null>
+  onColumns: (columns: Columns) => void
+  onBack: () => void
+}) {
+  return (
+    <section className={styles.card} aria-labelledby="columns">
+      <div className={styles.heading}>
+        <h2 id="columns" ref={title} tabIndex={-1}>
+          {chosen.source}
+        </h2>
+        <Button onClick={onBack}>Choose another</Button>
+      </div>
+      {chosen.openQuoteLine !== null && (
+        <p role="alert" className={styles.note}>
+          The quotation mark in line {figure(chosen.openQuoteLine)} never closes, so quotation marks were read as they stand. Look whether
+          the columns are right.
+        </p>
+      )}
+      {columns && <ColumnsTable rows={chosen.rows} columns={columns} caption={`First lines of ${chosen.source}`} onChange={onColumns} />}
+      <p className={styles.hint}>
+        Of each line its domain is uploaded, and its ICP where a column names one. You own what you upload; the company's name and figures
+        are looked up by the domain.
+      </p>
+    </section>
   )
 }
 
@@ -151,36 +170,8 @@ function Plan({
           ))}
         </select>
       </label>
-      <fieldset className={styles.choice}>
-        <legend>Add them as</legend>
-        <label>
-          <input type="radio" name="as" checked={!asActive} onChange={() => setActive(false)} />
-          <span>
-            Suggestions
-            <small>They are scored first; you activate the ones that are worth a credit. 0 credits.</small>
-          </span>
-        </label>
-        <label>
-          <input type="radio" name="as" checked={asActive} onChange={() => setActive(true)} />
-          <span>
-            Active accounts
-            <small>They are watched from now on. 1 credit each; {howMany(credits, 'credit')} left.</small>
-          </span>
-        </label>
-      </fieldset>
-      {fresh === 0 ? (
-        <p className={styles.note} role="status">
-          There is nothing new to add. The list above says why for each line.
-        </p>
-      ) : (
-        isShort && (
-          <p className={styles.alert} role="alert">
-            {howMany(fresh, 'account')} take {howMany(fresh, 'credit')}, and {figure(credits)} {credits === 1 ? 'is' : 'are'} left
-            {sent > 0 ? `: the last ${figure(fresh - sent)} would be left out` : ''}. Add them as suggestions at no cost, or ask your
-            operator for credits.
-          </p>
-        )
-      )}
+      <AddAs asActive={asActive} credits={credits} onChange={setActive} />
+      <Note fresh={fresh} credits={credits} sent={sent} />
       <div className={styles.actions}>
         <Button
           kind="main"
@@ -196,5 +187,45 @@ function Plan({
         </Button>
       </div>
     </section>
+  )
+}
+
+function AddAs({ asActive, credits, onChange }: { asActive: boolean; credits: number; onChange: (asActive: boolean) => void }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Add them as</legend>
+      <label>
+        <input type="radio" name="as" checked={!asActive} onChange={() => onChange(false)} />
+        <span>
+          Suggestions
+          <small>They are scored first; you activate the ones that are worth a credit. 0 credits.</small>
+        </span>
+      </label>
+      <label>
+        <input type="radio" name="as" checked={asActive} onChange={() => onChange(true)} />
+        <span>
+          Active accounts
+          <small>They are watched from now on. 1 credit each; {howMany(credits, 'credit')} left.</small>
+        </span>
+      </label>
+    </fieldset>
+  )
+}
+
+/** Why there is nothing to add, or not enough to add all. */
+function Note({ fresh, credits, sent }: { fresh: number; credits: number; sent: number }) {
+  if (fresh === 0)
+    return (
+      <p className={styles.note} role="status">
+        There is nothing new to add. The list above says why for each line.
+      </p>
+    )
+  if (sent === fresh) return null
+  return (
+    <p className={styles.alert} role="alert">
+      {howMany(fresh, 'account')} take {howMany(fresh, 'credit')}, and {figure(credits)} {credits === 1 ? 'is' : 'are'} left
+      {sent > 0 ? `: the last ${figure(fresh - sent)} would be left out` : ''}. Add them as suggestions at no cost, or ask your operator for
+      credits.
+    </p>
   )
 }
