@@ -129,7 +129,8 @@ async function store(
   if (existing && (existing.kind !== kind || isOther(existing, { account, accountId })))
     throw new ServiceError(
       'crm_connected',
-      `${existing.kind === kind ? `Another account of ${CRM_NAMES[kind]} (${existing.account})` : CRM_NAMES[existing.kind]} is connected. Disconnect it first; this clears the CRM's ids of the accounts.`,
+      `${existing.kind === kind ? `Another account of ${CRM_NAMES[kind]} (${existing.account})` : CRM_NAMES[existing.kind]} is connected. ` +
+        `Disconnect it first; this clears the CRM's ids of the accounts.`,
     )
   const signIn = { secrets: sealed, loginUrl, instanceUrl, account, accountId, connectedBy: by }
   const id = existing?.id ?? uuid()

@@ -111,7 +111,8 @@ async function reach(url: string): Promise<void> {
   }
   if (encoding !== 'UTF8') {
     throw new Error(
-      `DATABASE_URL: ${where} has the encoding ${encoding}, and not every text can be stored in it. Make another with "create database NAME encoding 'UTF8' template template0", and set DATABASE_URL to it.`,
+      `DATABASE_URL: ${where} has the encoding ${encoding}, and not every text can be stored in it. ` +
+        `Make another with "create database NAME encoding 'UTF8' template template0", and set DATABASE_URL to it.`,
     )
   }
 }

@@ -159,7 +159,8 @@ async function refuseTablesOfOthers(client: pg.Client, schema: string): Promise<
   )
   if (rows.length === 0) return
   throw new Error(
-    `DATABASE_URL: the schema ${schema} holds tables of something else (${rows.map(({ name }) => name).join(', ')}). Add ?schema=NAME with a schema of the service's own, or set DATABASE_URL to an empty database.`,
+    `DATABASE_URL: the schema ${schema} holds tables of something else (${rows.map(({ name }) => name).join(', ')}). ` +
+      `Add ?schema=NAME with a schema of the service's own, or set DATABASE_URL to an empty database.`,
   )
 }
 

@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Starts to write into CRMs what is wanted there, in this process, until it is stopped. Any number of processes may do so on one database: a connection is leased, no transaction is open during a request,
- * and what a killed process left is taken up when its lease ends.
+ * Starts to write into CRMs what is wanted there, in this process, until it is stopped. Any number of processes may do so on one database: a connection is
+ * leased, no transaction is open during a request, and what a killed process left is taken up when its lease ends.
  */
 export function startCrmPusher(ctx: Context, { pollMs = POLL_MS }: { pollMs?: number } = {}): CrmPusher {
   const agents = makeCrmAgents()

@@ -12,7 +12,9 @@ export const resourceTemplates = [
     uriTemplate: 'account://{domain}/evidence{?page}',
     name: 'account_evidence',
     title: 'Evidence of an account',
-    description: `What is known of the account with this domain: its score, its Why Now, and the answer to every signal with the quotes that prove it and their sources; ${ANSWERS_PER_PAGE} answers a page, those that are yes first.`,
+    description:
+      `What is known of the account with this domain: its score, its Why Now, and the answer to every signal with the quotes that prove it and their sources; ` +
+      `${ANSWERS_PER_PAGE} answers a page, those that are yes first.`,
     mimeType: JSON_TYPE,
   },
   {

@@ -44,7 +44,9 @@ export const agentTools: AgentTool[] = [
   {
     name: 'get_accounts',
     operation: 'getAccounts',
-    use: 'One or a few accounts in full, with the answer to every signal, the quotes that prove it and their sources. Name them in `account_filter`; to look for accounts use `find_accounts`, whose rows are short.',
+    use:
+      'One or a few accounts in full, with the answer to every signal, the quotes that prove it and their sources. ' +
+      'Name them in `account_filter`; to look for accounts use `find_accounts`, whose rows are short.',
     bounds: { limit: { default: 5, maximum: 20 }, account_filter: { maxItems: 20 } },
     without: ['offset', 'include_total'],
   },
@@ -84,7 +86,9 @@ export const agentTools: AgentTool[] = [
   {
     name: 'try_signal',
     operation: 'signalsPreview',
-    use: 'Tries a yes/no question on the documents at hand and stores nothing: "which of my accounts have opened a factory?" is `Has {account} opened a factory?`. Good before `add_signals`, and for a question that no signal asks.',
+    use:
+      'Tries a yes/no question on the documents at hand and stores nothing: ' +
+      '"which of my accounts have opened a factory?" is `Has {account} opened a factory?`. Good before `add_signals`, and for a question that no signal asks.',
   },
   {
     name: 'get_signal_templates',

@@ -46,7 +46,8 @@ product production products profit program progress project promise proof proper
 quick quiet raise raises range rapid rate raw ray reach read ready real realty reason record red reef reflect region relay release rely remarkable report
 reports research reserve resolve resource response rest result results return reveal revenue review revolution rich ride right ring rise rises rising rival river road robust rock
 rocket role root rose round route row royal rule run safe said sail sale sales same sapphire save says scale school science scope score scout sea seal search season second section sector secure
-secures security see seed seek sell send senior sense sentinel serve service services set seven several shape share shareholders shares she sheet shell shield shift shine ship shop short should show side sight sign signal signals silver
+secures security see seed seek sell send senior sense sentinel serve service services set seven several shape share shareholders shares she sheet shell shield
+shift shine ship shop short should show side sight sign signal signals silver
 simple simply since single six size sky slack slate smart snap snow so social soft solar solid solution some something soon soul source south southern space spark
 speak special speed spin spirit splash spot spring sprint sprout square stable staff stage stake stand standard star start state statement station stay steady stealth steel
 stellar step still stitch stock stone stop store storm story straight strategic strategy stream street strength strike stripe strong studio study style success such summary
@@ -57,7 +58,12 @@ trinity triumph true trust truth try turn twelve twenty twin two type ultimate u
 vantage vast vector velocity venture version very vessel via victory view village virtual vision visit visa vista vital voice vote voyage wait walk wall want war was watch
 water wave way we wealth web week weeks welcome well west western what when where whether which while white who whole why wide will wild win wind window wing wings winner winter wire wise
 wish with within without wolf woman women wonder wood word work worker workers works world worth would wow yard year years yellow yes yesterday yet yield you young your youth zenith zero zone zoom
-retailer manufacturer lender insurer developer operator airline fintech biotech supplier producer carmaker automaker chipmaker drugmaker brewer grocer utility publisher shipbuilder trader distiller distillery roaster hotelier foundry caterer insurtech distributor wholesaler broker contractor miner refiner housebuilder homebuilder haulier processor restaurateur bakery brewery jeweller jeweler upbeat buoyant cautious troubled ailing struggling luxury aerospace budget discount online regional furniture fashion toymaker bookseller landlord engineer engineering software hotel pub planemaker truckmaker steelmaker papermaker shoemaker chocolatier winemaker cider pharma pharmacy optician outsourcer recruiter bookmaker casino startup robotics grocery logistics shipping freight railway bus ferry
+retailer manufacturer lender insurer developer operator airline fintech biotech supplier producer carmaker automaker chipmaker drugmaker brewer grocer utility
+publisher shipbuilder trader distiller distillery roaster hotelier foundry caterer insurtech distributor wholesaler broker contractor miner refiner
+housebuilder homebuilder haulier processor restaurateur bakery brewery jeweller jeweler upbeat buoyant cautious troubled ailing struggling luxury aerospace
+budget discount online regional furniture fashion toymaker bookseller landlord engineer engineering software hotel pub planemaker truckmaker steelmaker
+papermaker shoemaker chocolatier winemaker cider pharma pharmacy optician outsourcer recruiter bookmaker casino startup robotics grocery logistics shipping
+freight railway bus ferry
 `)
 
 /**

@@ -4,8 +4,8 @@ import type { PushCounts } from './push-counts.ts'
 import { pushNotes } from './push-notes.ts'
 
 /**
- * Writes into the CRM what changed since the last push, by the connection's settings, and records what came of it. What is wanted from now on is left for the next. Throws what the connector throws, and
- * LeaseLost.
+ * Writes into the CRM what changed since the last push, by the connection's settings, and records what came of it. What is wanted from now on is left for the
+ * next. Throws what the connector throws, and LeaseLost.
  */
 export async function push(session: CrmSession): Promise<PushCounts> {
   const { ctx, connection } = session

@@ -66,7 +66,8 @@ export function accountJoins(orgId: string, { signalData, lite }: AccountParts):
       select
         coalesce(json_agg(json_build_object(
           'signal_id', s.id, 'trace_name', s.name, 'question', s.question, 'answer', an.answer,
-          'long_answer', coalesce(an.long_answer, case when a.first_read_at is null then ${NOT_READ_YET} else ${NOTHING_READ} end), 'date', ${isoTime('an.date')}, 'type', 'boolean', 'q_rank', s.q_rank,
+          'long_answer', coalesce(an.long_answer, case when a.first_read_at is null then ${NOT_READ_YET} else ${NOTHING_READ} end),
+          'date', ${isoTime('an.date')}, 'type', 'boolean', 'q_rank', s.q_rank,
           'prob', coalesce(an.prob, 0), 'top_articles', coalesce(an.top_articles, '[]'::jsonb), 'inherited', s.icp_id <> a.icp_id
         ) order by s.id), '[]'::json) as signals,
         coalesce(json_agg(s.name order by s.id) filter (where an.answer), '[]'::json) as signal_list

@@ -33,8 +33,9 @@ export interface UploadResult {
 }
 
 /**
- * Adds accounts to an ICP, owned by the uploader or by whom the CRM names, and queues their first reading, after which account.upload is recorded, and a look at their own pages for sources. All or nothing on
- * credits; a domain that the instance holds already is left as it is. Throws `icp_not_found`, `out_of_credits`.
+ * Adds accounts to an ICP, owned by the uploader or by whom the CRM names, and queues their first reading, after which account.upload is recorded, and a look
+ * at their own pages for sources. All or nothing on credits; a domain that the instance holds already is left as it is. Throws `icp_not_found`,
+ * `out_of_credits`.
  */
 export async function uploadAccounts(
   tx: Tx,

@@ -20,8 +20,9 @@ interface Row {
 }
 
 /**
- * Mails each user who wants alerts, and tells each channel that wants it, one digest of the matches on the active accounts it owns that no digest has told of, of signals that apply to these. The mail and the mark on its matches are one
- * transaction, so that a run that is repeated, or two at once, send each match once. Returns how many mails and matches.
+ * Mails each user who wants alerts, and tells each channel that wants it, one digest of the matches on the active accounts it owns that no digest has told of,
+ * of signals that apply to these. The mail and the mark on its matches are one transaction, so that a run that is repeated, or two at once, send each match
+ * once. Returns how many mails and matches.
  */
 export async function alertOwners(
   ctx: Pick<Context, 'db' | 'queue' | 'clock' | 'config'>,

@@ -19,9 +19,9 @@ export interface ReadingOutcome {
 
 /**
  * Reads what the accounts (at most some hundred of one instance) have not read, among the documents that the caller has `held` where given, and brings them up to date;
- * accounts with very many documents some at a time, a transaction each. `finish` runs in the last one: what must be true exactly when the reading is complete belongs there. Where the answerer cannot go on, what was read is kept, and its failure
- * is thrown afterwards; with `toleratesFailure` the accounts are finished with what there is, and the failure is returned. Safe to run again after a crash at any point,
- * and beside itself.
+ * accounts with very many documents some at a time, a transaction each. `finish` runs in the last one: what must be true exactly when the reading is complete
+ * belongs there. Where the answerer cannot go on, what was read is kept, and its failure is thrown afterwards; with `toleratesFailure` the accounts are
+ * finished with what there is, and the failure is returned. Safe to run again after a crash at any point, and beside itself.
  */
 export async function readAccounts(
   ctx: Pick<Context, 'db' | 'answerer' | 'clock'> & { metrics: ReadingCounts; config?: Pick<Context['config'], 'publicUrl'> },

@@ -31,7 +31,8 @@ export async function startByToken(
 }
 
 /**
- * What a code is worth: the id of the link that it spends, or why none. A wrong one is counted, so the caller commits also when it refuses. `asked` is the secret of the browser; without it no code counts.
+ * What a code is worth: the id of the link that it spends, or why none. A wrong one is counted, so the caller commits also when it refuses. `asked` is the
+ * secret of the browser; without it no code counts.
  */
 export async function spendCode(
   tx: Tx,

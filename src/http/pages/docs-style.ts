@@ -14,12 +14,84 @@ const rules = (list: readonly [selectors: string, declarations: string][]) =>
     )
     .join('\n')
 
-const INK =
-  '.examples-select__section-label, .info .title, .info li, .info p, .info table, .info h1, .info h2, .info h3, .info h4, .opblock-tag, .opblock-tag small, .opblock .opblock-summary-path, .opblock .opblock-summary-operation-id, .opblock .opblock-section-header h4, .opblock .opblock-section-header > label, .opblock-title_normal, .parameter__name, table thead tr td, table thead tr th, table.headers td, .response-col_status, .response-col_links, .responses-inner h4, .responses-inner h5, .tab li, .tab li button.tablinks, .markdown p, .markdown li, .renderedMarkdown p, .model, .model-title, .model-toggle, section.models h4, section.models h4 span, .dialog-ux .modal-ux-header h3, .dialog-ux .modal-ux-content h4, .auth-container h4, .auth-container label, .scheme-container .schemes > label, label, h4, h5, select, input, textarea, .json-schema-2020-12__title, .json-schema-2020-12-head, .json-schema-2020-12-accordion, .json-schema-2020-12-keyword__name'
-const INK_2 =
-  '.opblock .opblock-summary-description, .opblock-description-wrapper p, .opblock-external-docs-wrapper p, .parameter__type, .parameter__in, .parameter__deprecated, .parameter__extension, .dialog-ux .modal-ux-content p, .prop-type, .prop-format, .response-control-media-type__accept-message, .response-control-media-type__title, .example, .examples__title, .json-schema-2020-12__attribute, .json-schema-2020-12-keyword__value, .json-schema-2020-12-keyword, .json-schema-2020-12-expand-deep-button, .info .base-url, .info .info__summary'
+const INK = [
+  '.examples-select__section-label',
+  '.info .title',
+  '.info li',
+  '.info p',
+  '.info table',
+  '.info h1',
+  '.info h2',
+  '.info h3',
+  '.info h4',
+  '.opblock-tag',
+  '.opblock-tag small',
+  '.opblock .opblock-summary-path',
+  '.opblock .opblock-summary-operation-id',
+  '.opblock .opblock-section-header h4',
+  '.opblock .opblock-section-header > label',
+  '.opblock-title_normal',
+  '.parameter__name',
+  'table thead tr td',
+  'table thead tr th',
+  'table.headers td',
+  '.response-col_status',
+  '.response-col_links',
+  '.responses-inner h4',
+  '.responses-inner h5',
+  '.tab li',
+  '.tab li button.tablinks',
+  '.markdown p',
+  '.markdown li',
+  '.renderedMarkdown p',
+  '.model',
+  '.model-title',
+  '.model-toggle',
+  'section.models h4',
+  'section.models h4 span',
+  '.dialog-ux .modal-ux-header h3',
+  '.dialog-ux .modal-ux-content h4',
+  '.auth-container h4',
+  '.auth-container label',
+  '.scheme-container .schemes > label',
+  'label',
+  'h4',
+  'h5',
+  'select',
+  'input',
+  'textarea',
+  '.json-schema-2020-12__title',
+  '.json-schema-2020-12-head',
+  '.json-schema-2020-12-accordion',
+  '.json-schema-2020-12-keyword__name',
+].join(', ')
+const INK_2 = [
+  '.opblock .opblock-summary-description',
+  '.opblock-description-wrapper p',
+  '.opblock-external-docs-wrapper p',
+  '.parameter__type',
+  '.parameter__in',
+  '.parameter__deprecated',
+  '.parameter__extension',
+  '.dialog-ux .modal-ux-content p',
+  '.prop-type',
+  '.prop-format',
+  '.response-control-media-type__accept-message',
+  '.response-control-media-type__title',
+  '.example',
+  '.examples__title',
+  '.json-schema-2020-12__attribute',
+  '.json-schema-2020-12-keyword__value',
+  '.json-schema-2020-12-keyword',
+  '.json-schema-2020-12-expand-deep-button',
+  '.info .base-url',
+  '.info .info__summary',
+].join(', ')
 
-/** What /docs/own.css holds: Swagger UI in the colours and letters of the platform, which follow the device. The wide table of responses scrolls by itself, without its column of links, of which the contract has none. */
+/**
+ * What /docs/own.css holds: Swagger UI in the colours and letters of the platform, which follow the device. The wide table of responses scrolls by itself,
+ * without its column of links, of which the contract has none.
+ */
 export const DOCS_STYLE = `${FRAME_STYLE}html.dark-mode, html.dark-mode body { background: var(--paper) }
 ${rules([
   ['', 'color: var(--ink); font-family: var(--font)'],

@@ -57,9 +57,10 @@ export function companyIn(host: string, domain: string): string | null {
   return OWN_PAGES.has(label) || !label.split('.').every(isHostToken) ? null : label
 }
 const OWN_PAGES = new Set(
-  'www api app apps apply jobs docs developer developers help support status blog resources get go info hire id login account accounts auth assets cdn static images scripts media mail email marketing partners community academy learn demo'.split(
-    ' ',
-  ),
+  (
+    'www api app apps apply jobs docs developer developers help support status blog resources get go ' +
+    'info hire id login account accounts auth assets cdn static images scripts media mail email marketing partners community academy learn demo'
+  ).split(' '),
 )
 
 /** Where the boards are of an API that has each under its token: the API's path before the token, and the address of the board with one, behind a base. */

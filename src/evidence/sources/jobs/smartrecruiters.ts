@@ -70,7 +70,8 @@ export function smartrecruiters(bases: Pick<Bases, 'smartrecruiters'>): Board {
       if (count === 0) {
         throw new SourceFault(
           'unhealthy',
-          `SmartRecruiters lists no posting of "${company}": either it has no openings or there is no such company (capital letters count), and it does not say which. Nothing is closed. Compare the name with the address of its careers page.`,
+          `SmartRecruiters lists no posting of "${company}": either it has no openings or there is no such company (capital letters count), and it does not say which. ` +
+            `Nothing is closed. Compare the name with the address of its careers page.`,
         )
       }
       if (count < total) stock.lacksSome('a board that lists fewer postings than it says it has')

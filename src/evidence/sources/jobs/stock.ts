@@ -90,7 +90,8 @@ export class Stock {
     if (isAnother && this.known === 0 && this.before.postings > 0) {
       throw new SourceFault(
         'unhealthy',
-        `The ${this.board} board was that of "${this.before.owner}" and is now that of "${owner}", with none of the postings it had. Its postings stay as they were; if it is the right board, remove the source and add it again.`,
+        `The ${this.board} board was that of "${this.before.owner}" and is now that of "${owner}", with none of the postings it had. ` +
+          `Its postings stay as they were; if it is the right board, remove the source and add it again.`,
       )
     }
     this.owner = owner

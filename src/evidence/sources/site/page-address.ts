@@ -14,12 +14,21 @@ const IS_SECTION_ALONE = new RegExp(
   'i',
 )
 const NEWS_HOST = new RegExp(`^(?:${NEWS_WORDS})\\.`, 'i')
+/** Any of some names as a whole. */
+const wholeNames = (names: string): RegExp => new RegExp(`^(${names.trim().split(/\s+/).join('|')})$`, 'i')
 // Lists, wherever they stand in a path.
-const LISTS =
-  /^(tags?|categor(y|ies|ie)|kategorien?|authors?|autor|topics?|themen?|labels?|search|suche|archives?|archiv|page|seite|author|feeds?|rss|amp|print|comments?|wp-(json|content|admin|login)|attachment|login|signin|share)$/i
+const LISTS = wholeNames(String.raw`
+  tags? categor(y|ies|ie) kategorien? authors? autor topics? themen? labels? search suche archives? archiv page seite
+  author feeds? rss amp print comments? wp-(json|content|admin|login) attachment login signin share
+`)
 // Parts of a site where no news is, unless they stand within the news.
-const OTHER_PARTS =
-  /^(products?|produkte?|shop|store|cart|checkout|basket|collections?|legal|privacy(-policy)?|datenschutz|terms([-_].*)?|cookies?([-_].*)?|imprint|impressum|contact(-us)?|kontakt|about(-us)?|careers?|jobs?|karriere|support|help|faqs?|docs?|documentation|api|account|profile|users?|people|team|pricing|features|solutions|integrations?|downloads?|events?|webinars?|locations?|stores?|glossary|wiki|forum|community|reviews?|recipes?|podcasts?|videos?|gallery|sitemap|static|assets)$/i
+const OTHER_PARTS = wholeNames(String.raw`
+  products? produkte? shop store cart checkout basket collections? legal privacy(-policy)? datenschutz terms([-_].*)?
+  cookies?([-_].*)? imprint impressum contact(-us)? kontakt about(-us)? careers? jobs? karriere support help faqs? docs?
+  documentation api account profile users? people team pricing features solutions integrations? downloads? events?
+  webinars? locations? stores? glossary wiki forum community reviews? recipes? podcasts? videos? gallery sitemap static
+  assets
+`)
 const NO_PAGE = /\.(?!html?$|php$|aspx?$|jspx?$|shtml$|cfm$|do$)[a-z\d]{2,5}$/i
 const FULL_DATE = /(?:^|[/_-])(20\d\d)([/_.-])(\d{1,2})\2(\d{1,2})(?=$|[/_.-])/
 const COMPACT_DATE = /(?:^|[/_-])(20\d\d)(\d\d)(\d\d)(?=$|[/_.-])/

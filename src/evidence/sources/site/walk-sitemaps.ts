@@ -23,7 +23,8 @@ interface Queued {
 
 /**
  * Walks the sitemaps of a site, from those that robots.txt names (else /sitemap.xml) through indexes of indexes, and hands out the pages of each. One that did not change since the
- * last walk is not read. What the first walk did not come to is told apart later: its pages are a back catalogue, however new they look. Each is asked once, however they name each other. Returns how many answered.
+ * last walk is not read. What the first walk did not come to is told apart later: its pages are a back catalogue, however new they look. Each is asked once,
+ * however they name each other. Returns how many answered.
  */
 export async function walkSitemaps(
   check: Pick<Check, 'fetch' | 'now' | 'signal' | 'skip'>,
