@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 // What campaigns, newsletters and social sites hang on a link. They say where a reader came from, never which page it is.
-const TRACKING_NAMES = String.raw`
+const TRACKING_NAMES = `
   utm_.* gclid gclsrc dclid gbraid wbraid fbclid msclkid yclid twclid ttclid igshid igsh li_fat_id mc_cid mc_eid mkt_tok
   oly_anon_id oly_enc_id vero_id _hsenc _hsmi __hssc __hstc hsctatracking wickedid s_cid cmpid ncid spm _ga _gl ref_src
   ref_url guccounter

@@ -17,12 +17,12 @@ const NEWS_HOST = new RegExp(`^(?:${NEWS_WORDS})\\.`, 'i')
 /** Any of some names as a whole. */
 const wholeNames = (names: string): RegExp => new RegExp(`^(${names.trim().split(/\s+/).join('|')})$`, 'i')
 // Lists, wherever they stand in a path.
-const LISTS = wholeNames(String.raw`
+const LISTS = wholeNames(`
   tags? categor(y|ies|ie) kategorien? authors? autor topics? themen? labels? search suche archives? archiv page seite
   author feeds? rss amp print comments? wp-(json|content|admin|login) attachment login signin share
 `)
 // Parts of a site where no news is, unless they stand within the news.
-const OTHER_PARTS = wholeNames(String.raw`
+const OTHER_PARTS = wholeNames(`
   products? produkte? shop store cart checkout basket collections? legal privacy(-policy)? datenschutz terms([-_].*)?
   cookies?([-_].*)? imprint impressum contact(-us)? kontakt about(-us)? careers? jobs? karriere support help faqs? docs?
   documentation api account profile users? people team pricing features solutions integrations? downloads? events?
