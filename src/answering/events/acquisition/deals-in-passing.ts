@@ -20,7 +20,7 @@ const OWNED = anyOf`
 
 /** Ways to tell in passing that the account bought companies, in words that say nothing else. */
 const MADE = withIds(
-  'acquisition/made',
+  'acquisition/made-in-passing',
   constructions(
     0.86,
     `ACC (?:, (?:who|which) |, PER , who )?${AUX}${formsOf('spend splash pay shell')} (?:out )?${NEAR}SUM (?:in cash )?(?:on|for) ${LEAD}${OWNED} (?:OTH|PRO)(?! (?:'s|to))`,
@@ -42,7 +42,7 @@ const REST = withIds(
 const OWNER_NOUN = '(?:fund|group|investors?|firm|company|bank|family|chain|giant|rival|conglomerate|competitor|consortium)'
 /** Ways to tell that the account is, or will be, somebody else's. */
 const RECEIVED = withIds(
-  'acquisition/received',
+  'acquisition/received-in-passing',
   constructions(
     0.86,
     `ACC ${AUX}${formsOf('survive continue remain operate')} (?:on )?as (?:a |an )(?:[\\w-]+ )?(?:wholly[- ]owned |indirect |direct )*(?:subsidiary|unit|division) of (?:[a-z-]+ |PLC )*OTH`,
