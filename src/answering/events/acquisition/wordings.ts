@@ -135,8 +135,6 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
     firm(`^(?:"|“)? ?(?:just |now )?(?:${ACQUIRED}) (?:out of [a-z]+ |on \\w+ |whole )*(?:by|to) ${BUYER}${GAP}, ACC`),
     firm(`^(?:bought|sold|rescued|purchased) (?:out )?(?:of|from) (?:administration|bankruptcy|insolvency|receivership)${GAP}, ACC`),
     `ACC ${AUX}(?:get|gets|got|have|has|find|finds|found|acquired?|gained?|under) (?:a |an |its |their )?(?:new |different )(?:[a-z-]+ ){0,2}(?:owners?|ownership|parent|hands|home under)\\b`,
-    `\\bnew (?:owners?|ownership|parent)(?: company)? (?:for|at|of) ACC${END}`,
-    `^(?:[a-z]+ |PLC )?(?:owners?|parent|buyer) (?:for|found for) ACC${END}`,
     `\\bchange of (?:ownership|owner|control|hands) (?:at|of|for) ACC${END}`,
     `\\bmanagement (?:buyout|buy-out|buyin|buy-in) (?:at|of) ACC${END}`,
     `ACC ${GAP}\\bin(?:to)? new hands\\b`,
@@ -187,8 +185,6 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
     `\\b${formsOf('take bring')} ACC (?:private|under (?:its|the) (?:wing|roof|umbrella)|into (?:its|the) fold)`,
     `ACC ${AUX}(?:join|joins|joined|joining) (?:the )?(?:OTH (?:'s )?(?:group|family|stable|fold|portfolio)|(?:family|group|fold|stable) of|OTH as (?:its |a )?(?:wholly|unit|subsidiary))`,
     `ACC ${AUX}(?:a |the )?(?:new )?(?:member|part) of (?:the )?OTH (?:group|family)`,
-    `OTH ${AUX}(?:the )?(?:new )?(?:owner|parent|parent company) of ACC${END}`,
-    `\\b(?:the )?(?:buyer|acquirer|purchaser|new owner) of ACC ${AUX}`,
     `ACC ${AUX}(?:sell|sells|sold|selling) (?:itself|out|up|ACC) to ${BUYER}`,
     `ACC ${AUX}(?:find|finds|found) (?:a )?(?:buyer|(?:new )?home (?:in|at|with) OTH)`,
     `ACC (?:'s )?(?:in )?${NEAR}(?:SUM )?exit to ${LEAD}OTH`,
@@ -199,26 +195,20 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
     firm(
       `ACC ${AUX}(?:accept|accepts|accepted|agree to|agrees to|agreed to) ${NEAR}(?:SUM )?${NEAR}\\b(?:approach|proposal|advances)\\b from ${LEAD}OTH`,
     ),
-    `ACC ${AUX}(?:pass|passes|passed) into ${LEAD}OTH 's (?:ownership|hands|control|possession)`,
     `ACC ${AUX}(?:lose|loses|lost|give up|gives up|gave up) (?:its |ACC 's )?independence\\b`,
     `ACC ${AUX}(?:throw|throws|threw) in (?:its|ACC 's) lot with ${LEAD}OTH`,
-    `ACC ${AUX}(?:exit|exits|exited|leave|leaves|left|quit|quits) (?:the )?(?:public|stock) markets?\\b${GAP}OTH ${GAP}\\b(?:tender offer|buyout|takeover|offer|deal)`,
     `\\b${BUYER} ${AUX}(?:take|takes|took|buys|bought|acquires|acquired) (?:an? |its )?(?:5[1-9]|[6-9]\\d|100) ?%(?: stake)?(?: (?:of|in) ACC${END}|$|\\.)(?<=ACC.{0,200})`,
   ),
   ...constructions(
     0.72,
     `ACC ${AUX}(?:join|joins|joined|joining) OTH(?:${END}${GAP}\\b(?:companies said|both companies|undisclosed|terms|acquisition|deal|founders|price|acquired)\\b| !)`,
-    `\\bafter (?:its|the) (?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) by OTH ,? ?ACC${END}`,
     `ACC (?:'s )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout|sale) (?:by|to) ${LEAD}OTH`,
-    `\\ball shares (?:in ACC )?(?:have )?changed hands\\b`,
-    `^(?:the )?(?:new )?(?:buyer|acquirer|purchaser|owner) (?:is |, )?${LEAD}OTH${GAP}SUM`,
     `OTH and ACC ${AUX}tie the knot\\b${GAP}OTH paying`,
     `ACC ${GAP}\\b(?:as|after) ${BUYER} ${AUX}(?:buys|bought|takes|took) out (?:the )?(?:remaining |other |minority )?(?:shareholders|owners|founders|investors)`,
   ),
 ])
 
 const PART_OF = leading`assets of | whole of | business of | [a-z ]{3,30} (?:arm|unit|business|division|operations) of`
-const PARTED_WITH = anyOf`sold | sells? | handed over | signed over | transferred | parted with`
 const SELLERS = anyOf`founders? | owners? | family | shareholders | sellers | parent`
 const FULL_CONTROL = anyOf`
   full ownership | control | majority | controlling (?:stake|interest)
@@ -279,18 +269,13 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     cautious(
       `ACC ${AUX}${GRABS} ${TARGET}(?=.*\\b(?:acquisition|takeover|administration|bankruptcy|insolven\\w+|deal|undisclosed|bidding war|auction|for SUM|SUM deal|buyout)\\b)`,
     ),
-    cautious(`\\b(?:acquired|acquisition|takeover|bolt-on|tuck-in|buyout) : ?ACC ${AUX}(?:${GRABS}|${BUYS}) ${TARGET}`),
     cautious(
       `ACC ${AUX}(?:snag|snags|snagged|nab|nabs|nabbed|snaffle|snaffles|snaffled|scoop|scoops|scooped|devour|devours) (?:up )?(?:the assets of )?${LEAD}OTH`,
     ),
     cautious(`ACC ${AUX}rescu(?:e|es|ed|ing) ${TARGET}`),
     cautious(
-      String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}${PARTED_WITH} (?:out|${NEAR}(?:firm|company|business|shares|stakes?|holding|group|OTH))${END} ?to ${LEAD}ACC`,
-    ),
-    cautious(
       String.raw`\b${SELLERS} (?:of|behind) ${LEAD}OTH ${AUX}${SOLD_ON} (?:the |their |its |OTH 's )?(?:firm|company|business|shares|stakes?|group) to ${LEAD}ACC`,
     ),
-    cautious(`ACC ${AUX}(?:take|takes|took|taking) out ${TARGET}${GAP}\\bfor SUM`),
     cautious(
       `ACC ${AUX}${formsOf('win')} (?:the )?(?:bidding war|auction|battle|takeover battle|race) (?:for|to buy|to acquire) ${LEAD}OTH`,
     ),
@@ -302,7 +287,6 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
       `ACC ${AUX}${CLOSES} (?:up )?(?:on )?(?:the |its |a |an |our |ACC 's )?${NEAR}(?:SUM )?${NEAR}${ITS_PURCHASE} (?:of |for )?(?:its |all of )?${TARGET}`,
     ),
     firm(`ACC ${AUX}${CLOSES_DEAL} (?:the |our |its )?(?:SUM )?OTH (?:'s )?(?:deal|acquisition|purchase|transaction|takeover|buyout)`),
-    `\\b(?:having|after) (?:closed|completed|sealed|finalised|bought|acquired) (?:the )?(?:OTH (?:deal|acquisition|purchase|transaction|takeover)|${LEAD}OTH) , ACC`,
     `ACC ${AUX}(?:closed|closes|close) on (?:the |our |its )?${LEAD}OTH`,
     firm(`ACC ${AUX}${ANNOUNCES} (?:on )?(?:the |its |a |an )?${NEAR}(?:SUM )?${NEAR}${DEAL_FOR} (?:of |for )?(?:its )?${TARGET}`),
     firm(`ACC ${AUX}(?:agree|agrees|agreed|has agreed|to) (?:to )?take ${LEAD}OTH private\\b`),
@@ -320,8 +304,6 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     `ACC ${GAP}\\b(?:recommended |cash )+offer for ${LEAD}OTH ${GAP}\\b(?:unconditional|accepted|completed|succeeded)`,
     `\\boffer (?:of ACC |by ACC )?for ${LEAD}OTH ${GAP}\\b(?:unconditional)\\b`,
     `ACC 's (?:buying spree|shopping spree|acquisition spree|string of deals|roll-up) (?:continues|goes on|continued)`,
-    `\\b(?:tuck-in|bolt-on) (?:deals?|acquisitions?) (?:for|of) ${LEAD}OTH ${GAP}ACC`,
-    `\\b(?:acquisition|purchase) of the entire (?:issued )?(?:share capital|equity) of ${LEAD}OTH`,
     `\\b(?:as )?consideration for (?:the entire (?:equity|share capital) of |all shares in )?${LEAD}OTH , ACC`,
     `OTH ${GAP}\\bchanges? hands ${GAP}ACC pays?\\b`,
     `(?:OTH|${COMPANY}) goes to ACC(?:$| \\.| for SUM)`,

@@ -99,11 +99,6 @@ const STAGE_OR_PLACE = anyOf`
   (?:the )?(?:hospital|stage|door|room|country|court|scene|mark|open|prison|jail|building|market|meeting)
   the board of a | from (?:the board of )?(?:OTHR|a )
 `
-const LEADING_POST = anyOf`
-  head | boss | chief | chief executive | president | chair\w* | director | founder | ceo | cfo | coo | cto | cmo
-  cio
-`
-const DEPARTS = anyOf`departs | exits | quits | resigns | retires | leaves | steps down | stands down | is out | out`
 const CUES: readonly MoveCue[] = withIds('executive-change/moves', [
   join(`\\bACCT ${AUX}${TAKES} ${WIDE}${WHO}\\b`),
   join(`\\b(?:by|at) ACCT ${WIDE}${WHO}\\b`, 0.5),
@@ -116,12 +111,6 @@ const CUES: readonly MoveCue[] = withIds('executive-change/moves', [
     `\\bACCT ${AUX}(?:strengthen\\w*|swell\\w*|bolster\\w*|beef\\w* up|reinforc\\w+|expand\\w*|boost\\w*) (?:\\S+ ){0,3}?(?:leadership|senior|management|executive|top|c-suite|board)\\b`,
     0.74,
   ),
-  join(
-    `\\bACCT ${AUX}(?:add\\w*|br(?:ing|ings|ought)|recruit\\w*|hir\\w+|welcom\\w+) ${WIDE}(?:leadership|management|executive|senior|top|board) (?:bench|team|ranks|line-up|lineup)`,
-    0.74,
-  ),
-  join(`\\bACCT ${AUX}put(?:s)? PERS in charge\\b`, 0.76),
-  join(`\\bACCT ${AUX}promot\\w+ (?:\\S+ ){0,3}?to partner`, 0.74),
   leave(
     `\\b${GOES} (?:the |as ${GAP}(?:of|at) (?:the )?|(?:\\S+ ){0,3}?(?:post|role|job|position|board|seat|head|chief|boss|charge|place|reign) (?:\\S+ ){0,3}?(?:of|at|from|as) (?:the )?)?ACCT\\b`,
   ),
@@ -140,10 +129,6 @@ const CUES: readonly MoveCue[] = withIds('executive-change/moves', [
   leave(
     `\\b(?:last day|employment|contract|tenure|reign|stint) ${WIDE}(?:at|with|of|as) ${WIDE}ACCT\\b${WIDE}(?:terminated|ended|ends|end|was|over)?|\\b(?:my|his|her) last day\\b`,
     0.62,
-  ),
-  // "Acme warns on profit, finance chief departs"
-  leave(
-    String.raw`^ACCT (?:(?!OTHR|PERS)[^ ,.;:"]+ ){1,9}, (?:(?!union|party|minister|police|OTHR|PERS)[a-z-]+ ){0,2}${LEADING_POST} ${DEPARTS} (?:\. )?$`,
   ),
   leave(`\\bACCT (?:and|,) ${WIDE}${WHO} ${WIDE}(?:separate ways|part(?:ed|ing)? (?:ways|company))`, 0.74),
 ])

@@ -140,7 +140,6 @@ export const MARKED_SITE_CUES: readonly Cue[] = withIds('expansion/marked-site',
     0.76,
   ),
   cue(`\\bACCT\\b[^.;:]{0,60}?\\bwith (?:an? |its |ACCT 's |the )?(?:${ORDINAL} |PLACE )(?:[^ .;:]+ ){0,3}?${SITE}\\b`, 0.7),
-  cue(`\\bACCT ${AUX}(?:relocat\\w+|mov(?:es|ed|ing)) (?:its \\S+ )?(?:from PLACE )to PLACE\\b`, 0.78),
   cue(`\\bwill have (?:an? |its own )?ACCT\\b|\\bACCT ${AUX}pops? up in\\b`, 0.7),
   cue(
     String.raw`\b${PUTS_MONEY} (?:out )?(?:\S+ ){0,4}?(?:in|into|on|to) (?:a |an |its |ACCT 's |the )?(?:new|second|first|third|another|\S+-acre) (?:[^ .;:]+ ){0,3}?${SITE}\b`,
@@ -221,10 +220,6 @@ export const MARKET_CUES: readonly Cue[] = withIds('expansion/market', [
   cue(
     String.raw`\b(?:start(?:s|ed|ing)?|beg[iau]ns?|beginning|has been|have been|is now|are now|now|will) (?:to )?(?:also )?${SELLING_THERE}\b`,
     0.74,
-  ),
-  cue(
-    '\\b(?:on sale|available|live|sold|in the shops|on the shelves|listed|stocked|open for business|up and running) (?:in|across|throughout)\\b',
-    0.72,
   ),
   cue(
     either`

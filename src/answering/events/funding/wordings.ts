@@ -34,7 +34,6 @@ const INJECTION = anyOf`
 `
 const SECURITIES = anyOf`shares | stock | equity | preferred | convertible notes | convertible bonds | bonds | notes`
 const OF_A_PARTNER = leading`partner | customer | supplier`
-const NEW_MONEY = anyOf`inject\w* | invest\w* | new equity | fresh (?:capital|equity|money) | capital increase`
 const LENDER_FOLLOWS = anyOf`from | with | led by | arranged by | provided by | , | \. | $`
 const AFTER_RAISING = anyOf`
   with | after | following | armed with | flush with | fresh from | on the back of | thanks to | buoyed by
@@ -42,12 +41,10 @@ const AFTER_RAISING = anyOf`
 const CAPITAL = anyOf`money | capital | funding | funds | cash | financing | equity | investment | investors? | backers?`
 const FRESH = anyOf`new | fresh | more | outside | external | first | growth | additional`
 const PURCHASE_OF_SHARES = anyOf`subscription | securities purchase | share purchase | stock purchase | placement | placing`
-const SWELLS = anyOf`grow | grows | grew | swell | swells | swelled | filled | boosted | bolstered | topped up`
 const WELCOMES = anyOf`
   welcome | welcomes | welcomed | gain | gains | gained | win | wins | won | add | adds | added | land | lands
   landed | attract | attracts | attracted | get | gets | got | bring | brings | brought
 `
-const THOSE_WHO_PAY = anyOf`investors | backers | insiders | shareholders | round | funding | equity | raise`
 /** Ways of telling that money came to the account, beyond the plain "Acme raised $5m". */
 export const RAISED: readonly Construction[] = withIds('funding/raised', [
   ...constructions(
@@ -85,9 +82,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
       `${INVESTOR} ${AUX}${formsOf('pay put spend')} ${NEAR}SUM ${NEAR}(?:for|into) ${NEAR}(?:newly issued|new|fresh) (?:shares|stock|equity) (?:in|of|from) ${NEAR}ACC${END}`,
     ),
     without(
-      String.raw`${INVESTOR} ${AUX}${formsOf('take buy acquire')} ${GAP}(?:stake|shares|\d+ ?%|minority|holding|interest) ${NEAR}(?:in|of) ACC${GAP}\b${NEW_MONEY}\b`,
-    ),
-    without(
       String.raw`ACC ${AUX}${formsOf('draw tap sign secure arrange agree close take obtain raise get receive land win ink')} ${NEAR}(?:SUM ${NEAR})?\b${DEBT}\b ${NEAR}${LENDER_FOLLOWS}`,
     ),
     without(
@@ -105,9 +99,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     `ACC ${AUX}${formsOf('price complete close')} ${NEAR}(?:offering|ipo|flotation|placement|rights issue)\\b${GAP}\\b(?:bring|brings|brought|raise|raises|raised|raising|netting)\\b ${GAP}SUM`,
     String.raw`ACC ${AUX}${formsOf('enter sign execute')} (?:in)?to ${NEAR}${PURCHASE_OF_SHARES} agreements?\b${GAP}\b(?:new|ordinary|common|preferred|shares|stock|proceeds)\b`,
     without(`ACC ${GAP}\\b(?:with|by|through|using) ${NEAR}SUM ${NEAR}\\b(?:loan|facility|bond|credit)\\b ${NEAR}(?:from|with|led by) `),
-    without(
-      `\\bSUM ${NEAR}(?:loan|facility|credit line)\\b ${GAP}\\b(?:will |has |have )?(?:let|lets|allow|allows|enable|enables|help|helps|helped|allowed|give|gives) ACC${END}`,
-    ),
     `ACC ${AUX}(?:announced|announces|closed|closes) ${NEAR}(?:round|raise|extension)\\b`,
     without(
       `\\bSUM ${NEAR}(?:extension|round|series [a-h]|raise|financing) (?:that )?ACC ${AUX}(?:announced|closed|raised|unveiled|completed|landed)`,
@@ -115,7 +106,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     without(
       `ACC ${NEAR}(?:ended up|came away|walked away|walked off|went home|emerged|comes away|emerges|left) (?:from \\w+ )?with ${NEAR}SUM`,
     ),
-    without(`ACC ${AUX}${formsOf('draw')} (?:down )?(?:on )?${NEAR}SUM ${NEAR}${DEBT}`),
   ),
   ...constructions(
     0.74,
@@ -124,8 +114,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     without(
       `\\b(?:shareholder|investor|backer|co-owner|partner) (?:of|in) ACC ${GAP}\\b(?:paying|with|for|putting in|investing) ${NEAR}SUM`,
     ),
-    String.raw`ACC 's (?:[a-z]+ )?(?:war chest|coffers|balance sheet|cash pile) ${AUX}${SWELLS} ${NEAR}(?:by|with) ${NEAR}SUM${GAP}\b${THOSE_WHO_PAY}\b`,
-    `\\b(?:funding|investment|cash) (?:round|boost|injection|infusion|lift) (?:for|at|in) ACC${END}`,
     `^SUM (?:more )?for ACC${END}`,
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,
     String.raw`ACC ${AUX}${WELCOMES} ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\b`,

@@ -45,7 +45,6 @@ const APPROVES = anyOf`
   approve | approves | approved | clears | cleared | declared effective | waved through | publishes | published
 `
 const STOCK_MARKET = anyOf`wall street | stock market | stock exchange | public markets? | OTH | PLC | nasdaq | nyse`
-const THE_EXCHANGE = anyOf`exchange | market | bourse | nasdaq | nyse | aim | euronext | OTH | PLC`
 /** Ways of telling that the account goes to the stock market. */
 export const PUBLIC: readonly Construction[] = withIds(
   'going-public-or-private/public',
@@ -66,7 +65,6 @@ export const PUBLIC: readonly Construction[] = withIds(
     String.raw`\b${APPROVES} (?:the )?(?:registration document|prospectus|registration statement|listing|ipo|flotation) of ACC`,
     `ACC ${AUX}(?:apply|applies|applied) (?:for (?:a |an |its )?(?:[a-z]+ )?(?:listing|admission|quotation)|to (?:list|be listed|float))`,
     String.raw`ACC ${AUX}(?:head|heads|headed|heading|bound|off) (?:to|for) (?:the )?${STOCK_MARKET}(?= |$)(?!.{0,30}\b(?:office|expansion|conference|trade fair)\b)`,
-    `ACC ${AUX}(?:make|makes|made|making) (?:its |their |a |an )?(?:[a-z]+ ){0,2}(?:OTH |PLC )?(?:[a-z]+ )?(?:debut|bow) on (?:the )?(?:PLC |OTH )?(?:[a-z]+ ){0,2}${THE_EXCHANGE}`,
     `ACC ${AUX}(?:merge|merges|merging|combine|combines|combining|agree|agrees|agreed|go|goes|strike|strikes|struck) ${GAP}\\b${SHELL}\\b`,
     `\\b${SHELL}\\b[^.;:]{0,60}\\b(?:merge|merges|merger|combine|combines|take|takes|taking|deal|agree|agrees|agreed)\\b[^.;:]{0,40}\\bACC\\b`,
     `ACC ${AUX}(?:go|goes|went|going) public (?:on|in|at|with an? (?:ipo|valuation|listing)|through|via|by|this|next|today|yesterday|after|as|,|\\.|$)`,
@@ -78,7 +76,6 @@ export const PUBLIC: readonly Construction[] = withIds(
     `\\b(?:trading|dealings?) in (?:the )?(?:shares of |shares in )?ACC(?: 's shares| shares)? ${AUX}(?:start|starts|started|begin|begins|began|commence|commences|commenced|open|opens|opened)\\b`,
     `ACC ${AUX}(?:ring|rings|rang|rung) the (?:opening )?bell\\b`,
     `\\bnewly[- ](?:listed|public|floated) ACC\\b`,
-    `ACC ,? ?which (?:is )?(?:went public|listed|floated) (?:last|this|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|earlier)`,
   ),
 )
 
@@ -125,7 +122,6 @@ export const PRIVATE: readonly Construction[] = withIds(
     `ACC ${AUX}(?:go|goes|going|went|to go) private\\b(?! with| about| equity)`,
     `ACC 's ${NEAR}(?:listing|quotation) ${AUX}(?:end|ends|cancelled|canceled|to be cancelled|cancel|withdrawn|terminated)\\b`,
     `\\b(?:vote|votes|voted|agree|agreed|approve|approved|back|backed) ${GAP}\\b(?:to )?(?:delist|delisting|cancel the listing|leave the (?:stock )?(?:exchange|market))\\b(?=.*ACC|)(?<=ACC.{0,120})`,
-    `\\b(?:purchase|buy|acquire) all (?:of )?(?:the |its )?(?:outstanding |remaining )?shares\\b(?<=ACC.{0,260})(?=.*\\b(?:private|delist)\\b)`,
     String.raw`ACC ${AUX}${RECOMMENDS} ${GAP}\b(?:bid|offer|takeover|sale|buyout|buy-out) (?:[a-z]+ ){0,3}?(?:from|by|to) (?:[a-z-]+ |PLC ){0,4}?${BUYOUT_HOUSE}(?<=${OF_HOLDERS}.{0,260})`,
     `ACC ${AUX}(?:notif|announce|file|apply|applies|applied|filed)\\w* ${GAP}\\b(?:delist|delisting|removal from listing|form 25|form 15|deregister\\w*)\\b`,
   ),

@@ -211,7 +211,6 @@ const AS_HEADED = anyOf`
   ACC hiring | opportunity | join us | come and (?:build|work|join) with us
 `
 const NEEDED = anyOf`needed | wanted | required | sought | hired | recruited | invited | looked for | taken on`
-const FAIR = anyOf`fairs? | event | open day | recruitment day | drive | campaign`
 const TO_LURE_THEM = anyOf`
   (?:to|in (?:a |its )?(?:bid|effort|drive|push|attempt) to) ${LURE} (?:[a-z0-9,-]+ |PLC ){0,5}?(?:PPL|APP|VAC)
   (?:to|for) (?:new |[a-z]+ ){0,2}(?:PPL|APP)(?! (?:who|already))
@@ -262,9 +261,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${AS_HEADED}\b[^;!?A-Z]{0,20}[:.!-] ?(?:[^;!?]{0,70}\b(?:PPL|VAC|APP)\b[^;!?]{0,30}(?:,|at|for|with|in|by|from|-|–|—) (?:the )?ACC\b|ACC\b[^;!?]{0,90}\b(?:PPL|VAC|APP|work)\b)`,
     String.raw`\b(?:PPL|APP|TEAM)\b(?: (?:and|,|or|PPL|in PLC|\w+)){0,6}? (?:are |is )?${URGENTLY}*${NEEDED}\b[^;:!?A-Z]{0,25}\b(?:at|by|for) (?:the )?(?:\w+ ){0,2}?ACC\b`,
     `\\b(?:lists?|shows?|carries|displays|advertis\\w+|board|site|counts?)\\b ${GAP}(?:\\d+|\\w+) (?:ACC|VAC (?:at|for|with) ACC)(?: 's)? ${NEAR}(?:VAC|PPL)\\b`,
-    String.raw`\b${FAIR}\b[^;!?A-Z]{0,30} (?:will|to|aims to|hopes to|seeks to) (?:fill|find|recruit|hire)[^;!?]{0,40}\b(?:VAC|PPL)\b[^;!?]{0,20}\b(?:at|for) ACC\b`,
     `\\bour (?:[a-z]+ )?TEAM\\b[^;!?]{0,25}\\bis (?:growing|expanding|hiring|recruiting)\\b`,
-    `\\bACC(?: 's)? (?:[a-z]+ )?TEAM\\b[^;!?]{0,25}\\bis (?:growing|expanding|hiring|recruiting|looking for|looking to)\\b`,
     `\\b(?:interviews?|hiring|recruitment)\\b[^;:!?A-Z]{0,30}\\b(?:at|with|by|for) (?:an? |the )?ACC(?: 's)? ?(?:hiring|recruitment|careers?|open|jobs?|VAC)`,
     `\\bhelp (?:ACC|us) (?:to )?fill\\b`,
     `\\bVAC\\b[^;:!?A-Z]{0,30} (?:are|is|remain|have been|has been) (?:now |still |currently |being )*(?:${TO_BE_HAD})[^;:!?A-Z]{0,30}\\b(?:at|with|in) (?:the )?ACC\\b`,
@@ -299,6 +296,5 @@ export const OF_NOBODY: readonly Telling[] = withIds(
     `\\bAPP\\b[^;:!?A-Z]{0,50}?\\b(?:open(?:ed|s)?|are (?:now )?(?:open|welcome|invited|being (?:taken|accepted))|close on|must be in by|can be made)\\b`,
     `\\bVAC (?:for|of) [^;:!?A-Z]{0,12}PPL\\b[^;:!?]{0,50}?\\b(?:(?:are|is|have been|has been|remain) (?:now |still |being |also )*(?:${TO_BE_HAD})|close on)`,
     `\\b(?:requisitions|reqs|VAC|adverts|advertisements|ads|postings) (?:are|is|have been|went|has been) (?:now |already |all )*(?:live|up|posted|out|open|online|advertised)\\b`,
-    `\\b(?:drop|send) us (?:a line|your cv|a cv|your r[ée]sum[ée]|an e-?mail)\\b`,
   ),
 )

@@ -88,9 +88,6 @@ const WHO_IS_INFORMED = anyOf`${REGULATOR} | OTH | commissioner | watchdog`
 const OPENED = anyOf`opened | launched | begun | started`
 const INQUIRY = anyOf`inquiry | investigation | probe`
 const NO_PARTY = anyOf`[^A-Z;:!?] | PLC | SUM | ACC 's`
-const ITS_LEADERS = anyOf`
-  executives? | directors? | bosses | founder | ceo | chief executive | chairman | managers? | officials
-`
 const TO_STOP = anyOf`
   to (?:stop|halt|pay|close|shut|suspend|recall|withdraw|cease|fix|clean|refund|remove|repay)
   from (?:selling|using|operating|trading|importing) | over | after
@@ -180,9 +177,6 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
     against(`ACC ${AUX}(?:plead|pleads|pleaded|pled) (?:not )?guilty\\b`),
     against(
       `ACC ${AUX}(?:lose|loses|lost) (?:its |an? |the |ACC 's )?(?:[a-z]+ )?(?:appeal|case|court case|lawsuit|legal (?:battle|fight|bid)|court (?:battle|fight|bid)|challenge)\\b`,
-    ),
-    against(
-      String.raw`ACC (?:'s )?${ITS_LEADERS} ${AUX}(?:indicted|charged|arrested|sued|questioned by police|convicted|jailed|accused)\b`,
     ),
     against(
       `\\b${REGULATOR} ${AUX}${formsOf('fine sue investigate probe accuse charge indict penalise penalize prosecute raid subpoena reprimand sanction censure convict')} (?:the )?(?:[a-z-]+ ){0,5}ACC\\b`,

@@ -93,10 +93,6 @@ const GIVES = anyOf`
   gives? | gave | lets? | allows? | means | will | grants? | covers? | brings? | starts? | begins? | runs? | started
   began | calls for | includes | was (?:signed|announced)
 `
-const KIND_OF_DEAL = anyOf`
-  licensing | distribution | reseller | codeshare | co-?operation | cooperation | collaboration | strategic | joint
-  development | marketing
-`
 const AGREED = anyOf`signed | announced | concluded | agreed | sealed | struck | unveiled | formed`
 const THE_AGREEMENT = anyOf`agreement | deal | arrangement | partnership | alliance | pact | tie-up`
 const NAMES = anyOf`
@@ -109,9 +105,6 @@ const TOGETHER_WITH = anyOf`
   alongside
 `
 const IN_PARTNERSHIP = anyOf`together | in partnership | in collaboration | in co-?operation | in conjunction`
-const BUILD_STEM = anyOf`
-  develop | build | creat | launch | offer | produc | open | set(?:ting)? up | bring | pilot | test | trial
-`
 const THE_DEAL = anyOf`deal | agreement | arrangement | pact | plan | partnership | accord`
 const BOTH_SIDES = anyOf`the two(?: compan\w+| sides| firms)? | both(?: sides| compan\w+)? | the pair | ACC | OTH | they`
 const STRUCK = anyOf`signed | struck | announced | concluded | sealed | agreed | reached | inked | made`
@@ -122,10 +115,6 @@ const FROM_OR_AT = anyOf`from | to | for | in | at | through`
 const EACH_DOES = anyOf`
   OTH (?:will|is to|has|provides)\b[^;:.!?]{0,90}\bACC (?:will|is to|provides|to)\b
   ACC (?:will|is to|has|provides)\b[^;:.!?]{0,90}\bOTH (?:will|is to|provides|to)\b
-`
-const ENLISTED = anyOf`
-  chosen | chose | chooses | picked | picks? | selected | selects? | tapped | taps? | enlisted | enlists? | joined
-  joins?
 `
 /** Ways in which two companies are said to go together. */
 export const TELLING = withIds(
@@ -138,19 +127,13 @@ export const TELLING = withIds(
     String.raw`\b${BOTH} ${AUX}${SETS_UP} (?:an? )?(?:new |joint |jointly owned |common )*(?:company|business|firm|entity|institute|centre|center|laboratory|lab|fund)\b`,
     `\\bACC , ${PARTNER} (?:to |will |have |are to )?(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the )?${GAP}${TIE}\\b)`,
     String.raw`\b(?:memorandum|agreement|mou|pact|accord|${TIE})\b[^;:.!?]{0,30} (?:was|were|has been|have been|is) (?:\w+ly )?${WAS_SIGNED}\b[^;:.!?]{0,60}\bby [^;:.!?]{0,60}\bACC\b`,
-    `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
     `\\bACC ${AUX}(?:joined|joins?|joining) with ${PARTNER} to (?:run|build|develop|offer|sell|market|make|launch|bring|create|deliver|provide|host|design|test|produce|supply)\\b`,
-    String.raw`\bACC ${AUX}${ENLISTED} ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\b`,
     `\\b(?:50 - 50|fifty-fifty|equal|equally owned|jointly owned|joint) (?:joint )?ventures? (?:between|of) (?:ACC and (?:OTH|PRO)|(?:OTH|PRO) and ACC)\\b`,
     String.raw`\b(?:consortium|group|alliance|team|venture|coalition) ${MADE_UP_OF} [^;:.!?]{0,60}\bACC\b[^;:!?]{0,60}(?:will|is to|has|have|to)\b`,
-    `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,
-    `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
     String.raw`\bACC ${AUX}${APPOINTS} (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\b`,
     String.raw`\b(?:ACC|he|she) ${AUX}(?:[a-z]+ [^A-Z;:.!?,]{2,50} and )?(?:in [a-z]+ |on [a-z]+ )?(?:signed|signs|sign) up (?:PLC 's )?OTH (?:(?:in|on|last|this) [a-z]+ )?to ${DELIVER} (?:[^A-Z;:.!?,]|PLC){0,50}\b${FROM_OR_AT} (?:[^A-Z;:.!?,]|PLC){0,30}ACC 's (?:[a-z]+ )?${SHOPS_OR_GOODS}\b`,
     String.raw`\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}${GIVES}\b`,
     `\\bACC (?:will|is to|to|has agreed to|agreed to|is going to) (?:work|partner|team up|co-?operate|collaborate|join forces) with (?!ACC)`,
-    `\\b${BOTH} ${AUX}(?:agreed to |agree to |decided to |said ACC would |said OTH would |said (?:they|\\w+day) |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}`,
-    `\\b${BOTH} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
     `\\bACC ${AUX}(?:agreed to |agree to |decided to |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}[^A-Z;:.!?]{0,40} (?:with|to) (?!ACC)`,
     [
       `\\bACC ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|between|and|alongside|to)\\b`,
@@ -158,7 +141,6 @@ export const TELLING = withIds(
     ],
     `${PARTNER} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|alongside|and) (?:the |PLC 's )?${GAP}ACC\\b`,
     `${PARTNER} ${AUX}${TOGETHER} with (?:the |PLC 's )?[^A-Z;:.!?]{0,40}ACC\\b(?! 's)`,
-    String.raw`\bACC ${AUX}${SEALS} (?:into )?(?:an? |the )?(?:[a-z-]+ ){0,3}${KIND_OF_DEAL} (?:agreement|deal|pact|accord|venture)`,
     `\\b(?:under|thanks to|through|as part of|by|via|in|with) (?:an? |the |ACC 's |this )?(?:[a-z-]+ ){0,3}${TIE}(?: agreement)?${GAP} (?:with|between) ${PARTNER}[^;:!?]{0,120}\\bACC\\b`,
     `\\bACC\\b[^;:!?]{0,120}\\b(?:under|thanks to|through|as part of|by|via|in) (?:an? |ACC 's |this )(?:[a-z-]+ ){0,3}${TIE}${GAP} (?:with|between) ${PARTNER}`,
     String.raw`\bACC\b[^;:!?]{0,140}\b${TIE}(?: with ${PARTNER})? (?:, )?(?:which (?:was|were) |that (?:was|were) )?${AGREED} (?:on|in|last|this|today|yesterday)\b`,
@@ -171,21 +153,15 @@ export const TELLING = withIds(
     `\\bACC ${AUX}(?:joins?|joined|joining) (?:the )?(?:OTH|PRO) ?(?:'s )?(?:[a-z-]+ ){0,3}(?:partner (?:programme|program|network|ecosystem)|alliance|consortium|initiative|ecosystem|network)`,
     String.raw`\bACC ${AUX}${NAMES} (?:up )?${PARTNER}${GAP} as (?:an? |the |ACC 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
     `${PARTNER} ${AUX}${NAMES} (?:up )?ACC${GAP} as (?:an? |the |OTH 's |ACC 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
-    `\\bACC ${AUX}(?:chosen|selected|picked|named|appointed|brought on board) ${GAP}as (?:an? |the |OTH 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
     String.raw`\b${TOGETHER_WITH} (?:with )?${PARTNER}(?: ,)? ACC ${AUX}(?:will|to|has|is|announced|launched|unveiled|plans|develop\w*|build\w*|start\w*)`,
     String.raw`\bACC (?:, )?${IN_PARTNERSHIP} with ${PARTNER}(?: ,)? ${AUX}(?:will|to|has|is|announced|launched|unveiled|develop\w*|build\w*|start\w*)`,
-    String.raw`\bACC ${AUX}${BUILD_STEM}\w* [^A-Z;:.!?]{2,60} (?:in partnership|in collaboration|in co-?operation|jointly|together) with\b`,
     `\\bACC ${AUX}(?:agree[ds]?|ha[sd] agreed|come to terms|came to terms|struck a deal|reached an agreement|reached agreement) with ${PARTNER}${GAP} (?:to|that|on)\\b`,
     `\\b${BOTH} (?:have |has |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
-    `\\bACC 's (?:new|latest|first) (?:[a-z-]+ ){0,3}(?:${TIE}) (?:with|and)`,
-    `\\bACC 's (?:[a-z-]+ ){0,3}(?:${TIE}) with ${PARTNER} (?:, )?(?:${GAP})(?:will|lets|allows|means|gives|brings|covers|calls for|announced|signed|begins|starts|runs)\\b`,
     String.raw`^under (?:an? |the |this )(?:[a-z-]+ ){0,3}${THE_DEAL}\b[^;:.!?]{0,50}, (?:[^A-Z;:.!?]{0,30})?${EACH_DOES}`,
     `${PARTNER} ${AUX}(?:makes?|made|making) ACC (?:the|an?|OTH 's|ACC 's) (?:[a-z-]+ ){0,5}partner\\b`,
-    `\\bACC ${AUX}(?:makes?|made|making) ${PARTNER} (?:the|an?|ACC 's) (?:[a-z-]+ ){0,5}partner\\b`,
     `\\bACC\\b[^;:!?]{0,160}\\b(?:an?|the|this) (?:[a-z-]+ ){0,4}${TIE} (?:between|of) (?:the two|both|ACC and|OTH and)`,
     String.raw`\bACC\b[^;:!?]{0,160}\b(?:an?|the|this) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) (?:that |which )?${BOTH_SIDES} (?:have |has |had )?${STRUCK}\b`,
     String.raw`\b(?:an?|the) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) between (?:ACC and ${PARTNER}|${PARTNER} and ACC)[^;:!?]{0,60}${WILL_BRING}\b`,
-    `\\bACC 's (?:new )?(?:[a-z-]+ ){0,2}(?:${TIE}) ,? ?(?:signed|announced|agreed|struck)\\b`,
     `\\bACC ${AUX}(?:cut|cuts|struck|strikes?|inked?|inks|sign(?:s|ed)?|expand(?:s|ed)|extend(?:s|ed)|renew(?:s|ed)) (?:an?|the|ACC 's) (?:[\\w-]+ ){0,4}deal with (?:the )?(?:OTH|PER|PRO|PLC)`,
     `\\bACC (?:is |are |was |'s )?(?:now )?working with ${PARTNER} (?:to|on|in)\\b`,
   ),
@@ -194,15 +170,12 @@ const TAKES_EFFECT = anyOf`
   announced | signed | agreed | sealed | concluded | struck | unveiled | covers | will | gives | brings | calls for
   runs | begins | starts | was (?:signed|announced|agreed|sealed|concluded|registered|unveiled)
 `
-const WAS_AGREED = anyOf`signed | announced | concluded | agreed | sealed | struck | unveiled`
 /** Said of "the tie-up" or "an alliance" in a text that has just told whose it is. */
 export const SAID_OF_IT = withIds(
   'partnership/said-of-it',
   constructions(
     0.7,
-    `\\b(?:financial )?terms of the (?:collaboration|partnership|alliance|tie-up|joint venture|co-?operation)\\b`,
     String.raw`^(?:the|this|an?|its|their|it 's an?|ACC 's an?) (?:[a-z0-9-]+ ){0,4}${TIE} ?,? (?:[^A-Z;:!?]{0,20})?${TAKES_EFFECT}\b`,
-    String.raw`\b(?:under|thanks to|through|as part of|by) (?:an? |the )(?:[a-z-]+ ){0,3}${TIE} (?:, )?(?:which was |that was )?${WAS_AGREED} (?:on|in|last|this|today|yesterday)\b`,
   ),
 )
 /** "The two companies …": both were named just before. */
@@ -211,9 +184,6 @@ export const PAIR_SAYS = withIds(
   constructions(
     0.74,
     `\\b${PAIR} ${AUX}(?:sign|ink|seal|conclude|announce|reach)(?:s|d|ed)? (?:an?|the|their) (?:[a-z-]+ ){0,3}(?:agreement|deal|pact|accord)\\b`,
-    `\\beach (?:will |is to |to )?(?:own|hold)s? (?:half|50|a third|a quarter|an equal)`,
     `\\b${PAIR} ${AUX}(?:agreed to |agree to |decided to )?${AUX}${TOGETHER}`,
-    `\\b${PAIR} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
-    `\\b${PAIR} (?:have |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
   ),
 )

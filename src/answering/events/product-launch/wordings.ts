@@ -72,10 +72,6 @@ const CELEBRATING = anyOf`
   with | after | following | since | at | by | celebrat\w+ | mark\w+ | announc\w+ | report\w+ | confirm\w+
 `
 const TIME_TOLD = leading`in \w+ | last \w+ | this \w+ | on \w+`
-const TARGETS = anyOf`
-  bets? | betting | targets? | targeting | woos? | wooing | courts? | courting | aims? (?:at|for)
-  takes? (?:on|aim at) | tackles? | tackling | challenges? | goes after
-`
 const USERS = anyOf`
   users | customers | subscribers | clients | everyone | consumers | drivers | households | banks | developers
   shoppers | travellers | travelers | passengers | viewers | readers | pensioners
@@ -118,9 +114,7 @@ export const TELLING = withIds(
     `ACC ${AUX}${MOVES_INTO} (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
     String.raw`${SAID_WITH_IT} (?:the |ACC 's |an? |PLC )?(?:\w+ )?(?:'s )?${LAUNCH_WORD} (?:in \w+ |last \w+ |this \w+ |on \w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\bACC\b`,
     String.raw`\bACC\b[^;:.!?]{0,90}\b${CELEBRATING} (?:the |ACC 's |an? |PLC )?(?:\w+ ){0,2}(?:'s )?${LAUNCH_CONFIRMED} ${TIME_TOLD}?of (?:the |ACC 's |an? |two |three )?(?:PRO|OTH|[^A-Z;:.!?]{3,})`,
-    `\\b(?:PRO|OTH|[^A-Z;:.!?]{2,40})(?: ,)? (?:that |which )?ACC ${AUX}(?:began|begun|started|commenced) (?:selling|shipping|offering|delivering|marketing)\\b`,
     `\\b(?:unveil|launch|present|reveal|introduc|debut|demonstrat|show)\\w*(?: off)? ACC 's (?:brand )?(?:new|newest|latest|first|next|second)\\b`,
-    String.raw`\bACC (?:is |are )?${TARGETS} ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
     String.raw`\bACC ${BRINGS_IT} [^A-Z;:.!?]{3,50} (?:for|to) (?:PLC |all |its |ACC 's |new |more |the |small |business |retail |private )*${USERS}\b`,
     `\\bACC (?:has |have |today )*(?:ships?|shipped|delivers?|delivered) (?:ACC 's |the )?(?:first|new) (?!quarter|half|profit|results)[^A-Z;:.!?]{3,40}`,
     `\\bACC (?:is |are )?(?:drops?|dropped|dropping) (?:an? |ACC 's |two |three )?(?:brand )?(?:new|first|latest|limited-edition|surprise|second)\\b`,
@@ -240,10 +234,7 @@ export const IMPLIED = withIds(
   constructions(
     0.72,
     String.raw`\bwe ${WE_HAVE}*${WE_LAUNCH}(?:e|es|ed|ing|ped|ping)? (?<thing>(?:PRO|our (?:new |first )?|an? |the (?:new )?(?:OTH|PLC) (?:[a-z]+ )?(?:range|collection|series)\b)[^A-Z;:.!?]{0,50})`,
-    `^(?:the )?(?<thing>PRO\\b(?:[^A-Z;:!?]|PLC|SUM){0,70})\\b${ARRIVES}`,
-    `^(?<thing>(?:the )?PRO) , (?:in (?:the )?${SHOPS}|on sale|out|available|launched|introduced|released) (?:since|last|on|from|in|this)\\b`,
     String.raw`\b(?:the |our |its )?${THE_LAUNCH} (?:in \w+ |last \w+ )?of (?<thing>(?:the |our |ACC 's |an? )?(?:new |latest |next-|second-|third-|first )?[^A-Z;:.!?]{3,50}) ${AFTER_LAUNCH}\b`,
     `(?:^|[;:] |, (?=the |an? |PRO))(?<thing>(?:the |an? |two |three |ACC 's |our )?(?:PRO ?)?(?:, )?[^A-Z;:.!?,]{0,50}(?:PRO ?)?)(?:, [^A-Z;:.!?]{0,80}, )?\\b${ARRIVES}`,
-    `^(?:the )?(?:curtain (?:went|goes) up on|covers came off|wraps came off|out now|now available|available now|on sale now|new in|new this)`,
   ),
 )

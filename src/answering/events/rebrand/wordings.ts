@@ -42,10 +42,6 @@ const TRADES = anyOf`
 const RENAMES = anyOf`
   rename | renames | renamed | rebrand | rebrands | rebranded | rebranding | re-brand | re-brands | re-branded
 `
-const TAKES_EFFECT = anyOf`
-  take | takes | took | effective | complete | completed | approved | costs? | cost | under way | underway | follows
-  followed | comes | came | marks | went | becomes
-`
 const IS_IN_EFFECT = anyOf`
   take | takes | took | effective | complete | completed | approved | follows | followed | comes | came | marks | went
   reflects | signals | becomes | live | unveiled | revealed | is | was
@@ -61,13 +57,6 @@ const RENAMED = anyOf`
   renamed | rebranded | become | becomes | became | re-emerge as | re-emerges as | re-emerged as | reborn as
   morph into | morphs into | now
 `
-const TRADES_AS = anyOf`trade | trades | trading | operate | operates | called | known | go | goes | be | steps | changed`
-const KIND_OF_COMPANY = anyOf`company | group | firm | business`
-const UNITES = anyOf`
-  put | puts | brings | bring | unite | unites | united | unify | unifies | unified | merge | merges | gather
-  gathers | combine | combines
-`
-const ONCE = anyOf`formerly | previously | once`
 /** Ways of telling that the account changes its own name or look. */
 export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
   ...constructions(
@@ -81,19 +70,13 @@ export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
     `ACC ${AUX}rebrand(?:s|ed|ing)?\\b(?! (?:its|the|their|a|an) )`,
     String.raw`ACC ${AUX}${RENAMES} (?:itself|ACC(?= (?:as|to|OTH|PRO)|$| \.)|as|to|the company|the group|the firm|the business)(?= |$)`,
     `\\b(?:name|brand) (?:of ACC )?(?:is |was |will be |has been |to be )?(?:change|changed|changes) (?:from ACC |from OTH )?to (?:OTH|ACC)`,
-    `\\b(?:approve|approves|approved|back|backed|vote for|voted for|vote|voted|agreed|endorsed|filed) ${GAP}\\bACC 's ${NEAR}(?:change of name|name change|rebranding|rebrand|new name)\\b`,
-    String.raw`\b(?:change of name|name change|rebranding|rebrand|renaming) (?:of|at|for|by) ACC ${AUX}${TAKES_EFFECT}`,
     `ACC (?:'s )?(?:[a-z]+ )?(?:name change|change of name|rebrand|rebranding|new name|new identity|new logo|new look) ${AUX}${IS_IN_EFFECT}`,
     String.raw`\b${SAY_HELLO} ${NEAR}(?:OTH|ACC)${GAP}ACC${GAP}\b(?:new name|name|formerly|renamed|rebrand\w*|now|called|trading as)\b`,
     `\\b(?:say hello to|meet|introducing|hello ,?) (?:the )?(?:OTH|ACC) ,? ?(?:the )?(?:[a-z-]+ ){0,5}(?:formerly|previously|once) (?:known as |called )?(?:OTH|ACC)\\b`,
-    `\\bgoodbye ,? (?:OTH|ACC)\\b${GAP}\\b(?:OTH|ACC)\\b`,
     `(?:OTH|PRO) ${AUX}(?:now |henceforth |today )+(?:called |known as |named )?ACC(?=$| \\.| ,)`,
     String.raw`(?:OTH|ACC) ${AUX}${BECOMES} ACC(?=$| \.| ,| after| on| in| from| as| following| to)(?<!ACC .{0,20} an? ACC)`,
     String.raw`ACC ${AUX}${RENAMED} (?:as )?(?:OTH|ACC)(?=$| \.| ,| after| on| in| from| following| as part)(?! (?:'s|and|&))`,
     own(`\\bnew (?:name|logo|brand identity|corporate identity|visual identity|identity|look) (?:for|at) ACC${END}`),
-    String.raw`\b(?:company|group|firm|business) (?:formerly|previously|once|until (?:now|today|yesterday|last \w+)) known as (?:ACC|OTH) ${AUX}(?:now |henceforth )?${TRADES_AS}\b`,
-    String.raw`\b${KIND_OF_COMPANY} ${ONCE} (?:known as|called|named) (?:ACC|OTH) (?:[^;:!?A-Z]{0,60} )?(?:is|are|be) (?:now|henceforth) (?:called |known as |named )?(?:ACC|OTH)(?! 's)`,
-    String.raw`ACC ${AUX}${UNITES} (?:all )?(?:of )?(?:its|their|ACC 's|the) ${NEAR}\bbrands?\b ${GAP}\b(?:under|into|as) (?:one|a single|the|a) ${NEAR}(?:name|brand|banner|badge|roof|OTH|ACC)`,
     `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,
   ),
