@@ -4,7 +4,7 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../../readin
 import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
-import { fromCues, speaksOfAccountOnly } from '../../match/cues.ts'
+import { fromCues, speaksOfAccountOnly, type Cue } from '../../match/cues.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { LAYOFF_CUES, PARTING_CUES } from './cues.ts'
 import { SHUTS } from './shut-works.ts'
@@ -264,15 +264,29 @@ const isOtherCompany = ({ tag, sort }: Token, at: number, tokens: readonly Token
 function partedWith(reading: AccountReading, sentence: Sentence): Evidence[] {
   if (sentence.question || isHearsay(sentence.text)) return []
   const text = sentence.words()
-  const told = (text: string): boolean => PARTING_CUES.some(({ pattern }) => pattern.test(text)) && !/\bretir\w*|\bbonus\b/.test(text)
+  const cueIn = (text: string): Cue | undefined =>
+    /\bretir\w*|\bbonus\b/.test(text) ? undefined : PARTING_CUES.find(({ pattern }) => pattern.test(text))
   const next = reading.sentences[reading.sentences.indexOf(sentence) + 1]
-  const where =
-    told(text) && speaksOfAccountOnly(sentence) ? sentence : SHUTS.test(text) && next?.follows === true && told(next.words()) ? next : null
+  const here = speaksOfAccountOnly(sentence) ? cueIn(text) : undefined
+  const there = here === undefined && SHUTS.test(text) && next?.follows === true ? cueIn(next.words()) : undefined
+  const where = here !== undefined ? sentence : there !== undefined ? (next ?? null) : null
   if (where === null || where.boilerplate || where.tokens.some(isOtherCompany)) return []
   const index = Math.max(
     0,
     where.tokens.findIndex(({ tag }) => tag === 'verb'),
   )
   const who: Participant = { ...NOBODY, who: 'account', byReference: true }
-  return [{ sentence: where, index, who, reality: 'real', strength: 0.84, slots: count(where.words()), reason: null, paired: true }]
+  return [
+    {
+      sentence: where,
+      index,
+      who,
+      reality: 'real',
+      strength: 0.84,
+      slots: count(where.words()),
+      reason: null,
+      rule: (here ?? there)?.id,
+      paired: true,
+    },
+  ]
 }
