@@ -1,7 +1,7 @@
 import { CrmRefused, type CrmUpdated, type CrmValues, type FieldState } from '../connector.ts'
 import type { CrmSession } from '../hold-connection.ts'
 import { changedAccounts } from './changed-accounts.ts'
-import { emptyLeft, leftCompanies } from './empty-left.ts'
+import { emptyLeft, leftCompanies } from './empty-left-companies.ts'
 import { lookAtFields, makeFields, problemsOf } from './make-fields.ts'
 import { readPosition, setPosition } from './position.ts'
 import type { PushCounts } from './push-counts.ts'

@@ -5,7 +5,7 @@ import { CREDITS_EACH } from '../suggestions/queue.ts'
 import { whatNeedsAttention } from './attention.ts'
 import { sinceWhen } from './look-back.ts'
 import { newMatches } from './new-matches.ts'
-import { risenAccounts, waitingSuggestions } from './risen.ts'
+import { risenAccounts, waitingSuggestions } from './risen-accounts.ts'
 
 export interface HomeQuery {
   orgId: string

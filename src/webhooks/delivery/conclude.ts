@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
+import { BROKEN_OFF } from '../channels/broken-off.ts'
 import { refusalOf } from '../channels/refusals.ts'
 import type { HeldDelivery } from './claim.ts'
 import type { Conclusion } from './outcomes.ts'
@@ -31,7 +31,7 @@ export function conclude(
   const { status, error, response, durationMs } = outcome
   const attempt = { id: uuidv7({ msecs: startedAt.getTime() }), startedAt, durationMs, status, error, response }
   if (error === null) return { ...base, state: 'delivered', attempt }
-  const isFinal = delivery.channel !== null && (outcome === NOT_SAID_TWICE || refusalOf(delivery, outcome) !== null)
+  const isFinal = delivery.channel !== null && (outcome === BROKEN_OFF || refusalOf(delivery, outcome) !== null)
   if (isFinal) return { ...base, state: 'failed', attempt }
   const pause = parseRetryAfter(outcome.retryAfter, now)
   const planned = nextDelayMs(delivery.attempts + 1, pause, settings, random)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { Pause } from '../../pause.ts'
 import { claim, findDue, handBack, type HeldDelivery } from './claim.ts'
 import { makeCaller, type Caller, type CallOptions } from './call.ts'
-import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
+import { BROKEN_OFF } from '../channels/broken-off.ts'
 import { conclude } from './conclude.ts'
 import { giveUpOn } from './give-up.ts'
 import { Lanes } from './lanes.ts'
@@ -183,7 +183,7 @@ class Sender implements Deliverer {
 
   /** A webhook's receiver knows an event that comes twice by its id; people who read a channel do not, so what may have been said there is not said again. */
   private async call(delivery: HeldDelivery, startedAt: Date): Promise<Outcome> {
-    if (delivery.channel !== null && delivery.isBrokenOff) return NOT_SAID_TWICE
+    if (delivery.channel !== null && delivery.isBrokenOff) return BROKEN_OFF
     return await this.caller.call(delivery, startedAt, this.interruption.signal)
   }
 

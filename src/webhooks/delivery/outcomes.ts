@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { NOT_SAID_TWICE } from '../channels/not-said-twice.ts'
+import { BROKEN_OFF } from '../channels/broken-off.ts'
 import type { HeldDelivery } from './claim.ts'
 
 /** What came of holding one delivery. */
@@ -165,7 +165,7 @@ function healthOf(list: Conclusion[]): Map<string, Health> {
   const needed = new Set<string>()
   for (const { delivery, attempt, concludedAt } of list) {
     // What was not sent says nothing of where it would have gone.
-    if (!attempt || attempt.error === NOT_SAID_TWICE.error) continue
+    if (!attempt || attempt.error === BROKEN_OFF.error) continue
     const { orgId, endpointId, url } = delivery
     const key = `${orgId} ${url}`
     const health = seen.get(key) ?? { orgId, endpointId, url, succeededAt: null, failingFrom: null }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../delivery/post.ts'
 
 /** What is recorded of a message that a sender held when it was killed. */
-export const NOT_SAID_TWICE: Outcome = {
+export const BROKEN_OFF: Outcome = {
   status: null,
   error:
     'The service ended while it sent this, so it may be in the channel. It is not sent twice by itself; replay it if it is missing there.',
