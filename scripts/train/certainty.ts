@@ -12,7 +12,7 @@ const OUT = path.resolve(import.meta.dirname, '../../src/answering/decide/certai
 
 const PENALTY = 5
 /** Single yeses were drawn where a yes is doubtful, about companies that a list chose: they teach what tells right from wrong, and each counts for less than a labelled one. */
-const WEIGHT = { labelled: 1, judged: 0.5 } as const
+const WEIGHT = { labelled: 1, judged: 0.5, sentence: 0.5 } as const
 const BARS = [0.5, 0.6, 0.7]
 const BINS = [0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
 /** What is surer may not count as less likely. */
@@ -48,7 +48,7 @@ const crossed = [...Map.groupBy(answers, ({ source }) => source)].flatMap(([sour
   return own.map((one) => ({ ...one, p: one.signs === null ? one.said : probabilityOf(one.signs, weights) }))
 })
 console.log('Precision / recall at three bars, and what was right of what was said; of sources not learned from.')
-for (const set of ['labelled', 'judged'] as const)
+for (const set of ['labelled', 'judged', 'sentence'] as const)
   console.log(
     table(
       set,

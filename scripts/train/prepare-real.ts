@@ -1,6 +1,6 @@
 // npm run train:prepare:real -- REAL FILE: sentences of the labelled real documents of the tuning sources (fetched into REAL beforehand, see scripts/evaluation/real/README.md) as encoder.py
 // reads them, one JSON object a line. What overlaps a proof of the reader proves that kind; in what is left of its document that kind is not known, since readers note the
-// strongest proofs only; every kind that the reader found nowhere is proved by none of the sentences.
+// strongest proofs only; every kind that the reader found nowhere is proved by none of the sentences. Of sentences that were judged one by one all is known.
 import { writeFileSync } from 'node:fs'
 import { nameIn } from '../../src/domain/reading/answer-pairs.ts'
 import { readForAccount } from '../../src/answering/reading/reading.ts'
@@ -8,8 +8,17 @@ import { secondSentenceModel, sentenceModel, type WordModel } from '../../src/an
 import { symbolsOf } from '../../src/answering/odds/symbols.ts'
 import { stored } from '../evaluation/predict.ts'
 import type { Kind } from '../evaluation/real/kinds.ts'
-import { readLabels, readReal, readSources, type RealExample, type RealLabel } from '../evaluation/real/read-real.ts'
-import type { Sentence } from '../../src/answering/reading/sentence.ts'
+import {
+  readLabels,
+  readReal,
+  readSentences,
+  readSources,
+  type RealExample,
+  type RealLabel,
+  type SentencesJudged,
+} from '../evaluation/real/read-real.ts'
+import { overlaps, spanOf } from '../evaluation/real/spans.ts'
+import type { AccountReading } from '../../src/answering/reading/sentence.ts'
 
 /** The events of the models by the kinds of the readers; any one of several. */
 const EVENTS: Readonly<Record<Kind, readonly string[]>> = {
@@ -37,53 +46,21 @@ const EVENTS: Readonly<Record<Kind, readonly string[]>> = {
 }
 const kinds = Object.keys(EVENTS) as Kind[]
 
-/** Only letters and digits, lower case, with where each stood: cleaning moves blanks and quotes about. */
-function bare(text: string): { letters: string; at: number[] } {
-  const at: number[] = []
-  let letters = ''
-  for (let i = 0; i < text.length; i++) {
-    const low = text[i]?.toLowerCase() ?? ''
-    if (!/[\p{L}\p{N}]/u.test(low)) continue
-    for (const letter of low) {
-      letters += letter
-      at.push(i)
-    }
-  }
-  return { letters, at }
-}
-
-/** Where each sentence stands in the document as it was labelled; null where it cannot be found. */
-function spansOf(original: string, sentences: readonly Sentence[]): ([number, number] | null)[] {
-  const { letters, at } = bare(original)
-  let cursor = 0
-  return sentences.map(({ text }) => {
-    const wanted = bare(text).letters
-    if (wanted === '') return null
-    const found = letters.indexOf(wanted, cursor)
-    if (found < 0) return null
-    cursor = found + wanted.length
-    return [at[found] ?? 0, (at[found + wanted.length - 1] ?? 0) + 1]
-  })
-}
-
-/** Enough of one of the two that they are the same statement. */
-function overlaps([from, to]: [number, number], [start, end]: readonly [number, number]): boolean {
-  const both = Math.min(to, end) - Math.max(from, start)
-  return both > 0.5 * Math.min(to - from, end - start)
-}
-
 const read = (model: WordModel, symbols: readonly string[]): Float32Array => model.read(model.glance(symbols))
 
-function rowsOf(example: RealExample, { yes, borderline }: RealLabel): object[] {
+function readingOf(example: RealExample): AccountReading {
   const document = stored(example)
   const account = { domain: example.account.domain, name: example.account.name, aliases: example.account.aliases ?? [] }
-  const { sentences } = readForAccount(document, nameIn(document, account))
-  const original = `${example.document.headline ?? ''}\n${example.document.text}`
-  const spans = spansOf(original, sentences)
-  return sentences.flatMap((sentence, index) => {
-    const span = spans[index] ?? null
+  return readForAccount(document, nameIn(document, account))
+}
+
+/** The sentences of a document of which a reader noted what is proved, and where the strongest proofs are. */
+function rowsOf(example: RealExample, { yes, borderline }: RealLabel): object[] {
+  const reading = readingOf(example)
+  return reading.sentences.flatMap((sentence) => {
+    const span = spanOf(reading, sentence)
     const isTold = sentence.aboutAccount || sentence.implied || sentence.follows
-    if (span === null || sentence.question) return []
+    if (sentence.question) return []
     const proved = kinds.filter((kind) => yes[kind]?.some((proof) => overlaps(span, proof)))
     if ((!isTold || sentence.boilerplate) && proved.length === 0) return []
     const unknown = kinds.filter((kind) => !proved.includes(kind) && (yes[kind] !== undefined || borderline[kind] !== undefined))
@@ -105,6 +82,32 @@ function rowsOf(example: RealExample, { yes, borderline }: RealLabel): object[] 
   })
 }
 
+/** The sentences of a document of which a reader said all that each proves. */
+function judgedRowsOf(example: SentencesJudged): object[] {
+  const { yes, borderline, none } = example.judged
+  const reading = readingOf(example)
+  return reading.sentences.flatMap((sentence) => {
+    const span = spanOf(reading, sentence)
+    const among = (spans: readonly (readonly [number, number])[] | undefined): boolean => spans?.some((one) => overlaps(span, one)) === true
+    const proved = kinds.filter((kind) => among(yes[kind]))
+    const unknown = kinds.filter((kind) => !proved.includes(kind) && among(borderline[kind]))
+    if (proved.length + unknown.length === 0 && !among(none)) return []
+    return [
+      {
+        id: example.id,
+        source: example.source,
+        span,
+        told: true,
+        judged: true,
+        proved: proved.map((kind) => EVENTS[kind]),
+        unknown: unknown.flatMap((kind) => EVENTS[kind]),
+        odds: {},
+        sentences: [symbolsOf(sentence)],
+      },
+    ]
+  })
+}
+
 const [real, target] = process.argv.slice(2)
 if (real === undefined || target === undefined)
   throw new Error('Name the folder of the real documents and the file to write: npm run train:prepare:real -- REAL FILE')
@@ -115,5 +118,6 @@ const rows = examples.flatMap((example) => {
   const label = labels.get(example.id)
   return label === undefined ? [] : rowsOf(example, label)
 })
+rows.push(...readSentences(real).flatMap(judgedRowsOf))
 writeFileSync(target, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
 console.log(`${rows.length} sentences of ${examples.length} documents in ${target}`)

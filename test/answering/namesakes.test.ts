@@ -223,6 +223,13 @@ test.each<[yes: boolean, account: CompanyProfile, text: string]>([
   [false, profile('Corvid', ['CRVD']), 'Corvid Dairy Foods Corp (CDFC) is a maker of cheese. It has raised $40 million in bonds.'],
   [false, profile('Corvid'), 'Corvid Dairy Foods Corp is a maker of cheese. It has raised $40 million in bonds.'],
   [false, profile('Corvid'), 'Corvid Motor Credit has raised $40 million in bonds.'],
+  // A unit named first makes no other company of the short name where the whole name stands too.
+  [
+    true,
+    profile('Corvid Electric', ['CE']),
+    'Mara Venn led the CE Healthcare unit. CE has raised $40 million in bonds. Corvid Electric is old.',
+  ],
+  [false, profile('CE Holdings', ['CE']), 'Mara Venn led the CE Healthcare clinic. CE has raised $40 million in bonds.'],
 ])('who is meant by a name as newspapers write it: %s: %j: %s', (yes, account, text) => {
   expect(ask(raised, text, {}, account).verdict === 'yes').toBe(yes)
 })

@@ -54,6 +54,17 @@ describe('sentences', () => {
     expect(split('Title: Data Engineer\nLocation: Berlin')).toEqual(['Title: Data Engineer', 'Location: Berlin'])
   })
 
+  test('where no line goes on in small letters, each ends what it says', () => {
+    const lines = [
+      'Halden gets a boost after a deal of a hundred billion with Orrery and its neighbours',
+      'The Corvid Co. this week delivered its first airliner, the first of thousands to follow.',
+      'Each delivery relies on a supply chain that has Wichita as its most important player.',
+      'Corvid grants help schools that teach science and engineering in forty towns and cities',
+      'Orrery said that the airliners are two of the larger kind.',
+    ]
+    expect(split(lines.join('\n'))).toEqual(lines)
+  })
+
   test('a hard-wrapped line goes on', () => {
     const text = 'This line is wrapped by hand at about seventy characters, as mail does,\nand goes on here.'
     expect(split(text)).toEqual([text])

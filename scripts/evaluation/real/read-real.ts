@@ -100,25 +100,54 @@ const judged = z.object({
   wrong: z.partialRecord(z.enum(kinds), z.string()),
 })
 
-/** Of which single yeses were judged, and nothing else: documents of the tuning sources that no model was trained on, with a question for each judged kind. Those that changed are left out. */
-export function readJudged(documents: string): RealExample[] {
+interface Found<T> {
+  source: string
+  genre: string
+  one: T
+  found: z.infer<typeof document>
+}
+
+/** What readers said of single documents of the tuning sources in one of our folders, with the documents; of those that are in `documents` and did not change. */
+function readSaid<T extends { id: string; sha256: string }>(documents: string, kindOfLabels: string, shape: z.ZodType<T>): Found<T>[] {
   return [...readSources()].flatMap(([source, { genre, split }]) => {
-    const file = path.join(folder, 'judged', `${source}.jsonl`)
+    const file = path.join(folder, kindOfLabels, `${source}.jsonl`)
     const [text] = filesIn(documents).filter((one) => path.basename(one) === `${source}.jsonl`)
     if (split !== 'tuning' || text === undefined || !existsSync(file)) return []
     const held = new Map(linesOf(text).map((line) => [document.parse(line).id, document.parse(line)]))
     return linesOf(file).flatMap((line) => {
-      const { right, wrong, ...one } = judged.parse(line)
+      const one = shape.parse(line)
       const found = held.get(one.id)
-      if (found === undefined || hashOf(found) !== one.sha256) return []
-      const yes = Object.fromEntries(right.map((kind) => [kind, []]))
-      // Whose name means no company, of that nothing is learned.
-      const others = kinds.filter((kind) => yes[kind] === undefined && (wrong[kind] === undefined || wrong[kind] === 'namesake'))
-      if (others.length === kinds.length) return []
-      return [{ ...exampleOf({ ...one, yes, borderline: Object.fromEntries(others.map((kind) => [kind, []])) }, found), source, genre }]
+      return found === undefined || hashOf(found) !== one.sha256 ? [] : [{ source, genre, one, found }]
     })
   })
 }
+
+/** Of which single yeses were judged, and nothing else: documents of the tuning sources that no model was trained on, with a question for each judged kind. Those that changed are left out. */
+export function readJudged(documents: string): RealExample[] {
+  return readSaid(documents, 'judged', judged).flatMap(({ source, genre, one: { right, wrong, ...one }, found }) => {
+    const yes = Object.fromEntries(right.map((kind) => [kind, []]))
+    // Whose name means no company, of that nothing is learned.
+    const others = kinds.filter((kind) => yes[kind] === undefined && (wrong[kind] === undefined || wrong[kind] === 'namesake'))
+    if (others.length === kinds.length) return []
+    return [{ ...exampleOf({ ...one, yes, borderline: Object.fromEntries(others.map((kind) => [kind, []])) }, found), source, genre }]
+  })
+}
+
+/** Of single sentences, what each proves, may prove, or that it proves nothing; spans as in the labels. */
+const sentences = label.extend({ none: z.array(z.tuple([z.number(), z.number()])) })
+
+export interface SentencesJudged extends RealExample {
+  judged: Pick<z.infer<typeof sentences>, 'yes' | 'borderline' | 'none'>
+}
+
+/** Documents of the tuning sources of which readers judged single sentences, each for every kind. Those that changed are left out. */
+export const readSentences = (documents: string): SentencesJudged[] =>
+  readSaid(documents, 'sentences', sentences).map(({ source, genre, one: { none, ...one }, found }) => ({
+    ...exampleOf({ ...one, yes: {}, borderline: {} }, found),
+    source,
+    genre,
+    judged: { yes: one.yes, borderline: one.borderline, none },
+  }))
 
 function exampleOf({ id, as_of, account, yes, borderline }: RealLabel, found: z.infer<typeof document>): Example {
   const asked = kinds.filter((kind) => borderline[kind] === undefined)

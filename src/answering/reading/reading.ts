@@ -32,7 +32,7 @@ import type { Salience } from './voice/salience.ts'
 /** What is read of a document, in characters: the event of a document is told at its beginning, and 5 MB must not hold up a run. */
 const READ_LIMIT = 120_000
 /** Sentences read per document, after the limit above; and of a note, its headline with them. */
-const [MAX_SENTENCES, MOST_OF_NOTE] = [1500, 4]
+const [MAX_SENTENCES, MOST_OF_NOTE, MOST_OF_SHORT] = [1500, 4, 8]
 
 interface RawSentence {
   headline: boolean
@@ -160,6 +160,12 @@ function wordsByCapital(sentences: readonly RawSentence[]): Pick<Content, 'plain
   return { plainWords, innerCapitals }
 }
 
+/** Whether one of the account's names of several words stands there. */
+const namesWhole = (raw: readonly RawToken[], { forms }: AccountNames): boolean =>
+  forms.some(
+    ({ words }) => words.length > 1 && raw.some((_, at) => words.every((word, k) => raw[at + k]?.lower.replace(/\.$/, '') === word)),
+  )
+
 function namingContext(reading: DocumentReading, names: AccountNames, own: boolean): Omit<NamingContext, 'titleCase'> {
   const { sentences, plainWords, innerCapitals } = reading.content()
   const namesakes = new Set<string>()
@@ -181,6 +187,8 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
       }
       if (decided && ++seen > 4) break
     }
+    // "GE Healthcare" and then "GE", where General Electric is spoken of: that is its unit.
+    bareIsNamesake &&= !sentences.some(({ raw }) => namesWhole(raw, names))
   }
   const trades = own || bareIsNamesake ? null : ownTrades(names)
   if (trades !== null) {
@@ -369,7 +377,7 @@ function readSentences(
       aboutAccount: namesAccount || tokens.some((token) => token.refers === 'account'),
       carriedDates: tellsTimeBefore(raw.text) ? (told[index - 1]?.dates ?? none) : none,
       ofCustomer: ofCustomers[index] === true,
-      ofNote: told.length <= MOST_OF_NOTE,
+      length: told.length <= MOST_OF_NOTE ? 'note' : told.length <= MOST_OF_SHORT ? 'short' : 'article',
     })
   }
   if (bearer !== 'namesake' && !foreign) carryOn(sentences, voice === 'unknown')

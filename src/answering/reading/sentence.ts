@@ -35,8 +35,8 @@ export interface Sentence {
   carriedDates: () => readonly DateMention[]
   /** Tells what a customer of the account has or did. */
   ofCustomer: boolean
-  /** In a text of a few sentences, which is told unlike an article. */
-  ofNote: boolean
+  /** Of how long a text it is: one of a few sentences is told unlike an article. */
+  length: 'note' | 'short' | 'article'
 }
 
 export interface AccountReading {

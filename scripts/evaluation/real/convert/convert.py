@@ -39,6 +39,7 @@ READERS: dict[str, Reader] = {
     'ainews': newsletter('src/content/issues/'),
     'bbc': news_files.read_bbc,
     'reuters': news_files.read_reuters,
+    'sentivent': news_files.read_sentivent,
     'ectsum': calls.read_ectsum,
     'fool-calls': calls.read_fool,
     'sp500-calls': calls.read_sp500,
@@ -55,9 +56,9 @@ READERS: dict[str, Reader] = {
 
 
 def labelled_hashes(source: str) -> dict[str, str]:
-    """The hash of each document of a source that is labelled, or of which single yeses were judged, by its id."""
+    """The hash of each document of a source that is labelled, or of which single yeses or sentences were judged, by its id."""
     hashes: dict[str, str] = {}
-    for folder in ('judged', 'labels'):
+    for folder in ('judged', 'labels', 'sentences'):
         file = os.path.join(LABELS, folder, f'{source}.jsonl')
         if os.path.exists(file):
             with open(file, encoding='utf8') as lines:

@@ -32,12 +32,28 @@ const LABEL =
 const TRANSCRIPT_LABELS = 3
 const MAX_SENTENCE = 1500
 const SHORT_LINE = 60
+/** What a line ends with that does not go on in the next. */
+const END_OF_LINE = /[.!?:"')\]]$/
+/** Of so few lines it cannot be told how they were broken. */
+const FEW_LINES = 4
+/** The least share of lines that go on in small letters where a width broke them. */
+const SELDOM = 0.15
 
 /** Where speech begins after a speaker's label, when the text is a transcript. */
 function speechStarts(text: string): Set<number> {
   if (!text.includes(': ')) return new Set()
   const labels = [...text.matchAll(LABEL)]
   return new Set(labels.length < TRANSCRIPT_LABELS ? [] : labels.map((match) => match.index + match[0].length))
+}
+
+/** Whether lines are broken where a width ends, and not where something else begins: then lines go on in small letters every now and then. */
+function isWrapped(text: string): boolean {
+  let [lines, goingOn] = [0, 0]
+  for (const { index } of text.matchAll(/[^\s] *\n(?=[^\n])/g)) {
+    lines++
+    if (/^[^\n]*\n *\p{Ll}/u.test(text.slice(index, index + 40)) && !END_OF_LINE.test(text.slice(index, index + 1))) goingOn++
+  }
+  return lines < FEW_LINES || goingOn >= lines * SELDOM
 }
 
 /** Splits a clean text into sentences. Linear in its length: every decision looks at a few characters round a boundary. */
@@ -59,6 +75,7 @@ export function splitSentences(text: string): SentenceSpan[] {
     if (end > start) spans.push({ start, end, paragraph })
     from = to
   }
+  const wrapped = isWrapped(text)
   const speech = [...speechStarts(text)].sort((a, b) => a - b)
   for (const match of text.matchAll(BOUNDARY)) {
     const [at, after] = [match.index, match.index + match[0].length]
@@ -76,7 +93,8 @@ export function splitSentences(text: string): SentenceSpan[] {
       lineStart = after
       // A hard-wrapped line goes on; a short line is a heading, a field or a bullet.
       const goesOn = /^\p{Ll}/u.test(next) || (OPEN_END.test(line) && !/^[-•*]/.test(next))
-      if (!blank && line !== '' && !/[.!?:"')\]]$/.test(line) && (goesOn || (line.length >= SHORT_LINE && !/^[-•*\d]/.test(next)))) continue
+      const mayGoOn = wrapped && line.length >= SHORT_LINE && !/^[-•*\d]/.test(next)
+      if (!blank && line !== '' && !END_OF_LINE.test(line) && (goesOn || mayGoOn)) continue
       push(at)
       if (blank || line.length < SHORT_LINE) paragraph++
       continue
