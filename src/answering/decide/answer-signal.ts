@@ -8,7 +8,7 @@ import { furtherAsked } from '../events/generic/further-events.ts'
 import { isFirstPerson, standsAlone } from '../text/stands-alone.ts'
 import type { Trace } from './trace.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
-import { certaintyOf, signsOf } from './certainty.ts'
+import { certaintyOf, signsOf, standsOn } from './certainty.ts'
 import { weighedByModel } from './weighed-by-model.ts'
 import { asAsked, unlessToldOtherwise } from './as-asked/as-asked.ts'
 import { calibrated } from './calibration.ts'
@@ -358,7 +358,7 @@ function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proo
   if (best === undefined) return null
   const signs = signsOf(reading, frame, slots, proofs)
   const certainty = signs === null ? ofSentences(best, proofs) : certaintyOf(signs)
-  trace?.({ stage: 'document', signs, certainty })
+  trace?.({ stage: 'document', signs, certainty, sentence: (standsOn(proofs) ?? best).evidence.sentence })
   return certainty
 }
 

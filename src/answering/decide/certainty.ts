@@ -22,7 +22,7 @@ const LEAST_OF_SECOND = -4
 /** One or two sentences have nothing beside them that could bear them out; the more there are beyond a few, the likelier that one of them only looks like proof. */
 const [FEW_SENTENCES, MANY_SENTENCES] = [3, 60]
 /** Short texts are weighed by themselves: nearly all that is known of them is invented. */
-const SHORT = 12
+export const SHORT = 12
 /** A text that proves nearly as well as the headline counts before it: a headline leaves much out. */
 const NEARLY_AS_WELL = 0.1
 
@@ -33,7 +33,7 @@ const MOST_CERTAIN = 0.97
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** The proof that a document's yes stands on: the surest one, in the text where that is nearly as sure as the headline. */
-function standsOn(proofs: readonly Judged[]): Judged | undefined {
+export function standsOn(proofs: readonly Judged[]): Judged | undefined {
   const [best] = proofs
   if (best?.evidence.sentence.headline !== true) return best
   return proofs.find(({ evidence, confidence }) => !evidence.sentence.headline && confidence >= best.confidence - NEARLY_AS_WELL) ?? best
@@ -72,15 +72,18 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
     others.push(oddsOfAny(one, kinds))
   }
   others.sort((a, b) => b - a)
+  const isNote = sentences.length <= SHORT
   return {
     ...signsOfProof(best, frame, asked),
     // The best of the others is often a proof itself.
-    second: within(others[1] ?? LEAST_OF_SECOND, LEAST_OF_SECOND, MOST_ODDS),
+    // In a note that nothing bears it out speaks against it; that little of an article is about the account says nothing.
+    second: within(others[1] ?? (isNote ? LEAST_OF_SECOND : 0), LEAST_OF_SECOND, MOST_ODDS),
+    'nothing beside': Number(others.length < 2),
     several: Number(proofs.some(({ evidence }) => evidence.sentence.text !== sentence.text)),
     headline: Number(sentence.headline),
     sentences: Math.log(within(sentences.length, FEW_SENTENCES, MANY_SENTENCES)),
     'few sentences': Number(sentences.length < FEW_SENTENCES),
-    note: Number(sentences.length <= SHORT),
+    note: Number(isNote),
     [[frame, asked['topic'], asked['direction']].filter((part) => part !== undefined).join(' ')]: 1,
     [`in ${document.documentType}`]: 1,
   }

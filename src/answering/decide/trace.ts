@@ -25,7 +25,7 @@ export type TraceStep =
   | { stage: 'narrowed'; by: string; evidence: Evidence }
   | { stage: 'judged'; judged: Judged }
   | { stage: 'told otherwise'; judged: Judged }
-  | { stage: 'document'; signs: Signs | null; certainty: number | null }
+  | { stage: 'document'; signs: Signs | null; certainty: number | null; sentence: Sentence }
   | { stage: 'decided'; answer: SignalAnswer }
 
 /** Told of every step when somebody wants to know why an answer is as it is; left out otherwise, which costs nothing. */

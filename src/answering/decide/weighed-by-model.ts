@@ -16,6 +16,7 @@ import { askedSlots } from './asked-slots.ts'
 import { askedKinds } from '../events/model-kinds.ts'
 import { likeliest, type Likeliest } from '../odds/sentence-odds.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
+import { SHORT } from './certainty.ts'
 import { STEP, WEAKEST_RULE } from './strength.ts'
 import { anyWord, either } from '../text/any-of.ts'
 
@@ -56,9 +57,9 @@ const PER_BEHIND = 1.25
 const FAR_BEHIND = 3
 /** The same where a new country or market is asked for, and the sentence has no word of entering one: it may be one more shop. */
 const NOT_SAID_TO_BE_NEW = 2.5
-/** The same for each e-fold of sentences beyond a few in documents that say much of the account: the more there are, the likelier one of them only looks like proof. */
+/** The same for each e-fold of sentences beyond a few in documents that say much of the account: the more there are, the likelier one of them only looks like proof. Of an article the document as a whole is weighed again. */
 const FEW_SENTENCES = 4
-const PER_LOG_SENTENCES = 2.5
+const PER_LOG_SENTENCES = { note: 2.5, article: 1 } as const
 /** The same where no word of a sentence tells that a site was opened or a market entered. */
 const NO_OPENING = 2.5
 
@@ -190,10 +191,10 @@ const WHY_SURER = [
 ] as const
 
 /** By how much, in the order of WHY_SURER. */
-const surerAtLeast = (sentence: Sentence, byRules: readonly Evidence[], { told }: AccountReading): number[] => [
+const surerAtLeast = (sentence: Sentence, byRules: readonly Evidence[], { told, sentences }: AccountReading): number[] => [
   byRules.some(turnsDown) ? TURNED_DOWN : 0,
   sentence.namesAccount ? 0 : sentence.aboutAccount ? BY_REFERENCE : UNSAID,
-  PER_LOG_SENTENCES * Math.max(0, Math.log(told / FEW_SENTENCES)),
+  PER_LOG_SENTENCES[sentences.length <= SHORT ? 'note' : 'article'] * Math.max(0, Math.log(told / FEW_SENTENCES)),
 ]
 
 const surerByWords = (

@@ -102,10 +102,13 @@ let encoderColumns: readonly number[] | null = null
 const columnsOfEncoder = (): readonly number[] =>
   (encoderColumns ??= sentenceModel().kinds.map((kind) => sentenceEncoder().kinds.indexOf(kind)))
 
+/** How much the encoder counts beside the word models in an article, and in one of a few sentences, which is told half like a note. */
+const SHARE = { article: 1 / 2, short: 1 / 3 } as const
+
 /** The mean of what the word models found and what the encoder makes of it: one goes by how events are told, the other by how real texts go on about them. */
-function withEncoder(byWords: number, known: SentenceOdds, column: number): number {
+function withEncoder(byWords: number, known: SentenceOdds, column: number, share: number): number {
   const encoded = known.ofEncoder()[columnsOfEncoder()[column] ?? -1]
-  return encoded === undefined ? byWords : (byWords + encoded + MORE_CAUTIOUS) / 2
+  return encoded === undefined ? byWords : byWords + share * (encoded + MORE_CAUTIOUS - byWords)
 }
 
 export interface Likeliest {
@@ -164,8 +167,9 @@ export function likeliest(sentence: Sentence, kinds: readonly string[], surer: n
     const isFar = (least: number): boolean => isBelow(known.ofFirst(), least - TOO_FAR)
     const hasty = surer === null ? null : isBelow(atAGlance, PLAINLY_NOT) ? atAGlance : isFar(surer) ? known.ofFirst() : null
     const byWords = columns.map(({ column }) => (hasty === null ? oddsOfKind(known, column) : (hasty[column] ?? -Infinity)))
-    const isEncoded = hasty === null && reader === OF_FRAMES && !sentence.ofNote && byWords.some((odds) => odds >= WORTH_ENCODING)
-    const mixed = (odds: number, column: number): number => (isEncoded ? withEncoder(odds, known, column) : odds)
+    const isEncoded = hasty === null && reader === OF_FRAMES && sentence.length !== 'note' && byWords.some((odds) => odds >= WORTH_ENCODING)
+    const share = sentence.length === 'note' ? 0 : SHARE[sentence.length]
+    const mixed = (odds: number, column: number): number => (isEncoded ? withEncoder(odds, known, column, share) : odds)
     const top = (hasty ?? known.ofWhole()).reduce((most, odds, column) => Math.max(most, mixed(odds, column)), -Infinity)
     for (const [at, { kind, column }] of columns.entries()) {
       const odds = mixed(byWords[at] ?? -Infinity, column)

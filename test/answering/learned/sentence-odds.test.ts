@@ -43,12 +43,13 @@ const oddsIn = (text: string): number => {
   return likeliest(told, ASKED, null)?.odds ?? NaN
 }
 
-test('an article is read by the encoder too, and it has half of the say; a note is not', () => {
+test('an article is read by the encoder too, and it has half of the say, in a short one a third; a note is not', () => {
   const sentence = only(TOLD)
   const byWords = (by(sentenceModel(), sentence, 'funding.raised') + by(secondSentenceModel(), sentence, 'funding.raised')) / 2
   const encoder = sentenceEncoder()
   const encoded = encoder.read(symbolsOf(sentence))[encoder.kinds.indexOf('funding.raised')] ?? NaN
   const around = 'It was a wet day. The town was quiet. Few went out. Nobody minded much.'
   expect(oddsIn(`${TOLD} It was a wet day.`)).toBeCloseTo(byWords, 3)
-  expect(oddsIn(`${TOLD} ${around}`)).toBeCloseTo((byWords + encoded + 2) / 2, 3)
+  expect(oddsIn(`${TOLD} ${around}`)).toBeCloseTo((2 * byWords + encoded + 2) / 3, 3)
+  expect(oddsIn(`${TOLD} ${around} ${around}`)).toBeCloseTo((byWords + encoded + 2) / 2, 3)
 })

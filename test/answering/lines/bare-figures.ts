@@ -22,12 +22,6 @@ export const lines: readonly Line[] = [
   [
     'yes',
     among(
-      'For Brightforge, missing out hurts. The Norwich insurer has cash to spend.\n\nThe company has had other things to do. Operating profit for 2025 rose 8 per cent to £612mn.',
-    ),
-  ],
-  [
-    'yes',
-    among(
       'Brightforge handles 21 million tonnes a year at 17 mills. Volumes grew 7 percent in the first quarter and revenue 9 percent, to 2.2 billion dirhams.',
     ),
   ],
@@ -107,12 +101,6 @@ export const lines: readonly Line[] = [
     'yes',
     among(
       'At the price discussed, some 9 billion euros, Brightforge would be the dearest. Turnover rose 7 per cent to 2 billion euros in 2025.',
-    ),
-  ],
-  [
-    'no',
-    among(
-      'At the price discussed, some 9 billion euros, Corvid would be dearer than Brightforge. Turnover rose 7 per cent to 2 billion euros in 2025.',
     ),
   ],
   [

@@ -29,12 +29,13 @@ const MADE = withIds(
   ),
 )
 
-/** The rest of a company that it has a part of: "the shares in Corvid that it does not own". */
+/** The rest of a company that it has a part of: "to buy the rest of the brewer Corvid", "the shares in Corvid that it does not own". */
 const REST = withIds(
   'acquisition/rest',
   constructions(
     0.86,
     `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:all )?(?:the |those )?(?:shares|stock) (?:of|in) (?:the |[a-z-]+ ){0,3}OTH(?= (?:that |which )?ACC (?:does|did|do)(?: not|n't| n't) (?:already |yet )?own\\b)`,
+    `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:the )?(?:rest|remainder) of (?:the |PLC 's |[a-z-]+ ){0,4}OTH(?! 's)`,
   ),
 )
 
@@ -47,6 +48,7 @@ const RECEIVED = withIds(
     `ACC ${AUX}${formsOf('survive continue remain operate')} (?:on )?as (?:a |an )(?:[\\w-]+ )?(?:wholly[- ]owned |indirect |direct )*(?:subsidiary|unit|division) of (?:[a-z-]+ |PLC )*OTH`,
     `^now (?:in the hands of|owned by|controlled by|belonging to) (?:the |an? )?(?:PLC |[a-z-]+ ){0,4}?(?:OTH\\b(?! 's)|${OWNER_NOUN} )(?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
     `ACC ${GAP}\\b(?:after|following|through|in|via) (?:a |an |its |the )(?:SUM )?(?:management|employee|staff|worker) (?:buyout|buy-out)\\b`,
+    `^now (?:a )?(?:part|subsidiary|unit) of (?:the )?(?:PLC |[a-z-]+ ){0,3}?OTH(?! 's)(?: group)? (?:(?!ACC (?!'s))[^.;:]){0,90}?, ACC\\b(?! 's)`,
   ),
 )
 

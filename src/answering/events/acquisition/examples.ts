@@ -336,8 +336,15 @@ export const EXAMPLES: Examples = {
       'Brightforge agreed to buy the stock of Corvid that Brightforge does not own.',
       { question: 'Has {account} acquired another company?' },
     ],
+    [
+      'acquisition/rest 2',
+      'yes',
+      'Brightforge has agreed to buy the rest of the brewer Corvid.',
+      { question: 'Has {account} acquired another company?' },
+    ],
     ['acquisition/received-in-passing 1', 'yes', 'Brightforge will continue as a subsidiary of Corvid after the merger.'],
     ['acquisition/received-in-passing 2', 'yes', 'Now owned by Pinnacle Ridge, Brightforge will keep its name. The sale closed last week.'],
     ['acquisition/received-in-passing 3', 'yes', 'Brightforge is independent again after a management buyout.'],
+    ['acquisition/received-in-passing 4', 'yes', 'Now part of Corvid Group, Brightforge keeps its name.'],
   ],
 }
