@@ -27,9 +27,18 @@ describeInChromium('channels of Slack and Teams, in a browser', (chromium) => {
     await page.getByRole('alert').filter({ hasText: 'hooks.slack.com/services/' }).waitFor()
     await url.fill(receiver.url)
     await page.getByLabel('Name').fill('#sales')
+    // What is typed while it is added is of the next one, and stays.
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/v1/channels/add', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
     await page.keyboard.press('Enter')
+    await page.getByLabel('Name').fill('#next')
+    typed.resolve()
     const line = page.getByRole('listitem', { name: '#sales' })
     await line.getByText('/…hook · all accounts').waitFor()
+    expect([await url.inputValue(), await page.getByLabel('Name').inputValue()]).toEqual(['', '#next'])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375)
 
     await line.getByRole('button', { name: 'Send a test message to #sales' }).press('Enter')

@@ -146,12 +146,27 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     await page.getByText('The webhook is enabled. 1 missed event is on the way.').waitFor()
     await eventually('it to arrive', () => receiver.received.some(({ text }) => text.includes('missed.example')))
 
-    await page.getByRole('button', { name: 'Rotate the secret…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+    // Once, also where the dialog is closed and asked again meanwhile: a second one would void what the receiver holds.
+    const answer = Promise.withResolvers<void>()
+    let rotations = 0
+    await page.route('**/v1/webhook/rotate_secret', async (route) => {
+      rotations++
+      await answer.promise
+      await route.continue()
+    })
+    const ask = page.getByRole('button', { name: 'Rotate the secret…' })
+    const dialog = page.getByRole('dialog', { name: 'Rotate the secret?' })
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Rotate' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Rotate' }).press('Enter')
+    answer.resolve()
     await page.locator('code', { hasText: 'whsec_' }).waitFor()
     await page.reload()
     await page.getByText('signs too until').waitFor()
     expect(await page.locator('code', { hasText: 'whsec_' }).count()).toBe(0)
+    expect(rotations).toBe(1)
   })
 
   test('ending a key that programs still send asks first', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Badge } from '../../components/values/badge.tsx'
@@ -23,7 +23,13 @@ export function SourceItem({
   onChange: () => Promise<void>
   onGone: () => void
 }) {
-  const [isSure, setSure] = useState(false)
+  const [isAsking, ask] = useState(false)
+  const remove = useRemove(source, async () => {
+    ask(false)
+    await onChange()
+    onGone()
+  })
+  const error = remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>
   const name = `${KINDS[source.kind]}, ${source.url}`
   const now = whatNow(source)
   return (
@@ -40,12 +46,15 @@ export function SourceItem({
       <div className={styles.acts}>
         <Check source={source} name={name} onChange={onChange} />
         {source.is_private && (
-          <Button kind="quiet" aria-label={`Remove: ${name}`} onClick={() => setSure(true)}>
+          <Button kind="quiet" aria-label={`Remove: ${name}`} onClick={() => ask(true)}>
             Remove
           </Button>
         )}
       </div>
-      {isSure && <Remove source={source} onChange={onChange} onGone={onGone} onClose={() => setSure(false)} />}
+      {!isAsking && error}
+      {isAsking && (
+        <Remove url={source.url} busy={remove.isPending} error={error} onRemove={() => remove.mutate()} onClose={() => ask(false)} />
+      )}
     </li>
   )
 }
@@ -102,24 +111,31 @@ function Check({ source, name, onChange }: OfSource & { name: string }) {
   )
 }
 
-function Remove({ source, onChange, onGone, onClose }: OfSource & { onGone: () => void; onClose: () => void }) {
-  const remove = useMutation({
+function useRemove(source: Schemas['Source'], onRemoved: () => Promise<void>) {
+  return useMutation({
     mutationFn: () => answered(api.POST('/v1/sources/remove', { body: { source_id: source.source_id } })),
     async onSuccess({ documents_kept: kept }) {
-      onClose()
-      await onChange()
-      onGone()
+      await onRemoved()
       toast({ text: `Removed. ${documents(kept)} that it brought ${kept === 1 ? 'stays' : 'stay'}.` })
     },
   })
+}
+
+interface RemoveProps {
+  url: string
+  busy: boolean
+  error: ReactNode
+  onRemove: () => void
+  onClose: () => void
+}
+
+function Remove({ url, busy, error, onRemove, onClose }: RemoveProps) {
   return (
     <Dialog title="Remove this source?" onClose={onClose}>
-      <p className={styles.sure}>
-        Nothing new will be read from {source.url}. The documents that it brought stay, and what they prove with them.
-      </p>
-      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
+      <p className={styles.sure}>Nothing new will be read from {url}. The documents that it brought stay, and what they prove with them.</p>
+      {error}
       <div className={styles.acts}>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button kind="danger" busy={busy} onClick={onRemove}>
           Remove
         </Button>
         <Button onClick={onClose}>Keep it</Button>

@@ -24,17 +24,18 @@ interface Part {
   onChange: (changes: Partial<Given>) => void
 }
 
-function useAdd({ kind, url, name, icp, morning, instant }: Given, onAdded: () => void) {
+/** `onAdded` is told what was sent: what is given may be another by then. */
+function useAdd(onAdded: (sent: Given) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () =>
+    mutationFn: ({ kind, url, name, icp, morning, instant }: Given) =>
       answered(
         api.POST('/v1/channels/add', {
           body: { kind, url: url.trim(), name: name.trim(), icp_id: icp === '' ? null : icp, morning, instant },
         }),
       ),
-    async onSuccess(channel) {
-      onAdded()
+    async onSuccess(channel, sent) {
+      onAdded(sent)
       toast({ text: `${called(channel)} is added. Send a test message to see that it arrives.` })
       await queries.invalidateQueries({ queryKey: CHANNELS })
     },
@@ -46,9 +47,9 @@ export function AddChannel() {
   const [given, setGiven] = useState<Given>({ kind: 'slack', url: '', name: '', icp: '', morning: true, instant: false })
   const set = (changes: Partial<Given>) => setGiven((now) => ({ ...now, ...changes }))
   const { url } = given
-  const add = useAdd(given, () =>
+  const add = useAdd((sent) =>
     // What was written meanwhile is of the next one.
-    setGiven((now) => ({ ...now, ...(now.url === url ? { url: '' } : {}), ...(now.name === given.name ? { name: '' } : {}) })),
+    setGiven((now) => ({ ...now, ...(now.url === sent.url ? { url: '' } : {}), ...(now.name === sent.name ? { name: '' } : {}) })),
   )
   const isOfUrl = add.error instanceof Refused && add.error.problem.errors?.[0]?.pointer === '/url'
   return (
@@ -58,7 +59,7 @@ export function AddChannel() {
         aria-labelledby="add-channel"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!add.isPending && url.trim() !== '') add.mutate()
+          if (!add.isPending && url.trim() !== '') add.mutate(given)
         }}
       >
         <KindAndIcp given={given} onChange={set} />

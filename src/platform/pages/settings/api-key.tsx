@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../components/controls/button.tsx'
@@ -42,12 +42,20 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
       await reload()
     },
   })
-  const { error } = generate
+  const end = useMutation({
+    mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')),
+    async onSuccess() {
+      askToEnd(false)
+      await reload()
+    },
+  })
+  const endError = end.error && <p role="alert">{whatWentWrong(end.error)}</p>
   return (
     <>
       {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
       <KeyFacts details={details} />
-      {error && <p role="alert">{whatWentWrong(error)}</p>}
+      {generate.error && <p role="alert">{whatWentWrong(generate.error)}</p>}
+      {!isEnding && endError}
       {!isAdmin ? (
         <p>Only an admin may generate a key.</p>
       ) : isAsking ? (
@@ -74,7 +82,15 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
           )}
         </div>
       )}
-      {isEnding && details.previous && <EndPrevious previous={details.previous} onEnded={reload} onClose={() => askToEnd(false)} />}
+      {isEnding && details.previous && (
+        <EndPrevious
+          previous={details.previous}
+          busy={end.isPending}
+          error={endError}
+          onEnd={() => end.mutate()}
+          onClose={() => askToEnd(false)}
+        />
+      )}
     </>
   )
 }
@@ -108,31 +124,24 @@ function KeyFacts({ details }: { details: Schemas['ApiKeyDetails'] }) {
   )
 }
 
-function EndPrevious({
-  previous,
-  onEnded,
-  onClose,
-}: {
+interface EndPreviousProps {
   previous: NonNullable<Schemas['ApiKeyDetails']['previous']>
-  onEnded: () => Promise<void>
+  busy: boolean
+  error: ReactNode
+  onEnd: () => void
   onClose: () => void
-}) {
-  const revoke = useMutation({
-    mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')),
-    async onSuccess() {
-      onClose()
-      await onEnded()
-    },
-  })
+}
+
+function EndPrevious({ previous, busy, error, onEnd, onClose }: EndPreviousProps) {
   return (
     <Dialog title="End the key before now?" onClose={onClose}>
       <p>
         Programs that still send <code>{previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
         <Time at={previous.last_used_at} />. This cannot be undone.
       </p>
-      {revoke.error && <p role="alert">{whatWentWrong(revoke.error)}</p>}
+      {error}
       <div className={styles.actions}>
-        <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+        <Button kind="danger" busy={busy} onClick={onEnd}>
           End it
         </Button>
         <Button onClick={onClose}>Let it work until then</Button>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
@@ -17,6 +17,8 @@ const KINDS = { 'hmac-sha256': 'A secret that both sides share (HMAC-SHA256)', e
 export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isAdmin: boolean }) {
   const secret = useShownSecret()
   const [isAsking, ask] = useState(false)
+  const rotate = useRotate(() => ask(false))
+  const error = rotate.error && <p role="alert">{whatWentWrong(rotate.error)}</p>
   return (
     <>
       {secret && <Shown secret={secret} />}
@@ -26,9 +28,29 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
           <Button onClick={() => ask(true)}>Rotate the secret…</Button>
         </Actions>
       )}
-      {isAsking && <Rotate webhook={webhook} onClose={() => ask(false)} />}
+      {!isAsking && error}
+      {isAsking && (
+        <Rotate signing={webhook.signing} busy={rotate.isPending} error={error} onRotate={rotate.mutate} onClose={() => ask(false)} />
+      )}
     </>
   )
+}
+
+/** Held outside of the dialog, which may be closed and opened again meanwhile: a second rotation would void the secret that the receiver has. */
+function useRotate(onRotated: () => void) {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: (signing: Schemas['WebhookSigning']) => answered(api.POST('/v1/webhook/rotate_secret', { body: { signing } })),
+    async onSuccess(made) {
+      onRotated()
+      showSecret({
+        text: made.signing_secret ?? made.public_key ?? '',
+        until: made.previous_secret_until,
+        isPublic: made.public_key !== undefined,
+      })
+      await reload()
+    },
+  })
 }
 
 /** What deliveries are signed with from now on, this once. */
@@ -79,21 +101,16 @@ function SigningFacts({ webhook }: { webhook: Schemas['WebhookDetails'] }) {
   )
 }
 
-function Rotate({ webhook, onClose }: { webhook: Schemas['WebhookDetails']; onClose: () => void }) {
-  const reload = useReload()
-  const [kind, setKind] = useState<Schemas['WebhookSigning']>(webhook.signing)
-  const rotate = useMutation({
-    mutationFn: () => answered(api.POST('/v1/webhook/rotate_secret', { body: { signing: kind } })),
-    async onSuccess(made) {
-      onClose()
-      showSecret({
-        text: made.signing_secret ?? made.public_key ?? '',
-        until: made.previous_secret_until,
-        isPublic: made.public_key !== undefined,
-      })
-      await reload()
-    },
-  })
+interface RotateProps {
+  signing: Schemas['WebhookSigning']
+  busy: boolean
+  error: ReactNode
+  onRotate: (signing: Schemas['WebhookSigning']) => void
+  onClose: () => void
+}
+
+function Rotate({ signing, busy, error, onRotate, onClose }: RotateProps) {
+  const [kind, setKind] = useState(signing)
   return (
     <Dialog title="Rotate the secret?" onClose={onClose}>
       <p>
@@ -111,9 +128,9 @@ function Rotate({ webhook, onClose }: { webhook: Schemas['WebhookDetails']; onCl
           </select>
         )}
       </FilterField>
-      {rotate.error && <p role="alert">{whatWentWrong(rotate.error)}</p>}
+      {error}
       <Actions>
-        <Button kind="main" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button kind="main" busy={busy} onClick={() => onRotate(kind)}>
           Rotate
         </Button>
         <Button onClick={onClose}>Cancel</Button>
