@@ -1,24 +1,16 @@
 // Loads documents and waits until they are read: npm run documents:load -- [--instance N] FILE... Works beside a running service and without one.
-import { parseArgs } from 'node:util'
 import { findInstance } from '../src/domain/instances/administer.ts'
 import { refuseAnotherAnswerer } from '../src/domain/reading/remembered-answerer.ts'
 import { loadDocuments } from '../src/evidence/documents/load-files.ts'
 import { tellAccountsNamed } from '../src/evidence/mentions/accounts-named.ts'
 import { jobHandlers } from '../src/jobs/workers.ts'
+import { readArguments } from './read-arguments.ts'
 import { withRuntime } from './with-runtime.ts'
 
 const USAGE = 'Usage: npm run documents:load -- [--instance NAME] FILE...   (.json, .jsonl, .html, .txt or .eml)'
 
-function read() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { instance: { type: 'string' } } })
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`)
-  }
-}
-
 async function main(): Promise<void> {
-  const { positionals: files, values } = read()
+  const { positionals: files, values } = readArguments({ instance: { type: 'string' } }, USAGE)
   if (files.length === 0) throw new Error(USAGE)
   await withRuntime(
     async (context) => {

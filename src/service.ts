@@ -87,8 +87,8 @@ export async function startService({ config, log, url, say, clock, strict = fals
     releaseStartMemory()
     if (works && config.roles.length === 1) spendMemoryOnSpeed()
     ready = true
-    // With the key above; only now, as before there is nothing to answer with.
-    if (first) say(`  try      ${firstCall(config, listener.baseUrl, first.apiKey)}`)
+    // Only now, as before there is nothing to answer with. A start that ends sooner has told the key above, with which the call is made as the README says.
+    if (first && config.sampleData) say(`  try      ${firstCall(config, listener.baseUrl, first.apiKey)}`)
     say('Ready.')
     return { baseUrl: listener.baseUrl, context, stop }
   } catch (error) {

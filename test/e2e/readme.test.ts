@@ -48,6 +48,13 @@ test('the line to try that a first start prints is answered at once with the thr
   }
 })
 
+test('a first start without the sample prints its key and no line to try, as it has no accounts to answer with', async () => {
+  const said: string[] = []
+  const empty = await testService({ say: (line) => said.push(line) })
+  await empty.stop()
+  expect(said.map((line) => line.trim().split(/ {2,}/)[0])).toEqual([expect.stringContaining('http'), 'admin', 'open', 'API key', 'Ready.'])
+})
+
 test('the calls of the README work as they are written, and end in a yes with its proof', async () => {
   const operations = calls.map(({ operation }) => operation)
   expect(operations).toEqual(['add_signals', 'set_webhook', 'upload_accounts', 'get_accounts', 'get_user_data'])

@@ -32,9 +32,8 @@ ${ICON_LINK}
 `
 
 // "Try it out" calls the service that serves the page, which the page's policy allows alone, also where PUBLIC_URL is another address; a filter that nobody filled in stays empty.
-// Its button Authorize asks for the user once, so its operations do not. Ten accounts are asked for: to colour the JSON of a hundred, the default, takes the
-// page seconds. Swagger UI's fields have no labels of their own, and
-// its buttons hold links, which no keyboard gets at: the button does the same.
+// Its button Authorize asks for the user once, so its operations do not. Ten accounts are asked for: to colour the JSON of a hundred, the default,
+// takes the page seconds. Swagger UI's fields have no labels of their own, and its buttons hold links, which no keyboard gets at: the button does the same.
 // Swagger UI has dark colours of its own, which it shows under a class; the page follows the device, also while it is open.
 const START = `document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(TOP)})
 const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')

@@ -30,7 +30,7 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
   const hasAnything = isConnected || connection.figures.imported > 0
   return (
     <>
-      <ConnectionFacts connection={connection} />
+      <ConnectionFacts connection={connection} isConnected={isConnected} hasAnything={hasAnything} />
       {connection.last_error !== null && <Fault since={connection.failing_since} error={connection.last_error} />}
       {connection.shared.length > 0 && <Shared connection={connection} />}
       {hasAnything && (
@@ -60,10 +60,14 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
   )
 }
 
-function ConnectionFacts({ connection }: { connection: Connection }) {
+interface ConnectionFactsProps {
+  connection: Connection
+  isConnected: boolean
+  hasAnything: boolean
+}
+
+function ConnectionFacts({ connection, isConnected, hasAnything }: ConnectionFactsProps) {
   const { figures } = connection
-  const isConnected = connection.state !== 'disconnected'
-  const hasAnything = isConnected || figures.imported > 0
   const { name, tone } = STATES[connection.state]
   return (
     <Facts>
