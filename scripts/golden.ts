@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run golden [-- --write | --against COMMIT | --answers 
 Answers all lines of the tests and all documents of the evaluation (some minutes), and tells which groups are answered otherwise than test/answering/golden
 has it: in what their questions compile to, in their verdicts, or in anything else of their answers (confidence, quotes, slots, sentence, what was turned down).
   --write           keeps the answers of now as the right ones
-  --against COMMIT  prints every answer that is otherwise than that commit gives it, with what is otherwise in it
+  --against COMMIT  prints every answer that is otherwise than that commit gives it, with what is otherwise in it; of a branch that went on meanwhile, than where this one left it
   --answers FILE    writes all answers into a file, one JSON object a line`
 
 const options = {

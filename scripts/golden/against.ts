@@ -7,20 +7,21 @@ import { asText } from './hashes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The answers of another commit, by its own code to its own input. Throws when it has no such command. */
-export function answersAt(commit: string): Given[] {
+/** The answers of another commit, by its own code to its own input; of a branch that went on, those of where this one left it. Throws when it has no such command. */
+export function answersAt(branch: string): Given[] {
+  const commit = execFileSync('git', ['-C', ROOT, 'merge-base', 'HEAD', branch], { encoding: 'utf8' }).trim()
   const folder = mkdtempSync(path.join(tmpdir(), 'golden-'))
   try {
     const [tree, file] = [path.join(folder, 'tree'), path.join(folder, 'answers.jsonl')]
     mkdirSync(tree)
     execFileSync('tar', ['-x', '-C', tree], { input: execFileSync('git', ['-C', ROOT, 'archive', commit], { maxBuffer: 2 ** 30 }) })
-    if (!existsSync(path.join(tree, 'scripts/golden.ts'))) throw new Error(`${commit} has no command "golden" yet.`)
+    if (!existsSync(path.join(tree, 'scripts/golden.ts'))) throw new Error(`${branch} has no command "golden" yet.`)
     for (const made of ['node_modules', 'generated/prisma']) symlinkSync(path.join(ROOT, made), path.join(tree, made))
     const { status } = spawnSync(process.execPath, ['--no-warnings', 'scripts/golden.ts', '--answers', file], {
       cwd: tree,
       stdio: 'inherit',
     })
-    if (status !== 0) throw new Error(`The answers of ${commit} could not be had.`)
+    if (status !== 0) throw new Error(`The answers of ${branch} could not be had.`)
     return readAnswers(file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
