@@ -346,5 +346,28 @@ export const EXAMPLES: Examples = {
     ['acquisition/received-in-passing 2', 'yes', 'Now owned by Pinnacle Ridge, Brightforge will keep its name. The sale closed last week.'],
     ['acquisition/received-in-passing 3', 'yes', 'Brightforge is independent again after a management buyout.'],
     ['acquisition/received-in-passing 4', 'yes', 'Now part of Corvid Group, Brightforge keeps its name.'],
+    ['acquisition/received 56', 'yes', 'New owners at Brightforge'],
+    ['acquisition/received 57', 'yes', 'Owner found for Brightforge'],
+    ['acquisition/received 58', 'yes', 'The purchaser of Brightforge is a rival from Oslo.'],
+    ['acquisition/received 59', 'yes', "Brightforge leaves the public markets after Corvid Systems's buyout."],
+    ['acquisition/received 60', 'yes', 'Brightforge has a new chapter: all shares changed hands on Monday.'],
+    [
+      'acquisition/made 45',
+      'yes',
+      'Having closed the Corvid Systems deal, Brightforge turns to Asia.',
+      { question: 'Has {account} acquired a company?' },
+    ],
+    [
+      'acquisition/made 46',
+      'yes',
+      "Tuck-in acquisition of Corvid Systems rounds off Brightforge's range.",
+      { question: 'Has {account} acquired a company?' },
+    ],
+    [
+      'acquisition/made 47',
+      'yes',
+      'The purchase of the entire issued share capital of Corvid Systems cost Brightforge €12 million.',
+      { question: 'Has {account} acquired a company?' },
+    ],
   ],
 }

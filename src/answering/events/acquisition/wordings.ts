@@ -206,6 +206,14 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
     `OTH and ACC ${AUX}tie the knot\\b${GAP}OTH paying`,
     `ACC ${GAP}\\b(?:as|after) ${BUYER} ${AUX}(?:buys|bought|takes|took) out (?:the )?(?:remaining |other |minority )?(?:shareholders|owners|founders|investors)`,
   ),
+  ...constructions(
+    0.86,
+    `\\bnew (?:owners?|ownership|parent)(?: company)? (?:for|at|of) ACC${END}`,
+    `^(?:[a-z]+ |PLC )?(?:owners?|parent|buyer) (?:for|found for) ACC${END}`,
+    `\\b(?:the )?(?:buyer|acquirer|purchaser|new owner) of ACC ${AUX}`,
+    `ACC ${AUX}(?:exit|exits|exited|leave|leaves|left|quit|quits) (?:the )?(?:public|stock) markets?\\b${GAP}OTH ${GAP}\\b(?:tender offer|buyout|takeover|offer|deal)`,
+    `\\ball shares (?:in ACC )?(?:have )?changed hands\\b`,
+  ),
 ])
 
 const PART_OF = leading`assets of | whole of | business of | [a-z ]{3,30} (?:arm|unit|business|division|operations) of`
@@ -307,5 +315,11 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     `\\b(?:as )?consideration for (?:the entire (?:equity|share capital) of |all shares in )?${LEAD}OTH , ACC`,
     `OTH ${GAP}\\bchanges? hands ${GAP}ACC pays?\\b`,
     `(?:OTH|${COMPANY}) goes to ACC(?:$| \\.| for SUM)`,
+  ),
+  ...constructions(
+    0.8,
+    `\\b(?:having|after) (?:closed|completed|sealed|finalised|bought|acquired) (?:the )?(?:OTH (?:deal|acquisition|purchase|transaction|takeover)|${LEAD}OTH) , ACC`,
+    `\\b(?:tuck-in|bolt-on) (?:deals?|acquisitions?) (?:for|of) ${LEAD}OTH ${GAP}ACC`,
+    `\\b(?:acquisition|purchase) of the entire (?:issued )?(?:share capital|equity) of ${LEAD}OTH`,
   ),
 ])

@@ -3,7 +3,7 @@ import { numberWords } from '../../text/number-words.ts'
 import { AUX, constructions, formsOf, matchConstructions, type Construction } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyOf, either, leading } from '../../text/any-of.ts'
 
 /** Whoever buys, by a name of any kind, or by its trade. */
 const BUYER = String.raw`(?:OTH|PLC|PER|boots|(?:chain|retailer|supermarkets?|grocer|discounter|wholesaler|department store)(?: (?:OTH|PLC|PER|[a-z]{2,}))?)`
@@ -147,6 +147,9 @@ const DELIVERS =
 const PARTNERSHIP = anyOf`partnership | alliance | collaboration | agreement | deal | pact`
 const A_NUMBER = anyOf`\d[\d,]* | SUM | a dozen | dozens of | hundreds of | thousands of`
 const HAS_AGREED_TO = anyOf`will | is to | has agreed to | have agreed to`
+const ALL_OR_SOME = leading`all | every | each | about | some | up to | more than | the`
+const ARE_TO = anyOf`will | is to | are to | has agreed to | have agreed to`
+const EQUIP = anyOf`equip | fit | fit out | outfit | kit out`
 /** What is sold under an agreement that is called a partnership: "will run a lab for Corvid", "will equip all its vans with Acme's radios". */
 const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
   'contract-won/under-partnership',
@@ -157,6 +160,7 @@ const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
       /\bacquir|\binvest(?:s|ed|ing)? in\b/,
     ],
     String.raw`\b${BUYER} ${HAS_AGREED_TO} (?:now |soon |also )?(?:install|deploy|put up|put into service) (?:up to |about |more than |some |all )?${A_NUMBER} (?:of )?${GOODS_OF_ACCOUNT}`,
+    String.raw`\b${ARE_TO} (?:[a-z]+ly )?${EQUIP} ${ALL_OR_SOME}*(?:of )?(?:\d[\d,]* )?(?:of )?(?:the )?(?:OTH(?: 's)?|its|their) (?:${ANY}){2,40}? with ${GOODS_OF_ACCOUNT}`,
   ).map((one) => ({ ...one, settled: true })),
 )
 

@@ -288,5 +288,22 @@ export const EXAMPLES: Examples = {
       "Every tooth on JCB's new loader will be poured at Brightforge in Wigan. The digger maker's buyers put pen to paper on Monday.",
       { question: 'Has {account} won a new contract or customer?' },
     ],
+    ['contract-won/telling 53', 'yes', 'Brightforge was given the task of rebuilding the harbour.'],
+    ['contract-won/telling 54', 'yes', 'Brightforge was named to the panel of preferred suppliers of Corvid Systems.'],
+    ['contract-won/telling 54', 'unclear', 'Brightforge was added to the pool of approved contractors for the county.'],
+    ['contract-won/telling 55', 'yes', "Brightforge's turbines were chosen by the county of Hedmark."],
+    [
+      'contract-won/placed 2',
+      'yes',
+      'Corvid Systems wins a $12 million order for pumps from Brightforge.',
+      { question: 'Has {account} awarded a contract?' },
+    ],
+    [
+      'contract-won/chose-supplier 3',
+      'yes',
+      'Corvid Systems is to deliver 40 presses to Brightforge.',
+      { question: 'Has {account} awarded a contract?' },
+    ],
+    ['contract-won/under-partnership 3', 'yes', "Corvid Systems has agreed to fit out its stores with Brightforge's lamps."],
   ],
 }

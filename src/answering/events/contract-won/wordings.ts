@@ -157,6 +157,7 @@ const LANDS = anyOf`
   lands? | landed | wins? | won | secur\w+ | grabs? | grabbed | takes? | took | claims? | gains? | gained
 `
 const FRAMEWORK = anyOf`panel | framework | work | contracts? | programme | program | project | scheme | roster`
+const ROSTER = anyOf`suppliers | contractors | vendors | providers | advisers | agencies`
 const NOT_THE_CONTRACT = anyOf`book | intake | backlog | talks | dispute | manufactur`
 const IS_OR_MARKS = anyOf`is | was | are | marks | represents | remains | will be | makes it | 's`
 export const TELLING = withIds(
@@ -224,6 +225,9 @@ export const TELLING = withIds(
     `\\bACC ${AUX}tops? (?:the )?bidding\\b`,
     `\\bink (?:has )?dried\\b${GAP} on\\b`,
     `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
+    `\\bACC ${AUX}(?:handed|given|awarded|assigned|set) the (?:task|job|work|brief) of\\b`,
+    String.raw`\bACC ${AUX}(?:joins?|joined|added to|named to|makes?|made) (?:the |ACC 's )?(?:roster|panel|list|pool|stable) of (?:[a-z-]+ ){0,2}${ROSTER}`,
+    `\\bACC 's [^A-Z;:.!?]{2,50} (?:was|were|has been|have been|is|are) (?:\\w+ly )?(?:chosen|selected|picked|ordered|bought) (?:by|for)\\b`,
   ),
 )
 const BUILT_BY = anyOf`
@@ -241,6 +245,7 @@ export const PLACED = withIds(
   constructions(
     0.8,
     `\\bACC ${AUX}(?:place[sd]?|placing|orders?|ordered|ordering|awards?|awarded|hands?|handed|gave|gives?|signs?|signed|lets?) ${GAP}(?:OTH )?${GAP}(?:orders?|contracts?|deal|tender)?\\b`,
+    `\\bOTH ${AUX}(?:wins?|won|lands?|landed|secur\\w+|bags?|bagged|receiv\\w+) ${GAP}(?:orders?|contracts?) ${GAP}from ACC\\b`,
   ),
 )
 const HAS_WORD = anyOf`has | have | had | will | also | now | just | recently | finally | [a-z]+ly`
@@ -251,5 +256,6 @@ export const CHOSE_SUPPLIER = withIds(
     0.8,
     String.raw`\bACC (?:${HAS_WORD} )*${CHOSE} (?:OTH|PER) (?:to ${MADE}\b|as (?:the |an? |ACC 's )?[^A-Z;:.!?]{0,30}(?:supplier|contractor|builder|vendor|provider))`,
     `\\bOTH (?:will|is to|are to|has agreed to) (?:supply|equip) ACC(?! 's)\\b`,
+    `\\bOTH (?:will|is to|are to|has agreed to) (?:supply|deliver|build|make|provide) ${GAP}(?:for|to) ACC\\b`,
   ),
 )

@@ -131,6 +131,10 @@ const CUES: readonly MoveCue[] = withIds('executive-change/moves', [
     0.62,
   ),
   leave(`\\bACCT (?:and|,) ${WIDE}${WHO} ${WIDE}(?:separate ways|part(?:ed|ing)? (?:ways|company))`, 0.74),
+  join(
+    `\\bACCT ${AUX}(?:add\\w*|br(?:ing|ings|ought)|recruit\\w*|hir\\w+|welcom\\w+) ${WIDE}(?:leadership|management|executive|senior|top|board) (?:bench|team|ranks|line-up|lineup)`,
+    0.74,
+  ),
 ])
 
 /** What makes nothing of it: staying, being asked to go, another post given up. */

@@ -30,5 +30,11 @@ export const EXAMPLES: Examples = {
       'Brightforge and Chief Scientist Wen Lou part company, both sides wishing the other well.',
       { question: 'Has an executive left {account}?' },
     ],
+    [
+      'executive-change/moves 17',
+      'yes',
+      'Brightforge recruits for its leadership bench',
+      { question: 'Has {account} changed its leadership?' },
+    ],
   ],
 }

@@ -149,6 +149,7 @@ export const MARKED_SITE_CUES: readonly Cue[] = withIds('expansion/marked-site',
     `\\bthrow\\w* open (?:the )?doors|\\bopen\\w* (?:the )?doors (?:of|to|at)\\b|\\b(?:swap|trad|leav)\\w* (?:ACCT 's )?(?:[^ .;:]+ ){0,3}?(?:headquarters|head office|hq|offices?) for\\b`,
     0.74,
   ),
+  cue(`\\bACCT ${AUX}(?:relocat\\w+|mov(?:es|ed|ing)) (?:its \\S+ )?(?:from PLACE )to PLACE\\b`, 0.78),
 ])
 const ENTERS = anyOf`
   enter(?:s|ed|ing)? | plant\w* (?:its|a|the|ACCT 's) flag in | touch\w* down in | roll\w* (?:out )?in(?:to)?
@@ -242,6 +243,10 @@ export const MARKET_CUES: readonly Cue[] = withIds('expansion/market', [
     0.7,
   ),
   cue('\\b(?:push|expansion|entry|foray|move|launch|arrival|debut|earmarked|money|investment|proceeds)\\b', 0.62),
+  cue(
+    '\\b(?:on sale|available|live|sold|in the shops|on the shelves|listed|stocked|open for business|up and running) (?:in|across|throughout)\\b',
+    0.72,
+  ),
 ])
 
 const FIRST_OR_NEXT = anyOf`

@@ -207,5 +207,7 @@ export const EXAMPLES: Examples = {
       "Brightforge's new grain terminal at Esperance received its first barley on Monday.",
       { question: 'Is {account} opening or building a new plant, warehouse or data centre?' },
     ],
+    ['expansion/marked-site 12', 'yes', 'Brightforge is moving from Leeds to Rotterdam.', { question: 'Has {account} opened a new site?' }],
+    ['expansion/market 9', 'yes', 'Brightforge is up and running in Poland.', { question: 'Has {account} entered Poland?' }],
   ],
 }

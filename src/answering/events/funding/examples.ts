@@ -105,5 +105,8 @@ export const EXAMPLES: Examples = {
       'The news from Brightforge: $20m, Series B, led by Index.',
       { question: 'Has {account} raised new funding?' },
     ],
+    ['funding/raised 32', 'yes', 'Lundmark Capital took a 20% stake in Brightforge, injecting fresh capital.'],
+    ['funding/raised 33', 'yes', 'Funding boost for Brightforge'],
+    ['funding/raised 33', 'unclear', 'Cash injection for Brightforge'],
   ],
 }

@@ -45,6 +45,7 @@ const WELCOMES = anyOf`
   welcome | welcomes | welcomed | gain | gains | gained | win | wins | won | add | adds | added | land | lands
   landed | attract | attracts | attracted | get | gets | got | bring | brings | brought
 `
+const NEW_MONEY = anyOf`inject\w* | invest\w* | new equity | fresh (?:capital|equity|money) | capital increase`
 /** Ways of telling that money came to the account, beyond the plain "Acme raised $5m". */
 export const RAISED: readonly Construction[] = withIds('funding/raised', [
   ...constructions(
@@ -118,6 +119,13 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,
     String.raw`ACC ${AUX}${WELCOMES} ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\b`,
   ),
+  ...constructions(
+    0.8,
+    without(
+      String.raw`${INVESTOR} ${AUX}${formsOf('take buy acquire')} ${GAP}(?:stake|shares|\d+ ?%|minority|holding|interest) ${NEAR}(?:in|of) ACC${GAP}\b${NEW_MONEY}\b`,
+    ),
+  ),
+  ...constructions(0.74, `\\b(?:funding|investment|cash) (?:round|boost|injection|infusion|lift) (?:for|at|in) ACC${END}`),
 ])
 
 const CUE = new RegExp(anyWord`

@@ -122,5 +122,12 @@ export const EXAMPLES: Examples = {
       "Brightforge's trading debut on Euronext is set for 12 June.",
       { question: 'Is {account} going public?' },
     ],
+    ['going-public-or-private/public 27', 'yes', 'Brightforge made a strong debut on the junior market.'],
+    [
+      'going-public-or-private/private 14',
+      'yes',
+      'Brightforge told holders that its founder would acquire all remaining shares and delist the company.',
+      { question: 'Has {account} gone private?' },
+    ],
   ],
 }

@@ -45,6 +45,7 @@ const APPROVES = anyOf`
   approve | approves | approved | clears | cleared | declared effective | waved through | publishes | published
 `
 const STOCK_MARKET = anyOf`wall street | stock market | stock exchange | public markets? | OTH | PLC | nasdaq | nyse`
+const THE_EXCHANGE = anyOf`exchange | market | bourse | nasdaq | nyse | aim | euronext | OTH | PLC`
 /** Ways of telling that the account goes to the stock market. */
 export const PUBLIC: readonly Construction[] = withIds(
   'going-public-or-private/public',
@@ -76,6 +77,7 @@ export const PUBLIC: readonly Construction[] = withIds(
     `\\b(?:trading|dealings?) in (?:the )?(?:shares of |shares in )?ACC(?: 's shares| shares)? ${AUX}(?:start|starts|started|begin|begins|began|commence|commences|commenced|open|opens|opened)\\b`,
     `ACC ${AUX}(?:ring|rings|rang|rung) the (?:opening )?bell\\b`,
     `\\bnewly[- ](?:listed|public|floated) ACC\\b`,
+    `ACC ${AUX}(?:make|makes|made|making) (?:its |their |a |an )?(?:[a-z]+ ){0,2}(?:OTH |PLC )?(?:[a-z]+ )?(?:debut|bow) on (?:the )?(?:PLC |OTH )?(?:[a-z]+ ){0,2}${THE_EXCHANGE}`,
   ),
 )
 
@@ -124,6 +126,7 @@ export const PRIVATE: readonly Construction[] = withIds(
     `\\b(?:vote|votes|voted|agree|agreed|approve|approved|back|backed) ${GAP}\\b(?:to )?(?:delist|delisting|cancel the listing|leave the (?:stock )?(?:exchange|market))\\b(?=.*ACC|)(?<=ACC.{0,120})`,
     String.raw`ACC ${AUX}${RECOMMENDS} ${GAP}\b(?:bid|offer|takeover|sale|buyout|buy-out) (?:[a-z]+ ){0,3}?(?:from|by|to) (?:[a-z-]+ |PLC ){0,4}?${BUYOUT_HOUSE}(?<=${OF_HOLDERS}.{0,260})`,
     `ACC ${AUX}(?:notif|announce|file|apply|applies|applied|filed)\\w* ${GAP}\\b(?:delist|delisting|removal from listing|form 25|form 15|deregister\\w*)\\b`,
+    `\\b(?:purchase|buy|acquire) all (?:of )?(?:the |its )?(?:outstanding |remaining )?shares\\b(?<=ACC.{0,260})(?=.*\\b(?:private|delist)\\b)`,
   ),
 )
 

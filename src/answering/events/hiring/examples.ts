@@ -91,5 +91,7 @@ export const EXAMPLES: Examples = {
     ['hiring/of-nobody 5', 'yes', 'Applications are open for 30 trainee places with Brightforge.'],
     ['hiring/of-nobody 6', 'yes', 'Two posts for glaciologists at Brightforge are to be filled by the autumn.'],
     ['hiring/of-nobody 7', 'yes', "Brightforge's sales team in Jakarta is to double, and the first twelve postings went up overnight."],
+    ['hiring/of-account 37', 'yes', 'The campaign seeks to find nurses at Brightforge.'],
+    ['hiring/of-account 38', 'yes', 'The Brightforge team is growing.'],
   ],
 }

@@ -211,6 +211,7 @@ const AS_HEADED = anyOf`
   ACC hiring | opportunity | join us | come and (?:build|work|join) with us
 `
 const NEEDED = anyOf`needed | wanted | required | sought | hired | recruited | invited | looked for | taken on`
+const FAIR = anyOf`fairs? | event | open day | recruitment day | drive | campaign`
 const TO_LURE_THEM = anyOf`
   (?:to|in (?:a |its )?(?:bid|effort|drive|push|attempt) to) ${LURE} (?:[a-z0-9,-]+ |PLC ){0,5}?(?:PPL|APP|VAC)
   (?:to|for) (?:new |[a-z]+ ){0,2}(?:PPL|APP)(?! (?:who|already))
@@ -266,6 +267,8 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     `\\bhelp (?:ACC|us) (?:to )?fill\\b`,
     `\\bVAC\\b[^;:!?A-Z]{0,30} (?:are|is|remain|have been|has been) (?:now |still |currently |being )*(?:${TO_BE_HAD})[^;:!?A-Z]{0,30}\\b(?:at|with|in) (?:the )?ACC\\b`,
     `\\b(?:come (?:and )?(?:work|build|bake|cook|fly|sail|grow|join) (?:with|for)? ?(?:us|ACC)|join us)\\b`,
+    String.raw`\b${FAIR}\b[^;!?A-Z]{0,30} (?:will|to|aims to|hopes to|seeks to) (?:fill|find|recruit|hire)[^;!?]{0,40}\b(?:VAC|PPL)\b[^;!?]{0,20}\b(?:at|for) ACC\b`,
+    `\\bACC(?: 's)? (?:[a-z]+ )?TEAM\\b[^;!?]{0,25}\\bis (?:growing|expanding|hiring|recruiting|looking for|looking to)\\b`,
   ),
 ])
 

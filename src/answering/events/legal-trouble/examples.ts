@@ -182,5 +182,6 @@ export const EXAMPLES: Examples = {
       { question: 'Has {account} suffered a data breach?' },
     ],
     ['legal-trouble/trouble 39', 'yes', 'Brightforge recalls 80,000 smart locks after fires'],
+    ['legal-trouble/trouble 40', 'unclear', 'Brightforge officials jailed'],
   ],
 }

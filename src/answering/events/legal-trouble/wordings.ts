@@ -88,6 +88,9 @@ const WHO_IS_INFORMED = anyOf`${REGULATOR} | OTH | commissioner | watchdog`
 const OPENED = anyOf`opened | launched | begun | started`
 const INQUIRY = anyOf`inquiry | investigation | probe`
 const NO_PARTY = anyOf`[^A-Z;:!?] | PLC | SUM | ACC 's`
+const ITS_LEADERS = anyOf`
+  executives? | directors? | bosses | founder | ceo | chief executive | chairman | managers? | officials
+`
 const TO_STOP = anyOf`
   to (?:stop|halt|pay|close|shut|suspend|recall|withdraw|cease|fix|clean|refund|remove|repay)
   from (?:selling|using|operating|trading|importing) | over | after
@@ -223,6 +226,9 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
     ),
     against(
       `ACC ${AUX}(?:recall|recalls|recalled|recalling|withdraw|withdraws|withdrawn|withdrew|pull|pulls|pulled) ${GAP}\\b(?:after|over|because|due to|amid|for fear|following)\\b`,
+    ),
+    against(
+      String.raw`ACC (?:'s )?${ITS_LEADERS} ${AUX}(?:indicted|charged|arrested|sued|questioned by police|convicted|jailed|accused)\b`,
     ),
   ),
 ])

@@ -116,6 +116,13 @@ const EACH_DOES = anyOf`
   OTH (?:will|is to|has|provides)\b[^;:.!?]{0,90}\bACC (?:will|is to|provides|to)\b
   ACC (?:will|is to|has|provides)\b[^;:.!?]{0,90}\bOTH (?:will|is to|provides|to)\b
 `
+const BUILD_STEM = anyOf`
+  develop | build | creat | launch | offer | produc | open | set(?:ting)? up | bring | pilot | test | trial
+`
+const ENLISTED = anyOf`
+  chosen | chose | chooses | picked | picks? | selected | selects? | tapped | taps? | enlisted | enlists? | joined
+  joins?
+`
 /** Ways in which two companies are said to go together. */
 export const TELLING = withIds(
   'partnership/telling',
@@ -164,6 +171,13 @@ export const TELLING = withIds(
     String.raw`\b(?:an?|the) (?:[a-z-]+ ){0,4}(?:${TIE}|deal|agreement|pact|accord) between (?:ACC and ${PARTNER}|${PARTNER} and ACC)[^;:!?]{0,60}${WILL_BRING}\b`,
     `\\bACC ${AUX}(?:cut|cuts|struck|strikes?|inked?|inks|sign(?:s|ed)?|expand(?:s|ed)|extend(?:s|ed)|renew(?:s|ed)) (?:an?|the|ACC 's) (?:[\\w-]+ ){0,4}deal with (?:the )?(?:OTH|PER|PRO|PLC)`,
     `\\bACC (?:is |are |was |'s )?(?:now )?working with ${PARTNER} (?:to|on|in)\\b`,
+    `\\b(?:under|thanks to|through|as part of|following|after|via|by|in) (?:an? |the |this )(?:[a-z-]+ ){0,3}${TIE}(?: agreement)? (?:between|of) (?:ACC and ${ANYONE}|${ANYONE} and ACC)`,
+    String.raw`\bACC ${AUX}${ENLISTED} ${PARTNER} to (?:co-?develop|jointly|help (?:develop|build|bring|design))\b`,
+    `\\bACC ${AUX}(?:named|appointed|chosen|selected|unveiled|announced|confirmed) (?:as )?(?:the |an? |OTH 's )?(?:[a-z-]+ ){0,4}partner (?:of|to|for) (?:the )?(?:OTH|PLC)`,
+    `\\b${BOTH} ${AUX}(?:start|begin|began|started) (?:codeshar|co-?brand|co-?operat|collaborat|partner|work)\\w*`,
+    `\\bACC ${AUX}(?:chosen|selected|picked|named|appointed|brought on board) ${GAP}as (?:an? |the |OTH 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
+    String.raw`\bACC ${AUX}${BUILD_STEM}\w* [^A-Z;:.!?]{2,60} (?:in partnership|in collaboration|in co-?operation|jointly|together) with\b`,
+    `\\bACC 's (?:new|latest|first) (?:[a-z-]+ ){0,3}(?:${TIE}) (?:with|and)`,
   ),
 )
 const TAKES_EFFECT = anyOf`
@@ -176,6 +190,7 @@ export const SAID_OF_IT = withIds(
   constructions(
     0.7,
     String.raw`^(?:the|this|an?|its|their|it 's an?|ACC 's an?) (?:[a-z0-9-]+ ){0,4}${TIE} ?,? (?:[^A-Z;:!?]{0,20})?${TAKES_EFFECT}\b`,
+    `\\b(?:financial )?terms of the (?:collaboration|partnership|alliance|tie-up|joint venture|co-?operation)\\b`,
   ),
 )
 /** "The two companies …": both were named just before. */
@@ -185,5 +200,7 @@ export const PAIR_SAYS = withIds(
     0.74,
     `\\b${PAIR} ${AUX}(?:sign|ink|seal|conclude|announce|reach)(?:s|d|ed)? (?:an?|the|their) (?:[a-z-]+ ){0,3}(?:agreement|deal|pact|accord)\\b`,
     `\\b${PAIR} ${AUX}(?:agreed to |agree to |decided to )?${AUX}${TOGETHER}`,
+    `\\b${PAIR} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b`,
+    `\\b${PAIR} (?:have |had )?(?:agreed|agree|struck a deal|reached an agreement|signed an agreement|signed a deal) (?:that|to (?!merge|sell|buy|end|settle|part))`,
   ),
 )

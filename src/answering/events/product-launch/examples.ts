@@ -103,5 +103,7 @@ export const EXAMPLES: Examples = {
     ],
     ['product-launch/implied 2', 'unclear', 'The launch of the new mixer last May boosted sales.', { own: true }],
     ['product-launch/implied 3', 'yes', 'Version nine is out. The programmers of Brightforge went to bed.'],
+    ['product-launch/telling 34', 'yes', 'The phone that Brightforge has started marketing in May folds.'],
+    ['product-launch/telling 35', 'yes', 'Brightforge challenges Corvid Systems with a new scooter.'],
   ],
 }

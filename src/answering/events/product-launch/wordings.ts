@@ -72,6 +72,10 @@ const CELEBRATING = anyOf`
   with | after | following | since | at | by | celebrat\w+ | mark\w+ | announc\w+ | report\w+ | confirm\w+
 `
 const TIME_TOLD = leading`in \w+ | last \w+ | this \w+ | on \w+`
+const TARGETS = anyOf`
+  bets? | betting | targets? | targeting | woos? | wooing | courts? | courting | aims? (?:at|for)
+  takes? (?:on|aim at) | tackles? | tackling | challenges? | goes after
+`
 const USERS = anyOf`
   users | customers | subscribers | clients | everyone | consumers | drivers | households | banks | developers
   shoppers | travellers | travelers | passengers | viewers | readers | pensioners
@@ -135,6 +139,8 @@ export const TELLING = withIds(
     `^(?:meet|say hello to|introducing|presenting|here (?:is|comes)|announcing) (?:the |our )?(?:new )?ACC\\b`,
     String.raw`\b(?:newest|latest|most recent|new) (?:addition|member|arrival|entry) (?:to|of|in) (?:the |ACC 's )?(?:ACC )?${GAP}${RANGE}`,
     `\\bfrom ACC ?, [^;.!?]{0,20}[^;:.!?]{0,60}${ARRIVES}`,
+    `\\b(?:PRO|OTH|[^A-Z;:.!?]{2,40})(?: ,)? (?:that |which )?ACC ${AUX}(?:began|begun|started|commenced) (?:selling|shipping|offering|delivering|marketing)\\b`,
+    String.raw`\bACC (?:is |are )?${TARGETS} ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
   ),
 )
 const LAUNCH_STEM = anyOf`

@@ -46,5 +46,9 @@ export const EXAMPLES: Examples = {
     ['rebrand/rebranded 16', 'yes', 'The talk of Nidderdale: a new name for Brightforge, a new flock for its rival and a judge for both'],
     ['rebrand/rebranded 17', 'yes', 'On June 1 Brightforge filed a certificate of amendment changing its corporate name to Vireon, Inc.'],
     ['rebrand/rebranded 18', 'yes', 'Brightforge celebrated its fiftieth by getting itself a new name, Juno.'],
+    ['rebrand/rebranded 19', 'yes', "Holders voted for Brightforge's new name."],
+    ['rebrand/rebranded 20', 'yes', 'The rebranding of Brightforge is complete.'],
+    ['rebrand/rebranded 21', 'yes', 'The group previously known as Corvid Systems will operate as Brightforge.'],
+    ['rebrand/rebranded 22', 'unclear', 'Brightforge combines its bakery brands into one name.'],
   ],
 }

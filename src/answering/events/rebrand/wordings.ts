@@ -57,6 +57,15 @@ const RENAMED = anyOf`
   renamed | rebranded | become | becomes | became | re-emerge as | re-emerges as | re-emerged as | reborn as
   morph into | morphs into | now
 `
+const TAKES_EFFECT = anyOf`
+  take | takes | took | effective | complete | completed | approved | costs? | cost | under way | underway | follows
+  followed | comes | came | marks | went | becomes
+`
+const TRADES_AS = anyOf`trade | trades | trading | operate | operates | called | known | go | goes | be | steps | changed`
+const UNITES = anyOf`
+  put | puts | brings | bring | unite | unites | united | unify | unifies | unified | merge | merges | gather
+  gathers | combine | combines
+`
 /** Ways of telling that the account changes its own name or look. */
 export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
   ...constructions(
@@ -79,5 +88,9 @@ export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
     own(`\\bnew (?:name|logo|brand identity|corporate identity|visual identity|identity|look) (?:for|at) ACC${END}`),
     `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,
+    `\\b(?:approve|approves|approved|back|backed|vote for|voted for|vote|voted|agreed|endorsed|filed) ${GAP}\\bACC 's ${NEAR}(?:change of name|name change|rebranding|rebrand|new name)\\b`,
+    String.raw`\b(?:change of name|name change|rebranding|rebrand|renaming) (?:of|at|for|by) ACC ${AUX}${TAKES_EFFECT}`,
+    String.raw`\b(?:company|group|firm|business) (?:formerly|previously|once|until (?:now|today|yesterday|last \w+)) known as (?:ACC|OTH) ${AUX}(?:now |henceforth )?${TRADES_AS}\b`,
+    String.raw`ACC ${AUX}${UNITES} (?:all )?(?:of )?(?:its|their|ACC 's|the) ${NEAR}\bbrands?\b ${GAP}\b(?:under|into|as) (?:one|a single|the|a) ${NEAR}(?:name|brand|banner|badge|roof|OTH|ACC)`,
   ),
 ])
