@@ -176,10 +176,13 @@ function namelessRules(files: readonly SourceFile[]): Figure {
   return { name: 'lists of wordings that prove an event and have no id', value, aim: 0, where: worst(holding, count, ({ file }) => file) }
 }
 
-/** A line counts as often as it would fill one of the longest that the style allows, so that packing and unpacking lines is neither gain nor loss. */
+/**
+ * A line counts once for each 140 characters that it begins, so that packing and unpacking lines is neither gain nor loss; examples, which are no code, are left out.
+ * Before, every line counted once, and a pattern of 900 characters was as good as one of 90. Counted as now, answering had 38,332 lines before its long patterns were
+ * taken apart into lists; what it has had more since are mostly the names of these.
+ */
 function size(files: readonly SourceFile[]): Figure {
   const filled = (line: string): number => Math.max(1, Math.ceil(line.length / FULL_LINE))
-  // Examples are no code.
   const held = files.filter((one) => inAnswering(one) && !one.file.endsWith('/examples.ts'))
   const value = held.reduce((sum, { lines }) => sum + lines.slice(0, -1).reduce((of, line) => of + filled(line), 0), 0)
   return { name: 'lines of answering, long ones as several', value, aim: 18_000, where: '' }

@@ -153,3 +153,14 @@ test('a list of wordings makes one group of a pattern, and leaves what it takes 
   expect([either`a | b`, anyWord`a | b`, only`a | b`]).toEqual(['a|b', String.raw`\b(?:a|b)\b`, '^(?:a|b)$'])
   expect([leading`the | its`, trailing`group | company`]).toEqual(['(?:the |its )', '(?: group| company)'])
 })
+
+test('a list of wordings is not cut inside a group', () => {
+  expect(() => anyOf`sites? | (?:old | new) plants?`).toThrow('at “(?:old”')
+  expect(
+    () => either`
+    plants? (?:of
+    its) own
+  `,
+  ).toThrow('at “plants? (?:of”')
+  expect(anyOf`(?:old|new) sites? | \( | [)(]`).toBe(String.raw`(?:(?:old|new) sites?|\(|[)(])`)
+})
