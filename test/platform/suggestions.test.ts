@@ -111,10 +111,18 @@ describeInChromium('suggestions and home, in a browser', (chromium) => {
     for (const key of ['r', 'Space', 'Enter']) await page.keyboard.press(key)
     await first?.row.waitFor({ state: 'detached' })
     await page.locator(`:focus[data-suggestion="${second?.id ?? ''}"]`).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
     await page.route('**/v1/suggestions/restore', (route) => route.abort())
-    await page.keyboard.press('u')
-    // What went wrong is said where it is seen however far the list is scrolled.
-    await page.getByRole('status').getByRole('alert').click({ trial: true })
+    // What went wrong is said where it is seen however far the list is scrolled. A key pressed while the rejection is still being told of does nothing.
+    const complaint = page.getByRole('status').getByRole('alert')
+    do await page.keyboard.press('u')
+    while (
+      !(await complaint.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+    await complaint.click({ trial: true })
     await page.unroute('**/v1/suggestions/restore')
     // What is asked for anew has another before the one that has the focus.
     await t.service.context.db.account.updateMany({ where: { orgId: workspace.orgId, id: third?.id ?? '' }, data: { scaledScore: 99 } })
