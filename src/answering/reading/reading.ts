@@ -188,7 +188,10 @@ function namingContext(reading: DocumentReading, names: AccountNames, own: boole
       if (decided && ++seen > 4) break
     }
     // "GE Healthcare" and then "GE", where General Electric is spoken of: that is its unit.
-    bareIsNamesake &&= !sentences.some(({ raw }) => namesWhole(raw, names))
+    bareIsNamesake &&= !sentences.some(
+      ({ raw }) =>
+        namesWhole(raw, names) && mergeNames(raw, names, context).some(({ unit, lower }) => unit === 'account' && lower.includes(' ')),
+    )
   }
   const trades = own || bareIsNamesake ? null : ownTrades(names)
   if (trades !== null) {
