@@ -40,7 +40,7 @@ describeInChromium('the page of the CRM', (chromium) => {
     await page.getByText('1 of 1', { exact: true }).waitFor({ timeout: 60_000 })
     expect((await admin.call('getAccounts')).body).toMatchObject([{ crm_account_id: id }])
     // The focus has not fallen off the page with the form.
-    expect(await page.evaluate('document.activeElement?.textContent')).toBe('HubSpot')
+    await page.waitForFunction(`document.activeElement?.textContent === 'HubSpot'`)
 
     // What is written there.
     await page.getByLabel('A note for each new match').check()
@@ -65,6 +65,6 @@ describeInChromium('the page of the CRM', (chromium) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('button', { name: 'Connect HubSpot' }).waitFor()
     expect((await admin.call('getAccounts')).body.map(({ crm_account_id }) => crm_account_id)).toEqual([null, null])
-    expect(await page.evaluate('document.activeElement?.textContent')).toBe('CRM')
+    await page.waitForFunction(`document.activeElement?.textContent === 'CRM'`)
   })
 })

@@ -71,7 +71,7 @@ describeInChromium('what the service did by itself, in a browser', (chromium) =>
     await page.getByRole('button', { name: /^Remove: News feed/ }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('No source is like that').waitFor()
-    expect(await page.evaluate('document.activeElement !== document.body')).toBe(true)
+    await page.waitForFunction('document.activeElement !== document.body')
     expect((await admin.call('sourcesCounts')).body.total).toBe(1)
   })
 

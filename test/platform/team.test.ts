@@ -48,7 +48,7 @@ describeInChromium('the team, in a browser', (chromium) => {
     await page.getByRole('button', { name: 'Take back', exact: true }).click()
     await page.getByText('The invitation of lee@first.example is taken back').waitFor()
     await page.getByText('lee@first.example', { exact: true }).waitFor({ state: 'detached' })
-    expect(await page.evaluate('document.activeElement.id')).toBe('users')
+    await page.waitForFunction(`document.activeElement?.id === 'users'`)
     const { body } = await t.admin.call('team')
     expect(body.users.find(({ email }) => email === 'kim@first.example')).toMatchObject({ is_admin: true, email_alerts: true })
     expect(body.users.map(({ email }) => email)).not.toContain('lee@first.example')
