@@ -37,7 +37,7 @@ export function Menu({
         menu.current.querySelector('summary')?.focus()
       }}
     >
-      <summary>{name}</summary>
+      <summary className="control">{name}</summary>
       {children(close)}
     </details>
   )

@@ -39,11 +39,13 @@ export function Tabs({ label, tabs, shown }: { label: string; tabs: readonly { h
   )
 }
 
-/** A part of a page, in a frame, under a heading whose `id` it is named by. */
+/** A part of a page, in a frame, under a heading whose `id` it is named by, and which gets the focus when what had it is gone. */
 export function Section({ id, title, busy, children }: { id: string; title: ReactNode; busy?: boolean; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id} aria-busy={busy || undefined}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   )

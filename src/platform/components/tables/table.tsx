@@ -20,7 +20,7 @@ export function Table({ caption, columns, children }: { caption: string; columns
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table} role="table">
-        <caption>{caption}</caption>
+        <caption className="heard">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

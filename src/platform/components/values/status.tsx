@@ -1,8 +1,13 @@
-import styles from './status.module.css'
+import { Badge } from './badge.tsx'
 
-const NAMES = { active: 'Active', archived: 'Archived', farsight: 'Suggestion' } as const
+const WORDS = {
+  active: { name: 'Active', tone: 'strong' },
+  archived: { name: 'Archived', tone: 'aside' },
+  farsight: { name: 'Suggestion', tone: 'proposed' },
+} as const
 
 /** An account's status in a word. */
-export function Status({ status }: { status: keyof typeof NAMES }) {
-  return <span className={`${styles.status} ${styles[status]}`}>{NAMES[status]}</span>
+export function Status({ status }: { status: keyof typeof WORDS }) {
+  const { name, tone } = WORDS[status]
+  return <Badge tone={tone}>{name}</Badge>
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Field } from '../../components/controls/field.tsx'
+import { Field, FormField } from '../../components/controls/field.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { GIVEN_KINDS, hasAddressOnly, KINDS } from './source-words.ts'
 import styles from './sources.module.css'
@@ -90,18 +90,18 @@ export function AddSource({ domain, held, onChange, onDone }: Around & { domain:
 }
 
 function KindChoice({ kind, onChange }: { kind: Schemas['GivenSourceKind']; onChange: (kind: Schemas['GivenSourceKind']) => void }) {
-  const id = useId()
   return (
-    <p className={styles.kind}>
-      <label htmlFor={id}>What it is</label>
-      <select id={id} value={kind} onChange={(event) => onChange(event.target.value as Schemas['GivenSourceKind'])}>
-        {GIVEN_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {KINDS[one]}
-          </option>
-        ))}
-      </select>
-    </p>
+    <FormField label="What it is">
+      {(of) => (
+        <select {...of} value={kind} onChange={(event) => onChange(event.target.value as Schemas['GivenSourceKind'])}>
+          {GIVEN_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {KINDS[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   )
 }
 

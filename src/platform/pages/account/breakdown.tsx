@@ -30,7 +30,7 @@ export function Breakdown({ account }: { account: Schemas['Account'] }) {
           </div>
         ))}
       </div>
-      <div className={styles.hidden}>
+      <div className="heard">
         <table>
           <caption>Points by signal</caption>
           <thead>

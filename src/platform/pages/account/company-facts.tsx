@@ -21,7 +21,7 @@ export function CompanyFacts({ facts }: { facts: readonly Schemas['CompanyFact']
           {facts.map((fact, index) => (
             <tr key={index} className={fact.used ? '' : styles.unused}>
               <th scope="row">
-                <span className={fact.field === facts[index - 1]?.field ? styles.again : ''}>{FIELDS[fact.field]}</span>
+                <span className={fact.field === facts[index - 1]?.field ? 'heard' : ''}>{FIELDS[fact.field]}</span>
               </th>
               <td>
                 <SourceLink href={fact.value} />

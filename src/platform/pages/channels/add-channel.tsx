@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Field } from '../../components/controls/field.tsx'
+import { Field, FormField } from '../../components/controls/field.tsx'
 import { Actions, Section } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useIcps } from '../accounts/data.ts'
@@ -101,30 +101,31 @@ export function AddChannel() {
 
 function KindAndIcp({ given: { kind, icp }, onChange }: Part) {
   const icps = useIcps()
-  const id = useId()
   return (
     <div className={styles.picks}>
-      <p>
-        <label htmlFor={`${id}-kind`}>Chat</label>
-        <select id={`${id}-kind`} value={kind} onChange={(event) => onChange({ kind: event.target.value as Schemas['ChannelKind'] })}>
-          {Object.entries(KINDS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words.name}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <label htmlFor={`${id}-icp`}>Matches of</label>
-        <select id={`${id}-icp`} value={icp} onChange={(event) => onChange({ icp: event.target.value })}>
-          <option value="">All accounts</option>
-          {icps.data?.map((one) => (
-            <option key={one.icp_id} value={one.icp_id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </p>
+      <FormField label="Chat">
+        {(of) => (
+          <select {...of} value={kind} onChange={(event) => onChange({ kind: event.target.value as Schemas['ChannelKind'] })}>
+            {Object.entries(KINDS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label="Matches of">
+        {(of) => (
+          <select {...of} value={icp} onChange={(event) => onChange({ icp: event.target.value })}>
+            <option value="">All accounts</option>
+            {icps.data?.map((one) => (
+              <option key={one.icp_id} value={one.icp_id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { useSession } from '../../app/session.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Secret } from '../../components/controls/secret.tsx'
+import { Actions, Section } from '../../components/page/page.tsx'
 import { Facts } from '../../components/values/facts.tsx'
 import { Time } from '../../components/values/time.tsx'
-import styles from './settings.module.css'
 
 const KEY = ['api-key'] as const
 
@@ -16,15 +16,14 @@ export function ApiKeySection() {
   const { data: me } = useSession()
   const details = useQuery({ queryKey: KEY, queryFn: () => answered(api.GET('/v1/api_key')) })
   return (
-    <section className={styles.section} aria-labelledby="api-key">
-      <h2 id="api-key">API key</h2>
+    <Section id="api-key" title="API key">
       <p>
         One key for the whole team. Programs send it in the header <code>api-key</code>, beside <code>user</code>; the{' '}
         <a href="/docs">reference</a> lists what they can do with it.
       </p>
       {details.error && <p role="alert">{whatWentWrong(details.error)}</p>}
       {details.data && <Details details={details.data} isAdmin={me?.is_admin === true} />}
-    </section>
+    </Section>
   )
 }
 
@@ -59,7 +58,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
       {!isAdmin ? (
         <p>Only an admin may generate a key.</p>
       ) : isAsking ? (
-        <div className={styles.actions} role="group" aria-label="Replace the key">
+        <Actions label="Replace the key">
           <Button kind="main" autoFocus busy={generate.isPending} onClick={() => generate.mutate(true)}>
             Replace, and let both work for 24 hours
           </Button>
@@ -69,9 +68,9 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
           <Button kind="quiet" onClick={() => ask(false)}>
             Cancel
           </Button>
-        </div>
+        </Actions>
       ) : (
-        <div className={styles.actions}>
+        <Actions>
           <Button kind={made === null ? 'main' : 'plain'} onClick={() => ask(true)}>
             Generate API Key
           </Button>
@@ -80,7 +79,7 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
               End the key before now…
             </Button>
           )}
-        </div>
+        </Actions>
       )}
       {isEnding && details.previous && (
         <EndPrevious
@@ -140,12 +139,12 @@ function EndPrevious({ previous, busy, error, onEnd, onClose }: EndPreviousProps
         <Time at={previous.last_used_at} />. This cannot be undone.
       </p>
       {error}
-      <div className={styles.actions}>
+      <Actions>
         <Button kind="danger" busy={busy} onClick={onEnd}>
           End it
         </Button>
         <Button onClick={onClose}>Let it work until then</Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Field } from '../../components/controls/field.tsx'
+import { Actions, Section } from '../../components/page/page.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { TEAM } from './team-key.ts'
 import styles from './settings.module.css'
@@ -30,8 +31,7 @@ export function Invite({ canCopyLink, seatsLeft }: { canCopyLink: boolean; seats
   }
   const invited = invite.data?.user.email
   return (
-    <section className={styles.section} aria-labelledby="invite">
-      <h2 id="invite">Invite somebody</h2>
+    <Section id="invite" title="Invite somebody">
       {seatsLeft !== undefined && seatsLeft <= 0 && (
         <p>Every seat is taken. Remove somebody or take an invitation back, or ask the operator of this service for more seats.</p>
       )}
@@ -54,7 +54,7 @@ export function Invite({ canCopyLink, seatsLeft }: { canCopyLink: boolean; seats
         </Button>
       </form>
       {invited !== undefined && <Invited email={invited} hasMail={options.data?.mail !== false} canCopyLink={canCopyLink} />}
-    </section>
+    </Section>
   )
 }
 
@@ -68,9 +68,9 @@ function Invited({ email, hasMail, canCopyLink }: { email: string; hasMail: bool
           : `${email} is a user now, and the invitation is on its way. Its link works for 7 days.`}
       </p>
       {!hasMail && canCopyLink && (
-        <div className={styles.actions}>
+        <Actions>
           <CopyLink key={email} email={email} />
-        </div>
+        </Actions>
       )}
     </>
   )

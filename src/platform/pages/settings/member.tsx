@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { SESSION_KEY } from '../../app/session.ts'
 import { useShownAtOnce } from '../../app/shown-at-once.ts'
+import { Badge } from '../../components/values/badge.tsx'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
+import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -79,7 +81,7 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
           Daily mail
         </label>
       </div>
-      <div className={styles.actions}>
+      <Actions>
         {isInvited && hasMail && <SendAgain email={user.email} onSent={reload} />}
         <CopyLink email={user.email} />
         {!isMe && (
@@ -91,7 +93,7 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
             {isInvited ? 'Take the invitation back…' : 'Remove…'}
           </Button>
         )}
-      </div>
+      </Actions>
       {asked === 'remove' && <Remove user={user} isInvited={isInvited} onClose={() => ask(null)} onGone={onGone} />}
       {asked === 'step-down' && (
         <StepDown busy={change.isPending} onStepDown={() => change.mutate({ is_admin: false })} onClose={() => ask(null)} />
@@ -105,7 +107,12 @@ function Who({ user, isMe, isInvited }: Pick<MemberProps, 'user' | 'isMe'> & { i
     <span>
       {user.email}
       {isMe && ' (you)'}
-      {isInvited && <span className={styles.badge}>Invited</span>}
+      {isInvited && (
+        <>
+          {' '}
+          <Badge tone="strong">Invited</Badge>
+        </>
+      )}
       <small>
         <Seen user={user} isInvited={isInvited} />
         {owned(user) !== '' && ` · owns ${owned(user)}`}
@@ -118,12 +125,12 @@ function StepDown({ busy, onStepDown, onClose }: { busy: boolean; onStepDown: ()
   return (
     <Dialog title="Stop being an admin?" onClose={onClose}>
       <p>You will no longer see this list, and only another admin can make you one again.</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button kind="danger" busy={busy} onClick={onStepDown}>
           Stop being an admin
         </Button>
         <Button onClick={onClose}>Stay one</Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }
@@ -200,12 +207,12 @@ function Remove({ user: { email, ...user }, isInvited, onClose, onGone }: Remove
         {goods !== '' && ` The ${goods} of this user become yours.`}
       </p>
       {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
-      <div className={styles.actions}>
+      <Actions>
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
           {isInvited ? 'Take back' : 'Remove'}
         </Button>
         <Button onClick={onClose}>Keep</Button>
-      </div>
+      </Actions>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { areSingleKeysOn, setSingleKeys } from '../../app/keys.ts'
 import { useSession, useSignOut } from '../../app/session.ts'
 import { applyTheme, readTheme, type Theme } from '../../app/theme.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { Actions, Section } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { TEAM } from './team-key.ts'
 import styles from './settings.module.css'
@@ -26,8 +27,7 @@ export function ProfileSection() {
   const [hasKeys, setHasKeys] = useState(areSingleKeysOn)
   return (
     <>
-      <section className={styles.section} aria-labelledby="you">
-        <h2 id="you">{me?.user}</h2>
+      <Section id="you" title={me?.user}>
         <fieldset className={styles.choice}>
           <legend>Colours on this device</legend>
           {THEMES.map(({ id, name }) => (
@@ -57,12 +57,12 @@ export function ProfileSection() {
           Single keys, such as j and k, do something on this device
         </label>
         <OwnMail />
-        <div className={styles.actions}>
+        <Actions>
           <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign out
           </Button>
-        </div>
-      </section>
+        </Actions>
+      </Section>
       <Sessions />
     </>
   )
@@ -102,8 +102,7 @@ function Sessions() {
   })
   const others = sessions.data?.filter(({ current }) => !current) ?? []
   return (
-    <section className={styles.section} aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
+    <Section id="sessions" title="Where you are signed in">
       {(sessions.error ?? revoke.error) && <p role="alert">{whatWentWrong(sessions.error ?? revoke.error)}</p>}
       <ul className={styles.list}>
         {sessions.data?.map((one) => (
@@ -129,13 +128,13 @@ function Sessions() {
         ))}
       </ul>
       {others.length > 1 && (
-        <div className={styles.actions}>
+        <Actions>
           <Button busy={revoke.isPending} onClick={() => revoke.mutate(null)}>
             End all {others.length} others
           </Button>
-        </div>
+        </Actions>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
 import { useSession } from '../../app/session.ts'
+import { Section } from '../../components/page/page.tsx'
 import { More } from '../../components/tables/filters.tsx'
 import { Invite } from './invite.tsx'
 import { Member } from './member.tsx'
@@ -12,7 +12,6 @@ import styles from './settings.module.css'
 /** Who uses the instance: to invite, to let in by a link, to give rights, and to remove. */
 export function TeamSection() {
   const { data: me } = useSession()
-  const heading = useRef<HTMLHeadingElement>(null)
   const isAdmin = me?.is_admin === true
   const options = useQuery({
     queryKey: ['session', 'options'],
@@ -30,10 +29,7 @@ export function TeamSection() {
   return (
     <>
       <Invite canCopyLink={isAdmin} seatsLeft={first && first.seats - first.seats_used} />
-      <section className={styles.section} aria-labelledby="users" aria-busy={team.isFetching}>
-        <h2 id="users" ref={heading} tabIndex={-1}>
-          Users
-        </h2>
+      <Section id="users" title="Users" busy={team.isFetching}>
         {!isAdmin && <p>Only an admin sees who else is here, hands links over and removes users.</p>}
         {first && (
           <p>
@@ -54,12 +50,12 @@ export function TeamSection() {
                 isMe={user.email === me?.user}
                 isLastAdmin={user.is_admin && first?.admins === 1}
                 hasMail={options.data?.mail !== false}
-                onGone={() => heading.current?.focus()}
+                onGone={() => document.getElementById('users')?.focus()}
               />
             ))}
         </ul>
         {isAdmin && <More list={team} />}
-      </section>
+      </Section>
     </>
   )
 }

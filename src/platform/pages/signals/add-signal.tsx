@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Field } from '../../components/controls/field.tsx'
+import { Field, FormField } from '../../components/controls/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange, usePlace, usePreview, useTemplates } from './data.ts'
@@ -147,17 +147,17 @@ function TemplateChoice({
   chosen: string
   onChoose: (title: string) => void
 }) {
-  const id = useId()
   return (
-    <p className={styles.choice}>
-      <label htmlFor={id}>Begin with</label>
-      <select id={id} autoFocus value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">Your own question</option>
-        {templates.map(({ title }) => (
-          <option key={title}>{title}</option>
-        ))}
-      </select>
-    </p>
+    <FormField label="Begin with">
+      {(of) => (
+        <select {...of} autoFocus value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">Your own question</option>
+          {templates.map(({ title }) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      )}
+    </FormField>
   )
 }
 
@@ -173,32 +173,30 @@ function Question({
   examples: readonly string[] | undefined
   onChange: (question: string) => void
 }) {
-  const id = useId()
   return (
-    <p className={styles.choice}>
-      <label htmlFor={`${id}-question`}>Question</label>
-      <textarea
-        ref={line}
-        id={`${id}-question`}
-        rows={3}
-        required
-        maxLength={LONGEST}
-        dir="auto"
-        value={question}
-        placeholder="Has {account} opened a distribution centre in Texas?"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-        onKeyDown={(event) => {
-          // One line: Enter adds it.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <small id={`${id}-hint`}>
-        {'{account} stands for the account’s name. '}
-        {examples && `Write over <<…>>. For example: ${examples.join(' · ')}`}
-      </small>
-    </p>
+    <FormField
+      label="Question"
+      hint={`{account} stands for the account’s name. ${examples ? `Write over <<…>>. For example: ${examples.join(' · ')}` : ''}`}
+    >
+      {(of) => (
+        <textarea
+          {...of}
+          ref={line}
+          rows={3}
+          required
+          maxLength={LONGEST}
+          dir="auto"
+          value={question}
+          placeholder="Has {account} opened a distribution centre in Texas?"
+          onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            // One line: Enter adds it.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      )}
+    </FormField>
   )
 }

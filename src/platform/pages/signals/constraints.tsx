@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { FormField } from '../../components/controls/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange } from './data.ts'
@@ -79,7 +80,6 @@ export function ListConstraint({ icp, type }: { icp: Schemas['Icp']; type: Type 
 }
 
 function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type; choices: readonly Choice[]; onDone: () => void }) {
-  const id = useId()
   const held = icp.constraints[type]
   const [mode, setMode] = useState<Schemas['ConstraintMode']>(held?.mode ?? 'inclusion')
   const [values, setValues] = useState<readonly string[]>(held?.values ?? [])
@@ -104,18 +104,19 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
         if (!isBusy) change.mutate(undefined)
       }}
     >
-      <p className={styles.choice}>
-        <label htmlFor={id}>Let in</label>
-        <select
-          id={id}
-          autoFocus
-          value={mode}
-          onChange={(event) => setMode(event.target.value === 'exclusion' ? 'exclusion' : 'inclusion')}
-        >
-          <option value="inclusion">Only these</option>
-          <option value="exclusion">All but these</option>
-        </select>
-      </p>
+      <FormField label="Let in">
+        {(of) => (
+          <select
+            {...of}
+            autoFocus
+            value={mode}
+            onChange={(event) => setMode(event.target.value === 'exclusion' ? 'exclusion' : 'inclusion')}
+          >
+            <option value="inclusion">Only these</option>
+            <option value="exclusion">All but these</option>
+          </select>
+        )}
+      </FormField>
       <Picker label={`Find a ${one}`} many={many} choices={choices} chosen={values} onChange={setValues} />
       <Left trial={trial} />
       {change.error && <p role="alert">{whatWentWrong(change.error)}</p>}

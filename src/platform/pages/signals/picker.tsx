@@ -66,7 +66,7 @@ export function Picker({
         hint={`${fitting.length.toLocaleString()} of ${choices.length.toLocaleString()}; Enter takes the first.`}
       />
       <fieldset className={styles.choices}>
-        <legend>{many}</legend>
+        <legend className="heard">{many}</legend>
         {fitting.slice(0, MOST_OFFERED).map(({ value, name }) => (
           <label key={value}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} /> {name}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { whatWentWrong, type Schemas } from '../../app/api.ts'
+import { Badge } from '../../components/values/badge.tsx'
 import { SourceLink } from '../../components/values/source-link.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { KINDS, plural } from './words.ts'
@@ -37,7 +38,7 @@ function Outcome({ found }: { found: Schemas['SignalPreview'] }) {
   return (
     <>
       <p>
-        <span className={styles.badge}>{KINDS[compiled.frame]}</span> {compiled.looks_for}
+        <Badge>{KINDS[compiled.frame]}</Badge> {compiled.looks_for}
       </p>
       {notices.map(({ code, detail }) => (
         <p key={code} className={styles.warning}>

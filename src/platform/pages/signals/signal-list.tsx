@@ -5,6 +5,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Actions, Empty } from '../../components/page/page.tsx'
+import { Badge, type Tone } from '../../components/values/badge.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { AddSignal } from './add-signal.tsx'
@@ -13,6 +14,8 @@ import { useChange, usePlace, useSignals } from './data.ts'
 import { DeleteOrKeep } from './delete-or-keep.tsx'
 import { isLastHigh, KINDS, plural, precisionOf, RANKS } from './words.ts'
 import styles from './signals.module.css'
+
+const RANK_TONES: Readonly<Partial<Record<Schemas['QRank'], Tone>>> = { 6: 'strong', 0: 'bad' }
 
 /** The signals that apply in an ICP: those of its own first, then the Master's; by rank. */
 export function SignalList({ icp }: { icp: Schemas['Icp'] }) {
@@ -76,9 +79,9 @@ function Signal({ icp, signal, isChanging }: { icp: Schemas['Icp']; signal: Sche
     <li id={signal.signal_id} tabIndex={-1} aria-labelledby={`name-${signal.signal_id}`}>
       <div className={styles.title}>
         <h3 id={`name-${signal.signal_id}`}>{signal.name}</h3>
-        <span className={`${styles.badge} ${styles[`rank${signal.q_rank * 10}`] ?? ''}`}>{RANKS[rank]}</span>
-        <span className={styles.badge}>{KINDS[signal.compiled.frame]}</span>
-        {signal.inherited && <span className={`${styles.badge} ${styles.inherited}`}>from {signal.icp}</span>}
+        <Badge tone={RANK_TONES[signal.q_rank]}>{RANKS[rank]}</Badge>
+        <Badge>{KINDS[signal.compiled.frame]}</Badge>
+        {signal.inherited && <Badge tone="aside">from {signal.icp}</Badge>}
       </div>
       <p>{signal.signal}</p>
       <p className={styles.quiet}>{signal.compiled.looks_for}</p>

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
+import { FormField } from '../../components/controls/field.tsx'
 import { suggestionsOf, type Reason } from './data.ts'
 import styles from './suggestions.module.css'
 
@@ -32,7 +33,6 @@ export function Reject({
   onReject: (reason: Reason, note: string) => void
   onClose: () => void
 }) {
-  const noteId = useId()
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
@@ -51,10 +51,9 @@ export function Reject({
             </label>
           ))}
         </fieldset>
-        <p>
-          <label htmlFor={noteId}>Note, if there is more to say</label>
-          <textarea id={noteId} rows={2} maxLength={MOST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
-        </p>
+        <FormField label="Note, if there is more to say">
+          {(of) => <textarea {...of} rows={2} maxLength={MOST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />}
+        </FormField>
         <p>
           {count === 1 ? 'It is never suggested again. Undo brings it back' : 'They are never suggested again. Undo brings them back'}, and
           so does the list of the rejected.

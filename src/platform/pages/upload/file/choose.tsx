@@ -119,7 +119,7 @@ function FromFile({
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         aria-label="CSV file"
         tabIndex={-1}
-        className={styles.file}
+        className="heard"
         onChange={(event) => {
           onFile(event.target.files?.[0])
           event.target.value = ''

@@ -34,7 +34,7 @@ export function ColumnsTable({
     <>
       <div className={styles.preview} role="region" aria-label={caption} tabIndex={0}>
         <table>
-          <caption>{caption}</caption>
+          <caption className="heard">{caption}</caption>
           <thead>
             <tr>
               {columns.roles.map((role, place) => (

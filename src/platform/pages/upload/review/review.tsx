@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState, type RefObject } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { FormField } from '../../../components/controls/field.tsx'
 import { useIcps } from '../../accounts/data.ts'
 import type { Chosen } from '../file/choose.tsx'
 import { ColumnsTable } from './columns-table.tsx'
@@ -160,16 +161,19 @@ function Plan({
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>How to add them</h2>
-      <label className={styles.field}>
-        {hasIcpColumn ? 'ICP of lines that name none' : 'ICP'}
-        <select value={icp} onChange={(event) => setWanted(event.target.value)}>
-          {icps.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles.icp}>
+        <FormField label={hasIcpColumn ? 'ICP of lines that name none' : 'ICP'}>
+          {(of) => (
+            <select {...of} value={icp} onChange={(event) => setWanted(event.target.value)}>
+              {icps.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </div>
       <AddAs asActive={asActive} credits={credits} onChange={setActive} />
       <Note fresh={fresh} credits={credits} sent={sent} />
       <div className={styles.actions}>
