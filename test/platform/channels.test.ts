@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startReceiver } from '../support/receiver.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { giveSession } from './support/sign-in.ts'
 
 describeInChromium('channels of Slack and Teams, in a browser', (chromium) => {
@@ -59,6 +60,11 @@ describeInChromium('channels of Slack and Teams, in a browser', (chromium) => {
     await page.keyboard.press('Enter')
     await line.getByText('/…/two · all accounts').waitFor()
     await line.getByRole('button', { name: 'Send a test message to #sales' }).waitFor()
+    // Asked once, also where the dialog is closed meanwhile; what went wrong is told then where it was asked.
+    const removing = { path: '/v1/channels/remove', ask: 'Remove #sales', act: 'Remove', keep: 'Keep' }
+    const asked = await pressTwice(page, removing, { refusals: 1 })
+    await line.getByText('The service cannot be reached.').waitFor()
+    expect(asked()).toBe(1)
     await line.getByRole('button', { name: 'Remove #sales' }).press('Enter')
     await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
     await page.getByText('No channel yet.').waitFor()

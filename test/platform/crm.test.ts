@@ -4,6 +4,7 @@ import { startHubSpot, type HubSpot } from '../support/crm/hubspot.ts'
 import { eventually } from '../support/eventually.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { giveSession } from './support/sign-in.ts'
 
 describeInChromium('the page of the CRM', (chromium) => {
@@ -61,9 +62,9 @@ describeInChromium('the page of the CRM', (chromium) => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
     }
 
-    await page.getByRole('button', { name: 'Disconnect…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    const asked = await pressTwice(page, { path: '/v1/crm/disconnect', ask: 'Disconnect…', act: 'Disconnect', keep: 'Keep' })
     await page.getByRole('button', { name: 'Connect HubSpot' }).waitFor()
+    expect(asked()).toBe(1)
     expect((await admin.call('getAccounts')).body.map(({ crm_account_id }) => crm_account_id)).toEqual([null, null])
     await page.waitForFunction(`document.activeElement?.textContent === 'CRM'`)
   })

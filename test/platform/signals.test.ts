@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { giveSession } from './support/sign-in.ts'
 import { makeWorkspace, type Workspace } from './support/workspace.ts'
 
@@ -55,6 +56,9 @@ describeInChromium('signals and ICPs, in a browser', (chromium) => {
       'Series B',
       'Did {account} close a Series B round lately?',
     ])
+    const asked = await pressTwice(page, { path: '/v1/delete_signal', ask: 'Delete Series B', act: 'Delete for ever', keep: 'Keep' })
+    await page.getByText('Series B is deleted.').waitFor()
+    expect(asked()).toBe(1)
   })
 
   test('what somebody was writing is gone when they have signed out, and when somebody else signs in in the same tab', async () => {

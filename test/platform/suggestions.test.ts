@@ -42,11 +42,18 @@ describeInChromium('suggestions and home, in a browser', (chromium) => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.locator(`:focus[data-suggestion="${second?.id ?? ''}"]`).waitFor()
-    await page.keyboard.press('r')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
+    // Once, also where the dialog is closed and asked again meanwhile.
+    const answer = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/v1/suggestions/reject', async (route) => {
+      asked++
+      await answer.promise
+      await route.continue()
+    })
+    for (const key of ['r', 'ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'r', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    answer.resolve()
     await page.getByText('2 suggestions rejected.').waitFor()
+    expect(asked).toBe(1)
     await page.getByText('2 suggestions more that wait in Master have the same industry: Banking.').waitFor()
     await page.locator(`[data-suggestion="${first?.id ?? ''}"]`).waitFor({ state: 'detached' })
     const rejected = (await queue('rejected')).suggestions

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { giveSession } from './support/sign-in.ts'
 
 describeInChromium('the team, in a browser', (chromium) => {
@@ -44,9 +45,10 @@ describeInChromium('the team, in a browser', (chromium) => {
     await own.click()
     await page.getByRole('button', { name: 'Stay one' }).click()
     expect(await own.isChecked()).toBe(true)
-    await page.getByRole('button', { name: 'Take the invitation of lee@first.example back' }).click()
-    await page.getByRole('button', { name: 'Take back', exact: true }).click()
+    const taking = { path: '/v1/team/invitation', ask: 'Take the invitation of lee@first.example back', act: 'Take back', keep: 'Keep' }
+    const asked = await pressTwice(page, taking)
     await page.getByText('The invitation of lee@first.example is taken back').waitFor()
+    expect(asked()).toBe(1)
     await page.getByText('lee@first.example', { exact: true }).waitFor({ state: 'detached' })
     await page.waitForFunction(`document.activeElement?.id === 'users'`)
     const { body } = await t.admin.call('team')

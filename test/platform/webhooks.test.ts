@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { testService, type TestService } from '../support/service.ts'
 import { describeInChromium } from './support/in-chromium.ts'
+import { pressTwice } from './support/press-twice.ts'
 import { giveSession } from './support/sign-in.ts'
 
 describeInChromium('the webhook, in a browser', (chromium) => {
@@ -147,26 +148,13 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     await eventually('it to arrive', () => receiver.received.some(({ text }) => text.includes('missed.example')))
 
     // Once, also where the dialog is closed and asked again meanwhile: a second one would void what the receiver holds.
-    const answer = Promise.withResolvers<void>()
-    let rotations = 0
-    await page.route('**/v1/webhook/rotate_secret', async (route) => {
-      rotations++
-      await answer.promise
-      await route.continue()
-    })
-    const ask = page.getByRole('button', { name: 'Rotate the secret…' })
-    const dialog = page.getByRole('dialog', { name: 'Rotate the secret?' })
-    await ask.click()
-    await dialog.getByRole('button', { name: 'Rotate' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await ask.click()
-    await dialog.getByRole('button', { name: 'Rotate' }).press('Enter')
-    answer.resolve()
+    const rotating = { path: '/v1/webhook/rotate_secret', ask: 'Rotate the secret…', act: 'Rotate', keep: 'Cancel' }
+    const asked = await pressTwice(page, rotating)
     await page.locator('code', { hasText: 'whsec_' }).waitFor()
     await page.reload()
     await page.getByText('signs too until').waitFor()
     expect(await page.locator('code', { hasText: 'whsec_' }).count()).toBe(0)
-    expect(rotations).toBe(1)
+    expect(asked()).toBe(1)
   })
 
   test('ending a key that programs still send asks first', async () => {

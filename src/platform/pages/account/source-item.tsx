@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Badge } from '../../components/values/badge.tsx'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { SourceLink } from '../../components/values/source-link.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
@@ -29,7 +29,6 @@ export function SourceItem({
     await onChange()
     onGone()
   })
-  const error = remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>
   const name = `${KINDS[source.kind]}, ${source.url}`
   const now = whatNow(source)
   return (
@@ -51,10 +50,20 @@ export function SourceItem({
           </Button>
         )}
       </div>
-      {!isAsking && error}
-      {isAsking && (
-        <Remove url={source.url} busy={remove.isPending} error={error} onRemove={() => remove.mutate()} onClose={() => ask(false)} />
-      )}
+      <Confirm
+        isOpen={isAsking}
+        title="Remove this source?"
+        act="Remove"
+        keep="Keep it"
+        busy={remove.isPending}
+        wrong={remove.error && whatWentWrong(remove.error)}
+        onAct={() => remove.mutate()}
+        onClose={() => ask(false)}
+      >
+        <p className={styles.sure}>
+          Nothing new will be read from {source.url}. The documents that it brought stay, and what they prove with them.
+        </p>
+      </Confirm>
     </li>
   )
 }
@@ -119,29 +128,6 @@ function useRemove(source: Schemas['Source'], onRemoved: () => Promise<void>) {
       toast({ text: `Removed. ${documents(kept)} that it brought ${kept === 1 ? 'stays' : 'stay'}.` })
     },
   })
-}
-
-interface RemoveProps {
-  url: string
-  busy: boolean
-  error: ReactNode
-  onRemove: () => void
-  onClose: () => void
-}
-
-function Remove({ url, busy, error, onRemove, onClose }: RemoveProps) {
-  return (
-    <Dialog title="Remove this source?" onClose={onClose}>
-      <p className={styles.sure}>Nothing new will be read from {url}. The documents that it brought stay, and what they prove with them.</p>
-      {error}
-      <div className={styles.acts}>
-        <Button kind="danger" busy={busy} onClick={onRemove}>
-          Remove
-        </Button>
-        <Button onClick={onClose}>Keep it</Button>
-      </div>
-    </Dialog>
-  )
 }
 
 const documents = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'document' : 'documents'}`

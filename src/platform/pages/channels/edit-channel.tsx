@@ -9,29 +9,39 @@ import { toast } from '../../components/toasts/toast.tsx'
 import styles from './channels.module.css'
 import { called, CHANNELS, KINDS, type Channel } from './words.ts'
 
-/** Another name for a channel, or another URL. */
-export function EditChannel({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+interface Names {
+  name: string
+  /** Empty: the one before stays. */
+  url: string
+}
+
+/** Saves another name or URL. Held outside of the dialog, which may be closed meanwhile. */
+export function useSave({ channel_id }: Channel, onSaved: () => void) {
   const queries = useQueryClient()
-  const [name, setName] = useState(channel.name)
-  const [url, setUrl] = useState('')
-  const save = useMutation({
-    mutationFn: () =>
-      answered(
-        api.POST('/v1/channels/change', {
-          body: { channel_id: channel.channel_id, name: name.trim(), ...(url.trim() === '' ? {} : { url: url.trim() }) },
-        }),
-      ),
-    async onSuccess(changed) {
-      onClose()
+  return useMutation({
+    mutationFn: ({ name, url }: Names) =>
+      answered(api.POST('/v1/channels/change', { body: { channel_id, name, ...(url === '' ? {} : { url }) } })),
+    async onSuccess(changed, { url }) {
+      onSaved()
       toast({
         text:
-          url.trim() === ''
-            ? `It is called ${called(changed)} now.`
-            : `Messages to ${called(changed)} go to the new URL, those on their way too.`,
+          url === '' ? `It is called ${called(changed)} now.` : `Messages to ${called(changed)} go to the new URL, those on their way too.`,
       })
       await queries.invalidateQueries({ queryKey: CHANNELS })
     },
   })
+}
+
+interface EditChannelProps {
+  channel: Channel
+  act: ReturnType<typeof useSave>
+  onClose: () => void
+}
+
+/** Another name for a channel, or another URL. */
+export function EditChannel({ channel, act: save, onClose }: EditChannelProps) {
+  const [name, setName] = useState(channel.name)
+  const [url, setUrl] = useState('')
   const isOfUrl = save.error instanceof Refused && save.error.problem.errors?.[0]?.pointer === '/url'
   return (
     <Dialog title={`Change ${called(channel)}`} onClose={onClose}>
@@ -39,7 +49,7 @@ export function EditChannel({ channel, onClose }: { channel: Channel; onClose: (
         className={styles.add}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.isPending) save.mutate()
+          if (!save.isPending) save.mutate({ name: name.trim(), url: url.trim() })
         }}
       >
         <Field label="Name" value={name} onChange={(event) => setName(event.target.value)} maxLength={80} autoComplete="off" autoFocus />

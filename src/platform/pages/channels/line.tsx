@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import styles from './channels.module.css'
-import { EditChannel } from './edit-channel.tsx'
+import { EditChannel, useSave } from './edit-channel.tsx'
 import { Test } from './test.tsx'
 import { called, CHANNELS, KINDS, type Channel } from './words.ts'
 
@@ -16,6 +16,9 @@ import { called, CHANNELS, KINDS, type Channel } from './words.ts'
 export function Line({ channel, onGone }: { channel: Channel; onGone: () => void }) {
   const queries = useQueryClient()
   const [asked, ask] = useState<'edit' | 'remove' | null>(null)
+  const close = () => ask(null)
+  const save = useSave(channel, close)
+  const remove = useRemove(channel, { onDone: close, onGone })
   const name = called(channel)
   const change = useMutation({
     mutationFn: (changes: Omit<Schemas['ChannelChangeRequest'], 'channel_id'>) =>
@@ -55,8 +58,12 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
           Remove…
         </Button>
       </Actions>
-      {asked === 'edit' && <EditChannel channel={channel} onClose={() => ask(null)} />}
-      {asked === 'remove' && <Remove channel={channel} onClose={() => ask(null)} onGone={onGone} />}
+      {asked === 'edit' ? (
+        <EditChannel channel={channel} act={save} onClose={close} />
+      ) : (
+        save.error && <p role="alert">{whatWentWrong(save.error)}</p>
+      )}
+      <Remove channel={channel} isOpen={asked === 'remove'} act={remove} onClose={close} />
     </li>
   )
 }
@@ -115,30 +122,41 @@ function State({ channel }: { channel: Channel }) {
   )
 }
 
-function Remove({ channel, onClose, onGone }: { channel: Channel; onClose: () => void; onGone: () => void }) {
+/** Held outside of the dialog that asks first, which may be closed meanwhile. */
+function useRemove(channel: Channel, { onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const queries = useQueryClient()
-  const remove = useMutation({
+  return useMutation({
     mutationFn: () => answered(api.POST('/v1/channels/remove', { body: { channel_id: channel.channel_id } })),
     async onSuccess() {
-      onClose()
+      onDone()
       toast({ text: `${called(channel)} is removed.` })
       await queries.invalidateQueries({ queryKey: CHANNELS })
       // Nobody who has gone on meanwhile is called back.
       if (document.activeElement === document.body) onGone()
     },
   })
+}
+
+interface RemoveProps {
+  channel: Channel
+  isOpen: boolean
+  act: ReturnType<typeof useRemove>
+  onClose: () => void
+}
+
+function Remove({ channel, isOpen, act, onClose }: RemoveProps) {
   return (
-    <Dialog title={`Remove ${called(channel)}?`} onClose={onClose}>
+    <Confirm
+      isOpen={isOpen}
+      title={`Remove ${called(channel)}?`}
+      act="Remove"
+      keep="Keep"
+      busy={act.isPending}
+      wrong={act.error && whatWentWrong(act.error)}
+      onAct={() => act.mutate()}
+      onClose={onClose}
+    >
       <p>Nothing is told there any more, what is on its way is cancelled, and its URL is forgotten.</p>
-      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
-      <Actions>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Remove
-        </Button>
-        <Button autoFocus onClick={onClose}>
-          Keep
-        </Button>
-      </Actions>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Badge, type Tone } from '../../components/values/badge.tsx'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
@@ -26,6 +26,7 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
     () => toast({ text: 'A pull is queued. It reads what has changed since the last one.' }),
   )
   const test = useMutation({ mutationFn: () => answered(api.POST('/v1/crm/test')) })
+  const disconnect = useDisconnect(connection, { onDone: () => ask(false), onGone })
   const isConnected = connection.state !== 'disconnected'
   const hasAnything = isConnected || connection.figures.imported > 0
   return (
@@ -55,7 +56,7 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
         {test.data?.ok === false && test.data.problem}
       </p>
       {(sync.error ?? test.error) && <p role="alert">{whatWentWrong(sync.error ?? test.error)}</p>}
-      {isAsking && <Disconnect connection={connection} onClose={() => ask(false)} onGone={onGone} />}
+      <Disconnect connection={connection} isOpen={isAsking} act={disconnect} onClose={() => ask(false)} />
     </>
   )
 }
@@ -142,34 +143,46 @@ function Shared({ connection: { shared, figures } }: { connection: Connection })
   )
 }
 
-function Disconnect({ connection, onClose, onGone }: { connection: Connection; onClose: () => void; onGone: () => void }) {
+/** Held outside of the dialog that asks first, which may be closed meanwhile. */
+function useDisconnect(connection: Connection, { onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const queries = useQueryClient()
-  const isConnected = connection.state !== 'disconnected'
-  const disconnect = useMutation({
+  return useMutation({
     mutationFn: () => answered(api.POST('/v1/crm/disconnect')),
     async onSuccess({ accounts_cleared: cleared }) {
-      onClose()
-      toast({
-        text: `${isConnected ? `${nameOf(connection)} is disconnected` : 'The file is forgotten'}; ${plural(cleared, 'account')} lost the CRM id.`,
-      })
+      onDone()
+      const what = connection.state === 'disconnected' ? 'The file is forgotten' : `${nameOf(connection)} is disconnected`
+      toast({ text: `${what}; ${plural(cleared, 'account')} lost the CRM id.` })
       await queries.invalidateQueries({ queryKey: CRM })
       onGone()
     },
   })
+}
+
+interface DisconnectProps {
+  connection: Connection
+  isOpen: boolean
+  act: ReturnType<typeof useDisconnect>
+  onClose: () => void
+}
+
+function Disconnect({ connection, isOpen, act, onClose }: DisconnectProps) {
+  const isConnected = connection.state !== 'disconnected'
   return (
-    <Dialog title={isConnected ? `Disconnect ${nameOf(connection)}?` : 'Forget the imported ids?'} onClose={onClose}>
+    <Confirm
+      isOpen={isOpen}
+      title={isConnected ? `Disconnect ${nameOf(connection)}?` : 'Forget the imported ids?'}
+      act={isConnected ? 'Disconnect' : 'Forget them'}
+      keep="Keep"
+      busy={act.isPending}
+      wrong={act.error && whatWentWrong(act.error)}
+      onAct={() => act.mutate()}
+      onClose={onClose}
+    >
       <p>
         {isConnected && 'The secrets and all that was pulled are forgotten. '}
         {plural(connection.figures.matched_accounts, 'account loses', 'accounts lose')} the id of the CRM record; owners stay.
         {isConnected && ' The CRM is left as it is: what was written there stays.'}
       </p>
-      {disconnect.error && <p role="alert">{whatWentWrong(disconnect.error)}</p>}
-      <Actions>
-        <Button kind="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate()}>
-          {isConnected ? 'Disconnect' : 'Forget them'}
-        </Button>
-        <Button onClick={onClose}>Keep</Button>
-      </Actions>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Secret } from '../../components/controls/secret.tsx'
 import { Actions, Section } from '../../components/page/page.tsx'
 import { Facts } from '../../components/values/facts.tsx'
@@ -48,13 +48,11 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
       await reload()
     },
   })
-  const endError = end.error && <p role="alert">{whatWentWrong(end.error)}</p>
   return (
     <>
       {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
       <KeyFacts details={details} />
       {generate.error && <p role="alert">{whatWentWrong(generate.error)}</p>}
-      {!isEnding && endError}
       {!isAdmin ? (
         <p>Only an admin may generate a key.</p>
       ) : isAsking ? (
@@ -81,14 +79,22 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
           )}
         </Actions>
       )}
-      {isEnding && details.previous && (
-        <EndPrevious
-          previous={details.previous}
+      {details.previous && (
+        <Confirm
+          isOpen={isEnding}
+          title="End the key before now?"
+          act="End it"
+          keep="Let it work until then"
           busy={end.isPending}
-          error={endError}
-          onEnd={() => end.mutate()}
+          wrong={end.error && whatWentWrong(end.error)}
+          onAct={() => end.mutate()}
           onClose={() => askToEnd(false)}
-        />
+        >
+          <p>
+            Programs that still send <code>{details.previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
+            <Time at={details.previous.last_used_at} />. This cannot be undone.
+          </p>
+        </Confirm>
       )}
     </>
   )
@@ -120,31 +126,5 @@ function KeyFacts({ details }: { details: Schemas['ApiKeyDetails'] }) {
         </>
       )}
     </Facts>
-  )
-}
-
-interface EndPreviousProps {
-  previous: NonNullable<Schemas['ApiKeyDetails']['previous']>
-  busy: boolean
-  error: ReactNode
-  onEnd: () => void
-  onClose: () => void
-}
-
-function EndPrevious({ previous, busy, error, onEnd, onClose }: EndPreviousProps) {
-  return (
-    <Dialog title="End the key before now?" onClose={onClose}>
-      <p>
-        Programs that still send <code>{previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
-        <Time at={previous.last_used_at} />. This cannot be undone.
-      </p>
-      {error}
-      <Actions>
-        <Button kind="danger" busy={busy} onClick={onEnd}>
-          End it
-        </Button>
-        <Button onClick={onClose}>Let it work until then</Button>
-      </Actions>
-    </Dialog>
   )
 }

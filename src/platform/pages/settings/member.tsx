@@ -5,7 +5,7 @@ import { SESSION_KEY } from '../../app/session.ts'
 import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Badge } from '../../components/values/badge.tsx'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
@@ -23,13 +23,19 @@ interface MemberProps {
   onGone: () => void
 }
 
+interface Changes {
+  is_admin?: boolean
+  email_alerts?: boolean
+}
+
+const isStepDown = (changes: Changes | undefined) => changes?.is_admin === false
+
 /** Changes what a user may do and gets. Of oneself it may mean that the list is no longer one's to see. */
 function useChange({ user, isMe, onChanged, onGone }: Pick<MemberProps, 'user' | 'isMe' | 'onGone'> & { onChanged: () => void }) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: TEAM })
   const change = useMutation({
-    mutationFn: (changes: { is_admin?: boolean; email_alerts?: boolean }) =>
-      answered(api.POST('/v1/team/change', { body: { email: user.email, ...changes } })),
+    mutationFn: (changes: Changes) => answered(api.POST('/v1/team/change', { body: { email: user.email, ...changes } })),
     async onSuccess(changed) {
       onChanged()
       if (isMe) await queries.invalidateQueries({ queryKey: SESSION_KEY })
@@ -41,7 +47,10 @@ function useChange({ user, isMe, onChanged, onGone }: Pick<MemberProps, 'user' |
       if (changed.is_admin !== user.is_admin)
         toast({ text: `${user.email} is ${changed.is_admin ? 'an admin now' : 'no admin any more'}.` })
     },
-    onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
+    onError(error, changes) {
+      // That stands in the dialog that asks first, over which no message lies.
+      if (!(isMe && isStepDown(changes))) toast({ text: whatWentWrong(error), isBad: true })
+    },
   })
   return { change, reload }
 }
@@ -49,8 +58,10 @@ function useChange({ user, isMe, onChanged, onGone }: Pick<MemberProps, 'user' |
 /** A user: what they may do, when they were last here, and what an admin can do about it. */
 export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps) {
   const [asked, ask] = useState<'remove' | 'step-down' | null>(null)
+  const close = () => ask(null)
   const isInvited = user.last_seen_at === null && !isMe && !user.is_admin
-  const { change, reload } = useChange({ user, isMe, onChanged: () => ask(null), onGone })
+  const { change, reload } = useChange({ user, isMe, onChanged: close, onGone })
+  const remove = useRemove(user.email, isInvited, { onDone: close, onGone })
   const { shown, show, settle } = useShownAtOnce({ is_admin: user.is_admin, email_alerts: user.email_alerts })
   const set = (changes: Partial<typeof shown>) => {
     show(changes)
@@ -94,10 +105,8 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
           </Button>
         )}
       </Actions>
-      {asked === 'remove' && <Remove user={user} isInvited={isInvited} onClose={() => ask(null)} onGone={onGone} />}
-      {asked === 'step-down' && (
-        <StepDown busy={change.isPending} onStepDown={() => change.mutate({ is_admin: false })} onClose={() => ask(null)} />
-      )}
+      <Remove user={user} isInvited={isInvited} isOpen={asked === 'remove'} act={remove} onClose={close} />
+      {isMe && <StepDown isOpen={asked === 'step-down'} act={change} onClose={close} />}
     </li>
   )
 }
@@ -121,17 +130,26 @@ function Who({ user, isMe, isInvited }: Pick<MemberProps, 'user' | 'isMe'> & { i
   )
 }
 
-function StepDown({ busy, onStepDown, onClose }: { busy: boolean; onStepDown: () => void; onClose: () => void }) {
+interface StepDownProps {
+  isOpen: boolean
+  act: ReturnType<typeof useChange>['change']
+  onClose: () => void
+}
+
+function StepDown({ isOpen, act, onClose }: StepDownProps) {
   return (
-    <Dialog title="Stop being an admin?" onClose={onClose}>
+    <Confirm
+      isOpen={isOpen}
+      title="Stop being an admin?"
+      act="Stop being an admin"
+      keep="Stay one"
+      busy={act.isPending}
+      wrong={act.error && isStepDown(act.variables) ? whatWentWrong(act.error) : null}
+      onAct={() => act.mutate({ is_admin: false })}
+      onClose={onClose}
+    >
       <p>You will no longer see this list, and only another admin can make you one again.</p>
-      <Actions>
-        <Button kind="danger" busy={busy} onClick={onStepDown}>
-          Stop being an admin
-        </Button>
-        <Button onClick={onClose}>Stay one</Button>
-      </Actions>
-    </Dialog>
+    </Confirm>
   )
 }
 
@@ -176,22 +194,16 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => Promise<voi
   )
 }
 
-interface RemoveProps {
-  user: Schemas['TeamMember']
-  isInvited: boolean
-  onClose: () => void
-  onGone: () => void
-}
-
-function Remove({ user: { email, ...user }, isInvited, onClose, onGone }: RemoveProps) {
+/** Removes a user, or takes the invitation back. Held outside of the dialog that asks first, which may be closed meanwhile. */
+function useRemove(email: string, isInvited: boolean, { onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const queries = useQueryClient()
-  const remove = useMutation({
+  return useMutation({
     async mutationFn() {
       if (isInvited) await answered(api.POST('/v1/team/invitation', { body: { email, action: 'take_back' } }))
       else await answered(api.POST('/v1/delete_user_request', { body: { email } }))
     },
     async onSuccess() {
-      onClose()
+      onDone()
       toast({
         text: isInvited ? `The invitation of ${email} is taken back, and the seat is free.` : `${email} is removed, and the seat is free.`,
       })
@@ -199,20 +211,33 @@ function Remove({ user: { email, ...user }, isInvited, onClose, onGone }: Remove
       onGone()
     },
   })
-  const goods = owned({ email, ...user })
+}
+
+interface RemoveProps {
+  user: Schemas['TeamMember']
+  isInvited: boolean
+  isOpen: boolean
+  act: ReturnType<typeof useRemove>
+  onClose: () => void
+}
+
+function Remove({ user, isInvited, isOpen, act, onClose }: RemoveProps) {
+  const goods = owned(user)
   return (
-    <Dialog title={isInvited ? `Take the invitation of ${email} back?` : `Remove ${email}?`} onClose={onClose}>
+    <Confirm
+      isOpen={isOpen}
+      title={isInvited ? `Take the invitation of ${user.email} back?` : `Remove ${user.email}?`}
+      act={isInvited ? 'Take back' : 'Remove'}
+      keep="Keep"
+      busy={act.isPending}
+      wrong={act.error && whatWentWrong(act.error)}
+      onAct={() => act.mutate()}
+      onClose={onClose}
+    >
       <p>
         {isInvited ? 'The link no longer works, and the seat is free.' : 'The user is signed out everywhere at once, and the seat is free.'}
         {goods !== '' && ` The ${goods} of this user become yours.`}
       </p>
-      {remove.error && <p role="alert">{whatWentWrong(remove.error)}</p>}
-      <Actions>
-        <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {isInvited ? 'Take back' : 'Remove'}
-        </Button>
-        <Button onClick={onClose}>Keep</Button>
-      </Actions>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -5,32 +5,66 @@ import { Dialog } from '../../components/controls/dialog.tsx'
 import { Field } from '../../components/controls/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
-import { DeleteOrKeep } from './delete-or-keep.tsx'
+import { DeleteForEver } from './delete-for-ever.tsx'
 import { useChange, usePlace } from './data.ts'
 import { plural } from './words.ts'
 import styles from './signals.module.css'
 
-/** Asks for the name of a new ICP, or for another name of one. */
-export function NameIcp({ icp, onClose }: { icp?: Schemas['Icp']; onClose: () => void }) {
+// Acts are held outside of the dialogs that ask for them, which may be closed meanwhile.
+
+export function useAddIcp(onAdded: () => void) {
   const { go } = usePlace()
-  const [name, setName] = useState(icp?.name ?? '')
-  const add = useChange(
+  return useChange(
     (icp_name: string) => answered(api.POST('/v1/add_icp', { body: { icp_name } })),
     ({ icp: made }) => {
-      onClose()
+      onAdded()
       go({ icp: made.icp_id, show: null, do: null })
       toast({ text: `The ICP ${made.name} is there. The Master’s signals apply in it.` })
     },
   )
-  const rename = useChange(
-    (icp_name: string) =>
-      answered(api.POST('/v1/icp/rename', { body: { icp_id: icp?.icp_id ?? '', icp_name, expected_name: icp?.name ?? '' } })),
+}
+
+export const useRenameIcp = (icp: Schemas['Icp'], onRenamed: () => void) =>
+  useChange(
+    (icp_name: string) => answered(api.POST('/v1/icp/rename', { body: { icp_id: icp.icp_id, icp_name, expected_name: icp.name } })),
     ({ name: now }) => {
-      onClose()
+      onRenamed()
       toast({ text: `The ICP is named ${now} now. Programs that name it have to use the new name.` })
     },
   )
-  const act = icp ? rename : add
+
+export function useDeleteIcp(icp: Schemas['Icp'], onDeleted: () => void) {
+  const { go } = usePlace()
+  return useChange(
+    async () => {
+      const done = await answered(api.POST('/v1/delete_icp_request', { body: { icp_id: icp.icp_id } }))
+      // Before it is gone from the list, so that nobody is told that it is gone.
+      go({ icp: null, show: null, do: null })
+      return done
+    },
+    ({ accounts_deleted: accounts, signals_deleted: signals }) => {
+      onDeleted()
+      toast({ text: `${icp.name} is deleted, with ${plural(accounts, 'account')} and ${plural(signals, 'signal')}.` })
+    },
+  )
+}
+
+interface NameIcpProps {
+  /** None: a new one is named. */
+  icp?: Schemas['Icp']
+  isOpen: boolean
+  act: ReturnType<typeof useAddIcp> | ReturnType<typeof useRenameIcp>
+  onClose: () => void
+}
+
+/** Asks for the name of a new ICP, or for another name of one; what went wrong stands also where it was asked. */
+export function NameIcp({ icp, isOpen, act, onClose }: NameIcpProps) {
+  if (isOpen) return <NameForm icp={icp} act={act} onClose={onClose} />
+  return act.error && <p role="alert">{whatWentWrong(act.error)}</p>
+}
+
+function NameForm({ icp, act, onClose }: Pick<NameIcpProps, 'act' | 'onClose'> & { icp: Schemas['Icp'] | undefined }) {
+  const [name, setName] = useState(icp?.name ?? '')
   return (
     <Dialog title={icp ? `Rename ${icp.name}` : 'Add an ICP'} onClose={onClose}>
       <form
@@ -60,31 +94,24 @@ export function NameIcp({ icp, onClose }: { icp?: Schemas['Icp']; onClose: () =>
   )
 }
 
-/** Says what goes with an ICP, and deletes it. */
-export function DeleteIcp({ icp, onClose }: { icp: Schemas['Icp']; onClose: () => void }) {
-  const { go } = usePlace()
+interface DeleteIcpProps {
+  icp: Schemas['Icp']
+  isOpen: boolean
+  act: ReturnType<typeof useDeleteIcp>
+  onClose: () => void
+}
+
+/** Says what goes with an ICP, before it is deleted. */
+export function DeleteIcp({ icp, isOpen, act, onClose }: DeleteIcpProps) {
   const { active, archived, farsight } = icp.account_counts
   const own = icp.signals.filter(({ inherited }) => !inherited).length
-  const remove = useChange(
-    async () => {
-      const done = await answered(api.POST('/v1/delete_icp_request', { body: { icp_id: icp.icp_id } }))
-      // Before it is gone from the list, so that nobody is told that it is gone.
-      go({ icp: null, show: null, do: null })
-      return done
-    },
-    ({ accounts_deleted: accounts, signals_deleted: signals }) => {
-      onClose()
-      toast({ text: `${icp.name} is deleted, with ${plural(accounts, 'account')} and ${plural(signals, 'signal')}.` })
-    },
-  )
   return (
-    <Dialog title={`Delete ${icp.name}?`} onClose={onClose}>
+    <DeleteForEver name={icp.name} isOpen={isOpen} act={act} onClose={onClose}>
       <p>
         With it go {plural(active + archived + farsight, 'account')} ({active.toLocaleString()} active, {farsight.toLocaleString()}{' '}
         suggested, {archived.toLocaleString()} archived) and {plural(own, 'signal')} of its own, with their answers and the feedback on
         them. Credits are not refunded. This cannot be undone. To keep the accounts, move them to another ICP first.
       </p>
-      <DeleteOrKeep remove={remove} onKeep={onClose} />
-    </Dialog>
+    </DeleteForEver>
   )
 }

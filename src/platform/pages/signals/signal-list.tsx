@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Actions, Empty } from '../../components/page/page.tsx'
 import { Badge, type Tone } from '../../components/values/badge.tsx'
@@ -11,7 +10,7 @@ import { toast } from '../../components/toasts/toast.tsx'
 import { AddSignal } from './add-signal.tsx'
 import { ChangeSignal } from './change-signal.tsx'
 import { useChange, usePlace, useSignals } from './data.ts'
-import { DeleteOrKeep } from './delete-or-keep.tsx'
+import { DeleteForEver } from './delete-for-ever.tsx'
 import { isLastHigh, KINDS, plural, precisionOf, RANKS } from './words.ts'
 import styles from './signals.module.css'
 
@@ -69,6 +68,7 @@ function Signal({ icp, signal, isChanging }: { icp: Schemas['Icp']; signal: Sche
   const { go, href } = usePlace()
   const changer = useRef<HTMLButtonElement>(null)
   const [isAsking, ask] = useState(false)
+  const remove = useDelete(signal, () => ask(false))
   const rank = `${signal.q_rank}` as const
   const stop = () => {
     go({ do: null })
@@ -109,23 +109,34 @@ function Signal({ icp, signal, isChanging }: { icp: Schemas['Icp']; signal: Sche
           </Button>
         </Actions>
       )}
-      {isAsking && <DeleteSignal icp={icp} signal={signal} onClose={() => ask(false)} />}
+      <DeleteSignal icp={icp} signal={signal} isOpen={isAsking} act={remove} onClose={() => ask(false)} />
     </li>
   )
 }
 
-/** Says what goes with a signal, and deletes it. */
-function DeleteSignal({ icp, signal, onClose }: { icp: Schemas['Icp']; signal: Schemas['SignalRow']; onClose: () => void }) {
-  const remove = useChange(
+/** Held outside of the dialog that asks first, which may be closed meanwhile. */
+const useDelete = (signal: Schemas['SignalRow'], onDeleted: () => void) =>
+  useChange(
     () => answered(api.POST('/v1/delete_signal', { body: { signal_id: signal.signal_id } })),
     () => {
-      onClose()
+      onDeleted()
       toast({ text: `${signal.name} is deleted. Scores are without it at once.` })
     },
   )
+
+interface DeleteSignalProps {
+  icp: Schemas['Icp']
+  signal: Schemas['SignalRow']
+  isOpen: boolean
+  act: ReturnType<typeof useDelete>
+  onClose: () => void
+}
+
+/** Says what goes with a signal, before it is deleted. */
+function DeleteSignal({ icp, signal, isOpen, act, onClose }: DeleteSignalProps) {
   const marked = signal.marked_right + signal.marked_wrong
   return (
-    <Dialog title={`Delete ${signal.name}?`} onClose={onClose}>
+    <DeleteForEver name={signal.name} isOpen={isOpen} act={act} onClose={onClose}>
       <p>
         With it go its answers and matches ({plural(signal.accounts_matched, 'account matches', 'accounts match')})
         {marked > 0 && ` and what the team said of ${plural(marked, 'answer')}`}. {icp.is_master && 'It goes from every ICP. '}
@@ -134,7 +145,6 @@ function DeleteSignal({ icp, signal, onClose }: { icp: Schemas['Icp']; signal: S
       {isLastHigh(icp, signal) && (
         <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
       )}
-      <DeleteOrKeep remove={remove} onKeep={onClose} />
-    </Dialog>
+    </DeleteForEver>
   )
 }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../components/controls/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Actions, Empty, Page, Tabs } from '../../components/page/page.tsx'
 import { useIcps, usePlace } from './data.ts'
-import { DeleteIcp, NameIcp } from './icp-acts.tsx'
+import { DeleteIcp, NameIcp, useAddIcp, useDeleteIcp, useRenameIcp } from './icp-acts.tsx'
 import { SignalList } from './signal-list.tsx'
 import { plural } from './words.ts'
 import styles from './signals.module.css'
@@ -20,6 +20,7 @@ export default function Signals() {
   const icps = useIcps()
   const { icpId } = usePlace()
   const [isNaming, name] = useState(false)
+  const add = useAddIcp(() => name(false))
   const icp = icps.data?.find((one) => (icpId === null ? one.is_master : one.icp_id === icpId))
   return (
     <Page title="Signals" lead={LEAD} actions={<Button onClick={() => name(true)}>Add an ICP</Button>}>
@@ -31,7 +32,7 @@ export default function Signals() {
           {icp ? <Icp key={icp.icp_id} icp={icp} /> : <Gone />}
         </div>
       )}
-      {isNaming && <NameIcp onClose={() => name(false)} />}
+      <NameIcp isOpen={isNaming} act={add} onClose={() => name(false)} />
     </Page>
   )
 }
@@ -69,7 +70,10 @@ function Gone() {
 
 function Icp({ icp }: { icp: Schemas['Icp'] }) {
   const { part, href } = usePlace()
-  const [act, setAct] = useState<'rename' | 'delete' | null>(null)
+  const [asked, ask] = useState<'rename' | 'delete' | null>(null)
+  const close = () => ask(null)
+  const rename = useRenameIcp(icp, close)
+  const remove = useDeleteIcp(icp, close)
   const tabs = [
     { href: href({ show: null, do: null }), name: `Signals (${icp.signals.length.toLocaleString()})` },
     { href: href({ show: 'suggestions', do: null }), name: 'Account Suggestions' },
@@ -87,8 +91,8 @@ function Icp({ icp }: { icp: Schemas['Icp'] }) {
         </div>
         {!icp.is_master && (
           <Actions label={`The ICP ${icp.name}`}>
-            <Button onClick={() => setAct('rename')}>Rename…</Button>
-            <Button kind="danger" onClick={() => setAct('delete')}>
+            <Button onClick={() => ask('rename')}>Rename…</Button>
+            <Button kind="danger" onClick={() => ask('delete')}>
               Delete…
             </Button>
           </Actions>
@@ -102,8 +106,8 @@ function Icp({ icp }: { icp: Schemas['Icp'] }) {
           <Suggestions icp={icp} />
         </Suspense>
       )}
-      {act === 'rename' && <NameIcp icp={icp} onClose={() => setAct(null)} />}
-      {act === 'delete' && <DeleteIcp icp={icp} onClose={() => setAct(null)} />}
+      <NameIcp icp={icp} isOpen={asked === 'rename'} act={rename} onClose={close} />
+      <DeleteIcp icp={icp} isOpen={asked === 'delete'} act={remove} onClose={close} />
     </div>
   )
 }

@@ -114,10 +114,15 @@ function useRejecting(
   { mayUndo, undo, onSimilar }: Omit<ReturnType<typeof useRestoring>, 'restore'> & { onSimilar: (found: Similar) => void },
 ) {
   const [asked, setAsked] = useState<readonly Suggestion[] | null>(null)
-  const tell = ({ results, totals, similar: found }: Schemas['SuggestionsRejectResult']) => {
+  const isAsking = useRef(false)
+  useEffect(() => {
+    isAsking.current = asked !== null
+  }, [asked])
+  const tell = (sent: readonly Suggestion[], { results, totals, similar: found }: Schemas['SuggestionsRejectResult']) => {
     const ids = outcomesOf(results, 'rejected')
     leave('waiting', ids)
-    setAsked(null)
+    // What is asked by now may be of others.
+    setAsked((now) => (now?.some(({ id }) => sent.some((one) => one.id === id)) === true ? null : now))
     onDone()
     onSimilar(found.slice(0, 3))
     const refused = refusedOf(results)
@@ -134,10 +139,18 @@ function useRejecting(
     reject(reason: Reason, note: string) {
       if (isBusy || asked === null) return
       begin()
-      acts.reject.mutate({ ids: asked.map(({ id }) => id), reason, note }, { onSuccess: tell })
+      acts.reject.mutate(
+        { ids: asked.map(({ id }) => id), reason, note },
+        {
+          onSuccess: (result) => tell(asked, result),
+          // Closed meanwhile, the dialog cannot say it.
+          onError: (error) => isAsking.current || complain(whatWentWrong(error)),
+        },
+      )
     },
     ask(rows: readonly Suggestion[]) {
-      acts.reject.reset()
+      // What runs still is not to be asked a second time.
+      if (!acts.reject.isPending) acts.reject.reset()
       if (rows.length > 0) setAsked(rows)
     },
     keep: () => setAsked(null),

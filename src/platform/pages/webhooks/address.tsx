@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Field } from '../../components/controls/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
@@ -32,6 +32,7 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
     },
   })
   const isOfField = set.error instanceof Refused && set.error.problem.errors?.[0]?.pointer === '/webhook_url'
+  const isOfRemoval = set.variables === null
   const isSame = webhook !== null && url.trim() === webhook.webhook_url
   return (
     <form
@@ -57,7 +58,7 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
         hint={voidsSecret(url, webhook) ? ANOTHER_SERVER : WHICH}
         error={isOfField ? whatWentWrong(set.error) : undefined}
       />
-      {set.error && !isOfField && <p role="alert">{whatWentWrong(set.error)}</p>}
+      {set.error && !isOfField && !isOfRemoval && <p role="alert">{whatWentWrong(set.error)}</p>}
       <Actions>
         <Button type="submit" kind={webhook ? 'plain' : 'main'} busy={set.isPending} disabled={isSame || url.trim() === ''}>
           {webhook ? 'Change the URL' : 'Register'}
@@ -68,25 +69,22 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
           </Button>
         )}
       </Actions>
-      {isAsking && <Remove busy={set.isPending} onRemove={() => set.mutate(null)} onClose={() => ask(false)} />}
+      <Confirm
+        isOpen={isAsking}
+        title="Remove the webhook?"
+        act="Remove"
+        keep="Keep"
+        busy={set.isPending}
+        wrong={isOfRemoval && set.error ? whatWentWrong(set.error) : null}
+        onAct={() => set.mutate(null)}
+        onClose={() => ask(false)}
+      >
+        <p>
+          Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a
+          new secret.
+        </p>
+      </Confirm>
     </form>
-  )
-}
-
-function Remove({ busy, onRemove, onClose }: { busy: boolean; onRemove: () => void; onClose: () => void }) {
-  return (
-    <Dialog title="Remove the webhook?" onClose={onClose}>
-      <p>
-        Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a new
-        secret.
-      </p>
-      <Actions>
-        <Button kind="danger" busy={busy} onClick={onRemove}>
-          Remove
-        </Button>
-        <Button onClick={onClose}>Keep</Button>
-      </Actions>
-    </Dialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { Actions, Empty, Section } from '../../components/page/page.tsx'
 import { Table } from '../../components/tables/table.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { useEvents, type Event } from './data.ts'
-import { Delivery } from './delivery.tsx'
+import { Delivery, useReplay } from './delivery.tsx'
 import { isFiltered, KINDS, NO_FILTER, useEventFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { ReplayAll } from './replay-all.tsx'
@@ -18,6 +18,7 @@ const COLUMNS = ['Recorded', 'Event', 'Accounts', 'State', 'Last answer', 'Attem
 export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails'] | null; isAdmin: boolean }) {
   const { filter, after, open, set, params } = useEventFilter()
   const list = useEvents(filter, after)
+  const replay = useReplay()
   const canReplay = isAdmin && webhook?.state === 'enabled'
   const addressOf = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params)
@@ -50,6 +51,7 @@ export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDeta
           {list.data?.next && <Button onClick={() => set({ after: list.data.next })}>Older</Button>}
         </Actions>
       )}
+      {open === null && replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
       {open !== null && (
         <Delivery
           key={open}
@@ -57,6 +59,7 @@ export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDeta
           listed={events.find(({ event_id }) => event_id === open)}
           canReplay={canReplay}
           isAdmin={isAdmin}
+          replay={replay}
           onClose={() => set({ event: null })}
         />
       )}

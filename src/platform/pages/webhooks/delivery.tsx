@@ -14,12 +14,25 @@ import { KINDS } from './filter.ts'
 import { StateWord } from './state-word.tsx'
 import styles from './webhooks.module.css'
 
+/** Sends an event again. Held outside of the dialog, which may be closed meanwhile. */
+export function useReplay() {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: (event_id: string) => answered(api.POST('/v1/webhook/replay', { body: { event_id } })),
+    async onSuccess() {
+      toast({ text: 'The event is on its way again.' })
+      await reload()
+    },
+  })
+}
+
 /** One event: its attempts, its body, and to send it again. `listed` is its line, where the list has it. */
 export function Delivery({
   eventId,
   listed,
   canReplay,
   isAdmin,
+  replay,
   onClose,
 }: {
   eventId: string
@@ -27,24 +40,15 @@ export function Delivery({
   /** Whether events go to the webhook again. */
   canReplay: boolean
   isAdmin: boolean
+  replay: ReturnType<typeof useReplay>
   onClose: () => void
 }) {
-  const reload = useReload()
   const event = useEventLine(eventId, listed)
   const body = useBody(eventId)
   const newest = useAttempts(eventId, false).data?.[0]?.attempt_id
   // The attempt that was the newest at the last replay: until there is another, one is awaited.
   const [replayedAfter, setReplayedAfter] = useState<string>()
   const isAwaited = event?.state === 'pending' || (replayedAfter !== undefined && replayedAfter === newest)
-  const replay = useMutation({
-    mutationFn: () => answered(api.POST('/v1/webhook/replay', { body: { event_id: eventId } })),
-    onMutate: () => ({ before: newest }),
-    async onSuccess(_, __, { before }) {
-      setReplayedAfter(before)
-      toast({ text: 'The event is on its way again.' })
-      await reload()
-    },
-  })
   return (
     <Dialog title={event ? `${KINDS[event.type]}${event.is_test ? ', a test' : ''}` : 'Event'} onClose={onClose} isWide>
       <div className={styles.result}>
@@ -54,10 +58,14 @@ export function Delivery({
         <h3>Body</h3>
         {body.error && <p role="alert">{whatWentWrong(body.error)}</p>}
         {body.data && <Body body={body.data} />}
-        {replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
+        {replay.error && replay.variables === eventId && <p role="alert">{whatWentWrong(replay.error)}</p>}
         <Actions>
           {(event?.channel ? isAdmin : canReplay) && (
-            <Button kind="main" busy={replay.isPending} onClick={() => replay.mutate()}>
+            <Button
+              kind="main"
+              busy={replay.isPending}
+              onClick={() => replay.mutate(eventId, { onSuccess: () => setReplayedAfter(newest) })}
+            >
               Replay
             </Button>
           )}

@@ -42,7 +42,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
   return (
     <>
       <Button
-        busy={count.isPending}
+        busy={count.isPending || replay.isPending}
         onClick={() => {
           replay.reset()
           count.mutate()
@@ -50,6 +50,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
       >
         Replay {isFiltered(filter) ? 'all that match' : 'all'}…
       </Button>
+      {!isAsking && replay.error && <span role="alert">{whatWentWrong(replay.error)}</span>}
       {count.error && <span role="alert">{whatWentWrong(count.error)}</span>}
       {isAsking && (
         <Dialog title={matching === 0 ? 'Nothing to replay' : `Replay ${deliveries(matching)}?`} onClose={() => ask(false)}>

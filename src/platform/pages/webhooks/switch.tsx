@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Dialog } from '../../components/controls/dialog.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { Time } from '../../components/values/time.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
@@ -36,26 +36,26 @@ function Enabled({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isA
           Disable…
         </Button>
       )}
-      {isAsking && (
-        <Dialog title="Disable the webhook?" onClose={() => ask(false)}>
-          <p>
-            Nothing is sent until it is enabled again
-            {pending > 0 && (
-              <>
-                , and {counted(pending, 'event')} on {pending === 1 ? 'its way is' : 'their way are'} cancelled
-              </>
-            )}
-            . Events go on being recorded for 30 days, and what was missed can be sent then.
-          </p>
-          {disable.error && <p role="alert">{whatWentWrong(disable.error)}</p>}
-          <Actions>
-            <Button kind="danger" busy={disable.isPending} onClick={() => disable.mutate()}>
-              Disable
-            </Button>
-            <Button onClick={() => ask(false)}>Keep it enabled</Button>
-          </Actions>
-        </Dialog>
-      )}
+      <Confirm
+        isOpen={isAsking}
+        title="Disable the webhook?"
+        act="Disable"
+        keep="Keep it enabled"
+        busy={disable.isPending}
+        wrong={disable.error && whatWentWrong(disable.error)}
+        onAct={() => disable.mutate()}
+        onClose={() => ask(false)}
+      >
+        <p>
+          Nothing is sent until it is enabled again
+          {pending > 0 && (
+            <>
+              , and {counted(pending, 'event')} on {pending === 1 ? 'its way is' : 'their way are'} cancelled
+            </>
+          )}
+          . Events go on being recorded for 30 days, and what was missed can be sent then.
+        </p>
+      </Confirm>
     </div>
   )
 }
