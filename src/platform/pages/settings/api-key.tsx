@@ -27,49 +27,56 @@ export function ApiKeySection() {
   )
 }
 
-function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAdmin: boolean }) {
+const useReload = () => {
   const queries = useQueryClient()
-  const [isAsking, ask] = useState(false)
-  const [isEnding, askToEnd] = useState(false)
+  return () => queries.invalidateQueries({ queryKey: KEY })
+}
+
+/** Makes a key; `made` is the one made last, which nobody can be shown again. */
+function useGenerate(onMade: () => void) {
+  const reload = useReload()
   const [made, setMade] = useState<string | null>(null)
-  const reload = () => queries.invalidateQueries({ queryKey: KEY })
   const generate = useMutation({
     mutationFn: (overlap: boolean) => answered(api.POST('/v1/api_key/generate', { body: { overlap } })),
     async onSuccess(result) {
       setMade(result.api_key)
-      ask(false)
+      onMade()
       await reload()
     },
   })
-  const end = useMutation({
+  return { ...generate, made }
+}
+
+function useEndPrevious(onEnded: () => void) {
+  const reload = useReload()
+  return useMutation({
     mutationFn: () => answered(api.POST('/v1/api_key/revoke_previous')),
     async onSuccess() {
-      askToEnd(false)
+      onEnded()
       await reload()
     },
   })
+}
+
+function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAdmin: boolean }) {
+  const [isAsking, ask] = useState(false)
+  const [isEnding, askToEnd] = useState(false)
+  const generate = useGenerate(() => ask(false))
+  const end = useEndPrevious(() => askToEnd(false))
   return (
     <>
-      {made !== null && <Secret text={made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>}
+      {generate.made !== null && (
+        <Secret text={generate.made}>This is the only time the key is shown. Keep it where your programs read it.</Secret>
+      )}
       <KeyFacts details={details} />
       {generate.error && <p role="alert">{whatWentWrong(generate.error)}</p>}
       {!isAdmin ? (
         <p>Only an admin may generate a key.</p>
       ) : isAsking ? (
-        <Actions label="Replace the key">
-          <Button kind="main" autoFocus busy={generate.isPending} onClick={() => generate.mutate(true)}>
-            Replace, and let both work for 24 hours
-          </Button>
-          <Button kind="danger" busy={generate.isPending} onClick={() => generate.mutate(false)}>
-            Replace at once
-          </Button>
-          <Button kind="quiet" onClick={() => ask(false)}>
-            Cancel
-          </Button>
-        </Actions>
+        <HowToReplace busy={generate.isPending} onReplace={generate.mutate} onCancel={() => ask(false)} />
       ) : (
         <Actions>
-          <Button kind={made === null ? 'main' : 'plain'} onClick={() => ask(true)}>
+          <Button kind={generate.made === null ? 'main' : 'plain'} onClick={() => ask(true)}>
             Generate API Key
           </Button>
           {details.previous && (
@@ -79,24 +86,57 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
           )}
         </Actions>
       )}
-      {details.previous && (
-        <Confirm
-          isOpen={isEnding}
-          title="End the key before now?"
-          act="End it"
-          keep="Let it work until then"
-          busy={end.isPending}
-          wrong={end.error && whatWentWrong(end.error)}
-          onAct={() => end.mutate()}
-          onClose={() => askToEnd(false)}
-        >
-          <p>
-            Programs that still send <code>{details.previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
-            <Time at={details.previous.last_used_at} />. This cannot be undone.
-          </p>
-        </Confirm>
-      )}
+      {details.previous && <EndPrevious previous={details.previous} isOpen={isEnding} act={end} onClose={() => askToEnd(false)} />}
     </>
+  )
+}
+
+interface HowToReplaceProps {
+  busy: boolean
+  onReplace: (overlap: boolean) => void
+  onCancel: () => void
+}
+
+function HowToReplace({ busy, onReplace, onCancel }: HowToReplaceProps) {
+  return (
+    <Actions label="Replace the key">
+      <Button kind="main" autoFocus busy={busy} onClick={() => onReplace(true)}>
+        Replace, and let both work for 24 hours
+      </Button>
+      <Button kind="danger" busy={busy} onClick={() => onReplace(false)}>
+        Replace at once
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Actions>
+  )
+}
+
+interface EndPreviousProps {
+  previous: NonNullable<Schemas['ApiKeyDetails']['previous']>
+  isOpen: boolean
+  act: ReturnType<typeof useEndPrevious>
+  onClose: () => void
+}
+
+function EndPrevious({ previous, isOpen, act, onClose }: EndPreviousProps) {
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title="End the key before now?"
+      act="End it"
+      keep="Let it work until then"
+      busy={act.isPending}
+      wrong={act.error && whatWentWrong(act.error)}
+      onAct={() => act.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Programs that still send <code>{previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
+        <Time at={previous.last_used_at} />. This cannot be undone.
+      </p>
+    </Confirm>
   )
 }
 

@@ -15,15 +15,13 @@ const ANOTHER_SERVER =
 
 const WHICH = 'A public https address, on port 443 or 1024 and above, without a user name or password.'
 
-/** The address that gets the events: set, changed, and taken away. */
-export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null }) {
+/** Sets another address, or with null none. */
+function useSet(webhook: Schemas['WebhookDetails'] | null, onSet: () => void) {
   const reload = useReload()
-  const [url, setUrl] = useState(webhook?.webhook_url ?? '')
-  const [isAsking, ask] = useState(false)
-  const set = useMutation({
+  return useMutation({
     mutationFn: (next: string | null) => answered(api.POST('/v1/set_webhook', { body: { webhook_url: next } })),
     async onSuccess(result, next) {
-      ask(false)
+      onSet()
       if (result.signing_secret !== undefined) showSecret({ text: result.signing_secret, until: null })
       // Only a webhook that is gone makes it useless: at another path of the same server it stays the one to verify with.
       else if (next === null) showSecret(null)
@@ -31,8 +29,14 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
       await reload()
     },
   })
+}
+
+/** The address that gets the events: set, changed, and taken away. */
+export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null }) {
+  const [url, setUrl] = useState(webhook?.webhook_url ?? '')
+  const [isAsking, ask] = useState(false)
+  const set = useSet(webhook, () => ask(false))
   const isOfField = set.error instanceof Refused && set.error.problem.errors?.[0]?.pointer === '/webhook_url'
-  const isOfRemoval = set.variables === null
   const isSame = webhook !== null && url.trim() === webhook.webhook_url
   return (
     <form
@@ -58,7 +62,7 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
         hint={voidsSecret(url, webhook) ? ANOTHER_SERVER : WHICH}
         error={isOfField ? whatWentWrong(set.error) : undefined}
       />
-      {set.error && !isOfField && !isOfRemoval && <p role="alert">{whatWentWrong(set.error)}</p>}
+      {set.error && !isOfField && !isRemoval(set) && <p role="alert">{whatWentWrong(set.error)}</p>}
       <Actions>
         <Button type="submit" kind={webhook ? 'plain' : 'main'} busy={set.isPending} disabled={isSame || url.trim() === ''}>
           {webhook ? 'Change the URL' : 'Register'}
@@ -69,22 +73,31 @@ export function Address({ webhook }: { webhook: Schemas['WebhookDetails'] | null
           </Button>
         )}
       </Actions>
-      <Confirm
-        isOpen={isAsking}
-        title="Remove the webhook?"
-        act="Remove"
-        keep="Keep"
-        busy={set.isPending}
-        wrong={isOfRemoval && set.error ? whatWentWrong(set.error) : null}
-        onAct={() => set.mutate(null)}
-        onClose={() => ask(false)}
-      >
-        <p>
-          Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a
-          new secret.
-        </p>
-      </Confirm>
+      <Remove isOpen={isAsking} act={set} onClose={() => ask(false)} />
     </form>
+  )
+}
+
+type Setting = ReturnType<typeof useSet>
+const isRemoval = ({ variables }: Setting) => variables === null
+
+function Remove({ isOpen, act, onClose }: { isOpen: boolean; act: Setting; onClose: () => void }) {
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title="Remove the webhook?"
+      act="Remove"
+      keep="Keep"
+      busy={act.isPending}
+      wrong={act.error && isRemoval(act) ? whatWentWrong(act.error) : null}
+      onAct={() => act.mutate(null)}
+      onClose={onClose}
+    >
+      <p>
+        Nothing is sent any more, and what is on its way is cancelled. Events go on being recorded for 30 days. A new registration has a new
+        secret.
+      </p>
+    </Confirm>
   )
 }
 

@@ -161,19 +161,7 @@ function Plan({
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>How to add them</h2>
-      <div className={styles.icp}>
-        <FormField label={hasIcpColumn ? 'ICP of lines that name none' : 'ICP'}>
-          {(of) => (
-            <select {...of} value={icp} onChange={(event) => setWanted(event.target.value)}>
-              {icps.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-      </div>
+      <IcpChoice label={hasIcpColumn ? 'ICP of lines that name none' : 'ICP'} icps={icps} chosen={icp} onChoose={setWanted} />
       <AddAs asActive={asActive} credits={credits} onChange={setActive} />
       <Note fresh={fresh} credits={credits} sent={sent} />
       <div className={styles.actions}>
@@ -191,6 +179,31 @@ function Plan({
         </Button>
       </div>
     </section>
+  )
+}
+
+interface IcpChoiceProps {
+  label: string
+  icps: readonly { name: string }[]
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+function IcpChoice({ label, icps, chosen, onChoose }: IcpChoiceProps) {
+  return (
+    <div className={styles.icp}>
+      <FormField label={label}>
+        {(of) => (
+          <select {...of} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+            {icps.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </div>
   )
 }
 
