@@ -1,4 +1,4 @@
-import { escapeForPattern } from './words.ts'
+import { escapeForPattern, phrases } from './words.ts'
 
 /**
  * Roles and job titles: one reading for questions ("a new CFO", "VP of Sales", "data engineers") and documents
@@ -7,48 +7,35 @@ import { escapeForPattern } from './words.ts'
 
 /** Titles with one settled meaning, each with the ways the press writes it. */
 export const CHIEF_TITLES: Readonly<Record<string, readonly string[]>> = {
-  ceo: ['chief executive officer', 'chief executive', 'ceo', 'group ceo', 'co-ceo', 'managing director and ceo'],
-  cfo: [
-    'chief financial officer',
-    'chief finance officer',
-    'cfo',
-    'finance chief',
-    'financial chief',
-    'finance director',
-    'finance boss',
-    'group finance director',
-  ],
-  coo: ['chief operating officer', 'chief operations officer', 'coo', 'operations chief', 'operating chief'],
-  cto: ['chief technology officer', 'chief technical officer', 'cto', 'technology chief', 'tech chief'],
-  cio: ['chief information officer', 'cio', 'it chief', 'head of it', 'it director', 'director of it', 'it boss'],
-  ciso: [
-    'chief information security officer',
-    'chief security officer',
-    'ciso',
-    'security chief',
-    'chief cybersecurity officer',
-    'chief cyber security officer',
-  ],
-  cmo: ['chief marketing officer', 'cmo', 'marketing chief', 'marketing boss'],
-  cro: ['chief revenue officer', 'cro', 'revenue chief'],
-  chro: [
-    'chief human resources officer',
-    'chief people officer',
-    'chro',
-    'hr chief',
-    'people chief',
-    'chief hr officer',
-    'chief people and culture officer',
-    'chief talent officer',
-  ],
-  cpo: ['chief product officer', 'cpo', 'product chief', 'chief product and technology officer'],
-  cdo: ['chief data officer', 'chief digital officer', 'cdo', 'chief data and analytics officer', 'chief digital and information officer'],
-  'chief ai officer': ['chief ai officer', 'chief artificial intelligence officer', 'caio'],
-  'chief commercial officer': ['chief commercial officer', 'cco', 'commercial chief'],
-  'chief customer officer': ['chief customer officer', 'chief client officer', 'chief customer success officer'],
+  ceo: phrases`chief executive officer | chief executive | ceo | group ceo | co-ceo | managing director and ceo`,
+  cfo: phrases`
+    chief financial officer | chief finance officer | cfo | finance chief | financial chief | finance director
+    finance boss | group finance director
+  `,
+  coo: phrases`chief operating officer | chief operations officer | coo | operations chief | operating chief`,
+  cto: phrases`chief technology officer | chief technical officer | cto | technology chief | tech chief`,
+  cio: phrases`chief information officer | cio | it chief | head of it | it director | director of it | it boss`,
+  ciso: phrases`
+    chief information security officer | chief security officer | ciso | security chief
+    chief cybersecurity officer | chief cyber security officer
+  `,
+  cmo: phrases`chief marketing officer | cmo | marketing chief | marketing boss`,
+  cro: phrases`chief revenue officer | cro | revenue chief`,
+  chro: phrases`
+    chief human resources officer | chief people officer | chro | hr chief | people chief | chief hr officer
+    chief people and culture officer | chief talent officer
+  `,
+  cpo: phrases`chief product officer | cpo | product chief | chief product and technology officer`,
+  cdo: phrases`
+    chief data officer | chief digital officer | cdo | chief data and analytics officer
+    chief digital and information officer
+  `,
+  'chief ai officer': phrases`chief ai officer | chief artificial intelligence officer | caio`,
+  'chief commercial officer': phrases`chief commercial officer | cco | commercial chief`,
+  'chief customer officer': phrases`chief customer officer | chief client officer | chief customer success officer`,
   'chief strategy officer': ['chief strategy officer', 'strategy chief'],
   'chief sales officer': ['chief sales officer', 'sales chief'],
-  'chief legal officer': ['chief legal officer', 'general counsel', 'clo'],
+  'chief legal officer': phrases`chief legal officer | general counsel | clo`,
   'chief risk officer': ['chief risk officer'],
   'chief compliance officer': ['chief compliance officer'],
   'chief procurement officer': ['chief procurement officer', 'procurement chief'],
@@ -59,69 +46,39 @@ export const CHIEF_TITLES: Readonly<Record<string, readonly string[]>> = {
   'chief medical officer': ['chief medical officer'],
   'chief of staff': ['chief of staff'],
   president: ['president'],
-  chair: ['chairman', 'chairwoman', 'chairperson', 'chair', 'executive chairman', 'executive chair', 'chair of the board', 'board chair'],
+  chair: phrases`chairman | chairwoman | chairperson | chair | executive chairman | executive chair | chair of the board | board chair`,
   'managing director': ['managing director'],
 }
 
 /** Functions of a company, with the words titles use for them. */
 export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
-  sales: [
-    'sales',
-    'account executive',
-    'account executives',
-    'business development',
-    'sdr',
-    'bdr',
-    'presales',
-    'seller',
-    'sellers',
-    'salespeople',
-    'quota-carrying',
-    'sales rep',
-    'sales reps',
-    'account manager',
-  ],
-  marketing: ['marketing', 'marketer', 'marketers', 'demand generation', 'brand', 'growth marketing', 'content', 'seo'],
-  finance: ['finance', 'financial', 'accounting', 'accountant', 'controller', 'treasury', 'fp&a', 'tax', 'audit'],
-  engineering: [
-    'engineering',
-    'engineer',
-    'engineers',
-    'developer',
-    'developers',
-    'software',
-    'devops',
-    'sre',
-    'programmer',
-    'platform',
-    'architect',
-  ],
-  data: ['data', 'analytics', 'machine learning', 'data science', 'ml', 'ai', 'artificial intelligence'],
+  sales: phrases`
+    sales | account executive | account executives | business development | sdr | bdr | presales | seller
+    sellers | salespeople | quota-carrying | sales rep | sales reps | account manager
+  `,
+  marketing: phrases`marketing | marketer | marketers | demand generation | brand | growth marketing | content | seo`,
+  finance: phrases`finance | financial | accounting | accountant | controller | treasury | fp&a | tax | audit`,
+  engineering: phrases`
+    engineering | engineer | engineers | developer | developers | software | devops | sre | programmer
+    platform | architect
+  `,
+  data: phrases`data | analytics | machine learning | data science | ml | ai | artificial intelligence`,
   product: ['product'],
-  design: ['design', 'designer', 'designers', 'ux'],
-  people: ['people', 'human resources', 'hr', 'talent', 'recruiter', 'recruiting', 'talent acquisition', 'people operations'],
-  security: ['security', 'cybersecurity', 'infosec', 'information security', 'cyber security', 'cyber'],
-  it: [
-    'it',
-    'information technology',
-    'systems administrator',
-    'system administrator',
-    'network administrator',
-    'servicenow',
-    'sysadmin',
-    'helpdesk',
-    'help desk',
-    'service desk',
-    'desktop support',
-  ],
-  operations: ['operations', 'logistics', 'supply chain', 'warehouse', 'manufacturing', 'production', 'revops'],
-  'customer success': ['customer success', 'customer support', 'customer service', 'support', 'customer experience', 'customer'],
-  legal: ['legal', 'counsel', 'compliance', 'lawyer', 'paralegal', 'privacy'],
-  procurement: ['procurement', 'purchasing', 'sourcing', 'buyer'],
-  communications: ['communications', 'public relations', 'pr', 'corporate affairs'],
+  design: phrases`design | designer | designers | ux`,
+  people: phrases`people | human resources | hr | talent | recruiter | recruiting | talent acquisition | people operations`,
+  security: phrases`security | cybersecurity | infosec | information security | cyber security | cyber`,
+  it: phrases`
+    it | information technology | systems administrator | system administrator | network administrator
+    servicenow | sysadmin | helpdesk | help desk | service desk | desktop support
+  `,
+  operations: phrases`operations | logistics | supply chain | warehouse | manufacturing | production | revops`,
+  'customer success': phrases`customer success | customer support | customer service | support | customer experience | customer`,
+  legal: phrases`legal | counsel | compliance | lawyer | paralegal | privacy`,
+  procurement: phrases`procurement | purchasing | sourcing | buyer`,
+  communications: phrases`communications | public relations | pr | corporate affairs`,
   revenue: ['revenue', 'revenue operations'],
-  research: ['research', 'scientist', 'scientists', 'r&d'],
-  partnerships: ['partnerships', 'alliances', 'channel', 'partner'],
+  research: phrases`research | scientist | scientists | r&d`,
+  partnerships: phrases`partnerships | alliances | channel | partner`,
 }
 
 /** Seniority, highest first; the expression is tried on the lower-case role text. */

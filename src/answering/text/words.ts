@@ -1,5 +1,9 @@
 /** The words of a list written with white space between them. */
 export const wordList = (text: string): string[] => text.trim().split(/\s+/)
+
+/** The phrases of a list, one to a line or several with " | " between them. */
+export const phrases = ({ raw }: TemplateStringsArray): string[] => (raw[0] ?? '').split(/\s*\n\s*| \| /).filter((one) => one !== '')
+
 export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text))
 
 /** The words of a text in lower case: runs of letters and digits. */

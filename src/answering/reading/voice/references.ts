@@ -7,38 +7,15 @@ import { isCompanyName } from '../grammar/tag.ts'
 import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
 import type { Salience } from './salience.ts'
 import { only } from '../../text/any-of.ts'
+import { wordSet } from '../../text/words.ts'
 
 const THIRD_PERSON = new Set(['it', 'its', 'itself', 'they', 'their', 'them', 'themselves'])
 export const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'ourselves', 'i', 'my'])
 /** "the smaller company", "the combined group": told apart from the one spoken of. */
-const CONTRASTING = new Set([
-  'smaller',
-  'larger',
-  'bigger',
-  'other',
-  'latter',
-  'former',
-  'rival',
-  'target',
-  'combined',
-  'acquired',
-  'acquiring',
-  'parent',
-  'new',
-  'same',
-  'second',
-  'third',
-  'merged',
-  'enlarged',
-  'buying',
-  'older',
-  'younger',
-  'german',
-  'investment',
-  'buyout',
-  'equity',
-  'holding',
-])
+const CONTRASTING = wordSet(`
+  smaller larger bigger other latter former rival target combined acquired acquiring parent new same
+  second third merged enlarged buying older younger german investment buyout equity holding
+`)
 
 /** "the DIY chain", "the PR agency": letters that tell a trade. */
 const TRADE_LETTERS = /^(?:DIY|TV|IT|HR|PR|AI|EV|LNG|LPG|PC|RV|LED|GPS|CRM|ERP|FX|CCTV|PPE|SaaS|B2B|EMS|AR|VR)$/
@@ -212,22 +189,10 @@ function isNamedAfter(tokens: readonly Token[], end: number): boolean {
 }
 
 /** Nouns that any company may be called by. */
-export const VAGUE_NOUNS: ReadonlySet<string> = new Set([
-  'company',
-  'firm',
-  'group',
-  'business',
-  'brand',
-  'corporation',
-  'house',
-  'giant',
-  'start-up',
-  'startup',
-  'maker',
-  'employer',
-  'organisation',
-  'organization',
-])
+export const VAGUE_NOUNS: ReadonlySet<string> = wordSet(`
+  company firm group business brand corporation house giant start-up startup maker employer organisation
+  organization
+`)
 
 /** Nouns that tell companies apart all the same, where a text calls one of them so and not the other. */
 const OF_SOME: ReadonlySet<string> = new Set(['start-up', 'startup'])
