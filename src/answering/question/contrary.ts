@@ -2,11 +2,12 @@ import { furtherEventOf } from '../events/generic/further-events.ts'
 import { likelyFurtherKind } from '../odds/question-kind.ts'
 import { allForms } from '../text/inflect.ts'
 import { parseRole } from '../text/roles.ts'
-import { escapeForPattern } from '../text/words.ts'
+import { escapeForPattern, wordSet } from '../text/words.ts'
 import type { FrameId } from '../types.ts'
 import { anyOf, anyWord, either } from '../text/any-of.ts'
 
-interface Meaning {
+/** The event that a question asks for, and what narrows it. */
+export interface Meaning {
   frame: FrameId
   slots: Record<string, string>
 }
@@ -220,20 +221,10 @@ function isLeftOff(asked: string, meant: Meaning, read: (question: string) => Me
 }
 
 /** Further kinds of event that are the end of something. */
-const ENDS: ReadonlySet<string> = new Set([
-  'business.sold',
-  'contract.lost',
-  'dividend.cut',
-  'hiring.frozen',
-  'listing.off',
-  'market.left',
-  'offer.refused',
-  'partnership.ended',
-  'production.stopped',
-  'product.delayed',
-  'product.ended',
-  'site.closed',
-])
+const ENDS: ReadonlySet<string> = wordSet(`
+  business.sold contract.lost dividend.cut hiring.frozen listing.off market.left offer.refused
+  partnership.ended production.stopped product.delayed product.ended site.closed
+`)
 
 const isNegated = (asked: string, meant: Meaning): boolean => saysNot(asked) && namesOf(meant)?.test(asked) !== false
 

@@ -12,6 +12,7 @@ import { addTechnology } from './technology-name.ts'
 import { anyOf, either, only } from '../../text/any-of.ts'
 
 type Draft = Record<string, string>
+type Groups = Readonly<Record<string, string | undefined>>
 
 const ANY_COMPANY = anyOf`
   compan(?:y|ies) | organi[sz]ations? | firms? | business(?:es)? | vendors? | partners? | customers? | clients?
@@ -66,6 +67,8 @@ function addFundingSlots(slots: Draft, question: string, investorGroup: string |
   const name = particularName(investor?.[1] ?? backer?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
   if (name !== null) slots['investor'] = name
   addInvestor(slots, question)
+  const place = splitPlace(question).place ?? INVESTOR_OF.exec(question)?.[1] ?? null
+  if (place !== null && isKnownPlace(place)) slots['place'] = place
 }
 
 const SOME_OR_NEW = anyOf`
@@ -147,81 +150,103 @@ const PLACES_OR_SITES = new RegExp(
   `,
   'i',
 )
-/** Fills the slots that hang on the wording, for a frame that is already known. */
-export function addSlots(frame: FrameId, slots: Draft, question: string, groups: Record<string, string | undefined>): void {
-  // "took over Elm Lodge from Sunrest": what, and not whose it was.
-  const of = frame === 'acquisition' ? groups['counterparty']?.replace(/ from \p{Lu}.*$/u, '') : groups['counterparty']
-  const counterparty = particularName(of)
-  const partner =
-    frame === 'partnership'
-      ? particularName(/\b(?:with|of) (?!ACCT\b|its\b)([^?]{2,60}?)(?: (?:under|as|on|for|in|to) [^?]*)?\??$/i.exec(question)?.[1])
-      : null
-  if (partner !== null && /^\p{Lu}/u.test(partner)) slots['counterparty'] = partner
-  const target = /\b(?:acquisition|purchase|takeover|buy-?out) of (?!ACCT)([^?]{2,60}?)(?: (?:for|by|in|from|on) [^?]*)?\W*$/i.exec(
-    question,
-  )?.[1]
-  if (frame === 'acquisition' && counterparty === null && /^\p{Lu}/u.test(target ?? '')) slots['counterparty'] = target ?? ''
-  if (counterparty !== null && ['partnership', 'contract_won', 'acquisition'].includes(frame)) slots['counterparty'] = counterparty
-  if (frame === 'acquisition') {
-    const buyer = slots['direction'] === 'received' && slots['counterparty'] === undefined ? buyerIn(question) : null
-    if (buyer !== null) slots['counterparty'] = buyer
-    addPlaceOfTarget(slots, question)
-  }
-  if (frame === 'going_public_or_private') addPlaceOfListing(slots, question)
-  if (frame === 'funding') addFundingSlots(slots, question, groups['investor']?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
-  if (frame === 'hiring' || frame === 'executive_change') {
-    const asked = groups['head'] === undefined ? (groups['role'] ?? '') : `head of ${groups['head']}`
-    const { rest, place } = splitPlace(`${asked} ${groups['after'] ?? ''}`.trim())
-    if (place !== null) slots['place'] = place
-    addRole(slots, rest)
-    if (frame === 'hiring' && slots['role'] === undefined && /\b(?:leadership|executives?|senior management|c-suite|c-level)\b/i.test(rest))
-      slots['role'] = 'executive'
-  }
-  if (frame === 'expansion' && slots['direction'] !== 'closed' && PLACES_OR_SITES.test(question)) slots['kind'] = 'any'
-  if (frame === 'expansion' && slots['direction'] !== 'closed' && namesSeveralSites(question)) slots['sites'] = 'any'
-  // "Has it expanded?" leaves open how.
-  if (frame === 'expansion' && ANY_EXPANSION.test(question)) slots['kind'] = 'any'
-  if (frame === 'funding') {
-    const place = splitPlace(question).place ?? INVESTOR_OF.exec(question)?.[1] ?? null
-    if (place !== null && isKnownPlace(place)) slots['place'] = place
-  }
-  if (frame === 'expansion' || frame === 'layoffs' || frame === 'product_launch') {
-    const place = splitPlace(question).place ?? placeOfMarket(question)
-    if (place !== null) slots['place'] = place
-  }
-  // "closed Bramley Court": a site by its name.
-  if (frame === 'expansion' && groups['site'] !== undefined) slots['place'] ??= groups['site'].trim()
-  if (frame === 'product_launch') {
-    const named =
-      groups['product'] ?? /\b(?:launch\w*|releas\w+|unveil\w*|introduc\w+|roll\w* out|debut\w*|announc\w+)\s+([^?]+)/i.exec(question)?.[1]
-    if (named !== undefined) addProduct(slots, slots['place'] === undefined ? named : splitPlace(named).rest)
-  }
-  if (
-    frame === 'acquisition' &&
-    /\b(?:takeover|acquisition|purchase|sale|buyout|merger|deal)\b.*\b(?:completed|closed|finali[sz]ed|gone through|done)\b|\b(?:completed|closed|finali[sz]ed)\b/i.test(
-      question,
-    )
-  )
-    slots['stage'] = 'done'
-  if (frame === 'rebrand' && /\bname\b|\brenam|\bcalled\b/i.test(question) && !/\bbrand|\blogo|identity/i.test(question))
-    slots['kind'] = 'name'
-  if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
-  if (frame === 'earnings_remark' && groups['topic'] !== undefined)
-    slots['topic'] = groups['topic'].replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
-  if (frame === 'earnings_remark' && ['growth', 'decline', 'expectations'].includes(slots['topic'] ?? '')) addFigure(slots, question)
-  if (frame === 'contract_won' && slots['direction'] === undefined) {
+/** "took over Elm Lodge from Sunrest": what, and not whose it was. */
+const withoutOwner = (bought: string | undefined): string | undefined => bought?.replace(/ from \p{Lu}.*$/u, '')
+const ACQUISITION_OF = /\b(?:acquisition|purchase|takeover|buy-?out) of (?!ACCT)([^?]{2,60}?)(?: (?:for|by|in|from|on) [^?]*)?\W*$/i
+const DEAL_DONE = new RegExp(
+  either`
+    \b(?:takeover|acquisition|purchase|sale|buyout|merger|deal)\b.*\b(?:completed|closed|finali[sz]ed|gone through|done)\b
+    \b(?:completed|closed|finali[sz]ed)\b
+  `,
+  'i',
+)
+
+function addAcquisition(slots: Draft, question: string, bought: string | undefined): void {
+  const target = ACQUISITION_OF.exec(question)?.[1] ?? ''
+  const counterparty = particularName(withoutOwner(bought)) ?? (/^\p{Lu}/u.test(target) ? target : null)
+  if (counterparty !== null) slots['counterparty'] = counterparty
+  const buyer = slots['direction'] === 'received' && slots['counterparty'] === undefined ? buyerIn(question) : null
+  if (buyer !== null) slots['counterparty'] = buyer
+  addPlaceOfTarget(slots, question)
+  if (DEAL_DONE.test(question)) slots['stage'] = 'done'
+}
+
+const PARTNER = /\b(?:with|of) (?!ACCT\b|its\b)([^?]{2,60}?)(?: (?:under|as|on|for|in|to) [^?]*)?\??$/i
+
+function addPartner(slots: Draft, question: string, named: string | undefined): void {
+  const partner = particularName(PARTNER.exec(question)?.[1])
+  const counterparty = particularName(named) ?? (partner !== null && /^\p{Lu}/u.test(partner) ? partner : null)
+  if (counterparty !== null) slots['counterparty'] = counterparty
+}
+
+const PUBLIC_CUSTOMER =
+  /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i
+
+function addContract(slots: Draft, question: string, named: string | undefined): void {
+  const counterparty = particularName(named)
+  if (counterparty !== null) slots['counterparty'] = counterparty
+  if (slots['direction'] === undefined) {
     Object.assign(slots, askedAmounts(question))
     const [years, work] = [askedYears(question), askedWork(question)]
     if (years !== null) slots['years'] = years
     if (work !== null) slots['work'] = work
   }
+  const customer = PUBLIC_CUSTOMER.exec(question)?.[1]
+  if (customer !== undefined) slots['counterparty'] ??= customer.toLowerCase()
+}
+
+function addPost(slots: Draft, frame: FrameId, groups: Groups): void {
+  const asked = groups['head'] === undefined ? (groups['role'] ?? '') : `head of ${groups['head']}`
+  const { rest, place } = splitPlace(`${asked} ${groups['after'] ?? ''}`.trim())
+  if (place !== null) slots['place'] = place
+  addRole(slots, rest)
+  const isOfTop = frame === 'hiring' && /\b(?:leadership|executives?|senior management|c-suite|c-level)\b/i.test(rest)
+  if (isOfTop) slots['role'] ??= 'executive'
+}
+
+function addSite(slots: Draft, question: string, named: string | undefined): void {
+  const isClosed = slots['direction'] === 'closed'
+  // "Has it expanded?" leaves open how.
+  if ((!isClosed && PLACES_OR_SITES.test(question)) || ANY_EXPANSION.test(question)) slots['kind'] = 'any'
+  if (!isClosed && namesSeveralSites(question)) slots['sites'] = 'any'
+  addPlaceOf(slots, question)
+  // "closed Bramley Court": a site by its name.
+  if (named !== undefined) slots['place'] ??= named.trim()
+}
+
+function addPlaceOf(slots: Draft, question: string): void {
+  const place = splitPlace(question).place ?? placeOfMarket(question)
+  if (place !== null) slots['place'] = place
+}
+
+const LAUNCHED = /\b(?:launch\w*|releas\w+|unveil\w*|introduc\w+|roll\w* out|debut\w*|announc\w+)\s+([^?]+)/i
+
+function addLaunch(slots: Draft, question: string, product: string | undefined): void {
+  addPlaceOf(slots, question)
+  const named = product ?? LAUNCHED.exec(question)?.[1]
+  if (named !== undefined) addProduct(slots, slots['place'] === undefined ? named : splitPlace(named).rest)
+}
+
+function addRemark(slots: Draft, question: string, topic: string | undefined): void {
+  if (topic !== undefined) slots['topic'] = topic.replace(/^(?:a|an|the|any|its|about)\s+/i, '').trim()
+  if (['growth', 'decline', 'expectations'].includes(slots['topic'] ?? '')) addFigure(slots, question)
   const forecast = slots['topic'] === 'guidance' && slots['outlook'] === undefined ? forecastFigure(question) : null
   if (forecast !== null) slots['metric'] = forecast
-  if (frame === 'contract_won' && slots['counterparty'] === undefined) {
-    const kind =
-      /\b(government|public[- ]sector|federal|defen[cs]e|military|nhs|state|municipal|navy|army)\b(?=[^?]*\b(?:contract|tender|customer|client|deal|order|work)s?\b)/i.exec(
-        question,
-      )
-    if (kind) slots['counterparty'] = (kind[1] ?? '').toLowerCase()
-  }
+}
+
+/** Fills the slots that hang on the wording, for an event that is already known; `groups` is what the wording names. */
+export function addSlots(frame: FrameId, slots: Draft, question: string, groups: Groups): void {
+  if (frame === 'acquisition') addAcquisition(slots, question, groups['counterparty'])
+  if (frame === 'partnership') addPartner(slots, question, groups['counterparty'])
+  if (frame === 'contract_won') addContract(slots, question, groups['counterparty'])
+  if (frame === 'going_public_or_private') addPlaceOfListing(slots, question)
+  if (frame === 'funding') addFundingSlots(slots, question, groups['investor']?.replace(/^(?:has|have|did|is|are|was)\s+/i, ''))
+  if (frame === 'hiring' || frame === 'executive_change') addPost(slots, frame, groups)
+  if (frame === 'expansion') addSite(slots, question, groups['site'])
+  if (frame === 'layoffs') addPlaceOf(slots, question)
+  if (frame === 'product_launch') addLaunch(slots, question, groups['product'])
+  if (frame === 'technology') addTechnology(slots, groups['technology'] ?? '')
+  if (frame === 'earnings_remark') addRemark(slots, question, groups['topic'])
+  const isOfName = frame === 'rebrand' && /\bname\b|\brenam|\bcalled\b/i.test(question)
+  if (isOfName && !/\bbrand|\blogo|identity/i.test(question)) slots['kind'] = 'name'
 }
