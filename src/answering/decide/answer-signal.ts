@@ -1,24 +1,15 @@
 import { describeEvent, isReversed } from '../events/describe-event.ts'
-import type { Evidence } from '../match/evidence.ts'
-import { readJobPosting } from '../events/hiring/told.ts'
-import { EVENTS } from '../events/index.ts'
-import { withoutMinority } from '../events/acquisition/minority-stake.ts'
 import { toldInFull } from './told-in-full.ts'
-import { furtherAsked } from '../events/generic/further-events.ts'
 import { isFirstPerson, standsAlone } from '../text/stands-alone.ts'
 import type { Trace } from './trace.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
 import { certaintyOf, signsOf, standsOn } from './certainty.ts'
-import { weighedByModel } from './weighed-by-model.ts'
-import { asAsked, unlessToldOtherwise } from './as-asked/as-asked.ts'
+import { askedOf, evidenceFor } from './find-evidence.ts'
+import { unlessToldOtherwise } from './as-asked/as-asked.ts'
 import { calibrated } from './calibration.ts'
-import { isAccount } from '../reading/grammar/participant.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
-import { tellsOfAnother } from '../reading/voice/main-company.ts'
-import { opensWithOneTakenOn } from '../reading/voice/others-described.ts'
 import { DATELINE } from '../reading/voice/passages.ts'
 import { FIRST_PERSON } from '../reading/voice/references.ts'
-import { contentWords } from '../text/content-words.ts'
 import { windowEnd, windowStart } from '../text/time/counted-days.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
 
@@ -77,138 +68,6 @@ function empty(signalId: string): SignalAnswer {
   }
 }
 
-/** "Has Acme announced an office?" asks for the word of it, not for the deed. */
-const ASKS_FOR_WORD = /\b(?:announce[sd]?|announcing|unveil(?:ed)?|reveal(?:ed)?)\b/i
-const PLANS_TOLD =
-  /\b(?:announc\w+|unveil\w+|reveal\w+|confirm\w+|disclos\w+|set out|sets out|outlin\w+) (?:(?:its|the|new|firm|details of|that it) ){0,2}plans?\b/
-
-/** A firm announcement answers a question for one; so do plans that the account makes known as such. */
-function announcedCounts(evidence: Evidence): Evidence {
-  const accepted = evidence.accepts ?? ['real', 'announced']
-  const counts = evidence.reality === 'announced' || (evidence.reality === 'planned' && PLANS_TOLD.test(evidence.sentence.words()))
-  return counts && !accepted.includes(evidence.reality) ? { ...evidence, accepts: [...accepted, evidence.reality] } : evidence
-}
-
-const triggerSets = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-function triggerSet(triggers: readonly string[]): ReadonlySet<string> | null {
-  if (triggers.length === 0) return null
-  const known = triggerSets.get(triggers) ?? new Set(triggers)
-  triggerSets.set(triggers, known)
-  return known
-}
-
-const wordsOfSentences = new WeakMap<Sentence, readonly string[]>()
-
-/** The words of a sentence, and the parts of its compounds. */
-function wordsIn(sentence: Sentence): readonly string[] {
-  const known = wordsOfSentences.get(sentence)
-  if (known !== undefined) return known
-  const words = [...new Set(sentence.tokens.flatMap(({ lower }) => (/[-'.·/ ]/.test(lower) ? [lower, ...lower.split(/[-'.·/ ]/)] : lower)))]
-  wordsOfSentences.set(sentence, words)
-  return words
-}
-
-/** No rule of a frame fires on a sentence without one of its words. */
-const hasTrigger = (sentence: Sentence, triggers: ReadonlySet<string>): boolean => wordsIn(sentence).some((word) => triggers.has(word))
-
-/** What a signal asks for: its slots; those of a question without a frame are its words and the event that they tell of. */
-function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slots {
-  if (frame !== 'generic') return slots
-  const further = furtherAsked(question)
-  return {
-    words: withoutMinority(contentWords(question), slots['stake']).join(' '),
-    ...(further === null || further.event === null ? {} : { event: String(further.event) }),
-    ...(further === null || further.kinds.length === 0 ? {} : { kinds: further.kinds.join(',') }),
-  }
-}
-
-const evidenceFor = (reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence[] =>
-  evidenceAnywhere(reading, signal, trace).map((evidence) => asAsked(evidence, reading, signal, trace))
-
-/** What a customer does by itself is none of the account's; what it buys, from whom and to whose harm may be. */
-const OF_ONE_ALONE: ReadonlySet<FrameId> = new Set<FrameId>([
-  'technology',
-  'hiring',
-  'expansion',
-  'layoffs',
-  'acquisition',
-  'executive_change',
-  'rebrand',
-  'going_public_or_private',
-])
-
-const isCustomers = (reading: AccountReading, { ofCustomer, tokens }: Sentence, frame: FrameId): boolean =>
-  (ofCustomer && (reading.agency === 'for a client' || OF_ONE_ALONE.has(frame))) || (OF_ONE_ALONE.has(frame) && opensWithOneTakenOn(tokens))
-
-/** The post that an agency fills for its client is none of its own. */
-const ASKS_FOR_CLIENT =
-  /\b(?:on behalf of|for (?:(?:an?|its|the|their|one of its|some|other) )?(?:[\w-]+ )?(?:clients?|customers?|others|compan(?:y|ies)|employers?))\b/i
-
-function postingOf(reading: AccountReading, asked: Slots, question: string): Evidence[] {
-  const found = readJobPosting(reading, asked)
-  if (reading.agency !== 'for a client' || ASKS_FOR_CLIENT.test(question)) return found
-  return found.map((one) => ({ ...one, reason: one.reason ?? 'for a client' }))
-}
-
-/** Why a sentence is not read for an event; null where it is. */
-function whySkipped(reading: AccountReading, at: number, frame: FrameId): string | null {
-  const sentence = reading.sentences[at]
-  if (sentence === undefined) return null
-  if (tellsOfAnother(sentence.tokens, reading.sentences[at - 1]?.tokens ?? [])) return 'tells of another company'
-  const spokenOf =
-    sentence.aboutAccount ||
-    sentence.implied ||
-    (sentence.follows && (frame === 'earnings_remark' || frame === 'technology' || frame === 'legal_trouble'))
-  if (!spokenOf && !(reading.own && frame === 'technology')) return 'not about the account'
-  return isCustomers(reading, sentence, frame) ? "a customer's" : null
-}
-
-/** A posting tells at its head whose it is. */
-const HEAD_OF_POSTING = 3
-/** "At Acme, we …", "Join Acme" */
-const OF_EMPLOYER = /^(?:at|join|about)$/
-
-/** Whether the posting is the account's; somebody else's names it as a client, a tool to know or where people come from. */
-function isOwnPosting({ document, own, sentences }: AccountReading): boolean {
-  if (document.documentType !== 'job_posting' || own || document.about !== null) return document.documentType === 'job_posting' && own
-  return sentences.some(
-    ({ namesAccount, tokens }, at) =>
-      namesAccount &&
-      (at < HEAD_OF_POSTING ||
-        tokens.some((token, j) => {
-          if (!isAccount(token)) return false
-          const next = tokens[j + 1]?.tag
-          return j === 0 ? next === 'verb' || next === 'auxiliary' : OF_EMPLOYER.test(tokens[j - 1]?.lower ?? '')
-        })),
-  )
-}
-
-function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal, trace?: Trace): Evidence[] {
-  const { frame, slots } = signal.compiled
-  // What does not tell of an event tells no more that it did not happen.
-  if (slots['contrary'] !== undefined) return []
-  const asked = askedOf(signal)
-  if (frame === 'hiring' && isOwnPosting(reading)) return asked['direction'] === 'stopped' ? [] : postingOf(reading, asked, signal.question)
-  const { read } = EVENTS[frame]
-  const triggers = frame === 'generic' ? null : triggerSet(signal.compiled.triggers)
-  const found: Evidence[] = []
-  for (const [at, sentence] of reading.sentences.entries()) {
-    const why = whySkipped(reading, at, frame)
-    if (why !== null) {
-      trace?.({ stage: 'skipped', sentence, why })
-      continue
-    }
-    const told = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
-    const byRules = ASKS_FOR_WORD.test(signal.question) ? told.map(announcedCounts) : told
-    trace?.({ stage: 'rules', sentence, found: byRules })
-    found.push(
-      ...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, { frame, asked, byRules, reading, trace }) : byRules),
-    )
-  }
-  return found
-}
-
 /** The slots that describe the event: the surest sentence's, filled up from the others that agree with it. */
 function mergedSlots(proofs: readonly Judged[]): Slots {
   const merged: Record<string, string> = {}
@@ -258,98 +117,93 @@ export function answerSignal(reading: AccountReading, signal: CompiledSignal, as
   )
 }
 
-function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date, trace?: Trace): SignalAnswer {
-  trace?.({ stage: 'event', question: signal.question, frame: signal.compiled.frame, slots: signal.compiled.slots })
-  const answer = empty(signal.signalId)
-  if (!reading.mentioned) return answer
+/** All evidence for the event of a signal, judged. */
+function judgedEvidence(reading: AccountReading, signal: CompiledSignal, asOf: Date, trace?: Trace): Judged[] {
   const { compiled } = signal
   const window = { from: windowStart(compiled, asOf), to: windowEnd(compiled, asOf) ?? asOf }
-  const found = evidenceFor(reading, signal, trace)
+  return evidenceFor(reading, signal, trace)
     .flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
     .map((one) => {
       const settled = unlessToldOtherwise(one, reading, signal)
       trace?.({ stage: settled === one ? 'judged' : 'told otherwise', judged: settled })
       return settled
     })
-  const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
-  const certainty = certaintyIn(reading, compiled.frame, askedOf(signal), tempting, trace)
-  // What only bears out the rest proves too little to be quoted.
-  const proofs =
-    certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
-  const judged = certainty === null ? found.flatMap(weakened) : found
-  const denial = judged.find((one) => one.denies)
+}
+
+/** What gives the quotes of sentences, each made once. */
+function quoter(reading: AccountReading): (sentence: Sentence) => Quote {
   const quotes = new Map<Sentence, Quote>()
-  const quoted = (sentence: Sentence): Quote => {
+  return (sentence) => {
     const known = quotes.get(sentence) ?? quoteOf(reading, sentence)
     quotes.set(sentence, known)
     return known
   }
+}
+
+function turnedDown(judged: readonly Judged[], quoted: (sentence: Sentence) => Quote): SignalAnswer['rejected'] {
   const rejected: { reason: string; quote: string }[] = []
-  for (const one of judged) {
-    if (one.outcome === 'proof' || rejected.length >= MAX_REJECTED) continue
-    const { text } = quoted(one.evidence.sentence)
-    if (!rejected.some((other) => other.quote === text && other.reason === one.reason)) rejected.push({ reason: one.reason, quote: text })
+  for (const { outcome, reason, evidence } of judged) {
+    if (outcome === 'proof' || rejected.length >= MAX_REJECTED) continue
+    const { text } = quoted(evidence.sentence)
+    if (!rejected.some((other) => other.quote === text && other.reason === reason)) rejected.push({ reason, quote: text })
   }
-  const best = proofs[0]
-  if (best && certainty !== null && !(denial && overrules(denial, best, proofs))) {
-    const { direction } = compiled.slots
-    const scope = { reading, asked: compiled.slots, proofs: proofs.map(({ evidence }) => evidence) }
-    const merged = toldInFull(compiled.frame, scope, mergedSlots(proofs))
-    const slots = { ...merged, ...(direction !== undefined && isReversed({ direction }) ? { direction } : {}) }
-    const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
-    // The text proves better than the headline, which has no offsets.
-    const ordered = eachOnce(shown.sort((a, b) => Number(a.headline) - Number(b.headline)).map(quoted)).slice(0, MAX_QUOTES)
-    const first = ordered[0] ?? quoted(best.evidence.sentence)
-    const oneSentence = sentenceFor(reading, signal, slots, best.evidence.sentence, quoted(best.evidence.sentence))
-    return {
-      ...answer,
-      verdict: 'yes',
-      confidence: certainty,
-      quotes: ordered,
-      facts: factsOf(slots),
-      oneSentence,
-      summary:
-        `${oneSentence} ${first.text.replace(/\s+/g, ' ').trim() === oneSentence ? '' : `The source says: “${first.text.replace(/\s+/g, ' ').trim()}”`}`.trim(),
-      eventDate: best.eventDate,
-      slots,
-      rejected,
-    }
+  return rejected
+}
+
+/** What a yes says, by its proofs of which the first is the best. */
+function proved(
+  [best, ...others]: readonly [Judged, ...Judged[]],
+  { reading, signal, quoted }: { reading: AccountReading; signal: CompiledSignal; quoted: (sentence: Sentence) => Quote },
+): Pick<SignalAnswer, 'quotes' | 'facts' | 'oneSentence' | 'summary' | 'eventDate' | 'slots'> {
+  const { frame, slots: asked } = signal.compiled
+  const proofs = [best, ...others]
+  const merged = toldInFull(frame, { reading, asked, proofs: proofs.map(({ evidence }) => evidence) }, mergedSlots(proofs))
+  const { direction } = asked
+  const slots = { ...merged, ...(direction !== undefined && isReversed({ direction }) ? { direction } : {}) }
+  const shown = [...new Set(proofs.map((one) => one.evidence.sentence))]
+  // The text proves better than the headline, which has no offsets.
+  const quotes = eachOnce(shown.sort((a, b) => Number(a.headline) - Number(b.headline)).map(quoted)).slice(0, MAX_QUOTES)
+  const ofBest = quoted(best.evidence.sentence)
+  const said = (quotes[0] ?? ofBest).text.replace(/\s+/g, ' ').trim()
+  const oneSentence = sentenceFor(reading, signal, slots, best.evidence.sentence, ofBest)
+  const summary = `${oneSentence} ${said === oneSentence ? '' : `The source says: “${said}”`}`.trim()
+  return { quotes, facts: factsOf(slots), oneSentence, summary, eventDate: best.eventDate, slots }
+}
+
+type Unproved = Partial<Pick<SignalAnswer, 'verdict' | 'confidence' | 'slots' | 'eventDate' | 'denies' | 'summary'>>
+
+/** What an answer without a yes says: of proof with a denial, of a denial, of a hint, or nothing. */
+function unproved(judged: readonly Judged[], best: Judged | undefined, denial: Judged | undefined): Unproved {
+  if (denial !== undefined) {
+    const summary = best ? 'The document both tells of the event and denies it.' : 'The document denies or reverses the event.'
+    const { slots } = (best ?? denial).evidence
+    return { verdict: best ? 'unclear' : 'no', confidence: best ? 0.3 : 0.03, slots, eventDate: denial.eventDate, denies: true, summary }
   }
-  if (best && denial)
-    return {
-      ...answer,
-      verdict: 'unclear',
-      confidence: 0.3,
-      rejected,
-      slots: best.evidence.slots,
-      eventDate: denial.eventDate,
-      denies: true,
-      oneSentence: '',
-      summary: 'The document both tells of the event and denies it.',
-    }
   const hint = judged.filter((one) => one.outcome === 'hint').sort((a, b) => b.confidence - a.confidence)[0]
-  if (denial)
-    return {
-      ...answer,
-      verdict: 'no',
-      confidence: 0.03,
-      rejected,
-      slots: denial.evidence.slots,
-      eventDate: denial.eventDate,
-      denies: true,
-      summary: 'The document denies or reverses the event.',
-    }
-  if (hint)
-    return {
-      ...answer,
-      verdict: 'unclear',
-      confidence: Math.min(0.45, hint.confidence),
-      rejected,
-      slots: hint.evidence.slots,
-      eventDate: hint.eventDate,
-      summary: `Tempting, but not proved: ${hint.reason}.`,
-    }
-  return { ...answer, rejected }
+  if (hint === undefined) return {}
+  const { confidence, evidence, eventDate, reason } = hint
+  const summary = `Tempting, but not proved: ${reason}.`
+  return { verdict: 'unclear', confidence: Math.min(0.45, confidence), slots: evidence.slots, eventDate, summary }
+}
+
+function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date, trace?: Trace): SignalAnswer {
+  const { frame, slots } = signal.compiled
+  trace?.({ stage: 'event', question: signal.question, frame, slots })
+  const answer = empty(signal.signalId)
+  if (!reading.mentioned) return answer
+  const found = judgedEvidence(reading, signal, asOf, trace)
+  const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
+  const certainty = certaintyIn(reading, frame, askedOf(signal), tempting, trace)
+  // What only bears out the rest proves too little to be quoted.
+  const [best, ...others] =
+    certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
+  const judged = certainty === null ? found.flatMap(weakened) : found
+  const denial = judged.find((one) => one.denies)
+  const quoted = quoter(reading)
+  const rejected = turnedDown(judged, quoted)
+  if (best && certainty !== null && !(denial && overrules(denial, best, [best, ...others])))
+    return { ...answer, verdict: 'yes', confidence: certainty, ...proved([best, ...others], { reading, signal, quoted }), rejected }
+  return { ...answer, ...unproved(judged, best, denial), rejected }
 }
 
 /** How likely a yes by these proofs is right, 0..1; null where they are too weak for one. */

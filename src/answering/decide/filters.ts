@@ -84,55 +84,56 @@ const isOfChange = ({ lower }: Token): boolean => /%$|^(?:per ?cent|cent|up|down
 /** The time that a figure is compared with. */
 const AS_THEN = /\b(?:same|corresponding|comparable|equivalent|year-earlier) (?:[\w-]+ ){1,3}(?:of |in )?$/i
 
-/** Whether a verb other than the event's stands between the event and the date, so that the date is that verb's. */
-function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
-  const { tokens } = sentence
-  const at = tokens.findIndex((token) => token.end - sentence.span.start > date.start)
-  if (at < 0) return false
-  const attribute = asAttribute(sentence, index, at, date)
-  if (attribute !== null) return attribute === 'thing'
-  // "a 31% jump from the same period of 2025"
-  if (AS_THEN.test(sentence.text.slice(0, date.start))) return true
-  // "up 6% on 2024", "an increase of 6.1% over 2024"
-  if (/^(?:over|on|above|below)$/.test(tokens[at - 1]?.lower ?? '') && tokens.slice(Math.max(0, at - 4), at - 1).some(isOfChange))
-    return true
-  const segmentStart = (from: number): number => {
-    let j = from
-    while (j > 0 && !(tokens[j - 1]?.tag === 'mark' && /^[,;:()—–-]$/.test(tokens[j - 1]?.text ?? ''))) j--
-    return j
-  }
-  const start = segmentStart(at)
-  const same = start === segmentStart(index)
-  // "in 2011, when the family bought it"
+/** Where the stretch between marks begins in which a token stands. */
+function stretchStart(tokens: readonly Token[], at: number): number {
+  let j = at
+  while (j > 0 && !(tokens[j - 1]?.tag === 'mark' && /^[,;:()—–-]$/.test(tokens[j - 1]?.text ?? ''))) j--
+  return j
+}
+
+/** "a 31% jump from the same period of 2025", "up 6% on 2024", "an increase of 6.1% over 2024": the time of a figure before. */
+const datesFigureBefore = ({ tokens, text }: Sentence, at: number, date: DateMention): boolean =>
+  AS_THEN.test(text.slice(0, date.start)) ||
+  (/^(?:over|on|above|below)$/.test(tokens[at - 1]?.lower ?? '') && tokens.slice(Math.max(0, at - 4), at - 1).some(isOfChange))
+
+/** "in 2011, when the family bought it", "paid the fine in 2021 after pleading guilty": a date before the event that tells when it was. */
+function datesWhatFollows({ tokens }: Sentence, at: number, index: number): boolean {
   const when = tokens.findIndex((token, j) => j > at && j < at + 5 && token.lower === 'when')
-  if (when > at && index > when && !tokens.slice(when + 1, index).some((token) => token.tag === 'mark')) return false
-  // "paid the fine in 2021 after pleading guilty"
-  if (index > at && index - at < 4 && /^(?:after|before|by|while|on)$/.test(tokens[index - 1]?.lower ?? '')) return false
-  if (at > index) {
-    for (let j = at - 1; j > index && j >= (same ? index : start); j--) {
-      const token = tokens[j]
-      if (token?.tag === 'verb' && !/^(?:lead|back|go|offer)$/.test(token.verb?.lemma ?? '')) return true
-      if (token?.tag === 'subordinator' && /^(?:which|who|when|where|that)$/.test(token.lower)) return true
-    }
-    // "…, up from 12 in 2024", "compared with 2023", "since 2019"
-    const comparing = tokens
-      .slice(Math.max(index, at - 6), at)
-      .some(
-        (token, step, near) =>
-          /^(?:than|against|compared|versus)$/.test(token.lower) ||
-          (token.lower === 'from' && (near[step + 1]?.kind === 'number' || step + 1 === near.length)),
-      )
-    if (comparing || /^(?:until|till|through|by|since)$/.test(tokens[at - 1]?.lower ?? '')) return true
-    if (!same) {
-      for (let j = index + 1; j < start; j++) if (tokens[j]?.tag === 'verb' && tokens[j]?.verb?.ing !== true) return true
-    }
-    return false
+  if (when > at && index > when && !tokens.slice(when + 1, index).some((token) => token.tag === 'mark')) return true
+  return index > at && index - at < 4 && /^(?:after|before|by|while|on)$/.test(tokens[index - 1]?.lower ?? '')
+}
+
+/** "…, up from 12 in 2024", "compared with 2023", "since 2019" */
+const isComparedWith = (tokens: readonly Token[], at: number, index: number): boolean =>
+  /^(?:until|till|through|by|since)$/.test(tokens[at - 1]?.lower ?? '') ||
+  tokens
+    .slice(Math.max(index, at - 6), at)
+    .some(
+      (token, step, near) =>
+        /^(?:than|against|compared|versus)$/.test(token.lower) ||
+        (token.lower === 'from' && (near[step + 1]?.kind === 'number' || step + 1 === near.length)),
+    )
+
+/** Whether a date behind the event is that of another verb between the two, or of what the event is compared with. */
+function isOfVerbBetween(tokens: readonly Token[], index: number, at: number): boolean {
+  const start = stretchStart(tokens, at)
+  const isApart = start !== stretchStart(tokens, index)
+  for (let j = at - 1; j > index && j >= (isApart ? start : index); j--) {
+    const token = tokens[j]
+    if (token?.tag === 'verb' && !/^(?:lead|back|go|offer)$/.test(token.verb?.lemma ?? '')) return true
+    if (token?.tag === 'subordinator' && /^(?:which|who|when|where|that)$/.test(token.lower)) return true
   }
+  if (isComparedWith(tokens, at, index)) return true
+  return isApart && tokens.slice(index + 1, start).some(({ tag, verb }) => tag === 'verb' && verb?.ing !== true)
+}
+
+/** Whether a date before the event is another verb's: it is the event's when no verb follows it before the event, or when it opens the sentence. */
+function isOfVerbBefore(sentence: Sentence, index: number, at: number): boolean {
+  const { tokens } = sentence
   // "head of sales since 2022, becomes …"
   if (tokens[at - 1]?.lower === 'since' && at > 1) return true
   // "In 2020 it came within days of filing, before Apollo lent it $1.2 billion": told of the same time.
   if ((at < 3 && followsInTime(sentence, at, index)) || isMeanwhile(sentence, at, index)) return false
-  // The date comes first: it is the event's when no verb follows it before the event, or when it opens the sentence.
   for (let j = at; j < index; j++) {
     const token = tokens[j]
     // "In 2021, when a fire broke out, it let …": an aside after a date that opens the sentence.
@@ -147,8 +148,19 @@ function belongsElsewhere(sentence: Sentence, index: number, date: DateMention):
     if (at < 3 && tokens[index]?.verb?.ing === true && tokens[index - 1]?.lower === 'by') continue
     if (token?.tag === 'verb' && !/^(?:say|announce|tell|report|add|note|confirm)$/.test(token.verb?.lemma ?? '')) return true
   }
-  for (let j = at - 1; j >= start; j--) if (tokens[j]?.tag === 'verb') return true
-  return false
+  return tokens.slice(stretchStart(tokens, at), at).some(({ tag }) => tag === 'verb')
+}
+
+/** Whether a date is not the event's but another verb's, a thing's or that of a figure before. */
+function belongsElsewhere(sentence: Sentence, index: number, date: DateMention): boolean {
+  const { tokens } = sentence
+  const at = tokens.findIndex((token) => token.end - sentence.span.start > date.start)
+  if (at < 0) return false
+  const attribute = asAttribute(sentence, index, at, date)
+  if (attribute !== null) return attribute === 'thing'
+  if (datesFigureBefore(sentence, at, date)) return true
+  if (datesWhatFollows(sentence, at, index)) return false
+  return at > index ? isOfVerbBetween(tokens, index, at) : isOfVerbBefore(sentence, index, at)
 }
 
 /** When the event happened as the sentence tells it, or null when it does not say. */

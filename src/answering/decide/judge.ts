@@ -1,8 +1,11 @@
+import { EVENTS } from '../events/index.ts'
+import type { EventKind } from '../events/event.ts'
 import type { Evidence } from '../match/evidence.ts'
 import type { FrameId } from '../types.ts'
 import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from './filters.ts'
 import type { Reality } from '../match/reality.ts'
 import type { AccountReading } from '../reading/sentence.ts'
+import type { DateMention } from '../text/time/dates.ts'
 import { anyWord } from '../text/any-of.ts'
 
 /** Evidence after the filters: it proves the event, hints at it, or was turned down for a reason. */
@@ -20,40 +23,10 @@ const FIRM: readonly Reality[] = ['real', 'announced']
 /** Below this the wording is too weak to prove anything. */
 const PROOF = 0.55
 export const WEAK_WORDING = 'weak wording'
-const PAST_EVENTS: ReadonlySet<FrameId> = new Set<FrameId>([
-  'funding',
-  'executive_change',
-  'layoffs',
-  'acquisition',
-  'expansion',
-  'product_launch',
-  'partnership',
-  'contract_won',
-  'earnings_remark',
-  'legal_trouble',
-  'rebrand',
-  'going_public_or_private',
-  'hiring',
-  'generic',
-])
-const STATED_BOILERPLATE: ReadonlySet<FrameId> = new Set<FrameId>(['technology', 'rebrand', 'earnings_remark'])
-
-/** Frames whose sentences often leave the company out: "Revenue climbed 14 %", "About 130 people left". */
-const IMPLIED_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>([
-  'layoffs',
-  'executive_change',
-  'earnings_remark',
-  'product_launch',
-  'legal_trouble',
-  'funding',
-  'hiring',
-  'technology',
-  'expansion',
-])
 const IMPLIED_WEIGHT = 0.87
 
-/** Frames whose event begins something that lasts: what has been so since an early year is no news. */
-const LASTING_FRAMES: ReadonlySet<FrameId> = new Set<FrameId>(['product_launch', 'partnership', 'contract_won'])
+/** What is dated later than this many days after the day of the question is no news of it. */
+const FAR_AHEAD_DAYS = 400
 
 /** What opens in years is being built today. */
 const BEGUN = new RegExp(anyWord`
@@ -62,71 +35,102 @@ const BEGUN = new RegExp(anyWord`
   (?:work|construction) (?:(?:has|is) )?(?:already |now )?(?:began|begun|started|under way|underway)
 `)
 
-const isVacancy = ({ slots }: Evidence, frame: FrameId, { document }: AccountReading): boolean =>
-  frame === 'executive_change' && document.documentType === 'job_posting' && slots['direction'] !== 'left' && slots['person'] === undefined
+/** Evidence with what the checks look at. */
+interface Considered {
+  evidence: Evidence
+  event: EventKind
+  reading: AccountReading
+  window: Window
+  /** When it happened, as far as the text tells. */
+  told: DateMention | null
+}
 
-/** Runs the filters in order: attribution, the frame's own reason, polarity, modality, history and recency. */
+/** Why evidence proves nothing; the date, where it is another than the event's, and whether it says that the event did not happen. */
+type Objection = Pick<Judged, 'outcome' | 'reason'> & Partial<Judged>
+
+const rejected = (reason: string, more: Partial<Judged> = {}): Objection => ({ outcome: 'rejected', reason, ...more })
+const hint = (reason: string, confidence: number): Objection => ({ outcome: 'hint', reason, confidence })
+const UNDATED = { eventDate: null }
+
+/** Told of another company, of nobody in particular, or of a part or thing of the account. */
+function toldOfAnother({ evidence: { who, parts } }: Considered): Objection | null {
+  if (who.who === 'other') return rejected(who.relation === null ? 'another company' : `another company (${who.relation})`, UNDATED)
+  if (who.who === 'person' || who.who === 'nobody') return { ...hint('not said of whom', 0.25), ...UNDATED }
+  const isPart = who.who === 'thing' || (who.who === 'part' && parts !== true)
+  return isPart ? { ...hint('a part or thing of the account', 0.25), ...UNDATED } : null
+}
+
+function toldAsNone({ evidence: { reality, reason, denies } }: Considered): Objection | null {
+  if (reality === 'denied' && reason === null) return rejected('denied', { denies: true })
+  return reason === null ? null : rejected(reason, { denies: denies === true })
+}
+
+/** Told of another time than the one asked for. */
+function toldOfAnotherTime({ evidence, event, reading, window, told }: Considered): Objection | null {
+  const { sentence } = evidence
+  const { pubDate } = reading.document
+  const [from, year] = [window.from.getTime(), window.from.getUTCFullYear()]
+  if (told !== null && told.to.getTime() < from && event.isState !== true) return rejected('old')
+  const isFarAhead = told !== null && told.from.getTime() > window.to.getTime() + FAR_AHEAD_DAYS * 86_400_000
+  if (isFarAhead && !(event.id === 'expansion' && BEGUN.test(sentence.words()))) return hint('far ahead', 0.3)
+  if (isYearsSince(evidence)) return rejected('old', UNDATED)
+  if (told === null && sentence.headedByYear !== null && sentence.headedByYear < year && event.isState !== true)
+    return rejected('old', { eventDate: new Date(Date.UTC(sentence.headedByYear, 6, 1)) })
+  const isOldNews = told === null && event.isLasting === true && (sinceYear(evidence) ?? 9999) < year
+  if (isOldNews || (told === null && isHistory(evidence, event.id))) return rejected('old', UNDATED)
+  return pubDate !== null && pubDate.getTime() < from ? rejected('old document') : null
+}
+
+function toldAsUnsure({ evidence: { reality, accepts } }: Considered): Objection | null {
+  if (reality === 'rumour') return hint('rumour', 0.3)
+  return (accepts ?? FIRM).includes(reality) ? null : hint('not yet', 0.3)
+}
+
+function toldInPassing({ evidence, event, reading: { document } }: Considered): Objection | null {
+  if (evidence.sentence.boilerplate && event.isToldInBoilerplate !== true) return rejected('boilerplate')
+  const { direction, person } = evidence.slots
+  // What is advertised is still free: only a name tells that somebody came.
+  const isVacancy =
+    event.id === 'executive_change' && document.documentType === 'job_posting' && direction !== 'left' && person === undefined
+  return isVacancy ? rejected('a vacancy') : null
+}
+
+/** In the order in which they are looked for: attribution, the event's own reason and polarity, history and recency, modality, passage. */
+const OBJECTIONS = [toldOfAnother, toldAsNone, toldOfAnotherTime, toldAsUnsure, toldInPassing]
+
+function confidenceIn({ evidence, event, reading: { document }, told }: Considered): number {
+  const { strength, who, sentence, reality } = evidence
+  const isAside = document.documentType === 'job_posting' && event.isToldByPostings !== true && told === null
+  const sure = (strength - (isAside ? 0.2 : 0)) * (who.byReference ? 0.96 : 1) * (document.pubDate === null ? 0.95 : 1)
+  return Math.max(0, Math.min(0.99, sure + (sentence.headline ? 0.01 : 0) - (reality === 'planned' ? 0.08 : 0)))
+}
+
+/** The evidence with the account for whom the sentence leaves out, where the event is often told so. */
+function withWhoIsMeant(evidence: Evidence, event: EventKind): Evidence {
+  const isLeftOut = evidence.sentence.implied && /^(?:nobody|part|thing)$/.test(evidence.who.who) && event.isToldWithoutName === true
+  if (!isLeftOut) return evidence
+  return { ...evidence, who: { ...evidence.who, who: 'account', byReference: true }, strength: evidence.strength * IMPLIED_WEIGHT }
+}
+
+/** Whether evidence proves the event, by the first objection to it; null where it is not worth a mention. */
 export function judge(
-  evidence: Evidence,
+  given: Evidence,
   { frame, reading, window }: { frame: FrameId; reading: AccountReading; window: Window },
 ): Judged | null {
-  const { sentence } = evidence
-  if (
-    sentence.implied &&
-    (evidence.who.who === 'nobody' || evidence.who.who === 'part' || evidence.who.who === 'thing') &&
-    IMPLIED_FRAMES.has(frame)
-  ) {
-    evidence = { ...evidence, who: { ...evidence.who, who: 'account', byReference: true }, strength: evidence.strength * IMPLIED_WEIGHT }
-  }
-  const { who } = evidence
-  const result = (outcome: Judged['outcome'], reason: string, confidence = 0, eventDate: Date | null = null, denies = false): Judged => ({
-    evidence,
-    outcome,
-    confidence,
-    reason,
-    eventDate,
-    denies,
-  })
-  if (who.who === 'other')
-    return sentence.aboutAccount
-      ? result('rejected', who.relation === null ? 'another company' : `another company (${who.relation})`)
-      : null
-  if (who.who === 'person' || who.who === 'nobody') return sentence.aboutAccount ? result('hint', 'not said of whom', 0.25) : null
-  if (who.who === 'thing' || (who.who === 'part' && evidence.parts !== true)) return result('hint', 'a part or thing of the account', 0.25)
-  const pubDate = reading.document.pubDate
+  const event = EVENTS[frame]
+  const evidence = withWhoIsMeant(given, event)
+  const { sentence, who } = evidence
+  if (!sentence.aboutAccount && /^(?:other|person|nobody)$/.test(who.who)) return null
   const told = evidence.stands === true ? null : (eventDateIn(evidence) ?? sentence.carriedDates().at(-1) ?? null)
-  const eventDate = told === null ? pubDate : settledDate(told, pubDate)
-  if (evidence.reality === 'denied' && evidence.reason === null) return result('rejected', 'denied', 0, eventDate, true)
-  if (evidence.reason !== null) return result('rejected', evidence.reason, 0, eventDate, evidence.denies === true)
-  if (told !== null && told.to.getTime() < window.from.getTime() && PAST_EVENTS.has(frame)) return result('rejected', 'old', 0, eventDate)
-  if (
-    told !== null &&
-    told.from.getTime() > window.to.getTime() + 400 * 86_400_000 &&
-    !(frame === 'expansion' && BEGUN.test(sentence.words()))
-  )
-    return result('hint', 'far ahead', 0.3, eventDate)
-  if (isYearsSince(evidence)) return result('rejected', 'old', 0, null)
-  if (told === null && sentence.headedByYear !== null && sentence.headedByYear < window.from.getUTCFullYear() && PAST_EVENTS.has(frame))
-    return result('rejected', 'old', 0, new Date(Date.UTC(sentence.headedByYear, 6, 1)))
-  if (told === null && LASTING_FRAMES.has(frame) && (sinceYear(evidence) ?? 9999) < window.from.getUTCFullYear())
-    return result('rejected', 'old', 0, null)
-  if (told === null && isHistory(evidence, frame)) return result('rejected', 'old', 0, null)
-  if (pubDate !== null && pubDate.getTime() < window.from.getTime()) return result('rejected', 'old document', 0, eventDate)
-  if (evidence.reality === 'rumour') return result('hint', 'rumour', 0.3, eventDate)
-  if (!(evidence.accepts ?? FIRM).includes(evidence.reality)) return result('hint', 'not yet', 0.3, eventDate)
-  if (sentence.boilerplate && !STATED_BOILERPLATE.has(frame)) return result('rejected', 'boilerplate', 0, eventDate)
-  // What is advertised is still free: only a name tells that somebody came.
-  if (isVacancy(evidence, frame, reading)) return result('rejected', 'a vacancy', 0, eventDate)
-  if (reading.document.documentType === 'job_posting' && frame !== 'technology' && frame !== 'hiring' && told === null)
-    evidence = { ...evidence, strength: evidence.strength - 0.2 }
-  const confidence = Math.max(
-    0,
-    Math.min(
-      0.99,
-      evidence.strength * (who.byReference ? 0.96 : 1) * (pubDate === null ? 0.95 : 1) +
-        (sentence.headline ? 0.01 : 0) -
-        (evidence.reality === 'planned' ? 0.08 : 0),
-    ),
-  )
-  return confidence >= PROOF ? result('proof', 'proved', confidence, eventDate) : result('hint', WEAK_WORDING, confidence, eventDate)
+  const { pubDate } = reading.document
+  const judged = { evidence, confidence: 0, eventDate: told === null ? pubDate : settledDate(told, pubDate), denies: false }
+  const considered = { evidence, event, reading, window, told }
+  for (const against of OBJECTIONS) {
+    const objection = against(considered)
+    if (objection !== null) return { ...judged, ...objection }
+  }
+  const confidence = confidenceIn(considered)
+  return confidence >= PROOF
+    ? { ...judged, confidence, outcome: 'proof', reason: 'proved' }
+    : { ...judged, confidence, outcome: 'hint', reason: WEAK_WORDING }
 }

@@ -136,8 +136,6 @@ const mayProve = (one: Evidence): boolean =>
 const turnsDown = ({ reason, who, reality, accepts }: Evidence): boolean =>
   (reason !== null && reason !== NOT_SAID) || who.who === 'other' || !(accepts ?? ['real', 'announced']).includes(reality)
 
-/** What each company does by itself, or with others as one of them. */
-const OF_WHO_ACTS: ReadonlySet<FrameId> = new Set<FrameId>(['expansion', 'partnership', 'product_launch', 'rebrand'])
 /** "often called Spain's answer to Acme", "the Acme of dairy farming" */
 const LIKENED = new RegExp(
   either`
@@ -154,7 +152,7 @@ const NEARBY =
 
 /** Whether another acts, and the account is only named to tell who or where that is: its resellers, what the other is likened to, what it builds next to. */
 function onlyTellsWho(sentence: Sentence, frame: FrameId, byRules: readonly Evidence[]): boolean {
-  if (!OF_WHO_ACTS.has(frame) || !sentence.namesAccount) return false
+  if (EVENTS[frame].isOfWhoActs !== true || !sentence.namesAccount) return false
   const { text } = outlinesOf(sentence).full
   const rest = text.replace(LIKENED, ' ').replace(NEARBY, ' ')
   const isOther = byRules.some(({ who }) => who.who === 'other') || (rest !== text && /\bOTH\b/.test(rest))

@@ -24,6 +24,26 @@ export interface EventKind {
   slots: readonly string[]
   /** The values that the slot `direction` can have. */
   directions?: readonly string[]
+  /** What is so for a time and no event on a day: a document that tells of it still counts where it dates it before the days asked for. */
+  isState?: true
+  /** It begins something that lasts: what has been so since an early year is no news. */
+  isLasting?: true
+  /** Each company does it by itself: that a customer of the account does it is no news of the account. */
+  isOwnAct?: true
+  /** Another may do it where the account is only named to tell who or where that is: its resellers, what the other is likened to or builds next to. */
+  isOfWhoActs?: true
+  /** A question that leaves open which way it goes asks for either. */
+  isTwoSided?: true
+  /** Its sentences often leave the company out: "Revenue climbed 14 %", "About 130 people left". */
+  isToldWithoutName?: true
+  /** A sentence behind one about the account may tell it and name nobody of whom it is told. */
+  isToldFurtherOn?: true
+  /** What a company says of itself at the end of its releases proves it too. */
+  isToldInBoilerplate?: true
+  /** Job postings tell it, and not only in passing. */
+  isToldByPostings?: true
+  /** The slot that questions name it by, and that sentences may name as lost or wished for: "won an order from Airbus after missing out on Boeing". */
+  namedBy?: 'counterparty' | 'place'
   /** How sentences tell it. */
   read: FrameReader
   /** Single lower-case words without which no rule can fire; verbs come in all their forms. */

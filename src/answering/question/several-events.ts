@@ -1,3 +1,4 @@
+import { EVENTS } from '../events/index.ts'
 import { furtherAsked } from '../events/generic/further-events.ts'
 import { NOUN_TOO, verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
@@ -167,8 +168,6 @@ interface Event {
   question: string
 }
 
-const TWO_SIDED: ReadonlySet<FrameId> = new Set<FrameId>(['acquisition', 'executive_change', 'going_public_or_private'])
-
 const isSpecific = ({ frame, slots, question }: Event): boolean =>
   frame !== 'generic' || (furtherAsked(question) !== null && slots['contrary'] === undefined)
 
@@ -178,7 +177,7 @@ function isSame(one: Event, other: Event, by: Asked['by']): boolean {
   if (one.frame === 'generic') return JSON.stringify(furtherAsked(one.question)) === JSON.stringify(furtherAsked(other.question))
   // "acquired or merged": a side that is left open is any of them.
   const open = [one, other].some(
-    ({ frame, slots: { direction } }) => direction === 'either' || (direction === undefined && TWO_SIDED.has(frame)),
+    ({ frame, slots: { direction } }) => direction === 'either' || (direction === undefined && EVENTS[frame].isTwoSided === true),
   )
   if (!open && (one.slots['direction'] !== other.slots['direction'] || one.slots['topic'] !== other.slots['topic'])) return false
   return by === 'object' || open || one.frame === 'legal_trouble' || JSON.stringify(one.slots) === JSON.stringify(other.slots)

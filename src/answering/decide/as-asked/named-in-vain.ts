@@ -1,3 +1,4 @@
+import { EVENTS } from '../../events/index.ts'
 import { holdsNameOf } from '../../match/counterparty.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import type { CompiledSignal, FrameId, Slots } from '../../types.ts'
@@ -78,12 +79,10 @@ export const withoutWhatIsInVain = (text: string): string =>
 /** Whether a stretch of text names what the question names. */
 type Naming = (clause: string) => boolean
 
-const OF_COUNTERPARTY: ReadonlySet<FrameId> = new Set<FrameId>(['contract_won', 'acquisition', 'partnership'])
-const OF_PLACE: ReadonlySet<FrameId> = new Set<FrameId>(['expansion', 'hiring', 'layoffs'])
-
 function namingOf(frame: FrameId, { place, counterparty, role }: Slots): Naming | null {
-  if (OF_COUNTERPARTY.has(frame) && counterparty !== undefined) return (clause) => holdsNameOf(counterparty, clause.toLowerCase())
-  if (OF_PLACE.has(frame) && place !== undefined) return (clause) => namesPlace(clause, place)
+  const { namedBy } = EVENTS[frame]
+  if (namedBy === 'counterparty' && counterparty !== undefined) return (clause) => holdsNameOf(counterparty, clause.toLowerCase())
+  if (namedBy === 'place' && place !== undefined) return (clause) => namesPlace(clause, place)
   return frame === 'hiring' && role !== undefined ? (clause) => findRole(clause.toLowerCase(), role).length > 0 : null
 }
 

@@ -24,6 +24,9 @@ export const ACQUISITION: EventKind = {
   searchedWith,
   notFound: byDirection('such an acquisition', { received: 'that it was acquired' }),
   describe,
+  isOwnAct: true,
+  isTwoSided: true,
+  namedBy: 'counterparty',
   modelKinds: byDirection(['acquisition.made', 'acquisition.received'], { made: ['acquisition.made'], received: ['acquisition.received'] }),
   questionKinds: {
     'acquisition.made': { direction: 'made' },

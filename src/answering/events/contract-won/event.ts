@@ -18,6 +18,8 @@ export const CONTRACT_WON: EventKind = {
   searchedWith,
   notFound: byDirection('such a contract', { placed: 'such an order' }),
   describe,
+  isLasting: true,
+  namedBy: 'counterparty',
   modelKinds: onlyOf(['contract.won'], { placed: ['order.placed'] }),
   questionKinds: { 'contract.won': {} },
   vetoes: VETOES,

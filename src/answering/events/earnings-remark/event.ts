@@ -42,6 +42,9 @@ export const EARNINGS_REMARK: EventKind = {
   searchedWith,
   notFound: () => 'such a remark',
   describe,
+  isToldWithoutName: true,
+  isToldFurtherOn: true,
+  isToldInBoilerplate: true,
   modelKinds,
   encoderKinds,
   questionKinds: {

@@ -19,6 +19,7 @@ export const FUNDING: EventKind = {
   searchedWith,
   notFound: byDirection('funding', { invested: 'such an investment' }),
   describe,
+  isToldWithoutName: true,
   modelKinds: onlyOf(['funding.raised'], { raised: ['funding.raised'], invested: ['stake.bought'] }),
   questionKinds: { 'funding.raised': { direction: 'raised' }, 'funding.invested': { direction: 'invested' } },
   isAskedLoosely: true,

@@ -24,6 +24,8 @@ export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
   searchedWith,
   notFound: () => 'such a step',
   describe,
+  isOwnAct: true,
+  isTwoSided: true,
   modelKinds: byDirection(['going.public', 'going.private'], { private: ['going.private'], public: ['going.public'] }),
   questionKinds: { 'going.public': { direction: 'public' }, 'going.private': { direction: 'private' } },
   doing: (direction) => (direction === 'private' ? DELISTED : LISTED),

@@ -27,6 +27,8 @@ export const LEGAL_TROUBLE: EventKind = {
   searchedWith,
   notFound: () => 'such trouble',
   describe,
+  isToldWithoutName: true,
+  isToldFurtherOn: true,
   modelKinds: ({ kind }) => ['legal.trouble', ...(OF_KIND[kind ?? ''] ?? [])],
   questionKinds: { 'legal.trouble': {} },
   toldInFull: breachTold,
