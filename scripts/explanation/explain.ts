@@ -150,7 +150,7 @@ function eventsOf(steps: readonly TraceStep[]): EventExplained[] {
     else if (step.stage === 'rules') of(step.sentence).rules = step.found.map((one) => told(one))
     else if (step.stage === 'models') addOpinion(of(step.sentence), step)
     else if (step.stage === 'narrowed') of(step.evidence.sentence).vetoes.push(`${step.by}: ${step.evidence.reason ?? 'as asked'}`)
-    else if (step.stage === 'judged' || step.stage === 'told otherwise')
+    else if (step.stage === 'judged' || step.stage === 'other than asked')
       of(step.judged.evidence.sentence).outcomes.push(outcome(step.judged))
     else if (step.stage === 'document' && event !== undefined) event.document = { signs: step.signs, certainty: step.certainty }
   }

@@ -33,7 +33,7 @@ async function record(delivery: HeldDelivery, ...outcomes: [minute: number, work
       retryAfter: undefined,
       durationMs: 1,
     }
-    return conclude(delivery, at(minute), outcome, at(0), at(minute), settings, 0.5)
+    return conclude({ delivery, until: at(minute), outcome, startedAt: at(0), now: at(minute), settings, random: 0.5 })
   })
   await recordHealth(service.ctx.pool, batch)
   const { failingSince, lastSuccessAt } = await service.ctx.db.webhookEndpoint.findUniqueOrThrow({ where: { orgId: delivery.orgId } })

@@ -59,14 +59,16 @@ test('an outcome that comes after the lease was lost is logged, and decides noth
   const [held] = late.taken
   if (!lost || !held) throw new Error('not taken')
   const failure = { ...OK, status: 500, error: 'Answered 500.' }
-  await recordConclusions(service.ctx.pool, [conclude(lost, early.until, failure, now, now, settings, 0.5)])
+  await recordConclusions(service.ctx.pool, [
+    conclude({ delivery: lost, until: early.until, outcome: failure, startedAt: now, now, settings, random: 0.5 }),
+  ])
   expect(await service.deliveryOf(eventId)).toMatchObject({
     state: 'pending',
     attempts: 0,
     leasedUntil: late.until,
     tries: [{ status: 500 }],
   })
-  const conclusion = conclude(held, late.until, OK, now, now, settings, 0.5)
+  const conclusion = conclude({ delivery: held, until: late.until, outcome: OK, startedAt: now, now, settings, random: 0.5 })
   await recordConclusions(service.ctx.pool, [conclusion])
   // A second time, as after a lost connection: nothing changes.
   await recordConclusions(service.ctx.pool, [conclusion])
@@ -172,10 +174,14 @@ test('a success that comes after the lease was lost counts: the event has arrive
   const [lost] = early.taken
   const [held] = late.taken
   if (!lost || !held) throw new Error('not taken')
-  await recordConclusions(service.ctx.pool, [conclude(lost, early.until, OK, now, now, settings, 0.5)])
+  await recordConclusions(service.ctx.pool, [
+    conclude({ delivery: lost, until: early.until, outcome: OK, startedAt: now, now, settings, random: 0.5 }),
+  ])
   expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'delivered', attempts: 1, leasedUntil: null })
   const failure = { ...OK, status: 500, error: 'Answered 500.' }
-  await recordConclusions(service.ctx.pool, [conclude(held, late.until, failure, now, now, settings, 0.5)])
+  await recordConclusions(service.ctx.pool, [
+    conclude({ delivery: held, until: late.until, outcome: failure, startedAt: now, now, settings, random: 0.5 }),
+  ])
   const delivery = await service.deliveryOf(eventId)
   expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, leasedUntil: null })
   expect(delivery.tries).toHaveLength(2)
@@ -191,7 +197,7 @@ test('what a sender would cancel is sent after all when the webhook was enabled 
   const { taken, until } = await take(orgId, 1, now)
   const [held] = taken
   if (!held) throw new Error('not taken')
-  const cancelled = conclude(held, until, null, now, now, settings, 0.5)
+  const cancelled = conclude({ delivery: held, until, outcome: null, startedAt: now, now, settings, random: 0.5 })
   await state('enabled')
   await recordConclusions(service.ctx.pool, [cancelled])
   expect(await service.deliveryOf(eventId)).toMatchObject({ state: 'pending', attempts: 0 })

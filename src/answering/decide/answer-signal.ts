@@ -5,7 +5,7 @@ import type { Trace } from './trace.ts'
 import type { CompiledSignal, FrameId, Quote, SignalAnswer, Slots } from '../types.ts'
 import { certaintyOf, signsOf, standsOn } from './certainty.ts'
 import { askedOf, evidenceFor } from './find-evidence.ts'
-import { unlessToldOtherwise } from './as-asked/as-asked.ts'
+import { unlessOtherThanAsked } from './as-asked/as-asked.ts'
 import { calibrated } from './calibration.ts'
 import { judge, WEAK_WORDING, type Judged } from './judge.ts'
 import { DATELINE } from '../reading/voice/passages.ts'
@@ -124,8 +124,8 @@ function judgedEvidence(reading: AccountReading, signal: CompiledSignal, asOf: D
   return evidenceFor(reading, signal, trace)
     .flatMap((evidence) => judge(evidence, { frame: compiled.frame, reading, window }) ?? [])
     .map((one) => {
-      const settled = unlessToldOtherwise(one, reading, signal)
-      trace?.({ stage: settled === one ? 'judged' : 'told otherwise', judged: settled })
+      const settled = unlessOtherThanAsked(one, reading, signal)
+      trace?.({ stage: settled === one ? 'judged' : 'other than asked', judged: settled })
       return settled
     })
 }

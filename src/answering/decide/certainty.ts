@@ -102,7 +102,7 @@ export function probabilityOf(signs: Signs, { always, signs: each }: Weights): n
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** … as it is said; null where that is too little for a yes. */
+/** The certainty that an answer tells; null where it is too little for a yes. */
 export function certaintyOf(signs: Signs): number | null {
   const probability = probabilityOf(signs, weightsFor(signs))
   return probability < BAR ? null : Math.min(MOST_CERTAIN, probability)

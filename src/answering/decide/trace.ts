@@ -24,7 +24,7 @@ export type TraceStep =
   | { stage: 'models'; sentence: Sentence; opinion: ModelOpinion; found: readonly Evidence[] }
   | { stage: 'narrowed'; by: string; evidence: Evidence }
   | { stage: 'judged'; judged: Judged }
-  | { stage: 'told otherwise'; judged: Judged }
+  | { stage: 'other than asked'; judged: Judged }
   | { stage: 'document'; signs: Signs | null; certainty: number | null; sentence: Sentence }
   | { stage: 'decided'; answer: SignalAnswer }
 

@@ -96,8 +96,17 @@ const DIRECTIONS: Readonly<Record<string, Slots>> = {
   'going.private': { direction: 'private' },
 }
 
+/** What is asked of a sentence, and what the rules found in it. */
+interface Weighing {
+  frame: FrameId
+  asked: Slots
+  byRules: readonly Evidence[]
+  reading: AccountReading
+  trace?: Trace | undefined
+}
+
 /** What the model makes of a sentence in which no rule finds proof: evidence, or nothing. */
-function byModelAlone(reading: AccountReading, sentence: Sentence, frame: FrameId, asked: Slots, kind: string, odds: number): Evidence[] {
+function byModelAlone(sentence: Sentence, { reading, frame, asked }: Weighing, kind: string, odds: number): Evidence[] {
   const strength = strengthAlone(odds, frame)
   if (strength < WEAKEST_RULE || isHearsay(sentence.text)) return []
   const slots = askedSlots(sentence, frame, asked, besides(reading, sentence))
@@ -208,15 +217,6 @@ const surerByWords = (
 
 const total = (by: readonly number[]): number => by.reduce((sum, one) => sum + one, 0)
 
-/** What is asked of a sentence, and what the rules found in it. */
-interface Weighing {
-  frame: FrameId
-  asked: Slots
-  byRules: readonly Evidence[]
-  reading: AccountReading
-  trace?: Trace | undefined
-}
-
 /** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
 export function weighedByModel(sentence: Sentence, { frame, asked, byRules, reading, trace }: Weighing): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
@@ -260,7 +260,7 @@ export function weighedByModel(sentence: Sentence, { frame, asked, byRules, read
     const veto = againstModel(sentence, frame, best.kind, byRules)
     if (veto !== null) return told([], veto, byRules)
     const needed = [...surer, ...surerByWords(sentence, { frame, asked, byRules, best })]
-    const alone = byModelAlone(reading, sentence, frame, asked, best.kind, best.odds - total(needed))
+    const alone = byModelAlone(sentence, { reading, frame, asked, byRules }, best.kind, best.odds - total(needed))
     return told(needed, null, [...byRules, ...alone])
   }
   const words = sentence.words()

@@ -69,7 +69,7 @@ export interface EventKind {
   /** How far a question may want it to have gone. */
   stages?: readonly Stage[]
   /** Why proof is none for what exactly is asked. */
-  toldOtherwise?: readonly Reason[]
+  otherThanAsked?: readonly Reason[]
   /** What else must hold for what exactly is asked. */
   narrowed?: Narrowing
   /** What both rules and models take for it although it is another thing. */

@@ -12,7 +12,7 @@ const SURE = 4
 /** Where a glance finds the asked kinds no likelier than this, the sentence is not read as a whole. */
 const PLAINLY_NOT = -1.5
 
-/** … nor by the second model where the first is so much less sure than it would have to be. */
+/** Where the first model is so much less sure than it would have to be, the second is not asked. */
 const TOO_FAR = 3
 
 /** Where the first model finds no kind likelier than this, nobody else is asked. */
@@ -57,7 +57,7 @@ class SentenceOdds {
     this.glance = reader.model().glance(symbolsOf(sentence))
   }
 
-  /** … as the first model has them. */
+  /** The same as the first model has them. */
   ofFirst(): Float32Array {
     return (this.first ??= this.reader.model().read(this.glance))
   }

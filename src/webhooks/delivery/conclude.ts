@@ -13,19 +13,25 @@ const TOO_MANY = 429
 // Chats say how long they want to be left alone, and what is said later is still news.
 const LONGEST_PAUSE_MS = 3_600_000
 
+/** A delivery after the try to make it. */
+export interface Attempted {
+  delivery: HeldDelivery
+  /** When its lease ends. */
+  until: Date
+  /** Null where nothing was sent, as there is nowhere to send it any more. */
+  outcome: Outcome | null
+  startedAt: Date
+  now: Date
+  settings: Pick<DeliverySettings, 'scheduleMs' | 'jitter'>
+  /** From 0 to 1, for the jitter of the next try. */
+  random: number
+}
+
 /**
  * What follows from an exchange: delivered, tried again at a time, or failed, which a message that a chat refuses for good is at once. Without an exchange (the
  * endpoint is no longer there) the delivery is cancelled. A chat that says 429 means all that is said in it: the others wait for this one, so that the order stays, but for an hour at most.
  */
-export function conclude(
-  delivery: HeldDelivery,
-  until: Date,
-  outcome: Outcome | null,
-  startedAt: Date,
-  now: Date,
-  settings: Pick<DeliverySettings, 'scheduleMs' | 'jitter'>,
-  random: number,
-): Conclusion {
+export function conclude({ delivery, until, outcome, startedAt, now, settings, random }: Attempted): Conclusion {
   const base = { delivery, until, concludedAt: now, nextAttemptAt: null, channelPausedUntil: null }
   if (outcome === null) return { ...base, state: 'cancelled', attempt: null }
   const { status, error, response, durationMs } = outcome

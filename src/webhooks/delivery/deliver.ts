@@ -167,7 +167,9 @@ class Sender implements Deliverer {
     const startedAt = this.now()
     try {
       const outcome = delivery.endpointState === 'enabled' ? await this.call(delivery, startedAt) : null
-      this.conclusions.push(conclude(delivery, until, outcome, startedAt, this.now(), this.settings, this.random()))
+      this.conclusions.push(
+        conclude({ delivery, until, outcome, startedAt, now: this.now(), settings: this.settings, random: this.random() }),
+      )
       if (outcome) {
         this.ctx.metrics.deliveries.inc({ outcome: outcome.error === null ? 'success' : 'failure' })
         this.ctx.metrics.deliveryDuration.observe(outcome.durationMs / 1000)

@@ -3,7 +3,7 @@ import type { Narrowing } from '../../events/event.ts'
 import { inDetail } from './detail.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { narrowed } from './narrowed.ts'
-import { toldOtherwise } from './told-otherwise.ts'
+import { whyOtherThanAsked } from './other-than-asked.ts'
 import { SEPARATOR } from '../../question/details.ts'
 import type { Trace } from '../trace.ts'
 import type { CompiledSignal } from '../../types.ts'
@@ -49,8 +49,8 @@ function untoldDetail({ sentence }: Evidence, reading: AccountReading, { compile
  * Proof of the event is but a hint where the question names more than is told with it, or what the sentence only has in another clause, as lost or wished for, or asks for
  * more than it tells.
  */
-export function unlessToldOtherwise(one: Judged, reading: AccountReading, signal: CompiledSignal): Judged {
+export function unlessOtherThanAsked(one: Judged, reading: AccountReading, signal: CompiledSignal): Judged {
   if (one.outcome !== 'proof') return one
-  const reason = untoldDetail(one.evidence, reading, signal) ?? toldOtherwise(one.evidence, reading, signal)
+  const reason = untoldDetail(one.evidence, reading, signal) ?? whyOtherThanAsked(one.evidence, reading, signal)
   return reason === null ? one : { ...one, outcome: 'hint', reason, confidence: 0.3 }
 }

@@ -1,4 +1,4 @@
-import { withoutWhatIsInVain } from './named-in-vain.ts'
+import { withoutLostOrWished } from './lost-or-wished-for.ts'
 import { secondSentenceModel } from '../../learned/word-model.ts'
 import { BOUND_WORDS } from '../../question/details.ts'
 import { boundOf, provesLeast, provesMost, type ToldNumber } from '../../text/bounds.ts'
@@ -33,7 +33,7 @@ const formsOf = (text: string): string[] => wordsOf(text).map((word) => stem(inD
 function toldWith(reading: AccountReading, sentence: Sentence): string {
   const at = reading.sentences.indexOf(sentence)
   const beside = sentence.headline ? reading.sentences.slice(0, 4) : reading.sentences.slice(Math.max(0, at - 1), at + 2)
-  return [reading.document.headline, ...beside.map(({ text }) => withoutWhatIsInVain(text))].join(' . ')
+  return [reading.document.headline, ...beside.map(({ text }) => withoutLostOrWished(text))].join(' . ')
 }
 
 /** Plain counts: no sums, shares or years. */

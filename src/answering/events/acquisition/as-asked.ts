@@ -25,4 +25,4 @@ const anotherPrice: Reason = ({ sentence, reading, question }) => {
   return told.some((money) => meetsAmount(money, asked)) ? null : 'another price'
 }
 
-export const TOLD_OTHERWISE: readonly Reason[] = [anotherPrice]
+export const OTHER_THAN_ASKED: readonly Reason[] = [anotherPrice]

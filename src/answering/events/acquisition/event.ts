@@ -5,7 +5,7 @@ import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
-import { TOLD_OTHERWISE } from './as-asked.ts'
+import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('buy acquire purchase sell complete snap swallow')
@@ -35,7 +35,7 @@ export const ACQUISITION: EventKind = {
   },
   isAskedLoosely: true,
   doing: () => DOING,
-  toldOtherwise: TOLD_OTHERWISE,
+  otherThanAsked: OTHER_THAN_ASKED,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,
   fallsShort: FALLS_SHORT,

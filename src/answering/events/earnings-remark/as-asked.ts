@@ -17,4 +17,4 @@ const anotherForecast: Reason = ({ sentence, question }) => {
   return told.length === 0 || told.some((money) => meetsAmount(money, asked)) ? null : 'another sum'
 }
 
-export const TOLD_OTHERWISE: readonly Reason[] = [anotherForecast]
+export const OTHER_THAN_ASKED: readonly Reason[] = [anotherForecast]

@@ -4,7 +4,7 @@ import { readEarningsRemark } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { TOLD_OTHERWISE } from './as-asked.ts'
+import { OTHER_THAN_ASKED } from './as-asked.ts'
 import type { Slots } from '../../types.ts'
 
 function modelKinds({ topic, direction }: Slots): readonly string[] {
@@ -53,7 +53,7 @@ export const EARNINGS_REMARK: EventKind = {
     'earnings.cost_cutting': { topic: 'cost cutting' },
     'earnings.guidance': { topic: 'guidance' },
   },
-  toldOtherwise: TOLD_OTHERWISE,
+  otherThanAsked: OTHER_THAN_ASKED,
   vetoes: VETOES,
   fallsShort: FALLS_SHORT,
 }

@@ -97,4 +97,4 @@ export const STAGES: readonly Stage[] = [
   },
 ]
 
-export const TOLD_OTHERWISE: readonly Reason[] = [anotherSite, onlyForNow]
+export const OTHER_THAN_ASKED: readonly Reason[] = [anotherSite, onlyForNow]

@@ -5,7 +5,7 @@ import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { wordSet } from '../../text/words.ts'
-import { STAGES, TOLD_OTHERWISE } from './as-asked.ts'
+import { STAGES, OTHER_THAN_ASKED } from './as-asked.ts'
 import { placesTold } from './places-told.ts'
 import type { Slots } from '../../types.ts'
 
@@ -44,7 +44,7 @@ export const EXPANSION: EventKind = {
   toldInFull: placesTold,
   doing: () => DOING,
   stages: STAGES,
-  toldOtherwise: TOLD_OTHERWISE,
+  otherThanAsked: OTHER_THAN_ASKED,
   vetoes: VETOES,
   fallsShort: FALLS_SHORT,
   otherEvent: OTHER_EVENT,

@@ -26,4 +26,4 @@ const notFromHome: Reason = ({ sentence, reading, question }) => {
   return told.some((one) => REMOTE.test(one.words().replace(NOT_REMOTE, ' '))) ? null : 'not from home'
 }
 
-export const TOLD_OTHERWISE: readonly Reason[] = [notFromHome]
+export const OTHER_THAN_ASKED: readonly Reason[] = [notFromHome]

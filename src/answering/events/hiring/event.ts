@@ -4,7 +4,7 @@ import { readHiring } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { TOLD_OTHERWISE } from './as-asked.ts'
+import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 export const HIRING: EventKind = {
   id: 'hiring',
@@ -26,7 +26,7 @@ export const HIRING: EventKind = {
   modelKinds: onlyOf(['hiring.open'], { stopped: ['hiring.frozen'] }),
   questionKinds: { 'hiring.open': {} },
   isAskedLoosely: true,
-  toldOtherwise: TOLD_OTHERWISE,
+  otherThanAsked: OTHER_THAN_ASKED,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,
   fallsShort: FALLS_SHORT,

@@ -8,4 +8,4 @@ const OVER = /\b(?:finish\w*|complet\w+|conclud\w+|done|over|live|now|since|full
 const notFinished: Reason = ({ sentence, question }) =>
   ASKS_FOR_END.test(question) && !OVER.test(sentence.words()) ? 'not finished' : null
 
-export const TOLD_OTHERWISE: readonly Reason[] = [notFinished]
+export const OTHER_THAN_ASKED: readonly Reason[] = [notFinished]

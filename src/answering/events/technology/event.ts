@@ -3,7 +3,7 @@ import { readTechnology } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { TOLD_OTHERWISE } from './as-asked.ts'
+import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 export const TECHNOLOGY: EventKind = {
   id: 'technology',
@@ -26,5 +26,5 @@ export const TECHNOLOGY: EventKind = {
   modelKinds: onlyOf(['technology.used']),
   questionKinds: { 'technology.used': {} },
   isAskedLoosely: true,
-  toldOtherwise: TOLD_OTHERWISE,
+  otherThanAsked: OTHER_THAN_ASKED,
 }

@@ -4,7 +4,7 @@ import { callsAnother, endsInPossessive, isTakenOn, isTradeOf } from './others-d
 import { participantOf } from '../grammar/participant.ts'
 import type { Token } from '../grammar/tag.ts'
 import { isCompanyName } from '../grammar/tag.ts'
-import { namedBehind, openedWith, presentedAt, takenUp } from './taken-up.ts'
+import { namedBehind, openedWith, presentedAt, introducedCompany } from './introduced-company.ts'
 import type { Salience } from './salience.ts'
 import { only } from '../../text/any-of.ts'
 import { wordSet } from '../../text/words.ts'
@@ -73,7 +73,7 @@ function startOfClause(tokens: readonly Token[]): number {
 /** Whom the sentence is about: its subject, or the salience before it when that is a person or a thing. */
 function topicOf(tokens: readonly Token[], before: Salience): Salience {
   const from = startOfClause(tokens)
-  const taken = takenUp(tokens)
+  const taken = introducedCompany(tokens)
   if (taken !== null) return taken
   let to = from
   while (

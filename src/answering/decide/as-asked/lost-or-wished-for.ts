@@ -38,7 +38,7 @@ const WISHED = anyOf`
   have yet to
 `
 const PARTED = '(?:(?:said|saying|says|bade|bid|wav\\w+) (?:goodbye|farewell|adieu)|goodbye|farewell|par(?:ted|ting) (?:ways|company) with)'
-const IN_VAIN = new RegExp(`\\b(?:${LOST}|${WISHED}|${UNTOUCHED})\\b`)
+const LOST_OR_WISHED = new RegExp(`\\b(?:${LOST}|${WISHED}|${UNTOUCHED})\\b`)
 const OF_TECHNOLOGY = new RegExp(
   `\\b(?:${PARTED}|(?:day)?dream(?:s|ed|t|ing)? of|an? (?:day)?dream|would (?:(?:also|dearly|really|very much|still) )?(?:love|like) to (?:try|use|move|switch|have|adopt))\\b`,
 )
@@ -71,9 +71,9 @@ const clausesOf = (text: string): string[] =>
 const DENIED = /\b(?:not|never)\b[^,;]{0,40}\bany\b|\bnot (?:(?:the|a|as a) )?(?:result|due|because|caused)\b/
 
 /** A sentence without what it tells as lost, wished for or not so: what stands there alone is not told of the event. */
-export const withoutWhatIsInVain = (text: string): string =>
+export const withoutLostOrWished = (text: string): string =>
   clausesOf(text)
-    .filter((clause) => !isInVain(clause) && !DENIED.test(clause.toLowerCase()))
+    .filter((clause) => !isLostOrWished(clause) && !DENIED.test(clause.toLowerCase()))
     .join(' , ')
 
 /** Whether a stretch of text names what the question names. */
@@ -86,12 +86,12 @@ function namingOf(frame: FrameId, { place, counterparty, role }: Slots): Naming 
   return frame === 'hiring' && role !== undefined ? (clause) => findRole(clause.toLowerCase(), role).length > 0 : null
 }
 
-const isInVain = (clause: string): boolean => IN_VAIN.test(clause.toLowerCase())
+const isLostOrWished = (clause: string): boolean => LOST_OR_WISHED.test(clause.toLowerCase())
 
 /** Each clause that names it tells of what did not come about, and another tells of what did. */
-function isEachInVain(clauses: readonly string[], names: Naming): boolean {
+function isOnlyLostOrWished(clauses: readonly string[], names: Naming): boolean {
   const naming = clauses.filter(names)
-  return naming.length > 0 && naming.every(isInVain) && clauses.some((clause) => !naming.includes(clause) && !isInVain(clause))
+  return naming.length > 0 && naming.every(isLostOrWished) && clauses.some((clause) => !naming.includes(clause) && !isLostOrWished(clause))
 }
 
 /** An agency fills the posts of its clients, who work with it. */
@@ -116,12 +116,12 @@ function isTechnologyLeft(sentence: Sentence, asked: Slots): boolean {
 const ASKS_FOR_PLANS =
   /\b(?:plan\w*|intend\w*|consider\w*|hop(?:e|es|ing)|eye(?:s|ing)?|eyeing|want\w*|look(?:s|ing) (?:to|at)|explor\w*|wish\w*|weigh\w*|mull\w*)\b/i
 
-/** Whether a sentence that proves the event names what is asked for only in vain. */
-export function isNamedInVain(sentence: Sentence, { question, compiled: { frame, slots } }: CompiledSignal): boolean {
+/** Whether a sentence that proves the event names what is asked for only as lost or wished for. */
+export function isNamedAsLostOrWished(sentence: Sentence, { question, compiled: { frame, slots } }: CompiledSignal): boolean {
   // Which way a deal went says nothing of whether it came about; of other events, the way may be what is lost.
   if ((slots['direction'] !== undefined && frame !== 'acquisition') || slots['stage'] !== undefined) return false
   if (frame === 'technology') return isTechnologyLeft(sentence, slots)
   if (ASKS_FOR_PLANS.test(question)) return false
   const names = namingOf(frame, slots)
-  return names !== null && isEachInVain(clausesOf(sentence.text), names)
+  return names !== null && isOnlyLostOrWished(clausesOf(sentence.text), names)
 }

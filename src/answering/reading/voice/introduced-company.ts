@@ -6,7 +6,7 @@ import { anyOf } from '../../text/any-of.ts'
 const companyAt = (token: Token | undefined): Salience =>
   token?.tag === 'account' ? 'account' : token !== undefined && isCompanyName(token) ? 'other' : null
 
-const TAKES_UP = anyOf`
+const INTRODUCES = anyOf`
   (?:compare|contrast)(?: (?:that|this|it|them|the \w+))?(?: (?:with|to))? | take | consider
   look (?:instead )?(?:at|to) | turn to | witness | meet | there (?:is|was|'s)(?: also)? | not so(?: (?:at|for|with))?
   the same (?:cannot|can not|can't) be said (?:of|for)
@@ -16,12 +16,12 @@ const TAKES_UP = anyOf`
 const LEADING_WORD = anyOf`or | and | but | now | then | just | instead`
 /** Words that point the reader to a company, up to its name. */
 const POINTS_TO = new RegExp(
-  String.raw`^(?:${LEADING_WORD} )*${TAKES_UP}(?: (?:the )?(?:(?!(?:for|of|in|at|from|by|about|between) )[\w-]+ ){0,3}(?!(?:the|for|of|in|at|from|by)$)[\w-]+)?$`,
+  String.raw`^(?:${LEADING_WORD} )*${INTRODUCES}(?: (?:the )?(?:(?!(?:for|of|in|at|from|by|about|between) )[\w-]+ ){0,3}(?!(?:the|for|of|in|at|from|by)$)[\w-]+)?$`,
 )
 const FARTHEST = 9
 
 /** "Compare that with Corvid", "Take Corvid", "Then there is Corvid", "Not so Corvid", "Then came Corvid", "The trouble is that Corvid …": the company that a sentence takes up. */
-export function takenUp(tokens: readonly Token[]): Salience {
+export function introducedCompany(tokens: readonly Token[]): Salience {
   const at = tokens.slice(0, FARTHEST).findIndex((token) => companyAt(token) !== null)
   if (at < 1) return null
   const words = tokens.slice(tokens[0]?.tag === 'mark' ? 1 : 0, at)
