@@ -62,7 +62,7 @@ const WITHDRAWN = /\b(?:withdr[ae]w\w*|suspend\w*|scrap\w*|pull\w*)\b/
 /** "We have frozen travel and expect to save more": not only meant. */
 const BEGUN = /\b(?:has|have|'ve) (?!to\b)/
 
-/** "done" where one that proves the event tells of it as done, "planned" where a remark only tells what is meant, "withdrawn" of a forecast; undefined where it is under way, or that is not certain. */
+/** "done" where proof tells of the event as done, "planned" where a remark only tells what is meant, "withdrawn" of a forecast; undefined where it is under way or uncertain. */
 export function stateTold(frame: FrameId, proofs: readonly Evidence[]): 'done' | 'planned' | 'withdrawn' | undefined {
   if (proofs.some((proof) => isDone(frame, proof))) return 'done'
   if (proofs.some(({ slots, sentence }) => slots['topic'] === 'guidance' && WITHDRAWN.test(sentence.words()))) return 'withdrawn'

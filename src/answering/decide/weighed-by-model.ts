@@ -57,7 +57,10 @@ const PER_BEHIND = 1.25
 const FAR_BEHIND = 3
 /** The same where a new country or market is asked for, and the sentence has no word of entering one: it may be one more shop. */
 const NOT_SAID_TO_BE_NEW = 2.5
-/** The same for each e-fold of sentences beyond a few in documents that say much of the account: the more there are, the likelier one of them only looks like proof. Of an article the document as a whole is weighed again. */
+/**
+ * The same for each e-fold of sentences beyond a few in documents that say much of the account: the more there are, the likelier one of them only looks like proof.
+ * Of an article the document as a whole is weighed again.
+ */
 const FEW_SENTENCES = 4
 const PER_LOG_SENTENCES = { note: 2.5, article: 1 } as const
 /** The same where no word of a sentence tells that a site was opened or a market entered. */

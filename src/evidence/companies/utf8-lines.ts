@@ -8,8 +8,9 @@ const REMEDY = 'Nothing was loaded. Save the file as UTF-8 (in Excel: "CSV UTF-8
 // Three letters beyond ASCII in a row are rare in Western European languages; in all others' encodings they are the rule.
 const RUN_OF_LETTERS = /[\u0192\u0160\u0161\u0152\u0153\u0178\u017d\u017e\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]{4}/
 // Characters that no Western European name has there, but that are letters in the code pages of other languages and of old Macs.
-const SIGN_BESIDE_LETTER =
-  /[a-z][\u00a1\u00a3\u00a5\u00a6\u00a8\u00ac\u00af\u00b1-\u00b3\u00b8\u00b9\u00bb-\u00bf\u2021\u2030\u02c6\u02dc]|[\u00a1\u00a3\u00a5\u00a6\u00a8\u00ac\u00af\u00b1-\u00b3\u00b8\u00b9\u00bc-\u00bf\u2021\u2030\u02c6\u02dc][a-z]/i
+const SIGNS = String.raw`\u00a1\u00a3\u00a5\u00a6\u00a8\u00ac\u00af\u00b1-\u00b3\u00b8\u00b9\u00bc-\u00bf\u2021\u2030\u02c6\u02dc`
+// Before a letter "»" opens a quotation.
+const SIGN_BESIDE_LETTER = new RegExp(String.raw`[a-z][${SIGNS}\u00bb]|[${SIGNS}][a-z]`, 'i')
 const CAPITAL_IN_WORD = /[a-z][\u0160\u0152\u017d\u0178]|[A-Z][\u0160\u0152\u017d\u0178][a-z]|[\x80-\x9f]/
 
 /**

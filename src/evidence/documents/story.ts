@@ -27,8 +27,12 @@ const NUMBER_WORDS = new Set(
   october november december monday tuesday wednesday thursday friday saturday sunday`.split(/\s+/),
 )
 /** Where the story is over, in a release as the wires carry it. */
-const END =
-  /^\W*(about\s+(the\s+)?\p{Lu}|(forward|cautionary)[\s-]|safe harbou?r|(media|press|investor)s?\s+(contact|relation|enquir|inquir)|contacts?\b|source\b|notes? (to|for) editors|disclaimer|view original|read more|related (articles|stories|links)|über\s+(die\s+)?\p{Lu}|kontakt|pressekontakt|à propos|contacto|sobre\s+\p{Lu}|#\s?#\s?#|-\s?(ends?|30)\s?-)/iu
+const END_WORDS = [
+  String.raw`about\s+(the\s+)?\p{Lu}|(forward|cautionary)[\s-]|safe harbou?r|(media|press|investor)s?\s+(contact|relation|enquir|inquir)`,
+  String.raw`contacts?\b|source\b|notes? (to|for) editors|disclaimer|view original|read more|related (articles|stories|links)`,
+  String.raw`über\s+(die\s+)?\p{Lu}|kontakt|pressekontakt|à propos|contacto|sobre\s+\p{Lu}|#\s?#\s?#|-\s?(ends?|30)\s?-`,
+]
+const END = new RegExp(String.raw`^\W*(${END_WORDS.join('|')})`, 'iu')
 const DATELINE = /^.{0,120}?(?:\s[–—-]{1,2}\s|\s?[–—]\s?|--\s?)(?=\p{Lu})/u
 const HAS_DATE = /\d{4}|\(|\//
 

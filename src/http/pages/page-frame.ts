@@ -17,7 +17,10 @@ const POLICY = [
 
 /** What stands above every page. */
 export const TOP = `<header class="top">
-<a class="brand" href="/" aria-label="Signals: the platform"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--accent)"/><path d="M7 21.5 13 14l4.5 4L25 9.5" fill="none" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25" cy="9.5" r="3" fill="#ffc857"/></svg>Signals</a>
+<a class="brand" href="/" aria-label="Signals: the platform">\
+<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--accent)"/>\
+<path d="M7 21.5 13 14l4.5 4L25 9.5" fill="none" stroke="var(--on-accent)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>\
+<circle cx="25" cy="9.5" r="3" fill="#ffc857"/></svg>Signals</a>
 <a href="/docs">Reference</a>
 <a href="/problems">Error codes</a>
 <a href="/developers">For developers</a>

@@ -6,7 +6,8 @@ export const FRAME_STYLE = `${tokens()}
 html { color: var(--ink); background: var(--paper); font: var(--text-l)/1.6 var(--font); -webkit-text-size-adjust: 100% }
 body { margin: 0 }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
-.top { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-5); padding: var(--space-3) var(--space-5); background: var(--surface); border-bottom: 1px solid var(--line); font-size: var(--text-m) }
+.top { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-5); padding: var(--space-3) var(--space-5); \
+background: var(--surface); border-bottom: 1px solid var(--line); font-size: var(--text-m) }
 .top a { color: var(--ink-2); text-decoration: none }
 .top a:hover { color: var(--ink); text-decoration: underline }
 .top .brand { display: flex; align-items: center; gap: var(--space-2); margin-right: auto; color: var(--ink); font-weight: 650; font-size: var(--text-l) }

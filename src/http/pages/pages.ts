@@ -81,7 +81,8 @@ export function agentsPage(baseUrl: string): string {
   return page(
     'For agents',
     `<h1>For agents</h1>
-<p>This address is for programs: an agent asks here for accounts, signals and their evidence, by the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> (streamable HTTP). Give your agent this, with your API key and your e-mail address:</p>
+<p>This address is for programs: an agent asks here for accounts, signals and their evidence, by the \
+<a href="https://modelcontextprotocol.io">Model Context Protocol</a> (streamable HTTP). Give your agent this, with your API key and your e-mail address:</p>
 <pre>${escapeHtml(JSON.stringify(settings, null, 2))}</pre>
 <p>Its tools are operations of the <a href="/docs">contract</a>. They read only, unless an admin lets agents write (<code>agents/change</code>).</p>`,
   )

@@ -42,9 +42,10 @@ interface Layer extends Omit<LayerFile, 'into' | 'wider' | 'out' | 'first' | 'se
 const inFours = (count: number): number => Math.ceil(count / FOUR) * FOUR
 
 /**
- * Reads a sentence with two transformer layers that have read much of the web (Universal Sentence Encoder Lite, Apache-2.0) and were tuned on invented and real sentences by scripts/train/encoder.py: of the states
- * of its pieces the mean, the most of each number, and the mean at the account are weighed for each kind of event. Weights are whole numbers of eight bits. It takes some five milliseconds, as
- * long as a hundred glances of the word models, so it is asked only where those leave an event possible.
+ * Reads a sentence with two transformer layers that have read much of the web (Universal Sentence Encoder Lite, Apache-2.0) and were tuned on invented and real
+ * sentences by scripts/train/encoder.py: of the states of its pieces the mean, the most of each number, and the mean at the account are weighed for each kind of
+ * event. Weights are whole numbers of eight bits. It takes some five milliseconds, as long as a hundred glances of the word models, so it is asked only where those
+ * leave an event possible.
  */
 export class Encoder {
   readonly kinds: readonly string[]

@@ -19,8 +19,11 @@ const UPDATED =
 const PUBLISHED =
   /\b(published|posted|released?|issued|veröffentlicht|erschienen|erstellt|publié|publicado|pubblicato|gepubliceerd|publicerad)\b/i
 const LABEL = new RegExp(String.raw`^(?:${PUBLISHED.source})[\p{L} ]{0,12}:?$`, 'iu')
-const EVENT =
-  /©|\b(deadline|register|registered|registration|registriert|joined|member since|mitglied seit|beigetreten|inscrit|webinar|conference call|event|when|apply by|closing date|expires?|valid|gültig|effective|copyright|fällig|termin|bewerbungsschluss|beginn)\b/i
+const EVENT_WORDS = [
+  'deadline|register|registered|registration|registriert|joined|member since|mitglied seit|beigetreten|inscrit|webinar',
+  'conference call|event|when|apply by|closing date|expires?|valid|gültig|effective|copyright|fällig|termin|bewerbungsschluss|beginn',
+]
+const EVENT = new RegExp(String.raw`©|\b(${EVENT_WORDS.join('|')})\b`, 'i')
 const PERIOD = /^\s*(?:[–—-]|to|until|till|bis|au|al|tot)\s*$/i
 // Between a dateline and the sentence: "LONDON, 3 March 2024 (Wire) – ".
 const AFTER_DATELINE = /^[\s,.]*(?:\/?\s*\(?[\p{L}\d .&/:-]{0,40}\)?\s*\/?)?\s*(?:[–—:|]|-{1,2}\s|--)/u

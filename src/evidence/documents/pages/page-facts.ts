@@ -39,8 +39,11 @@ const LONGEST_VALUE = 500
 const LINE_LENGTH = 120
 
 const BESIDE = new Set(['NAV', 'ASIDE', 'FOOTER', 'FORM'])
-const BESIDE_CLASS =
-  /(^|[\s_-])(related|recommended|sidebar|comments?|commentlist|teasers?|more-?(news|stories|articles|from)|most-?(read|popular)|trending|latest|breadcrumbs?|widget|carousel|upcoming|events?|read-?next|also-?like)([\s_-]|$)/i
+const BESIDE_NAMES = [
+  'related|recommended|sidebar|comments?|commentlist|teasers?|more-?(news|stories|articles|from)|most-?(read|popular)',
+  'trending|latest|breadcrumbs?|widget|carousel|upcoming|events?|read-?next|also-?like',
+]
+const BESIDE_CLASS = new RegExp(String.raw`(^|[\s_-])(${BESIDE_NAMES.join('|')})([\s_-]|$)`, 'i')
 const PUBLISHED_CLASS =
   /(^|\s)(published|entry-date|dt-published|date-?published|publish(ed)?-?(date|time|on)|pub-?date|post(ed)?-?(date|on|time)|article-?(date|published|time))(\s|$)/i
 const UPDATED_CLASS = /(^|[\s_-])(updated|modified|dt-updated|lastmod)([\s_-]|$)/i

@@ -18,10 +18,16 @@ export interface OwnText {
 const FULL_CONTENT = 600
 const FULL_SUMMARY = 1_500
 const ENOUGH = 120
-const ATTRIBUTION =
-  /\s*(?:The post|Der Beitrag|L’article|L'article|La entrada|El post|L'articolo|O post|Het bericht)\s[^\n]{1,400}(?:first on|zuerst auf|en premier sur|primero en|per primo su|primeiro em|eerst op)\s[^\n]{1,200}$/i
-const MORE =
-  /(?:\[?(?:…|\.{3})\]?|[[(]?(?:read|continue|learn|see|view|find out|get)\s(?:more|on|reading|the full|full)\b[^\n.!?]{0,60}|(?:weiterlesen|mehr lesen|mehr erfahren|lire la suite|en savoir plus|leer más|seguir leyendo|leggi tutto|continua a leggere|lees meer|läs mer|les mer|læs mere)[^\n.!?]{0,60})\s*[»›→>\])…]*\s*$/iu
+const THE_POST = "(?:The post|Der Beitrag|L’article|L'article|La entrada|El post|L'articolo|O post|Het bericht)"
+const FIRST_ON = '(?:first on|zuerst auf|en premier sur|primero en|per primo su|primeiro em|eerst op)'
+const ATTRIBUTION = new RegExp(String.raw`\s*${THE_POST}\s[^\n]{1,400}${FIRST_ON}\s[^\n]{1,200}$`, 'i')
+const READ_MORE = [
+  String.raw`\[?(?:…|\.{3})\]?`,
+  String.raw`[[(]?(?:read|continue|learn|see|view|find out|get)\s(?:more|on|reading|the full|full)\b[^\n.!?]{0,60}`,
+  '(?:weiterlesen|mehr lesen|mehr erfahren|lire la suite|en savoir plus|leer más|seguir leyendo|leggi tutto' +
+    String.raw`|continua a leggere|lees meer|läs mer|les mer|læs mere)[^\n.!?]{0,60}`,
+]
+const MORE = new RegExp(String.raw`(?:${READ_MORE.join('|')})\s*[»›→>\])…]*\s*$`, 'iu')
 
 /** What an entry says itself. A text that breaks off, or asks to read on, is not full. */
 export function ownText({ content, summary }: FeedEntry): OwnText {

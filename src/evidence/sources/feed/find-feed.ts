@@ -17,8 +17,17 @@ export interface FoundFeed {
 
 const COMMENTS_ADDRESS =
   /\/comments?\/(feed|rss|atom|default)|\/feeds?\/(comments?)\b|[?&]feed=comments|[/.=_-]comments?([-_.]?(rss\d?|feed|atom))?(\.xml|\/)?$/i
-const COMMENTS_TITLE =
-  /^\W*(comments? (on|for|feed)|kommentare? (zu|zum|für|auf)|commentaires (sur|pour)|comentarios (en|sobre|para)|commenti (a|su|per)|reacties op)\b|\bcomments? feed\b|kommentar-?feed|flux (pour les|des) commentaires|feed (de los|dei) (comentarios|commenti)/i
+const COMMENTS_ON = [
+  'comments? (on|for|feed)|kommentare? (zu|zum|für|auf)|commentaires (sur|pour)|comentarios (en|sobre|para)',
+  'commenti (a|su|per)|reacties op',
+]
+const COMMENTS_TITLE = new RegExp(
+  [
+    String.raw`^\W*(${COMMENTS_ON.join('|')})\b|\bcomments? feed\b`,
+    'kommentar-?feed|flux (pour les|des) commentaires|feed (de los|dei) (comentarios|commenti)',
+  ].join('|'),
+  'i',
+)
 
 /** Whether a feed is, by its address or title, one of readers' comments. */
 export const isOfComments = ({ url, title }: { url: string; title: string }) =>
