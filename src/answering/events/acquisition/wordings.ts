@@ -323,3 +323,18 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     `\\b(?:acquisition|purchase) of the entire (?:issued )?(?:share capital|equity) of ${LEAD}OTH`,
   ),
 ])
+
+/** A company by what it is, as the object of a purchase. */
+export const COMPANY_WORDS = new RegExp(anyWord`
+  compan(?:y|ies) | firms? | business(?:es)? | start-?ups? | scale-?ups? | rivals? | competitors? | makers? | unit
+  division | subsidiary | arm | operations? | providers? | agency | agencies | studio | chain | brand | brands | group
+  developers? | operators? | specialist | retailers? | distributors? | bank | insurer | brewer | brewery | publisher
+  vendor | platform | assets | majority | controlling | 100 ?% | remaining stake | outfit | consultancy | practice
+  clinics? | boutique
+`)
+
+export const CALLED_OFF = new RegExp(anyWord`
+  called off | calls off | calling off | walked away | walks away | fell through | falls through | collaps\w+
+  is off\b | was off\b | abandon\w* | terminat\w+ | scrapp\w+ | block(?:s|ed) | veto(?:es|ed) | regulators? block
+  pulled out | withdr[ae]w\w*
+`)
