@@ -2,13 +2,16 @@ import { IMPLIED, CUSTOMERS_CAN, OWN_ARRIVES, FIRST_CHANCE, BRINGS_FORTH, TELLIN
 import { afterVerb, claims, complement, sourceText, spanText, type Claim } from '../../match/claims.ts'
 import { outlinesOf } from '../../match/outline.ts'
 import { nominals } from '../../match/nominals.ts'
-import { NOBODY, participantOf } from '../../reading/grammar/participant.ts'
+import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
 import { textReality } from '../../match/reality.ts'
 import { wordSet } from '../../text/words.ts'
 import { asideOnly, FORMERLY, matchConstructions } from '../../match/constructions.ts'
 import { AFTER_DELAYS, NOT_A_PRODUCT, namesProduct, PROPERTY } from '../../text/product-words.ts'
+import { checked, firstOf, NOTHING, type Check } from '../../match/rules.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { bringsNoProduct } from './no-launch.ts'
+import type { Span } from '../../reading/grammar/phrases.ts'
+import type { Slots } from '../../types.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
@@ -33,121 +36,126 @@ const EXISTING =
 const INTERNAL =
   /\bfor (?:its |their |the |all |our )?(?:own )?(?:[a-z-]+ )?(?:staff|employees|workers|workforce|colleagues)\b|\b(?:internally|in-house)\b/
 
-function productName(sentence: Sentence, claim: Claim): Record<string, string> {
-  const words = sourceText(sentence, claim.passive ? claim.subject.span : claim.targetSpan).trim()
+function productName(claim: Claim): Slots {
+  const words = sourceText(claim.sentence, claim.passive ? claim.subject.span : claim.targetSpan).trim()
   return words === '' || words.length > 80 ? {} : { product: words }
 }
 
-function launched(claim: Claim): Evidence | null {
-  const { sentence } = claim
+/** A verb by which things are brought out, and what it is said of. */
+interface Launch {
+  claim: Claim
+  span: Span | null
+  object: string
+  words: string
+}
+function readLaunch(claim: Claim): Launch {
   const span = claim.passive ? claim.subject.span : claim.targetSpan
-  const object = spanText(sentence, span)
-  const words = claim.passive ? object : afterVerb(claim).slice(0, 140)
-  if (object === '' && !claim.passive && !(claim.particle === 'out')) return null
-  // "introduced new safety rules": the noun may have been taken for a verb.
-  const whole =
-    claim.passive || span === null ? object : spanText(sentence, { from: span.from, to: Math.min(span.to + 1, sentence.tokens.length) })
-  if (
-    bringsNoProduct(claim) ||
-    NOT_A_PRODUCT.test(object) ||
-    NOT_A_PRODUCT.test(whole) ||
-    INTERNAL.test(words) ||
-    (/\bfund$/.test(object) && /\bfund (?:for|to)\b/.test(words))
-  )
-    return null
-  if (claim.lemma === 'take')
-    return !NOT_A_PRODUCT.test(words) &&
-      /\b(?:wraps|covers) off\b/.test(
-        spanText(sentence, { from: claim.index, to: claim.index + 6 < sentence.tokens.length ? claim.index + 6 : sentence.tokens.length }),
-      )
-      ? fromClaim(claim, claim.subject, 0.86)
-      : null
-  if (claim.lemma === 'bring' && /^the (?:best|worst|most)\b/.test(words.replace(/^out /, ''))) return null
-  const isProduct = namesProduct(object) || namesProduct(words.slice(0, 90))
-  const named =
-    span !== null &&
-    sentence.tokens
-      .slice(span.from, span.to)
-      .some(
-        (token) =>
-          (token.tag === 'name' && token.sort !== 'place' && token.sort !== 'person') ||
-          (token.tag === 'account' && !claim.passive && (span.to - span.from > 1 || token.text.includes(' '))),
-      )
-  const fresh = /\bnew\b|\bfirst\b|\bnext-generation\b|\blatest\b|\bsecond-generation\b/.test(object)
-  if (claim.lemma === 'roll' && claim.particle !== 'out') return null
-  if (claim.lemma === 'start' || claim.lemma === 'open') {
-    if (!(claim.lemma === 'start' && /\b(?:selling|shipping|offering)\b/.test(words))) return null
-  }
-  if (
-    (claim.lemma === 'bring' || claim.lemma === 'put') &&
-    !(
-      claim.particle === 'out' ||
-      /\b(?:(?:to|in|into|on|onto) (?:the )?(?:market|shops|shelves|stores|app stores?|customers)|out|on sale)\b/.test(words)
-    )
-  )
-    return null
-  if ((claim.lemma === 'show' && claim.particle !== 'off') || (claim.lemma === 'deliver' && !fresh)) return null
-  if (
-    claim.lemma === 'announce' &&
-    !(isProduct && (fresh || AVAILABLE.test(words) || /\b(?:launch|release|availability|introduction)\b/.test(words)))
-  )
-    return null
-  if (claim.lemma === 'publish' && !/\b(?:game|app|book|title|software|version|api|sdk)\b/.test(object)) return null
-  if (
-    (claim.lemma === 'present' || claim.lemma === 'reveal' || claim.lemma === 'showcase' || claim.lemma === 'show') &&
-    !(isProduct || named)
-  )
-    return null
-  if (sentence.titleCase && !STRONG.has(claim.lemma) && !isProduct) return null
-  if (!STRONG.has(claim.lemma) && !isProduct && !named && claim.lemma !== 'bring' && claim.lemma !== 'put') return null
-  if (
-    STRONG.has(claim.lemma) &&
-    !isProduct &&
-    !named &&
-    !fresh &&
-    !sentence.headline &&
-    !/^(?:a|an|its|their|the|two|three|four|five) /.test(object)
-  )
-    return null
-  const into = complement(claim, 'in', 'into')
-  if (claim.lemma === 'launch' && claim.targetSpan === null && into && !claim.passive) return null
-  const owner = claim.passive
-    ? claim.actor.who === 'nobody'
-      ? concernsAccount(claim.subject)
-        ? claim.subject
-        : participantOf(sentence.tokens, complement(claim, 'from', 'by')?.span ?? null)
-      : claim.actor
-    : claim.subject
-  // "The restaurant has launched a menu" in a text about the account: a subject that is told and is not the account is somebody else.
-  if (!claim.passive && owner.who === 'nobody' && spanText(sentence, claim.subject.span) !== '') return null
-  if (claim.passive && owner.who === 'nobody' && claim.complements.some((one) => one.preposition === 'by')) return null
-  const who = concernsAccount(owner) ? { ...owner, who: 'account' as const } : owner
-  if (claim.lemma === 'put' && /\bon (?:the market|sale)\b/.test(words)) {
-    if (PROPERTY.test(object)) return null
-    if (/^(?:an?|two|three|four|five|its (?:first|new)) /.test(object))
-      return fromClaim(claim, who, 0.86, productName(sentence, claim), { paired: true })
-  }
-  return fromClaim(
-    claim,
-    who,
-    isProduct && fresh ? 0.92 : isProduct || named ? 0.87 : 0.74,
-    productName(sentence, claim),
-    claim.group.future ? { accepts: ['real'] } : {},
-  )
+  const object = spanText(claim.sentence, span)
+  return { claim, span, object, words: claim.passive ? object : afterVerb(claim).slice(0, 140) }
 }
 
-/** "Acme expands its range with three new pumps". */
-function widened(claim: Claim): Evidence | null {
-  if (!/^(?:expand|extend|complete|add|widen|broaden)$/.test(claim.lemma)) return null
-  const rest = spanText(claim.sentence, { from: claim.index, to: Math.min(claim.sentence.tokens.length, claim.index + 16) })
-  if (
-    !/\b(?:range|line-?up|portfolio|line|catalogue|collection|product family)\b/.test(rest) ||
-    !/\bnew\b/.test(rest) ||
-    !/\bwith\b|^add/.test(rest)
-  )
-    return null
-  return fromClaim(claim, claim.subject, 0.76)
+const isProduct = ({ object, words }: Launch): boolean => namesProduct(object) || namesProduct(words.slice(0, 90))
+const isFresh = ({ object }: Launch): boolean => /\bnew\b|\bfirst\b|\bnext-generation\b|\blatest\b|\bsecond-generation\b/.test(object)
+function hasName({ claim: { sentence, passive }, span }: Launch): boolean {
+  if (span === null) return false
+  const isLong = span.to - span.from > 1
+  return sentence.tokens
+    .slice(span.from, span.to)
+    .some(({ tag, sort, text }) =>
+      tag === 'name' ? sort !== 'place' && sort !== 'person' : tag === 'account' && !passive && (isLong || text.includes(' ')),
+    )
 }
+const isProductOrName = (launch: Launch): boolean => isProduct(launch) || hasName(launch)
+const TO_MARKET = /\b(?:(?:to|in|into|on|onto) (?:the )?(?:market|shops|shelves|stores|app stores?|customers)|out|on sale)\b/
+const isToMarket = ({ claim, words }: Launch): boolean => claim.particle === 'out' || TO_MARKET.test(words)
+const isWorst = (words: string): boolean => /^the (?:best|worst|most)\b/.test(words.replace(/^out /, ''))
+
+/** What must be so with verbs that tell of much else. */
+const NEEDS: Readonly<Record<string, (launch: Launch) => boolean>> = {
+  bring: (launch) => !isWorst(launch.words) && isToMarket(launch),
+  put: isToMarket,
+  roll: ({ claim }) => claim.particle === 'out',
+  start: ({ words }) => /\b(?:selling|shipping|offering)\b/.test(words),
+  open: () => false,
+  deliver: isFresh,
+  announce: (launch) =>
+    isProduct(launch) &&
+    (isFresh(launch) || AVAILABLE.test(launch.words) || /\b(?:launch|release|availability|introduction)\b/.test(launch.words)),
+  publish: ({ object }) => /\b(?:game|app|book|title|software|version|api|sdk)\b/.test(object),
+  show: (launch) => launch.claim.particle === 'off' && isProductOrName(launch),
+  present: isProductOrName,
+  reveal: isProductOrName,
+  showcase: isProductOrName,
+}
+
+/** "introduced new safety rules": the object, and where the noun was taken for a verb, that too. */
+const isOfOtherThings = ({ claim: { sentence, passive }, span, object }: Launch): boolean =>
+  NOT_A_PRODUCT.test(object) ||
+  (!passive &&
+    span !== null &&
+    NOT_A_PRODUCT.test(spanText(sentence, { from: span.from, to: Math.min(span.to + 1, sentence.tokens.length) })))
+
+function launcherOf(claim: Claim): Participant {
+  if (!claim.passive) return claim.subject
+  if (claim.actor.who !== 'nobody') return claim.actor
+  return concernsAccount(claim.subject)
+    ? claim.subject
+    : participantOf(claim.sentence.tokens, complement(claim, 'from', 'by')?.span ?? null)
+}
+const asAccount = (who: Participant): Participant => (concernsAccount(who) ? { ...who, who: 'account' } : who)
+
+const launched = firstOf<Launch>({
+  'product-launch/brings-out-nothing': ({ claim, object }) => object === '' && !claim.passive && claim.particle !== 'out' && NOTHING,
+  'product-launch/brings-out-other-things': (launch) =>
+    (bringsNoProduct(launch.claim) || isOfOtherThings(launch) || INTERNAL.test(launch.words)) && NOTHING,
+  'product-launch/opens-fund': ({ object, words }) => /\bfund$/.test(object) && /\bfund (?:for|to)\b/.test(words) && NOTHING,
+  'product-launch/takes-wraps-off': ({ claim, words }) => {
+    if (claim.lemma !== 'take') return null
+    const { sentence, index } = claim
+    const rest = spanText(sentence, { from: index, to: Math.min(index + 6, sentence.tokens.length) })
+    return !NOT_A_PRODUCT.test(words) && /\b(?:wraps|covers) off\b/.test(rest) ? fromClaim(claim, claim.subject, 0.86) : NOTHING
+  },
+  'product-launch/verb-of-much-else': (launch) => NEEDS[launch.claim.lemma]?.(launch) === false && NOTHING,
+  'product-launch/weak-verb-in-title': (launch) =>
+    launch.claim.sentence.titleCase && !STRONG.has(launch.claim.lemma) && !isProduct(launch) && NOTHING,
+  'product-launch/weak-verb-of-no-product': (launch) =>
+    !STRONG.has(launch.claim.lemma) && !/^(?:bring|put)$/.test(launch.claim.lemma) && !isProductOrName(launch) && NOTHING,
+  'product-launch/object-in-passing': (launch) =>
+    STRONG.has(launch.claim.lemma) &&
+    !launch.claim.sentence.headline &&
+    !/^(?:a|an|its|their|the|two|three|four|five) /.test(launch.object) &&
+    !isFresh(launch) &&
+    !isProductOrName(launch) &&
+    NOTHING,
+  'product-launch/launches-into': ({ claim }) =>
+    claim.lemma === 'launch' && claim.targetSpan === null && !claim.passive && complement(claim, 'in', 'into') !== undefined && NOTHING,
+  // "The restaurant has launched a menu" in a text about the account: a subject that is told and is not the account is somebody else.
+  'product-launch/launched-by-somebody-else': ({ claim }) => {
+    const isTold = claim.passive ? complement(claim, 'by') !== undefined : spanText(claim.sentence, claim.subject.span) !== ''
+    return launcherOf(claim).who === 'nobody' && isTold && NOTHING
+  },
+  'product-launch/puts-on-sale': ({ claim, object, words }) => {
+    if (claim.lemma !== 'put' || !/\bon (?:the market|sale)\b/.test(words)) return null
+    if (PROPERTY.test(object)) return NOTHING
+    const isOne = /^(?:an?|two|three|four|five|its (?:first|new)) /.test(object)
+    return isOne && fromClaim(claim, asAccount(launcherOf(claim)), 0.86, productName(claim), { paired: true })
+  },
+  'product-launch/launches': (launch) => {
+    const { claim } = launch
+    const strength = isProduct(launch) ? (isFresh(launch) ? 0.92 : 0.87) : hasName(launch) ? 0.87 : 0.74
+    return fromClaim(claim, asAccount(launcherOf(claim)), strength, productName(claim), claim.group.future ? { accepts: ['real'] } : {})
+  },
+})
+
+const RANGE = /\b(?:range|line-?up|portfolio|line|catalogue|collection|product family)\b/
+const widened = firstOf<Claim>({
+  // "Acme expands its range with three new pumps"
+  'product-launch/widens-range': (claim) => {
+    if (!/^(?:expand|extend|complete|add|widen|broaden)$/.test(claim.lemma)) return null
+    const rest = spanText(claim.sentence, { from: claim.index, to: Math.min(claim.sentence.tokens.length, claim.index + 16) })
+    return RANGE.test(rest) && /\bnew\b/.test(rest) && /\bwith\b|^add/.test(rest) && fromClaim(claim, claim.subject, 0.76)
+  },
+})
 
 function namedLaunch(sentence: Sentence): Evidence[] {
   return nominals(sentence, RELEASE_NOUNS).flatMap((nominal): Evidence[] => {
@@ -174,6 +182,7 @@ function namedLaunch(sentence: Sentence): Evidence[] {
   })
 }
 
+const AVAILABLE_WORD = /^(?:available|sale|live|shelves|shops|availability|out|here|beta)$/
 function available(sentence: Sentence, reading: AccountReading): Evidence[] {
   const text = sentence.words()
   if (!AVAILABLE.test(text)) return []
@@ -195,18 +204,7 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
         reason: null,
       },
     ]
-  const available = sentence.tokens.findIndex(
-    (token) =>
-      token.lower === 'available' ||
-      token.lower === 'sale' ||
-      token.lower === 'live' ||
-      token.lower === 'shelves' ||
-      token.lower === 'shops' ||
-      token.lower === 'availability' ||
-      token.lower === 'out' ||
-      token.lower === 'here' ||
-      token.lower === 'beta',
-  )
+  const available = sentence.tokens.findIndex(({ lower }) => AVAILABLE_WORD.test(lower))
   if (account < 0 || available < 0 || account > available) return []
   const participant = participantOf(sentence.tokens, { from: account, to: available })
   return [
@@ -285,35 +283,32 @@ function stopped(sentence: Sentence): Evidence[] {
   })
 }
 
+interface Asked {
+  sentence: Sentence
+  asked: Slots
+}
+/** Whether one of the products that are asked for is told, whichever words of it stand where. */
+const namesOneOf = (products: string, text: string): boolean =>
+  products
+    .toLowerCase()
+    .split(/\s+or\s+/)
+    .some((one) => one.split(/\s+/).every((word) => word.length > 1 && text.includes(word.replace(/s$/, ''))))
+const CHECKS: readonly Check<Asked>[] = [
+  (_, { sentence }) => (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) && { reason: 'another company' },
+  ({ reality }, { sentence }) =>
+    reality !== 'denied' && EXISTING.test(sentence.words().replace(AFTER_DELAYS, '')) && { reason: 'withdrawn or delayed' },
+  (_, { sentence, asked: { product } }) => product !== undefined && !namesOneOf(product, sentence.words()) && { reason: 'another product' },
+  (_, { sentence, asked: { place } }) =>
+    place !== undefined && !sentence.words().includes(place.toLowerCase()) && { reason: 'another place' },
+]
+const isPlain = ({ reason, who, strength, reality }: Evidence): boolean =>
+  reason === null && concernsAccount(who) && strength >= 0.7 && (reality === 'real' || reality === 'announced')
+
 /** Something new that the account brought to market. Announced for later counts only when it is certain. */
 export const readProductLaunch: FrameReader = ({ sentence, asked, reading }) => {
   if (asked['direction'] === 'stopped') return stopped(sentence)
-  const found: Evidence[] = []
-  for (const claim of claims(sentence)) {
-    const wider = widened(claim)
-    if (wider) found.push(wider)
-    if (!LAUNCHING.has(claim.lemma)) continue
-    const evidence = launched(claim)
-    if (evidence) found.push(evidence)
-  }
+  const found = claims(sentence).flatMap((claim) => [...widened(claim), ...(LAUNCHING.has(claim.lemma) ? launched(readLaunch(claim)) : [])])
   found.push(...namedLaunch(sentence), ...available(sentence, reading))
-  if (
-    !found.some(
-      (one) =>
-        one.reason === null && concernsAccount(one.who) && one.strength >= 0.7 && (one.reality === 'real' || one.reality === 'announced'),
-    )
-  )
-    found.push(...told(sentence))
-  const text = sentence.words()
-  const products = asked['product']?.toLowerCase().split(/\s+or\s+/)
-  return found.map((evidence) => {
-    if (evidence.reason !== null) return evidence
-    if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
-    if (EXISTING.test(text.replace(AFTER_DELAYS, '')) && evidence.reality !== 'denied')
-      return { ...evidence, reason: 'withdrawn or delayed' }
-    if (products?.some((one) => one.split(/\s+/).every((word) => word.length > 1 && text.includes(word.replace(/s$/, '')))) === false)
-      return { ...evidence, reason: 'another product' }
-    if (asked['place'] !== undefined && !text.includes(asked['place'].toLowerCase())) return { ...evidence, reason: 'another place' }
-    return evidence
-  })
+  if (!found.some(isPlain)) found.push(...told(sentence))
+  return found.map((evidence) => checked(CHECKS, evidence, { sentence, asked }))
 }
