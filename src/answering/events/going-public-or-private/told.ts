@@ -4,6 +4,7 @@ import { NOBODY, participantOf, type Participant } from '../../reading/grammar/p
 import { wordSet } from '../../text/words.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { DAY_SET, PRIVATE as PRIVATE_WORDINGS, PUBLIC as PUBLIC_WORDINGS } from './wordings.ts'
+import { checked, firstOf, NOTHING, type Check } from '../../match/rules.ts'
 import { companyIn, concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
@@ -40,98 +41,98 @@ function exchange(sentence: Sentence): Record<string, string> {
   return found ? { place: found[0].length <= 6 ? found[0].toUpperCase() : found[0] } : {}
 }
 
-function verbs(claim: Claim): Evidence[] {
-  const { sentence } = claim
-  const words = afterVerb(claim).slice(0, 140)
-  const object = spanText(sentence, claim.targetSpan)
-  const subject = concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' as const } : claim.subject
-  const goes = (direction: string, who: Participant, strength: number, slots: Record<string, string> = {}): Evidence[] => [
-    fromClaim(claim, who, strength, { direction, ...exchange(sentence), ...slots }),
-  ]
-  switch (claim.lemma) {
-    case 'go':
-      // "went public with its complaints"
-      if (/^(?:\w+ )?public (?:with (?!an? (?:ipo|valuation|listing|market))|about|over|on (?:its|the) (?:complaint|dispute))/.test(words))
-        return []
-      if (/^(?:\w+ )?public\b/.test(words)) return goes('public', subject, 0.92)
-      if (/^(?:\w+ )?private\b/.test(words)) return goes('private', subject, 0.92)
-      return []
-    case 'take': {
-      if (!/\b(?:public|private)\b/.test(words)) return []
-      const direction = /\bprivate\b/.test(words) ? 'private' : 'public'
-      const target = claim.passive ? claim.subject : claim.target
-      const buyer = companyIn(sentence, complement(claim, 'by')?.span ?? null) ?? (claim.passive ? claim.actor.name : claim.subject.name)
-      // "take the company private": the words stand inside the object.
-      const who = concernsAccount(target)
-        ? { ...target, who: 'account' as const }
-        : target.who === 'nobody' && direction === 'public'
-          ? subject
-          : target
-      return goes(direction, who, 0.92, direction === 'private' && buyer !== null ? { counterparty: buyer } : {})
-    }
-    case 'file':
-    case 'submit':
-      if (
-        /\b(?:ipo|initial public offering|listing|to go public|to list|s-1|f-1|registration statement|prospectus|public offering|flotation)\b/.test(
-          words,
-        )
-      )
-        return /\bfollow-on|secondary|shelf\b/.test(words) ? [] : goes('public', subject, 0.94)
-      if (/\bdelist/.test(words)) return goes('private', subject, 0.85)
-      return []
-    case 'price':
-    case 'launch':
-    case 'complete':
-    case 'close':
-    case 'announce':
-    case 'set':
-    case 'start':
-    case 'open':
-    case 'make':
-    case 'publish':
-      if (
-        /\b(?:ipo|initial public offering|stock market debut|market debut|intention to float|public listing|trading debut|flotation)\b/.test(
-          `${object} ${words.slice(0, 80)}`,
-        )
-      ) {
-        if (claim.lemma === 'announce' && !/\b(?:pricing|launch|closing|filing|intention|plans|its|completion|an?)\b/.test(words)) return []
-        return goes('public', subject, 0.88)
-      }
-      if (claim.passive && /\b(?:ipo|public offering)\b/.test(spanText(sentence, claim.subject.span))) return goes('public', subject, 0.75)
-      return []
-    case 'list':
-    case 'float':
-    case 'debut':
-      if (
-        !EXCHANGE.test(words) &&
-        !/\b(?:shares|itself|publicly|stock)\b/.test(words) &&
-        !(claim.lemma === 'float' && claim.targetSpan === null)
-      )
-        return []
-      return goes('public', claim.passive ? subject : subject, 0.88)
-    case 'begin': {
-      const rest = spanText(sentence, { from: claim.index, to: Math.min(sentence.tokens.length, claim.index + 14) })
-      if (!/\btrading\b/.test(rest) || !(EXCHANGE.test(rest) || /\bshares|stock\b/.test(spanText(sentence, claim.subject.span)))) return []
-      return goes('public', subject, 0.82)
-    }
-    case 'delist':
-      return goes(
-        'private',
-        claim.passive || claim.targetSpan === null || /\bits|shares|itself\b/.test(object)
-          ? subject
-          : concernsAccount(claim.target)
-            ? { ...claim.target, who: 'account' }
-            : claim.target,
-        0.88,
-      )
-    case 'leave':
-      return /\b(?:stock market|stock exchange|nasdaq|nyse|bourse|exchange|public market)/.test(object)
-        ? goes('private', subject, 0.85)
-        : []
-    default:
-      return []
-  }
+const asAccount = (who: Participant): Participant => (concernsAccount(who) ? { ...who, who: 'account' } : who)
+const wordsAfter = (claim: Claim): string => afterVerb(claim).slice(0, 140)
+const objectOf = ({ sentence, targetSpan }: Claim): string => spanText(sentence, targetSpan)
+const goes = (claim: Claim, direction: 'public' | 'private', strength: number, who = asAccount(claim.subject)): Evidence =>
+  fromClaim(claim, who, strength, { direction, ...exchange(claim.sentence) })
+
+const SPEAKS = /^(?:\w+ )?public (?:with (?!an? (?:ipo|valuation|listing|market))|about|over|on (?:its|the) (?:complaint|dispute))/
+const gone = firstOf<Claim>({
+  // "went public with its complaints"
+  'going-public-or-private/speaks-in-public': (claim) => SPEAKS.test(afterVerb(claim)) && NOTHING,
+  'going-public-or-private/goes-public': (claim) => /^(?:\w+ )?public\b/.test(afterVerb(claim)) && goes(claim, 'public', 0.92),
+  'going-public-or-private/goes-private': (claim) => /^(?:\w+ )?private\b/.test(afterVerb(claim)) && goes(claim, 'private', 0.92),
+})
+
+const taken = firstOf<Claim>({
+  'going-public-or-private/taken-private': (claim) => {
+    if (!/\bprivate\b/.test(wordsAfter(claim))) return null
+    const { passive, actor, subject, sentence } = claim
+    const found = goes(claim, 'private', 0.92, asAccount(passive ? subject : claim.target))
+    const buyer = companyIn(sentence, complement(claim, 'by')?.span ?? null) ?? (passive ? actor.name : subject.name)
+    return buyer === null ? found : { ...found, slots: { ...found.slots, counterparty: buyer } }
+  },
+  'going-public-or-private/taken-public': (claim) => {
+    const target = claim.passive ? claim.subject : claim.target
+    // "take the company public": the words stand inside the object.
+    const who = asAccount(target.who === 'nobody' ? claim.subject : target)
+    return /\bpublic\b/.test(wordsAfter(claim)) && goes(claim, 'public', 0.92, who)
+  },
+})
+
+const FILED = new RegExp(anyWord`
+  ipo | initial public offering | listing | to go public | to list | s-1 | f-1 | registration statement | prospectus
+  public offering | flotation
+`)
+const filed = firstOf<Claim>({
+  'going-public-or-private/files-for-more-shares': (claim) =>
+    FILED.test(wordsAfter(claim)) && /\bfollow-on|secondary|shelf\b/.test(wordsAfter(claim)) && NOTHING,
+  'going-public-or-private/files-for-listing': (claim) => FILED.test(wordsAfter(claim)) && goes(claim, 'public', 0.94),
+  'going-public-or-private/files-for-delisting': (claim) => /\bdelist/.test(wordsAfter(claim)) && goes(claim, 'private', 0.85),
+})
+
+const OFFERING = new RegExp(anyWord`
+  ipo | initial public offering | stock market debut | market debut | intention to float | public listing
+  trading debut | flotation
+`)
+const tellsOffering = (claim: Claim): boolean => OFFERING.test(`${objectOf(claim)} ${afterVerb(claim).slice(0, 80)}`)
+const STEP = /\b(?:pricing|launch|closing|filing|intention|plans|its|completion|an?)\b/
+const offered = firstOf<Claim>({
+  'going-public-or-private/announces-another-offering': (claim) =>
+    claim.lemma === 'announce' && tellsOffering(claim) && !STEP.test(wordsAfter(claim)) && NOTHING,
+  'going-public-or-private/makes-offering': (claim) => tellsOffering(claim) && goes(claim, 'public', 0.88),
+  'going-public-or-private/offering-made': (claim) =>
+    claim.passive && /\b(?:ipo|public offering)\b/.test(spanText(claim.sentence, claim.subject.span)) && goes(claim, 'public', 0.75),
+})
+
+const listed = firstOf<Claim>({
+  'going-public-or-private/lists': (claim) => {
+    const words = wordsAfter(claim)
+    const isOfShares = EXCHANGE.test(words) || /\b(?:shares|itself|publicly|stock)\b/.test(words)
+    return (isOfShares || (claim.lemma === 'float' && claim.targetSpan === null)) && goes(claim, 'public', 0.88)
+  },
+})
+const ON_EXCHANGE = /\b(?:stock market|stock exchange|nasdaq|nyse|bourse|exchange|public market)/
+
+const BY_VERB: Readonly<Record<string, (claim: Claim) => readonly Evidence[]>> = {
+  go: gone,
+  take: taken,
+  file: filed,
+  submit: filed,
+  ...Object.fromEntries('price launch complete close announce set start open make publish'.split(' ').map((verb) => [verb, offered])),
+  list: listed,
+  float: listed,
+  debut: listed,
+  begin: firstOf({
+    'going-public-or-private/begins-trading': (claim) => {
+      const { sentence, index, subject } = claim
+      const rest = spanText(sentence, { from: index, to: Math.min(sentence.tokens.length, index + 14) })
+      const isOfShares = EXCHANGE.test(rest) || /\bshares|stock\b/.test(spanText(sentence, subject.span))
+      return isOfShares && /\btrading\b/.test(rest) && goes(claim, 'public', 0.82)
+    },
+  }),
+  delist: firstOf({
+    'going-public-or-private/delists': (claim) => {
+      const isItself = claim.passive || claim.targetSpan === null || /\bits|shares|itself\b/.test(objectOf(claim))
+      return goes(claim, 'private', 0.88, asAccount(isItself ? claim.subject : claim.target))
+    },
+  }),
+  leave: firstOf({
+    'going-public-or-private/leaves-exchange': (claim) => ON_EXCHANGE.test(objectOf(claim)) && goes(claim, 'private', 0.85),
+  }),
 }
+const byVerb = (claim: Claim): readonly Evidence[] => BY_VERB[claim.lemma]?.(claim) ?? NOTHING
 
 function named(sentence: Sentence): Evidence[] {
   return nominals(sentence, NOUNS).flatMap((nominal): Evidence[] => {
@@ -167,33 +168,33 @@ const ofImplied = (evidence: Evidence, { implied }: Sentence): Evidence =>
     ? { ...evidence, who: { ...evidence.who, who: 'account', byReference: true } }
     : evidence
 
+const AGREED = /\b(?:definitive agreement|agreed|signed|completed|deal|accepted|recommended)\b/
+const FIRM_PLAN =
+  /\bintention to (?:float|list|proceed)|\bprospectus\b.*\b(?:approved|published|filed)|\bconfirm\w* (?:its )?(?:plans?|intention)/
+interface Asked {
+  text: string
+  wanted: string | undefined
+}
+const CHECKS: readonly Check<Asked>[] = [
+  ({ reality, strength }, { text }) =>
+    reality === 'planned' && FIRM_PLAN.test(text) && { reality: 'announced', strength: Math.max(strength, 0.82) },
+  (_, { text }) => NEVER_FILED.test(text) && { reality: 'denied', denies: true },
+  ({ slots }, { wanted }) => wanted !== undefined && slots['direction'] !== wanted && { reason: 'the other way' },
+  ({ slots, reality }, { text }) =>
+    slots['direction'] === 'private' && reality === 'planned' && AGREED.test(text) && { reality: 'announced' },
+]
+
 /** The account going public (from the filing on) or being taken private (from the signed deal on). */
 export const readGoingPublicOrPrivate: FrameReader = ({ sentence, asked }) => {
   const text = sentence.words()
   if (!PUBLIC.test(text) && !PRIVATE.test(text) && !EXCHANGE.test(text) && !LISTING.test(text)) return []
-  const found = [...claims(sentence).flatMap((claim) => verbs(claim)), ...named(sentence)].map((one) => ofImplied(one, sentence))
-  for (const [direction, list] of [
-    ['public', PUBLIC_WORDINGS],
-    ['private', PRIVATE_WORDINGS],
-  ] as const)
-    for (const evidence of matchConstructions(sentence, list, undefined, false))
-      found.push({ ...evidence, slots: { direction, ...exchange(sentence) } })
-  for (const evidence of matchConstructions(sentence, DAY_SET, undefined, false))
-    found.push({ ...evidence, slots: { direction: 'public', ...exchange(sentence) }, paired: true })
-  const deal = /\b(?:definitive agreement|agreed|signed|completed|deal|accepted|recommended)\b/.test(text)
-  return found.map((evidence) => {
-    if (evidence.reason !== null) return evidence
-    if (
-      evidence.reality === 'planned' &&
-      /\bintention to (?:float|list|proceed)|\bprospectus\b.*\b(?:approved|published|filed)|\bconfirm\w* (?:its )?(?:plans?|intention)/.test(
-        text,
-      )
-    )
-      return { ...evidence, reality: 'announced' as const, strength: Math.max(evidence.strength, 0.82) }
-    if (NEVER_FILED.test(text)) return { ...evidence, reality: 'denied' as const, denies: true }
-    const [wanted, told] = [asked['direction'], evidence.slots['direction']]
-    if (wanted !== undefined && told !== wanted) return { ...evidence, reason: 'the other way' }
-    if (told === 'private' && evidence.reality === 'planned' && deal) return { ...evidence, reality: 'announced' as const }
-    return evidence
-  })
+  const byWording = (direction: string, list: typeof DAY_SET, more: Partial<Evidence> = {}): Evidence[] =>
+    matchConstructions(sentence, list, undefined, false).map((one) => ({ ...one, slots: { direction, ...exchange(sentence) }, ...more }))
+  const found = [
+    ...[...claims(sentence).flatMap((claim) => byVerb(claim)), ...named(sentence)].map((one) => ofImplied(one, sentence)),
+    ...byWording('public', PUBLIC_WORDINGS),
+    ...byWording('private', PRIVATE_WORDINGS),
+    ...byWording('public', DAY_SET, { paired: true }),
+  ]
+  return found.map((evidence) => checked(CHECKS, evidence, { text, wanted: asked['direction'] }))
 }
