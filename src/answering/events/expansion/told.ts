@@ -8,6 +8,7 @@ import type { Slots } from '../../types.ts'
 import { plantRising, sitesInPassing } from './plants-built.ts'
 import { ENTERS, expansionByCue } from './by-cue.ts'
 import { firstThere } from './first-there.ts'
+import { firstOf, NOTHING } from '../../match/rules.ts'
 import { concernsAccount, fromClaim, isAccountOrPart, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { namesPlace, placeNear } from '../../match/place-told.ts'
 import { NOT_A_SITE, OFFICE, PLANT } from '../../match/words/sites.ts'
@@ -64,159 +65,168 @@ function kindOf(words: string): 'plant' | 'office' | null {
   return office ? 'office' : null
 }
 
-function opened(claim: Claim): Evidence | null {
-  const { sentence } = claim
-  const object = spanText(sentence, claim.targetSpan)
-  const words = afterVerb(claim).slice(0, 160)
-  const kind =
-    kindOf(object) ??
-    (claim.particle === 'up' ||
-    claim.lemma === 'open' ||
-    claim.lemma === 'set' ||
-    claim.lemma === 'begin' ||
-    claim.lemma === 'start' ||
-    claim.lemma === 'cut' ||
-    claim.lemma === 'break' ||
-    claim.lemma === 'announce' ||
-    claim.lemma === 'invest' ||
-    claim.lemma === 'sign' ||
-    claim.lemma === 'lease' ||
-    // "a 240,000-square-foot hub": a number may be read as the whole object.
-    /\d$/.test(object)
-      ? kindOf(words)
-      : null)
-  if (NOT_A_SITE.test(object)) return null
-  // The site must be what is opened, not part of another name: "unveils New Studio Display Lineup".
-  const head =
-    claim.targetSpan === null
-      ? null
-      : spanText(sentence, { from: Math.max(claim.targetSpan.from, claim.targetSpan.to - 2), to: claim.targetSpan.to })
-  if (kindOf(object) !== null && head !== null && kindOf(head) === null && !/\band\b|\bor\b/.test(object)) return null
-  const ribbon = (claim.lemma === 'cut' || claim.lemma === 'break') && RIBBON.test(object || words)
-  if ((claim.lemma === 'cut' || claim.lemma === 'break') && !ribbon) return null
-  if (
-    (claim.lemma === 'start' || claim.lemma === 'begin' || claim.lemma === 'complete') &&
-    !/\b(?:construction|work|building|production|operations?|build)\b/.test(words)
-  )
-    return null
-  if (
-    (claim.lemma === 'sign' || claim.lemma === 'rent' || claim.lemma === 'lease') &&
-    !/\b(?:lease|office|space|premises|warehouse|building|square|site)\b/.test(words)
-  )
-    return null
-  if (claim.lemma === 'announce' && !/\b(?:new|opening|expansion|second|third|first)\b/.test(object)) return null
-  if (claim.lemma === 'plan' || claim.lemma === 'bring') return null
-  if (claim.lemma === 'invest' && kind === null) return null
-  const shop = claim.lemma === 'set' && /\bshop\b/.test(words) && claim.particle === 'up'
-  if (kind === null && !ribbon && !shop) {
-    // "Acme, which makes pumps, opened in Hull": after a clause of its own the subject may be read as what is opened, too.
-    const isRepeated = claim.target.who === 'account' && claim.targetSpan !== null && claim.targetSpan.to <= claim.index
-    const openedIn = claim.lemma === 'open' && (claim.targetSpan === null || isRepeated) && complement(claim, 'in', 'on', 'at', 'near')
-    if (!openedIn) return null
-    if (claim.subject.who !== 'account') return null
-  }
-  const who: Participant = claim.passive ? (claim.actor.who === 'nobody' ? claim.subject : claim.actor) : claim.subject
-  // "A new plant opened in Ghent": whose it is stands in the sentence's other words.
-  const whose =
-    who.who === 'nobody' && kindOf(spanText(sentence, claim.subject.span)) !== null && sentence.tokens.some((token) => isAccount(token))
-      ? { ...NOBODY, who: 'nobody' as const }
-      : who
-  return fromClaim(claim, isAccountOrPart(whose) ? { ...whose, who: 'account' } : whose, 0.9, {
-    ...slotsFor(sentence, claim.index, kind),
-    kind: kind ?? 'office',
-  })
+const asAccount = (who: Participant): Participant => (isAccountOrPart(who) ? { ...who, who: 'account' } : who)
+
+/** A verb of opening, and what kind of site is opened by its words. */
+interface Opening {
+  claim: Claim
+  object: string
+  words: string
+  kind: ReturnType<typeof kindOf>
 }
+/** Verbs whose site may be told behind their object. */
+const TOLD_BEHIND = wordSet('open set begin start cut break announce invest sign lease')
+function readOpening(claim: Claim): Opening {
+  const [object, words] = [spanText(claim.sentence, claim.targetSpan), afterVerb(claim).slice(0, 160)]
+  // "a 240,000-square-foot hub": a number may be read as the whole object.
+  const isBehind = claim.particle === 'up' || TOLD_BEHIND.has(claim.lemma) || /\d$/.test(object)
+  return { claim, object, words, kind: kindOf(object) ?? (isBehind ? kindOf(words) : null) }
+}
+
+/** The site must be what is opened, not part of another name: "unveils New Studio Display Lineup". */
+function isPartOfName({ claim: { sentence, targetSpan }, object }: Opening): boolean {
+  if (targetSpan === null || kindOf(object) === null || /\band\b|\bor\b/.test(object)) return false
+  return kindOf(spanText(sentence, { from: Math.max(targetSpan.from, targetSpan.to - 2), to: targetSpan.to })) === null
+}
+const cutsRibbon = ({ claim, object, words }: Opening): boolean => /^(?:cut|break)$/.test(claim.lemma) && RIBBON.test(object || words)
+const isOfBuilding = ({ words }: Opening): boolean => /\b(?:construction|work|building|production|operations?|build)\b/.test(words)
+const isOfRooms = ({ words }: Opening): boolean => /\b(?:lease|office|space|premises|warehouse|building|square|site)\b/.test(words)
+/** What must be so with verbs that tell of much else. */
+const OPENS: Readonly<Record<string, (opening: Opening) => boolean>> = {
+  cut: cutsRibbon,
+  break: cutsRibbon,
+  start: isOfBuilding,
+  begin: isOfBuilding,
+  complete: isOfBuilding,
+  sign: isOfRooms,
+  rent: isOfRooms,
+  lease: isOfRooms,
+  announce: ({ object }) => /\b(?:new|opening|expansion|second|third|first)\b/.test(object),
+  plan: () => false,
+  bring: () => false,
+  invest: ({ kind }) => kind !== null,
+}
+const setsUpShop = ({ claim, words }: Opening): boolean => claim.lemma === 'set' && claim.particle === 'up' && /\bshop\b/.test(words)
+/** "opened in Hull" */
+function opensSomewhere({ claim }: Opening): boolean {
+  // "Acme, which makes pumps, opened in Hull": after a clause of its own the subject may be read as what is opened, too.
+  const isRepeated = claim.target.who === 'account' && claim.targetSpan !== null && claim.targetSpan.to <= claim.index
+  const isOpen = claim.lemma === 'open' && (claim.targetSpan === null || isRepeated)
+  return isOpen && complement(claim, 'in', 'on', 'at', 'near') !== undefined && claim.subject.who === 'account'
+}
+
+const opened = firstOf<Opening>({
+  'expansion/opens-other-things': (opening) => (NOT_A_SITE.test(opening.object) || isPartOfName(opening)) && NOTHING,
+  'expansion/verb-of-much-else': (opening) => OPENS[opening.claim.lemma]?.(opening) === false && NOTHING,
+  'expansion/opens-no-site': (opening) =>
+    opening.kind === null && !cutsRibbon(opening) && !setsUpShop(opening) && !opensSomewhere(opening) && NOTHING,
+  'expansion/opens-site': ({ claim, kind }) => {
+    const { sentence, passive, actor, subject, index } = claim
+    const who = passive && actor.who !== 'nobody' ? actor : subject
+    // "A new plant opened in Ghent": whose it is stands in the sentence's other words.
+    const isOfOthers =
+      who.who === 'nobody' && kindOf(spanText(sentence, subject.span)) !== null && sentence.tokens.some((one) => isAccount(one))
+    return fromClaim(claim, isOfOthers ? NOBODY : asAccount(who), 0.9, { ...slotsFor(sentence, index, kind), kind: kind ?? 'office' })
+  },
+})
 
 const CONTRACT_TO_ENTER = new RegExp(anyWord`
   agreement | deal | contract | talks | partnership | administration | insolvency | liquidation | phase | trial
   receivership | negotiations | beta | arrangement | joint | alliance | lease | service | testing | race | bankruptcy
 `)
-function entered(claim: Claim): Evidence | null {
-  const { sentence } = claim
-  const words = afterVerb(claim).slice(0, 120)
-  const object = spanText(sentence, claim.targetSpan)
+/** A verb of entering, and whither it leads. */
+interface Entry {
+  claim: Claim
+  words: string
+  object: string
+  preposition: string | null | undefined
+  /** It leads into a place. */
+  isInto: boolean
+}
+function readEntry(claim: Claim): Entry {
+  const { sentence, targetSpan, index } = claim
   const into = complement(claim, 'into', 'to', 'in', 'across', 'beyond', 'on')
-  const intoText = spanText(sentence, into?.span ?? null)
-  const intoPlace =
-    into !== undefined && ((placeOf(sentence, into.span.from) !== null && into.span.from - claim.index < 12) || MARKET.test(intoText))
-  const abroad =
-    /\b(?:internationally|overseas|abroad|international (?:markets?|expansion|footprint|presence)|globally|new markets?|its footprint|its presence|geographic\w*)\b/.test(
-      words,
-    )
-  const sector = into?.preposition === 'into' && claim.lemma === 'expand'
-  switch (claim.lemma) {
-    case 'enter':
-      if (CONTRACT_TO_ENTER.test(words.slice(0, 60))) return null
-      if (!(
-        MARKET.test(object) ||
-        isKnownPlace(object.replace(/ market$/, '')) ||
-        (claim.targetSpan !== null && sentence.tokens[claim.targetSpan.from]?.tag === 'name') ||
-        placeOf(sentence, claim.index) !== null ||
-        intoPlace
-      ))
-        return null
-      break
-    case 'expand':
-    case 'extend':
-      if (
-        /\b(?:partnership|collaboration|agreement|contract|team|deal|series|relationship|probe|recall|range|line|programme|program|facility of|credit|guarantee|deadline)\b/.test(
-          object,
-        ) &&
-        !intoPlace
-      )
-        return null
-      if (claim.lemma === 'extend' && !intoPlace) return null
-      if (
-        kindOf(object) === null &&
-        !intoPlace &&
-        !abroad &&
-        !sector &&
-        !/\b(?:footprint|presence|operations|network|capacity|reach)\b/.test(object) &&
-        claim.targetSpan !== null
-      )
-        return null
-      if (claim.targetSpan === null && !intoPlace && !abroad && !sector) return null
-      break
-    case 'launch':
-    case 'debut':
-    case 'go':
-    case 'come':
-    case 'land':
-    case 'start':
-    case 'begin':
-    case 'set':
-    case 'break':
-    case 'push':
-    case 'branch':
-    case 'grow':
-    case 'roll':
-      if (claim.lemma === 'set' && !/\b(?:shop|operations|up)\b/.test(`${claim.particle ?? ''} ${words}`)) return null
-      if (claim.lemma === 'grow' && into?.preposition !== 'into') return null
-      if (!intoPlace || !(into.preposition === 'in' || into.preposition === 'into' || into.preposition === 'to')) return null
-      if (claim.targetSpan !== null && !/\b(?:operations|service|services|business|sales|shop|production|activities)\b/.test(object))
-        return null
-      if (
-        (claim.lemma === 'come' ||
-          claim.lemma === 'go' ||
-          ((claim.lemma === 'begin' || claim.lemma === 'start') &&
-            !/\b(?:operations|services?|production|business|sales|trading)\b/.test(object))) &&
-        into.preposition === 'in'
-      )
-        return null
-      break
-    case 'arrive':
-      if (!intoPlace) return null
-      break
-    default:
-      return null
-  }
-  const who: Participant = claim.passive ? claim.actor : claim.subject
-  return fromClaim(
-    claim,
-    isAccountOrPart(who) ? { ...who, who: 'account' } : who,
-    claim.lemma === 'enter' || claim.lemma === 'expand' ? 0.87 : 0.78,
-    { ...slotsFor(sentence, claim.index, null), kind: kindOf(words) ?? 'market' },
-  )
+  const isInto =
+    into !== undefined &&
+    ((placeOf(sentence, into.span.from) !== null && into.span.from - index < 12) || MARKET.test(spanText(sentence, into.span)))
+  const [words, object] = [afterVerb(claim).slice(0, 120), spanText(sentence, targetSpan)]
+  return { claim, words, object, preposition: into?.preposition, isInto }
+}
+
+const entersMarket = ({ claim: { sentence, targetSpan, index }, words, object, isInto }: Entry): boolean =>
+  !CONTRACT_TO_ENTER.test(words.slice(0, 60)) &&
+  (MARKET.test(object) ||
+    isKnownPlace(object.replace(/ market$/, '')) ||
+    (targetSpan !== null && sentence.tokens[targetSpan.from]?.tag === 'name') ||
+    placeOf(sentence, index) !== null ||
+    isInto)
+
+const WIDENED_OTHERWISE = new RegExp(anyWord`
+  partnership | collaboration | agreement | contract | team | deal | series | relationship | probe | recall | range
+  line | programme | program | facility of | credit | guarantee | deadline
+`)
+const ABROAD = new RegExp(anyWord`
+  internationally | overseas | abroad | international (?:markets?|expansion|footprint|presence) | globally
+  new markets? | its footprint | its presence | geographic\w*
+`)
+const REACH = /\b(?:footprint|presence|operations|network|capacity|reach)\b/
+function widensReach({ claim, words, object, preposition, isInto }: Entry): boolean {
+  if (isInto) return true
+  if (WIDENED_OTHERWISE.test(object) || claim.lemma === 'extend') return false
+  if (ABROAD.test(words) || preposition === 'into') return true
+  return claim.targetSpan !== null && (kindOf(object) !== null || REACH.test(object))
+}
+
+const ACTIVITIES = /\b(?:operations|service|services|business|sales|shop|production|activities)\b/
+const BEGUN = /\b(?:operations|services?|production|business|sales|trading)\b/
+function startsThere({ claim, words, object, preposition, isInto }: Entry): boolean {
+  if (claim.lemma === 'set' && !/\b(?:shop|operations|up)\b/.test(`${claim.particle ?? ''} ${words}`)) return false
+  if (claim.lemma === 'grow' && preposition !== 'into') return false
+  if (!isInto || !/^(?:in|into|to)$/.test(preposition ?? '') || (claim.targetSpan !== null && !ACTIVITIES.test(object))) return false
+  const isElsewise = /^(?:come|go)$/.test(claim.lemma) || (/^(?:begin|start)$/.test(claim.lemma) && !BEGUN.test(object))
+  return preposition !== 'in' || !isElsewise
+}
+
+/** Whether a market is entered, by verb. */
+const ENTERED: Readonly<Record<string, (entry: Entry) => boolean>> = {
+  enter: entersMarket,
+  expand: widensReach,
+  extend: widensReach,
+  arrive: ({ isInto }) => isInto,
+  ...Object.fromEntries(
+    'launch debut go come land start begin set break push branch grow roll'.split(' ').map((verb) => [verb, startsThere]),
+  ),
+}
+const entered = firstOf<Claim>({
+  'expansion/enters-market': (claim) => {
+    const { sentence, index, lemma, passive } = claim
+    if (ENTERED[lemma]?.(readEntry(claim)) !== true) return null
+    const slots = { ...slotsFor(sentence, index, null), kind: kindOf(afterVerb(claim).slice(0, 120)) ?? 'market' }
+    return fromClaim(claim, asAccount(passive ? claim.actor : claim.subject), /^(?:enter|expand)$/.test(lemma) ? 0.87 : 0.78, slots)
+  },
+})
+
+const ROOMS = /\b(?:headquarters|hq|head office|offices?|base|premises|building|home|site)\b/
+const moved = firstOf<Claim>({
+  'expansion/moves-office': (claim) => {
+    const { sentence, subject, index, targetSpan } = claim
+    const whither = spanText(sentence, complement(claim, 'to', 'into')?.span ?? null)
+    const what = `${spanText(sentence, targetSpan)} ${spanText(sentence, subject.span)}`
+    const told = /\b(?:new|larger|bigger|former)\b/.test(whither) ? `${what} ${whither}` : what
+    const who: Participant = concernsAccount(subject) ? { ...subject, who: 'account' } : subject
+    return ROOMS.test(told) && fromClaim(claim, who, 0.85, { ...slotsFor(sentence, index, 'office'), kind: 'office' })
+  },
+  'expansion/moves-into': (claim) =>
+    /\binto\b/.test(afterVerb(claim).slice(0, 20)) &&
+    placeOf(claim.sentence, claim.index) !== null &&
+    fromClaim(claim, claim.subject, 0.75, { ...slotsFor(claim.sentence, claim.index, null), kind: 'market' }),
+})
+
+/** What a verb tells: a site opened, or else a market entered; a move, too. */
+function byVerb(claim: Claim): Evidence[] {
+  const openings = OPENING.has(claim.lemma) ? opened(readOpening(claim)) : NOTHING
+  const entries = openings.length === 0 && ENTERING.has(claim.lemma) ? entered(claim) : NOTHING
+  return [...openings, ...entries, ...(MOVING.has(claim.lemma) ? moved(claim) : NOTHING)]
 }
 
 function named(sentence: Sentence): Evidence[] {
@@ -344,25 +354,7 @@ export const readExpansion: FrameReader = ({ reading, sentence, asked }) => {
   if (first.length > 0) return first
   if (asked['where'] === 'new' && !ENTERS.test(sentence.words())) return []
   const found: Evidence[] = asked['kind'] === 'plant' || asked['kind'] === 'any' || asked['sites'] === 'any' ? plantRising(sentence) : []
-  for (const claim of claims(sentence)) {
-    const opening = OPENING.has(claim.lemma) ? opened(claim) : null
-    if (opening) found.push(opening)
-    else if (ENTERING.has(claim.lemma)) {
-      const entry = entered(claim)
-      if (entry) found.push(entry)
-    }
-    const whither = spanText(sentence, complement(claim, 'to', 'into')?.span ?? null)
-    const moved = `${spanText(sentence, claim.targetSpan)} ${spanText(sentence, claim.subject.span)} ${/\b(?:new|larger|bigger|former)\b/.test(whither) ? whither : ''}`
-    if (MOVING.has(claim.lemma) && /\b(?:headquarters|hq|head office|offices?|base|premises|building|home|site)\b/.test(moved))
-      found.push(
-        fromClaim(claim, concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject, 0.85, {
-          ...slotsFor(sentence, claim.index, 'office'),
-          kind: 'office',
-        }),
-      )
-    else if (MOVING.has(claim.lemma) && /\binto\b/.test(afterVerb(claim).slice(0, 20)) && placeOf(sentence, claim.index) !== null)
-      found.push(fromClaim(claim, claim.subject, 0.75, { ...slotsFor(sentence, claim.index, null), kind: 'market' }))
-  }
+  found.push(...claims(sentence).flatMap(byVerb))
   found.push(...named(sentence), ...selling(sentence, asked), ...closings(sentence, true))
   const proves = found.some(
     (one) =>
