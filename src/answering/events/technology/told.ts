@@ -11,6 +11,7 @@ import { EXCHANGING, isGivenUp } from './given-up.ts'
 import { inUse } from './in-use.ts'
 import { isListedAsOurs, isOver, isReportedPast, isStillToCome } from './times.ts'
 import { exchangesNames, isSitesAt, isToldApart, keeps, leaves, openerOf, realityOfUse } from './moves.ts'
+import { firstOf, NOTHING } from '../../match/rules.ts'
 import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord, either, only } from '../../text/any-of.ts'
@@ -77,90 +78,94 @@ function nameIn({ text, span, tokens }: Sentence, technology: string): Mention |
   return at < 0 ? null : { at, length: (next < 0 ? tokens.length : next) - at }
 }
 
-function user(sentence: Sentence, claim: Claim, at: number): Participant {
+function user({ claim, at }: Near): Participant {
   if (claim.passive) {
     const agent = claim.actor
     if (agent.who !== 'nobody') return agent
     // "Acme's data is stored in Snowflake", "the platform is built on Kubernetes"
     if (concernsAccount(claim.subject)) return { ...claim.subject, who: 'account' }
-    return sentence.tokens.slice(0, at).some((token) => isAccount(token)) ? NOBODY : claim.subject
+    return claim.sentence.tokens.slice(0, at).some((token) => isAccount(token)) ? NOBODY : claim.subject
   }
   if (isSitesAt(claim)) return NOBODY
   return concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject
 }
 
+/** A verb, and the technology that stands somewhere near it. */
+interface Near {
+  claim: Claim
+  at: number
+  technology: string
+  /** The words between the two. */
+  between: string
+}
+const tokenBefore = ({ claim: { sentence }, at }: Near): string => sentence.tokens[openerOf(sentence.tokens, at)]?.lower ?? ''
+const isBehind = ({ claim, at }: Near): boolean => claim.index < at
+const isDropping = ({ claim }: Near): boolean => DROPPING.has(claim.lemma)
+/** "cancelled its party and runs on SAP": no object of the verb. */
+const isDropped = (near: Near): boolean =>
+  isDropping(near) &&
+  isBehind(near) &&
+  !/^(?:in|on|into|onto|via|through)$/.test(tokenBefore(near)) &&
+  !/\b(?:with|by|for|in favou?r of|to)\b/.test(near.between)
+/** "retired Intercom; the help centre runs on Freshdesk": what another clause tells. */
+const isApart = ({ claim, at }: Near): boolean => isToldApart(claim.sentence, Math.min(claim.index, at), Math.max(claim.index, at))
+const isTaken = (near: Near): boolean =>
+  USING.has(near.claim.lemma) ||
+  (isDropping(near) && /\b(?:with|by|in favou?r of)\b/.test(near.between)) ||
+  (EXCHANGING.has(near.claim.lemma) && isBehind(near) && /\bfor\b/.test(near.between)) ||
+  (near.claim.lemma === 'work' && near.claim.subject.who === 'part' && /\bwith$/.test(near.between.trim())) ||
+  keeps(near.claim, near.at)
+const stands = ({ targetSpan }: Claim, at: number): boolean => targetSpan !== null && targetSpan.from <= at && at < targetSpan.to
+/** Verbs that need more words to tell of use. */
+const OF_MUCH_ELSE = new RegExp(
+  only`have | need | keep | bring | start | complete | go | put | build | launch | move | sign | write | power | track`,
+)
+const BY_WHICH = /\b(?:in|into|on|onto|to|with|by|through|via|using|of)\b/
+const isPast = (claim: Claim, words = claim.sentence.words()): boolean =>
+  (claim.group.perfectPast && !isReportedPast(claim)) || USED_ONCE.test(words) || UNTIL.test(words)
+const by = (near: Near, strength: number, who: Participant, more: Partial<Evidence> = {}): Evidence =>
+  fromClaim(near.claim, who, strength, { technology: near.technology }, more)
+
+const used = firstOf<Near>({
+  'technology/too-far': ({ claim: { index }, at }) => (index > at + 14 || at - index > 26) && NOTHING,
+  'technology/another-dropped': (near) => (isDropping(near) || leaves(near.claim, near.at)) && isApart(near) && NOTHING,
+  'technology/drops': (near) => {
+    const more = near.claim.reality === 'real' ? { reason: 'dropped', denies: true } : { reason: 'dropped' }
+    return isDropped(near) && by(near, 0.85, user(near), more)
+  },
+  'technology/leaves': (near) => leaves(near.claim, near.at) && by(near, 0.8, user(near), { reason: 'dropped', denies: true }),
+  'technology/verb-of-no-use': (near) => !isTaken(near) && NOTHING,
+  'technology/does-something': (near) => near.claim.index > near.at && !near.claim.passive && !stands(near.claim, near.at) && NOTHING,
+  'technology/verb-of-much-else': ({ claim, at }) =>
+    OF_MUCH_ELSE.test(claim.lemma) && !BY_WHICH.test(afterVerb(claim).slice(0, 80)) && !keeps(claim, at) && NOTHING,
+  'technology/integrates-with': ({ claim, at }) => {
+    const { sentence, lemma, index, subject } = claim
+    const object = spanText(sentence, index < at ? { from: index, to: at + 1 } : subject.span)
+    return lemma === 'integrate' && /\bwith\b/.test(object) && NOTHING
+  },
+  'technology/used-beside-account': (near) => {
+    if (!/^(?:nobody|person)$/.test(user(near).who)) return null
+    const account = near.claim.sentence.tokens.findIndex((token) => isAccount(token))
+    if (account < 0 || account > near.claim.index + 16) return NOTHING
+    return by(near, 0.62, { ...NOBODY, who: 'account', byReference: true })
+  },
+  'technology/uses': (near) => {
+    const { claim } = near
+    const old = isPast(claim) ? { reason: 'old' } : {}
+    const strength = /^(?:use|run|migrate|adopt|deploy)$/.test(claim.lemma) ? 0.92 : 0.84
+    return by(near, strength, user(near), { reality: realityOfUse(claim), ...old })
+  },
+})
+
 function verbs(sentence: Sentence, at: number, technology: string): Evidence[] {
-  const found: Evidence[] = []
-  const text = sentence.words()
-  for (const claim of claims(sentence)) {
-    if (claim.index > at + 14 || at - claim.index > 26) continue
+  return claims(sentence).flatMap((claim) => {
     const between = spanText(sentence, { from: Math.min(claim.index, at), to: Math.max(claim.index, at) })
-    // "retired Intercom; the help centre runs on Freshdesk": what another clause tells.
-    const apart = isToldApart(sentence, Math.min(claim.index, at), Math.max(claim.index, at))
-    const after = afterVerb(claim)
-    const from = leaves(claim, at)
-    const slots = { technology }
-    if (apart && (DROPPING.has(claim.lemma) || from)) continue
-    // "cancelled its party and runs on SAP": no object of the verb.
-    const placed = /^(?:in|on|into|onto|via|through)$/.test(sentence.tokens[openerOf(sentence.tokens, at)]?.lower ?? '')
-    if (DROPPING.has(claim.lemma) && claim.index < at && !placed && !/\b(?:with|by|for|in favou?r of|to)\b/.test(between)) {
-      found.push(
-        fromClaim(
-          claim,
-          user(sentence, claim, at),
-          0.85,
-          slots,
-          claim.reality === 'real' ? { reason: 'dropped', denies: true } : { reason: 'dropped' },
-        ),
-      )
-      continue
-    }
-    if (from) {
-      found.push(fromClaim(claim, user(sentence, claim, at), 0.8, slots, { reason: 'dropped', denies: true }))
-      continue
-    }
-    const replacing = DROPPING.has(claim.lemma) && /\b(?:with|by|in favou?r of)\b/.test(between)
-    const exchanging = EXCHANGING.has(claim.lemma) && claim.index < at && /\bfor\b/.test(between)
-    const working = claim.lemma === 'work' && claim.subject.who === 'part' && /\bwith$/.test(between.trim())
-    if (!USING.has(claim.lemma) && !replacing && !exchanging && !working && !keeps(claim, at)) continue
-    const object = claim.index < at ? spanText(sentence, { from: claim.index, to: at + 1 }) : spanText(sentence, claim.subject.span)
-    const fronted = claim.index > at && claim.targetSpan !== null && claim.targetSpan.from <= at && at < claim.targetSpan.to
-    if (claim.index > at && !claim.passive && !fronted) continue
-    if (
-      /^(?:have|need|keep|bring|start|complete|go|put|own|build|launch|move|sign|write|power|manage|track)$/.test(claim.lemma) &&
-      !/\b(?:in|into|on|onto|to|with|by|through|via|using|of)\b/.test(after.slice(0, 80)) &&
-      claim.lemma !== 'own' &&
-      claim.lemma !== 'manage' &&
-      !keeps(claim, at)
-    )
-      continue
-    if (/^(?:integrate)$/.test(claim.lemma) && /\bwith\b/.test(object)) continue
-    const whose = user(sentence, claim, at)
-    if (whose.who === 'nobody' || whose.who === 'person') {
-      const account = sentence.tokens.findIndex((token) => isAccount(token))
-      if (account < 0 || account > claim.index + 16) continue
-      found.push(fromClaim(claim, { ...NOBODY, who: 'account', byReference: true }, 0.62, slots))
-      continue
-    }
-    const past =
-      (claim.group.perfectPast && !isReportedPast(claim)) ||
-      /\b(?:used to|formerly|previously|once|no longer)\b/.test(text) ||
-      /\b(?:until|till|up to) (?:\w+ )?(?:19|20)\d\d\b/.test(text)
-    found.push(
-      fromClaim(
-        claim,
-        whose,
-        claim.lemma === 'use' || claim.lemma === 'run' || claim.lemma === 'migrate' || claim.lemma === 'adopt' || claim.lemma === 'deploy'
-          ? 0.92
-          : 0.84,
-        slots,
-        { reality: realityOfUse(claim), ...(past ? { reason: 'old' } : {}) },
-      ),
-    )
-  }
-  return found
+    return used({ claim, at, technology, between })
+  })
 }
 
+const USED_ONCE = /\b(?:used to|formerly|previously|once|no longer)\b/
+const UNTIL = /\b(?:until|till|up to) (?:\w+ )?(?:19|20)\d\d\b/
 const RUNS_ON_IT = new RegExp(only`
   warehouse | clusters? | instance | environment | deployment | estate | platform | account | stack | database | data
   setup | pipelines? | implementation | rollout | migration | org | tenant | infrastructure | models? | workloads?
@@ -190,7 +195,7 @@ function named(sentence: Sentence, at: number, technology: string, length: numbe
     (/^(?:customer|user|client)s? of$/.test(`${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`) &&
       account < at &&
       !/\b(?:former|not|no longer)\b/.test(text)) ||
-    /\b(?:until|till|up to) (?:\w+ )?(?:19|20)\d\d\b/.test(text)
+    UNTIL.test(text)
   )
     return [{ ...base, who, strength: 0.78 }]
   // "our Snowflake warehouse", "Acme's Kubernetes clusters"
