@@ -1,8 +1,8 @@
 import { afterVerb, claims, complement, spanText, type Claim } from '../../match/claims.ts'
 import { outlinesOf, stretchReality } from '../../match/outline.ts'
-import { nominals } from '../../match/nominals.ts'
+import { nominals, type Nominal } from '../../match/nominals.ts'
 import { besides } from '../../match/besides.ts'
-import { NOBODY, participantOf } from '../../reading/grammar/participant.ts'
+import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
 import { wordSet } from '../../text/words.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { investedIn } from './invested.ts'
@@ -20,7 +20,10 @@ import {
   roundIn,
   type Evidence,
   type FrameReader,
+  type FrameScope,
 } from '../../match/evidence.ts'
+import { checked, firstOf, NOTHING, type Check } from '../../match/rules.ts'
+import type { Span } from '../../reading/grammar/phrases.ts'
 import { isInvestor } from './investor.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyWord, either } from '../../text/any-of.ts'
@@ -205,129 +208,119 @@ function sharesSold(claim: Claim): Evidence | null {
   return fromClaim(claim, claim.subject, 0.78, slotsOf(claim.sentence, claim.index).slots)
 }
 
-/** "Acme's $40m Series B", "a seed round for Acme". */
-function named(sentence: Sentence): Evidence[] {
-  return nominals(sentence, ROUND_NOUNS).flatMap((nominal): Evidence[] => {
-    if (
-      nominal.governor &&
-      nominal.asObject &&
-      RAISING.has(nominal.governor.lemma) &&
-      nominal.governor.subject.who !== 'nobody' &&
-      nominal.governor.subject.who !== 'person'
-    )
-      return []
-    const phrase = spanText(sentence, nominal.phrase)
-    const money = moneyIn(sentence, nominal.phrase)
-    const round = roundIn(spanText(sentence, { from: nominal.phrase.from, to: Math.min(nominal.index + 3, sentence.tokens.length) }))
-    const strong = money !== null || round !== null
-    if (!strong && nominal.noun !== 'funding' && nominal.noun !== 'round' && nominal.noun !== 'investment' && nominal.noun !== 'financing')
-      return []
-    if ((nominal.noun === 'bet' || nominal.noun === 'boost' || nominal.noun === 'capital') && money === null) return []
-    if (nominal.noun === 'boost' && !/\bfrom (?:\w+ ){0,3}(?:ventures?|capital|investors?|fund|partners|angels?)\b/.test(sentence.words()))
-      return []
-    // "A $40m Series B values Acme at …", "The round brings in $22m for Acme"
-    const predicate = nominal.governor !== null && !nominal.asObject ? nominal.governor : null
-    const gains =
-      predicate === null
-        ? NOBODY
-        : /^(?:value|bring|give|hand|put|take|help|leave|let|allow)$/.test(predicate.lemma) && predicate.target.who === 'account'
-          ? predicate.target
-          : participantOf(sentence.tokens, complement(predicate, 'for', 'to')?.span ?? null)
-    const forWhom =
-      gains.who === 'account'
-        ? gains
-        : ['for', 'in', 'into', 'of', 'by', 'at', 'on']
-            .map((preposition) => nominal.after.get(preposition))
-            .map((span) => (span ? participantOf(sentence.tokens, span) : NOBODY))
-            .find((one) => one.who === 'account')
-    // "Fresh off a $40m Series B, Acme is hiring"
-    const opening = /^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(sentence.words())
-      ? claims(sentence).find((claim) => claim.index > nominal.index && claim.subject.who === 'account')?.subject
-      : undefined
-    // "Acme closes in on profit after $20m raise"
-    const trailing =
-      /^(?:after|following|with)$/.test(sentence.tokens[nominal.phrase.from - 1]?.lower ?? '') && (money !== null || round !== null)
-        ? claims(sentence).find((claim) => claim.index < nominal.index && claim.subject.who === 'account')?.subject
-        : undefined
-    const who = concernsAccount(nominal.owner) ? nominal.owner : (forWhom ?? opening ?? trailing)
-    if (!who || (nominal.noun === 'investment' && concernsAccount(nominal.owner))) return []
-    if (
-      opening !== undefined &&
-      who === opening &&
-      !(money !== null && round !== null) &&
-      !(money !== null && nominal.noun !== 'investment')
-    )
-      return []
-    if (!strong && !(nominal.governor && /^(?:announce|close|complete|lead|join|confirm|secure|receive|win)$/.test(nominal.governor.lemma)))
-      return []
-    const before = sentence.tokens[nominal.phrase.from - 1]?.lower ?? ''
-    const background = /^(?:since|before|until|from)$/.test(before) || /\b(?:last|previous|prior|earlier|first ever)\b/.test(phrase)
-    const state = nominal.governor !== null && STATE.has(nominal.governor.lemma)
-    return [
-      {
-        sentence,
-        index: nominal.index,
-        who: { ...who, who: 'account' },
-        reality: nominal.reality,
-        strength: background ? 0.35 : state ? 0.66 : 0.74,
-        slots: slotsOf(sentence, nominal.phrase.from).slots,
-        reason: background ? 'old' : null,
-      },
-    ]
-  })
+const sumOf = ({ sentence, phrase }: Nominal) => moneyIn(sentence, phrase)
+const roundOf = ({ sentence, phrase, index }: Nominal): string | null =>
+  roundIn(spanText(sentence, { from: phrase.from, to: Math.min(index + 3, sentence.tokens.length) }))
+const hasSumOrRound = (nominal: Nominal): boolean => sumOf(nominal) !== null || roundOf(nominal) !== null
+const FROM_INVESTORS = /\bfrom (?:\w+ ){0,3}(?:ventures?|capital|investors?|fund|partners|angels?)\b/
+const isAccountItself = ({ who }: Participant): boolean => who === 'account'
+
+/** "A $40m Series B values Acme at …", "The round brings in $22m for Acme", "a round for Acme": for whom it is. */
+function forWhom({ sentence, governor, asObject, after }: Nominal): Participant | undefined {
+  const whom = (span: Span | undefined): Participant => participantOf(sentence.tokens, span ?? null)
+  const predicate = asObject ? null : governor
+  const isGiven = /^(?:value|bring|give|hand|put|take|help|leave|let|allow)$/.test(predicate?.lemma ?? '')
+  if (isGiven && predicate?.target.who === 'account') return predicate.target
+  const gains = predicate === null ? NOBODY : whom(complement(predicate, 'for', 'to')?.span)
+  return [gains, ...['for', 'in', 'into', 'of', 'by', 'at', 'on'].map((one) => whom(after.get(one)))].find(isAccountItself)
+}
+const subjectWhere = ({ sentence }: Nominal, isThere: (claim: Claim) => boolean): Participant | undefined =>
+  claims(sentence).find((claim) => isThere(claim) && claim.subject.who === 'account')?.subject
+/** "Fresh off a $40m Series B, Acme is hiring" */
+function opensSentence(nominal: Nominal): Participant | undefined {
+  if (!/^(?:fresh (?:off|from)|after|following|with|on the back of|armed with|flush with|buoyed by)\b/.test(nominal.sentence.words()))
+    return undefined
+  return subjectWhere(nominal, ({ index }) => index > nominal.index)
+}
+const wordBefore = ({ sentence, phrase }: Nominal): string => sentence.tokens[phrase.from - 1]?.lower ?? ''
+/** "Acme closes in on profit after $20m raise" */
+const closesSentence = (nominal: Nominal): Participant | undefined =>
+  /^(?:after|following|with)$/.test(wordBefore(nominal)) && hasSumOrRound(nominal)
+    ? subjectWhere(nominal, ({ index }) => index < nominal.index)
+    : undefined
+
+const named = firstOf<Nominal>({
+  'funding/round-of-verb': ({ governor, asObject }) =>
+    governor !== null && asObject && RAISING.has(governor.lemma) && !/^(?:nobody|person)$/.test(governor.subject.who) && NOTHING,
+  'funding/noun-of-other-things': (nominal) =>
+    !/^(?:funding|round|investment|financing)$/.test(nominal.noun) && !hasSumOrRound(nominal) && NOTHING,
+  'funding/boost-without-sum': (nominal) => /^(?:bet|boost|capital)$/.test(nominal.noun) && sumOf(nominal) === null && NOTHING,
+  'funding/boost-from-no-investor': ({ noun, sentence }) => noun === 'boost' && !FROM_INVESTORS.test(sentence.words()) && NOTHING,
+  'funding/owner-invests': ({ noun, owner }) => noun === 'investment' && concernsAccount(owner) && NOTHING,
+  'funding/round-only-mentioned': (nominal) =>
+    !hasSumOrRound(nominal) &&
+    !/^(?:announce|close|complete|lead|join|confirm|secure|receive|win)$/.test(nominal.governor?.lemma ?? '') &&
+    NOTHING,
+  // "Acme's $40m Series B", "a seed round for Acme"
+  'funding/round-of': (nominal) => {
+    const { sentence, index, owner, phrase, reality, governor, noun } = nominal
+    const known = concernsAccount(owner) ? owner : forWhom(nominal)
+    const opening = opensSentence(nominal)
+    const who = known ?? opening ?? closesSentence(nominal)
+    const isOpening = opening !== undefined && who === opening
+    if (who === undefined || (isOpening && (sumOf(nominal) === null || (roundOf(nominal) === null && noun === 'investment')))) return null
+    const isOld =
+      /^(?:since|before|until|from)$/.test(wordBefore(nominal)) ||
+      /\b(?:last|previous|prior|earlier|first ever)\b/.test(spanText(sentence, phrase))
+    const strength = isOld ? 0.35 : governor !== null && STATE.has(governor.lemma) ? 0.66 : 0.74
+    const { slots } = slotsOf(sentence, phrase.from)
+    return { sentence, index, who: { ...who, who: 'account' }, reality, strength, slots, reason: isOld ? 'old' : null }
+  },
+})
+
+/** Wordings that are likely to tell of a round, where nothing else tells who raised what. */
+function likely(sentence: Sentence, published: Date | null): Evidence[] {
+  if (!likelyRaised(outlinesOf(sentence).plain.text)) return []
+  if (sentence.dates().some((date) => date.to.getTime() < (published?.getTime() ?? 0) - 365 * DAY_MS)) return []
+  const reality = stretchReality(sentence, 0, sentence.tokens.length)
+  if (reality !== 'real' && reality !== 'announced') return []
+  const index = Math.max(
+    0,
+    sentence.tokens.findIndex((token) => token.tag === 'verb'),
+  )
+  const who = { ...NOBODY, who: 'account' as const, byReference: !sentence.namesAccount }
+  return [{ sentence, index, who, reality, strength: 0.66, slots: slotsOf(sentence, 0).slots, reason: null }]
 }
 
+interface Asked extends FrameScope {
+  text: string
+}
+const NO_VENTURE_CAPITAL = new RegExp(anyWord`
+  offering | ipo | flotation | loans? | bonds? | notes | debt | facility | grants? | placement | rights issue
+`)
+const CHECKS: readonly Check<Asked>[] = [
+  (_, { sentence }) => isShareTrade(sentence) && { reason: 'shares only' },
+  ({ slots }, { asked }) => (slots['direction'] ?? 'raised') !== (asked['direction'] ?? 'raised') && { reason: 'role' },
+  (_, { text }) => TOTAL.test(text) && !LARGEST.test(text) && !ADDS_UP.test(text) && { reason: 'old' },
+  ({ slots }, { reading, sentence, asked: { round } }) =>
+    round !== undefined && !isRaised(reading, sentence, round, slots['round']) && { reason: 'another round' },
+  (_, { text, asked: { kind } }) =>
+    kind === 'venture capital' &&
+    NO_VENTURE_CAPITAL.test(text) &&
+    !/\b(?:series [a-h]|seed|ventures?|rounds?)\b/.test(text) && { reason: 'another kind of money' },
+  (_, { sentence, asked }) => !meetsAmount(raisedSum(sentence.text), asked) && { reason: 'another amount' },
+  (_, { reading, sentence, asked }) => !isInvestor(sentence, besides(reading, sentence), asked) && { reason: 'another investor' },
+]
+
 /** Money raised by the account, or invested by it when the question asks for that. */
-export const readFunding: FrameReader = ({ reading, sentence, asked }) => {
-  const found: Evidence[] = []
+export const readFunding: FrameReader = (scope) => {
+  const { reading, sentence, asked } = scope
   const text = sentence.words()
-  for (const claim of claims(sentence)) {
-    if (RAISING.has(claim.lemma)) {
-      const evidence = raised(claim)
-      if (evidence) found.push(evidence)
-    }
-    if (GIVING.has(claim.lemma)) found.push(...received(claim))
-    const sold = sharesSold(claim) ?? fromStealth(claim)
-    if (sold) found.push(sold)
-  }
-  if (FUNDING_WORDS.test(text)) found.push(...named(sentence))
+  const found = claims(sentence).flatMap((claim): Evidence[] => {
+    const told = [
+      RAISING.has(claim.lemma) ? raised(claim) : null,
+      ...(GIVING.has(claim.lemma) ? received(claim) : []),
+      sharesSold(claim) ?? fromStealth(claim),
+    ]
+    return told.filter((one) => one !== null)
+  })
+  if (FUNDING_WORDS.test(text)) found.push(...nominals(sentence, ROUND_NOUNS).flatMap((one) => named(one)))
   for (const evidence of [...matchConstructions(sentence, RAISED, undefined, false), ...roundsInPassing(sentence)])
     found.push({ ...evidence, slots: slotsOf(sentence, Math.max(0, evidence.index - 2)).slots })
-  if (
-    !found.some((evidence) => evidence.who.who === 'account' || evidence.who.who === 'other') &&
-    likelyRaised(outlinesOf(sentence).plain.text) &&
-    !sentence.dates().some((date) => date.to.getTime() < (reading.document.pubDate?.getTime() ?? 0) - 365 * DAY_MS)
-  ) {
-    const reality = stretchReality(sentence, 0, sentence.tokens.length)
-    const index = Math.max(
-      0,
-      sentence.tokens.findIndex((token) => token.tag === 'verb'),
-    )
-    const who = { ...NOBODY, who: 'account' as const, byReference: !sentence.namesAccount }
-    const { slots } = slotsOf(sentence, 0)
-    if (reality === 'real' || reality === 'announced') found.push({ sentence, index, who, reality, strength: 0.66, slots, reason: null })
-  }
+  if (!found.some(({ who: { who } }) => who === 'account' || who === 'other')) found.push(...likely(sentence, reading.document.pubDate))
   const invested = investedIn(sentence)
   if (invested.length > 0) return invested.map((one) => (asked['direction'] === 'invested' ? one : { ...one, reason: 'role' }))
-  const shares = isShareTrade(sentence)
-  return found.map((evidence) => {
-    if (evidence.reason !== null) return evidence
-    if (shares) return { ...evidence, reason: 'shares only' }
-    const direction = evidence.slots['direction'] ?? 'raised'
-    if (direction !== (asked['direction'] ?? 'raised')) return { ...evidence, reason: 'role' }
-    if (TOTAL.test(text) && !LARGEST.test(text) && !ADDS_UP.test(text)) return { ...evidence, reason: 'old' }
-    if (asked['round'] !== undefined && !isRaised(reading, sentence, asked['round'], evidence.slots['round']))
-      return { ...evidence, reason: 'another round' }
-    if (
-      asked['kind'] === 'venture capital' &&
-      /\b(?:offering|ipo|flotation|loans?|bonds?|notes|debt|facility|grants?|placement|rights issue)\b/.test(text) &&
-      !/\b(?:series [a-h]|seed|ventures?|rounds?)\b/.test(text)
-    )
-      return { ...evidence, reason: 'another kind of money' }
-    if (!meetsAmount(raisedSum(sentence.text), asked)) return { ...evidence, reason: 'another amount' }
-    if (!isInvestor(sentence, besides(reading, sentence), asked)) return { ...evidence, reason: 'another investor' }
-    return evidence
-  })
+  return found.map((evidence) => checked(CHECKS, evidence, { ...scope, text }))
 }
 
 /** Whether it is the round that is asked for: by the sentence, or, where that has only the sum, by another of the same sum. */
