@@ -31,14 +31,11 @@ const PLACES = [
   },
 ] as const
 
-/** What stands around every page: where one can go, and who one is. */
-export function Frame({ user, children }: { user: Schemas['SignedIn']; children: ReactNode }) {
-  const [path] = useLocation()
-  const [isHelping, setHelping] = useState(false)
+/** Keeps the focus in the page where what had it goes. What does that is fetched when there is a focus to be kept. */
+function useKeptFocus() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
-    // Fetched when there is a focus to be kept.
     const load = () =>
       void import('./keep-focus.ts').then(
         ({ keepFocus }) => {
@@ -53,6 +50,13 @@ export function Frame({ user, children }: { user: Schemas['SignedIn']; children:
       stop?.()
     }
   }, [])
+}
+
+/** What stands around every page: where one can go, and who one is. */
+export function Frame({ user, children }: { user: Schemas['SignedIn']; children: ReactNode }) {
+  const [path] = useLocation()
+  const [isHelping, setHelping] = useState(false)
+  useKeptFocus()
   // The page of accounts has a button for it too, and opens it itself.
   useKeys({ '?': path.startsWith('/accounts') ? null : () => setHelping(true) })
   return (

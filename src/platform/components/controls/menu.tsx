@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Something that opens beneath its name. It closes at Escape, which gives the focus back, and when somebody goes on elsewhere. `children` gets how to close it. */
+/** Something that opens beneath its name, and is drawn from then on. It closes at Escape, which gives the focus back, and when somebody goes on elsewhere. `children` gets how to close it. */
 export function Menu({
   name,
   className,
@@ -11,6 +11,7 @@ export function Menu({
   children: (close: () => void) => ReactNode
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const [isDrawn, draw] = useState(false)
   const close = () => {
     if (menu.current) menu.current.open = false
   }
@@ -29,6 +30,7 @@ export function Menu({
     <details
       ref={menu}
       className={className}
+      onToggle={() => draw(true)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return
         // The page has a use of its own for this key.
@@ -38,7 +40,7 @@ export function Menu({
       }}
     >
       <summary className="control">{name}</summary>
-      {children(close)}
+      {isDrawn && children(close)}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { whatWentWrong } from '../../app/api.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
@@ -9,12 +9,13 @@ import { Failure } from '../../components/page/failure.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Empty, useTitle } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
-import { exportAddress, useCounts, useRowLookup } from './data.ts'
-import { isFiltered, NO_FILTER, useFilter } from './filter.ts'
+import { exportAddress, useCounts } from './data.ts'
+import { isFiltered, NO_FILTER, useFilter, type Filter } from './filter.ts'
 import { Filters } from './filters.tsx'
-import { useSelection } from './selection.ts'
-import { focusRow, Table, type Scroller } from './table.tsx'
-import { Views } from './views.tsx'
+import { useMoving } from './moving.ts'
+import { useSelection, type Selection } from './selection.ts'
+import { Table } from './table.tsx'
+import { loadViewList, Views } from './views.tsx'
 import styles from './accounts.module.css'
 
 const loadDrawer = () => import('../account/drawer.tsx')
@@ -24,7 +25,7 @@ const Bulk = lazy(loadBulk)
 const Help = lazy(() => import('./help.tsx'))
 
 /** Fetches what an open account and a selection need, before it is asked for: whoever points at the table is about to. */
-const fetchAhead = () => void Promise.all([loadDrawer(), loadBulk()]).catch(() => undefined)
+const fetchAhead = () => void Promise.all([loadDrawer(), loadBulk(), loadViewList()]).catch(() => undefined)
 
 /** The accounts of the instance, and beside them the one that is open. */
 export default function Accounts() {
@@ -32,98 +33,19 @@ export default function Accounts() {
   const { filter, account, set, params } = useFilter()
   const counts = useCounts(filter)
   const total = counts.data?.total ?? 0
-  // Of an instance without accounts there is nothing to narrow.
-  const isEmpty = counts.data !== undefined && total === 0 && !isFiltered(filter)
   const query = viewQuery(params)
   const selection = useSelection(query)
-  const { fetchRow, indexOf } = useRowLookup(filter)
-  const [cursor, setCursor] = useState<number | null>(null)
+  const moving = useMoving({ filter, query, total, account, set })
   const [isHelping, setHelping] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const scroller = useRef<Scroller>(null)
-  const toFocus = useRef<number | null>(null)
-  const hasRoom = useMedia(ROOM_FOR_TWO)
-  const isBeside = account !== null && hasRoom
-  useEffect(() => setCursor(null), [query])
-  const covers = account !== null && !hasRoom
-  useEffect(() => {
-    // What an account that covers the page lies on is out of reach: with the list, which is inert itself, where else one can go.
-    const places = document.getElementById('places')
-    if (!covers || places === null) return
-    places.inert = true
-    return () => {
-      places.inert = false
-    }
-  }, [covers])
-
-  const open = useCallback(
-    (domain: string, index: number) => {
-      setCursor(index)
-      set({ account: domain })
-    },
-    [set],
-  )
-  const close = () => {
-    if (account === null) return
-    const link = rowLink(account)
-    link?.focus()
-    set({ account: null })
-    // What the account covered can have the focus once it is gone.
-    requestAnimationFrame(() => link?.focus())
-  }
-  const go = async (index: number) => {
-    const to = Math.max(0, Math.min(total - 1, index))
-    if (total === 0) return
-    setCursor(to)
-    scroller.current?.scrollToIndex(to)
-    if (account === null) {
-      toFocus.current = focusRow(to) ? null : to
-      return
-    }
-    const row = await fetchRow(to)
-    if (row) set({ account: row.domain }, { replace: true })
-  }
-  const at = cursor ?? (account === null ? null : indexOf(account))
-  const clearSearch = () => {
-    set({ q: null }, { replace: true })
-    search.current?.focus()
-  }
-  const withRow = async (act: (domain: string, index: number) => void) => {
-    if (at === null) return
-    const row = await fetchRow(at)
-    if (row) act(row.domain, at)
-  }
-  useKeys({
-    '/': () => search.current?.focus(),
-    '?': () => setHelping(true),
-    j: () => void go(at === null ? 0 : at + 1),
-    k: () => void go(at === null ? 0 : at - 1),
-    x: () => void withRow(selection.toggle),
-    Home: () => void go(0),
-    End: () => void go(total - 1),
-    Enter: account === null && cursor !== null ? () => void withRow(open) : null,
-    Escape: account !== null ? close : selection.isAny ? selection.clear : filter.q !== '' ? clearSearch : null,
-  })
-
+  const { isBeside, covers } = useRoom(account !== null)
+  usePageKeys({ filter, set, account, total, selection, moving, search, onHelp: () => setHelping(true) })
+  // Of an instance without accounts there is nothing to narrow.
+  const isEmpty = counts.data !== undefined && total === 0 && !isFiltered(filter)
   return (
     <div className={`${styles.page} ${isBeside ? styles.two : ''}`} data-beside={isBeside || undefined}>
       <div className={styles.list} inert={covers} onPointerOver={fetchAhead} onFocus={fetchAhead}>
-        <header className={styles.top}>
-          <h1>Accounts</h1>
-          <span role="status">{counts.data ? `${total.toLocaleString()} ${total === 1 ? 'account' : 'accounts'}` : ''}</span>
-          <div className={styles.actions}>
-            <Views query={query} />
-            {!isEmpty && (
-              <>
-                <ExportButton address={exportAddress(filter)} />
-                <LinkButton href="/upload">Upload accounts</LinkButton>
-              </>
-            )}
-            <Button kind="quiet" className={styles.keysButton} aria-label="Keys" title="Keys (?)" onClick={() => setHelping(true)}>
-              ?
-            </Button>
-          </div>
-        </header>
+        <Top filter={filter} query={query} total={counts.data && total} isEmpty={isEmpty} onHelp={() => setHelping(true)} />
         {!isEmpty && <Filters filter={filter} counts={counts.data} set={set} search={search} />}
         {selection.isAny && (
           <Failure>
@@ -143,29 +65,17 @@ export default function Accounts() {
             key={query}
             filter={filter}
             total={total}
-            cursor={cursor}
             open={account}
             selection={selection}
             onSort={(sort) => set({ sort: sort === 'score' ? null : sort })}
-            onOpen={open}
-            onPoint={setCursor}
-            toFocus={toFocus}
-            onScroller={(made) => {
-              scroller.current = made
-            }}
+            {...moving.ofTable}
           />
         )}
       </div>
       {account !== null && (
         <Failure>
           <Suspense fallback={<div className={styles.opening} />}>
-            <Drawer
-              key={account}
-              domain={account}
-              onClose={close}
-              onNext={() => void go((at ?? -1) + 1)}
-              onBefore={() => void go((at ?? 1) - 1)}
-            />
+            <Drawer key={account} domain={account} onClose={moving.close} onNext={moving.next} onBefore={moving.before} />
           </Suspense>
         </Failure>
       )}
@@ -178,7 +88,82 @@ export default function Accounts() {
   )
 }
 
-const rowLink = (domain: string) => document.querySelector<HTMLElement>(`[data-account="${CSS.escape(domain)}"]`)
+/** Where an open account has room: beside the list, or over the page. */
+function useRoom(isOpen: boolean) {
+  const hasRoom = useMedia(ROOM_FOR_TWO)
+  const covers = isOpen && !hasRoom
+  useEffect(() => {
+    // What it covers is out of reach: with the list, which is inert itself, where else one can go.
+    const places = document.getElementById('places')
+    if (!covers || places === null) return
+    places.inert = true
+    return () => {
+      places.inert = false
+    }
+  }, [covers])
+  return { isBeside: isOpen && hasRoom, covers }
+}
+
+interface PageKeys {
+  filter: Filter
+  set: ReturnType<typeof useFilter>['set']
+  account: string | null
+  total: number
+  selection: Selection
+  moving: ReturnType<typeof useMoving>
+  search: RefObject<HTMLInputElement | null>
+  onHelp: () => void
+}
+
+/** What single keys do on the page. */
+function usePageKeys({ filter, set, account, total, selection, moving, search, onHelp }: PageKeys) {
+  const { cursor, at, go, withRow, open, close } = moving
+  const clearSearch = () => {
+    set({ q: null }, { replace: true })
+    search.current?.focus()
+  }
+  useKeys({
+    '/': () => search.current?.focus(),
+    '?': onHelp,
+    j: () => void go(at === null ? 0 : at + 1),
+    k: () => void go(at === null ? 0 : at - 1),
+    x: () => void withRow(selection.toggle),
+    Home: () => void go(0),
+    End: () => void go(total - 1),
+    Enter: account === null && cursor !== null ? () => void withRow(open) : null,
+    Escape: account !== null ? close : selection.isAny ? selection.clear : filter.q !== '' ? clearSearch : null,
+  })
+}
+
+interface TopProps {
+  filter: Filter
+  query: string
+  /** How many there are; undefined: not known yet. */
+  total: number | undefined
+  isEmpty: boolean
+  onHelp: () => void
+}
+
+function Top({ filter, query, total, isEmpty, onHelp }: TopProps) {
+  return (
+    <header className={styles.top}>
+      <h1>Accounts</h1>
+      <span role="status">{total === undefined ? '' : `${total.toLocaleString()} ${total === 1 ? 'account' : 'accounts'}`}</span>
+      <div className={styles.actions}>
+        <Views query={query} />
+        {!isEmpty && (
+          <>
+            <ExportButton address={exportAddress(filter)} />
+            <LinkButton href="/upload">Upload accounts</LinkButton>
+          </>
+        )}
+        <Button kind="quiet" className={styles.keysButton} aria-label="Keys" title="Keys (?)" onClick={onHelp}>
+          ?
+        </Button>
+      </div>
+    </header>
+  )
+}
 
 /** Filters and order as the address says them, without the account that is open. */
 function viewQuery(params: URLSearchParams): string {

@@ -9,38 +9,22 @@ import styles from './accounts.module.css'
 const NAMES: Record<StatusFilter, string> = { all: 'All', active: 'Active', farsight: 'Suggestions', archived: 'Archived' }
 type Set = (changes: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void
 
-/** What narrows the table. All of it stands in the address of the page. */
-export function Filters({
-  filter,
-  counts,
-  set,
-  search,
-}: {
+interface OfFilter {
   filter: Filter
-  counts: Schemas['AccountTableCounts'] | undefined
   set: Set
+}
+
+interface FiltersProps extends OfFilter {
+  counts: Schemas['AccountTableCounts'] | undefined
   search: RefObject<HTMLInputElement | null>
-}) {
-  const icps = useIcps()
-  const signals = new Map<string, string>()
-  for (const icp of icps.data ?? [])
-    if (filter.icp === '' || icp.icp_id === filter.icp) for (const one of icp.signals) signals.set(one.signal_id, one.name)
-  const countOf = (status: StatusFilter) =>
-    status === 'all' ? counts && counts.active + counts.archived + counts.farsight : counts?.[status]
+}
+
+/** What narrows the table. All of it stands in the address of the page. */
+export function Filters({ filter, counts, set, search }: FiltersProps) {
+  const icps = useIcps().data ?? []
   return (
     <div className={styles.filters}>
-      <div className={`${styles.tabs} ${counts ? '' : styles.uncounted}`} role="group" aria-label="Status">
-        {STATUSES.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={filter.status === status}
-            onClick={() => set({ status: status === 'all' ? null : status })}
-          >
-            {NAMES[status]} <span>{countOf(status)?.toLocaleString() ?? ''}</span>
-          </button>
-        ))}
-      </div>
+      <StatusTabs filter={filter} counts={counts} set={set} />
       <Search value={filter.q} input={search} onChange={(q) => set({ q }, { replace: true })} />
       <select
         className={`${styles.select} ${styles.icp}`}
@@ -49,60 +33,14 @@ export function Filters({
         onChange={(event) => set({ icp: event.target.value, signals: null })}
       >
         <option value="">Any ICP</option>
-        {icps.data?.map((icp) => (
+        {icps.map((icp) => (
           <option key={icp.icp_id} value={icp.icp_id}>
             {icp.name}
           </option>
         ))}
       </select>
-      <Menu
-        className={styles.pick}
-        name={filter.signals.length === 0 ? 'Any signal' : `${filter.signals.length} ${filter.signals.length === 1 ? 'signal' : 'signals'}`}
-      >
-        {() => (
-          <fieldset>
-            <legend>Accounts that match any of</legend>
-            {[...signals].map(([id, name]) => (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={filter.signals.includes(id)}
-                  onChange={(event) =>
-                    set({
-                      signals: (event.target.checked ? [...filter.signals, id] : filter.signals.filter((one) => one !== id)).join(','),
-                    })
-                  }
-                />
-                {name}
-              </label>
-            ))}
-            {signals.size === 0 && <p>There are no signals yet.</p>}
-          </fieldset>
-        )}
-      </Menu>
-      <select
-        className={styles.select}
-        aria-label="Least score"
-        value={filter.minScore ?? ''}
-        onChange={(event) => set({ min_score: event.target.value })}
-      >
-        <option value="">Any score</option>
-        {[...new Set([1, 25, 50, 75, 90, ...(filter.minScore === null ? [] : [filter.minScore])])]
-          .sort((a, b) => a - b)
-          .map((score) => (
-            <option key={score} value={score}>
-              {score} or more
-            </option>
-          ))}
-      </select>
-      <select className={styles.select} aria-label="Matched" value={filter.since} onChange={(event) => set({ since: event.target.value })}>
-        <option value="">Matched any time</option>
-        <option value="1">Matched today</option>
-        <option value="7">In 7 days</option>
-        <option value="30">In 30 days</option>
-        <option value="90">In 90 days</option>
-        {filter.since.includes('T') && <option value={filter.since}>Since {new Date(filter.since).toLocaleString()}</option>}
-      </select>
+      <SignalMenu filter={filter} icps={icps} set={set} />
+      <ScoreAndTime filter={filter} set={set} />
       {filter.owner !== '' && (
         <select className={styles.select} aria-label="Owner" value={filter.owner} onChange={(event) => set({ owner: event.target.value })}>
           <option value="">Any owner</option>
@@ -115,6 +53,88 @@ export function Filters({
         </Button>
       )}
     </div>
+  )
+}
+
+function StatusTabs({ filter, counts, set }: Omit<FiltersProps, 'search'>) {
+  const countOf = (status: StatusFilter) =>
+    status === 'all' ? counts && counts.active + counts.archived + counts.farsight : counts?.[status]
+  return (
+    <div className={`${styles.tabs} ${counts ? '' : styles.uncounted}`} role="group" aria-label="Status">
+      {STATUSES.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={filter.status === status}
+          onClick={() => set({ status: status === 'all' ? null : status })}
+        >
+          {NAMES[status]} <span>{countOf(status)?.toLocaleString() ?? ''}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The signals of the ICP that is shown, or of all. */
+function SignalMenu({ filter, icps, set }: OfFilter & { icps: readonly Schemas['Icp'][] }) {
+  const chosen = filter.signals
+  const signals = new Map<string, string>()
+  for (const icp of icps)
+    if (filter.icp === '' || icp.icp_id === filter.icp) for (const one of icp.signals) signals.set(one.signal_id, one.name)
+  return (
+    <Menu
+      className={styles.pick}
+      name={chosen.length === 0 ? 'Any signal' : `${chosen.length} ${chosen.length === 1 ? 'signal' : 'signals'}`}
+    >
+      {() => (
+        <fieldset>
+          <legend>Accounts that match any of</legend>
+          {[...signals].map(([id, name]) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  set({ signals: (event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id)).join(',') })
+                }
+              />
+              {name}
+            </label>
+          ))}
+          {signals.size === 0 && <p>There are no signals yet.</p>}
+        </fieldset>
+      )}
+    </Menu>
+  )
+}
+
+function ScoreAndTime({ filter: { minScore, since }, set }: OfFilter) {
+  return (
+    <>
+      <select
+        className={styles.select}
+        aria-label="Least score"
+        value={minScore ?? ''}
+        onChange={(event) => set({ min_score: event.target.value })}
+      >
+        <option value="">Any score</option>
+        {[...new Set([1, 25, 50, 75, 90, ...(minScore === null ? [] : [minScore])])]
+          .sort((a, b) => a - b)
+          .map((score) => (
+            <option key={score} value={score}>
+              {score} or more
+            </option>
+          ))}
+      </select>
+      <select className={styles.select} aria-label="Matched" value={since} onChange={(event) => set({ since: event.target.value })}>
+        <option value="">Matched any time</option>
+        <option value="1">Matched today</option>
+        <option value="7">In 7 days</option>
+        <option value="30">In 30 days</option>
+        <option value="90">In 90 days</option>
+        {since.includes('T') && <option value={since}>Since {new Date(since).toLocaleString()}</option>}
+      </select>
+    </>
   )
 }
 

@@ -5,20 +5,13 @@ import { Status } from '../../components/values/status.tsx'
 import { Time } from '../../components/values/time.tsx'
 import styles from './table.module.css'
 
-/** An account as a row, or on a phone as a card; or the room for one that is on its way. */
-export const Row = memo(function Row({
-  row,
-  index,
-  top,
-  height,
-  chips,
-  isPointedAt,
-  isOpen,
-  isSelected,
-  onSelect,
-  onOpen,
-  onPoint,
-}: {
+interface RowActs {
+  onSelect: (domain: string) => void
+  onOpen: (domain: string, index: number) => void
+  onPoint: (index: number) => void
+}
+
+interface RowProps extends RowActs {
   row: Schemas['AccountRow'] | undefined
   index: number
   top: number
@@ -28,10 +21,10 @@ export const Row = memo(function Row({
   isPointedAt: boolean
   isOpen: boolean
   isSelected: boolean
-  onSelect: (domain: string) => void
-  onOpen: (domain: string, index: number) => void
-  onPoint: (index: number) => void
-}) {
+}
+
+/** An account as a row, or on a phone as a card; or the room for one that is on its way. */
+export const Row = memo(function Row({ row, index, top, height, chips, isPointedAt, isOpen, isSelected, ...acts }: RowProps) {
   const place = { transform: `translateY(${top}px)`, blockSize: `${height}px` }
   if (!row)
     // A key of its own: else the cell that waits would become the first of the account, and be seen to move.
@@ -40,11 +33,10 @@ export const Row = memo(function Row({
         <span role="cell" aria-label="Loading" />
       </div>
     )
-  const name = row.full_name ?? row.domain
   const state = `${isPointedAt ? styles.pointed : ''} ${isOpen ? styles.open : ''} ${isSelected ? styles.selected : ''}`
   const openRow = (event: MouseEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('a, label')) return
-    onOpen(row.domain, index)
+    acts.onOpen(row.domain, index)
   }
   return (
     <div
@@ -55,39 +47,66 @@ export const Row = memo(function Row({
       className={`${styles.row} ${state}`}
       style={place}
       onClick={openRow}
-      onFocus={() => onPoint(index)}
+      onFocus={() => acts.onPoint(index)}
     >
+      <WhichCells row={row} isSelected={isSelected} onSelect={acts.onSelect} onOpen={() => acts.onOpen(row.domain, index)} />
+      <WhyCells row={row} chips={chips} />
+    </div>
+  )
+})
+
+interface WhichCellsProps {
+  row: Schemas['AccountRow']
+  isSelected: boolean
+  onSelect: RowActs['onSelect']
+  onOpen: () => void
+}
+
+/** Which account it is, and the ways to select and to open it. */
+function WhichCells({ row: { domain, full_name: fullName }, isSelected, onSelect, onOpen }: WhichCellsProps) {
+  const name = fullName ?? domain
+  return (
+    <>
       <span role="cell">
         <label className={styles.pick}>
-          <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onSelect(row.domain)} />
+          <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onSelect(domain)} />
         </label>
       </span>
       <span role="cell" className={styles.account}>
         <a
-          href={`?account=${encodeURIComponent(row.domain)}`}
-          data-account={row.domain}
+          href={`?account=${encodeURIComponent(domain)}`}
+          data-account={domain}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            onOpen(row.domain, index)
+            onOpen()
           }}
         >
           {name}
         </a>
-        <small>{row.domain}</small>
+        <small>{domain}</small>
       </span>
+    </>
+  )
+}
+
+/** How strong it is, why, since when, and what is done with it. */
+function WhyCells({ row, chips }: { row: Schemas['AccountRow']; chips: number }) {
+  const { signal_list: signals, status } = row
+  return (
+    <>
       <span role="cell" className={styles.score}>
-        <Score value={row.scaled_score} isPrediction={row.status === 'farsight'} />
+        <Score value={row.scaled_score} isPrediction={status === 'farsight'} />
       </span>
       <span role="cell" className={styles.signals}>
-        {row.signal_list.slice(0, chips).map((signal) => (
+        {signals.slice(0, chips).map((signal) => (
           <span key={signal} className={styles.chip} title={signal}>
             {signal}
           </span>
         ))}
-        {row.signal_list.length > chips && (
-          <span className={styles.more} title={row.signal_list.slice(chips).join(', ')}>
-            +{row.signal_list.length - chips}
+        {signals.length > chips && (
+          <span className={styles.more} title={signals.slice(chips).join(', ')}>
+            +{signals.length - chips}
           </span>
         )}
       </span>
@@ -98,8 +117,8 @@ export const Row = memo(function Row({
         <Time at={row.last_match_at} never="–" dateOnly />
       </span>
       <span role="cell" className={styles.state}>
-        <Status status={row.status} />
+        <Status status={status} />
       </span>
-    </div>
+    </>
   )
-})
+}

@@ -31,19 +31,7 @@ export function focusRow(index: number): boolean {
   return link !== null
 }
 
-/** The accounts that the filter leaves. Only the rows in sight are in the page, and only their pages are asked for. */
-export function Table({
-  filter,
-  total,
-  cursor,
-  open,
-  selection,
-  onSort,
-  onOpen,
-  onPoint,
-  toFocus,
-  onScroller,
-}: {
+interface TableProps {
   filter: Filter
   total: number
   cursor: number | null
@@ -55,77 +43,33 @@ export function Table({
   /** The row that is to get the focus when it is drawn. */
   toFocus: RefObject<number | null>
   onScroller: (scroller: Scroller) => void
-}) {
+}
+
+/** The accounts that the filter leaves. Only the rows in sight are in the page, and only their pages are asked for. */
+export function Table({ filter, total, cursor, open, selection, onSort, onOpen, onPoint, toFocus, onScroller }: TableProps) {
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useMedia(PHONE)
   const isWide = useMedia(WIDE)
   const [head, remPx] = useRemPx()
   const rowPx = remPx * (isPhone ? CARD_REM : ROW_REM)
-  // The row that has the focus stays in the page, however far it is scrolled away.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const seen = defaultRangeExtractor(range)
-      return cursor === null || cursor >= total || seen.includes(cursor) ? seen : [...seen, cursor].sort((a, b) => a - b)
-    },
-    [cursor, total],
-  )
-  const scroller = useVirtualizer({
-    count: total,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowPx,
-    scrollPaddingEnd: remPx * HEAD_REM,
-    overscan: OVERSCAN,
-    rangeExtractor,
-  })
+  const scroller = useScroller({ box, total, cursor, rowPx, remPx })
   useEffect(() => onScroller(scroller), [onScroller, scroller])
-  useEffect(() => scroller.measure(), [scroller, rowPx])
-  useEffect(() => {
-    if (toFocus.current === null) return
-    // Whoever writes somewhere by now has gone on.
-    if (document.activeElement?.matches('input:not([type=checkbox]), select, textarea') === true) toFocus.current = null
-    else if (focusRow(toFocus.current)) toFocus.current = null
-  })
-  const items = scroller.getVirtualItems()
-  // While somebody drags the scroll bar through 100,000 rows, only where it comes to rest is asked for.
-  const [firstSeen, lastSeen] = useSettled(
-    Math.max(0, (scroller.range?.startIndex ?? 0) - OVERSCAN),
-    Math.min(total - 1, (scroller.range?.endIndex ?? 0) + OVERSCAN),
-  )
-  const { rowAt, error } = useRows(filter, firstSeen, lastSeen, cursor !== null && cursor < total ? cursor : null)
-  const inSight = () => {
-    const range = scroller.range
-    if (!range) return []
-    const rows = []
-    for (let index = range.startIndex; index <= range.endIndex; index++) rows.push(rowAt(index)?.domain)
-    return rows.filter((domain) => domain !== undefined)
-  }
-  const areAllSelected = selection.isAll || (total > 0 && selection.domains.size >= total)
+  useFocusWhenDrawn(toFocus)
+  const { rowAt, error } = useRowsInSight(scroller, { filter, total, cursor })
   return (
     <div className={styles.box} ref={box} role="region" aria-label="Table of accounts" tabIndex={0} data-table>
       {error && <p role="alert">{whatWentWrong(error)}</p>}
       <div role="table" aria-label="Accounts" aria-rowcount={total + 1} aria-colcount={7}>
         <div role="rowgroup" className={styles.head} ref={head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
-            <span role="columnheader">
-              <label className={styles.pick}>
-                <input
-                  type="checkbox"
-                  aria-label="Select the accounts in sight"
-                  ref={(box) => {
-                    if (box) box.indeterminate = selection.isAny && !areAllSelected
-                  }}
-                  checked={areAllSelected}
-                  onChange={() => (selection.isAny ? selection.clear() : selection.add(inSight()))}
-                />
-              </label>
-            </span>
+            <SelectInSight total={total} selection={selection} inSight={() => domainsInSight(scroller, rowAt)} />
             {COLUMNS.map((column) => (
               <Heading key={column.name} column={column} sort={filter.sort} onSort={onSort} />
             ))}
           </div>
         </div>
         <div role="rowgroup" className={styles.rows} style={{ blockSize: `${scroller.getTotalSize()}px` }}>
-          {items.map(({ index, start }) => {
+          {scroller.getVirtualItems().map(({ index, start }) => {
             const row = rowAt(index)
             return (
               <Row
@@ -147,6 +91,86 @@ export function Table({
         </div>
       </div>
     </div>
+  )
+}
+
+interface ScrollerOptions {
+  box: RefObject<HTMLDivElement | null>
+  total: number
+  cursor: number | null
+  rowPx: number
+  remPx: number
+}
+
+/** Which rows are drawn where. The row that has the focus stays in the page, however far it is scrolled away. */
+function useScroller({ box, total, cursor, rowPx, remPx }: ScrollerOptions): Scroller {
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const seen = defaultRangeExtractor(range)
+      return cursor === null || cursor >= total || seen.includes(cursor) ? seen : [...seen, cursor].sort((a, b) => a - b)
+    },
+    [cursor, total],
+  )
+  const scroller = useVirtualizer<HTMLDivElement, Element>({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowPx,
+    scrollPaddingEnd: remPx * HEAD_REM,
+    overscan: OVERSCAN,
+    rangeExtractor,
+  })
+  useEffect(() => scroller.measure(), [scroller, rowPx])
+  return scroller
+}
+
+/** Gives the focus to the row that is to get it, once it is drawn. */
+function useFocusWhenDrawn(toFocus: RefObject<number | null>) {
+  useEffect(() => {
+    if (toFocus.current === null) return
+    // Whoever writes somewhere by now has gone on.
+    if (document.activeElement?.matches('input:not([type=checkbox]), select, textarea') === true) toFocus.current = null
+    else if (focusRow(toFocus.current)) toFocus.current = null
+  })
+}
+
+/** While somebody drags the scroll bar through 100,000 rows, only where it comes to rest is asked for. */
+function useRowsInSight(scroller: Scroller, { filter, total, cursor }: Pick<TableProps, 'filter' | 'total' | 'cursor'>) {
+  const [first, last] = useSettled(
+    Math.max(0, (scroller.range?.startIndex ?? 0) - OVERSCAN),
+    Math.min(total - 1, (scroller.range?.endIndex ?? 0) + OVERSCAN),
+  )
+  return useRows(filter, first, last, cursor !== null && cursor < total ? cursor : null)
+}
+
+function domainsInSight({ range }: Scroller, rowAt: (index: number) => Schemas['AccountRow'] | undefined): string[] {
+  if (!range) return []
+  const rows = []
+  for (let index = range.startIndex; index <= range.endIndex; index++) rows.push(rowAt(index)?.domain)
+  return rows.filter((domain) => domain !== undefined)
+}
+
+interface SelectInSightProps {
+  total: number
+  selection: Selection
+  inSight: () => string[]
+}
+
+function SelectInSight({ total, selection, inSight }: SelectInSightProps) {
+  const areAll = selection.isAll || (total > 0 && selection.domains.size >= total)
+  return (
+    <span role="columnheader">
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          aria-label="Select the accounts in sight"
+          ref={(box) => {
+            if (box) box.indeterminate = selection.isAny && !areAll
+          }}
+          checked={areAll}
+          onChange={() => (selection.isAny ? selection.clear() : selection.add(inSight()))}
+        />
+      </label>
+    </span>
   )
 }
 
