@@ -1,5 +1,5 @@
 import type { Evidence } from '../match/evidence.ts'
-import { readJobPosting } from '../events/hiring/told.ts'
+import { readJobPosting } from '../events/hiring/job-posting.ts'
 import { EVENTS } from '../events/index.ts'
 import { withoutMinority } from '../events/acquisition/minority-stake.ts'
 import { furtherAsked } from '../events/generic/further-events.ts'

@@ -174,3 +174,7 @@ export function afterVerb(claim: Claim): string {
   const last = claim.complements.at(-1)?.span.to ?? claim.index + 1
   return spanText(claim.sentence, { from: claim.index + 1, to: last })
 }
+
+/** The verb and what follows it, so many words in all, lower case. */
+export const wordsFrom = ({ sentence, index }: Claim, count: number): string =>
+  spanText(sentence, { from: index, to: Math.min(sentence.tokens.length, index + count) })

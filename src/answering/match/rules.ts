@@ -36,3 +36,9 @@ export function checked<Asked>(checks: readonly Check<Asked>[], evidence: Eviden
   }
   return evidence
 }
+
+/** Finds the name of the first check that holds, asked in the order in which they stand; undefined where none does. */
+export function firstHolding<Asked>(checks: Readonly<Record<string, (asked: Asked) => boolean>>): (asked: Asked) => string | undefined {
+  const list = Object.entries(checks)
+  return (asked) => list.find(([, holds]) => holds(asked))?.[0]
+}

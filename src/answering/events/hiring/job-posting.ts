@@ -1,5 +1,15 @@
+import type { Evidence } from '../../match/evidence.ts'
+import { findRole } from '../../match/role-matcher.ts'
+import { NOBODY, type Participant } from '../../reading/grammar/participant.ts'
+import type { Token } from '../../reading/grammar/tag.ts'
 import { namesOfPlace } from '../../text/places.ts'
 import { escapeForPattern } from '../../text/words.ts'
+import type { Slots } from '../../types.ts'
+import { overBy } from './closed-posting.ts'
+import { NOT_HIRING } from './cues.ts'
+import { growsTeam, teamGrows } from './growing-team.ts'
+import { roleOfTitle } from './posting-title.ts'
+import { roleIn } from './role-sought.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
@@ -65,11 +75,73 @@ export function isWorkedAt(place: string, title: string, hasTitle: boolean, body
 const placeOfTitle = (title: string): boolean => /(?:,| [-–|]| in) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?: or | ?$|,| \()/u.test(title)
 
 /** A posting without a headline is told by its first sentences. */
-export const titleOf = (reading: AccountReading): Sentence[] => {
+const titleOf = (reading: AccountReading): Sentence[] => {
   const title = reading.sentences.filter((sentence) => sentence.headline)
   return title.length > 0 ? title : reading.sentences.filter((sentence) => !sentence.boilerplate).slice(0, 2)
 }
 
 /** The sentence by which a posting says that its company looks for nobody. */
-export const closedBy = (reading: AccountReading): Sentence | undefined =>
+const closedBy = (reading: AccountReading): Sentence | undefined =>
   reading.sentences.find((sentence) => !sentence.boilerplate && !sentence.question && CLOSED.test(sentence.words()))
+
+/** Another company by its name. */
+export const isOtherCompany = ({ tag, sort }: Token): boolean => tag === 'name' && sort === 'company'
+
+const OFFERS =
+  /\b(?:(?:is|are|'re) (?:also |now |currently )?(?:looking for|seeking|hiring|recruiting|searching for)|(?:openings|vacancies) for) (?!(?:someone|somebody)\b)[^.;:]*$/
+
+/** Whether a sentence of a posting for several posts offers the one asked for: "is looking for a Head of Data and two engineers". */
+function offers(sentence: Sentence, asked: Slots): boolean {
+  const text = sentence.words()
+  return (
+    asked['role'] !== undefined &&
+    !sentence.boilerplate &&
+    !sentence.question &&
+    !NOT_HIRING.test(text) &&
+    !/, (?:which|who) (?:is|are)\b|\bnot\b/.test(text) &&
+    !sentence.tokens.some(isOtherCompany) &&
+    (teamGrows(text, asked['role']) ||
+      findRole(text, asked['role']).some(
+        ({ start }) =>
+          OFFERS.test(text.slice(0, start)) &&
+          !/\b(?:report\w*|work\w*|support\w*|assist\w*|alongside|help\w*|join\w*|who|that|to|with|not|than)\b[^,]*$/.test(
+            text.slice(0, start).replace(/^.*\b(?:for|seeking|hiring|recruiting)\b/, ''),
+          ),
+      ))
+  )
+}
+
+/** Places in the body may be where the company is, and not the work. */
+const TELLS_OF_COMPANY = /\b(?:headquarter\w*|head office|offices in|customers in|founded in)\b/i
+/** A job posting of the account is judged by its title; its place by title, then body. */
+export function readJobPosting(reading: AccountReading, asked: Slots): Evidence[] {
+  const title = titleOf(reading)
+  const first = title[0]
+  if (!first) return []
+  const { role, place } = asked
+  const text = title.map((sentence) => sentence.text).join(' ')
+  const told: Slots = {
+    role: first.headline ? roleOfTitle(text, reading.names) : (role ?? ''),
+    ...(place === undefined ? {} : { place }),
+  }
+  const who: Participant = { ...NOBODY, who: 'account', byReference: !reading.own }
+  const by = (sentence: Sentence, strength: number, reason: string | null, slots = told): Evidence[] => [
+    { sentence, index: 0, who, reality: 'real', strength, slots, reason },
+  ]
+  const over = overBy(reading)
+  const closed = over ?? closedBy(reading)
+  if (closed && (over !== undefined || !role)) return by(closed, 0.5, 'not hiring')
+  const body = reading.sentences.filter((sentence) => !sentence.headline)
+  if (roleIn(text, asked) === null) {
+    const growing = place === undefined && body.find((sentence) => growsTeam(sentence, role ?? ''))
+    if (growing) return by(growing, 0.86, null)
+    const open = place === undefined && body.find((sentence) => offers(sentence, asked))
+    if (open) return by(open, 0.82, null, { role: role ?? '' })
+    const inBody = body.find((sentence) => roleIn(sentence.text, asked) !== null)
+    return inBody ? by(inBody, 0.5, 'boilerplate') : by(first, 0.5, 'another role')
+  }
+  if (place === undefined || placeFits(place, text)) return by(first, 0.96, null)
+  if (!isWorkedAt(place, text, first.headline, reading.sentences)) return by(first, 0.5, 'another place')
+  const words = body.flatMap(({ boilerplate, text: told }) => (boilerplate ? [] : [told])).join(' ')
+  return by(first, TELLS_OF_COMPANY.test(words) ? 0.6 : 0.82, null)
+}
