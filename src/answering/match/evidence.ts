@@ -62,6 +62,9 @@ export function fromClaim(claim: Claim, who: Participant, strength: number, slot
 export const isAccountOrPart = (participant: Participant): boolean => participant.who === 'account' || participant.who === 'part'
 export const concernsAccount = (participant: Participant): boolean =>
   participant.who === 'account' || participant.who === 'part' || participant.who === 'thing'
+/** The account for what is a part or a thing of its. */
+export const asAccount = (participant: Participant): Participant =>
+  concernsAccount(participant) ? { ...participant, who: 'account' } : participant
 
 /** The first sum of money inside a stretch of tokens. */
 export function moneyIn(sentence: Sentence, span: Span | null): Money | null {

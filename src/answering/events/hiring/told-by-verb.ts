@@ -1,5 +1,5 @@
 import { afterVerb, spanText, wordsFrom, type Claim } from '../../match/claims.ts'
-import { concernsAccount, fromClaim, personIn, type Evidence } from '../../match/evidence.ts'
+import { asAccount, fromClaim, personIn, type Evidence } from '../../match/evidence.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import { firstHolding, firstOf } from '../../match/rules.ts'
 import type { Participant } from '../../reading/grammar/participant.ts'
@@ -89,8 +89,7 @@ const find = firstOf<Told>({
 export function hiringByVerb(claim: Claim, { role }: Slots): Evidence[] {
   const { sentence, actor, passive } = claim
   if (actor.who === 'nobody' && ANYBODY.test(spanText(sentence, actor.span))) return []
-  const who = concernsAccount(actor) ? { ...actor, who: 'account' as const } : actor
   const object = spanText(sentence, claim.targetSpan)
   const words = afterVerb(claim).slice(0, 160)
-  return find({ claim, who, object, words, about: passive ? object : words, role })
+  return find({ claim, who: asAccount(actor), object, words, about: passive ? object : words, role })
 }
