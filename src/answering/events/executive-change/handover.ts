@@ -1,6 +1,6 @@
 import { stretchReality } from '../../match/outline.ts'
 import type { Evidence } from '../../match/evidence.ts'
-import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './roles.ts'
+import { employerOrImplied, isFormer, moveSlots, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf } from '../../text/any-of.ts'
@@ -52,13 +52,12 @@ const DATED = new RegExp(
 )
 
 function evidence(sentence: Sentence, role: RoleAt, direction: 'joined' | 'left', { from, to }: { from: number; to: number }): Evidence[] {
-  const employer = employerOf(sentence, role)
-  const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
+  const who = employerOrImplied(sentence, role)
   if (who.who === 'nobody') return []
   const verb = sentence.tokens.findIndex(({ tag }, at) => at >= from && at < to && tag === 'verb')
   const index = verb < 0 ? from : verb
   const reality = stretchReality(sentence, index, to)
-  return [{ sentence, index, who, reality, strength: 0.84, slots: { direction, role: tidyRole(role.text) }, reason: null, paired: true }]
+  return [{ sentence, index, who, reality, strength: 0.84, slots: moveSlots(direction, role, null), reason: null, paired: true }]
 }
 
 /** Who hands a role over to whom, and who arrived in it. */

@@ -1,11 +1,11 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
-import { NOBODY } from '../../reading/grammar/participant.ts'
+import { NOBODY, type Participant } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { lastWord, wordSet } from '../../text/words.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { movesNobody } from './unmoved.ts'
-import { employerOf, impliedEmployer, isElsewhere, isFormer, tidyRole, type RoleAt } from './roles.ts'
+import { employerOrImplied, isElsewhere, isFormer, moveSlots, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
@@ -184,27 +184,22 @@ function successorIn(sentence: Sentence): { person: string | null; index: number
 
 /** What one sentence near the role tells about its holder and about who comes after. */
 function toldNear(sentence: Sentence, holder: string | null, near: boolean): Told[] {
-  const found: Told[] = []
-  for (const claim of claims(sentence)) {
+  const found = claims(sentence).flatMap((claim): Told[] => {
     const subject = subjectPerson(claim)
-    if (subject === null) continue
-    const holds = subject === '' ? near : holder !== null && same(subject, holder)
-    if (!holds) continue
-    if (arrives(claim)) found.push({ direction: 'joined', index: claim.index, reality: claim.reality, strength: 0.8 })
-    if (departs(claim)) found.push({ direction: 'left', index: claim.index, reality: claim.reality, strength: 0.8 })
-  }
-  if (near) {
-    const text = sentence.words()
-    const match = SUCCEEDED.exec(text)
-    const somebody = sentence.tokens.some((token) => isPerson(token))
-    if (match && !NOT_FOUND.test(text) && !sentence.question) {
-      let at = 0
-      const index = sentence.tokens.findIndex((token) => (at += token.lower.length + 1) > match.index)
-      if (somebody) found.push({ direction: 'joined', index, reality: 'real', strength: 0.78 })
-      found.push({ direction: 'left', index, reality: 'real', strength: 0.76 })
-    }
-  }
-  return found
+    if (subject === null || !(subject === '' ? near : holder !== null && same(subject, holder))) return []
+    const told = { index: claim.index, reality: claim.reality, strength: 0.8 }
+    return [
+      ...(arrives(claim) ? [{ direction: 'joined' as const, ...told }] : []),
+      ...(departs(claim) ? [{ direction: 'left' as const, ...told }] : []),
+    ]
+  })
+  const text = sentence.words()
+  const match = near && !sentence.question && !NOT_FOUND.test(text) ? SUCCEEDED.exec(text) : null
+  if (match === null) return found
+  let at = 0
+  const index = sentence.tokens.findIndex((token) => (at += token.lower.length + 1) > match.index)
+  if (sentence.tokens.some(isPerson)) found.push({ direction: 'joined', index, reality: 'real', strength: 0.78 })
+  return [...found, { direction: 'left', index, reality: 'real', strength: 0.76 }]
 }
 
 const places = new WeakMap<AccountReading, Map<Sentence, number>>()
@@ -221,6 +216,73 @@ function tellsOld(reading: AccountReading, sentence: Sentence): boolean {
   return now !== undefined && sentence.dates().some((date) => now - date.to.getTime() > YEAR_MS)
 }
 
+/** The post that a sentence tells of, with who has it. */
+interface Post {
+  reading: AccountReading
+  sentence: Sentence
+  /** Which of the sentences of the document it is. */
+  at: number
+  role: RoleAt
+  holder: string | null
+}
+interface Move extends Told {
+  where: Sentence
+  /** Who comes in the holder's place. */
+  successor?: string | null
+}
+
+const isDated = ({ reading, sentence }: Post): boolean => sentence.dates().length > 0 && !tellsOld(reading, sentence)
+
+/** The sentences right behind, so far as they tell of the same. */
+function sentencesBehind({ reading, sentence, at }: Post, count: number): readonly Sentence[] {
+  const behind = reading.sentences.slice(at + 1, at + 1 + count)
+  const end = behind.findIndex((one) => one.headline !== sentence.headline || one.span.paragraph > sentence.span.paragraph + 1)
+  return end < 0 ? behind : behind.slice(0, end)
+}
+
+/** Where a move is told by other words than with the role; by these names an explanation tells of it. */
+const MOVES: Readonly<Record<string, (post: Post, isLeaving: boolean) => Move[]>> = {
+  // "chief executive since 5 January, when he took over"
+  'executive-change/holder-moves': (post) => {
+    const { reading, sentence, role, holder } = post
+    if (!isDated(post) && (!RECENT_WORD.test(sentence.words()) || tellsOld(reading, sentence))) return []
+    const isMeant = holder !== null || sentence.tokens.slice(0, role.token).some(({ lower }) => PERSONAL.test(lower))
+    return toldNear(sentence, holder, isMeant).flatMap((told) =>
+      isElsewhere(sentence, told.index, role) ? [] : [{ ...told, where: sentence }],
+    )
+  },
+  // "has been chief executive since 5 January"
+  'executive-change/holder-since': (post) =>
+    /^,? since\b/.test(post.sentence.words().slice(post.role.end).trimStart()) && isDated(post)
+      ? [{ direction: 'joined', index: post.role.token, reality: 'real', strength: 0.8, where: post.sentence }]
+      : [],
+  // "is handing over as chief executive to Jane Doe"
+  'executive-change/hands-over': ({ sentence }) => {
+    if (!HANDING.test(sentence.words()) || !/ to \p{L}/u.test(sentence.words())) return []
+    const index = sentence.tokens.findIndex((token) => token.verb?.lemma === 'hand')
+    const reality = claims(sentence).find((claim) => claim.index === index)?.reality ?? 'real'
+    const told = { index, reality, strength: 0.8, where: sentence }
+    return [
+      { direction: 'joined', ...told },
+      { direction: 'left', ...told },
+    ]
+  },
+  'executive-change/holder-moves-behind': (post) =>
+    sentencesBehind(post, 2).flatMap((where, far) => toldNear(where, post.holder, far === 0).map((told) => ({ ...told, where }))),
+  'executive-change/successor-behind': (post, isLeaving) => {
+    const [where] = isLeaving ? sentencesBehind(post, 1) : []
+    const comes = where === undefined ? null : successorIn(where)
+    if (where === undefined || comes === null) return []
+    return [{ direction: 'joined', index: comes.index, reality: 'real', strength: 0.85, paired: true, where, successor: comes.person }]
+  },
+  'executive-change/holder-moves-elsewhere': ({ reading, at, holder }) =>
+    holder === null
+      ? []
+      : reading.sentences.flatMap((where, j) =>
+          j >= at && j <= at + 2 ? [] : toldNear(where, holder, false).map((told) => ({ ...told, where })),
+        ),
+}
+
 /** Moves that a role's own sentence tells by other words, or that its neighbours tell of its holder and, where that one leaves, of a successor. */
 export function moves(
   reading: AccountReading,
@@ -230,58 +292,16 @@ export function moves(
   isLeaving: boolean,
 ): Evidence[] {
   const at = indexOf(reading, sentence)
-  const found: Evidence[] = []
-  for (const role of roles) {
-    const employer = employerOf(sentence, role)
-    const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
-    if (who.who !== 'account' || isFormer(sentence, role)) continue
-    const holder = holderOf(sentence, role)
-    const add = (told: Told, where: Sentence, person = holder): void => {
-      if (direction !== undefined && told.direction !== direction) return
-      if (where.boilerplate || isHearsay(where.text) || tellsOld(reading, where) || movesNobody(where, told.direction)) return
-      const slots = { direction: told.direction, role: tidyRole(role.text), ...(person === null ? {} : { person }) }
-      found.push({
-        sentence: where,
-        index: told.index,
-        who: { ...NOBODY, who: 'account', byReference: true },
-        reality: told.reality,
-        strength: told.strength,
-        slots,
-        reason: null,
-        ...(told.paired === true ? { paired: true } : {}),
-      })
-    }
-    // In the sentence itself: "chief executive since 5 January, when he took over", "is handing over as chief executive to Jane Doe".
-    const text = sentence.words()
-    const dated = (sentence.dates().length > 0 || RECENT_WORD.test(text)) && !tellsOld(reading, sentence)
-    const pronoun = sentence.tokens.slice(0, role.token).some((token) => PERSONAL.test(token.lower))
-    for (const told of toldNear(sentence, holder, holder !== null || pronoun))
-      if (dated && !isElsewhere(sentence, told.index, role)) add(told, sentence)
-    // "has been chief executive since 5 January"
-    if (/^,? since\b/.test(text.slice(role.end).trimStart()) && sentence.dates().length > 0 && !tellsOld(reading, sentence))
-      add({ direction: 'joined', index: role.token, reality: 'real', strength: 0.8 }, sentence)
-    if (HANDING.test(text) && / to \p{L}/u.test(text)) {
-      const index = sentence.tokens.findIndex((token) => token.verb?.lemma === 'hand')
-      const reality = claims(sentence).find((claim) => claim.index === index)?.reality ?? 'real'
-      add({ direction: 'joined', index, reality, strength: 0.8 }, sentence)
-      add({ direction: 'left', index, reality, strength: 0.8 }, sentence)
-    }
-    for (let j = at + 1; j <= at + 2 && j < reading.sentences.length; j++) {
-      const next = reading.sentences[j]
-      if (!next || next.headline !== sentence.headline || next.span.paragraph > sentence.span.paragraph + 1) break
-      for (const told of toldNear(next, holder, j === at + 1)) add(told, next)
-    }
-    const after = reading.sentences[at + 1]
-    if (isLeaving && after && after.headline === sentence.headline && after.span.paragraph <= sentence.span.paragraph + 1) {
-      const comes = successorIn(after)
-      if (comes !== null)
-        add({ direction: 'joined', index: comes.index, reality: 'real', strength: 0.85, paired: true }, after, comes.person)
-    }
-    if (holder === null) continue
-    for (const [j, other] of reading.sentences.entries()) {
-      if (j === at || j === at + 1 || j === at + 2) continue
-      for (const told of toldNear(other, holder, false)) add(told, other)
-    }
-  }
-  return found
+  return roles.flatMap((role) => {
+    if (employerOrImplied(sentence, role).who !== 'account' || isFormer(sentence, role)) return []
+    const post = { reading, sentence, at, role, holder: holderOf(sentence, role) }
+    return Object.entries(MOVES).flatMap(([rule, read]) =>
+      read(post, isLeaving).flatMap(({ direction: way, where, successor = post.holder, ...told }): Evidence[] => {
+        if (direction !== undefined && way !== direction) return []
+        if (where.boilerplate || isHearsay(where.text) || tellsOld(reading, where) || movesNobody(where, way)) return []
+        const who: Participant = { ...NOBODY, who: 'account', byReference: true }
+        return [{ ...told, sentence: where, who, slots: moveSlots(way, role, successor), reason: null, rule }]
+      }),
+    )
+  })
 }

@@ -4,6 +4,7 @@ import { findRole, type RoleMention } from '../../match/role-matcher.ts'
 import { tokenAtWord } from '../../match/cues.ts'
 import { concernsAccount } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
+import type { Slots } from '../../types.ts'
 import { anyOf } from '../../text/any-of.ts'
 
 const ONCE_WAS = anyOf`
@@ -163,6 +164,19 @@ export function impliedEmployer(sentence: Sentence): Participant {
   if (named) return otherCompany(sentence) ? NOBODY : { ...NOBODY, who: 'account', byReference: named.tag !== 'account' }
   return NOBODY
 }
+
+/** The company that a role belongs to by the words beside it or, where these do not say, by what the sentence speaks of. */
+export function employerOrImplied(sentence: Sentence, role: RoleAt): Participant {
+  const employer = employerOf(sentence, role)
+  return employer.who === 'nobody' ? impliedEmployer(sentence) : employer
+}
+
+/** What evidence of a move tells: which way, in which role, and who, where a person is named. */
+export const moveSlots = (direction: 'joined' | 'left', role: RoleAt, person: string | null): Slots => ({
+  direction,
+  role: tidyRole(role.text),
+  ...(person === null ? {} : { person }),
+})
 
 /** What is written in capitals in a title: "CFO", "VP of sales", "head of IT", "HR director". */
 const CAPITALS = /\b(?:c[a-z]{1,3}o|[sear]?vps?|md|gm|hr|pr|ai|emea|apac|dach|uk|us|eu|it(?= (?:chief|director|boss|head))|(?<=of )it)\b/g
