@@ -1,6 +1,6 @@
 import type { Claim } from './claims.ts'
 import type { Span } from '../reading/grammar/phrases.ts'
-import type { Participant } from '../reading/grammar/participant.ts'
+import { NOBODY, type Participant } from '../reading/grammar/participant.ts'
 import type { Reality } from './reality.ts'
 import { isCompanyName } from '../reading/grammar/tag.ts'
 import { provesLeast, provesMost } from '../text/bounds.ts'
@@ -53,6 +53,11 @@ export interface FrameScope {
 
 /** Reads one sentence for one frame. */
 export type FrameReader = (scope: FrameScope) => Evidence[]
+
+/** Evidence of the account by words alone: as real and without slots, where `more` does not say otherwise. */
+export function ofAccount(sentence: Sentence, index: number, strength: number, byReference: boolean, more: Partial<Evidence>): Evidence {
+  return { sentence, index, who: { ...NOBODY, who: 'account', byReference }, reality: 'real', strength, slots: {}, reason: null, ...more }
+}
 
 /** Evidence from a verb. */
 export function fromClaim(claim: Claim, who: Participant, strength: number, slots: Slots = {}, more: Partial<Evidence> = {}): Evidence {

@@ -144,13 +144,11 @@ function whereto({ claim, sentence, role }: Given): Participant {
   return concernsAccount(claim.target) ? asAccount(claim.target) : impliedEmployer(sentence)
 }
 
-const becomes = firstOf<Given>({
-  'executive-change/becomes': (told) => {
-    if (!BECOMING.has(told.claim.lemma) || becomesNothing(told) !== undefined) return null
-    const who = whereto(told)
-    return joined(told, told.role, who, who.byReference ? 0.78 : 0.88)
-  },
-})
+function becomes(told: Given): Evidence[] {
+  if (becomesNothing(told) !== undefined) return []
+  const who = whereto(told)
+  return [joined(told, told.role, who, who.byReference ? 0.78 : 0.88, { rule: 'executive-change/becomes' })]
+}
 
 /** Somebody who takes a role, as a verb tells it. */
 export function arrivals(claim: Claim, roles: readonly RoleAt[], isAsked: boolean): Evidence[] {

@@ -1,10 +1,9 @@
 import { withIds } from '../../match/with-ids.ts'
 import { marked } from '../../match/marks.ts'
 import { realityNear } from '../../match/cues.ts'
-import type { Evidence } from '../../match/evidence.ts'
+import { ofAccount, type Evidence } from '../../match/evidence.ts'
 import type { RoleAt } from './roles.ts'
 import { employerOf, isFormer, tidyRole } from './roles.ts'
-import { NOBODY } from '../../reading/grammar/participant.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { SPACE, anyOf, anyWord, either } from '../../text/any-of.ts'
 
@@ -178,21 +177,16 @@ export function movesByCue(sentence: Sentence, roles: readonly RoleAt[], anyRole
     const verb = sentence.tokens.findIndex((token, at) => at >= span.from && at < span.to && token.verb !== null)
     const person = sentence.tokens.find((token) => token.tag === 'name' && token.sort === 'person')
     return [
-      {
-        sentence,
-        index: verb < 0 ? span.from : verb,
-        who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
+      ofAccount(sentence, verb < 0 ? span.from : verb, strength, !sentence.namesAccount, {
         reality: realityNear(sentence, span),
-        strength,
         slots: {
           direction: told,
           ...(role === undefined ? {} : { role: tidyRole(role.text) }),
           ...(person === undefined ? {} : { person: person.text }),
         },
-        reason: null,
         rule: id,
         ...(told === 'left' ? { accepts: ['real', 'announced', 'planned'] as const } : {}),
-      },
+      }),
     ]
   }
   return []

@@ -1,11 +1,10 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
-import { NOBODY, type Participant } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { lastWord, wordSet } from '../../text/words.ts'
-import type { Evidence } from '../../match/evidence.ts'
+import { ofAccount, type Evidence } from '../../match/evidence.ts'
 import { movesNobody } from './unmoved.ts'
-import { employerOrImplied, isElsewhere, isFormer, moveSlots, type RoleAt } from './roles.ts'
+import { employerOrImplied, isElsewhere, isFormer, moveSlots, sentencesBehind, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
@@ -202,13 +201,6 @@ function toldNear(sentence: Sentence, holder: string | null, near: boolean): Tol
   return [...found, { direction: 'left', index, reality: 'real', strength: 0.76 }]
 }
 
-const places = new WeakMap<AccountReading, Map<Sentence, number>>()
-function indexOf(reading: AccountReading, sentence: Sentence): number {
-  const known = places.get(reading) ?? new Map(reading.sentences.map((one, index) => [one, index]))
-  places.set(reading, known)
-  return known.get(sentence) ?? -1
-}
-
 const YEAR_MS = 366 * 86_400_000
 /** Whether a sentence names a time more than a year before the document. */
 function tellsOld(reading: AccountReading, sentence: Sentence): boolean {
@@ -220,8 +212,6 @@ function tellsOld(reading: AccountReading, sentence: Sentence): boolean {
 interface Post {
   reading: AccountReading
   sentence: Sentence
-  /** Which of the sentences of the document it is. */
-  at: number
   role: RoleAt
   holder: string | null
 }
@@ -232,13 +222,6 @@ interface Move extends Told {
 }
 
 const isDated = ({ reading, sentence }: Post): boolean => sentence.dates().length > 0 && !tellsOld(reading, sentence)
-
-/** The sentences right behind, so far as they tell of the same. */
-function sentencesBehind({ reading, sentence, at }: Post, count: number): readonly Sentence[] {
-  const behind = reading.sentences.slice(at + 1, at + 1 + count)
-  const end = behind.findIndex((one) => one.headline !== sentence.headline || one.span.paragraph > sentence.span.paragraph + 1)
-  return end < 0 ? behind : behind.slice(0, end)
-}
 
 /** Where a move is told by other words than with the role; by these names an explanation tells of it. */
 const MOVES: Readonly<Record<string, (post: Post, isLeaving: boolean) => Move[]>> = {
@@ -268,19 +251,21 @@ const MOVES: Readonly<Record<string, (post: Post, isLeaving: boolean) => Move[]>
     ]
   },
   'executive-change/holder-moves-behind': (post) =>
-    sentencesBehind(post, 2).flatMap((where, far) => toldNear(where, post.holder, far === 0).map((told) => ({ ...told, where }))),
+    sentencesBehind(post.reading, post.sentence, 2).flatMap((where, far) =>
+      toldNear(where, post.holder, far === 0).map((told) => ({ ...told, where })),
+    ),
   'executive-change/successor-behind': (post, isLeaving) => {
-    const [where] = isLeaving ? sentencesBehind(post, 1) : []
+    const [where] = isLeaving ? sentencesBehind(post.reading, post.sentence, 1) : []
     const comes = where === undefined ? null : successorIn(where)
     if (where === undefined || comes === null) return []
     return [{ direction: 'joined', index: comes.index, reality: 'real', strength: 0.85, paired: true, where, successor: comes.person }]
   },
-  'executive-change/holder-moves-elsewhere': ({ reading, at, holder }) =>
-    holder === null
-      ? []
-      : reading.sentences.flatMap((where, j) =>
-          j >= at && j <= at + 2 ? [] : toldNear(where, holder, false).map((told) => ({ ...told, where })),
-        ),
+  'executive-change/holder-moves-elsewhere': ({ reading: { sentences }, sentence, holder }) => {
+    if (holder === null) return []
+    const at = sentences.indexOf(sentence)
+    const others = [...sentences.slice(0, at), ...sentences.slice(at + 3)]
+    return others.flatMap((where) => toldNear(where, holder, false).map((told) => ({ ...told, where })))
+  },
 }
 
 /** Moves that a role's own sentence tells by other words, or that its neighbours tell of its holder and, where that one leaves, of a successor. */
@@ -291,16 +276,14 @@ export function moves(
   direction: string | undefined,
   isLeaving: boolean,
 ): Evidence[] {
-  const at = indexOf(reading, sentence)
   return roles.flatMap((role) => {
     if (employerOrImplied(sentence, role).who !== 'account' || isFormer(sentence, role)) return []
-    const post = { reading, sentence, at, role, holder: holderOf(sentence, role) }
+    const post = { reading, sentence, role, holder: holderOf(sentence, role) }
     return Object.entries(MOVES).flatMap(([rule, read]) =>
-      read(post, isLeaving).flatMap(({ direction: way, where, successor = post.holder, ...told }): Evidence[] => {
+      read(post, isLeaving).flatMap(({ direction: way, where, index, strength, successor = post.holder, ...told }): Evidence[] => {
         if (direction !== undefined && way !== direction) return []
         if (where.boilerplate || isHearsay(where.text) || tellsOld(reading, where) || movesNobody(where, way)) return []
-        const who: Participant = { ...NOBODY, who: 'account', byReference: true }
-        return [{ ...told, sentence: where, who, slots: moveSlots(way, role, successor), reason: null, rule }]
+        return [ofAccount(where, index, strength, true, { ...told, slots: moveSlots(way, role, successor), rule })]
       }),
     )
   })

@@ -3,7 +3,7 @@ import { isAccount, NOBODY, participantOf, type Participant } from '../../readin
 import { findRole, type RoleMention } from '../../match/role-matcher.ts'
 import { tokenAtWord } from '../../match/cues.ts'
 import { concernsAccount } from '../../match/evidence.ts'
-import type { Sentence } from '../../reading/sentence.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import type { Slots } from '../../types.ts'
 import { anyOf } from '../../text/any-of.ts'
 
@@ -169,6 +169,14 @@ export function impliedEmployer(sentence: Sentence): Participant {
 export function employerOrImplied(sentence: Sentence, role: RoleAt): Participant {
   const employer = employerOf(sentence, role)
   return employer.who === 'nobody' ? impliedEmployer(sentence) : employer
+}
+
+/** The sentences right behind one, so far as they go on with it: in the same paragraph or the next. */
+export function sentencesBehind({ sentences }: AccountReading, sentence: Sentence, count: number): readonly Sentence[] {
+  const at = sentences.indexOf(sentence)
+  const behind = sentences.slice(at + 1, at + 1 + count)
+  const end = behind.findIndex((one) => one.headline !== sentence.headline || one.span.paragraph > sentence.span.paragraph + 1)
+  return end < 0 ? behind : behind.slice(0, end)
 }
 
 /** What evidence of a move tells: which way, in which role, and who, where a person is named. */

@@ -1,7 +1,6 @@
-import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
-import type { Evidence } from '../../match/evidence.ts'
-import { employerOf, impliedEmployer, isFormer, tidyRole, type RoleAt } from './roles.ts'
+import { ofAccount, type Evidence } from '../../match/evidence.ts'
+import { employerOrImplied, isFormer, moveSlots, sentencesBehind, type RoleAt } from './roles.ts'
 import { marked } from '../../match/marks.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf } from '../../text/any-of.ts'
@@ -67,25 +66,8 @@ const PREDECESSOR = new RegExp(
 /** The tagger takes "Predecessor Jane Doe" for a name. */
 const NAMED_PREDECESSOR = new RegExp(`^${WHO} ${GONE}`)
 
-/** The sentence, and the one behind it in the same paragraph or the next. */
-function thisAndNext(reading: AccountReading, sentence: Sentence): Sentence[] {
-  const next = reading.sentences[reading.sentences.indexOf(sentence) + 1]
-  const goesOn = next !== undefined && next.headline === sentence.headline && next.span.paragraph <= sentence.span.paragraph + 1
-  return goesOn ? [sentence, next] : [sentence]
-}
-
-function evidence(sentence: Sentence, role: RoleAt, direction: 'joined' | 'left', more: Partial<Evidence>): Evidence {
-  return {
-    sentence,
-    index: role.token,
-    who: { ...NOBODY, who: 'account', byReference: true },
-    reality: 'real',
-    strength: 0.84,
-    slots: { direction, role: tidyRole(role.text) },
-    reason: null,
-    ...more,
-  }
-}
+const evidence = (sentence: Sentence, role: RoleAt, direction: 'joined' | 'left', more: Partial<Evidence>): Evidence =>
+  ofAccount(sentence, role.token, 0.84, true, { slots: moveSlots(direction, role, null), ...more })
 
 /** Whoever took the seat of a role, or is told beside other news to have been hired for it. */
 export function seatTaken(reading: AccountReading, sentence: Sentence, roles: readonly RoleAt[]): Evidence[] {
@@ -94,8 +76,7 @@ export function seatTaken(reading: AccountReading, sentence: Sentence, roles: re
   return roles.flatMap((role) => {
     const [before, after] = [text.slice(0, starts[role.token] ?? 0), text.slice(starts[role.endToken] ?? text.length)]
     if (/\bboard\b/.test(role.text) && BOARD_SEAT.test(text)) return [evidence(sentence, role, 'joined', { paired: true, strength: 0.86 })]
-    const employer = employerOf(sentence, role)
-    const who = employer.who === 'nobody' ? impliedEmployer(sentence) : employer
+    const who = employerOrImplied(sentence, role)
     if (who.who !== 'account' && !(who.who === 'nobody' && reading.own && !text.includes('OTHR'))) return []
     const came = CAME_FROM.test(after) && !isFormer(sentence, role)
     const taken = SEAT_TAKEN.test(after) || (SEAT_BEFORE.test(before) && TAKEN_AFTER.test(after))
@@ -109,7 +90,7 @@ export function seatTaken(reading: AccountReading, sentence: Sentence, roles: re
 export function predecessorGone(reading: AccountReading, sentence: Sentence, roles: readonly RoleAt[]): Evidence[] {
   const role = roles[0]
   if (role === undefined) return []
-  return thisAndNext(reading, sentence).flatMap((where, at) => {
+  return [sentence, ...sentencesBehind(reading, sentence, 1)].flatMap((where, at) => {
     if (where.question || where.boilerplate || isHearsay(where.text)) return []
     const { text, starts } = marked(where)
     const named = at > 0 && /^Predecessor \p{Lu}/u.test(where.text) ? NAMED_PREDECESSOR : PREDECESSOR

@@ -1,9 +1,8 @@
 import { outlinesOf, type Outline } from '../../match/outline.ts'
-import { NOBODY } from '../../reading/grammar/participant.ts'
 import { isHearsay, withoutMereForm, type Reality } from '../../match/reality.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
 import { isOccupation } from '../../text/occupations.ts'
-import type { Evidence } from '../../match/evidence.ts'
+import { ofAccount, type Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { OF_ACCOUNT, OF_NOBODY, type Telling } from './wordings.ts'
 
@@ -92,19 +91,14 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Telling[],
     const match = pattern.exec(text)
     if (!match) continue
     const reality = realityOf(sentence, text, match.index, match.index + match[0].length)
-    return {
-      sentence,
-      index: tokenAt(match.index + match[0].length - 1),
-      who: { ...NOBODY, who: 'account', byReference: !named },
+    return ofAccount(sentence, tokenAt(match.index + match[0].length - 1), strength, !named, {
       // "from actuaries to wholesalers" is no plan.
       reality: reality === 'denied' || (settled === true && reality === 'planned') ? 'real' : reality,
-      strength,
-      slots: {},
       // What freezes hiring is read elsewhere; here the wording only proves nothing.
       reason: reality === 'denied' ? 'not hiring' : null,
       rule: id,
       accepts: ['real', 'announced', 'planned'],
-    }
+    })
   }
   return null
 }

@@ -1,11 +1,11 @@
 import { claims, spanText } from '../../match/claims.ts'
-import { isAccount, NOBODY } from '../../reading/grammar/participant.ts'
+import { isAccount } from '../../reading/grammar/participant.ts'
 import { isHearsay } from '../../match/reality.ts'
 import { findRole } from '../../match/role-matcher.ts'
 import { escapeForPattern, wordSet } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
 import { speaksOfAccountOnly } from '../../match/cues.ts'
-import { concernsAccount, type Evidence } from '../../match/evidence.ts'
+import { concernsAccount, ofAccount, type Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
@@ -31,8 +31,8 @@ export function growingTeam(sentence: Sentence, { role }: Slots): Evidence[] {
   if (account === undefined || sentence.question || isHearsay(sentence.text)) return []
   if (!teamGrows(sentence.words(), role) || !speaksOfAccountOnly(sentence)) return []
   const index = sentence.tokens.findIndex(({ lower }) => /^teams?$/.test(lower))
-  const who = { ...NOBODY, who: 'account' as const, byReference: account.tag !== 'account' }
-  return [{ sentence, index, who, reality: 'real', strength: 0.8, slots: { role: role ?? '' }, reason: null, paired: role !== undefined }]
+  const more: Partial<Evidence> = { slots: { role: role ?? '' }, paired: role !== undefined, rule: 'hiring/team-grows' }
+  return [ofAccount(sentence, index, 0.8, account.tag !== 'account', more)]
 }
 
 /** What is done to a team that is to have more people. */

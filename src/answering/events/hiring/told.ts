@@ -8,7 +8,7 @@ import { isOccupation } from '../../text/occupations.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Slots } from '../../types.ts'
 import { fromCues, speaksOfAccountOnly } from '../../match/cues.ts'
-import { concernsAccount, type Evidence, type FrameReader, type FrameScope } from '../../match/evidence.ts'
+import { asAccount, concernsAccount, ofAccount, type Evidence, type FrameReader, type FrameScope } from '../../match/evidence.ts'
 import { growingTeam } from './growing-team.ts'
 import { HIRING_CUES, NOT_HIRING } from './cues.ts'
 import { isOtherCompany, placeFits } from './job-posting.ts'
@@ -127,16 +127,15 @@ const postsNamed = (sentence: Sentence, { role = '' }: Slots, text: string): Evi
     const who = [owner, at, governor?.subject ?? NOBODY].find((one) => concernsAccount(one))
     if (!who) return []
     const rule = 'hiring/posts-named'
-    return [{ sentence, index, who: { ...who, who: 'account' }, reality, strength: 0.72, slots: { role }, reason: null, rule, ...ACCEPTS }]
+    return [{ sentence, index, who: asAccount(who), reality, strength: 0.72, slots: { role }, reason: null, rule, ...ACCEPTS }]
   })
 
-/** Evidence of the account, at the first token of a kind. */
-function ofAccount(sentence: Sentence, rule: string, strength: number, at: RegExp, byReference: boolean): Evidence {
-  const index = sentence.tokens.findIndex(({ lower }) => at.test(lower))
-  const who = { ...NOBODY, who: 'account' as const, byReference }
-  return { sentence, index: Math.max(0, index), who, reality: 'real', strength, slots: {}, reason: null, rule }
-}
-
+/** The first token of a kind; the first of all where there is none. */
+const firstToken = ({ tokens }: Sentence, kind: RegExp): number =>
+  Math.max(
+    0,
+    tokens.findIndex(({ lower }) => kind.test(lower)),
+  )
 const accountIn = ({ tokens }: Sentence): Token | undefined => tokens.find((token) => isAccount(token))
 
 const SPREE = /\b(?:hiring|recruitment|recruiting) (?:spree|drive|push|binge|blitz|round|campaign|wave)\b/
@@ -144,21 +143,22 @@ const SPREE = /\b(?:hiring|recruitment|recruiting) (?:spree|drive|push|binge|bli
 function spree(sentence: Sentence, text: string): Evidence[] {
   const account = accountIn(sentence)
   if (account === undefined || sentence.question || !SPREE.test(text)) return []
-  return [ofAccount(sentence, 'hiring/spree', 0.72, /^(?:hiring|recruitment|recruiting)$/, account.tag !== 'account')]
+  const index = firstToken(sentence, /^(?:hiring|recruitment|recruiting)$/)
+  return [ofAccount(sentence, index, 0.72, account.tag !== 'account', { rule: 'hiring/spree' })]
 }
 
 /** "Its jobs are still advertised", where no other company is named. */
 function jobsOpen(sentence: Sentence, text: string): Evidence[] {
   if (!OPEN_JOBS.test(text) || !(accountIn(sentence) ? !sentence.tokens.some(isOtherCompany) : sentence.implied)) return []
-  const open = ofAccount(sentence, 'hiring/jobs-open', 0.76, /^(?:jobs|posts|roles|positions|vacancies|openings)$/, true)
-  return [sentence.question ? { ...open, reality: 'rumour' } : open]
+  const index = firstToken(sentence, /^(?:jobs|posts|roles|positions|vacancies|openings)$/)
+  return [ofAccount(sentence, index, 0.76, true, { reality: sentence.question ? 'rumour' : 'real', rule: 'hiring/jobs-open' })]
 }
 
 /** "We're hiring!" */
 function weAreHiring(sentence: Sentence, text: string): Evidence[] {
   const account = accountIn(sentence)
   if (account === undefined || !/\bwe(?:'re| are)? hiring\b|\bjoin our team\b|\bnow hiring\b/.test(text)) return []
-  return [ofAccount(sentence, 'hiring/we-are-hiring', 0.8, /^/, account.tag !== 'account')]
+  return [ofAccount(sentence, 0, 0.8, account.tag !== 'account', { rule: 'hiring/we-are-hiring' })]
 }
 
 /** What cues tell of the account, where it is the employer; by themselves they deny nothing. */

@@ -5,7 +5,7 @@ import { isHearsay } from '../../match/reality.ts'
 import type { Token } from '../../reading/grammar/tag.ts'
 import { wordSet } from '../../text/words.ts'
 import { fromCues, speaksOfAccountOnly, type Cue } from '../../match/cues.ts'
-import { asAccount, concernsAccount, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import { asAccount, concernsAccount, ofAccount, type Evidence, type FrameReader } from '../../match/evidence.ts'
 import { LAYOFF_CUES, PARTING_CUES } from './cues.ts'
 import { SHUTS } from './shut-works.ts'
 import { count, employerOf, layoffsByVerb } from './told-by-verb.ts'
@@ -138,22 +138,7 @@ function partedWith(reading: AccountReading, sentence: Sentence): Evidence[] {
   const there = here === undefined && SHUTS.test(text) && next?.follows === true ? cueIn(next.words()) : undefined
   const where = here !== undefined ? sentence : there !== undefined ? (next ?? null) : null
   if (where === null || where.boilerplate || where.tokens.some(isOtherCompany)) return []
-  const index = Math.max(
-    0,
-    where.tokens.findIndex(({ tag }) => tag === 'verb'),
-  )
-  const who: Participant = { ...NOBODY, who: 'account', byReference: true }
-  return [
-    {
-      sentence: where,
-      index,
-      who,
-      reality: 'real',
-      strength: 0.84,
-      slots: count(where.words()),
-      reason: null,
-      rule: (here ?? there)?.id,
-      paired: true,
-    },
-  ]
+  const verb = where.tokens.findIndex(({ tag }) => tag === 'verb')
+  const more = { slots: count(where.words()), rule: (here ?? there)?.id, paired: true }
+  return [ofAccount(where, Math.max(0, verb), 0.84, true, more)]
 }
