@@ -1,10 +1,13 @@
-import { afterVerb, claims, complement, sourceText, spanText } from '../../match/claims.ts'
-import { isAccount, NOBODY } from '../../reading/grammar/participant.ts'
+import { afterVerb, claims, complement, sourceText, spanText, type Claim } from '../../match/claims.ts'
+import { isAccount, type Participant } from '../../reading/grammar/participant.ts'
 import { textReality } from '../../match/reality.ts'
 import { wordSet } from '../../text/words.ts'
 import { matchConstructions } from '../../match/constructions.ts'
 import { REBRANDED } from './wordings.ts'
-import { concernsAccount, fromClaim, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import { asAccount, concernsAccount, fromClaim, ofAccount, type FrameReader } from '../../match/evidence.ts'
+import { firstOf } from '../../match/rules.ts'
+import type { Sentence } from '../../reading/sentence.ts'
+import type { Slots } from '../../types.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 const NAMING = wordSet('rebrand rename')
@@ -25,119 +28,120 @@ const UNDER_NEW_NAME = new RegExp(anyWord`
   rebranded from | renamed from | new name is | new name, | change of name | name change | goes by
   until \w+ (?:traded|operated) as | is now (?:called|known as) | are (?:now )?called | rebranding
 `)
+
+/** A verb by which a name may change, with what stands with it. */
+interface Told {
+  claim: Claim
+  object: string
+  /** What follows the verb. */
+  words: string
+  /** What it is called from now on: "as Fern & Slate". */
+  name: Slots
+}
+
+function nameGiven(claim: Claim): Slots {
+  const name = sourceText(claim.sentence, complement(claim, 'as', 'to')?.span ?? null)
+    .replace(/[."']+$/g, '')
+    .trim()
+  return name.length < 40 && /^\p{Lu}/u.test(name) ? { name } : {}
+}
+
+const ITSELF = /^(?:itself|the company|the group|the firm)\b/
+/** Who gets the name: whoever gives it, where the words behind name nobody else. */
+const whoIsNamed = ({ claim: { lemma, passive, subject, target, targetSpan }, object }: Told): Participant => {
+  const isOwn =
+    targetSpan === null || ITSELF.test(object) || (lemma === 'rebrand' && target.who === 'nobody' && !NOT_THE_COMPANY.test(object))
+  return passive || isOwn ? subject : target
+}
+
+const FROM_NOW_ON = /\b(?:now|henceforth|from now on|will|new name|in future|as of|becomes|from \d|today)\b/
+const OFFICE = /\b(?:ceo|chief|president|director)\b/
+const LIVED_AS = wordSet('call know trade operate')
+
+/** "Acme becomes Fern": one word that is a name. */
+const becomesName = ({ sentence: { tokens }, subject, targetSpan }: Claim): boolean =>
+  subject.who === 'account' &&
+  subject.relation === null &&
+  targetSpan !== null &&
+  targetSpan.to - targetSpan.from === 1 &&
+  tokens[targetSpan.from]?.tag === 'name'
+
+const byVerb = firstOf<Told>({
+  // "Lakeland Inns has been renamed Fern & Slate": the account is the new name.
+  'rebrand/renamed-to-it': ({ claim }) => {
+    const { sentence, lemma, passive, target, complements } = claim
+    const isNewName = complements.some(
+      ({ preposition, span }) => preposition === null && sentence.tokens.slice(span.from, span.to).some((token) => isAccount(token)),
+    )
+    return lemma === 'rename' && passive && target.who === 'other' && isNewName
+      ? fromClaim(claim, { ...target, who: 'account' }, 0.9)
+      : null
+  },
+  'rebrand/renames': (told) => {
+    const { claim, name } = told
+    if (!NAMING.has(claim.lemma)) return null
+    const who = whoIsNamed(told)
+    if (who.who === 'account' || who.who === 'other') return fromClaim(claim, who, 0.92, name)
+    const whose = concernsAccount(who) ? asAccount(who) : claim.subject
+    return whose.who === 'account' ? fromClaim(claim, whose, 0.7, name, { reason: 'a product or part only' }) : null
+  },
+  'rebrand/changes-name': ({ claim, object, name }) =>
+    claim.lemma === 'change' && /\b(?:name|brand|logo|identity)\b/.test(object) && !NOT_THE_COMPANY.test(object)
+      ? fromClaim(claim, asAccount(claim.subject), 0.92, name)
+      : null,
+  'rebrand/becomes': ({ claim, words }) =>
+    claim.lemma === 'become' && FROM_NOW_ON.test(claim.sentence.words()) && becomesName(claim) && !OFFICE.test(words)
+      ? fromClaim(claim, claim.subject, 0.72, { name: sourceText(claim.sentence, claim.targetSpan) })
+      : null,
+  // "will be known as Fern", "now trades as Fern"
+  'rebrand/lives-as': ({ claim, words, name }) => {
+    const { sentence, lemma, passive, subject } = claim
+    if (!LIVED_AS.has(lemma) || !FROM_NOW_ON.test(sentence.words()) || OFFICE.test(words)) return null
+    if (!/\bas\b/.test(words.slice(0, 12)) && !(lemma === 'call' && passive)) return null
+    const isNamed = /^[\p{Lu}]/u.test(sourceText(sentence, complement(claim, 'as', 'to')?.span ?? null))
+    return isNamed || lemma === 'call' || lemma === 'know' ? fromClaim(claim, subject, 0.82, name) : null
+  },
+  'rebrand/unveils-identity': ({ claim, object, words, name }) => {
+    if (!ANNOUNCING.has(claim.lemma) || !IDENTITY.test(`${object} ${words.slice(0, 60)}`)) return null
+    const ofGoods = /\bbrands? of\b|\bfor (?:its|the|their|a|an) .*/.exec(words)?.[0] ?? ''
+    return NOT_THE_COMPANY.test(`${object} ${ofGoods}`) ? null : fromClaim(claim, asAccount(claim.subject), 0.86, name)
+  },
+  'rebrand/drops-name': ({ claim, object, name }) =>
+    /^(?:drop|ditch|retire)$/.test(claim.lemma) &&
+    /\b(?:name|brand)\b/.test(object) &&
+    concernsAccount(claim.subject) &&
+    !NOT_THE_COMPANY.test(object)
+      ? fromClaim(claim, asAccount(claim.subject), 0.78, name)
+      : null,
+})
+
+const OF_NEW_NAME = /^(?:new|formerly|previously|rebranded|renamed|rebranding)$/
+/** "Acme, formerly known as Fern": how surely a name has changed by words without a verb of it; null where they tell of none. */
+function strengthOfNewName({ headline }: Sentence, told: string, text: string): number | null {
+  if (/are (?:now )?called/.test(told) && !/\b(?:from this|from today|now|as of|since)\b/.test(text)) return null
+  if (/formerly|previously/.test(told) && !headline) return 0.45
+  return told === 'rebranding' ? 0.5 : 0.74
+}
+
+const NAME_TOLD = /\b(?:name[ds]?|renam\w+|called|known as|trad(?:es|ing) as|becomes?|formerly|goes by)\b/
+
 /** The account changing its own name or brand; naming a product or a customer's brand does not count. */
 export const readRebrand: FrameReader = ({ sentence, asked }) => {
   const text = sentence.words()
-  const found: Evidence[] = []
-  for (const claim of claims(sentence)) {
-    const object = spanText(sentence, claim.targetSpan)
-    const words = afterVerb(claim).slice(0, 110)
-    const as = complement(claim, 'as', 'to')
-    const name =
-      as === undefined
-        ? ''
-        : sourceText(sentence, as.span)
-            .replace(/[."']+$/g, '')
-            .trim()
-    const slots: Record<string, string> = name !== '' && name.length < 40 && /^\p{Lu}/u.test(name) ? { name } : {}
-    if (
-      claim.lemma === 'rename' &&
-      claim.passive &&
-      claim.target.who === 'other' &&
-      claim.complements.some(
-        (one) => one.preposition === null && sentence.tokens.slice(one.span.from, one.span.to).some((token) => isAccount(token)),
-      )
-    ) {
-      // "Lakeland Inns has been renamed Fern & Slate": the account is the new name.
-      found.push(fromClaim(claim, { ...claim.target, who: 'account' }, 0.9))
-      continue
-    }
-    if (NAMING.has(claim.lemma)) {
-      const itself = claim.passive
-        ? claim.subject
-        : claim.targetSpan === null ||
-            /^(?:itself|the company|the group|the firm)\b/.test(object) ||
-            (claim.lemma === 'rebrand' && claim.target.who === 'nobody' && !NOT_THE_COMPANY.test(object))
-          ? claim.subject
-          : claim.target
-      const who = itself.who === 'part' || itself.who === 'thing' ? itself : itself
-      if (itself.who === 'account' || itself.who === 'other') found.push(fromClaim(claim, who, 0.92, slots))
-      else if (concernsAccount(itself))
-        found.push(fromClaim(claim, { ...itself, who: 'account' }, 0.7, slots, { reason: 'a product or part only' }))
-      else if (claim.subject.who === 'account')
-        found.push(fromClaim(claim, claim.subject, 0.7, slots, { reason: 'a product or part only' }))
-      continue
-    }
-    if (claim.lemma === 'change' && /\b(?:name|brand|logo|identity)\b/.test(object) && !NOT_THE_COMPANY.test(object))
-      found.push(fromClaim(claim, concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject, 0.92, slots))
-    else if (
-      (claim.lemma === 'become' ||
-        claim.lemma === 'call' ||
-        claim.lemma === 'know' ||
-        claim.lemma === 'trade' ||
-        claim.lemma === 'operate') &&
-      /\b(?:now|henceforth|from now on|will|new name|in future|as of|becomes|from \d|today)\b/.test(text) &&
-      (claim.lemma === 'become'
-        ? claim.subject.who === 'account' &&
-          claim.subject.relation === null &&
-          sentence.tokens[claim.targetSpan?.from ?? -1]?.tag === 'name' &&
-          claim.targetSpan !== null &&
-          claim.targetSpan.to - claim.targetSpan.from === 1
-        : /\bas\b/.test(words.slice(0, 12)) || (claim.lemma === 'call' && claim.passive))
-    ) {
-      if (/\b(?:ceo|chief|president|director)\b/.test(words)) continue
-      if (
-        (claim.lemma === 'trade' || claim.lemma === 'operate') &&
-        !/^as [\p{Lu}]/u.test(sourceText(sentence, as?.span ?? null).replace(/^/, 'as '))
-      )
-        continue
-      found.push(
-        fromClaim(
-          claim,
-          claim.subject,
-          claim.lemma === 'become' ? 0.72 : 0.82,
-          claim.lemma === 'become' ? { name: sourceText(sentence, claim.targetSpan) } : slots,
-        ),
-      )
-    } else if (
-      ANNOUNCING.has(claim.lemma) &&
-      IDENTITY.test(`${object} ${words.slice(0, 60)}`) &&
-      !NOT_THE_COMPANY.test(`${object} ${/\bbrands? of\b|\bfor (?:its|the|their|a|an) .*/.exec(words)?.[0] ?? ''}`)
-    )
-      found.push(fromClaim(claim, concernsAccount(claim.subject) ? { ...claim.subject, who: 'account' } : claim.subject, 0.86, slots))
-    else if (
-      (claim.lemma === 'drop' || claim.lemma === 'ditch' || claim.lemma === 'retire') &&
-      /\b(?:name|brand)\b/.test(object) &&
-      concernsAccount(claim.subject) &&
-      !NOT_THE_COMPANY.test(object)
-    )
-      found.push(fromClaim(claim, { ...claim.subject, who: 'account' }, 0.78, slots))
+  const found = claims(sentence).flatMap((claim) =>
+    byVerb({ claim, object: spanText(sentence, claim.targetSpan), words: afterVerb(claim).slice(0, 110), name: nameGiven(claim) }),
+  )
+  const told = found.length === 0 ? UNDER_NEW_NAME.exec(text)?.[0] : undefined
+  const account = sentence.tokens.find((token) => isAccount(token))
+  if (told !== undefined && account !== undefined) {
+    const strength = strengthOfNewName(sentence, told, text)
+    if (strength === null) return []
+    const index = sentence.tokens.findIndex(({ lower }) => OF_NEW_NAME.test(lower))
+    const more = { reality: textReality(sentence), rule: 'rebrand/under-new-name' }
+    found.push(ofAccount(sentence, Math.max(0, index), strength, account.tag !== 'account', more))
   }
-  const renamed = UNDER_NEW_NAME.exec(text)
-  if (renamed && found.length === 0) {
-    const account = sentence.tokens.find((token) => isAccount(token))
-    if (account) {
-      const old = /formerly|previously/.test(renamed[0]) && !sentence.headline
-      if (/are (?:now )?called/.test(renamed[0]) && !/\b(?:from this|from today|now|as of|since)\b/.test(text)) return []
-      found.push({
-        sentence,
-        index: Math.max(
-          0,
-          sentence.tokens.findIndex((token) => /^(?:new|formerly|previously|rebranded|renamed|rebranding)$/.test(token.lower)),
-        ),
-        who: { ...NOBODY, who: 'account', byReference: account.tag !== 'account' },
-        reality: textReality(sentence),
-        strength: old ? 0.45 : renamed[0] === 'rebranding' ? 0.5 : 0.74,
-        slots: {},
-        reason: null,
-      })
-    }
-  }
-  for (const evidence of matchConstructions(sentence, REBRANDED, undefined, false)) found.push(evidence)
-  const nameOnly =
-    asked['kind'] === 'name' &&
-    !/\b(?:name[ds]?|renam\w+|called|known as|trad(?:es|ing) as|becomes?|formerly|goes by)\b/.test(text) &&
-    !found.some((evidence) => evidence.slots['name'] !== undefined)
-  if (nameOnly) return found.map((evidence) => ({ ...evidence, reason: evidence.reason ?? 'the name stayed' }))
-  return found.map((evidence) => (evidence.reality === 'denied' ? { ...evidence, denies: true } : evidence))
+  found.push(...matchConstructions(sentence, REBRANDED, undefined, false))
+  if (asked['kind'] === 'name' && !NAME_TOLD.test(text) && found.every(({ slots }) => slots['name'] === undefined))
+    return found.map((one) => ({ ...one, reason: one.reason ?? 'the name stayed' }))
+  return found.map((one) => (one.reality === 'denied' ? { ...one, denies: true } : one))
 }
