@@ -1,220 +1,58 @@
 import { CHOSE_SUPPLIER, PLACED, MADE_BY, TELLING } from './wordings.ts'
-import { afterVerb, claims, complement, spanText, type Claim } from '../../match/claims.ts'
-import { nominals } from '../../match/nominals.ts'
-import { NOBODY, participantOf } from '../../reading/grammar/participant.ts'
+import { claims, complement, spanText } from '../../match/claims.ts'
+import { nominals, type Nominal } from '../../match/nominals.ts'
+import { participantOf, type Participant } from '../../reading/grammar/participant.ts'
 import { outlinesOf } from '../../match/outline.ts'
 import { wordSet } from '../../text/words.ts'
 import { asideOnly, FORMERLY, matchConstructions } from '../../match/constructions.ts'
 import { boughtFrom } from './buyer.ts'
 import { customerFits } from './customer-asked.ts'
 import { BROUGHT_OUT, CUSTOMER_TOLD, FIRST_CUSTOMER, MADE_AT, SIGNED_BESIDE, swappedFor } from './customer-told.ts'
-import { companyIn, concernsAccount, fromClaim, moneyIn, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import { asAccount, companyIn, concernsAccount, ofAccount, type Evidence, type FrameReader, type FrameScope } from '../../match/evidence.ts'
+import { firstHolding } from '../../match/rules.ts'
+import { NOT_A_SALE, slotsNear, WINNING, wonByVerb } from './told-by-verb.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
-const WINNING = wordSet(
-  'win land secure bag sign clinch gain receive score capture book nab scoop net obtain get take ink pick beat close announce ' +
-    'snag seal add',
-)
-const CHOOSING = wordSet('select choose pick appoint name tap hire award contract commission engage')
-const CONTRACT = new RegExp(anyWord`
-  contracts? | tenders? | orders? | framework(?: agreement)?s? | mandate | deals? | customers? | clients?
-  supply agreement | accounts? | bids? | purchase agreement | offtake | task order | work order | concession
-  licen[cs]e to (?:operate|run|build) | project
-`)
-const STRONG =
-  /\b(?:contracts?|tenders?|orders?|framework(?: agreement)?s?|mandate|task order|supply (?:agreement|deal)|concession|offtake)\b/
-const NOT_A_SALE = new RegExp(anyWord`
-  court orders? | restraining order | gag order | order of | in order to | employment contracts?
-  contract (?:workers?|staff|negotiations) | awards? for | prize | medal | lease | credit | financing | funding
-  round | investment | loan | merger | acquisition | bank account | twitter account | purchase order
-  first customers? in | labou?r contract | union contract | futures contracts? | contract manufactur\w+
-`)
 const NOUNS = wordSet('contract contracts order orders tender deal framework mandate')
-const SUPPLIER = anyOf`
-  supplier | provider | vendor | contractor | partner | platform | carrier | operator | system | solution | agency
-`
-const SUPPLY = new RegExp(anyWord`
-  to (?:supply|provide|deliver|build|run|operate|develop|design|maintain|manage|install|support|carry|handle|replace|upgrade|equip|produce|manufacture|construct|host)
-  as (?:its |their |the |an? |sole |exclusive |preferred |main |official )*(?:\w+ ){0,3}${SUPPLIER}
-`)
 const LOST = /\b(?:lost|loses|losing|runner-up|missed out|passed over|cancell?ed|terminated|withdrawn|rival bid|appeal\w* against)\b/
 
 const WENT_ELSEWHERE = /\b(?:went|goes|gone|go) to (?:the )?(?:[^A-Z;:.!?]{0,30} )?(?:OTH|PLC (?!'s ACC))/
 
-function slots(sentence: Sentence, claim: { index: number }, customer: string | null): Record<string, string> {
-  const found: Record<string, string> = {}
-  const money = moneyIn(sentence, { from: Math.max(0, claim.index - 8), to: Math.min(sentence.tokens.length, claim.index + 24) })
-  if (money) found['amount'] = money.text
-  if (customer !== null) found['counterparty'] = customer
-  return found
+const fromNominal = (nominal: Nominal, who: Participant, strength: number, customer: string | null, rule: string): Evidence => {
+  const { sentence, index, reality } = nominal
+  return { sentence, index, who, reality, strength, slots: slotsNear(sentence, index, customer), reason: null, rule }
 }
 
-function won(claim: Claim): Evidence[] {
-  const { sentence } = claim
-  const words = afterVerb(claim).slice(0, 150)
-  const object = spanText(sentence, claim.targetSpan)
-  const from = complement(claim, 'from', 'with', 'for', 'by', 'to')
-  const customer = companyIn(sentence, from?.span ?? null)
-  if (NOT_A_SALE.test(object)) return []
-  // "The ministry awarded Acme a contract", "Acme was awarded a contract", "the contract was awarded to Acme"
-  if (claim.lemma === 'award' || claim.lemma === 'give' || claim.lemma === 'hand') {
-    const to = complement(claim, 'to')
-    const receiver = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
-    const about = `${object} ${words} ${spanText(sentence, claim.subject.span)}`
-    if (
-      !CONTRACT.test(about) &&
-      !(/\b(?:job|work|project)\b/.test(about) && moneyIn(sentence, { from: claim.index, to: sentence.tokens.length }) !== null)
-    )
-      return []
-    if (receiver.who === 'account') return [fromClaim(claim, receiver, 0.92, slots(sentence, claim, customer))]
-    const headlinePassive =
-      !claim.passive &&
-      sentence.headline &&
-      receiver.who === 'nobody' &&
-      claim.subject.who === 'account' &&
-      claim.group.first === claim.index &&
-      sentence.tokens[claim.index]?.verb?.past === true
-    if ((claim.passive || headlinePassive) && claim.subject.who === 'account')
-      return [fromClaim(claim, claim.subject, 0.92, slots(sentence, claim, customer))]
-    if (!claim.passive && claim.target.who === 'account' && claim.subject.who !== 'account')
-      return [fromClaim(claim, claim.target, 0.9, slots(sentence, claim, claim.subject.name))]
-    if (claim.subject.who === 'account') return [fromClaim(claim, claim.subject, 0.9, {}, { reason: 'role' })]
-    return claim.subject.who === 'other' || receiver.who === 'other'
-      ? [fromClaim(claim, receiver.who === 'other' ? receiver : claim.subject, 0.9)]
-      : []
-  }
-  if (CHOOSING.has(claim.lemma)) {
-    const software =
-      claim.target.who === 'thing' &&
-      /^(?:software|platform|system|systems|technology|solution|solutions|product|products|services?|app|tool|tools|bid|design|offer|proposal|sensors?|lasers?|trains?|turbines?)$/.test(
-        claim.target.relation ?? '',
-      )
-    if (software && claim.actor.who !== 'account' && /\b(?:for|to|across|in|as)\b/.test(words))
-      return [fromClaim(claim, { ...claim.target, who: 'account' }, 0.78, slots(sentence, claim, claim.actor.name))]
-    const target = claim.target
-    if (target.who !== 'account' || (target.relation !== null && target.relation !== 'group') || claim.actor.who === 'account') return []
-    if (!SUPPLY.test(spanText(sentence, { from: claim.index, to: sentence.tokens.length })) && !STRONG.test(words)) return []
-    return [fromClaim(claim, target, 0.84, slots(sentence, claim, claim.actor.name))]
-  }
-  if (
-    /^(?:supply|deliver|provide|build)$/.test(claim.lemma) &&
-    claim.subject.who === 'account' &&
-    (claim.group.future || claim.reality === 'announced') &&
-    /\b(?:under|order|contract|agreement|deal)\b/.test(sentence.words()) &&
-    /\b(?:worth|order|contract|multi-?year|\w+-year (?:agreement|deal|contract))\b|[$€£]\d/.test(sentence.words())
-  )
-    return [fromClaim(claim, claim.subject, 0.74, slots(sentence, claim, customer))]
-  if (claim.lemma === 'order' || claim.lemma === 'commission') {
-    // "Orrery orders 200 pumps from Acme"
-    const supplier = participantOf(sentence.tokens, complement(claim, 'from')?.span ?? null)
-    return supplier.who === 'account' && claim.targetSpan !== null && !claim.passive
-      ? [fromClaim(claim, supplier, 0.82, slots(sentence, claim, claim.actor.name))]
-      : []
-  }
-  if (!WINNING.has(claim.lemma)) return []
-  if (claim.lemma === 'sign' && /\b(?:to its|for its|as (?:a )?(?:customers?|clients?))\b/.test(words) && claim.targetSpan !== null)
-    return [fromClaim(claim, claim.subject, 0.78, slots(sentence, claim, null))]
-  if (claim.lemma === 'beat')
-    return /\bto (?:a |the )?(?:\w+ ){0,3}(?:contract|order|tender|deal)\b/.test(words)
-      ? [fromClaim(claim, claim.subject, 0.85, slots(sentence, claim, null))]
-      : []
-  const passive = claim.passive
-  const about = passive ? spanText(sentence, claim.subject.span) : object
-  const strong = STRONG.test(about) || (claim.targetSpan === null && claim.particle !== null && STRONG.test(words.slice(0, 60)))
-  const customerWon =
-    /\b(?:customers?|clients?|accounts?)\b/.test(about) && !/\bcustomer (?:service|experience|support|data|satisfaction)\b/.test(about)
-  const deal =
-    /\bdeals?\b/.test(about) &&
-    (claim.lemma !== 'sign' ||
-      SUPPLY.test(words) ||
-      /\b(?:supply|multi-?year|customer|government|million|billion)\b|[$€£]/.test(words) ||
-      customer !== null)
-  if (!strong && !customerWon && !deal) return []
-  if (/\b(?:partnership|alliance|joint venture|distribution|licensing|sponsorship|record)\b/.test(words.slice(0, 50)) && !strong) return []
-  if (
-    /\b(?:take|get|close|announce|add|receive|pick)\b/.test(claim.lemma) &&
-    !strong &&
-    !/\b(?:new|major|first|biggest|largest|million|billion)\b|[$€£]/.test(words)
-  )
-    return []
-  if (
-    claim.lemma === 'sign' &&
-    /\bcontracts?\b/.test(about) &&
-    /\b(?:to buy|to purchase|for the purchase|as (?:a )?(?:coach|player)|extension)\b/.test(words)
-  )
-    return []
-  // "takes orders" from anybody: it sells.
-  if (claim.lemma === 'take' && /\borders?\b/.test(about) && !/[$€£\d]/.test(about) && customer === null) return []
-  if (claim.lemma === 'announce' && !/\b(?:contract|order|win|award)\b/.test(about)) return []
-  const who = passive ? claim.actor : claim.subject
-  return [
-    fromClaim(
-      claim,
-      concernsAccount(who) ? { ...who, who: 'account' } : who,
-      strong ? 0.92 : customerWon ? 0.84 : 0.76,
-      slots(sentence, claim, customer),
-    ),
-  ]
+/** Whom a contract goes to: "the contract goes to Acme"; undefined where no verb says so of it. */
+function receiverOf({ sentence, governor, asObject }: Nominal): Participant | undefined {
+  if (governor === null || asObject || !/^(?:go|award|give)$/.test(governor.lemma)) return undefined
+  return participantOf(sentence.tokens, complement(governor, 'to')?.span ?? null)
 }
 
-function named(sentence: Sentence): Evidence[] {
-  return nominals(sentence, NOUNS).flatMap((nominal): Evidence[] => {
-    const governor = nominal.governor
+/** What nouns tell that no verb of winning does. */
+const named = (sentence: Sentence): Evidence[] =>
+  nominals(sentence, NOUNS).flatMap((nominal) => {
+    const { noun, owner, after, governor, asObject } = nominal
     const phrase = spanText(sentence, nominal.phrase)
     if (NOT_A_SALE.test(phrase)) return []
-    // "A €3m order from X for Acme", "the contract goes to Acme"
-    if (governor && !nominal.asObject && (governor.lemma === 'go' || governor.lemma === 'award' || governor.lemma === 'give')) {
-      const to = complement(governor, 'to')
-      const receiver = to === undefined ? NOBODY : participantOf(sentence.tokens, to.span)
-      return receiver.who === 'account' || receiver.who === 'other'
-        ? [
-            {
-              sentence,
-              index: nominal.index,
-              who: receiver,
-              reality: nominal.reality,
-              strength: 0.88,
-              slots: slots(sentence, nominal, null),
-              reason: null,
-            },
-          ]
-        : []
+    const receiver = receiverOf(nominal)
+    if (receiver !== undefined) {
+      const isNamed = receiver.who === 'account' || receiver.who === 'other'
+      return isNamed ? [fromNominal(nominal, receiver, 0.88, null, 'contract-won/goes-to')] : []
     }
-    if (governor && WINNING.has(governor.lemma) && nominal.asObject) return []
-    const forWhom = participantOf(sentence.tokens, nominal.after.get('for') ?? nominal.after.get('to') ?? null)
+    if (asObject && governor !== null && (WINNING.has(governor.lemma) || /^(?:pick|beat)$/.test(governor.lemma))) return []
+    // "A €3m order from X for Acme"
+    const forWhom = participantOf(sentence.tokens, after.get('for') ?? after.get('to') ?? null)
     if (forWhom.who === 'account' && /\bnew\b|\baward\w*\b|[$€£\d]/.test(phrase))
-      return [
-        {
-          sentence,
-          index: nominal.index,
-          who: forWhom,
-          reality: nominal.reality,
-          strength: 0.6,
-          slots: slots(sentence, nominal, null),
-          reason: null,
-        },
-      ]
-    const own =
-      concernsAccount(nominal.owner) &&
-      /\b(?:new|latest|first|biggest|largest)\b/.test(phrase) &&
-      nominal.noun !== 'deal' &&
-      nominal.noun !== 'tender'
-    if (own)
-      return [
-        {
-          sentence,
-          index: nominal.index,
-          who: { ...nominal.owner, who: 'account' },
-          reality: nominal.reality,
-          strength: 0.6,
-          slots: slots(sentence, nominal, companyIn(sentence, nominal.after.get('with') ?? nominal.after.get('from') ?? null)),
-          reason: null,
-        },
-      ]
-    return []
+      return [fromNominal(nominal, forWhom, 0.6, null, 'contract-won/order-for')]
+    // "Acme's biggest order"
+    const isNew = /\b(?:new|latest|first|biggest|largest)\b/.test(phrase) && noun !== 'deal' && noun !== 'tender'
+    if (!isNew || !concernsAccount(owner)) return []
+    const customer = companyIn(sentence, after.get('with') ?? after.get('from') ?? null)
+    return [fromNominal(nominal, asAccount(owner), 0.6, customer, 'contract-won/its-order')]
   })
-}
+
 const NOT_WON = new RegExp(anyWord`
   to (?:buy|purchase|acquire|lease|rent|hire) | merg\w+ | takeover | acqui\w+ | buyout | buy-?out | stake | lease
   loan | credit | facility | settle\w* | lawsuit | suit | court | restraining | gag | union | pay deal | wage
@@ -256,8 +94,10 @@ function told(sentence: Sentence, reading: AccountReading): Evidence[] {
   const found = matchConstructions(sentence, TELLING, (matched) => !NOT_WON.test(matched) && !REPORTED_LOST.test(matched))
   if (found.length === 0)
     return [...matchConstructions(sentence, CUSTOMER_TOLD).map((one) => ({ ...one, paired: true })), ...boughtFrom(sentence)]
-  return found.map((one) => ({ ...one, slots: slots(sentence, one, null) }))
+  return found.map((one) => ({ ...one, slots: slotsNear(sentence, one.index, null) }))
 }
+/** One without which no noun tells anything. */
+const CONTRACT_WORD = /\b(?:contracts?|orders?|tender|deal|framework|mandate)\b/
 const CONTRACT_NAMED = /\b(?:orders?|ordered|contracts?|tender|deal)\b/
 
 function placed(sentence: Sentence, seller: string | undefined): Evidence[] {
@@ -288,34 +128,32 @@ const STAFF_OR_UNION = anyOf`
 const DEAL_WITH_OTHERS = new RegExp(
   String.raw`\b(?:contracts?|deal|agreement) (?:with|for) (?:(?:its|the|their|all|acc 's) )?(?:[a-z-]+ ){0,2}${STAFF_OR_UNION}\b`,
 )
+const DISPUTED = /\b(?:questioned|bribe\w*|corrupt\w*|irregularit\w*|rigg(?:ed|ing)|scandal|over-?charg\w+)\b/
+const SELLS = /\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/
+
+/** Why what is told of a contract is none that the account won, or is not what is asked for. */
+const reasonAgainst = firstHolding<FrameScope & { evidence: Evidence; text: string }>({
+  'another company': ({ sentence }) => FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence),
+  employment: ({ text }) => DEAL_WITH_OTHERS.test(text),
+  'in dispute': ({ text }) => DISPUTED.test(text),
+  role: ({ text }) => BUYS.test(text) && !SELLS.test(text),
+  'lost or cancelled': ({ text, sentence, evidence }) =>
+    evidence.strength < 0.85 && (LOST.test(text) || WENT_ELSEWHERE.test(outlinesOf(sentence).full.text)),
+  'another customer': ({ text, reading, asked: { counterparty } }) =>
+    counterparty !== undefined && !customerFits(counterparty, `${text} ${reading.document.headline.toLowerCase()}`),
+})
+
+const isPlain = ({ reason, strength, who, reality }: Evidence): boolean =>
+  reason === null && strength >= 0.6 && concernsAccount(who) && (reality === 'real' || reality === 'announced')
+
 /** A contract, order or customer that the account won. */
-export const readContractWon: FrameReader = ({ sentence, asked, reading }) => {
+export const readContractWon: FrameReader = (scope) => {
+  const { sentence, asked, reading } = scope
   if (asked['direction'] === 'placed') return placed(sentence, asked['counterparty'])
+  if (choseOther(sentence)) return [ofAccount(sentence, 0, 0.3, false, { reason: 'role', rule: 'contract-won/chose-other' })]
   const text = sentence.words()
-  if (choseOther(sentence))
-    return [{ sentence, index: 0, who: { ...NOBODY, who: 'account' }, reality: 'real', strength: 0.3, slots: {}, reason: 'role' }]
-  const found = claims(sentence).flatMap((claim) => won(claim))
-  if (/\b(?:contracts?|orders?|tender|deal|framework|mandate)\b/.test(text)) found.push(...named(sentence))
-  if (
-    !found.some(
-      (one) =>
-        one.reason === null && one.strength >= 0.6 && concernsAccount(one.who) && (one.reality === 'real' || one.reality === 'announced'),
-    )
-  )
-    found.push(...told(sentence, reading), ...swappedFor(sentence, asked['counterparty']))
-  return found.map((evidence) => {
-    if (evidence.reason !== null) return evidence
-    if (FORMERLY.test(outlinesOf(sentence).full.text) || asideOnly(sentence)) return { ...evidence, reason: 'another company' }
-    if (DEAL_WITH_OTHERS.test(text)) return { ...evidence, reason: 'employment' }
-    if (/\b(?:questioned|bribe\w*|corrupt\w*|irregularit\w*|rigg(?:ed|ing)|scandal|over-?charg\w+)\b/.test(text))
-      return { ...evidence, reason: 'in dispute' }
-    if (BUYS.test(text) && !/\b(?:from|by|chose|picked|selected|awarded|ordered|orders)\b/.test(text))
-      return { ...evidence, reason: 'role' }
-    if ((LOST.test(text) || WENT_ELSEWHERE.test(outlinesOf(sentence).full.text)) && evidence.strength < 0.85)
-      return { ...evidence, reason: 'lost or cancelled' }
-    const wanted = asked['counterparty']?.toLowerCase()
-    if (wanted !== undefined && !customerFits(asked['counterparty'] ?? '', `${text} ${reading.document.headline.toLowerCase()}`))
-      return { ...evidence, reason: 'another customer' }
-    return evidence
-  })
+  const found = claims(sentence).flatMap(wonByVerb)
+  if (CONTRACT_WORD.test(text)) found.push(...named(sentence))
+  if (!found.some(isPlain)) found.push(...told(sentence, reading), ...swappedFor(sentence, asked['counterparty']))
+  return found.map((one) => (one.reason === null ? { ...one, reason: reasonAgainst({ ...scope, evidence: one, text }) ?? null } : one))
 }
