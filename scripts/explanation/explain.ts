@@ -18,7 +18,7 @@ export interface Case {
 
 /** What a rule read in a sentence. */
 export interface Told {
-  /** The id of the wording that the rule is; null where the reading of clauses found it. */
+  /** The id of the rule; null where it has none. */
   rule: string | null
   /** The word by which the rule read it. */
   at: string

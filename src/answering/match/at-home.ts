@@ -82,7 +82,7 @@ function homeOf(reading: AccountReading): readonly string[] {
 const placesIn = (sentences: readonly Sentence[]): readonly (readonly string[])[] =>
   sentences.flatMap(({ tokens }) => tokens.flatMap((token) => (isPlace(token) ? [countriesOf(token.lower)] : [])))
 
-/** Whether what is told happens in the account's own country: all places that the sentence, or where it has none those beside it name, are there. */
+/** Whether what is told happens in the account's own country: all places of the sentence, or else of those beside it, are there. */
 export function isAtHome(reading: AccountReading, sentence: Sentence): boolean {
   const home = homeOf(reading)
   if (home.length === 0 || TELLS_OF_ABROAD.test(sentence.words())) return false

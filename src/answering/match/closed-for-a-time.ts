@@ -23,7 +23,7 @@ const EVERY_TIME = anyOf`
   whenever | early on | on (?:mon|tues|wednes|thurs|fri|satur|sun)days
   in (?:hot|cold|bad|foul|stormy|extreme) weather | (?:when|if|once) ${WEATHER_TURNS}
 `
-/** "its habit of closing the office when the temperature passes 40 degrees", "closes early on Fridays", "shuts whenever it snows": it opens again when that is over. */
+/** It opens again when that is over: "closes early on Fridays", "shuts whenever it snows". */
 const HABIT = new RegExp(either`
   \b(?:habit|custom|tradition|ritual) of (?:clos|shutt)ing\b
   \b(?:clos(?:e|es|ing)|shut(?:s|ting)?)\b[^.,;]{0,60}?\b${EVERY_TIME}\b

@@ -1,7 +1,6 @@
-import { NOBODY } from '../reading/grammar/participant.ts'
 import { outlinesOf, stretchReality, type Outline } from './outline.ts'
 import { allForms } from '../text/inflect.ts'
-import type { Evidence } from './evidence.ts'
+import { ofAccount, type Evidence } from './evidence.ts'
 import type { Sentence } from '../reading/sentence.ts'
 import { anyOf, either } from '../text/any-of.ts'
 import { MONTH_WORDS } from '../text/time/calendar-words.ts'
@@ -65,18 +64,10 @@ function matchIn(sentence: Sentence, outline: Outline, list: readonly Constructi
     if (match === null || unless?.test(outline.text) === true || !accept(match[0], match.groups ?? {})) continue
     const [from, to] = [outline.tokenAt(match.index), outline.tokenAt(match.index + match[0].length - 1) + 1]
     const verb = sentence.tokens.slice(from, to).findIndex((token) => token.tag === 'verb')
-    const evidence: Evidence = {
-      sentence,
-      index: verb < 0 ? to - 1 : from + verb,
-      who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
-      reality: stretchReality(sentence, from, to, settled),
-      strength,
-      slots: {},
-      reason: null,
-      rule: id,
-    }
+    const reality = stretchReality(sentence, from, to, settled)
     // The clause reading decides what a denial is; here it only means that the wording proves nothing.
-    if (evidence.reality === 'denied') evidence.reason = 'not done'
+    const reason = reality === 'denied' ? 'not done' : null
+    const evidence = ofAccount(sentence, verb < 0 ? to - 1 : from + verb, strength, !sentence.namesAccount, { reality, reason, rule: id })
     if (best === null || evidence.reality === 'real' || evidence.reality === 'announced') best = evidence
   }
   return best

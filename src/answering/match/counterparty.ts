@@ -76,7 +76,7 @@ export function isDescribed(description: string, text: string): boolean {
 /** A name, rather than the description of somebody: capitals besides those of places. */
 export const isName = (asked: string): boolean => asked.split(/\s+/).some((word) => /^\p{Lu}/u.test(word) && !isKnownPlace(word))
 
-/** Whether a lower-case text holds a name; one with words in small letters also in parts: "the Suncairn factory" as "Suncairn's robot factory". */
+/** Whether a lower-case text holds a name; one with words in small letters also in parts: "Suncairn's robot factory". */
 export function holdsNameOf(asked: string, text: string): boolean {
   if (text.includes(asked.toLowerCase())) return true
   if (!isName(asked) || !/ \p{Ll}/u.test(asked)) return false

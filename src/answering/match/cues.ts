@@ -7,8 +7,8 @@ import type { Sentence } from '../reading/sentence.ts'
 import { anyWord, only } from '../text/any-of.ts'
 
 /**
- * Evidence by wording alone, for sentences that the clause rules do not see through ("put 210 people out of work", "a ribbon was snipped in Augsburg"). The wording must be
- * telling by itself; whom it concerns and how real it is are read from the words round it.
+ * Evidence by wording alone, for sentences that the clause rules do not see through: "put 210 people out of work", "a ribbon was snipped".
+ * The wording must be telling by itself; whom it concerns and how real it is are read from the words round it.
  */
 export interface Cue {
   id?: string
@@ -91,7 +91,7 @@ interface Mention {
   named: boolean
 }
 
-/** A town before a site's noun, inside a phrase that says whose it is; between them may stand what looks like a verb: "its Arnhem claims office". */
+/** A town before a site's noun, in a phrase that says whose it is; between may stand what looks like a verb: "its Arnhem claims office". */
 function isTown(sentence: Sentence, at: number): boolean {
   const { tokens } = sentence
   const leads = tokens[at + 1]?.tag === 'noun' || (tokens[at + 1]?.tag === 'verb' && SITE_NOUN.test(tokens[at + 2]?.lower ?? ''))
@@ -153,7 +153,7 @@ function mentionsOf(sentence: Sentence): Mention[] {
   })
 }
 
-/** The company that words of a sentence concern: inside them, settled after them ("at Acme"), the last one before them, the first after them, or the one spoken of. */
+/** Whom words of a sentence concern: who is in them, settled after them ("at Acme"), last before them, first after them, or spoken of. */
 function whoNear(sentence: Sentence, span: Span): Participant {
   const { tokens } = sentence
   const mentions = mentionsOf(sentence)

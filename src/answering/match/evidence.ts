@@ -17,7 +17,7 @@ export interface Evidence {
   /** To whom it happened; only the account (or a part of it, where `parts` says so) counts. */
   who: Participant
   reality: Reality
-  /** The id of the rule that found it; left out where the reading of clauses did. */
+  /** The id of the rule that found it, where it has one. */
   rule?: string | undefined
   /** How well the wording proves the event, 0..1, before attribution and the rest are weighed. */
   strength: number

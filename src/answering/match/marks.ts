@@ -1,8 +1,8 @@
 import { OTHER_NOUNS } from '../reading/words/lexicon.ts'
-import { isAccount, NOBODY } from '../reading/grammar/participant.ts'
+import { isAccount } from '../reading/grammar/participant.ts'
 import type { Span } from '../reading/grammar/phrases.ts'
 import { realityNear, type Cue } from './cues.ts'
-import type { Evidence } from './evidence.ts'
+import { ofAccount, type Evidence } from './evidence.ts'
 import type { Sentence } from '../reading/sentence.ts'
 
 /** A sentence with its companies and people as marks: ACCT, OTHR and PERS, so that a pattern says who goes where. */
@@ -80,18 +80,8 @@ export function fromMarkedCues(
     const span = { from, to: end < 0 ? sentence.tokens.length : end }
     if (!accepts(match[0], span)) continue
     const verb = sentence.tokens.findLastIndex((token, at) => at >= span.from && at < span.to && token.verb !== null)
-    return [
-      {
-        sentence,
-        index: verb < 0 ? span.from : verb,
-        who: { ...NOBODY, who: 'account', byReference: !sentence.namesAccount },
-        reality: realityNear(sentence, span),
-        strength,
-        slots,
-        reason: null,
-        rule: id,
-      },
-    ]
+    const more = { reality: realityNear(sentence, span), slots, rule: id }
+    return [ofAccount(sentence, verb < 0 ? span.from : verb, strength, !sentence.namesAccount, more)]
   }
   return []
 }

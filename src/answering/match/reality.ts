@@ -149,7 +149,7 @@ function governor(tokens: readonly Token[], at: number): Reality | null {
   return governorWord(tokens, at)
 }
 
-/** "reports in the Sheffield press that", "a claim by rivals on Monday that": the report before a phrase that tells where or whose it was. */
+/** "reports in the Sheffield press that": the report before a phrase that tells where or whose it was. */
 function reportBefore(tokens: readonly Token[], at: number): number | null {
   for (let j = at; j > Math.max(0, at - FARTHEST_REPORT); j--) {
     const token = tokens[j]

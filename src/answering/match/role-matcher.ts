@@ -133,7 +133,7 @@ const SAME_TRADE: readonly (readonly [asked: RegExp, same: string])[] = [
   [/^apprentices?$/, 'apprenticeships?|trainees?'],
   [/^graduates?$/, 'graduate (?:scheme|programme|program|trainees?|engineers?|intake)'],
 ]
-/** Whoever asks for the people of a function means each of its posts, also the leading ones: "salespeople" are a sales director and a head of sales too. */
+/** The people of a function are all of its posts, also the leading ones: "salespeople" are a sales director and a head of sales too. */
 const PEOPLE_OF: readonly (readonly [asked: RegExp, within: string])[] = [
   [
     /^(?:sales ?(?:people|persons?|staff|force)|salespeople|salespersons?|salesm[ae]n|saleswom[ae]n|sellers?)$/,
@@ -180,7 +180,7 @@ const DOER: Readonly<Record<string, string>> = {
   pharmacy: 'pharmacist',
 }
 
-/** Who does the work that a role is asked for by: "data engineering" is done by a data engineer, "welding" by a welder; null for no such work. */
+/** Who does the work that a role is asked for by: "data engineering" a data engineer, "welding" a welder; null for no such work. */
 function doerOf(text: string): string | null {
   const [, before = '', work = ''] = /^(.* )?([a-z]+)$/.exec(text) ?? []
   const doer = DOER[work] ?? (work.endsWith('ing') ? `${work.slice(0, -3)}er` : '')

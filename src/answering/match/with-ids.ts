@@ -8,8 +8,8 @@ interface Rule {
 const lists = new Map<string, readonly Rule[]>()
 
 /**
- * A list of rules, each with an id by which an explanation tells of it: that of the list (`acquisition/received`), and the place in it. Throws where another list has
- * that name.
+ * A list of rules, each with an id by which an explanation tells of it: that of the list (`acquisition/received`), and the place in it.
+ * Throws where another list has that name.
  */
 export function withIds<R extends Rule>(list: string, rules: readonly R[]): R[] {
   if (lists.has(list)) throw new Error(`Two lists of rules are named ${list}.`)

@@ -23,7 +23,7 @@ const KIND_OF_ORDER = anyOf`
   court | interim | restraining | protective | freezing | winding-up | cease-and-desist | cease-trade | consent
   administration | vesting | gagging | enforcement | prohibition | eviction | possession | stay | injunctive
 `
-/** "an initial order from the Superior Court", "an interim order", "an order from the agency to stop discharging", "the judge granted it an order". */
+/** "an interim order", "an order from the agency to stop discharging", "the judge granted it an order" */
 const ORDER_OF_COURT = new RegExp(
   [
     String.raw`\b${KIND_OF_ORDER} orders?\b`,

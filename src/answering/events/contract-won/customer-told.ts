@@ -105,7 +105,7 @@ const SIGNS_ONE = anyOf`signs? | signed | wins? | won | lands? | landed`
 const SIGNED_OR_ANCHOR = anyOf`signed | signed-up | contracted | anchor | launch | paying`
 const BOOK = anyOf`sign | book | charter | hire | take | contract`
 const LENGTH_OF_TERM = anyOf`years? | months | wells | seasons`
-/** One that buys, told by the way: "signed its first government", "has one signed buyer", "the first order that it ever had from Corvid". */
+/** One that buys, told by the way: "signed its first government", "has one signed buyer", "the first order that it ever had". */
 const COUNTED_IN: readonly Construction[] = withIds(
   'contract-won/counted-in',
   constructions(
@@ -150,7 +150,7 @@ const HAS_AGREED_TO = anyOf`will | is to | has agreed to | have agreed to`
 const ALL_OR_SOME = leading`all | every | each | about | some | up to | more than | the`
 const ARE_TO = anyOf`will | is to | are to | has agreed to | have agreed to`
 const EQUIP = anyOf`equip | fit | fit out | outfit | kit out`
-/** What is sold under an agreement that is called a partnership: "will run a lab for Corvid", "will equip all its vans with Acme's radios". */
+/** What is sold under what is called a partnership: "will run a lab for Corvid", "will equip its vans with Acme's radios". */
 const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
   'contract-won/under-partnership',
   constructions(
@@ -164,7 +164,7 @@ const UNDER_PARTNERSHIP: readonly Construction[] = withIds(
   ).map((one) => ({ ...one, settled: true })),
 )
 
-/** The customer's side of a sale, or the goods', where no contract or order is named: a shop that will stock them, a signature, one more to work with the account. */
+/** The side of the customer or of the goods, where no contract is named: a shop that stocks them, a signature, one more customer. */
 export const CUSTOMER_TOLD: readonly Construction[] = [...CARRIED, ...SIGNED, ...ORDERED, ...COUNTED_IN, ...UNDER_PARTNERSHIP]
 
 const MADE = anyOf`

@@ -18,7 +18,7 @@ const AT_LEAST = new RegExp(
   'i',
 )
 
-/** The least term, in whole years, that a question asks of a contract or partnership; null where it asks for none, or for a term by its number of years alone. */
+/** The least term, in whole years, that a question asks of a contract; null where it asks for none, or for so many years exactly. */
 export function askedTerm(question: string): string | null {
   const { bound, number, unit } = AT_LEAST.exec(question)?.groups ?? {}
   if (number !== undefined) {

@@ -7,8 +7,8 @@ import { anyOf } from '../../text/any-of.ts'
 import { MONTH_WORDS, SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 /**
- * Moves of which a sentence tells by the way: "It fell after confirming that its chief executive, Jane Doe, would hand over to John Roe on 1 July", "Since Jane Doe arrived as
- * chief executive last September, she has …", "Effective 1 October, Jane Doe leads finance as …".
+ * Moves of which a sentence tells by the way: "after confirming that its chief executive, Jane Doe, would hand over to John Roe on 1 July",
+ * "Since Jane Doe arrived as chief executive last September, …", "Effective 1 October, Jane Doe leads finance as …".
  */
 
 const WHEN = '(?:last|this|in|on|by|from|earlier this|at the end of|after|later this|next) (?:(?!PERS|OTHR|ACCT)[^ ,;:.]+ ){1,4}?'

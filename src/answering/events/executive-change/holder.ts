@@ -3,7 +3,7 @@ import { wordSet } from '../../text/words.ts'
 import { rolesIn, type RoleAt } from './roles.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 
-/** Whoever holds a post may be told beside a departure without being the one who goes: who thanks, announces or dismisses another, and who keeps the job. */
+/** Whoever holds a post may be told beside a departure without going: who thanks, announces or dismisses another, who keeps the job. */
 
 const GOING = wordSet('leave resign quit retire step stand depart exit go vacate relinquish hand pass bow walk part join swap move end')
 const REMOVING = wordSet('fire sack oust dismiss remove')
@@ -80,7 +80,7 @@ function isOfAnother({ sentence, subject: { span } }: Claim): boolean {
   )
 }
 
-/** Whether the sentence says of the holder of a post, which it may name in several places, that another goes, or that the post is kept, and nowhere that the holder goes. */
+/** Whether the sentence says that another than the holder of a post goes, or that the post is kept, and nowhere that the holder goes. */
 export function holderStays(sentence: Sentence, role: RoleAt, roles: readonly RoleAt[]): boolean {
   const told = claims(sentence)
   if (told.some((claim) => roles.some((one) => keeps(claim, one)))) return true

@@ -25,7 +25,7 @@ function titlesIn(sentence: Sentence, asked: string | undefined): string[] {
 /** Titles that do not say of what; what is asked for says it better, where it means one post only. */
 const VAGUE = /^(?:boss|chief|head|lead|director)$/
 
-/** The title that the source gives: of what is only asked for, or told without one, the one beside it or where the person is named again. */
+/** The title that the source gives: of what is only asked for, or told without one, that beside it or where the person is named again. */
 function roleTold({ reading, asked, proofs }: Scope, { role, person }: Slots): string | undefined {
   if (role === undefined || (role !== asked['role'] && !UNTITLED.test(role) && !VAGUE.test(role))) return role
   const surname = person?.split(' ').at(-1)

@@ -10,8 +10,8 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
 /**
- * Moves told round a role rather than with it: "Holger Stüve is chief executive. His place is taken by …", "She began on 7 April". A sentence that tells the role is read
- * with its neighbours.
+ * Moves told round a role rather than with it: "Holger Stüve is chief executive. His place is taken by …", "She began on 7 April".
+ * A sentence that tells the role is read with its neighbours.
  */
 
 const INSTALLING = wordSet('swear install appoint name hire promote elect choose recruit poach tap elevate select confirm designate draft')
@@ -158,7 +158,7 @@ const AS_SUCCESSOR = anyOf`
 const APPOINTED = anyOf`
   named | appointed | hired | chosen | chose | picked | selected | promoted | recruited | poached | brought in
 `
-/** Who comes in the sentence after a departure, with a person as PERS: "Jane Doe, who runs sales, takes over on 1 May", "He will be succeeded by Jane Doe". */
+/** Who comes in the sentence after a departure, with a person as PERS: "Jane Doe takes over on 1 May", "He is followed by Jane Doe". */
 const COMES_AFTER = new RegExp(
   String.raw`\bPERS (?:, [^,;.]+ , )?${WILL}(?:tak(?:es?|en|ing)|took|assum(?:es?|ed)) ${OVER_FROM}` +
     `|\\bPERS (?:, [^,;.]+ , )?${WILL}(?:replac|succe|follow|step)\\w* (?:him|her|them|into (?:his|her) shoes)\\b(?! (?:to|out|on the)\\b)` +
@@ -268,7 +268,7 @@ const MOVES: Readonly<Record<string, (post: Post, isLeaving: boolean) => Move[]>
   },
 }
 
-/** Moves that a role's own sentence tells by other words, or that its neighbours tell of its holder and, where that one leaves, of a successor. */
+/** Moves told by other words than with the role: by its own sentence, or by others of its holder and of who comes in the holder's place. */
 export function moves(
   reading: AccountReading,
   sentence: Sentence,

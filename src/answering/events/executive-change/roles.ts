@@ -88,7 +88,7 @@ export function employerOf(sentence: Sentence, role: RoleAt): Participant {
   return NOBODY
 }
 
-/** "Corvid, which named a finance chief in August, was little changed", "Corvid, the pump maker, replaced its chief": told beside the account, and all of it of another. */
+/** "Corvid, the pump maker, replaced its chief": told beside the account, and all of it of another. */
 export function tellsOfAnother({ tokens }: Sentence): boolean {
   const at = tokens[0]?.tag === 'determiner' ? 1 : 0
   const [name, comma, next] = tokens.slice(at)

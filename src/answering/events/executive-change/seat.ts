@@ -6,8 +6,8 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf } from '../../text/any-of.ts'
 
 /**
- * Coming and going told of the seat, or beside the news: "The finance director's chair is no longer empty: Jane Doe took it", "Its head of sales, Jane Doe, poached in March, …",
- * and of the one who made way: "replacing Jane Doe, who has retired", "Her predecessor has stepped down".
+ * Coming and going told of the seat, or beside the news: "The finance director's chair is no longer empty", "Its head of sales, Jane Doe,
+ * poached in March, …"; and of the one who made way: "replacing Jane Doe, who has retired", "Her predecessor has stepped down".
  */
 
 const SEAT = '(?:seat|chair|post|job|role|position|desk)'

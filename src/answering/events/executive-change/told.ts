@@ -28,7 +28,7 @@ const NEW_BEFORE = /\b(?:new|newly appointed|newly named|newly hired|incoming|fi
 const OUT_AFTER = /^ (?:[\p{L}.'-]+ ){0,3}(?:is |goes )?out\b(?! of (?:the )?(?:office|hospital))/u
 const DEPARTURE_AFTER = /^(?:'s)? (?:[\p{L}. ]{0,30})(?:departure|resignation|exit|retirement|ouster|dismissal)\b/u
 
-/** A role with the words round it, for what nouns tell: "the appointment of Jane Doe as CFO of Acme", "Acme's new CFO", "the resignation of its CEO". */
+/** A role with the words round it, for what nouns tell: "the appointment of Jane Doe as CFO", "the resignation of its CEO". */
 interface Named {
   before: string
   after: string

@@ -5,8 +5,8 @@ import { anyOf, anyWord, either } from '../../text/any-of.ts'
 import { SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 /**
- * Words of coming and going with which nobody takes a post or gives one up: a chief who is yet to be named, who left school or a country or a club's board, who was honoured.
- * They are patterns for a sentence with ACCT, OTHR, PERS and PLACE as marks (see `marked`), and are cut out of it: what is left tells whether anybody moves after all.
+ * Words of coming and going with which nobody takes a post or gives one up: a chief yet to be named, who left school or a club's board.
+ * They are patterns for a sentence with marks (see `marked`), and are cut out of it: what is left tells whether anybody moves after all.
  */
 
 const NAMED =

@@ -61,7 +61,7 @@ const CLOSED = new RegExp(
   'iu',
 )
 const IS_OVER = anyOf`${OVER} | no longer (?:available|active|open) | not available | deadline passed`
-/** A line by itself, or the mark of a title: "CLOSED", "Position filled", "Status: expired", "[Filled] Payroll clerk", "Payroll clerk - CLOSED". */
+/** A line by itself, or the mark of a title: "CLOSED", "Position filled", "Status: expired", "[Filled] Payroll clerk". */
 const MARK = `(?:(?:${POST}|job posting|applications?|status|hiring|recruitment|this) ?(?:status)? ?(?::|-|–|—|is|are|has been|now|has)? ?(?:now )?)?${IS_OVER}`
 const LINE = new RegExp(
   String.raw`^[\s*!•[("'–—-]*(?:sorry,? |unfortunately,? |note:? |update:? )?(?:${MARK}|(?:expired|closed|archived|filled|inactive) (?:${POST}|job posting))[\s*!.\])"'–—-]*$`,
@@ -81,7 +81,7 @@ function saysClosed(text: string): boolean {
   return match !== null && !IN_CASE.test(text.slice(0, match.index)) && !HOLDS_CASE.test(match[0])
 }
 
-/** The sentence by which a posting says that it is over: that the post is filled, that it takes no more applications, that it has expired. */
+/** The sentence by which a posting says that it is over: the post is filled, no more applications are taken, it has expired. */
 export const overBy = (reading: AccountReading): Sentence | undefined =>
   reading.sentences.find(
     (sentence) =>

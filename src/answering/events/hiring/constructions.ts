@@ -116,7 +116,7 @@ export const MANY_EMPLOYERS =
 /** What stands before a semicolon: what comes behind is told by itself. */
 const firstPart = (outline: Outline): Outline => ({ ...outline, text: outline.text.split(' ; ')[0] ?? outline.text })
 
-/** Hiring told by constructions rather than by a single verb: "Vacancies at Acme", "Acme is on the lookout for a chef", "another 40 welders are wanted". */
+/** Hiring told by constructions rather than by a single verb: "Vacancies at Acme", "another 40 welders are wanted". */
 export function hiringConstructions(sentence: Sentence): Evidence[] {
   const { plain, full } = outlinesOf(sentence)
   if (ELSEWHERE.test(full.text)) return []

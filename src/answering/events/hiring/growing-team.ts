@@ -9,7 +9,7 @@ import { concernsAccount, ofAccount, type Evidence } from '../../match/evidence.
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
-/** Teams that are to have more people: those that grow ("our security team is doubling this year"), and those that the account makes larger ("is enlarging its Madrid team"). */
+/** Teams that are to have more people: those that grow, and those that the account makes larger ("is enlarging its Madrid team"). */
 
 const GROWS = anyOf`
   (?:is|are|'s|'re) (?:[a-z]+ )?(?:doubling|tripling|trebling|quadrupling|growing|expanding|swelling|scaling)
@@ -46,7 +46,7 @@ export const TEAM = new RegExp(anyWord`
 
 const OF_OTHERS = /\b(?:customers?|clients?|partners?|users?)\b/
 
-/** Whether a sentence of a posting says that the account makes the team asked for larger: "is enlarging its Madrid security operations team". */
+/** Whether a sentence of a posting says that the account makes the team asked for larger. */
 export const growsTeam = (sentence: Sentence, role: string): boolean =>
   claims(sentence).some(({ lemma, passive, subject, reality, targetSpan }) => {
     if (OF_OTHERS.test(spanText(sentence, subject.span))) return false

@@ -47,7 +47,7 @@ const NO_WORK_THERE = /\b(?:support|serve|visit|travel|trips?|customers?|clients
 
 const SEEKS = anyOf`seeks? | seeking | (?:looking|searching) for | needs? | hir(?:es|ing|e) | recruit(?:s|ing)? | wants?`
 const SOME_OR_ONE = anyOf`an? | one | two | three | four | several | another | its | our | the | \d+`
-/** "seeks an account executive in Austin", "need a welder for our Houston yard": what stands behind the one who is looked for, up to what for. */
+/** What stands behind the one who is looked for, up to what for: "seeks an account executive in Austin". */
 const SOUGHT = new RegExp(
   String.raw`\b${SEEKS} ${SOME_OR_ONE}\b(?: (?:first|new|next|second))? (?:(?!(?:in|at|for|to|who|that|with|and) )[^ ,.;]+ ){1,6}?(?:in|at|for (?:our|its|the)) ([^,.;:]{2,40})`,
   'i',

@@ -2,7 +2,7 @@ import { isOccupation } from '../../text/occupations.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
-/** What sounds like hiring and seeks nobody: a hunt for a thing or for somebody missing, applications that come unasked, seats kept empty. */
+/** What sounds like hiring and seeks nobody: hunts for things or for the missing, applications that come unasked, seats kept empty. */
 
 const SEARCH =
   /\b(?:hunt(?:s|ing)?|search(?:es|ing)?|look(?:s|ing)?|quest) for ((?:(?!(?:in|at|on|by|to|with|and|as|from|while|after|is|are|has|was|will|goes|continues|begins) )[^ ,;:.]+ ?){1,8})/

@@ -76,7 +76,7 @@ function toldBeside(reading: AccountReading, sentence: Sentence, asked: Slots): 
 const GENERAL =
   /^(?:people|staff|hands|personnel|workers?|employees?|crew|talent|recruits?|men|women|team|boss|chief|managers?|directors?|executives?|head|heads)$/
 
-/** A sentence that names no place is about the place that the headline or the sentences just before it name, when they name only that one. */
+/** A sentence that names no place is about the only one that the headline or the sentences just before it name. */
 function placeOfText(reading: AccountReading, sentence: Sentence, place: string): boolean {
   const isPlace = (one: Sentence): boolean => one.tokens.some((token) => token.sort === 'place')
   if (isPlace(sentence)) return false
@@ -89,7 +89,7 @@ function placeOfText(reading: AccountReading, sentence: Sentence, place: string)
   return headline?.headline === true && placeFits(place, headline.text)
 }
 
-/** The account stands before the wording, inside it, or after "at", "for" and the like: "Council seeks operator after Acme leaves" is about the council. */
+/** The account stands before the wording, inside it, or after "at" and the like: "Council seeks operator after Acme leaves" is no such. */
 function isEmployer(sentence: Sentence, from: number, to: number): boolean {
   const mentions = sentence.tokens.flatMap((token, at) => (isAccount(token) ? [at] : []))
   return (

@@ -4,7 +4,7 @@ const IS_OVER = anyOf`
   ends? | ended | (?:is|are|was) (?:now )?over | over | behind (?:it|us|them) | (?:comes?|came) to an end | stops?
   stopped | will end
 `
-/** Those who worked less, or were sent home for a time, come back: "short-time working ends", "all go back to full hours", "recalls 200 laid-off workers". */
+/** Those who worked less, or were sent home for a time, come back: "short-time working ends", "recalls 200 laid-off workers". */
 const COMES_BACK = new RegExp(either`
   \b(?:short(?:er)?[- ]time(?: work\w*)?|furlough(?: scheme)?|kurzarbeit)\b(?: \S+){0,3}? ${IS_OVER}\b
   \b(?:ends?|ended|ending|stops?|stopped|lifts?|lifted) (?:its |all |the )?(?:short(?:er)?[- ]time(?: work\w*)?|furlough|kurzarbeit)\b

@@ -34,7 +34,7 @@ const LOST_JOBS = new RegExp(either`
 `)
 const NO_CUTS = /\b(?:without|no|avoid\w*|rule[sd]? out|not) (?:\w+ ){0,3}(?:lay-?offs?|redundancies|job (?:cuts|losses))\b/
 
-/** Whose layoffs a noun tells of: their owner, where they are, or who does what the verb says; another company where "at Corvid" names it. */
+/** Whose layoffs a noun tells of: their owner, where they are, or who does what the verb says; or whom "at Corvid" names. */
 function whoseLayoffs({ sentence, owner, after, governor, asObject }: Nominal): Participant {
   const at = ['at', 'by', 'in', 'of', 'from', 'across']
     .map((preposition) => participantOf(sentence.tokens, after.get(preposition) ?? null))
@@ -106,7 +106,7 @@ function jobsToGo(sentence: Sentence): Evidence[] {
   ]
 }
 
-/** What cues tell; where the clause rules know of somebody else, only "at Acme" beside the wording, or no other company at all, weighs more. */
+/** What cues tell; where the clause rules know of somebody else, "at Acme" beside the wording, or no other company, weighs more. */
 const byCues = (sentence: Sentence, tellsOfOther: boolean): Evidence[] =>
   fromCues(sentence, LAYOFF_CUES, count(sentence.words()), { parts: true, accepts: ['real', 'announced', 'planned'] }).filter(
     ({ who }) => !tellsOfOther || who.relation === 'settled' || speaksOfAccountOnly(sentence),
@@ -127,7 +127,7 @@ export const readLayoffs: FrameReader = (scope) => {
 const isOtherCompany = ({ tag, sort }: Token, at: number, tokens: readonly Token[]): boolean =>
   tag === 'name' && sort === 'company' && tokens[at - 1]?.lower !== 'to'
 
-/** The last pay or severance: told in the sentence, or in the one behind it where that begins no story of its own and the account shuts a site in this one. */
+/** The last pay or severance, told in the sentence or, where the account shuts a site in this one, in the next that goes on with it. */
 function partedWith(reading: AccountReading, sentence: Sentence): Evidence[] {
   if (sentence.question || isHearsay(sentence.text)) return []
   const text = sentence.words()

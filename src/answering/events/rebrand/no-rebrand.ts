@@ -22,7 +22,7 @@ const PRODUCT_LINE = anyOf`
   lines? | range | products? | drinks? | beers? | snacks? | models? | app | platform | magazine | ship | ferry | robot
   fund | stores? | shops? | unit | division | arm
 `
-/** Others who are asked for a name, and what is given one: "lets the public name it", "asks readers to name its ferry", "has given its robot a new name". */
+/** Others who are asked for a name, and what is given one: "lets the public name it", "has given its robot a new name". */
 const NAMES_A_THING = new RegExp(
   String.raw`\b${ASKS_TO_NAME} (?:the |ACCT 's |local |young )?${PUBLIC} (?:to )?(?:name|choose a name|pick a name|suggest a name|think of a name|vote on a name)\b(?! (?:for )?(?:itself|the company)\b)` +
     String.raw`|\bACCT (?:(?:has|have|had) )?${GIVES} (?!ACCT\b|itself\b|its\b)(?:(?!ACCT)[^,;.]+? )(?:ACCT 's|its|their|an?) (?:brand-)?new ${NAME_OR_LOOK}(?: and (?:ACCT 's |an? |its )?(?:new )?${NAME_OR_LOGO})?\b` +

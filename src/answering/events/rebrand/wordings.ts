@@ -17,27 +17,20 @@ const OTHER_NAMES = new RegExp(anyWord`
 const own = (source: string): readonly [string, RegExp] => [source, OTHER_NAMES]
 
 const ADOPTS = anyOf`
-  adopt | adopts | adopted | take | takes | took | taken | choose | chooses | chose | chosen | pick | picks | picked
-  get | gets | got | have | has | unveil | unveils | unveiled | reveal | reveals | revealed | introduce | introduces
-  introduced | launch | launches | launched | roll out | rolls out | rolled out | give (?:itself|ACC)
-  gives (?:itself|ACC) | gave (?:itself|ACC) | given (?:itself|ACC) | present | presents | presented | show off
-  shows off | sport | sports | debut | debuts | go with | goes with
+  adopt(?:s|ed)? | takes? | took | taken | chooses? | chosen? | pick(?:s|ed)? | gets? | got | have | has
+  introduce[sd]? | (?:unveil|reveal|present)(?:s|ed)? | launch(?:es|ed)? | rolls? out | rolled out | shows? off
+  sports? | debuts? | (?:gives?|gave|given) (?:itself|ACC) | go(?:es)? with
 `
 const CHANGES = anyOf`
-  change | changes | changed | changing | switch | switches | switched | swap | swaps | swapped | alter | altered
-  shorten | shortens | shortened | simplify | simplifies | simplified | modernise | modernises | modernised | refresh
-  refreshes | refreshed | overhaul | overhauls | overhauled | redesign | redesigns | redesigned | revamp | revamps
-  revamped | update | updates | updated | drop | drops | dropped | ditch | ditches | ditched | shed | sheds | retire
-  retires | retired | abandon | abandons | abandoned | bin | bins | binned | scrap | scraps | scrapped | lose | loses
-  lost
+  chang(?:e[sd]?|ing) | (?:switch|refresh|ditch)(?:es|ed)? | (?:swap|drop|scrap)(?:s|ped)? | alter(?:ed)?
+  (?:shorten|overhaul|redesign|revamp|abandon)(?:s|ed)? | (?:modernise|update|retire)[sd]? | simplif(?:y|ies|ied)
+  sheds? | bin(?:s|ned)? | loses? | lost
 `
 const DROPS_NAME = anyOf`
-  drop | drops | dropped | ditch | ditches | ditched | remove | removes | removed | lose | loses | lost | cut | cuts
-  delete | deletes | strip | strips | add | adds | added | put | puts
+  drop(?:s|ped)? | ditch(?:es|ed)? | remove[sd]? | loses? | lost | (?:cut|delete|strip|put)s? | add(?:s|ed)?
 `
 const TRADES = anyOf`
-  trade | trades | traded | trading | operate | operates | operated | operating | do business | does business
-  doing business | work | works | sail | sails | fly | flies | go | goes | gone
+  (?:trad|operat)(?:e[sd]?|ing) | (?:do|does|doing) business | (?:work|sail)s? | fly | flies | go(?:es|ne)?
 `
 const RENAMES = anyOf`
   rename | renames | renamed | rebrand | rebrands | rebranded | rebranding | re-brand | re-brands | re-branded
@@ -62,10 +55,7 @@ const TAKES_EFFECT = anyOf`
   followed | comes | came | marks | went | becomes
 `
 const TRADES_AS = anyOf`trade | trades | trading | operate | operates | called | known | go | goes | be | steps | changed`
-const UNITES = anyOf`
-  put | puts | brings | bring | unite | unites | united | unify | unifies | unified | merge | merges | gather
-  gathers | combine | combines
-`
+const UNITES = anyOf`(?:put|bring|merge|gather|combine)s? | unite[sd]? | unif(?:y|ies|ied)`
 /** Ways of telling that the account changes its own name or look. */
 export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
   ...constructions(
