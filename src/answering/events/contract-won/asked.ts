@@ -20,10 +20,13 @@ export const VOCABULARY: Words = [
   ),
 ]
 
+const term = ({ years, minimumYears }: Slots): string => (years === undefined ? forAtLeast(minimumYears) : ` over ${years} years`)
+
 export const lookedFor = (s: Slots): string =>
   s['direction'] === 'placed'
     ? `The account placing an order or contract${forAtLeast(s['minimumYears'])}${withWhom(s['counterparty'])}`
-    : `The account winning a contract or customer${amount(s)}${s['years'] === undefined ? forAtLeast(s['minimumYears']) : ` over ${s['years']} years`}${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}${s['work'] === undefined ? '' : ` (${s['work']})`}`
+    : `The account winning a contract or customer${amount(s)}${term(s)}` +
+      `${s['counterparty'] === undefined ? '' : `: ${s['counterparty']}`}${s['work'] === undefined ? '' : ` (${s['work']})`}`
 
 export const searchedWith = (s: Slots): (string | undefined)[] => ['wins contract', s['counterparty']]
 

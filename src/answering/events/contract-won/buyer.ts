@@ -37,7 +37,8 @@ const BUYS: readonly Construction[] = withIds(
     // "had agreed to buy part of the output"
     `\\bOTH (?:(?:has|have|had|also|since) )*(?:agreed|signed up|committed) to (?:buy|take|purchase) ${PART} (?:of )?ACC 's (?:[a-z-]+ ){0,2}(?:output|production)\\b`,
     `\\bOTH (?:(?:has|have|had|also|since) )*(?:agreed|signed up|committed) to (?:buy|take|purchase) ${PART} of the (?:[a-z-]+ ){0,2}(?:output|production) (?:of|from) ACC\\b`,
-    String.raw`\bACC\b[^;:!?]{0,160}?\b${REPORTED} (?:that )?(?:[a-z-]+ ){0,2}OTH (?:(?:has|have|had|also) )*${AGREED_TO} to (?:buy|take|purchase) ${PART} of (?:the|ACC 's|OTH 's) (?:[a-z-]+ ){0,2}(?:output|production)\b`,
+    String.raw`\bACC\b[^;:!?]{0,160}?\b${REPORTED} (?:that )?(?:[a-z-]+ ){0,2}OTH ` +
+      String.raw`(?:(?:has|have|had|also) )*${AGREED_TO} to (?:buy|take|purchase) ${PART} of (?:the|ACC 's|OTH 's) (?:[a-z-]+ ){0,2}(?:output|production)\b`,
     // "has landed Corvid Water, which will fit 210,000 of its meters"
     `\\bACC ${AUX}(?:signs?|signed|lands?|landed|wins?|won|secures?|secured|bags?|bagged)(?: up| over)? (?:[a-z]+ )?OTH , which (?:will|is to|plans to) ${TAKES} ${WORDS}{0,60}?(?:ACC|OTH) 's `,
     // "said it would supply probers to Corvid"

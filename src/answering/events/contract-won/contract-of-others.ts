@@ -18,7 +18,8 @@ const PARTY_TO_CONTRACT = anyOf`${PAPER} | contractor | supplier | builder | pro
 const GIVES = [
   `\\bACC ${DOES}sign(?:s|ed)(?: up| on)? (?:OTH|PER) as (?:an? |the |ACC 's )?(?:[a-z-]+ ){0,2}(?:supplier|vendor|contractor|subcontractor|provider|caterer)\\b`,
   `\\bACC ${DOES}(?:${formsOf('grant award give hand assign offer present entrust')}|allot(?:s|ted)?) (?:OTH|PER) (?:with )?(?:an? |the |one |two |three |\\d|SUM|ACC 's )${PHRASE}\\b${PAPER}\\b`,
-  String.raw`\bACC ${DOES}${formsOf('pick choose select hire appoint commission tap engage contract mandate retain')} (?:${PIECE_OF_PHRASE} ){0,3}(?:OTH|PER)(?: and (?:OTH|PER))? (?:to [a-z]+ |(?:for|as) (?:an? |the |ACC 's )?${PHRASE}\b${PARTY_TO_CONTRACT}\b)`,
+  String.raw`\bACC ${DOES}${formsOf('pick choose select hire appoint commission tap engage contract mandate retain')} ` +
+    String.raw`(?:${PIECE_OF_PHRASE} ){0,3}(?:OTH|PER)(?: and (?:OTH|PER))? (?:to [a-z]+ |(?:for|as) (?:an? |the |ACC 's )?${PHRASE}\b${PARTY_TO_CONTRACT}\b)`,
 ].join('|')
 const TENDERS = anyOf`
   tenders?(?! (?:win|success|offer)) | bids | proposals | offers | quotes

@@ -49,7 +49,8 @@ const CARRIED: readonly Construction[] = withIds(
     `\\b${BUYER} ${BEGINS}${SELLS} ${BEFORE}${GOODS_OF_ACCOUNT}${WORDS} ${IN_SHOPS}`,
     String.raw`\b${BUYER} ${AUX}${ADDS} (?:out )?${BEFORE}${GOODS_OF_ACCOUNT} (?!${PREPOSITION} )${WORDS} (?:to|on|onto|into) (?:OTH 's |the |its )?(?:${ANY}|PLC){0,20}?\b${SHOP}\b`,
     // "Acme's gouda will lie in Lidl chillers", "Acme kettles will be on the shelves at Corvid"
-    String.raw`\b${ITS}(?! (?:[a-z-]+ ){0,2}${NO_GOODS}\b) (?:[a-z-]+ ){1,5}?${WILL_BE_SOLD} (?:${SOLD_OR_STOCKED} )?${AT_OR_IN} (?:${ANY}){0,40}(?:OTH|PLC|PER)(?: 's)? (?:${ANY}|OTH){0,30}\b${SHOP}\b`,
+    String.raw`\b${ITS}(?! (?:[a-z-]+ ){0,2}${NO_GOODS}\b) (?:[a-z-]+ ){1,5}?${WILL_BE_SOLD} ` +
+      String.raw`(?:${SOLD_OR_STOCKED} )?${AT_OR_IN} (?:${ANY}){0,40}(?:OTH|PLC|PER)(?: 's)? (?:${ANY}|OTH){0,30}\b${SHOP}\b`,
     String.raw`\bACC(?: 's)? (?:[a-z-]+ ){0,5}?${WILL_OR_HAVE}\b[^A-Z;:!?,]{0,40}\b(?:shelves|menus?) (?:of|at|in) (?!ACC)[^A-Z;:!?,]{0,20}(?:OTH|PLC|PER)\b`,
   ),
 )
@@ -138,7 +139,8 @@ const SWAPPED: readonly Construction[] = withIds(
   'contract-won/swapped',
   constructions(
     0.82,
-    String.raw`\b(?:OTH|PLC) ${AUX}${formsOf('drop ditch dump axe replace oust')} ${OLD_SUPPLIER} and (?:has |have )?(?:then )?${formsOf('hire choose pick appoint engage sign')} ACC (?:instead )?(?:to|for|as)\b(?! (?:a |an )?${ADVISER})`,
+    String.raw`\b(?:OTH|PLC) ${AUX}${formsOf('drop ditch dump axe replace oust')} ${OLD_SUPPLIER} and ` +
+      String.raw`(?:has |have )?(?:then )?${formsOf('hire choose pick appoint engage sign')} ACC (?:instead )?(?:to|for|as)\b(?! (?:a |an )?${ADVISER})`,
   ),
 )
 

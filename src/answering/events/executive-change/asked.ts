@@ -76,8 +76,12 @@ const LEAVES = anyOf`
 `
 const GO = String.raw`(?:(?:has |have |had |been |being |is |was |just |recently |to |be |getting |got )*${LEAVES}\b)`
 const SMALL_WORD = anyOf`in | on | up | to | for | outside for | inside for | aboard`
+const APPOINTING = (
+  'name appoint hire recruit turn tap pick choose unveil welcome land install parachute find promote elevate enlist ' +
+  'select draft bring announce anoint present introduce unveil lure draft get'
+).split(' ')
 const TAKE_ON = anyOf`
-  ${verbs('name', 'appoint', 'hire', 'recruit', 'turn', 'tap', 'pick', 'choose', 'unveil', 'welcome', 'land', 'install', 'parachute', 'find', 'promote', 'elevate', 'enlist', 'select', 'draft', 'bring', 'announce', 'anoint', 'present', 'introduce', 'unveil', 'lure', 'draft', 'get')}(?: ${SMALL_WORD})?
+  ${verbs(...APPOINTING)}(?: ${SMALL_WORD})?
   (?:go|gone|went|going|look\w*) (?:outside|inside|within|elsewhere|abroad) for
 `
 

@@ -34,7 +34,8 @@ const UNTIL_NOW = anyOf`previously | formerly | most recently | until now | who 
 const EFFECTIVE = anyOf`effective | starting | beginning | as of | with effect from | from`
 /** "Effective 1 October, Jane Doe, previously at Corvid, leads finance at Acme as chief financial officer": up to the role. */
 const LEADS_FROM = new RegExp(
-  String.raw`^(?:${EFFECTIVE} )(?:(?!PERS|ACCT|OTHR)[^ ,;:.]+ ){1,4}?(?:, )?PERS (?:, ${UNTIL_NOW}\b [^;:]{0,80}?, )?${LEADS} (?:(?!PERS|OTHR)[^ ,;:.]+ ){0,7}?as (?:ACCT 's |the |its )?(?:new |first )?$`,
+  String.raw`^(?:${EFFECTIVE} )(?:(?!PERS|ACCT|OTHR)[^ ,;:.]+ ){1,4}?(?:, )?PERS (?:, ${UNTIL_NOW}\b [^;:]{0,80}?, )?` +
+    String.raw`${LEADS} (?:(?!PERS|OTHR)[^ ,;:.]+ ){0,7}?as (?:ACCT 's |the |its )?(?:new |first )?$`,
 )
 const ARRIVES = anyOf`
   arrived | took over | took charge | came in | came aboard | joined | moved up | stepped up | started

@@ -29,7 +29,8 @@ const SUCCESSOR_WORD = anyOf`new | next | permanent | future | successor | repla
 const IS_TO = anyOf`will | would | should | to | must | can | could | may | might`
 const UNNAMED = new RegExp(
   String.raw`\b(?:${POST})(?:, (?:who|which) )?${NAMED_TO_COME}` +
-    String.raw`|\b${IS_TO}(?: not)?(?: \w+ly| soon| only)? ${NAME} (?:\S+ ){0,2}?${SUCCESSOR_WORD} (?:(?!PERS |, PERS)\S+ ){0,8}?(?=(?:in|by|on|at|next|this|later|soon|before|after|within|when|until|from|to|for|; |and|but|, (?!PERS)|\.))`,
+    String.raw`|\b${IS_TO}(?: not)?(?: \w+ly| soon| only)? ${NAME} (?:\S+ ){0,2}?${SUCCESSOR_WORD} (?:(?!PERS |, PERS)\S+ ){0,8}?` +
+    String.raw`(?=(?:in|by|on|at|next|this|later|soon|before|after|within|when|until|from|to|for|; |and|but|, (?!PERS)|\.))`,
   'g',
 )
 

@@ -183,6 +183,7 @@ const OFFER_STEM = anyOf`
 const REWARD = anyOf`
   bonus(?:es)? | pay | wages? | salar(?:y|ies) | hello | perks | package | incentives? | rates? | free \w+
 `
+const OPENS_DOORS = String.raw`(?:throw|fling|open|swing)\w* (?:open )?(?:its |the |our )?(?:wide )?(?:open )?doors (?:wide )?(?:open )?to`
 const MERE_VISIT = anyOf`tours? | visits? | look round | day out | competition | contest`
 const BRINGS = anyOf`
   creat(?:e|es|ing) | generat(?:e|es|ing) | bring(?:s|ing)? | add(?:s|ing)? | deliver(?:s|ing)? | promis(?:es|ing)
@@ -247,7 +248,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${SUBJECT},? ${AUX}${ENGAGE_STEM}\w* (?:to )?(?:the )?${SEARCH_FIRM}[^;:!?]{0,60}? (?:to ${FIND_SOMEBODY}|for (?:the|its) (?:search|hunt))`,
     `${SUBJECT},? ${AUX}(?:hold|host|stag|organi[sz]|run|plan|put)\\w* (?:on )?${GAP}${EVENT}`,
     String.raw`${SUBJECT},? ${AUX}${OFFER_STEM}\w* ${GAP}${REWARD}\b${GAP}${TO_LURE_THEM}`,
-    String.raw`${SUBJECT},? ${AUX}(?:throw|fling|open|swing)\w* (?:open )?(?:its |the |our )?(?:wide )?(?:open )?doors (?:wide )?(?:open )?to (?:[a-z0-9-]+ ){0,3}(?:PPL|APP)\b(?![^;]*\b${MERE_VISIT}\b)`,
+    String.raw`${SUBJECT},? ${AUX}${OPENS_DOORS} (?:[a-z0-9-]+ ){0,3}(?:PPL|APP)\b(?![^;]*\b${MERE_VISIT}\b)`,
     `${SUBJECT},? ${AUX}(?:bulk|beef|staff|build|flesh|scal|ramp|fill)\\w* (?:up|out) (?:its |the |their |our )?${NEAR}(?:TEAM|PPL)${NEAR} with (?:[a-z0-9,-]+ ){0,3}(?:VAC|PPL|vacanc)`,
     String.raw`${SUBJECT},? ${AUX}${BRINGS} ${UP_TO}*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
     String.raw`${SUBJECT} (?:summer |graduate |PLC |\w+ ){0,4}${SCHEME}[^;:!?]{0,20} (?:(?:is |are |now |open |opens )*${ACCEPTING} APP|APP (?:are )?(?:now )?open)`,

@@ -24,11 +24,15 @@ const PRODUCT_LINE = anyOf`
 `
 /** Others who are asked for a name, and what is given one: "lets the public name it", "has given its robot a new name". */
 const NAMES_A_THING = new RegExp(
-  String.raw`\b${ASKS_TO_NAME} (?:the |ACCT 's |local |young )?${PUBLIC} (?:to )?(?:name|choose a name|pick a name|suggest a name|think of a name|vote on a name)\b(?! (?:for )?(?:itself|the company)\b)` +
-    String.raw`|\bACCT (?:(?:has|have|had) )?${GIVES} (?!ACCT\b|itself\b|its\b)(?:(?!ACCT)[^,;.]+? )(?:ACCT 's|its|their|an?) (?:brand-)?new ${NAME_OR_LOOK}(?: and (?:ACCT 's |an? |its )?(?:new )?${NAME_OR_LOGO})?\b` +
-    String.raw`|\bACCT (?:(?:has|have|had) )?${DESIGNED} (?:the|an?) new (?:name|logo|look|identity|livery)(?: and [a-z]+)? (?:of|for) (?:the )?(?!ACCT|itself|its\b)(?:[^ ,;.]+ ){0,5}?${SOMEBODY_ELSE}\b` +
+  String.raw`\b${ASKS_TO_NAME} (?:the |ACCT 's |local |young )?${PUBLIC} ` +
+    String.raw`(?:to )?(?:name|choose a name|pick a name|suggest a name|think of a name|vote on a name)\b(?! (?:for )?(?:itself|the company)\b)` +
+    String.raw`|\bACCT (?:(?:has|have|had) )?${GIVES} (?!ACCT\b|itself\b|its\b)(?:(?!ACCT)[^,;.]+? )` +
+    String.raw`(?:ACCT 's|its|their|an?) (?:brand-)?new ${NAME_OR_LOOK}(?: and (?:ACCT 's |an? |its )?(?:new )?${NAME_OR_LOGO})?\b` +
+    String.raw`|\bACCT (?:(?:has|have|had) )?${DESIGNED} (?:the|an?) new (?:name|logo|look|identity|livery)(?: and [a-z]+)? ` +
+    String.raw`(?:of|for) (?:the )?(?!ACCT|itself|its\b)(?:[^ ,;.]+ ){0,5}?${SOMEBODY_ELSE}\b` +
     `|\\b(?:giv(?:es|en|ing)|gave) ACCT 's (?!(?:company|group|firm|business|owner)\\b)${FEW}{1,3}?an? (?:new )?name\\b` +
-    String.raw`|\b(?:names?|brand|logo) (?:(?!ACCT|for\b)[^ ,;.]+ ){0,5}?(?:for|of|from) (?:an?|one of its|its|their|the|ACCT 's) (?:(?!company|group|firm|business\b)[^ ,;.]+ ){0,4}?${PRODUCT_LINE}\b` +
+    String.raw`|\b(?:names?|brand|logo) (?:(?!ACCT|for\b)[^ ,;.]+ ){0,5}?(?:for|of|from) ` +
+    String.raw`(?:an?|one of its|its|their|the|ACCT 's) (?:(?!company|group|firm|business\b)[^ ,;.]+ ){0,4}?${PRODUCT_LINE}\b` +
     `|\\b(?:adopt(?:s|ed)?|rescue[sd]?|bought|buys?|got) an? (?:stray |lost )?${FEW}{0,2}?(?:kitten|cat|dog|puppy|donkey|hedgehog|owl|swan|sheep|pony|horse|parrot|penguin)\\b`,
   'g',
 )

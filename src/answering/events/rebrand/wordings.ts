@@ -26,15 +26,9 @@ const CHANGES = anyOf`
   (?:shorten|overhaul|redesign|revamp|abandon)(?:s|ed)? | (?:modernise|update|retire)[sd]? | simplif(?:y|ies|ied)
   sheds? | bin(?:s|ned)? | loses? | lost
 `
-const DROPS_NAME = anyOf`
-  drop(?:s|ped)? | ditch(?:es|ed)? | remove[sd]? | loses? | lost | (?:cut|delete|strip|put)s? | add(?:s|ed)?
-`
-const TRADES = anyOf`
-  (?:trad|operat)(?:e[sd]?|ing) | (?:do|does|doing) business | (?:work|sail)s? | fly | flies | go(?:es|ne)?
-`
-const RENAMES = anyOf`
-  rename | renames | renamed | rebrand | rebrands | rebranded | rebranding | re-brand | re-brands | re-branded
-`
+const DROPS_NAME = anyOf`drop(?:s|ped)? | ditch(?:es|ed)? | remove[sd]? | loses? | lost | (?:cut|delete|strip|put)s? | add(?:s|ed)?`
+const TRADES = anyOf`(?:trad|operat)(?:e[sd]?|ing) | (?:do|does|doing) business | (?:work|sail)s? | fly | flies | go(?:es|ne)?`
+const RENAMES = anyOf`rename[sd]? | rebrand(?:s|ed|ing)? | re-brand(?:s|ed)?`
 const IS_IN_EFFECT = anyOf`
   take | takes | took | effective | complete | completed | approved | follows | followed | comes | came | marks | went
   reflects | signals | becomes | live | unveiled | revealed | is | was
@@ -42,14 +36,8 @@ const IS_IN_EFFECT = anyOf`
 const SAY_HELLO = anyOf`
   say hello to | meet | introducing | welcome to | hello ,? | goodbye ,? | farewell ,? | out goes | so long ,?
 `
-const BECOMES = anyOf`
-  become | becomes | became | re-emerge as | re-emerges as | re-emerged as | reborn as | morph into | morphs into
-  turns into
-`
-const RENAMED = anyOf`
-  renamed | rebranded | become | becomes | became | re-emerge as | re-emerges as | re-emerged as | reborn as
-  morph into | morphs into | now
-`
+const BECOMES = anyOf`becomes? | became | re-emerge[sd]? as | reborn as | morphs? into | turns into`
+const RENAMED = anyOf`renamed | rebranded | becomes? | became | re-emerge[sd]? as | reborn as | morphs? into | now`
 const TAKES_EFFECT = anyOf`
   take | takes | took | effective | complete | completed | approved | costs? | cost | under way | underway | follows
   followed | comes | came | marks | went | becomes
