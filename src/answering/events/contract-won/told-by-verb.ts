@@ -162,7 +162,7 @@ const find = firstOf<Told>({
 })
 
 /** A contract, order or customer won, as a verb tells it. */
-export function wonByVerb(claim: Claim): Evidence[] {
+export function wonByVerb(claim: Claim): readonly Evidence[] {
   const object = spanText(claim.sentence, claim.targetSpan)
   if (NOT_A_SALE.test(object)) return []
   const customer = companyIn(claim.sentence, complement(claim, 'from', 'with', 'for', 'by', 'to')?.span ?? null)

@@ -151,7 +151,7 @@ function becomes(told: Given): Evidence[] {
 }
 
 /** Somebody who takes a role, as a verb tells it. */
-export function arrivals(claim: Claim, roles: readonly RoleAt[], isAsked: boolean): Evidence[] {
+export function arrivals(claim: Claim, roles: readonly RoleAt[], isAsked: boolean): readonly Evidence[] {
   const { sentence, index, lemma } = claim
   const isJoining = lemma === 'join' || lemma === 'rejoin'
   if (!isJoining && !APPOINTING.has(lemma) && !BECOMING.has(lemma)) return []

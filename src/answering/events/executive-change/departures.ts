@@ -78,4 +78,5 @@ const find = firstOf<Told>({
 })
 
 /** Somebody who gives up a role or loses it, as a verb tells it. */
-export const departures = (claim: Claim, roles: readonly RoleAt[]): Evidence[] => find({ claim, roles, words: wordsFrom(claim, 14) })
+export const departures = (claim: Claim, roles: readonly RoleAt[]): readonly Evidence[] =>
+  find({ claim, roles, words: wordsFrom(claim, 14) })

@@ -86,7 +86,7 @@ const find = firstOf<Told>({
 })
 
 /** What a verb tells of hiring. */
-export function hiringByVerb(claim: Claim, { role }: Slots): Evidence[] {
+export function hiringByVerb(claim: Claim, { role }: Slots): readonly Evidence[] {
   const { sentence, actor, passive } = claim
   if (actor.who === 'nobody' && ANYBODY.test(spanText(sentence, actor.span))) return []
   const object = spanText(sentence, claim.targetSpan)
