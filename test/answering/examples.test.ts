@@ -58,10 +58,10 @@ const read = (await examplesByEvent()).map(
   ([event, { question, sentences }]) => [event, sentences.map((example) => ({ example, ...answers(example, question) }))] as const,
 )
 /** Models and other wordings answer some of the examples as well: at most this share of them. */
-const MOST_IDLE = 0.4
+const MOST_IDLE = 0.37
 
 test.each(read)(
-  'each example of %s is answered as it says, and the wording that it is of finds what nothing else finds for it',
+  'each example of %s is answered as it says, and the wording that it is of finds something in it by its pattern',
   (_event, examples) => {
     const otherwise = examples.filter(
       ({ example: [wording, expected], whole, without }) =>
@@ -74,7 +74,9 @@ test.each(read)(
 test('most examples are answered otherwise, or less surely, without the wording that they are of', () => {
   const all = read.flatMap(([, examples]) => examples)
   const idle = all.filter(({ whole, without }) => isDeepStrictEqual(whole.answer, without.answer))
-  expect(idle.length > MOST_IDLE * all.length ? idle.map(({ example }) => example) : []).toEqual([])
+  const isWithin = idle.length <= MOST_IDLE * all.length
+  const ids = idle.map(({ example: [wording] }) => wording).join(', ')
+  expect(isWithin ? null : `${idle.length} of ${all.length} are answered alike without their wording: ${ids}`).toBeNull()
 })
 
 test('every wording with a name has an example', () => {

@@ -150,13 +150,13 @@ function turnedDown(judged: readonly Judged[], quoted: (sentence: Sentence) => Q
   return rejected
 }
 
-/** What a yes says, by its proofs of which the first is the best. */
+/** What a yes says, by its proofs and the best of them. */
 function proved(
-  [best, ...others]: readonly [Judged, ...Judged[]],
+  best: Judged,
+  proofs: readonly Judged[],
   { reading, signal, quoted }: { reading: AccountReading; signal: CompiledSignal; quoted: (sentence: Sentence) => Quote },
 ): Pick<SignalAnswer, 'quotes' | 'facts' | 'oneSentence' | 'summary' | 'eventDate' | 'slots'> {
   const { frame, slots: asked } = signal.compiled
-  const proofs = [best, ...others]
   const merged = toldInFull(frame, { reading, asked, proofs: proofs.map(({ evidence }) => evidence) }, mergedSlots(proofs))
   const { direction } = asked
   const slots = { ...merged, ...(direction !== undefined && isReversed({ direction }) ? { direction } : {}) }
@@ -195,14 +195,15 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
   const tempting = found.filter((one) => one.outcome === 'proof').sort((a, b) => b.confidence - a.confidence)
   const certainty = certaintyIn(reading, frame, askedOf(signal), tempting, trace)
   // What only bears out the rest proves too little to be quoted.
-  const [best, ...others] =
+  const proofs =
     certainty === null ? [] : tempting.filter((one, index) => index === 0 || one.confidence >= QUOTABLE || one.evidence.weighed !== true)
+  const [best] = proofs
   const judged = certainty === null ? found.flatMap(weakened) : found
   const denial = judged.find((one) => one.denies)
   const quoted = quoter(reading)
   const rejected = turnedDown(judged, quoted)
-  if (best && certainty !== null && !(denial && overrules(denial, best, [best, ...others])))
-    return { ...answer, verdict: 'yes', confidence: certainty, ...proved([best, ...others], { reading, signal, quoted }), rejected }
+  if (best && certainty !== null && !(denial && overrules(denial, best, proofs)))
+    return { ...answer, verdict: 'yes', confidence: certainty, ...proved(best, proofs, { reading, signal, quoted }), rejected }
   return { ...answer, ...unproved(judged, best, denial), rejected }
 }
 

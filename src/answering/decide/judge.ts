@@ -4,6 +4,7 @@ import type { Evidence } from '../match/evidence.ts'
 import type { FrameId } from '../types.ts'
 import { eventDateIn, isHistory, isYearsSince, settledDate, sinceYear, type Window } from './event-date.ts'
 import type { Reality } from '../match/reality.ts'
+import type { Participant } from '../reading/grammar/participant.ts'
 import type { AccountReading } from '../reading/sentence.ts'
 import type { DateMention } from '../text/time/dates.ts'
 import { anyWord } from '../text/any-of.ts'
@@ -20,6 +21,10 @@ export interface Judged {
 }
 
 const FIRM: readonly Reality[] = ['real', 'announced']
+/** Of whom a sentence tells that leaves out the account where it is meant. */
+const TOLD_WITHOUT_NAME: readonly Participant['who'][] = ['nobody', 'part', 'thing']
+/** What is told of them in a sentence about something else is not worth a mention. */
+const STRANGERS: readonly Participant['who'][] = ['other', 'person', 'nobody']
 /** Below this the wording is too weak to prove anything. */
 const PROOF = 0.55
 export const WEAK_WORDING = 'weak wording'
@@ -45,10 +50,11 @@ interface Considered {
   told: DateMention | null
 }
 
+type Changes = Partial<Pick<Judged, 'confidence' | 'eventDate' | 'denies'>>
 /** Why evidence proves nothing; the date, where it is another than the event's, and whether it says that the event did not happen. */
-type Objection = Pick<Judged, 'outcome' | 'reason'> & Partial<Judged>
+type Objection = { outcome: 'rejected' | 'hint'; reason: string } & Changes
 
-const rejected = (reason: string, more: Partial<Judged> = {}): Objection => ({ outcome: 'rejected', reason, ...more })
+const rejected = (reason: string, more: Changes = {}): Objection => ({ outcome: 'rejected', reason, ...more })
 const hint = (reason: string, confidence: number): Objection => ({ outcome: 'hint', reason, confidence })
 const UNDATED = { eventDate: null }
 
@@ -60,7 +66,8 @@ function toldOfAnother({ evidence: { who, parts } }: Considered): Objection | nu
   return isPart ? { ...hint('a part or thing of the account', 0.25), ...UNDATED } : null
 }
 
-function toldAsNone({ evidence: { reality, reason, denies } }: Considered): Objection | null {
+/** Denied, or turned down by the event's own reading of the sentence, for the reason that this gave. */
+function deniedOrTurnedDown({ evidence: { reality, reason, denies } }: Considered): Objection | null {
   if (reality === 'denied' && reason === null) return rejected('denied', { denies: true })
   return reason === null ? null : rejected(reason, { denies: denies === true })
 }
@@ -81,12 +88,14 @@ function toldOfAnotherTime({ evidence, event, reading, window, told }: Considere
   return pubDate !== null && pubDate.getTime() < from ? rejected('old document') : null
 }
 
-function toldAsUnsure({ evidence: { reality, accepts } }: Considered): Objection | null {
+/** Told as a rumour, or as planned where only what has happened or is announced counts. */
+function rumouredOrNotYet({ evidence: { reality, accepts } }: Considered): Objection | null {
   if (reality === 'rumour') return hint('rumour', 0.3)
   return (accepts ?? FIRM).includes(reality) ? null : hint('not yet', 0.3)
 }
 
-function toldInPassing({ evidence, event, reading: { document } }: Considered): Objection | null {
+/** What the company says of itself at the end of a release, or the advertisement of a post as a change of who holds it. */
+function boilerplateOrVacancy({ evidence, event, reading: { document } }: Considered): Objection | null {
   if (evidence.sentence.boilerplate && event.isToldInBoilerplate !== true) return rejected('boilerplate')
   const { direction, person } = evidence.slots
   // What is advertised is still free: only a name tells that somebody came.
@@ -96,7 +105,7 @@ function toldInPassing({ evidence, event, reading: { document } }: Considered): 
 }
 
 /** In the order in which they are looked for: attribution, the event's own reason and polarity, history and recency, modality, passage. */
-const OBJECTIONS = [toldOfAnother, toldAsNone, toldOfAnotherTime, toldAsUnsure, toldInPassing]
+const OBJECTIONS = [toldOfAnother, deniedOrTurnedDown, toldOfAnotherTime, rumouredOrNotYet, boilerplateOrVacancy]
 
 function confidenceIn({ evidence, event, reading: { document }, told }: Considered): number {
   const { strength, who, sentence, reality } = evidence
@@ -107,7 +116,7 @@ function confidenceIn({ evidence, event, reading: { document }, told }: Consider
 
 /** The evidence with the account for whom the sentence leaves out, where the event is often told so. */
 function withWhoIsMeant(evidence: Evidence, event: EventKind): Evidence {
-  const isLeftOut = evidence.sentence.implied && /^(?:nobody|part|thing)$/.test(evidence.who.who) && event.isToldWithoutName === true
+  const isLeftOut = evidence.sentence.implied && TOLD_WITHOUT_NAME.includes(evidence.who.who) && event.isToldWithoutName === true
   if (!isLeftOut) return evidence
   return { ...evidence, who: { ...evidence.who, who: 'account', byReference: true }, strength: evidence.strength * IMPLIED_WEIGHT }
 }
@@ -120,7 +129,7 @@ export function judge(
   const event = EVENTS[frame]
   const evidence = withWhoIsMeant(given, event)
   const { sentence, who } = evidence
-  if (!sentence.aboutAccount && /^(?:other|person|nobody)$/.test(who.who)) return null
+  if (!sentence.aboutAccount && STRANGERS.includes(who.who)) return null
   const told = evidence.stands === true ? null : (eventDateIn(evidence) ?? sentence.carriedDates().at(-1) ?? null)
   const { pubDate } = reading.document
   const judged = { evidence, confidence: 0, eventDate: told === null ? pubDate : settledDate(told, pubDate), denies: false }

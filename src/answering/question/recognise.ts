@@ -74,7 +74,10 @@ const postIn = (words: string): string =>
     .trim()
     .toLowerCase()
     .replace(/ (?:in|at|for|near|across|to|from)\b.*$/, '')
+
+/** The verbs of hiring: with an occupation for whom, the wording is right and the question model is not asked. */
 const HIRES = /\b(?:hir|recruit)(?:e|es|ed|ing|s)?\b/i
+
 /** A question in plain words, with ACCT for the account. */
 export const inPlainWords = (question: string): string =>
   withoutIdleNot(normaliseQuestion(question.replace(/\{account\}/gi, 'ACCT').replace(/[“”"]/g, ''))).replace(
@@ -127,7 +130,7 @@ function meantByWording(wording: AskedWording, match: RegExpExecArray, question:
   if (!isNamedFittingly(wording, groups)) return null
   if (frame === 'technology' && 'technology' in groups) {
     const named = groups['technology'] ?? ''
-    if (NO_TECHNOLOGY.test(named) || /\bACCT\b|^\s*ACCT/.test(named)) return null
+    if (NO_TECHNOLOGY.test(named) || /\bACCT\b/.test(named)) return null
     // "Is it building in Cluj?", "Has it moved into Ivory Coast?"
     if (isKnownPlace(named.trim()))
       return /\b(?:build|mov)\w* (?:in|into)\b/i.test(asked) ? { frame: 'expansion', slots: { kind: 'any', place: named.trim() } } : null

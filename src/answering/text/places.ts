@@ -17,37 +17,12 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
     newcastle | nottingham | reading
   `,
   'united states': [
-    'us',
-    'u.s.',
-    'usa',
-    'america',
-    'american',
-    'new york',
-    'san francisco',
-    'los angeles',
-    'chicago',
-    'boston',
-    'austin',
-    'dallas',
-    'houston',
-    'seattle',
-    'denver',
-    'atlanta',
-    'miami',
-    'phoenix',
-    'philadelphia',
-    'san diego',
-    'san jose',
-    'washington',
-    'nashville',
-    'charlotte',
-    'detroit',
-    'minneapolis',
-    'portland',
-    'salt lake city',
-    'raleigh',
-    'columbus',
-    'pittsburgh',
+    ...phrases`
+      us | u.s. | usa | america | american | new york | san francisco | los angeles | chicago | boston
+      austin | dallas | houston | seattle | denver | atlanta | miami | phoenix | philadelphia | san diego
+      san jose | washington | nashville | charlotte | detroit | minneapolis | portland | salt lake city
+      raleigh | columbus | pittsburgh
+    `,
     ...STATES,
   ],
   spain: phrases`spanish | madrid | barcelona | valencia | seville | malaga | bilbao`,
