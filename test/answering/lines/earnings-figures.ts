@@ -77,4 +77,58 @@ export const lines: readonly Line[] = [
   ['yes', 'Encouraged by orders, Brightforge lifted the lower end of its full-year forecast.', 'Has {account} raised its guidance?'],
   ['yes', 'Brightforge hikes earnings guidance again', 'Has {account} raised its guidance?'],
   ['no', 'Brightforge left its full-year targets unchanged.', 'Has {account} raised its guidance?'],
+  ['yes', 'Brightforge beats expectations and offers staff a buyout', 'Did {account} beat earnings expectations?'],
+  ['yes', 'Brightforge profit beats Street, shares rise', 'Did {account} beat earnings expectations?'],
+  ['yes', 'Brightforge posted a bigger-than-expected 60 percent jump in quarterly profit.', 'Did {account} beat earnings expectations?'],
+  ['yes', 'Brightforge reported a smaller-than-expected third-quarter loss on Tuesday.', 'Did {account} beat earnings expectations?'],
+  [
+    'yes',
+    'Excluding items, Brightforge earned 30 cents a share, compared with the 25 cents analysts were expecting.',
+    'Did {account} beat earnings expectations?',
+  ],
+  [
+    'yes',
+    'Sales at Brightforge totaled 10.3 billion euros, versus expectations for 10.0 billion.',
+    'Did {account} beat earnings expectations?',
+  ],
+  ['yes', 'Brightforge raises outlook, results beat expectations', 'Did {account} beat earnings expectations?'],
+  [
+    'no',
+    'Ahead of its second-quarter results, analysts of Corvid Capital raised the price target for Brightforge.',
+    'Did {account} beat earnings expectations?',
+  ],
+  [
+    'no',
+    'Brightforge rose 5 percent a day after it forecast margins and revenues above estimates.',
+    'Did {account} beat earnings expectations?',
+  ],
+  [
+    'no',
+    'Brightforge expects first-quarter revenue of about $200 million, whereas analysts were expecting $184.6 million.',
+    'Did {account} beat earnings expectations?',
+  ],
+  ['yes', 'Brightforge results disappoint Street, shares dive', 'Did {account} miss earnings expectations?'],
+  [
+    'yes',
+    'Fourth-quarter sales at Brightforge rose to 3.26 billion euros, marginally missing the 3.27 billion euros analysts had expected.',
+    'Did {account} miss earnings expectations?',
+  ],
+  [
+    'yes',
+    "Brightforge's net profit was 600 million francs, behind an average forecast for 795 million francs.",
+    'Did {account} miss earnings expectations?',
+  ],
+  ['yes', 'Brightforge posted a bigger-than-expected drop in quarterly profit.', 'Did {account} miss earnings expectations?'],
+  ['no', 'Brightforge reported a smaller-than-expected third-quarter loss on Tuesday.', 'Did {account} miss earnings expectations?'],
+  [
+    'no',
+    'Brightforge fell despite surpassing earnings estimates after its first-quarter revenue guidance fell short of expectations.',
+    'Did {account} miss earnings expectations?',
+  ],
+  ['no', "Brightforge's margin for the quarter under view stood at 23 per cent.", 'Did {account} miss earnings expectations?'],
+  [
+    'yes',
+    "Brightforge's earnings per share fell, but EPS before items came in at $1.12, beating estimates by $0.07.",
+    'Did {account} beat earnings expectations?',
+  ],
 ]

@@ -226,7 +226,8 @@ cars battery
 partnership partnerships alliance collaboration contract contracts tender order orders customer customers client
 clients supplier suppliers framework award
 revenue revenues profit profits earnings growth guidance outlook forecast results quarter quarterly annual full-year
-half-year margin margins loss losses cost costs savings efficiency income turnover ebitda dividend demand bookings
+half-year margin margins loss losses cost costs savings efficiency income turnover ebitda ebit eps gaap adjusted diluted underlying comparable arr mrr gmv arpu capex opex fcf aum
+dividend demand bookings
 backlog
 lawsuit lawsuits suit court judge jury regulator regulators watchdog probe investigation inquiry fine fines penalty
 settlement breach hack hackers ransomware cyberattack fraud complaint class action antitrust trial appeal

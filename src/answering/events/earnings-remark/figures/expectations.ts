@@ -1,53 +1,125 @@
 import { isHearsay } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
-import { METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { figuresIn, METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { anyOf, either } from '../../../text/any-of.ts'
 
-const YARDSTICK =
-  '(?:expectations?|estimates?|consensus|forecasts?|wall street|the street|analysts?|predictions|hopes|what (?:analysts|the market) (?:had )?expected|views)'
+const YARDSTICK = anyOf`
+  expectations? | estimates? | consensus | forecasts? | (?:wall |the )street | street (?:'s )?(?:views?|estimates?|expectations?|forecasts?) | predictions
+  (?<=\b(?:beats?|tops?|miss|misses|disappoints?) )street | hopes | views? | analysts | targets | analyst(?= (?:['’]s|estimates?|expectations?|forecasts?|predictions?|projections?|views?) )
+  what (?:analysts|the market) (?:had )?expected
+`
 const BEATS = anyOf`
   beat | beats | beating | tops | topped | topping | exceed(?:ed|s|ing)? | surpass(?:ed|es|ing)? | outstrip(?:ped|s)?
-  ahead of | above | better[ -]than | higher than | more than | sails? past
+  above | better[ -]than | (?:higher|greater) than | more than | sails? past
   past(?! (?:[\w-]+ )?(?:days|weeks|months|quarters?|years?)) | crush(?:ed|es) | smash(?:ed|es)
 `
+const MISSES = anyOf`
+  miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
+`
+/** "Ahead of its results, analysts …" is a time. */
+const UNTIL_COMPARED = String.raw`(?:(?!(?:,|results?|reports?|releases?|calls?|announcements?|as|and|but|when|while|because) )\S+ ){0,9}?`
+const THAN_EXPECTED = '[ -]than[ -](?:had been |was )?(?:expected|anticipated|forecast)'
+/** What may be more or less than expected without a word on the results. */
+const NO_RESULT = String.raw`(?! (?:[\w-]+ ){0,2}?(?:seasons?|costs?|expenses|asset sales|charges?|tax(?:es)?|demand|response|inflation|outlook|guidance|forecasts?|estimates?|subscriber)\b)`
+const A_LOSS = String.raw`(?= (?:[\w-]+ ){0,3}?loss(?:es)?\b)`
+const BIGGER = '(?:bigger|larger|sharper|steeper|faster|higher|stronger)'
+const SMALLER = '(?:smaller|slower|lower|milder)'
+/** "bigger-than-expected 60 percent jump in quarterly profit" */
+const rise = (how: string): string =>
+  String.raw`${how}${THAN_EXPECTED} (?:\S+ ){0,3}?(?:rise|jump|increase|gain|growth|surge) in (?:[\w-]+ ){0,3}?${METRIC}`
+const fall = (how: string): string =>
+  String.raw`${how}${THAN_EXPECTED} (?:\S+ ){0,3}?(?:drop|fall|decline|decrease|dip|slide) in (?:[\w-]+ ){0,3}?${METRIC}`
 const BEATEN = new RegExp(
   either`
-    \b${BEATS} (?:[\w'’$€£.,-]+ ){0,9}?${YARDSTICK}\b | \b(?:better|stronger|higher)[ -]than[ -]expected\b
-    \b(?:earnings|revenues?|sales|profits?) (?:beat|top)\b
+    \b${BEATS} (?:[\w'’$€£.,-]+ ){0,9}?${YARDSTICK}\b | \bahead of ${UNTIL_COMPARED}${YARDSTICK}\b
+    \b(?:better|stronger|higher)${THAN_EXPECTED}\b${NO_RESULT} | \b(?:smaller|narrower|lower)${THAN_EXPECTED}\b${A_LOSS}
+    \bloss(?:es)? (?:was|were) (?:smaller|narrower|less) than (?:[\w'’-]+ ){0,4}?${YARDSTICK}\b
+    \b${REVENUE} (?:(?:rose|grew|increased|jumped|climbed) (?:[^ ;]+ ){0,9}?)(?:slightly |a little )?more than expected\b
+    \b(?:earnings|revenues?|sales|profits?|eps) (?:beat|top)\b | \b${rise(BIGGER)} | \b${fall(SMALLER)}
   `,
 )
 const MISSED = new RegExp(
   either`
-    \b(?:miss(?:ed|es|ing)?|below|short of|shy of|worse than|less than|lower than|under|trail(?:ed|s|ing)?|lag(?:ged|s)?|undershot) (?:[\w'’-]+ ){0,5}?${YARDSTICK}\b
-    \b(?:worse|weaker|lower|smaller)[ -]than[ -]expected\b | \b(?:earnings|revenues?|sales|profits?) miss\b
+    \b${MISSES} (?:[\w'’$€£.,-]+ ){0,7}?${YARDSTICK}\b | \b(?:worse|weaker|lower|smaller)${THAN_EXPECTED}\b(?! (?:[\w-]+ ){0,3}?loss)${NO_RESULT}
+    \b(?:wider|bigger|larger)${THAN_EXPECTED}\b${A_LOSS} | \b(?:earnings|revenues?|sales|profits?|eps) miss\b
+    \b${rise(SMALLER)} | \b${fall(BIGGER)} | \bdisappoint(?:s|ed)? (?:[\w'’-]+ ){0,3}?(?:expectations?|estimates?|forecasts?|street|analysts)\b
   `,
 )
-const RESULT = new RegExp(`\\b(?:${METRIC}|results?|quarter|profits?|loss|figures)\\b`)
+const RESULT = new RegExp(`\\b(?:${METRIC}|results?|quarter|profits?|loss|figures|earned)\\b`)
 /** Of whom results are measured, so that nobody need say that they are results. */
-const OF_ANALYSTS = /\b(?:wall street|street|analysts?['’]?|consensus) (?:'s )?(?:estimates|expectations|forecasts|views)\b/
+const OF_ANALYSTS = new RegExp(either`
+  \b(?:wall street|street|analysts?['’]?|consensus) (?:['’]s? )?(?:estimates?|expectations|forecasts?|views?)\b
+  \b(?:beat|miss)\w* (?:the |its )?(?:estimates?|expectations|forecasts?|consensus) (?:of [$€£¥]|by [$€£¥]?\d)
+  \b(?:beat|beats|top|tops|topped|miss|misses|missed) (?:wall )?(?:street|views?|estimates?|expectations|forecasts?)\b
+`)
 /** Who writes has estimates, too. */
 const OWN_ESTIMATES = /\bour (?:own )?(?:[\w-]+ ){0,3}estimates?\b[^;]*\b(?:above|below|ahead of|higher|lower)\b/
-const AHEAD_OF_THEM = /\b(?:expects?|forecasts?|sees|guid\w+|will|would|could|may|might|if|preview|outlook)\b/
+const AHEAD_OF_THEM = /\b(?:expects?|targets?|forecasts?|sees|guid\w+|will|would|could|may|might|if|preview|outlook)\b/
+/** Where what is compared begins anew. */
+const CLAUSE = /(?:[,;:–—]| (?:but|while|after|as|although|though|despite)) /g
+/** … and before another verb. */
+const NEXT_VERB = /(?:[,;:–—]| (?:and|but|while|after|as|although|though|despite)) /g
+const COMPARES_ONLY = /^(?:above|below|ahead|behind|under|short|shy|better|stronger|higher|greater|more|worse|weaker|lower|less)\b/
+
+/** "earned 30 cents a share, against the 25 cents that analysts expected": between the two figures, and after the second. */
+const AGAINST = new RegExp(either`(?<![^ ,;])(?:compar(?:ed|es|ing) (?:with|to)|against|versus|vs|while|whereas|above|below) | ;`)
+const THEY_EXPECTED = new RegExp(
+  String.raw`\b(?:analysts?|wall street|the street|factset|lseg|refinitiv|thomson reuters|reuters (?:estimates?|poll)|bloomberg|consensus|brokers?|economists?)\b`,
+)
+/** "against expectations for 10 billion" */
+const NOUN_BEFORE = /\b(?:expectations?|estimates?|consensus|forecasts?) (?:of|for|at) (?:an? |about |around )?$/
+const EXPECTED = /\b(?:expect\w*|forecasts?|forecasting|estimat\w+|consensus|predict\w*|project\w*|looking for|pencilled)\b/
+/** Figures further apart than so are not of the same thing, nor what stands so far off. */
+const [MOST_APART, NEAR] = [2, 60]
+
+/** How a result compares with the figure that was expected. */
+function comparedWithExpected(words: string): 'beaten' | 'missed' | null {
+  const text = words.replace(/\b(\d+(?:\.\d+)?) (?:cents?|pence)\b/g, (_, hundredths: string) => `$${Number(hundredths) / 100}`)
+  const figures = figuresIn(text)
+  for (const [at, first] of figures.entries()) {
+    const second = figures[at + 1]
+    if (second === undefined || first.value === 0 || second.value === 0 || first.value === second.value) continue
+    const ratio = first.value / second.value
+    const [before, between, after] = [
+      text.slice(0, first.start),
+      text.slice(first.end, second.start),
+      text.slice(second.end, second.end + NEAR),
+    ]
+    if (ratio > MOST_APART || ratio < 1 / MOST_APART || between.length > 2 * NEAR || !AGAINST.test(between)) continue
+    const of = `${between} ${after}`
+    if (!(THEY_EXPECTED.test(of) && EXPECTED.test(of)) && !NOUN_BEFORE.test(between)) continue
+    if (AHEAD_OF_THEM.test(before) || /\byear[- ](?:ago|earlier)\b/.test(between)) continue
+    const isLoss = /\bloss(?:es)?\b[^;]{0,40}$/.test(before)
+    return first.value > second.value !== isLoss ? 'beaten' : 'missed'
+  }
+  return null
+}
+
+/** Where a sentence tells of it, in a clause that speaks of no forecast. */
+function told(text: string, pattern: RegExp): number | null {
+  const match = pattern.exec(text)
+  if (match === null) return null
+  const before = text.slice(0, match.index)
+  const clause = before.slice(
+    Math.max(0, ...[...before.matchAll(COMPARES_ONLY.test(match[0]) ? CLAUSE : NEXT_VERB)].map(({ index }) => index)),
+  )
+  return AHEAD_OF_THEM.test(clause) ? null : match.index
+}
 
 /** Results better or worse than others had expected. */
 export function readExpectations({ sentence, asked }: FrameScope): Evidence[] {
   const text = sentence.words()
-  const [beaten, missed] = [BEATEN.exec(text), MISSED.exec(text)]
-  const match = beaten ?? missed
-  if (
-    !match ||
-    !(RESULT.test(text) || OF_ANALYSTS.test(text)) ||
-    OWN_ESTIMATES.test(text) ||
-    AHEAD_OF_THEM.test(text.slice(Math.max(0, match.index - 40), match.index))
-  )
-    return []
+  if (OWN_ESTIMATES.test(text) || !(RESULT.test(text) || OF_ANALYSTS.test(text))) return []
+  const [beaten, missed, compared] = [told(text, BEATEN), told(text, MISSED), comparedWithExpected(text)]
+  const [isBeaten, isMissed] = [beaten !== null || compared === 'beaten', missed !== null || compared === 'missed']
+  if (!isBeaten && !isMissed) return []
+  const direction = asked['direction'] === 'missed' ? (isMissed ? 'missed' : 'beaten') : isBeaten ? 'beaten' : 'missed'
   const result = RESULT.exec(text)
-  const index = tokenAt(sentence, match.index)
+  const index = tokenAt(sentence, (direction === 'beaten' ? beaten : missed) ?? result?.index ?? 0)
   // "Revenues top estimates" says nothing of earnings.
   const [revenue, profit] = [new RegExp(`\\b${REVENUE}`).test(text), new RegExp(`\\b${PROFIT}`).test(text)]
   const another = (asked['metric'] === 'profit' && revenue && !profit) || (asked['metric'] === 'revenue' && profit && !revenue)
-  const direction = asked['direction'] === 'missed' ? (missed ? 'missed' : 'beaten') : beaten ? 'beaten' : 'missed'
   return [
     {
       sentence,
