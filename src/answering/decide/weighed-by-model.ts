@@ -13,7 +13,7 @@ import { isHearsay, withoutMereForm } from '../match/reality.ts'
 import type { Trace } from './trace.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
-import { askedKinds } from '../events/model-kinds.ts'
+import { askedKinds, encoderKinds } from '../events/model-kinds.ts'
 import { likeliest, type Likeliest } from '../odds/sentence-odds.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
 import { SHORT } from './certainty.ts'
@@ -227,7 +227,9 @@ export function weighedByModel(sentence: Sentence, { frame, asked, byRules, read
   // Placeholders do not tell the model which of the names in a sentence is the technology: what a rule says of it stands.
   const isLeftToRules = frame === 'technology' && (isProved || byRules.some(turnsDown))
   const surer = surerAtLeast(sentence, byRules, reading)
-  const best = isLeftToRules ? null : likeliest(sentence, askedKinds(frame, asked), isProved ? null : total(surer))
+  const best = isLeftToRules
+    ? null
+    : likeliest(sentence, askedKinds(frame, asked), isProved ? null : total(surer), encoderKinds(frame, asked))
   const told = (by: readonly number[], veto: string | null, found: readonly Evidence[]): readonly Evidence[] => {
     trace?.({
       stage: 'models',

@@ -31,6 +31,9 @@ function byBoth(glance: Glance, first: Float32Array): Float32Array {
   return first.map((odds, kind) => (odds + (second[kind] ?? odds)) / 2)
 }
 
+/** Further events that readers looked for in real sentences. */
+const READ_OF_FURTHER: ReadonlySet<string> = new Set(['dividend.raised', 'product.recalled'])
+
 /** Who knows of which events: those of the frames, and those asked about now and then. */
 interface Reader {
   model: () => WordModel
@@ -96,18 +99,23 @@ function oddsOfKind(odds: SentenceOdds, kind: number): number {
   return odds.ofClauses().reduce((best, clause) => Math.max(best, (clause[kind] ?? -Infinity) - OUT_OF_SENTENCE), whole)
 }
 
-let encoderColumns: readonly number[] | null = null
+const encoderColumns = new Map<Reader, readonly number[]>()
 
-/** Where the encoder has the odds of each kind of the frames. */
-const columnsOfEncoder = (): readonly number[] =>
-  (encoderColumns ??= sentenceModel().kinds.map((kind) => sentenceEncoder().kinds.indexOf(kind)))
+/** Where the encoder has the odds of each kind of a reader; -1 for what it has read no real sentence of. */
+function columnsOfEncoder(reader: Reader): readonly number[] {
+  const known = encoderColumns.get(reader)
+  if (known !== undefined) return known
+  const { kinds } = sentenceEncoder()
+  const columns = reader.model().kinds.map((kind) => (reader === OF_FRAMES || READ_OF_FURTHER.has(kind) ? kinds.indexOf(kind) : -1))
+  encoderColumns.set(reader, columns)
+  return columns
+}
 
 /** How much the encoder counts beside the word models in an article, and in one of a few sentences, which is told half like a note. */
 const SHARE = { article: 1 / 2, short: 1 / 3 } as const
 
 /** The mean of what the word models found and what the encoder makes of it: one goes by how events are told, the other by how real texts go on about them. */
-function withEncoder(byWords: number, known: SentenceOdds, column: number, share: number): number {
-  const encoded = known.ofEncoder()[columnsOfEncoder()[column] ?? -1]
+function withEncoder(byWords: number, encoded: number | undefined, share: number): number {
   return encoded === undefined ? byWords : byWords + share * (encoded + MORE_CAUTIOUS - byWords)
 }
 
@@ -156,9 +164,11 @@ export const isFurther = (kinds: readonly string[]): boolean => askedOf(kinds).s
 
 /**
  * The kind, among those that answer a question, that the sentence most likely proves; null for a question that the models do not know. `surer`: by how much it must be likelier than it
- * would have to be otherwise to be of any use, null where a rule has proved it already; where it is plainly not so likely, it is not read to the end.
+ * would have to be otherwise to be of any use, null where a rule has proved it already; where it is plainly not so likely, it is not read to the end. `sides`: the kinds as the encoder names them;
+ * where they are others, the word models do not know which side is told, and what the encoder makes of it is all that counts of a text that it reads.
  */
-export function likeliest(sentence: Sentence, kinds: readonly string[], surer: number | null): Likeliest | null {
+export function likeliest(sentence: Sentence, kinds: readonly string[], surer: number | null, sides: readonly string[]): Likeliest | null {
+  const ofSide = sides.some((side) => !kinds.includes(side)) ? sides.map((side) => sentenceEncoder().kinds.indexOf(side)) : null
   let best: Likeliest | null = null
   for (const { reader, columns } of askedOf(kinds)) {
     const known = oddsOf(sentence, reader)
@@ -167,12 +177,17 @@ export function likeliest(sentence: Sentence, kinds: readonly string[], surer: n
     const isFar = (least: number): boolean => isBelow(known.ofFirst(), least - TOO_FAR)
     const hasty = surer === null ? null : isBelow(atAGlance, PLAINLY_NOT) ? atAGlance : isFar(surer) ? known.ofFirst() : null
     const byWords = columns.map(({ column }) => (hasty === null ? oddsOfKind(known, column) : (hasty[column] ?? -Infinity)))
-    const isEncoded = hasty === null && reader === OF_FRAMES && sentence.length !== 'note' && byWords.some((odds) => odds >= WORTH_ENCODING)
+    const isKnown = columns.some(({ column }) => (columnsOfEncoder(reader)[column] ?? -1) >= 0)
+    const isEncoded = isKnown && hasty === null && sentence.length !== 'note' && byWords.some((odds) => odds >= WORTH_ENCODING)
     const share = sentence.length === 'note' ? 0 : SHARE[sentence.length]
-    const mixed = (odds: number, column: number): number => (isEncoded ? withEncoder(odds, known, column, share) : odds)
+    const encoded = isEncoded ? known.ofEncoder() : null
+    const mixed = (odds: number, column: number): number =>
+      encoded === null ? odds : withEncoder(odds, encoded[columnsOfEncoder(reader)[column] ?? -1], share)
+    const bySide =
+      encoded === null || ofSide === null ? null : Math.max(...ofSide.map((column) => encoded[column] ?? -Infinity)) + MORE_CAUTIOUS
     const top = (hasty ?? known.ofWhole()).reduce((most, odds, column) => Math.max(most, mixed(odds, column)), -Infinity)
     for (const [at, { kind, column }] of columns.entries()) {
-      const odds = mixed(byWords[at] ?? -Infinity, column)
+      const odds = bySide ?? mixed(byWords[at] ?? -Infinity, column)
       if (best === null || odds > best.odds) best = { kind, odds, behind: Math.max(0, top - odds), isFurther: reader === FURTHER }
     }
   }

@@ -40,7 +40,7 @@ const ASKED = ['funding.raised']
 const oddsIn = (text: string): number => {
   const told = readForAccount(document(text), brightforge).sentences.find((sentence) => sentence.text === TOLD)
   if (!told) throw new Error('not told')
-  return likeliest(told, ASKED, null)?.odds ?? NaN
+  return likeliest(told, ASKED, null, ASKED)?.odds ?? NaN
 }
 
 test('an article is read by the encoder too, and it has half of the say, in a short one a third; a note is not', () => {
