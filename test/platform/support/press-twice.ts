@@ -17,9 +17,9 @@ export async function pressTwice(page: Page, { path, ask, act, keep }: Asked, { 
   const answer = Promise.withResolvers<void>()
   let asked = 0
   await page.route(`**${path}`, async (route) => {
-    asked++
+    const nth = ++asked
     await answer.promise
-    await (asked <= refusals ? route.abort() : route.continue())
+    await (nth <= refusals ? route.abort() : route.continue())
   })
   const opener = page.getByRole('button', { name: ask, exact: true })
   const dialog = page.getByRole('dialog')

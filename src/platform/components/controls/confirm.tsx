@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { whatWentWrong } from '../../app/api.ts'
 import { Actions } from '../page/page.tsx'
+import { leaving, type Act } from './act.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -7,33 +9,31 @@ interface ConfirmProps {
   isOpen: boolean
   title: string
   /** What the act is called on its button. */
-  act: string
+  verb: string
   /** What leaving all as it is is called. */
   keep: string
-  busy: boolean
-  /** Why the act failed; null: it has not. */
-  wrong: string | null
+  act: Act
   onAct: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * Asks before an act that is hard to take back. The act is held by who asks, who stays on the page: a dialog that is closed while the act runs does not let it be
- * done a second time, and why it failed then stands where it was asked.
+ * Asks before an act that is hard to take back. Why it failed stands where it was asked, where the dialog has been closed while the act ran.
  */
-export function Confirm({ isOpen, title, act, keep, busy, wrong, onAct, onClose, children }: ConfirmProps) {
-  const why = wrong !== null && <p role="alert">{wrong}</p>
+export function Confirm({ isOpen, title, verb, keep, act, onAct, onClose, children }: ConfirmProps) {
+  const why = act.error && <p role="alert">{whatWentWrong(act.error)}</p>
   if (!isOpen) return why
+  const leave = leaving(act, onClose)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={leave}>
       {children}
       {why}
       <Actions>
-        <Button kind="danger" busy={busy} onClick={onAct}>
-          {act}
+        <Button kind="danger" busy={act.isPending} onClick={onAct}>
+          {verb}
         </Button>
-        <Button onClick={onClose}>{keep}</Button>
+        <Button onClick={leave}>{keep}</Button>
       </Actions>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Badge } from './badge.tsx'
 
 const WORDS = {
   active: { name: 'Active', tone: 'strong' },
-  archived: { name: 'Archived', tone: 'aside' },
+  archived: { name: 'Archived', tone: 'past' },
   farsight: { name: 'Suggestion', tone: 'proposed' },
 } as const
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { passFocus } from '../../app/pass-focus.ts'
 import { Badge } from '../../components/values/badge.tsx'
 import { Button } from '../../components/controls/button.tsx'
 import { Confirm } from '../../components/controls/confirm.tsx'
@@ -24,15 +25,16 @@ export function SourceItem({
   onGone: () => void
 }) {
   const [isAsking, ask] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
   const remove = useRemove(source, async () => {
     ask(false)
     await onChange()
-    onGone()
+    passFocus(item.current, onGone)
   })
   const name = `${KINDS[source.kind]}, ${source.url}`
   const now = whatNow(source)
   return (
-    <li>
+    <li ref={item}>
       <div className={styles.head}>
         <strong>{KINDS[source.kind]}</strong>
         <Badge tone={TONES[source.state]}>{STATES[source.state]}</Badge>
@@ -53,10 +55,9 @@ export function SourceItem({
       <Confirm
         isOpen={isAsking}
         title="Remove this source?"
-        act="Remove"
+        verb="Remove"
         keep="Keep it"
-        busy={remove.isPending}
-        wrong={remove.error && whatWentWrong(remove.error)}
+        act={remove}
         onAct={() => remove.mutate()}
         onClose={() => ask(false)}
       >

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong } from '../../app/api.ts'
+import { leaving } from '../../components/controls/act.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Field } from '../../components/controls/field.tsx'
@@ -15,7 +16,7 @@ interface Names {
   url: string
 }
 
-/** Saves another name or URL. Held outside of the dialog, which may be closed meanwhile. */
+/** Saves another name or URL. */
 export function useSave({ channel_id }: Channel, onSaved: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -43,8 +44,9 @@ export function EditChannel({ channel, act: save, onClose }: EditChannelProps) {
   const [name, setName] = useState(channel.name)
   const [url, setUrl] = useState('')
   const isOfUrl = save.error instanceof Refused && save.error.problem.errors?.[0]?.pointer === '/url'
+  const leave = leaving(save, onClose)
   return (
-    <Dialog title={`Change ${called(channel)}`} onClose={onClose}>
+    <Dialog title={`Change ${called(channel)}`} onClose={leave}>
       <form
         className={styles.add}
         onSubmit={(event) => {
@@ -72,7 +74,7 @@ export function EditChannel({ channel, act: save, onClose }: EditChannelProps) {
           <Button type="submit" kind="main" busy={save.isPending}>
             Save
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
         </Actions>
       </form>
     </Dialog>

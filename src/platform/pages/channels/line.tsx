@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { passFocus } from '../../app/pass-focus.ts'
 import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Confirm } from '../../components/controls/confirm.tsx'
@@ -17,8 +18,11 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
   const queries = useQueryClient()
   const [asked, ask] = useState<'edit' | 'remove' | null>(null)
   const close = () => ask(null)
-  const save = useSave(channel, close)
-  const remove = useRemove(channel, { onDone: close, onGone })
+  // What is done late closes its own dialog, and not another that is open by then.
+  const done = (what: typeof asked) => ask((now) => (now === what ? null : now))
+  const line = useRef<HTMLLIElement>(null)
+  const save = useSave(channel, () => done('edit'))
+  const remove = useRemove(channel, { onDone: () => done('remove'), onGone: () => passFocus(line.current, onGone) })
   const name = called(channel)
   const change = useMutation({
     mutationFn: (changes: Omit<Schemas['ChannelChangeRequest'], 'channel_id'>) =>
@@ -33,7 +37,7 @@ export function Line({ channel, onGone }: { channel: Channel; onGone: () => void
   }
   const isOn = channel.state === 'enabled'
   return (
-    <li aria-label={name}>
+    <li ref={line} aria-label={name}>
       <div className={styles.what}>
         <h3>{name}</h3>
         <small>
@@ -122,7 +126,6 @@ function State({ channel }: { channel: Channel }) {
   )
 }
 
-/** Held outside of the dialog that asks first, which may be closed meanwhile. */
 function useRemove(channel: Channel, { onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -131,8 +134,7 @@ function useRemove(channel: Channel, { onDone, onGone }: { onDone: () => void; o
       onDone()
       toast({ text: `${called(channel)} is removed.` })
       await queries.invalidateQueries({ queryKey: CHANNELS })
-      // Nobody who has gone on meanwhile is called back.
-      if (document.activeElement === document.body) onGone()
+      onGone()
     },
   })
 }
@@ -149,10 +151,9 @@ function Remove({ channel, isOpen, act, onClose }: RemoveProps) {
     <Confirm
       isOpen={isOpen}
       title={`Remove ${called(channel)}?`}
-      act="Remove"
+      verb="Remove"
       keep="Keep"
-      busy={act.isPending}
-      wrong={act.error && whatWentWrong(act.error)}
+      act={act}
       onAct={() => act.mutate()}
       onClose={onClose}
     >

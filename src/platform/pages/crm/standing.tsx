@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { passFocus } from '../../app/pass-focus.ts'
 import { Badge, type Tone } from '../../components/values/badge.tsx'
 import { Button } from '../../components/controls/button.tsx'
 import { Confirm } from '../../components/controls/confirm.tsx'
@@ -26,7 +27,8 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
     () => toast({ text: 'A pull is queued. It reads what has changed since the last one.' }),
   )
   const test = useMutation({ mutationFn: () => answered(api.POST('/v1/crm/test')) })
-  const disconnect = useDisconnect(connection, { onDone: () => ask(false), onGone })
+  const opener = useRef<HTMLButtonElement>(null)
+  const disconnect = useDisconnect(connection, { onDone: () => ask(false), onGone: () => passFocus(opener.current, onGone) })
   const isConnected = connection.state !== 'disconnected'
   const hasAnything = isConnected || connection.figures.imported > 0
   return (
@@ -46,7 +48,7 @@ export function Standing({ connection, onGone }: { connection: Connection; onGon
               </Button>
             </>
           )}
-          <Button kind="danger" onClick={() => ask(true)}>
+          <Button ref={opener} kind="danger" onClick={() => ask(true)}>
             {isConnected ? 'Disconnect…' : 'Forget the file…'}
           </Button>
         </Actions>
@@ -143,7 +145,6 @@ function Shared({ connection: { shared, figures } }: { connection: Connection })
   )
 }
 
-/** Held outside of the dialog that asks first, which may be closed meanwhile. */
 function useDisconnect(connection: Connection, { onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -171,10 +172,9 @@ function Disconnect({ connection, isOpen, act, onClose }: DisconnectProps) {
     <Confirm
       isOpen={isOpen}
       title={isConnected ? `Disconnect ${nameOf(connection)}?` : 'Forget the imported ids?'}
-      act={isConnected ? 'Disconnect' : 'Forget them'}
+      verb={isConnected ? 'Disconnect' : 'Forget them'}
       keep="Keep"
-      busy={act.isPending}
-      wrong={act.error && whatWentWrong(act.error)}
+      act={act}
       onAct={() => act.mutate()}
       onClose={onClose}
     >

@@ -60,9 +60,11 @@ function useEndPrevious(onEnded: () => void) {
 
 function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAdmin: boolean }) {
   const [isAsking, ask] = useState(false)
-  const [isEnding, askToEnd] = useState(false)
+  const { previous } = details
+  // Until when the key works whose end is asked for: one that is made later is another.
+  const [ending, askToEnd] = useState<string | null>(null)
   const generate = useGenerate(() => ask(false))
-  const end = useEndPrevious(() => askToEnd(false))
+  const end = useEndPrevious(() => askToEnd(null))
   return (
     <>
       {generate.made !== null && (
@@ -79,14 +81,19 @@ function Details({ details, isAdmin }: { details: Schemas['ApiKeyDetails']; isAd
           <Button kind={generate.made === null ? 'main' : 'plain'} onClick={() => ask(true)}>
             Generate API Key
           </Button>
-          {details.previous && (
-            <Button kind="danger" onClick={() => askToEnd(true)}>
+          {previous && (
+            <Button kind="danger" onClick={() => askToEnd(previous.expires_at)}>
               End the key before now…
             </Button>
           )}
         </Actions>
       )}
-      {details.previous && <EndPrevious previous={details.previous} isOpen={isEnding} act={end} onClose={() => askToEnd(false)} />}
+      <EndPrevious
+        previous={previous}
+        isOpen={previous !== null && previous.expires_at === ending}
+        act={end}
+        onClose={() => askToEnd(null)}
+      />
     </>
   )
 }
@@ -114,7 +121,8 @@ function HowToReplace({ busy, onReplace, onCancel }: HowToReplaceProps) {
 }
 
 interface EndPreviousProps {
-  previous: NonNullable<Schemas['ApiKeyDetails']['previous']>
+  /** Null: it works no longer, and what was asked of it may have failed all the same. */
+  previous: Schemas['ApiKeyDetails']['previous']
   isOpen: boolean
   act: ReturnType<typeof useEndPrevious>
   onClose: () => void
@@ -125,17 +133,18 @@ function EndPrevious({ previous, isOpen, act, onClose }: EndPreviousProps) {
     <Confirm
       isOpen={isOpen}
       title="End the key before now?"
-      act="End it"
+      verb="End it"
       keep="Let it work until then"
-      busy={act.isPending}
-      wrong={act.error && whatWentWrong(act.error)}
+      act={act}
       onAct={() => act.mutate()}
       onClose={onClose}
     >
-      <p>
-        Programs that still send <code>{previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
-        <Time at={previous.last_used_at} />. This cannot be undone.
-      </p>
+      {previous && (
+        <p>
+          Programs that still send <code>{previous.prefix ?? 'sig_'}…</code> are refused at once. It was last used{' '}
+          <Time at={previous.last_used_at} />. This cannot be undone.
+        </p>
+      )}
     </Confirm>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { passFocus } from '../../app/pass-focus.ts'
 import { SESSION_KEY } from '../../app/session.ts'
 import { useShownAtOnce } from '../../app/shown-at-once.ts'
 import { Badge } from '../../components/values/badge.tsx'
@@ -31,13 +32,13 @@ interface Changes {
 const isStepDown = (changes: Changes | undefined) => changes?.is_admin === false
 
 /** Changes what a user may do and gets. Of oneself it may mean that the list is no longer one's to see. */
-function useChange({ user, isMe, onChanged, onGone }: Pick<MemberProps, 'user' | 'isMe' | 'onGone'> & { onChanged: () => void }) {
+function useChange({ user, isMe, onSteppedDown, onGone }: Pick<MemberProps, 'user' | 'isMe' | 'onGone'> & { onSteppedDown: () => void }) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: TEAM })
   const change = useMutation({
     mutationFn: (changes: Changes) => answered(api.POST('/v1/team/change', { body: { email: user.email, ...changes } })),
-    async onSuccess(changed) {
-      onChanged()
+    async onSuccess(changed, changes) {
+      if (isStepDown(changes)) onSteppedDown()
       if (isMe) await queries.invalidateQueries({ queryKey: SESSION_KEY })
       // Who is no admin any more may not ask for the list, and what came of it is not kept.
       if (isMe && !changed.is_admin) {
@@ -60,15 +61,19 @@ export function Member({ user, isMe, isLastAdmin, hasMail, onGone }: MemberProps
   const [asked, ask] = useState<'remove' | 'step-down' | null>(null)
   const close = () => ask(null)
   const isInvited = user.last_seen_at === null && !isMe && !user.is_admin
-  const { change, reload } = useChange({ user, isMe, onChanged: close, onGone })
-  const remove = useRemove(user.email, isInvited, { onDone: close, onGone })
+  // What is done late closes its own dialog, and not another that is open by then.
+  const done = (what: typeof asked) => ask((now) => (now === what ? null : now))
+  const line = useRef<HTMLLIElement>(null)
+  const passOn = () => passFocus(line.current, onGone)
+  const { change, reload } = useChange({ user, isMe, onSteppedDown: () => done('step-down'), onGone: passOn })
+  const remove = useRemove(user.email, isInvited, { onDone: () => done('remove'), onGone: passOn })
   const { shown, show, settle } = useShownAtOnce({ is_admin: user.is_admin, email_alerts: user.email_alerts })
   const set = (changes: Partial<typeof shown>) => {
     show(changes)
     change.mutate(changes, { onSettled: settle })
   }
   return (
-    <li>
+    <li ref={line}>
       <Who user={user} isMe={isMe} isInvited={isInvited} />
       <div className={styles.rights}>
         <label>
@@ -141,10 +146,9 @@ function StepDown({ isOpen, act, onClose }: StepDownProps) {
     <Confirm
       isOpen={isOpen}
       title="Stop being an admin?"
-      act="Stop being an admin"
+      verb="Stop being an admin"
       keep="Stay one"
-      busy={act.isPending}
-      wrong={act.error && isStepDown(act.variables) ? whatWentWrong(act.error) : null}
+      act={{ ...act, error: isStepDown(act.variables) ? act.error : null }}
       onAct={() => act.mutate({ is_admin: false })}
       onClose={onClose}
     >
@@ -194,7 +198,7 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => Promise<voi
   )
 }
 
-/** Removes a user, or takes the invitation back. Held outside of the dialog that asks first, which may be closed meanwhile. */
+/** Removes a user, or takes the invitation back. */
 function useRemove(email: string, isInvited: boolean, { onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const queries = useQueryClient()
   return useMutation({
@@ -227,10 +231,9 @@ function Remove({ user, isInvited, isOpen, act, onClose }: RemoveProps) {
     <Confirm
       isOpen={isOpen}
       title={isInvited ? `Take the invitation of ${user.email} back?` : `Remove ${user.email}?`}
-      act={isInvited ? 'Take back' : 'Remove'}
+      verb={isInvited ? 'Take back' : 'Remove'}
       keep="Keep"
-      busy={act.isPending}
-      wrong={act.error && whatWentWrong(act.error)}
+      act={act}
       onAct={() => act.mutate()}
       onClose={onClose}
     >

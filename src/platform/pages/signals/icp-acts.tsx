@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { leaving } from '../../components/controls/act.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Field } from '../../components/controls/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
-import { DeleteForEver } from './delete-for-ever.tsx'
 import { useChange, usePlace } from './data.ts'
 import { plural } from './words.ts'
 import styles from './signals.module.css'
-
-// Acts are held outside of the dialogs that ask for them, which may be closed meanwhile.
 
 export function useAddIcp(onAdded: () => void) {
   const { go } = usePlace()
@@ -65,8 +64,9 @@ export function NameIcp({ icp, isOpen, act, onClose }: NameIcpProps) {
 
 function NameForm({ icp, act, onClose }: Pick<NameIcpProps, 'act' | 'onClose'> & { icp: Schemas['Icp'] | undefined }) {
   const [name, setName] = useState(icp?.name ?? '')
+  const leave = leaving(act, onClose)
   return (
-    <Dialog title={icp ? `Rename ${icp.name}` : 'Add an ICP'} onClose={onClose}>
+    <Dialog title={icp ? `Rename ${icp.name}` : 'Add an ICP'} onClose={leave}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -87,7 +87,7 @@ function NameForm({ icp, act, onClose }: Pick<NameIcpProps, 'act' | 'onClose'> &
           <Button type="submit" kind="main" busy={act.isPending}>
             {icp ? 'Rename' : 'Add'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
         </Actions>
       </form>
     </Dialog>
@@ -106,12 +106,20 @@ export function DeleteIcp({ icp, isOpen, act, onClose }: DeleteIcpProps) {
   const { active, archived, farsight } = icp.account_counts
   const own = icp.signals.filter(({ inherited }) => !inherited).length
   return (
-    <DeleteForEver name={icp.name} isOpen={isOpen} act={act} onClose={onClose}>
+    <Confirm
+      isOpen={isOpen}
+      title={`Delete ${icp.name}?`}
+      verb="Delete for ever"
+      keep="Keep"
+      act={act}
+      onAct={() => act.mutate(undefined)}
+      onClose={onClose}
+    >
       <p>
         With it go {plural(active + archived + farsight, 'account')} ({active.toLocaleString()} active, {farsight.toLocaleString()}{' '}
         suggested, {archived.toLocaleString()} archived) and {plural(own, 'signal')} of its own, with their answers and the feedback on
         them. Credits are not refunded. This cannot be undone. To keep the accounts, move them to another ICP first.
       </p>
-    </DeleteForEver>
+    </Confirm>
   )
 }

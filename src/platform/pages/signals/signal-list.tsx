@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { Confirm } from '../../components/controls/confirm.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Actions, Empty } from '../../components/page/page.tsx'
 import { Badge, type Tone } from '../../components/values/badge.tsx'
@@ -10,11 +11,10 @@ import { toast } from '../../components/toasts/toast.tsx'
 import { AddSignal } from './add-signal.tsx'
 import { ChangeSignal } from './change-signal.tsx'
 import { useChange, usePlace, useSignals } from './data.ts'
-import { DeleteForEver } from './delete-for-ever.tsx'
 import { isLastHigh, KINDS, plural, precisionOf, RANKS } from './words.ts'
 import styles from './signals.module.css'
 
-const RANK_TONES: Readonly<Partial<Record<Schemas['QRank'], Tone>>> = { 6: 'strong', 0: 'bad' }
+const RANK_TONES: Readonly<Partial<Record<Schemas['QRank'], Tone>>> = { 6: 'strong', 0: 'out' }
 
 /** The signals that apply in an ICP: those of its own first, then the Master's; by rank. */
 export function SignalList({ icp }: { icp: Schemas['Icp'] }) {
@@ -114,7 +114,6 @@ function Signal({ icp, signal, isChanging }: { icp: Schemas['Icp']; signal: Sche
   )
 }
 
-/** Held outside of the dialog that asks first, which may be closed meanwhile. */
 const useDelete = (signal: Schemas['SignalRow'], onDeleted: () => void) =>
   useChange(
     () => answered(api.POST('/v1/delete_signal', { body: { signal_id: signal.signal_id } })),
@@ -136,7 +135,15 @@ interface DeleteSignalProps {
 function DeleteSignal({ icp, signal, isOpen, act, onClose }: DeleteSignalProps) {
   const marked = signal.marked_right + signal.marked_wrong
   return (
-    <DeleteForEver name={signal.name} isOpen={isOpen} act={act} onClose={onClose}>
+    <Confirm
+      isOpen={isOpen}
+      title={`Delete ${signal.name}?`}
+      verb="Delete for ever"
+      keep="Keep"
+      act={act}
+      onAct={() => act.mutate(undefined)}
+      onClose={onClose}
+    >
       <p>
         With it go its answers and matches ({plural(signal.accounts_matched, 'account matches', 'accounts match')})
         {marked > 0 && ` and what the team said of ${plural(marked, 'answer')}`}. {icp.is_master && 'It goes from every ICP. '}
@@ -145,6 +152,6 @@ function DeleteSignal({ icp, signal, isOpen, act, onClose }: DeleteSignalProps) 
       {isLastHigh(icp, signal) && (
         <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
       )}
-    </DeleteForEver>
+    </Confirm>
   )
 }

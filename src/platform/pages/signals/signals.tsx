@@ -72,8 +72,10 @@ function Icp({ icp }: { icp: Schemas['Icp'] }) {
   const { part, href } = usePlace()
   const [asked, ask] = useState<'rename' | 'delete' | null>(null)
   const close = () => ask(null)
-  const rename = useRenameIcp(icp, close)
-  const remove = useDeleteIcp(icp, close)
+  // What is done late closes its own dialog, and not another that is open by then.
+  const done = (what: typeof asked) => ask((now) => (now === what ? null : now))
+  const rename = useRenameIcp(icp, () => done('rename'))
+  const remove = useDeleteIcp(icp, () => done('delete'))
   const tabs = [
     { href: href({ show: null, do: null }), name: `Signals (${icp.signals.length.toLocaleString()})` },
     { href: href({ show: 'suggestions', do: null }), name: 'Account Suggestions' },

@@ -9,6 +9,10 @@ type Similar = readonly Schemas['SimilarSuggestions'][]
 const complain = (text: string) => toast({ text, isBad: true })
 const placeOf = (state: State, id: string) => `${state} ${id}`
 
+const idsOf = (rows: readonly Suggestion[]) => rows.map(({ id }) => id)
+const areThose = (rows: readonly Suggestion[] | null, ids: readonly string[] | undefined) =>
+  rows !== null && rows.length === ids?.length && rows.every(({ id }) => ids.includes(id))
+
 const outcomesOf = <Row extends { id: string; outcome: string }>(rows: readonly Row[], outcome: Row['outcome']) =>
   rows.filter((row) => row.outcome === outcome).map(({ id }) => id)
 const refusedOf = <Row extends { outcome: string }>(rows: readonly Row[]) =>
@@ -54,10 +58,7 @@ function useActivating({ acts, isBusy, begin, leave, onDone }: Deed, creditsEach
     // Told also to who has left the page meanwhile.
     acts.activate.mutateAsync({ rows, credits }).then(
       () => {
-        leave(
-          'waiting',
-          rows.map(({ id }) => id),
-        )
+        leave('waiting', idsOf(rows))
         onDone()
         toast({ text: `${suggestionsOf(rows.length)} activated for ${creditsOf(credits)}. Credits are not given back.` })
       },
@@ -95,7 +96,7 @@ function useRestoring({ acts, isBusy, begin, leave, onDone }: Deed) {
   }
   return {
     restore: (rows: readonly Suggestion[]) => {
-      if (!isBusy && rows.length > 0) restore(rows.map(({ id }) => id))
+      if (!isBusy && rows.length > 0) restore(idsOf(rows))
     },
     mayUndo: (ids: string[]) => void undoable.current.push(ids),
     undo: () => {
@@ -114,9 +115,9 @@ function useRejecting(
   { mayUndo, undo, onSimilar }: Omit<ReturnType<typeof useRestoring>, 'restore'> & { onSimilar: (found: Similar) => void },
 ) {
   const [asked, setAsked] = useState<readonly Suggestion[] | null>(null)
-  const isAsking = useRef(false)
+  const askedNow = useRef(asked)
   useEffect(() => {
-    isAsking.current = asked !== null
+    askedNow.current = asked
   }, [asked])
   const tell = (sent: readonly Suggestion[], { results, totals, similar: found }: Schemas['SuggestionsRejectResult']) => {
     const ids = outcomesOf(results, 'rejected')
@@ -136,15 +137,16 @@ function useRejecting(
   }
   return {
     asked,
+    rejectError: areThose(asked, acts.reject.variables?.ids) ? acts.reject.error : null,
     reject(reason: Reason, note: string) {
       if (isBusy || asked === null) return
       begin()
       acts.reject.mutate(
-        { ids: asked.map(({ id }) => id), reason, note },
+        { ids: idsOf(asked), reason, note },
         {
           onSuccess: (result) => tell(asked, result),
-          // Closed meanwhile, the dialog cannot say it.
-          onError: (error) => isAsking.current || complain(whatWentWrong(error)),
+          // Closed meanwhile, or open for others, the dialog cannot say it.
+          onError: (error) => areThose(askedNow.current, idsOf(asked)) || complain(whatWentWrong(error)),
         },
       )
     },
@@ -187,7 +189,6 @@ export function useDeciding({
     similar,
     isDecided,
     isBusy,
-    rejectError: acts.reject.error,
     running: acts.run.isPending ? acts.run.variables : null,
     activate,
     restore,

@@ -16,12 +16,12 @@ const ANOTHER_SERVER =
 const WHICH = 'A public https address, on port 443 or 1024 and above, without a user name or password.'
 
 /** Sets another address, or with null none. */
-function useSet(webhook: Schemas['WebhookDetails'] | null, onSet: () => void) {
+function useSet(webhook: Schemas['WebhookDetails'] | null, onRemoved: () => void) {
   const reload = useReload()
   return useMutation({
     mutationFn: (next: string | null) => answered(api.POST('/v1/set_webhook', { body: { webhook_url: next } })),
     async onSuccess(result, next) {
-      onSet()
+      if (next === null) onRemoved()
       if (result.signing_secret !== undefined) showSecret({ text: result.signing_secret, until: null })
       // Only a webhook that is gone makes it useless: at another path of the same server it stays the one to verify with.
       else if (next === null) showSecret(null)
@@ -86,10 +86,9 @@ function Remove({ isOpen, act, onClose }: { isOpen: boolean; act: Setting; onClo
     <Confirm
       isOpen={isOpen}
       title="Remove the webhook?"
-      act="Remove"
+      verb="Remove"
       keep="Keep"
-      busy={act.isPending}
-      wrong={act.error && isRemoval(act) ? whatWentWrong(act.error) : null}
+      act={{ ...act, error: isRemoval(act) ? act.error : null }}
       onAct={() => act.mutate(null)}
       onClose={onClose}
     >

@@ -19,6 +19,7 @@ export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDeta
   const { filter, after, open, set, params } = useEventFilter()
   const list = useEvents(filter, after)
   const replay = useReplay()
+  const faults = [...new Set([...replay.acts.values()].filter((fault) => fault !== null).map(whatWentWrong))]
   const canReplay = isAdmin && webhook?.state === 'enabled'
   const addressOf = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params)
@@ -51,7 +52,12 @@ export function Deliveries({ webhook, isAdmin }: { webhook: Schemas['WebhookDeta
           {list.data?.next && <Button onClick={() => set({ after: list.data.next })}>Older</Button>}
         </Actions>
       )}
-      {open === null && replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
+      {open === null &&
+        faults.map((fault) => (
+          <p key={fault} role="alert">
+            {fault}
+          </p>
+        ))}
       {open !== null && (
         <Delivery
           key={open}

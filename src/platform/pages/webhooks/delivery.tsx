@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
+import { leaving } from '../../components/controls/act.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Actions } from '../../components/page/page.tsx'
@@ -14,16 +15,23 @@ import { KINDS } from './filter.ts'
 import { StateWord } from './state-word.tsx'
 import styles from './webhooks.module.css'
 
-/** Sends an event again. Held outside of the dialog, which may be closed meanwhile. */
+/** Sends events again, several at a time; `acts` has, by event, null while it is being sent, and why it could not be. */
 export function useReplay() {
   const reload = useReload()
-  return useMutation({
+  const [acts, setActs] = useState<ReadonlyMap<string, Error | null>>(new Map())
+  const note = (eventId: string, act: Error | null) => setActs((now) => new Map(now).set(eventId, act))
+  const forget = (eventId: string) => setActs((now) => new Map([...now].filter(([id]) => id !== eventId)))
+  const { mutate } = useMutation({
     mutationFn: (event_id: string) => answered(api.POST('/v1/webhook/replay', { body: { event_id } })),
-    async onSuccess() {
+    onMutate: (eventId) => note(eventId, null),
+    onError: (error, eventId) => note(eventId, error),
+    async onSuccess(_, eventId) {
       toast({ text: 'The event is on its way again.' })
       await reload()
+      forget(eventId)
     },
   })
+  return { acts, mutate, forget }
 }
 
 /** One event: its attempts, its body, and to send it again. `listed` is its line, where the list has it. */
@@ -48,28 +56,27 @@ export function Delivery({
   const newest = useAttempts(eventId, false).data?.[0]?.attempt_id
   // The attempt that was the newest at the last replay: until there is another, one is awaited.
   const [replayedAfter, setReplayedAfter] = useState<string>()
+  const fault = replay.acts.get(eventId)
+  const isReplaying = fault === null
+  const leave = leaving({ error: fault ?? null, reset: () => replay.forget(eventId) }, onClose)
   const isAwaited = event?.state === 'pending' || (replayedAfter !== undefined && replayedAfter === newest)
   return (
-    <Dialog title={event ? `${KINDS[event.type]}${event.is_test ? ', a test' : ''}` : 'Event'} onClose={onClose} isWide>
+    <Dialog title={event ? `${KINDS[event.type]}${event.is_test ? ', a test' : ''}` : 'Event'} onClose={leave} isWide>
       <div className={styles.result}>
         <EventFacts eventId={eventId} event={event} />
         <h3>Attempts</h3>
-        <Attempts eventId={eventId} isAwaited={isAwaited || replay.isPending} isSent={event?.state === 'pending'} />
+        <Attempts eventId={eventId} isAwaited={isAwaited || isReplaying} isSent={event?.state === 'pending'} />
         <h3>Body</h3>
         {body.error && <p role="alert">{whatWentWrong(body.error)}</p>}
         {body.data && <Body body={body.data} />}
-        {replay.error && replay.variables === eventId && <p role="alert">{whatWentWrong(replay.error)}</p>}
+        {fault && <p role="alert">{whatWentWrong(fault)}</p>}
         <Actions>
           {(event?.channel ? isAdmin : canReplay) && (
-            <Button
-              kind="main"
-              busy={replay.isPending}
-              onClick={() => replay.mutate(eventId, { onSuccess: () => setReplayedAfter(newest) })}
-            >
+            <Button kind="main" busy={isReplaying} onClick={() => replay.mutate(eventId, { onSuccess: () => setReplayedAfter(newest) })}>
               Replay
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={leave}>Close</Button>
         </Actions>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong } from '../../app/api.ts'
+import { leaving } from '../../components/controls/act.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { Actions } from '../../components/page/page.tsx'
@@ -39,6 +40,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
       if (error instanceof Refused && error.problem.code === 'selection_changed') count.mutate()
     },
   })
+  const leave = leaving(replay, () => ask(false))
   return (
     <>
       <Button
@@ -53,7 +55,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
       {!isAsking && replay.error && <span role="alert">{whatWentWrong(replay.error)}</span>}
       {count.error && <span role="alert">{whatWentWrong(count.error)}</span>}
       {isAsking && (
-        <Dialog title={matching === 0 ? 'Nothing to replay' : `Replay ${deliveries(matching)}?`} onClose={() => ask(false)}>
+        <Dialog title={matching === 0 ? 'Nothing to replay' : `Replay ${deliveries(matching)}?`} onClose={leave}>
           <What matching={matching} filter={filter} />
           {replay.error && <p role="alert">{whatWentWrong(replay.error)}</p>}
           <Actions>
@@ -62,7 +64,7 @@ export function ReplayAll({ filter }: { filter: EventFilter }) {
                 Replay {deliveries(matching)}
               </Button>
             )}
-            <Button onClick={() => ask(false)}>{matching === 0 ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={leave}>{matching === 0 ? 'Close' : 'Cancel'}</Button>
           </Actions>
         </Dialog>
       )}

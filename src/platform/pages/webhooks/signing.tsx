@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { leaving } from '../../components/controls/act.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
 import { FilterField } from '../../components/tables/filters.tsx'
@@ -30,13 +31,19 @@ export function Signing({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails
       )}
       {!isAsking && error}
       {isAsking && (
-        <Rotate signing={webhook.signing} busy={rotate.isPending} error={error} onRotate={rotate.mutate} onClose={() => ask(false)} />
+        <Rotate
+          signing={webhook.signing}
+          busy={rotate.isPending}
+          error={error}
+          onRotate={rotate.mutate}
+          onClose={leaving(rotate, () => ask(false))}
+        />
       )}
     </>
   )
 }
 
-/** Held outside of the dialog, which may be closed and opened again meanwhile: a second rotation would void the secret that the receiver has. */
+/** Makes another secret. Held outside of the dialog: a second rotation would void the secret that the receiver has. */
 function useRotate(onRotated: () => void) {
   const reload = useReload()
   return useMutation({

@@ -39,10 +39,9 @@ function Enabled({ webhook, isAdmin }: { webhook: Schemas['WebhookDetails']; isA
       <Confirm
         isOpen={isAsking}
         title="Disable the webhook?"
-        act="Disable"
+        verb="Disable"
         keep="Keep it enabled"
-        busy={disable.isPending}
-        wrong={disable.error && whatWentWrong(disable.error)}
+        act={disable}
         onAct={() => disable.mutate()}
         onClose={() => ask(false)}
       >

@@ -1,0 +1,1 @@
+function e(e,t){let n=document.activeElement;(n===document.body||e?.contains(n)===!0)&&t()}export{e as t};
