@@ -34,7 +34,8 @@ const REST = withIds(
   'acquisition/rest',
   constructions(
     0.86,
-    `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:all )?(?:the |those )?(?:shares|stock) (?:of|in) (?:the |[a-z-]+ ){0,3}OTH(?= (?:that |which )?ACC (?:does|did|do)(?: not|n't| n't) (?:already |yet )?own\\b)`,
+    `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:all )?(?:the |those )?(?:shares|stock)` +
+      ` (?:of|in) (?:the |[a-z-]+ ){0,3}OTH(?= (?:that |which )?ACC (?:does|did|do)(?: not|n't| n't) (?:already |yet )?own\\b)`,
     `ACC ${AUX}(?:${formsOf('agree')} to )?${formsOf('buy acquire purchase')} (?:the )?(?:rest|remainder) of (?:the |PLC 's |[a-z-]+ ){0,4}OTH(?! 's)`,
   ),
 )

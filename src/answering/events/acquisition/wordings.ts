@@ -303,7 +303,8 @@ export const MADE: readonly Construction[] = withIds('acquisition/made', [
     String.raw`\b${AFTER_OR_WITH} (?:its|the|ACC 's) (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of (?:the )?${LEAD}(?:OTH|\b${COMPANY}\b)${GAP}, ACC`,
     `\\b(?:after|following|since|through|with|under) (?:its|the) (?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) by ACC${END}`,
     `ACC 's (?:SUM )?(?:[a-z-]+ ){0,2}(?:acquisition|takeover|purchase|buyout) of ${LEAD}OTH`,
-    String.raw`ACC ${AUX}${formsOf('beef bolster strengthen expand extend broaden boost enter grow build deepen add move push')} ${GAP}\b(?:with|through|by|via) (?:the |its |an? )?(?:SUM )?(?:[a-z-]+ ){0,2}(?:OTH )?${BUYING_IT}\b`,
+    String.raw`ACC ${AUX}${formsOf('beef bolster strengthen expand extend broaden boost enter grow build deepen add move push')}` +
+      String.raw` ${GAP}\b(?:with|through|by|via) (?:the |its |an? )?(?:SUM )?(?:[a-z-]+ ){0,2}(?:OTH )?${BUYING_IT}\b`,
     `ACC ${AUX}${formsOf('add')} ${LEAD}OTH to (?:its|the|their|ACC 's) (?:[a-z-]+ ){0,3}(?:portfolio|stable|group|family|empire|collection|brands|holdings)`,
     `ACC ${AUX}${formsOf('welcome bring')} ${LEAD}OTH (?:in)?to (?:its|the|their|ACC 's) (?:[a-z-]+ ){0,3}(?:portfolio|family|group|fold|stable)`,
     String.raw`\bOTH ${AUX}(?:join|joins|joined|joining) (?:the )?ACC(?: 's)?(?: (?:group|family|stable|portfolio|fold)\b|${END}${GAP}\b${SAID_OF_A_DEAL}\b)`,

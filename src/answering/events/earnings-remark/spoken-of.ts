@@ -44,7 +44,10 @@ const FIRST_PERSON = /\b(?:i|we|our|us|my)\b/
 const SAID_OF_IT =
   /\b(?:the (?:word|term|topic|subject|issue|matter|question)s?|it|they|this|that|these|neither|none) (?:was|were|is|are|did|came|come|has|had|have|got|never|not)\b/
 
-/** Of clauses joined by "and", "but" and the like, each with a verb of its own, the text of the one that the token at `index` stands in, if it speaks of the account and the others do not go on about the same; else that of the sentence. */
+/**
+ * Of clauses joined by "and", "but" and the like, each with a verb of its own, the text of the one that the token at `index` stands in, if it speaks of the account and the
+ * others do not go on about the same; else that of the sentence.
+ */
 function clauseAt(sentence: Sentence, index: number): string {
   const { tokens, text } = sentence
   const isJoint = (j: number): boolean =>

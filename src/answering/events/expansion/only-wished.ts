@@ -2,7 +2,10 @@ import { marked } from '../../match/marks.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 
-/** Sites and markets that somebody else would like the account to open or enter: "the minister invited Acme to build its next plant here". Patterns for a sentence with ACCT as a mark (see `marked`). */
+/**
+ * Sites and markets that somebody else would like the account to open or enter: "the minister invited Acme to build its next plant here". Patterns for a sentence with ACCT
+ * as a mark (see `marked`).
+ */
 
 const ASKS = anyOf`
   invit(?:e[sd]?|ing) | urg(?:e[sd]?|ing) | ask(?:s|ed|ing)? | begs? | begg(?:ed|ing) | implor(?:e[sd]?|ing)

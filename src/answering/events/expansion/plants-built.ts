@@ -35,7 +35,8 @@ const RISING = withIds(
     `\\b(?:work|construction|building|building work|piling) ${BEGINS} on ACC 's (?!old |former |existing )${WHICH}${WORKS}${WHOLE}`,
     `\\b(?:work|construction|building|building work|piling) ${BEGINS} on (?:a|an|the) (?:new )?${WHICH}${WORKS} ${WHERE}(?:for|(?:that|which) (?:is to|will) (?:serve|supply|house)) ACC\\b`,
     `\\bACC 's (?!old |former |existing )${WHICH}${WORKS} ${WHERE}(?:and|where|, and|, where) (?:[a-z]+ )?(?:construction|building work|piling) ${BEGINS}`,
-    `\\bACC (?:, [^;:!?,]{3,90} , )?${AUX}${formsOf('choose pick select hire appoint commission contract tap engage')} ${COMPANY} (?:, [^,;:]{3,60} , )?to (?:design and )?(?:build|construct|erect) (?:ACC 's|an?) ${WHICH}${WORKS}${WHOLE}`,
+    `\\bACC (?:, [^;:!?,]{3,90} , )?${AUX}${formsOf('choose pick select hire appoint commission contract tap engage')}` +
+      ` ${COMPANY} (?:, [^,;:]{3,60} , )?to (?:design and )?(?:build|construct|erect) (?:ACC 's|an?) ${WHICH}${WORKS}${WHOLE}`,
     `\\bACC ${AUX}${formsOf('hold host celebrate mark')} (?:a|the|ACC 's) (?:[a-z]+ )?ground-?breaking(?: ceremony)? (?:for|of|at|on) (?:ACC 's|an?|the) ${WHICH}${WORKS}${WHOLE}`,
   ),
 )
@@ -62,7 +63,8 @@ const BUILT = withIds(
   'expansion/built',
   constructions(
     0.84,
-    String.raw`ACC 's ${HEADS}\b(?:(?! OTH 's)[^;:]){0,70}? ${formsOf('turn cut dig lift')} (?:the )?first ${FIRST_SOD} (?:of|for|on|at) (?:a|an|the|ACC 's) ${WHAT}${BUILDING}\b(?!(?: ${AT})? (?:for|of) OTH)`,
+    String.raw`ACC 's ${HEADS}\b(?:(?! OTH 's)[^;:]){0,70}? ${formsOf('turn cut dig lift')} (?:the )?first` +
+      String.raw` ${FIRST_SOD} (?:of|for|on|at) (?:a|an|the|ACC 's) ${WHAT}${BUILDING}\b(?!(?: ${AT})? (?:for|of) OTH)`,
     `ACC 's ${WHAT}${BUILDING} (?:, [a-z]+ , )?${AUX}${formsOf('rise climb')} (?:up )?(?:out of|from|above) the (?:ground|earth|mud|fields?|sand)\\b`,
     `ACC ${AUX}put(?:s|ting)? (?:ACC 's|an?) ${WHAT}${BUILDING} ${AT}\\b(?! (?:up|to|on|under|at|into|out|off|beyond|back|behind|through|for|in) )`,
     String.raw`\b(?:with|thanks to|after) (?:ACC 's|an?) (?:${NTH} )${WHAT}${BUILDING} , (?:which )?${AUX}${SWITCHED_ON} [^;:,]{0,50}, ACC\b`,

@@ -28,7 +28,8 @@ function toldOf(investor: string): Told {
       `${acts}(?:co-)?(?:led|leads|anchored|anchors) ${THE_ROUND}|${ROUND} (?:was|is|were) (?:jointly )?(?:co-)?(?:led|anchored) (?:jointly )?by (?:${LIST})${name}`,
     ),
     joins: new RegExp(
-      `${ROUND}[^.;]{0,80}\\b(?:joined by|participation (?:from|by|of)|alongside|backed by|from|supported by) (?:${LIST})${name}|\\b(?:investors|backers) (?:are|were|include|included) (?:${LIST})${name}|${acts}(?:joined|joins|took part in|participated in|backed|contributed to) ${THE_ROUND}`,
+      `${ROUND}[^.;]{0,80}\\b(?:joined by|participation (?:from|by|of)|alongside|backed by|from|supported by) (?:${LIST})${name}|\\b(?:investors|backers)` +
+        ` (?:are|were|include|included) (?:${LIST})${name}|${acts}(?:joined|joins|took part in|participated in|backed|contributed to) ${THE_ROUND}`,
     ),
   }
   if (toldBy.size > 500) toldBy.clear()

@@ -65,7 +65,8 @@ const TAKEN = withIds(
     // "told the commissioner that an outsider had gained access to a file server and copied names"
     String.raw`\bACC (?:${ALSO_HAS} )*${NOTIFIES} [^A-Z;:]{0,60}?\b${INTRUDER} ${DID}${GOT_IN} ${ONE_OF_ITS} ${WHAT}${SYSTEMS}${NOT_OF_ANOTHER} [^A-Z;:]{0,60}?\b${TAKE} [^A-Z;:]{0,60}?\b${DATA}`,
     // "left a bucket open and somebody walked off with two million records"
-    String.raw`\bACC (?:${BY_MISTAKE} )*(?:left|leaves|leaving) ${A_SYSTEM} (?:(?!door|gate|window)[a-z-]+ ){1,4}?${UNPROTECTED}\b [^A-Z;:]{0,40}?\b${INTRUDER} ${DID}${TAKE} (?:[^A-Z;:]|SUM){0,50}?\b${DATA}`,
+    String.raw`\bACC (?:${BY_MISTAKE} )*(?:left|leaves|leaving) ${A_SYSTEM} (?:(?!door|gate|window)[a-z-]+` +
+      String.raw` ){1,4}?${UNPROTECTED}\b [^A-Z;:]{0,40}?\b${INTRUDER} ${DID}${TAKE} (?:[^A-Z;:]|SUM){0,50}?\b${DATA}`,
     `\\b${INTRUDER} ${DID}${TAKE} [^A-Z;:]{0,60}?\\b${DATA} [^A-Z;:]{0,50}?(?:from|off|out of) (?:the )?ACC(?: 's ${WHAT}${SYSTEMS}|(?= ?[.,;]| $| in | on | after | last | this ))`,
     String.raw`\b${DATA} (?:of|on|belonging to) [^A-Z;:]{0,30}?${OF_WHOM} [^A-Z;:,]{0,12}?\b(?:was|were|has been|have been|had been) (?:[a-z]+ )?${EXFILTRATED} (?:from|out of) (?:the )?ACC\b`,
   ),

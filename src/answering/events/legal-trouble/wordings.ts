@@ -134,7 +134,8 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       String.raw`ACC ${AUX}${FINED}(?= ${OVER_OR_BY}|$| pay| stop| halt)(?<!\b(?:has|have|had) (?:sued|charged with|accused of|investigated|sanctioned|hacked))`,
     ),
     against(
-      String.raw`\b${formsOf('lodge file bring launch open start begin initiate mount take institute commence issue serve level lay prepare join')} ${A_NEW}*${NEAR}(?:\d+ |[a-z]+ )?\b(?:${SUIT}|${PROBE}|suit)\b (?:${NEAR})?${AGAINST_IT} (?:the )?(?:PLC |[a-z-]+ ){0,3}ACC\b`,
+      String.raw`\b${formsOf('lodge file bring launch open start begin initiate mount take institute commence issue serve level lay prepare join')}` +
+        String.raw` ${A_NEW}*${NEAR}(?:\d+ |[a-z]+ )?\b(?:${SUIT}|${PROBE}|suit)\b (?:${NEAR})?${AGAINST_IT} (?:the )?(?:PLC |[a-z-]+ ){0,3}ACC\b`,
     ),
     against(
       String.raw`\b(?:${SUIT}|${PROBE}) (?:is |was |were |has been |have been )?${FILED}? ?(?:[a-z]+ ){0,4}(?:against|into) (?:the )?(?:[a-z-]+ ){0,3}ACC\b`,
@@ -182,7 +183,8 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       `ACC ${AUX}(?:lose|loses|lost) (?:its |an? |the |ACC 's )?(?:[a-z]+ )?(?:appeal|case|court case|lawsuit|legal (?:battle|fight|bid)|court (?:battle|fight|bid)|challenge)\\b`,
     ),
     against(
-      `\\b${REGULATOR} ${AUX}${formsOf('fine sue investigate probe accuse charge indict penalise penalize prosecute raid subpoena reprimand sanction censure convict')} (?:the )?(?:[a-z-]+ ){0,5}ACC\\b`,
+      `\\b${REGULATOR} ${AUX}${formsOf('fine sue investigate probe accuse charge indict penalise penalize prosecute raid subpoena reprimand sanction censure convict')}` +
+        ` (?:the )?(?:[a-z-]+ ){0,5}ACC\\b`,
     ),
     against(
       String.raw`\b${REGULATOR} ${AUX}${formsOf('order tell ban stop halt suspend shut close force require warn')} (?:the )?(?:[a-z-]+ ){0,4}ACC ${GAP}\b${TO_STOP}\b`,

@@ -138,7 +138,8 @@ export const TELLING = withIds(
     `\\b(?:50 - 50|fifty-fifty|equal|equally owned|jointly owned|joint) (?:joint )?ventures? (?:between|of) (?:ACC and (?:OTH|PRO)|(?:OTH|PRO) and ACC)\\b`,
     String.raw`\b(?:consortium|group|alliance|team|venture|coalition) ${MADE_UP_OF} [^;:.!?]{0,60}\bACC\b[^;:!?]{0,60}(?:will|is to|has|have|to)\b`,
     String.raw`\bACC ${AUX}${APPOINTS} (?:up )?${PARTNER} to (?:sell|distribute|market|resell|promote|represent|commerciali[sz]e)\b`,
-    String.raw`\b(?:ACC|he|she) ${AUX}(?:[a-z]+ [^A-Z;:.!?,]{2,50} and )?(?:in [a-z]+ |on [a-z]+ )?(?:signed|signs|sign) up (?:PLC 's )?OTH (?:(?:in|on|last|this) [a-z]+ )?to ${DELIVER} (?:[^A-Z;:.!?,]|PLC){0,50}\b${FROM_OR_AT} (?:[^A-Z;:.!?,]|PLC){0,30}ACC 's (?:[a-z]+ )?${SHOPS_OR_GOODS}\b`,
+    String.raw`\b(?:ACC|he|she) ${AUX}(?:[a-z]+ [^A-Z;:.!?,]{2,50} and )?(?:in [a-z]+ |on [a-z]+ )?(?:signed|signs|sign) up (?:PLC 's )?OTH (?:(?:in|on|last|this)` +
+      String.raw` [a-z]+ )?to ${DELIVER} (?:[^A-Z;:.!?,]|PLC){0,50}\b${FROM_OR_AT} (?:[^A-Z;:.!?,]|PLC){0,30}ACC 's (?:[a-z]+ )?${SHOPS_OR_GOODS}\b`,
     String.raw`\b(?:agreement|deal|pact|accord|arrangement|${TIE}) (?:with ${PARTNER}|between ACC and ${PARTNER}|between ${PARTNER} and ACC|with ACC) (?:, )?${GAP}${GIVES}\b`,
     `\\bACC (?:will|is to|to|has agreed to|agreed to|is going to) (?:work|partner|team up|co-?operate|collaborate|join forces) with (?!ACC)`,
     `\\bACC ${AUX}(?:agreed to |agree to |decided to |start(?:ed)? to |begin to |began to )?${AUX}${TOGETHER}[^A-Z;:.!?]{0,40} (?:with|to) (?!ACC)`,

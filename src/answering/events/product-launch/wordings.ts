@@ -8,7 +8,9 @@ const SHOP = anyOf`
   pharmac(?:y|ies) | chemists? | menus? | bars? | pubs? | restaurants? | retailers? | dealers? | dealerships?
   consoles? | screens? | classrooms? | hospitals? | outlets? | branches | steam | cinemas? | clinics?
 `
-const SHOPS = String.raw`(?:the |our |its |their |all |every |[\d,]+ |several |selected |major |british |german |french |american |uk |us |supermarket |high-street |local |leading |PLC (?:'s )?)*${SHOP}`
+const SHOPS =
+  String.raw`(?:the |our |its |their |all |every |[\d,]+ |several |selected |major |british |german` +
+  String.raw` |french |american |uk |us |supermarket |high-street |local |leading |PLC (?:'s )?)*${SHOP}`
 const LIVE = anyOf`
   on (?:general |public |wider )?(?:sale|release) | live | on the (?:market|shelves|menu) | on shelves
   in (?:the )?${SHOPS} | generally available | widely available | commercially available | available | out | shipping
@@ -116,7 +118,8 @@ export const TELLING = withIds(
     `ACC ${AUX}(?:adds?|added|adding) ${GAP}(?:PRO|OTH)?${GAP}to (?:ACC 's|the|OTH 's) ${GAP}${RANGE_GROWN}`,
     `ACC ${AUX}${EXPANDS} (?:ACC 's |the )?${GAP}${RANGE_ADDED_TO}${GAP} (?:with|by adding|through) (?!a new (?:ceo|chief|boss|head)|help|support|funding|money)(?:PRO|OTH|[^A-Z;:.!?]{3})`,
     `ACC ${AUX}${MOVES_INTO} (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
-    String.raw`${SAID_WITH_IT} (?:the |ACC 's |an? |PLC )?(?:\w+ )?(?:'s )?${LAUNCH_WORD} (?:in \w+ |last \w+ |this \w+ |on \w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\bACC\b`,
+    String.raw`${SAID_WITH_IT} (?:the |ACC 's |an? |PLC )?(?:\w+ )?(?:'s )?${LAUNCH_WORD} (?:in \w+ |last` +
+      String.raw` \w+ |this \w+ |on \w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\bACC\b`,
     String.raw`\bACC\b[^;:.!?]{0,90}\b${CELEBRATING} (?:the |ACC 's |an? |PLC )?(?:\w+ ){0,2}(?:'s )?${LAUNCH_CONFIRMED} ${TIME_TOLD}?of (?:the |ACC 's |an? |two |three )?(?:PRO|OTH|[^A-Z;:.!?]{3,})`,
     `\\b(?:unveil|launch|present|reveal|introduc|debut|demonstrat|show)\\w*(?: off)? ACC 's (?:brand )?(?:new|newest|latest|first|next|second)\\b`,
     String.raw`\bACC ${BRINGS_IT} [^A-Z;:.!?]{3,50} (?:for|to) (?:PLC |all |its |ACC 's |new |more |the |small |business |retail |private )*${USERS}\b`,
@@ -140,7 +143,8 @@ export const TELLING = withIds(
     String.raw`\b(?:newest|latest|most recent|new) (?:addition|member|arrival|entry) (?:to|of|in) (?:the |ACC 's )?(?:ACC )?${GAP}${RANGE}`,
     `\\bfrom ACC ?, [^;.!?]{0,20}[^;:.!?]{0,60}${ARRIVES}`,
     `\\b(?:PRO|OTH|[^A-Z;:.!?]{2,40})(?: ,)? (?:that |which )?ACC ${AUX}(?:began|begun|started|commenced) (?:selling|shipping|offering|delivering|marketing)\\b`,
-    String.raw`\bACC (?:is |are )?${TARGETS} ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
+    String.raw`\bACC (?:is |are )?${TARGETS} ${GAP}(?:OTH )?with (?:an? |ACC 's |two |three )?(?:brand )?new` +
+      String.raw` (?!chief|ceo|boss|strategy|plan|campaign|owner|brand|name|office|store|plant|factory|team)`,
   ),
 )
 const LAUNCH_STEM = anyOf`

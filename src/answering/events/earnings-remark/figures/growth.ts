@@ -39,7 +39,8 @@ const YEAR_BEFORE = anyOf`
 `
 /** Up to `count` words that are neither a fall nor the next clause. */
 const gap = (count: number): string =>
-  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and costs|although|which|who|even as|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
+  `(?:(?!fell|falls|fallen|fall|declin|drop|decreas|down|lower|slump|slip|shrank|shrunk|contract|flat|unchanged|loss|while|but|and` +
+  ` costs|although|which|who|even as|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
 
 /** Ways of telling that the figure named M is more than before; the whole pattern is tried on the words of a sentence. */
 function risesOf(metric: string): readonly RegExp[] {
@@ -53,7 +54,8 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b${PERCENT} ${gap(3)}${RISE} (?:in |of )?${gap(5)}${metric}`,
     `\\b${RISE} (?:in|of) ${gap(5)}${metric}`,
     `\\b${metric} (?:growth|increase|rise|gains?) (?:of|was|reached|hit|came|accelerated|stood|to|at|up) `,
-    `\\b(?:reports?|reported|posts?|posted|delivers?|delivered|records?|recorded|sees|saw|achieved|shows?|showed|logs?|logged|books?|booked|strong|solid|robust|double-digit|fast|healthy|record) ${gap(4)}${metric} (?:growth|increase|rise|gains?)\\b`,
+    `\\b(?:reports?|reported|posts?|posted|delivers?|delivered|records?|recorded|sees|saw|achieved|shows?|showed|logs?|logged|books?|booked|strong|solid|robust|double-digit|fast|healthy|record)` +
+      ` ${gap(4)}${metric} (?:growth|increase|rise|gains?)\\b`,
     `\\brecord (?:(?!bonds?\\b|assets?\\b|stocks?\\b|shares?\\b|loss)[\\w-]+ ){0,4}${metric}(?! (?:growth )?(?:of|in|from) (?:bonds?|shares|assets))`,
     `\\b${metric} ${gap(6)}(?:record|all-time|historic) (?:highs?|levels?|figure|year|quarter)`,
     `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,

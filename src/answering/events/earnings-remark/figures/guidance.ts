@@ -30,7 +30,8 @@ const GUIDANCE = new RegExp(`\\b${NOUN}\\b`)
 const UP_WORDS = '(?:up|upward|upwards|higher)'
 const DOWN_WORDS = '(?:down|downward|downwards|lower)'
 const between = (count: number): string =>
-  `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|, )[\\w'’$€£%.,-]+ ){0,${count}}?`
+  `(?:(?!analysts?|brokers?|keep|held\\b|holds?\\b|maintain|leav|reiterat|but\\b|while\\b|prices?\\b|costs?\\b|doubts?\\b|questions?\\b|concerns?\\b|fears?\\b|eyebrows\\b|,` +
+  ` )[\\w'’$€£%.,-]+ ){0,${count}}?`
 /** "its forecast for adjusted earnings": a kind of result, and nothing done to the forecast. */
 const OF_RESULT =
   '(?:[\\w-]+ ){0,2}?(?:earnings|ebit\\w*|eps|profits?|income|results?|margins?|revenues?|sales|loss(?:es)?|cash flow|ffo|basis|operating|net|diluted)\\b'
