@@ -42,13 +42,14 @@ export class ContractBackend {
     const shared = new Map<string, Ajv2020>()
     this.backend = new OpenAPIBackend({
       definition: JSON.parse(contractText) as Document,
-      // Its own check knows OpenAPI 3.0 only; the contract was validated and linted when it was generated.
+      // Its own check knows OpenAPI 3.0 only; the contract and its schemas were validated and linted when it was generated.
       quick: true,
       strict: true,
       coerceTypes: true,
       customizeAjv: (_original, options, context) => {
         const key = String(context)
-        const ajv = shared.get(key) ?? new Ajv2020({ ...options, strict: false, allErrors: true, useDefaults: true, verbose: true })
+        const own = { strict: false, allErrors: true, useDefaults: true, verbose: true, validateSchema: false }
+        const ajv = shared.get(key) ?? new Ajv2020({ ...options, ...own })
         if (!shared.has(key)) addFormats.default(ajv)
         shared.set(key, ajv)
         // The package's types name Ajv's draft-07 class; the 2020 class has the same interface.

@@ -5,7 +5,8 @@ import { contractDocument, resolve, routes } from '../../src/contract/document.t
 import type { OperationId, Schemas } from '../../src/contract/types.ts'
 import type { operations } from '../../generated/contract.ts'
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
+// The schemas were validated when the contract was generated.
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
 addFormats.default(ajv)
 ajv.addSchema(contractDocument, 'contract')
 
