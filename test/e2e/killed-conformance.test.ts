@@ -10,8 +10,14 @@ import { eventually } from '../support/eventually.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'killed-conformance-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-const databases = () => readdirSync(folder).filter((name) => name.startsWith('signals-test-'))
-const pidFile = () => path.join(folder, databases()[0] ?? '', 'postgres', 'postmaster.pid')
+// Jest keeps what it has transformed in the same folder.
+const ofTheRun = () => readdirSync(folder).filter((name) => name.startsWith('signals-'))
+const pidFile = () => {
+  const scratch = path.join(folder, ofTheRun()[0] ?? '')
+  const database = readdirSync(scratch).find((name) => name.startsWith('signals-test-')) ?? ''
+  const file = path.join(scratch, database, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? file : undefined
+}
 
 test('npm run conformance that is killed leaves neither its database nor the folder of it', async () => {
   const child = spawn(process.execPath, ['--no-warnings', 'scripts/conformance.ts'], {
@@ -19,10 +25,10 @@ test('npm run conformance that is killed leaves neither its database nor the fol
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
-  await eventually('its database to start', () => existsSync(pidFile()), 60_000)
-  const pid = parseInt(readFileSync(pidFile(), 'utf8'), 10)
+  const file = await eventually('its database to start', pidFile, 60_000)
+  const pid = parseInt(readFileSync(file, 'utf8'), 10)
   child.kill('SIGTERM')
   expect(await ended).toEqual([143, null])
   expect(isAlive(pid)).toBe(false)
-  expect(databases()).toEqual([])
+  expect(ofTheRun()).toEqual([])
 }, 120_000)

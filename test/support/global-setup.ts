@@ -7,12 +7,17 @@ import { migrate } from '../../src/db/migrate.ts'
 import { Queue } from '../../src/db/queue.ts'
 import { whenKilled } from '../../scripts/end-process.ts'
 import tearDown from './global-teardown.ts'
+import { makeScratch } from './scratch.ts'
 
 /** One real PostgreSQL for the whole run; every test file copies its database from one template. It goes with the run, also with one that is killed. */
 export default async function setUp(): Promise<void> {
+  const scratch = makeScratch()
+  // For `tmpdir()` here, in the tests and in every process that they start.
+  process.env['TMPDIR'] = scratch
+  process.env['TEST_SCRATCH'] = scratch
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signals-test-'))
   process.env['TEST_DATA_DIR'] = dataDir
-  const starting = startEmbedded(dataDir, THROWAWAY_FLAGS)
+  const starting = startEmbedded(dataDir, [...THROWAWAY_FLAGS, '-c', 'max_wal_size=256MB'])
   let killed = false
   whenKilled(async () => {
     killed = true

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import { stopEmbedded } from '../../src/db/embedded/server.ts'
+import { removeScratch } from './scratch.ts'
 
 export default async function tearDown(): Promise<void> {
-  const dataDir = process.env['TEST_DATA_DIR']
-  if (!dataDir) return
-  await stopEmbedded(dataDir)
-  rmSync(dataDir, { recursive: true, force: true })
+  const { TEST_DATA_DIR: dataDir, TEST_SCRATCH: scratch } = process.env
+  if (dataDir) await stopEmbedded(dataDir)
+  if (scratch) removeScratch(scratch)
 }
