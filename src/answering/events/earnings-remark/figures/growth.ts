@@ -1,5 +1,6 @@
 import { claims } from '../../../match/claims.ts'
 import { isHearsay, type Reality } from '../../../match/reality.ts'
+import { allOf, firstOf } from '../../../match/rules.ts'
 import type { Slots } from '../../../types.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
 import { readDecline } from './decline.ts'
@@ -261,86 +262,101 @@ export function onlyShrinks(sentence: Sentence, asked: Slots, reading: AccountRe
   return told.length > 0 && isLess && findRise(text, patterns, name) === null
 }
 
-/** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */
-export function readGrowth({ sentence, asked }: FrameScope): Evidence[] {
-  const text = sentence.words()
-  const found: Evidence[] = []
-  const add = (rise: Rise | null, figure: 'revenue' | 'profit'): void => {
-    if (rise === null) return
-    const index = tokenAt(sentence, rise.start)
-    const plain = isPlainGrowth(text, rise.start)
-    const wanted = asked['metric']
-    const segment = asked['segment']
-    const percent = asked['percent']
-    const reason =
-      wanted !== undefined && wanted !== figure
-        ? 'another figure'
-        : segment !== undefined && !text.slice(Math.max(0, rise.start - 30), rise.start + rise.text.length).includes(segment)
-          ? 'another part of the business'
-          : percent !== undefined && !new RegExp(`(?<![\\d.])${percent} ?(?:%|per ?cent|percent|pc)`).test(text)
-            ? 'another percentage'
-            : null
-    found.push({
-      sentence,
-      index: risingAt(sentence, index, tokenAt(sentence, rise.start + rise.text.length)),
-      who: holderOf(sentence, index),
-      reality: realityAt(sentence, index),
-      strength: plain ? PLAIN : figure === 'revenue' || wanted === 'profit' ? rise.strength : 0.66,
-      ...(plain ? { plain } : {}),
-      slots: { topic: 'growth' },
-      reason,
-      accepts: ['real', 'announced'],
-    })
+type Figure = 'revenue' | 'profit'
+
+/** Why a rise of a figure is none that is asked for; null where it may be. */
+function notAsAsked({ sentence, asked }: FrameScope, rise: Rise, figure: Figure): string | null {
+  const [text, { metric, segment, percent }] = [sentence.words(), asked]
+  if (metric !== undefined && metric !== figure) return 'another figure'
+  const told = text.slice(Math.max(0, rise.start - 30), rise.start + rise.text.length)
+  if (segment !== undefined && !told.includes(segment)) return 'another part of the business'
+  const isPercent = percent === undefined || new RegExp(`(?<![\\d.])${percent} ?(?:%|per ?cent|percent|pc)`).test(text)
+  return isPercent ? null : 'another percentage'
+}
+
+function rose(scope: FrameScope, figure: Figure, rise: Rise | null): Evidence | null {
+  if (rise === null) return null
+  const { sentence, asked } = scope
+  const index = tokenAt(sentence, rise.start)
+  const plain = isPlainGrowth(sentence.words(), rise.start)
+  return {
+    sentence,
+    index: risingAt(sentence, index, tokenAt(sentence, rise.start + rise.text.length)),
+    who: holderOf(sentence, index),
+    reality: realityAt(sentence, index),
+    strength: plain ? PLAIN : figure === 'revenue' || asked['metric'] === 'profit' ? rise.strength : 0.66,
+    ...(plain ? { plain } : {}),
+    slots: { topic: 'growth' },
+    reason: notAsAsked(scope, rise, figure),
+    accepts: ['real', 'announced'],
   }
-  if (COMPARED.revenue.test(text)) add(findRise(text, REVENUE_RISES, COMPARED.revenue), 'revenue')
-  if (COMPARED.profit.test(text)) add(findRise(text, PROFIT_RISES, COMPARED.profit), 'profit')
-  const earned = found.length === 0 ? EARNED.exec(text) : null
-  const ahead = earned === null ? '' : text.slice(earned.index, earned.index + 160)
-  if (
-    earned &&
-    (compareFigures(ahead) > 0 ||
-      /[$€£]\d[^;]{0,14} more than (?:in |a |the )?(?:20\d\d|year|previous|last|same|prior)/.test(ahead) ||
-      /\b(?:more|higher|up) (?:than|on) (?:in |a |the )?(?:20\d\d|year|previous|last)/.test(ahead)) &&
-    !FUTURE.test(text.slice(Math.max(0, earned.index - 30), earned.index))
-  )
-    add(
-      { start: earned.index, text: text.slice(earned.index, earned.index + 120), strength: 0.8 },
-      earned[1] === undefined ? 'revenue' : 'profit',
-    )
-  const grew = found.length === 0 && !NOT_SALES_GROWN.test(text) ? GREW.exec(text) : null
-  // "Acme's waiting list grew by 30%"
-  const ofIts =
-    grew !== null &&
-    /(?:'s|\b(?:its|our|their)) (?!(?:business|group|company|division|online|uk|us|european|core)\b)(?:[\w-]+ ){1,3}$/.test(
-      text.slice(Math.max(0, grew.index - 40), grew.index),
-    )
-  // Orders are not yet sales.
-  const ofOrders =
-    grew !== null &&
-    asked['metric'] !== undefined &&
-    /\b(?:orders?|order (?:book|intake)|bookings) (?:\w+ly |also |have |has |had )*$/.test(
-      text.slice(Math.max(0, grew.index - 40), grew.index),
-    )
-  if (grew && !ofIts && !ofOrders && !FUTURE.test(text.slice(Math.max(0, grew.index - 40), grew.index + grew[0].length)))
-    add({ start: grew.index, text: grew[0], strength: 0.74 }, 'revenue')
-  const turned = found.length === 0 ? TURNED.exec(text) : null
-  if (
-    turned &&
-    !FUTURE.test(text.slice(Math.max(0, turned.index - 40), turned.index + turned[0].length)) &&
-    !FELL.test(text.slice(Math.max(0, turned.index - 20), turned.index)) &&
-    !/\b(?:rules?|ruled) out\b|\b(?:to|can|on (?:track|course) (?:for|to)|path to|before|until) $/.test(
-      text.slice(Math.max(0, turned.index - 25), turned.index),
-    )
-  )
-    add({ start: turned.index, text: turned[0], strength: 0.7 }, 'profit')
-  const again = found.length === 0 ? GREW_AGAIN.exec(text) : null
-  if (again && !FUTURE.test(text.slice(Math.max(0, again.index - 40), again.index)) && !NOT_SALES_GROWN.test(text.slice(0, again.index)))
-    add({ start: again.index, text: again[0], strength: 0.7 }, 'revenue')
-  const bumper = found.length === 0 ? BUMPER.exec(text) : null
-  if (bumper && asked['metric'] === undefined && !FUTURE.test(text.slice(Math.max(0, bumper.index - 40), bumper.index)))
-    add({ start: bumper.index, text: bumper[0], strength: 0.64 }, 'revenue')
-  const more = found.length === 0 ? SOLD_MORE.exec(text) : null
-  if (more && !FUTURE.test(text.slice(Math.max(0, more.index - 30), more.index)))
-    add({ start: more.index, text: more[0], strength: 0.8 }, 'revenue')
-  return found
+}
+
+const before = (text: string, { index }: RegExpExecArray, most: number): string => text.slice(Math.max(0, index - most), index)
+const riseAt = ({ index, 0: text }: RegExpExecArray, strength: number): Rise => ({ start: index, text, strength })
+const MORE_THAN_THEN = new RegExp(either`
+  [$€£]\d[^;]{0,14} more than (?:in |a |the )?(?:20\d\d|year|previous|last|same|prior)
+  \b(?:more|higher|up) (?:than|on) (?:in |a |the )?(?:20\d\d|year|previous|last)
+`)
+/** "Acme's waiting list grew by 30%" */
+const OF_ITS_THINGS = /(?:'s|\b(?:its|our|their)) (?!(?:business|group|company|division|online|uk|us|european|core)\b)(?:[\w-]+ ){1,3}$/
+const OF_ORDERS = /\b(?:orders?|order (?:book|intake)|bookings) (?:\w+ly |also |have |has |had )*$/
+const NOT_THERE_YET = /\b(?:rules?|ruled) out\b|\b(?:to|can|on (?:track|course) (?:for|to)|path to|before|until) $/
+
+const figureRose = allOf<FrameScope>({
+  'earnings-remark/revenue-rose': (scope) => {
+    const text = scope.sentence.words()
+    return COMPARED.revenue.test(text) && rose(scope, 'revenue', findRise(text, REVENUE_RISES, COMPARED.revenue))
+  },
+  'earnings-remark/profit-rose': (scope) => {
+    const text = scope.sentence.words()
+    return COMPARED.profit.test(text) && rose(scope, 'profit', findRise(text, PROFIT_RISES, COMPARED.profit))
+  },
+})
+/** Rises that are told without the name of a figure, or of a figure without a rise. */
+const roseOtherwise = firstOf<FrameScope>({
+  'earnings-remark/earned-more': (scope) => {
+    const text = scope.sentence.words()
+    const earned = EARNED.exec(text)
+    if (earned === null || FUTURE.test(before(text, earned, 30))) return null
+    const ahead = text.slice(earned.index, earned.index + 160)
+    if (compareFigures(ahead) <= 0 && !MORE_THAN_THEN.test(ahead)) return null
+    return rose(scope, earned[1] === undefined ? 'revenue' : 'profit', { start: earned.index, text: ahead.slice(0, 120), strength: 0.8 })
+  },
+  'earnings-remark/grew': (scope) => {
+    const text = scope.sentence.words()
+    const grew = NOT_SALES_GROWN.test(text) ? null : GREW.exec(text)
+    if (grew === null || FUTURE.test(`${before(text, grew, 40)}${grew[0]}`) || OF_ITS_THINGS.test(before(text, grew, 40))) return null
+    // Orders are not yet sales.
+    const isOfOrders = scope.asked['metric'] !== undefined && OF_ORDERS.test(before(text, grew, 40))
+    return isOfOrders ? null : rose(scope, 'revenue', riseAt(grew, 0.74))
+  },
+  'earnings-remark/turned-to-profit': (scope) => {
+    const text = scope.sentence.words()
+    const turned = TURNED.exec(text)
+    if (turned === null || FUTURE.test(`${before(text, turned, 40)}${turned[0]}`) || FELL.test(before(text, turned, 20))) return null
+    return NOT_THERE_YET.test(before(text, turned, 25)) ? null : rose(scope, 'profit', riseAt(turned, 0.7))
+  },
+  'earnings-remark/grew-again': (scope) => {
+    const text = scope.sentence.words()
+    const again = GREW_AGAIN.exec(text)
+    if (again === null || FUTURE.test(before(text, again, 40)) || NOT_SALES_GROWN.test(text.slice(0, again.index))) return null
+    return rose(scope, 'revenue', riseAt(again, 0.7))
+  },
+  'earnings-remark/bumper-year': (scope) => {
+    const text = scope.sentence.words()
+    const bumper = scope.asked['metric'] === undefined ? BUMPER.exec(text) : null
+    return bumper !== null && !FUTURE.test(before(text, bumper, 40)) && rose(scope, 'revenue', riseAt(bumper, 0.64))
+  },
+  'earnings-remark/sold-more': (scope) => {
+    const text = scope.sentence.words()
+    const more = SOLD_MORE.exec(text)
+    return more !== null && !FUTURE.test(before(text, more, 30)) && rose(scope, 'revenue', riseAt(more, 0.8))
+  },
+})
+
+/** Revenue or profit that is more than before, as a verb, a noun, a percentage or two figures tell it. */
+export function readGrowth(scope: FrameScope): Evidence[] {
+  const found = figureRose(scope)
+  return [...(found.length > 0 ? found : roseOtherwise(scope))]
 }

@@ -2,7 +2,8 @@ import { claims } from '../../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../../reading/grammar/participant.ts'
 import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
 import { isHearsay, type Reality } from '../../../match/reality.ts'
-import { fromClaim, type Evidence, type FrameScope } from '../../../match/evidence.ts'
+import type { Evidence, FrameScope } from '../../../match/evidence.ts'
+import { firstOf } from '../../../match/rules.ts'
 import { comparedForecast, type ComparedForecast } from './compared-forecasts.ts'
 import { compareFigures, METRIC, metricNamed, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
@@ -207,89 +208,99 @@ const TAKEN_BACK = new RegExp(anyWord`
   goes | went | comes | came | edged | adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b) | bring\w*
   brought
 `)
+/** A sentence, and its words without what others foresee. */
+interface Outlook {
+  scope: FrameScope
+  text: string
+}
+/** Where a forecast is told behind an offset, and whose it is. */
+function place({ scope: { sentence }, text }: Outlook, offset: number): { index: number; who: Participant } {
+  const noun = GUIDANCE.exec(text.slice(offset))
+  const index = tokenAt(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
+  return { index, who: madeTo(sentence, tokenAt(sentence, offset)) ?? holderOf(sentence, index) }
+}
+function moved(outlook: Outlook, direction: Direction, offset: number, strength: number, metric: string | null = null): Evidence {
+  const { index, who } = place(outlook, offset)
+  const { scope, text } = outlook
+  return directed(scope, direction, who, index, realityAt(scope.sentence, text, offset), strength, metric)
+}
+const tellsForecast = (text: string): boolean =>
+  GUIDANCE.test(text) || /\bguid(?:ed|es|ing) (?:\w+ ){0,4}?(?:higher|lower|up|down)\b/.test(text)
+
+/** Verbs that move a forecast up as well as down. */
+const EITHER_WAY = new RegExp(either`
+  \b(?:revis|mov|tak|took|tweak|edg|nudg|push|guid|narrow|walk|goes|went|comes|came)
+  \badjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b) | \b(?:bring|brought)
+`)
+/** Which way such a verb moves a forecast, by the words or figures behind it. */
+function wayTold(text: string, { index, 0: verb }: RegExpExecArray): Direction | null {
+  if (!EITHER_WAY.test(verb)) return null
+  const around = text.slice(index, index + verb.length + 40)
+  if (new RegExp(`\\b${UP_WORDS}\\b`).test(around)) return 'up'
+  if (new RegExp(`\\b${DOWN_WORDS}\\b`).test(around)) return 'down'
+  const figures = compareFigures(text.slice(index))
+  return figures > 0 ? 'up' : figures < 0 ? 'down' : null
+}
+/** "confirmed the outlook it raised in May": the raise is history. */
+function isHistory(text: string, { index, 0: verb }: RegExpExecArray): boolean {
+  const same = SAME.exec(text)
+  const isKept = same !== null && same.index < index && /\b(?:it|they|we|which|that|already)\b/.test(verb)
+  return isKept || (/\bhad (?:already |previously |earlier )?$/.test(text.slice(0, index)) && MONTHS_AGO.test(text))
+}
+const isOfAnalysts = (text: string, { index }: RegExpExecArray, most: number): boolean =>
+  ANALYSTS.test(text.slice(Math.max(0, index - most), index))
+
+const forecast = firstOf<Outlook>({
+  'earnings-remark/forecast-moved': (outlook) => {
+    const { text } = outlook
+    if (!tellsForecast(text)) return null
+    const [up, down] = [UP.exec(text), DOWN.exec(text)]
+    const verb = [down, up].filter((one) => one !== null).sort((a, b) => a.index - b.index)[0]
+    if (verb === undefined || isHistory(text, verb)) return null
+    // "nudged its target to 60 from 64"; without figures it is up.
+    const nudged = /\bnudg/.test(verb[0]) ? wayTold(text, verb) : null
+    const direction = TAKEN_BACK.test(verb[0]) ? wayTold(text, verb) : (nudged ?? (verb === down ? 'down' : 'up'))
+    const isOfOthers = isOfAnalysts(text, verb, 60) || FORESEES_FOR_OTHERS.test(text) || /\b(?:target price|price target)\b/.test(text)
+    return direction !== null && !isOfOthers && moved(outlook, direction, verb.index, 0.9, metricMoved(text, verb))
+  },
+  'earnings-remark/forecast-kept': (outlook) => {
+    const same = tellsForecast(outlook.text) ? SAME.exec(outlook.text) : null
+    return same !== null && !isOfAnalysts(outlook.text, same, 50) && moved(outlook, 'same', same.index, 0.85)
+  },
+  // "more optimistic on full-year earnings", "no longer expects to hit its margin target"
+  'earnings-remark/mood': (outlook) => {
+    const mood = MOOD.exec(outlook.text)
+    if (mood === null || ANALYSTS.test(outlook.text.slice(0, mood.index))) return null
+    return moved(outlook, mood[1] === undefined ? 'down' : 'up', mood.index, 0.8)
+  },
+  'earnings-remark/now-sees-other-result': ({ scope, text }) => {
+    const [sees, result, ahead] = [NOW_SEES.exec(text), RESULT_AHEAD.exec(text), AHEAD.exec(text)]
+    const phrase = ahead ?? BEHIND.exec(text)
+    if (!sees || !result || !phrase || /\b(?:analysts?|wall street|consensus)\b/.test(phrase[0])) return null
+    const { sentence } = scope
+    const who = holderOf(sentence, tokenAt(sentence, result.index))
+    return directed(scope, ahead ? 'up' : 'down', who, tokenAt(sentence, phrase.index), realityAt(sentence, text, sees.index), 0.82)
+  },
+  'earnings-remark/forecasts-compared': ({ scope, text }) => compared(scope, text),
+})
+const warned = firstOf<Outlook>({
+  'earnings-remark/warning': ({ scope, text }) => {
+    const { sentence } = scope
+    const warning = WARNING.exec(text)
+    if (warning === null) return null
+    const index = tokenAt(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
+    const warner = claims(sentence).find((claim) => claim.lemma === 'warn' && sentence.tokens[claim.index]?.lower !== 'warning')?.subject
+    const who = warner === undefined || /^(?:nobody|person)$/.test(warner.who) ? holderOf(sentence, index) : warner
+    const own: Participant = who.who === 'part' || who.who === 'thing' ? { ...who, who: 'account' } : who
+    return directed(scope, 'down', own.who === 'person' ? NOBODY : own, index, realityAt(sentence, text, warning.index), 0.84)
+  },
+})
+
 /** What the account does to its forecasts: verbs with a guidance noun, "now sees … against …", ahead of or below expectations, a profit warning. */
 export function readGuidance(scope: FrameScope): Evidence[] {
-  const { sentence } = scope
-  const text = withoutOthersForecasts(sentence)
-  const told = GUIDANCE.test(text) || /\bguid(?:ed|es|ing) (?:\w+ ){0,4}?(?:higher|lower|up|down)\b/.test(text)
-  const found: Evidence[] = []
-  const place = (offset: number): { index: number; who: Participant } => {
-    const noun = GUIDANCE.exec(text.slice(offset))
-    const index = tokenAt(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
-    return { index, who: madeTo(sentence, tokenAt(sentence, offset)) ?? holderOf(sentence, index) }
-  }
-  if (told) {
-    const [up, down, same] = [UP.exec(text), DOWN.exec(text), SAME.exec(text)]
-    const turned = (match: RegExpExecArray): Direction | null => {
-      const around = text.slice(match.index, match.index + match[0].length + 40)
-      const figures = compareFigures(text.slice(match.index))
-      const sense =
-        /\b(?:revis|mov|tak|took|tweak|edg|nudg|push|guid|narrow|walk|goes|went|comes|came|adjust\w*(?= (?:its|the|our|their|that|up|down|full-year|annual)\b)|bring|brought)/.test(
-          match[0],
-        )
-      if (!sense) return null
-      if (new RegExp(`\\b${UP_WORDS}\\b`).test(around)) return 'up'
-      if (new RegExp(`\\b${DOWN_WORDS}\\b`).test(around)) return 'down'
-      return figures > 0 ? 'up' : figures < 0 ? 'down' : null
-    }
-    const verb = [down, up].filter((one) => one !== null).sort((a, b) => a.index - b.index)[0]
-    // "confirmed the outlook it raised in May": the raise is history.
-    const history =
-      verb &&
-      ((same && same.index < verb.index && /\b(?:it|they|we|which|that|already)\b/.test(verb[0])) ||
-        (/\bhad (?:already |previously |earlier )?$/.test(text.slice(0, verb.index)) && MONTHS_AGO.test(text)))
-    if (verb && history !== true) {
-      const vague = TAKEN_BACK.test(verb[0])
-      // "nudged its target to 60 from 64"; without figures it is up.
-      const nudged = /\bnudg/.test(verb[0]) ? turned(verb) : null
-      const direction = vague ? turned(verb) : (nudged ?? (verb === down ? 'down' : 'up'))
-      const subject = text.slice(Math.max(0, verb.index - 60), verb.index)
-      if (
-        direction !== null &&
-        !ANALYSTS.test(subject) &&
-        !FORESEES_FOR_OTHERS.test(text) &&
-        !/\b(?:target price|price target)\b/.test(text)
-      ) {
-        const { index, who } = place(verb.index)
-        found.push(directed(scope, direction, who, index, realityAt(sentence, text, verb.index), 0.9, metricMoved(text, verb)))
-      }
-    }
-    if (found.length === 0 && same && !ANALYSTS.test(text.slice(Math.max(0, same.index - 50), same.index))) {
-      const { index, who } = place(same.index)
-      found.push(directed(scope, 'same', who, index, realityAt(sentence, text, same.index), 0.85))
-    }
-  }
-  // "more optimistic on full-year earnings", "no longer expects to hit its margin target"
-  const mood = found.length === 0 ? MOOD.exec(text) : null
-  if (mood && !ANALYSTS.test(text.slice(0, mood.index))) {
-    const { index, who } = place(mood.index)
-    found.push(directed(scope, mood[1] === undefined ? 'down' : 'up', who, index, realityAt(sentence, text, mood.index), 0.8))
-  }
-  if (found.length === 0) {
-    const sees = NOW_SEES.exec(text)
-    const outcome = RESULT_AHEAD.test(text)
-    const [ahead, behind] = [AHEAD.exec(text), BEHIND.exec(text)]
-    const phrase = ahead ?? behind
-    if (sees && outcome && phrase && !/\b(?:analysts?|wall street|consensus)\b/.test(phrase[0])) {
-      const index = tokenAt(sentence, phrase.index)
-      const metric = RESULT_AHEAD.exec(text)
-      const at = metric === null ? index : tokenAt(sentence, metric.index)
-      found.push(directed(scope, ahead ? 'up' : 'down', holderOf(sentence, at), index, realityAt(sentence, text, sees.index), 0.82))
-    }
-  }
-  if (found.length === 0) found.push(...compared(scope, text))
-  const warning = WARNING.exec(text)
-  if (warning && !found.some((one) => one.reason === null)) {
-    const index = tokenAt(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
-    const verb = claims(sentence).find((claim) => claim.lemma === 'warn' && sentence.tokens[claim.index]?.lower !== 'warning')
-    const who =
-      verb && verb.subject.who !== 'nobody' && verb.subject.who !== 'person'
-        ? fromClaim(verb, verb.subject, 0).who
-        : holderOf(sentence, index)
-    const own: Participant = who.who === 'part' || who.who === 'thing' ? { ...who, who: 'account' } : who
-    found.push(directed(scope, 'down', own.who === 'person' ? NOBODY : own, index, realityAt(sentence, text, warning.index), 0.84))
-  }
-  return found
+  const outlook = { scope, text: withoutOthersForecasts(scope.sentence) }
+  const found = forecast(outlook)
+  return [...found, ...(found.some(({ reason }) => reason === null) ? [] : warned(outlook))]
 }
 
 /** Of which figure the forecast is that a verb moves: "lowered its profit forecast but left its sales target alone". */

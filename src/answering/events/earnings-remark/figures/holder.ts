@@ -1,6 +1,7 @@
-import { claims } from '../../../match/claims.ts'
+import { claims, type Claim } from '../../../match/claims.ts'
 import { OTHER_NOUNS } from '../../../reading/words/lexicon.ts'
 import { isAccount, NOBODY, type Participant } from '../../../reading/grammar/participant.ts'
+import type { Span } from '../../../reading/grammar/phrases.ts'
 import type { Token } from '../../../reading/grammar/tag.ts'
 import { concernsAccount } from '../../../match/evidence.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
@@ -61,103 +62,155 @@ function goesOnAbout(tokens: readonly Token[], at: number): Token | undefined {
   return undefined
 }
 
-/** Whose figure, plan or forecast the noun at `at` is: by its phrase, what hangs on it, the clause's subject, the speaker, or the company named before it. */
-export function holderOf(sentence: Sentence, at: number): Participant {
-  const { tokens } = sentence
+/** Whose figure the noun at a place is, by one sign; null where it tells nothing. */
+type Sign = (sentence: Sentence, at: number) => Participant | null
+const FORMER = /^(?:former|ex|onetime|one-time)$/
+const EDGE = new Set(['verb', 'auxiliary', 'preposition', 'subordinator', 'conjunction'])
+const byToken = (token: Token | undefined): Participant => (isAccount(token) ? account(token) : other(token))
+
+const goneOnAbout: Sign = ({ tokens }, at) => {
   const beyond = goesOnAbout(tokens, at)
-  if (beyond !== undefined) return isAccount(beyond) ? account(beyond) : other(beyond)
-  // "a contrast with Corvid, where managers …"
-  for (let j = at - 1; j > 1; j--) {
-    if (isAccount(tokens[j])) break
+  return beyond === undefined ? null : byToken(beyond)
+}
+
+/** "a contrast with Corvid, where managers …" */
+const spokenOfBefore: Sign = ({ tokens }, at) => {
+  for (let j = at - 1; j > 1 && !isAccount(tokens[j]); j--) {
     if (!/^(?:where|which|whose|who)$/.test(tokens[j]?.lower ?? '')) continue
-    const before = tokens[j - 1]?.text === ',' ? j - 2 : j - 1
-    if (isOther(tokens[before])) return other(tokens[before])
-    if (isAccount(tokens[before])) return account(tokens[before])
+    const before = tokens[tokens[j - 1]?.text === ',' ? j - 2 : j - 1]
+    if (isOther(before)) return other(before)
+    if (isAccount(before)) return account(before)
   }
-  // "a study that found retail sales rose": nobody's own.
-  const found = tokens.findIndex((token, j) => j < at && /^(?:study|survey|poll|research|index|barometer|census)$/.test(token.lower))
-  if (found >= 0 && tokens.slice(found, at).some((token) => /^(?:find|show|suggest|indicate|say|reveal)$/.test(token.verb?.lemma ?? '')))
-    return other(undefined)
-  // "Acme's half-year revenue", "its sales", "Corvid sales"
+  return null
+}
+
+/** "a study that found retail sales rose": nobody's own. */
+const ofStudy: Sign = ({ tokens }, at) => {
+  const study = tokens.findIndex((token, j) => j < at && /^(?:study|survey|poll|research|index|barometer|census)$/.test(token.lower))
+  const finds = ({ verb }: Token): boolean => /^(?:find|show|suggest|indicate|say|reveal)$/.test(verb?.lemma ?? '')
+  return study >= 0 && tokens.slice(study, at).some(finds) ? other(undefined) : null
+}
+
+const OF_ALL = /^(?:industry|market|sector|national|customer|customers|consumer|global|world|country|county|state)$/
+/** "Acme's half-year revenue", "its sales", "Corvid sales" */
+const inPhrase: Sign = ({ tokens }, at) => {
   for (let j = at - 1; j >= 0 && at - j < 12; j--) {
     const token = tokens[j]
-    if (
-      !token ||
-      token.tag === 'verb' ||
-      token.tag === 'auxiliary' ||
-      token.tag === 'preposition' ||
-      token.tag === 'subordinator' ||
-      token.tag === 'conjunction'
-    )
-      break
-    if (token.tag === 'mark' && token.text !== '-' && token.text !== '"') break
+    if (!token || EDGE.has(token.tag) || (token.tag === 'mark' && token.text !== '-' && token.text !== '"')) return null
     if (isAccount(token)) {
-      const related = tokens.slice(j + 1, at).some((one) => OTHER_NOUNS.has(one.lower))
-      return related || /^(?:former|ex|onetime|one-time)$/.test(tokens[j - 1]?.lower ?? '') ? other(undefined) : account(token)
+      const isRelated = tokens.slice(j + 1, at).some((one) => OTHER_NOUNS.has(one.lower))
+      return isRelated || FORMER.test(tokens[j - 1]?.lower ?? '') ? other(undefined) : account(token)
     }
     if (token.tag === 'possessive' && OTHER_NOUNS.has(tokens[j - 1]?.lower ?? '')) return other(undefined)
     if (isOther(token)) return other(token)
-    if (
-      /^(?:industry|market|sector|national|customer|customers|consumer|global|world|country|county|state)$/.test(token.lower) &&
-      j === at - 1 &&
-      tokens[j - 1]?.tag !== 'possessive'
-    )
-      return other(undefined)
+    if (OF_ALL.test(token.lower) && j === at - 1 && tokens[j - 1]?.tag !== 'possessive') return other(undefined)
   }
-  // "sales at Acme", "a profit warning from Corvid"
+  return null
+}
+
+/** Whose the phrase behind a preposition is. */
+function inPhraseBehind(tokens: readonly Token[], preposition: number): Participant | null {
+  for (let j = preposition + 1; j < Math.min(tokens.length, preposition + 7); j++) {
+    const one = tokens[j]
+    if (!one || /^(?:verb|preposition|mark|auxiliary)$/.test(one.tag)) return null
+    if (isAccount(one)) return isElse(tokens, j) ? other(undefined) : account(one)
+    if (one.tag === 'name' && one.sort === 'company' && isOther(one)) return other(one)
+    if (OTHER_NOUNS.has(one.lower) && tokens[j - 1]?.tag !== 'possessive') return other(undefined)
+  }
+  return null
+}
+/** "sales at Acme", "a profit warning from Corvid" */
+const behindNoun: Sign = ({ tokens }, at) => {
   for (let j = at + 1; j < Math.min(tokens.length, at + 9); j++) {
     const token = tokens[j]
-    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || (token.tag === 'mark' && token.text !== '-')) break
+    if (!token || token.tag === 'verb' || token.tag === 'auxiliary' || (token.tag === 'mark' && token.text !== '-')) return null
     if (token.tag !== 'preposition' || !/^(?:at|of|for|from|by)$/.test(token.lower)) continue
     // "revenue from Acme" is its supplier's; "a warning from Acme" its own.
-    if (token.lower === 'from' && tokens[at]?.lower !== 'warning') continue
-    for (let k = j + 1; k < Math.min(tokens.length, j + 7); k++) {
-      const one = tokens[k]
-      if (!one || one.tag === 'verb' || one.tag === 'preposition' || one.tag === 'mark' || one.tag === 'auxiliary') break
-      if (isAccount(one)) return isElse(tokens, k) ? other(undefined) : account(one)
-      if (one.tag === 'name' && one.sort === 'company' && isOther(one)) return other(one)
-      if (OTHER_NOUNS.has(one.lower) && tokens[k - 1]?.tag !== 'possessive') return other(undefined)
-    }
+    const isOfSupplier = token.lower === 'from' && tokens[at]?.lower !== 'warning'
+    const whose = isOfSupplier ? null : inPhraseBehind(tokens, j)
+    if (whose !== null) return whose
   }
-  // "Revenue rose 8% at Acme": the place stands behind the verb.
-  const place = tokens.findIndex((token, j) => j > at && j < at + 14 && isAccount(token) && /^(?:at)$/.test(tokens[j - 1]?.lower ?? ''))
-  if (place > 0 && !tokens.slice(0, place).some((token, j) => isOther(token, j))) return account(tokens[place])
-  // "Former Acme unit doubles earnings"
+  return null
+}
+
+/** "Revenue rose 8% at Acme": the place stands behind the verb. */
+const atPlace: Sign = ({ tokens }, at) => {
+  const place = tokens.findIndex((token, j) => j > at && j < at + 14 && isAccount(token) && tokens[j - 1]?.lower === 'at')
+  return place > 0 && !tokens.slice(0, place).some((token, j) => isOther(token, j)) ? account(tokens[place]) : null
+}
+
+/** "Former Acme unit doubles earnings" */
+const ofFormerUnit: Sign = ({ tokens }, at) => {
   const named = tokens.findIndex((token) => isAccount(token))
-  if (named > 0 && named < at && /^(?:former|ex|onetime|one-time)$/.test(tokens[named - 1]?.lower ?? '')) return other(undefined)
-  let subject: Participant | null = null
-  let speaker: Participant | null = null
-  let unnamedSpeaker = false
+  return named > 0 && named < at && FORMER.test(tokens[named - 1]?.lower ?? '') ? other(undefined) : null
+}
+
+const holds = (span: Span | null, at: number): boolean => span !== null && span.from <= at && at < span.to
+const governs = ({ complements, subject }: Claim, at: number): boolean =>
+  complements.some(({ span }) => holds(span, at)) || holds(subject.span, at)
+
+/** The subject of a verb that has the figure in its object or subject. */
+const ofVerb: Sign = (sentence, at) => {
   for (const claim of claims(sentence)) {
-    const { span } = claim.subject
-    const governs =
-      claim.complements.some((one) => one.span.from <= at && at < one.span.to) || (span !== null && span.from <= at && at < span.to)
-    if (concernsAccount(claim.subject)) {
-      if (governs) return account(undefined === span ? undefined : tokens.slice(span?.from, span?.to).find((one) => isAccount(one)))
-      if (claim.index < at) subject = { ...claim.subject, who: 'account' }
-    } else if (claim.subject.who === 'other') {
-      if (governs && claim.index < at && !REPORTING.test(claim.lemma)) return claim.subject
-      if (governs && claim.subject.relation !== null) return claim.subject
-      if (governs || (claim.index < at && subject === null)) subject = claim.subject
-    }
-    if (REPORTING.test(claim.lemma) && !tokens[claim.index]?.lower.endsWith('ing')) {
-      if (concernsAccount(claim.subject)) speaker = { ...claim.subject, who: 'account' }
-      else if (claim.subject.who === 'other') speaker ??= claim.subject
-      else if (claim.subject.who === 'nobody' && span !== null && !(span.from <= at && at < span.to)) {
-        const head = tokens[span.to - 1]?.lower ?? ''
-        if (!OWN_VOICE.test(head) && tokens.slice(span.from, span.to).every((one) => !OWN_VOICE.test(one.lower))) unnamedSpeaker = true
-      }
-    }
+    const { subject, lemma, index } = claim
+    if (!governs(claim, at)) continue
+    if (concernsAccount(subject)) return account(sentence.tokens.slice(subject.span?.from, subject.span?.to).find((one) => isAccount(one)))
+    if (subject.who === 'other' && ((index < at && !REPORTING.test(lemma)) || subject.relation !== null)) return subject
   }
-  if (speaker !== null && subject === null) return speaker
-  if (unnamedSpeaker && subject === null) return other(undefined)
+  return null
+}
+
+/** The last subject before the figure: the account, or somebody else where it is none. */
+function subjectBefore(sentence: Sentence, at: number): Participant | null {
+  let found: Participant | null = null
+  for (const claim of claims(sentence)) {
+    const { subject, index } = claim
+    if (concernsAccount(subject) && index < at) found = { ...subject, who: 'account' }
+    else if (subject.who === 'other' && (governs(claim, at) || (index < at && found === null))) found = subject
+  }
+  return found
+}
+
+/** Who reports; somebody else without a name where that is nobody who speaks for the account. */
+function speakerOf(sentence: Sentence, at: number): { speaker: Participant | null; isUnnamed: boolean } {
+  let speaker: Participant | null = null
+  let isUnnamed = false
+  for (const { subject, lemma, index } of claims(sentence)) {
+    const { span } = subject
+    if (!REPORTING.test(lemma) || sentence.tokens[index]?.lower.endsWith('ing') === true) continue
+    if (concernsAccount(subject)) speaker = { ...subject, who: 'account' }
+    else if (subject.who === 'other') speaker ??= subject
+    else if (subject.who === 'nobody' && span !== null && !holds(span, at))
+      isUnnamed ||= sentence.tokens.slice(span.from, span.to).every((one) => !OWN_VOICE.test(one.lower))
+  }
+  return { speaker, isUnnamed }
+}
+
+const ofClause: Sign = (sentence, at) => {
+  const { tokens } = sentence
+  const subject = subjectBefore(sentence, at)
+  const { speaker, isUnnamed } = speakerOf(sentence, at)
+  if (subject === null && (speaker !== null || isUnnamed)) return speaker ?? other(undefined)
   const first = tokens.slice(0, at).find((token, j) => isAccount(token) || isOther(token, j))
   if (subject !== null && !(subject.who === 'other' && isAccount(first))) return subject
   if (first !== undefined) return isAccount(first) ? { ...account(first), byReference: true } : other(first)
-  if (speaker !== null) return speaker
-  // "Revenue rose 16%, compared with the estimate of Corvid Data": no company stands before it, and the account is spoken of.
-  const mentioned = tokens.find((token) => isAccount(token))
-  const alone = !tokens.some((token, j) => isOther(token, j))
-  if (mentioned !== undefined && alone) return { ...account(mentioned), byReference: true }
-  return sentence.follows && mentioned === undefined ? { ...NOBODY, who: 'account', byReference: true } : NOBODY
+  return speaker
+}
+
+/** "Revenue rose 16%, compared with the estimate of Corvid Data": no company stands before it, and the account is spoken of. */
+const ofText: Sign = (sentence) => {
+  const mentioned = sentence.tokens.find((token) => isAccount(token))
+  if (mentioned === undefined) return sentence.follows ? { ...NOBODY, who: 'account', byReference: true } : null
+  const isAlone = !sentence.tokens.some((token, j) => isOther(token, j))
+  return isAlone ? { ...account(mentioned), byReference: true } : null
+}
+
+const SIGNS: readonly Sign[] = [goneOnAbout, spokenOfBefore, ofStudy, inPhrase, behindNoun, atPlace, ofFormerUnit, ofVerb, ofClause, ofText]
+/** Whose figure, plan or forecast the noun at `at` is: by its phrase, what hangs on it, the clause's subject, the speaker, or the company named before it. */
+export function holderOf(sentence: Sentence, at: number): Participant {
+  for (const sign of SIGNS) {
+    const holder = sign(sentence, at)
+    if (holder !== null) return holder
+  }
+  return NOBODY
 }
