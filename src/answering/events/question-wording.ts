@@ -42,8 +42,8 @@ export const BY_NOW = '(?:(?:now|already|also|currently|still|going to|to|be|bee
  * Verbs in all their forms. A kind of act on a kind of thing: whatever the verb, to have fewer people is layoffs and to come by a customer is a contract. Lists
  * named `byMeaning` pair classes of verbs with classes of nouns, so that a wording nobody thought of is still read by what its words mean.
  */
-export const verbs = (...bases: string[]): string =>
-  `(?:${allForms(bases)
+export const verbs = (bases: string): string =>
+  `(?:${allForms(bases.split(' '))
     .sort((a, b) => b.length - a.length)
     .join('|')})`
 

@@ -33,7 +33,7 @@ const SITE_NOUN = new RegExp(only`
   sites? | plants? | mines? | offices? | works | factory | factories | mills? | yards? | depots? | warehouses?
   smelter | refinery | campus | centre | center | branch | branches | stores? | shops? | bakery | brewery | foundry
   headquarters | hub | facility | studio | laboratory | lab | base | terminal | port | airport | dock | docks | region
-  area | district | market | office | bureau | subsidiary | arm | unit | operation | operations
+  area | district | market | bureau | subsidiary | arm | unit | operation | operations
 `)
 const SETTLING = /^(?:at|of|by|for|from|in|across|within|inside)$/
 

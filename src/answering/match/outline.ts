@@ -27,9 +27,9 @@ const relates = (word: string): boolean => OTHER_NOUNS.has(word) || OTHER_NOUNS.
 
 const MAGNITUDE = /^(?:million|billion|trillion|thousand|mln|bln|mn|bn|crore|lakh|mio|m)$/
 const CURRENCY = new RegExp(only`
-  dollars? | euros? | pounds? | sterling | francs? | kron(?:a|or|er|e) | crowns? | kroner | yen | yuan | renminbi
-  rupees? | reais | rand | zloty | pesos? | lira | won | dirhams? | riyals? | shekels? | usd | eur | gbp | chf | sek
-  nok | dkk | inr | jpy | aud | cad | sgd | pln | zar
+  dollars? | euros? | pounds? | sterling | francs? | kron(?:a|or|er|e) | crowns? | yen | yuan | renminbi | rupees?
+  reais | rand | zloty | pesos? | lira | won | dirhams? | riyals? | shekels? | usd | eur | gbp | chf | sek | nok | dkk
+  inr | jpy | aud | cad | sgd | pln | zar
 `)
 
 function placeholder(token: Token): string {

@@ -31,7 +31,7 @@ const UNTOUCHED = anyOf`
   stays? (?:open|as it is|put)
 `
 const WISHED = anyOf`
-  eye(?:s|d|ing) | eyeing | would (?:(?:also|dearly|really|very much|still) )?(?:love|like) | hop(?:es?|ed|ing)
+  eye(?:s|d|ing) | would (?:(?:also|dearly|really|very much|still) )?(?:love|like) | hop(?:es?|ed|ing)
   wish(?:es|ed)? | (?:day)?dream(?:s|ed|t|ing)? | one day | some ?day | consider(?:s|ed|ing)? | weigh(?:s|ed|ing)
   mull(?:s|ed|ing) | toy(?:s|ed|ing)? with | thinking (?:of|about) | look(?:s|ed|ing) at
   intends? to (?:bid|apply|tender) | (?:is|are) to (?:come|follow) | not yet | has n't | have n't | has yet to

@@ -73,7 +73,7 @@ const KIND_OF_TARGET = anyOf`
   rival | competitor | retailer | subsidiary
 `
 const POUNCES_ON = anyOf`
-  ${verbs('absorb', 'pounce', 'swoop', 'hoover', 'gobble', 'swallow', 'snap', 'mop', 'devour', 'scoop', 'buy', 'acquire', 'purchase', 'bag', 'nab', 'consume', 'eat', 'subsume')}
+  ${verbs('absorb pounce swoop hoover gobble swallow snap mop devour scoop buy acquire purchase bag nab consume eat subsume')}
   tak\w+ over | took over | tak\w+ control of | took control of | go\w* shopping | gone shopping | went shopping
   shop\w* | on the hunt | hunting | splash\w* out | prowl\w* | on the prowl | on the lookout
 `

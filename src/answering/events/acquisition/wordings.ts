@@ -53,9 +53,9 @@ const WARES = new RegExp(anyWord`
   customers? | clients? | shares? in | minority | tickets | licen[cs]es? | aircraft | vessels | ships | vehicles
   trucks (?:from|for) | land\b | acres | patents | contracts? | orders? | tenders? | stake of \d
   (?:[1-4]?\d(?:\.\d+)?) ?% | stocks? | insiders? | index | ceo | cfo | chief | director | engineers? | manager
-  sponsor\w* | awards? | approval | licence | court | lawsuit | case | appeal | race | lease | floor | office | tower
-  building | art | sketchbook | painting | sculpture | book rights | film rights | tv rights | rights to | supply
-  debut | partner(?:ship)?s? with
+  sponsor\w* | awards? | approval | court | lawsuit | case | appeal | race | lease | floor | office | tower | building
+  art | sketchbook | painting | sculpture | book rights | film rights | tv rights | rights to | supply | debut
+  partner(?:ship)?s? with
 `)
 const FAILED = /\b(?:outbid|lost out|loses out|no buyer|failed|rejects?|rejected|rebuff\w*|spurn\w*|turned down)\b/
 const cautious = (source: string): readonly [string, RegExp] => [source, WARES]

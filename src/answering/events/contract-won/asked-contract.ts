@@ -21,7 +21,7 @@ export function askedYears(question: string): string | null {
 }
 
 const WINS_OR_AWARDS = anyOf`
-  w[io]n | won | winning | land(?:ed)? | award(?:ed)? | secured? | get | got | gained? | signed? | bag(?:ged)?
+  w[io]n | winning | land(?:ed)? | award(?:ed)? | secured? | get | got | gained? | signed? | bag(?:ged)?
   clinch(?:ed)? | picked up | received? | obtained | take[n]?
 `
 const WORK_TO_BE_WON = anyOf`contracts? | orders? | tenders? | deals? | works? | jobs? | mandates? | commissions?`

@@ -81,7 +81,7 @@ const CLOSES_OR_WINS = anyOf`
   scor(?:e|ed|ing) | nail(?:ed|ing)? | nab(?:bed|bing)? | snag(?:ged)?
 `
 const CHOSE_OVER = anyOf`
-  chosen? | chose | choose | pick\w* | select\w* | opt\w* for | gone with | go with | went with | switch\w* to
+  chosen? | choose | pick\w* | select\w* | opt\w* for | gone with | go with | went with | switch\w* to
   signed (?:up )?with | sign with | signing with | placed an order with | buys? from | bought from | commission\w*
   appointed | hired
 `

@@ -34,7 +34,7 @@ const BEGINS = anyOf`
 /** Not "carry out". */
 const SELLS = '(?:sell|selling|stock|stocking|list|listing|carry|carrying)\\b(?! out\\b)'
 
-const ADDS = anyOf`adds? | added | puts? | put | takes? | took | taken | br(?:ings?|ought) | rolls? | rolled`
+const ADDS = anyOf`adds? | added | puts? | takes? | took | taken | br(?:ings?|ought) | rolls? | rolled`
 const AT_OR_IN = anyOf`in | at | on | across | through | by | into`
 const SOLD_OR_STOCKED = anyOf`sold | stocked | listed | available | carried | on sale | on offer | found | offered`
 const LIE_THERE = anyOf`be | lie | stand | appear | go | sit | hang`

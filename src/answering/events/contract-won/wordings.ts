@@ -81,7 +81,7 @@ const CHOSEN = anyOf`
 const IS_BEING = anyOf`is | was | were | been | being | gets? | got | to be | will be | among those`
 const ORDERS_GOODS = anyOf`
   order(?:s|ed) | buy(?:s|ing)? | bought | purchas(?:es|ed|ing) | commission(?:s|ed) | has signed for | place[sd]?
-  placing | placed
+  placing
 `
 const AWARDER = anyOf`
   OTH | government | ministry | council | department | agency | city | county | state | university | army | navy
@@ -94,7 +94,7 @@ const SIGNS_UP = anyOf`
   gains? | gained | onboards? | onboarded | brings? on | brought on | attracts? | attracted | welcomes? | welcomed
   secures? | secured | bags? | bagged
 `
-const NEW_CUSTOMERS = anyOf`customers? | clients? | clients | accounts? | logos`
+const NEW_CUSTOMERS = anyOf`customers? | clients? | accounts? | logos`
 const NO_CUSTOMER = anyOf`service | support | data | experience | success | satisfaction | care | base`
 const FIRST_OR_LARGEST = anyOf`
   first | largest | biggest | second | third | most valuable | single largest | most important | longest

@@ -113,8 +113,11 @@ const NO_NEED = anyOf`
   resist\w* | oppos\w+ | scrapp?ed | (?:done|finished|through) with | (?:an )?end (?:to|of)
 `
 const DENIED = new RegExp(String.raw`\b${NO_NEED}\b(?:[\w'-]+ ){0,7}?[^;,]{0,45}$`)
-const DOUBTFUL =
-  /\b(?:could|may|might|if|whether|fears?|feared|speculation|room for|scope for|potential for|likely|unless|should|urged?|urging|calls? for|called for|demands?|press\w* for|wants? (?:the|acme|it) )\b[^;]{0,60}$/
+const DOUBT = anyWord`
+  could | may | might | if | whether | fears? | feared | speculation | (?:room|scope|potential) for | likely | unless
+  should | urged? | urging | calls? for | called for | demands? | press\w* for | wants? (?:the|it)
+`
+const DOUBTFUL = new RegExp(`${DOUBT}[^;]{0,60}$`)
 
 function realityAt(sentence: Sentence, text: string, start: number, word: string): Reality {
   if (sentence.question || isHearsay(sentence.text)) return 'rumour'

@@ -63,12 +63,11 @@ const TITLE_OR_FIELD = anyOf`
 `
 const PERSON = String.raw`(?:(?:[\w&-]+ ){0,3}?${TITLE_OR_FIELD}(?: (?:of|for) (?!ACCT)[\w&-]+(?: [\w&-]+)?)?)`
 const LEAVES = anyOf`
-  ${verbs('leave', 'quit', 'resign', 'depart', 'retire', 'exit', 'bail', 'oust', 'fire', 'sack', 'axe', 'dump', 'defect')}
-  jump\w* ship | call\w* it (?:a day|quits)
-  (?:push|forc|kick|thr[eo]w|driv|driven|boot|eas|edg|bundl)\w* (?:out|aside|off) | b[oa]w\w* out
-  walk\w* (?:out|away|off) | walked | step\w* (?:down|aside|back|away) | st[ao]nd\w* (?:down|aside)
+  ${verbs('leave quit resign depart retire exit bail oust fire sack axe dump defect')} | jump\w* ship
+  call\w* it (?:a day|quits) | (?:push|forc|kick|thr[eo]w|driv|driven|boot|eas|edg|bundl)\w* (?:out|aside|off)
+  b[oa]w\w* out | walk\w* (?:out|away|off) | walked | step\w* (?:down|aside|back|away) | st[ao]nd\w* (?:down|aside)
   stood (?:down|aside) | shown the door | hang\w* up | hung up | thrown in the towel
-  on (?:his|her|their|the) way out | on the way out | heading (?:for the exit|out) | out of (?:a job|the door) | gone
+  on (?:his|her|their|the) way out | heading (?:for the exit|out) | out of (?:a job|the door) | gone
   (?:off|out)(?=\W*$) | mov\w+ on
   (?:hand|g[ai]v|tender|serv|put)\w* in (?:his|her|their|its|a)?(?: |\b)?(?:notice|resignation|papers)
   (?:hand|g[ai]v)\w* (?:his |her |their )?notice | given the (?:boot|push|sack|chop) | suspended
@@ -76,12 +75,12 @@ const LEAVES = anyOf`
 `
 const GO = String.raw`(?:(?:has |have |had |been |being |is |was |just |recently |to |be |getting |got )*${LEAVES}\b)`
 const SMALL_WORD = anyOf`in | on | up | to | for | outside for | inside for | aboard`
-const APPOINTING = (
+const APPOINTING = verbs(
   'name appoint hire recruit turn tap pick choose unveil welcome land install parachute find promote elevate enlist ' +
-  'select draft bring announce anoint present introduce unveil lure draft get'
-).split(' ')
+    'select draft bring announce anoint present introduce lure get',
+)
 const TAKE_ON = anyOf`
-  ${verbs(...APPOINTING)}(?: ${SMALL_WORD})?
+  ${APPOINTING}(?: ${SMALL_WORD})?
   (?:go|gone|went|going|look\w*) (?:outside|inside|within|elsewhere|abroad) for
 `
 

@@ -86,7 +86,7 @@ const ESTABLISH_STEM = anyOf`establish | creat | found | build | g[eo]t | add | 
 const MOVES_ABROAD = anyOf`
   mov(?:e|es|ed|ing) | push\w* | head(?:s|ed|ing)? | break(?:s|ing)? | broke | broken | ventur(?:es|ed|ing)
   spread\w* | roll\w* out | (?:gone|go|goes|going|went) live | live | com(?:e|es|ing) | came | land(?:s|ed|ing)?
-  launch\w* | expand\w* | enter\w* | start\w* (?:up )? | extend\w* | inroads | push | move | leap | jump\w* | foray
+  launch\w* | expand\w* | enter\w* | start\w* (?:up )? | extend\w* | inroads | push | leap | jump\w* | foray
   cross\w* (?:over )? | over
 `
 const INTO_OR_ACROSS = anyOf`in | into | to | across | throughout | through`
@@ -118,6 +118,11 @@ const OFFICES_OR_SHOPS = anyOf`
   showrooms? | clinics? | hotels?
 `
 const TO_OR_ACROSS = anyOf`in | into | to | towards? | across | throughout | at | on`
+const GOES = verbs(
+  'make start begin dip step wade march creep aim turn look set push press venture advance go move head reach arrive show ' +
+    'pop launch land open trade grow scale spread plant jump leap',
+)
+const TAKES_ON = verbs('target eye court conquer crack tackle attack address explore test penetrate invade enter storm break')
 const NO_MARKET = either`acct | for\b | production | prices | off\b`
 const LATELY_ALSO = leading`\w+ly | now | also | just`
 const OPENS_QUESTION = anyOf`has | have | is | are | did | will | does`
@@ -286,16 +291,13 @@ export const ASKED: AskedWordings = {
   byMeaning: [
     {
       ...asks(
-        String.raw`^(?:${OPENS_QUESTION} )?ACCT ${LATELY_ALSO}?(?:${verbs('make', 'start', 'begin', 'dip', 'step', 'wade', 'march', 'creep', 'aim', 'turn', 'look', 'set', 'push', 'press', 'venture', 'advance', 'go', 'move', 'head', 'reach', 'arrive', 'show', 'pop', 'launch', 'land', 'open', 'trade', 'grow', 'scale', 'spread', 'plant', 'jump', 'leap')})(?: (?!${NO_MARKET})[\w-]+){0,5}? ${TO_OR_ACROSS} (?:the )?${PLACE}${LATER}\W*$`,
+        String.raw`^(?:${OPENS_QUESTION} )?ACCT ${LATELY_ALSO}?(?:${GOES})(?: (?!${NO_MARKET})[\w-]+){0,5}? ${TO_OR_ACROSS} (?:the )?${PLACE}${LATER}\W*$`,
         { kind: 'market' },
       ),
       place: 'place',
     },
     {
-      ...asks(
-        `\\b(?:${verbs('target', 'eye', 'court', 'conquer', 'crack', 'tackle', 'attack', 'address', 'explore', 'test', 'penetrate', 'invade', 'enter', 'storm', 'break')})(?: into)? (?:the )?${PLACE}${LATER}\\W*$`,
-        { kind: 'market' },
-      ),
+      ...asks(`\\b(?:${TAKES_ON})(?: into)? (?:the )?${PLACE}${LATER}\\W*$`, { kind: 'market' }),
       place: 'place',
     },
     asks(

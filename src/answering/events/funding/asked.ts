@@ -182,7 +182,7 @@ export const ASKED: AskedWordings = {
         [$€£]\s?\d[^?]*\b(?:rais|round|fund) | \bfund(?:ing|rais\w*|ed)\b
         \b(?:series [a-h]|seed|pre-seed|venture) (?:round|funding|financing|capital|extension) | \bseries [a-h]\b
         \bventure (?:capital|backed) | \bnew (?:investors?|investments?|capital)\b
-        \binvest(?:ed|ing|ment|ments|ors?)? (?:in|from|by)\b | \bnew investment\b
+        \binvest(?:ed|ing|ment|ments|ors?)? (?:in|from|by)\b
       `,
     ),
     asks(

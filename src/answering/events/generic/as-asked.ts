@@ -1,6 +1,6 @@
 import { AHEAD, any, some, word } from './further-event.ts'
 import type { Stage } from '../stage.ts'
-import { anyWord } from '../../text/any-of.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 const FOR_A_TIME = new RegExp(anyWord`
@@ -41,8 +41,10 @@ export const STAGES: readonly Stage[] = [
   // The one who sues, not the one who is sued.
   {
     asked: /\{account\} (?:has |also |now |been )*(?:su(?:ing|ed?) |tak\w+ (?!to\b)|took )/i,
-    not: new RegExp(
-      `${word(`ACC ${AHEAD}(?:sued|taken to court|hauled (?:in)?to court)(?: by| over| for| in| after)`).source}|${word(`OTH ${some(6)}(?:sues|sued|suing|taken|took|takes) ACC`).source}|${word(`(?:suit|lawsuit|claim|complaint|case) ${any(3)}against ACC`).source}`,
-    ),
+    not: word(anyOf`
+      ACC ${AHEAD}(?:sued|taken to court|hauled (?:in)?to court)(?: by| over| for| in| after)
+      OTH ${some(6)}(?:sues|sued|suing|taken|took|takes) ACC
+      (?:suit|lawsuit|claim|complaint|case) ${any(3)}against ACC
+    `),
   },
 ]

@@ -39,7 +39,7 @@ const LOOKS_FOR = anyOf`
 `
 const GOING = anyOf`
   (?:are|is|being|now|still|currently|remain\w*|have been|been|up) (?:\w+ )?(?:going|for grabs|available|on offer|open|unfilled|advertised|vacant|waiting|listed)
-  up for grabs | to fill | to be filled | going\b | waiting to be filled | on offer | available
+  to fill | to be filled | going\b | waiting to be filled | on offer | available
 `
 const CREATES = anyOf`
   creat(?:e|es|ing) | bring(?:s|ing)? | mean(?:s|ing)? | add(?:s|ing)? | offer(?:s|ing)? | advertis(?:e|es|ing|ed)

@@ -132,7 +132,7 @@ const ADDS = anyOf`
 `
 const HAS_OR_LISTS = anyOf`
   has | have | with | lists? | listed | listing | advertis(?:es|ed|ing) | posts? | posted | posting | boasts? | shows?
-  offers? | offering | opens? | opened | opening | carries | counts | puts? up | has put up | have put up | put up
+  offers? | offering | opens? | opened | opening | carries | counts | puts? up | has put up | have put up
   announc(?:es|ed) | unveils? | still has | is down to | publish(?:es|ed) | floats?
 `
 const VACANCIES_TOLD = anyOf`
@@ -144,7 +144,7 @@ const STILL_ROUGHLY = leading`now | still | currently | also | about | around | 
 const OPENS_TO = anyOf`
   opens? | opened | opening | invit(?:es|ed|ing) | welcom(?:es|ed|ing) | accept(?:s|ed|ing)? | tak(?:es|ing)
   calls? for | calling for | seek(?:s|ing) | request(?:s|ing) | solicit(?:s|ing) | appeal(?:s|ing)? (?:for|to)
-  open (?:to|for) | inviting | wants?
+  open (?:to|for) | wants?
 `
 const SIGN_OF_HIRING = anyOf`
   PPL | VAC | scheme | graduates? | APP | cvs? | TEAM | hub | places | cohort | intake | academy | training

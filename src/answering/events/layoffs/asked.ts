@@ -26,21 +26,21 @@ export const lookedFor = (s: Slots): string => `The account cutting jobs or anno
 export const searchedWith = (): (string | undefined)[] => ['layoffs job cuts']
 
 const STAFF = '(?:staff|people|employees|workers|workforce|jobs|personnel|colleagues|posts|positions)'
-const CUTTING = (
+const CUTTING = verbs(
   'cut cull axe slash trim prune gut decimate shed eliminate chop scrap offload shrink slim thin reduce halve ' +
-  'jettison sack dismiss discharge retrench terminate oust hack whittle pare'
-).split(' ')
+    'jettison sack dismiss discharge retrench terminate oust hack whittle pare',
+)
 const FEWER = anyOf`
-  ${verbs(...CUTTING)}(?: (?:down|back|away|off|out))?
-  ${verbs('wield', 'take', 'swing', 'put')} (?:the|a|its) (?:knife|axe|scythe|scalpel|hatchet|scissors|red pen)(?: on| to| at| through)?
+  ${CUTTING}(?: (?:down|back|away|off|out))?
+  ${verbs('wield take swing put')} (?:the|a|its) (?:knife|axe|scythe|scalpel|hatchet|scissors|red pen)(?: on| to| at| through)?
   ${verbs('say')} (?:goodbye|farewell) to | bid\w* farewell to | part\w* (?:ways |company )?with | get\w* rid of
   got rid of | disband\w* | dispens\w+ with | lay\w* off | wav\w+ (?:goodbye|off)
 `
 // People as a number, not as a post.
 const STAFF_AS_NUMBER = anyOf`
   jobs | roles | positions | posts | staff | workers | workforce | employees | people | headcount | heads | teams?
-  departments? | engineers | salespeople | sales ?force | salesforce | crews? | contractors | colleagues | personnel
-  payroll | job numbers | staff numbers
+  departments? | engineers | salespeople | sales ?force | crews? | contractors | colleagues | personnel | payroll
+  job numbers | staff numbers
 `
 
 const DISMISSES = anyOf`

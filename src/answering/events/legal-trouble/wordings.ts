@@ -88,6 +88,9 @@ const WHO_IS_INFORMED = anyOf`${REGULATOR} | OTH | commissioner | watchdog`
 const OPENED = anyOf`opened | launched | begun | started`
 const INQUIRY = anyOf`inquiry | investigation | probe`
 const NO_PARTY = anyOf`[^A-Z;:!?] | PLC | SUM | ACC 's`
+const FINDS = formsOf('find determine conclude rule hold decide establish')
+const BREAKS_RULES = formsOf('fail breach violate mislead break infringe neglect overcharge flout contravene')
+const IMPOSES_FINE = `${formsOf('impose levy issue')} (?:an? |the )(?:[a-z-]+ )?(?:fine|penalty)`
 const ITS_LEADERS = anyOf`
   executives? | directors? | bosses | founder | ceo | chief executive | chairman | managers? | officials
 `
@@ -176,7 +179,7 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
     ),
     // "found that Acme had misled savers and imposed a penalty": on whom, goes without saying.
     against(
-      String.raw`\b(?:${REGULATOR}|panel) ${AUX}${formsOf('find determine conclude rule hold decide establish')} (?:that )?ACC ${AUX}${formsOf('fail breach violate mislead break infringe neglect overcharge flout contravene')}\b${NO_PARTY}{0,140}?\b${formsOf('impose levy issue')} (?:an? |the )(?:[a-z-]+ )?(?:fine|penalty)\b(?! (?:of SUM )?on (?:OTH|the|an?)\b)`,
+      String.raw`\b(?:${REGULATOR}|panel) ${AUX}${FINDS} (?:that )?ACC ${AUX}${BREAKS_RULES}\b${NO_PARTY}{0,140}?\b${IMPOSES_FINE}\b(?! (?:of SUM )?on (?:OTH|the|an?)\b)`,
     ),
     against(`ACC ${AUX}(?:plead|pleads|pleaded|pled) (?:not )?guilty\\b`),
     against(

@@ -53,8 +53,7 @@ const PARTNERS = anyOf`
   consorti\w+ | codeshares? | distribution (?:deal|agreement) | licensing (?:deal|agreement)
   reseller (?:deal|agreement) | licensing or distribution | distribution or licensing | development agreement
   team(?:ed|ing|s)? up | collaborat\w+ | joint ventures? | joined forces | join(?:ing)? forces | tie-?up | tied up
-  integrat(?:e|ed|es|ing|ion) with | co-?operat\w+ | strategic agreement | work(?:s|ed|ing)? with | reseller agreement
-  co-?develop\w*
+  integrat(?:e|ed|es|ing|ion) with | co-?operat\w+ | strategic agreement | work(?:s|ed|ing)? with | co-?develop\w*
 `
 const SIGN_STEM = anyOf`sign | struck | strike | agree | reach | ink | seal | conclud | enter | announc | form`
 const MAKES_DEAL = anyOf`m[ae]de? | mak\w+ | do | does | did | done | cut | cutting | work\w* out | broker\w* | hammer\w* out`

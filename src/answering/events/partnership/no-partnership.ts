@@ -6,7 +6,7 @@ const BUSINESS = new RegExp(anyWord`
   co-?develop\w* | develop\w* | technolog\w+ | software | products? | resell\w* | sell(?:s|ing)? | distribut\w+
   suppl(?:y|ies|ier) | integrat\w+ | build(?:s|ing)? | market(?:s|ing)? | licen[cs]\w+ | research | design\w*
   manufactur\w+ | pilot | trial | customers? | members | services? | data | platform | apps? | accounts? | insurance
-  mortgages? | loans? | cards? | tools? | batter(?:y|ies) | provid\w+ | supply | jointly | strategic
+  mortgages? | loans? | cards? | tools? | batter(?:y|ies) | provid\w+ | jointly | strategic
 `)
 
 /** Words of going together; a sentence that has them in a part of its own is left alone. */

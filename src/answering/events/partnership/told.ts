@@ -190,12 +190,12 @@ const DOUBT = new RegExp(anyWord`
   dissolv\w* | unwind\w* | sever\w* | split\w* | part(?:s|ed|ing) ways | separate | lapses? | lapsed | expir\w+
   sour\w* | on hold | pause\w* | suspend\w* | delay\w* | stall\w* | review\w* | former | formerly | ex- | once
   used to | since (?:19|20)\d\d | years ago | anniversary | decade\w* | in (?:19|20)[01]\d | hires? | hired
-  recruit\w* | chief | head of | vice president | director | manager | lawyers? | sue[sd]? | suing | court | dispute
-  fined? | probe\w* | investigat\w+ | analysts? | award | prize | compet(?:e|es|ing) | rivalry | against | tenders?
-  snubs? | snubbed | spurn\w* | rebuff\w* | rules? out | ruled out | at risk | in danger | long wanted | doubt\w*
-  threat\w* | merg\w+ | acqui\w+ | takeover | buys? | bought | stake | invest(?:s|ed) (?:in|SUM) | investment | loan
-  funding | fund(?:s|ed)? by | round | unions? | staff | employees | workers | customers of | fans | club | team of
-  teamwork | culture | values?
+  recruit\w* | chief | head of | vice president | director | manager | lawyers? | sue[sd]? | suing | dispute | fined?
+  probe\w* | investigat\w+ | analysts? | award | prize | compet(?:e|es|ing) | rivalry | against | tenders? | snubs?
+  snubbed | spurn\w* | rebuff\w* | rules? out | ruled out | at risk | in danger | long wanted | doubt\w* | threat\w*
+  merg\w+ | acqui\w+ | takeover | buys? | bought | stake | invest(?:s|ed) (?:in|SUM) | investment | loan | funding
+  fund(?:s|ed)? by | round | unions? | staff | employees | workers | customers of | fans | club | team of | teamwork
+  culture | values?
 `)
 
 /** The words alone, where no construction was read: certain only when nothing in the sentence doubts, dates back or speaks of others. */

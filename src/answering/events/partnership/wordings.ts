@@ -3,9 +3,9 @@ import { AUX, constructions, GAP } from '../../match/constructions.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 const KIND_OF_AGREEMENT = anyOf`
-  strategic | co-?operation | collaboration | cooperation | framework | distribution | reseller | licensing
-  development | joint development | co-?development | codeshare | marketing | co-?marketing | teaming | integration
-  technology | commercial | multi-?year | research
+  strategic | co-?operation | collaboration | framework | distribution | reseller | licensing | development
+  joint development | co-?development | codeshare | marketing | co-?marketing | teaming | integration | technology
+  commercial | multi-?year | research
 `
 export const TIE = anyOf`
   partnerships? | alliances? | collaborations? | (?:joint |50 - 50 |fifty-fifty |new )ventures? | tie-?ups?

@@ -25,7 +25,7 @@ const RELEASE_NOUNS = wordSet('launch release introduction unveiling debut rollo
 const AVAILABLE = new RegExp(anyWord`
   (?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available | general availability
   generally available | goes? on sale | went on sale | on sale (?:now|from|since|today) | hits? (?:the )?shelves
-  in shops (?:from|now|since) | went live | goes live | is live | now live | on sale since
+  in shops (?:from|now|since) | went live | goes live | is live | now live
   (?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)
   out (?:today|now|this week) | leaves beta | out of beta | sign up for it
 `)
@@ -219,17 +219,6 @@ function available(sentence: Sentence, reading: AccountReading): Evidence[] {
     },
   ]
 }
-const OPENS_OTHERWISE = anyOf`
-  up the | down | out of (?!the) | off (?:its|ACC|the) | on (?:its|the) (?:own|heels) | in (?:talks|court|trouble)
-  users | customers | clients | staff | jobs | (?:and|as) (?:chief|ceo|cfo) | dividends? | results | shares? | bonds?
-  notes | warning | orders? (?:for|from) | contract | plant | factory | (?<!online |app |web )stores? | office
-  offices | branch | site | to (?:its|the|ACC 's) (?:board|team|network|staff|fleet) | fleet | capacity | expansion
-  training | help | aid | relief | donation\\w* | free tickets | apolog\\w+ | weight | pressure | fuel | profit
-  sales of | its users | for (?:its|ACC 's) (?:own )?(?:staff|employees|workers)
-`
-/** Who adds or opens one of these opens no product. */
-const NOT_FORTH = new RegExp(String.raw`\b${OPENS_OTHERWISE}\\b`)
-
 /** Up to its first preposition or verb: what the words are about. */
 const firstPhrase = (words: string): string =>
   words.split(/ (?:for|in|at|to|from|by|as|with|after|on|that|which|who|and|but|while|when|of) /)[0] ?? ''
@@ -256,8 +245,7 @@ function told(sentence: Sentence): Evidence[] {
         ...matchConstructions(
           sentence,
           BRINGS_FORTH,
-          (matched, { thing }) =>
-            accept(matched) && !NOT_FORTH.test(matched) && (/PRO/.test(thing ?? '') || namesProduct(firstPhrase(thing ?? ''))),
+          (matched, { thing }) => accept(matched) && (/PRO/.test(thing ?? '') || namesProduct(firstPhrase(thing ?? ''))),
         ),
       )
     return found.map((one) => ({ ...one, accepts: ['real'] }))

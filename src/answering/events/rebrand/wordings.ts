@@ -39,7 +39,7 @@ const SAY_HELLO = anyOf`
 const BECOMES = anyOf`becomes? | became | re-emerge[sd]? as | reborn as | morphs? into | turns into`
 const RENAMED = anyOf`renamed | rebranded | becomes? | became | re-emerge[sd]? as | reborn as | morphs? into | now`
 const TAKES_EFFECT = anyOf`
-  take | takes | took | effective | complete | completed | approved | costs? | cost | under way | underway | follows
+  take | takes | took | effective | complete | completed | approved | costs? | under way | underway | follows
   followed | comes | came | marks | went | becomes
 `
 const TRADES_AS = anyOf`trade | trades | trading | operate | operates | called | known | go | goes | be | steps | changed`

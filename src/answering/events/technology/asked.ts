@@ -26,7 +26,7 @@ const BROUGHT_IN = anyOf`
 const FOR_WHAT = anyOf`for | as | to (?:run|manage|handle|power)`
 const USES = anyOf`
   us(?:e|ing) | run(?:ning)?(?: on)? | rely(?:ing)? on | have | got | built on | on | work(?:ing)? with
-  standardi[sz]ed on | adopted | chosen? | chose | picked
+  standardi[sz]ed on | adopted | chosen? | picked
 `
 const KIND_OF = leading`kind of | sort of | type of | brand of`
 const PEOPLE_THERE = leading`the team at | people at | they at`
@@ -69,7 +69,7 @@ const ADOPTS = anyOf`
   licen[sc]e[ds]?
 `
 const PART_OF = anyOf`
-  part of | in use (?:at|by|inside) | in | belong to | in use (?:at|by) | deployed (?:at|by) | run by | installed at
+  part of | in use (?:at|by|inside) | in | belong to | deployed (?:at|by) | run by | installed at
   the (?:crm|erp|cloud|database) (?:of|at)
 `
 const HOST_STEM = anyOf`host | stor | keep | manag | build | built | buil | train | handl | track | process | power`

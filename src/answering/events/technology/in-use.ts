@@ -32,14 +32,14 @@ const HOSTED = anyOf`
   orchestrated | served | backed | supplied | covered | provided | underpinned | held | replaced | built | made
   written | done | tracked | works? | working | worked | runs? | running | manages? | do | does | operat\w+
   code[sd]? | coding | writes? | develops? | designs? | plans? | cooks? | trains? | sells? | closes? | collaborates?
-  communicates? | draws? | models? | forecasts? | hires? | pays? | swears? | swear | bills? | tests?
+  communicates? | draws? | models? | forecasts? | hires? | pays? | swears? | bills? | tests?
 `
 const RUN_BY = new RegExp(String.raw`\b${HOSTED} (?:[\w'’-]+ ){0,5}?(?:by|with) ${DETERMINED}$`)
 const HITS = new RegExp(`\\b(?:hits|reaches|touches|enters|ends? up in|lands? (?:in|on)) ${DETERMINED}$`)
 const USAGE = anyOf`
   use | usage | adoption | roll-?out | deployment | implementation | introduction | installation | user | users
   customer | customers | licen[cs]es | subscription | seats | instances? | reliance | switch | move | migration
-  contract | dependence | rollout | version
+  contract | dependence | version
 `
 const USE_OF = new RegExp(String.raw`\b${USAGE} (?:of|to|on|for|with) ${DETERMINED}$`)
 const CLUSTER_PART = anyOf`

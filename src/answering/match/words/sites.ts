@@ -28,11 +28,11 @@ export const NOT_A_SITE = new RegExp(anyWord`
 
 /** As part of a wording, which tells by itself that a site is meant: there also what is otherwise a room, a line or a field. */
 export const OFFICE_NOUNS = either`
-  ${OFFICES} | head office | (?:tea|tap|show) ?rooms? | taprooms? | feed store | rooms | building | tower | dealerships?
+  ${OFFICES} | head office | (?:tea|tap|show) ?rooms? | feed store | rooms | building | tower | dealerships?
   pharmac(?:y|ies) | hospitals? | day hospital | academ(?:y|ies) | roaster(?:y|ies) | kiosks? | theatre | museum
   address | home | supercent(?:er|re)s? | superstores? | supermarkets? | hypermarkets? | megastores?
-  training academ(?:y|ies) | unit at | units at | openings | franchises? | resorts? | casinos? | cinemas? | forecourts?
-  surger(?:y|ies) | garden cent(?:er|re)s? | drive-thrus? | food hall | concessions? | lounges? | spa
+  training academ(?:y|ies) | unit at | units at | openings | franchises? | resorts? | casinos? | cinemas?
+  forecourts? | surger(?:y|ies) | garden cent(?:er|re)s? | drive-thrus? | food hall | concessions? | lounges? | spa
   support cent(?:er|re) | tech hub | innovation cent(?:er|re) | farm shop | wing
 `
 const KIND_OF_LINE = either`

@@ -76,7 +76,7 @@ const SOME_OR_NEW = anyOf`
   latest | first | announced? | launched? | released? | unveiled? | introduced? | releases? | launch(?:es)?
   integrations? | updates? | upgrades? | versions? | products? | services? | features? | platforms? | offerings?
   lines? | solutions? | models? | ranges? | goods | collections? | something | anything | things? | stuff | for sale
-  to market | on sale | recently | commercial(?:ly)? | consumer | product
+  to market | on sale | recently | commercial(?:ly)? | consumer
 `
 const GENERIC_PRODUCT = new RegExp(String.raw`^(?:${SOME_OR_NEW}\s*)+$`, 'i')
 

@@ -6,7 +6,7 @@ import { anyOf, either } from '../../text/any-of.ts'
 const FOR_WHAT = anyOf`
   as (?:its|their|a|an|the) | for (?:its|their|the)? | in (?:its|their|the) | to (?:manage|run|handle|build) | across
   at scale | internally | today | already | anywhere | right now | in production | in place | at all | somewhere
-  company-wide | these days | currently | now | to power | to run | for (?:data|customer|cloud) | as part of
+  company-wide | these days | currently | now | to power | for (?:data|customer|cloud) | as part of
 `
 const WHAT_FOR_AT_END = new RegExp(String.raw`\s+${FOR_WHAT}\b.*$`, 'i')
 /** The technology of a question, from the words that name it. */

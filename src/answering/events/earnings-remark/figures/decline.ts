@@ -2,7 +2,7 @@ import { isHearsay } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
 import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
 import { holderOf } from './holder.ts'
-import { anyOf } from '../../../text/any-of.ts'
+import { anyOf, either } from '../../../text/any-of.ts'
 
 const FELL = anyOf`
   fell | falls? | fallen | falling | declin(?:ed|es|ing) | dropp(?:ed|ing) | drops? | decreas(?:ed|es|ing)
@@ -16,9 +16,14 @@ const FALL = '(?:fall|decline|drop|decrease|slump|dip|slide|slip|plunge|contract
 const gap = (count: number): string =>
   `(?:(?!rose|grew|increas|climb|jump|up|higher|expects?|forecast|costs?|loss|but|while|;)[\\w$€£%.,'()/:&’-]+ ){0,${count}}?`
 const patternsOf = (figure: string): RegExp =>
-  new RegExp(
-    `\\b${figure} ${gap(10)}${FELL}\\b|\\b${FALL} (?:in|of) ${gap(4)}${figure}|\\b${figure} ${gap(12)}${PERCENT} lower|\\b(?:lower|falling|declining|weaker|shrinking|reduced|slumping) ${figure}|\\b${figure} (?:${FALL}|slump|warning)\\b|\\b(?:cut|dent|hit|hurt|drag|push|weigh)\\w* (?:down )?(?:on )?${gap(3)}${figure} (?:by|down|lower)`,
-  )
+  new RegExp(either`
+    \b${figure} ${gap(10)}${FELL}\b
+    \b${FALL} (?:in|of) ${gap(4)}${figure}
+    \b${figure} ${gap(12)}${PERCENT} lower
+    \b(?:lower|falling|declining|weaker|shrinking|reduced|slumping) ${figure}
+    \b${figure} (?:${FALL}|slump|warning)\b
+    \b(?:cut|dent|hit|hurt|drag|push|weigh)\w* (?:down )?(?:on )?${gap(3)}${figure} (?:by|down|lower)
+  `)
 const REVENUE_FALLS = patternsOf(REVENUE)
 const PROFIT_FALLS = patternsOf(PROFIT)
 const AHEAD = /\b(?:expects?|expected|forecasts?|could|may|might|will|would|sees|if|fears?|warn\w*)\b/

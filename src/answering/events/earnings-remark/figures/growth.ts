@@ -21,9 +21,8 @@ const ROSE = anyOf`
   jump(?:ed|s|ing)? | increas(?:ed|es|ing) | surg(?:ed|es|ing) | soar(?:ed|s|ing)? | advanc(?:ed|es|ing)
   gain(?:ed|s|ing)? | doubl(?:ed|es|ing) | tripl(?:ed|es|ing) | trebl(?:ed|es|ing) | quadrupl(?:ed|es)
   accelerat(?:ed|es) | improv(?:ed|es) | leap(?:t|ed|s)? | swell(?:ed)? | swollen | expand(?:ed|s)
-  strengthen(?:ed|s) | spik(?:ed|es) | sizzl(?:ed|es)? | boom(?:ed|s|ing) | balloon(?:ed|s)? | spr(?:ang|ings)
-  t(?:ook|ake|akes) off | pick(?:ed|s) up | bounc(?:ed|es) back | rebound(?:ed|s) | skyrocket(?:ed|s)?
-  ratchet(?:ed|s) up | head(?:ed|s) higher | shoot(?:s)? up
+  strengthen(?:ed|s) | sizzl(?:ed|es)? | spr(?:ang|ings) | skyrocket(?:ed|s)? | ratchet(?:ed|s) up
+  head(?:ed|s) higher | shoot(?:s)? up
   (?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\d[\d.,]* ?% (?:up|higher))
 `
 const LIFTING = anyOf`
@@ -37,6 +36,18 @@ const RISE = '(?:increase|rise|growth|jump|gain|uplift|uptick|surge|climb|improv
 const YEAR_BEFORE = anyOf`
   (?:the |a )?(?:same (?:period|quarter|time|months?)|year|prior[- ]year|previous year|corresponding) | last year
   (?:in )?20\d\d | twelve months | 12 months | (?:the )?(?:first|second|third|fourth) quarter of
+`
+const REPORTS_STRONG = anyOf`
+  reports? | reported | posts? | posted | delivers? | delivered | records? | recorded | sees | saw | achieved | shows?
+  showed | logs? | logged | books? | booked | strong | solid | robust | double-digit | fast | healthy
+`
+const CELEBRATES = anyOf`
+  sees | saw | enjoy(?:s|ed)? | reports? | reported | posts? | posted | hails? | toasts? | celebrat(?:es|ed) | books?
+  booked | cheers? | notch(?:es|ed) | ek(?:es|ed) out | bask(?:s|ed) in | deliver(?:s|ed) | gets? | got
+`
+const UPSWING = anyOf`
+  spike | boost | surge | leap | jump | bump | upswing | rebound | recovery | uplift | bounce | increase | rise | growth
+  gains?
 `
 /** Up to `count` words that are neither a fall nor the next clause. */
 const gap = (count: number): string =>
@@ -55,8 +66,7 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b${PERCENT} ${gap(3)}${RISE} (?:in |of )?${gap(5)}${metric}`,
     `\\b${RISE} (?:in|of) ${gap(5)}${metric}`,
     `\\b${metric} (?:growth|increase|rise|gains?) (?:of|was|reached|hit|came|accelerated|stood|to|at|up) `,
-    `\\b(?:reports?|reported|posts?|posted|delivers?|delivered|records?|recorded|sees|saw|achieved|shows?|showed|logs?|logged|books?|booked|strong|solid|robust|double-digit|fast|healthy|record)` +
-      ` ${gap(4)}${metric} (?:growth|increase|rise|gains?)\\b`,
+    `\\b${REPORTS_STRONG} ${gap(4)}${metric} (?:growth|increase|rise|gains?)\\b`,
     `\\brecord (?:(?!bonds?\\b|assets?\\b|stocks?\\b|shares?\\b|loss)[\\w-]+ ){0,4}${metric}(?! (?:growth )?(?:of|in|from) (?:bonds?|shares|assets))`,
     `\\b${metric} ${gap(6)}(?:record|all-time|historic) (?:highs?|levels?|figure|year|quarter)`,
     `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,
@@ -66,7 +76,7 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b(?:higher|increased|rising|growing|bumper|buoyant|surging|soaring|improved) ${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|costs?))`,
     `\\b${PERCENT} more (?:[\\w-]+ ){0,2}${metric}`,
     `\\b${metric} ${gap(4)}${PERCENT} (?:larger|bigger|stronger|fatter|better|greater)\\b`,
-    `\\b(?:sees|saw|enjoy(?:s|ed)?|reports?|reported|posts?|posted|hails?|toasts?|celebrat(?:es|ed)|books?|booked|cheers?|notch(?:es|ed)|ek(?:es|ed) out|bask(?:s|ed) in|report(?:s|ed)|deliver(?:s|ed)|gets?|got) (?:an? |another |[\\w-]+ ){0,3}?${metric} (?:spike|boost|surge|leap|jump|bump|upswing|rebound|recovery|uplift|bounce|increase|rise|growth|gains?)\\b`,
+    `\\b${CELEBRATES} (?:an? |another |[\\w-]+ ){0,3}?${metric} ${UPSWING}\\b`,
     `\\b(?:returns?|returned|returning|back|swung back|swings back|comes? back|came back) to ${metric} growth\\b`,
     `[$€£]\\d[\\d.,]* ?(?:m|mn|bn|million|billion|k)? (?:in |of )?(?:[\\w-]+ )?${metric}\\b[^;]{0,30}\\bfor (?:the )?first time`,
     `\\b${metric} (?:[\\w$€£.,-]+ ){0,3}?past (?:the )?[$€£]?\\d`,
@@ -101,7 +111,10 @@ const SWINGS = anyOf`
   went | tip(?:s|ped) | gets | got | edg(?:es|ed)
 `
 const TO_PROFIT = anyOf`profits? | profitability | black`
-const MAGNITUDE = leading`million | billion | m | bn`
+const KIND_OF_PROFIT = leading`
+  an? | the | [$€£]\d\S*(?: million| billion| m| bn)? | net | operating | pre-tax | pretax | annual | quarterly
+  half-year | first | full-year | record
+`
 const NO_RESULT = anyOf`warning | forecast | target`
 const MAKES_PROFIT = anyOf`
   mak(?:es|ing) | made | post(?:s|ed)? | report(?:s|ed)? | record(?:s|ed)? | book(?:s|ed)? | earn(?:s|ed)?
@@ -109,7 +122,7 @@ const MAKES_PROFIT = anyOf`
 `
 /** Out of the red: a profit where there was none. */
 const TURNED = new RegExp(either`
-  \b${SWINGS} (?:back |again )*(?:to|in|into|with) (?:an? |the |[$€£]\d\S* ${MAGNITUDE}?|net |operating |pre-tax |pretax |annual |quarterly |half-year |first |full-year |record )*${TO_PROFIT}\b(?! ${NO_RESULT})
+  \b${SWINGS} (?:back |again )*(?:to|in|into|with) ${KIND_OF_PROFIT}*${TO_PROFIT}\b(?! ${NO_RESULT})
   \bback in (?:the )?(?:black|profit)\b
   \b${MAKES_PROFIT} (?:its |their |our |a |the )*(?:first|maiden|first-ever|best|record)(?:-ever)? (?:[\w-]+ ){0,2}?(?:profit|profits)\b
   \bprofits? of [^;]{2,30}(?:compared (?:with|to)|against|after|versus|from) (?:an? )?(?:net |operating |[$€£]\S+ )*loss

@@ -92,7 +92,7 @@ const SAME = new RegExp(
 )
 const SEES = anyOf`
   sees? | expects? | forecasts? | anticipates? | projects? | guides? | thinks? | believes? | predicts? | estimates?
-  aims? | targets? | looks? | looking | calls? | expecting | seeing | forecasting | anticipates
+  aims? | targets? | looks? | looking | calls? | expecting | seeing | forecasting
 `
 const NOW_SEES = new RegExp(anyWord`
   (?:now|currently) ${SEES}
