@@ -70,9 +70,9 @@ function longLines(files: readonly SourceFile[]): Figure {
 }
 
 /** What makes a pattern of a text. */
-const MAKES_PATTERN = new Set(['RegExp', 'asks', 'constructions', 'cue', 'over', 'word'])
+const MAKES_PATTERN = new Set(['RegExp', 'anyCase', 'asks', 'constructions', 'cue', 'over', 'word'])
 /** What makes one of a list of wordings, of which each counts for itself. */
-const LISTS_WORDINGS = new Set(['anyOf', 'anyWord', 'either', 'leading', 'only', 'trailing'])
+const LISTS_WORDINGS = new Set(['anyOf', 'anyWord', 'either', 'leading', 'only'])
 
 /** How long a pattern is as written; 0 for what is none. */
 function patternLength(node: ts.Node): number {

@@ -18,6 +18,8 @@ export type FrameId =
 
 /** Slot values that narrow a frame, for example `{ role: 'VP of Sales', level: 'vp', function: 'sales' }`. All optional, all strings. */
 export type Slots = Readonly<Record<string, string>>
+/** What the wording of a question names, by the named groups of its pattern. */
+export type Named = Readonly<Record<string, string | undefined>>
 
 /** A question, understood once when the signal is added. Stored as JSON and shown to the user. */
 export interface CompiledQuestion {

@@ -1,6 +1,6 @@
 import type { Evidence, FrameReader } from '../match/evidence.ts'
 import type { AccountReading } from '../reading/sentence.ts'
-import type { CompiledSignal, FrameId, Slots } from '../types.ts'
+import type { CompiledSignal, FrameId, Named, Slots } from '../types.ts'
 import type { Scope, Told } from './in-full.ts'
 import type { AskedWordings } from './question-wording.ts'
 import type { Reason } from './reason.ts'
@@ -11,6 +11,9 @@ import type { Describe } from './wording.ts'
 
 /** Evidence as it stands to what exactly a question asks, with a reason against it where it proves another thing. */
 export type Narrowing = (evidence: Evidence, reading: AccountReading, signal: CompiledSignal) => Evidence
+
+/** Fills the slots that the words of a question name, of an event that is already known. */
+export type AddSlots = (slots: Record<string, string>, question: string, named: Named) => void
 
 /** A kind of event that questions ask about, in all that the program has to know of it by kind. */
 export interface EventKind {
@@ -50,6 +53,10 @@ export interface EventKind {
   triggers: readonly string[]
   /** The wordings of questions for it. */
   asked: AskedWordings
+  /** What such a question names beside the event. */
+  addSlots?: AddSlots
+  /** Whether a question that one of the wordings fits asks for something else all the same. */
+  asksOtherwise?: (question: string, named: Named) => boolean
   /** The words by which people ask for it. What else a question names, narrows it. */
   usualWords: string
   /** The words by which people speak of it, for questions that no wording of ours fits. */

@@ -4,18 +4,15 @@ import { isAccount } from '../reading/grammar/participant.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { countriesOf } from '../text/places.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
-import { anyWord } from '../text/any-of.ts'
+import { anyCase, anyWord } from '../text/any-of.ts'
 
-const ABROAD = new RegExp(
-  anyWord`
-    abroad | overseas | internationally | international (?:expansion|markets?|operations|business|presence)
-    (?:gone|go|goes|going|went) international | across (?:the|its|a) borders?
-    foreign (?:countr(?:y|ies)|markets?|soil|operations|office|subsidiary|territor(?:y|ies))
-    (?:new|another|other|second|further) countr(?:y|ies) | outside (?:of )?its (?:own |home )?(?:country|market|home)
-    beyond its (?:own |home )(?:country|market)
-  `,
-  'i',
-)
+const ABROAD = anyCase(anyWord`
+  abroad | overseas | internationally | international (?:expansion|markets?|operations|business|presence)
+  (?:gone|go|goes|going|went) international | across (?:the|its|a) borders?
+  foreign (?:countr(?:y|ies)|markets?|soil|operations|office|subsidiary|territor(?:y|ies))
+  (?:new|another|other|second|further) countr(?:y|ies) | outside (?:of )?its (?:own |home )?(?:country|market|home)
+  beyond its (?:own |home )(?:country|market)
+`)
 
 /** Whether a question asks for another country than the account's own. */
 export const asksForAbroad = (question: string): boolean => ABROAD.test(question)

@@ -7,7 +7,7 @@ import { provesLeast, provesMost } from '../text/bounds.ts'
 import { findMoney, roughlyInDollars, type Money } from '../text/money.ts'
 import type { Slots } from '../types.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
-import { either } from '../text/any-of.ts'
+import { anyCase, either } from '../text/any-of.ts'
 
 /** One sentence's worth of evidence for a frame, before the filters. */
 export interface Evidence {
@@ -87,7 +87,7 @@ const STAGE = either`
   pre-series [a-c] | series[- ][a-h](?:[-+]?\d)? | pre-seed | seed | angel | bridge | mezzanine | pre-ipo | growth
   venture debt | debt | private placement | convertible
 `
-const ROUND = new RegExp(either`\b(${STAGE})\b(?=${BEFORE_A_ROUND}) | \bseries[- ][a-h]\b`, 'i')
+const ROUND = anyCase(either`\b(${STAGE})\b(?=${BEFORE_A_ROUND}) | \bseries[- ][a-h]\b`)
 
 /** "its B round"; "a round" is no A round, unless it is written so after its owner. */
 function letteredRound(text: string): string | null {

@@ -4,7 +4,7 @@ import type { Span } from '../reading/grammar/phrases.ts'
 import { isAccount, NOBODY, participantOf, type Participant } from '../reading/grammar/participant.ts'
 import { isCalledUntrue, isHearsay, lessReal, type Reality } from './reality.ts'
 import type { Sentence } from '../reading/sentence.ts'
-import { anyOf, anyWord } from '../text/any-of.ts'
+import { anyCase, anyOf, anyWord } from '../text/any-of.ts'
 
 /** An event told by a noun: "Acme's acquisition of Corvid", "layoffs at Acme", "the appointment of Jane Doe". */
 export interface Nominal {
@@ -41,7 +41,7 @@ const UNCERTAIN = anyOf`
   up in the air | years away
 `
 /** "A takeover is unlikely", "an IPO is an option". */
-const UNLIKELY = new RegExp(String.raw`\b(?:is|are|was|were|remains?|looks?|seems?|appears?|stays?) (?:\w+ ){0,2}${UNCERTAIN}\b`, 'i')
+const UNLIKELY = anyCase(String.raw`\b(?:is|are|was|were|remains?|looks?|seems?|appears?|stays?) (?:\w+ ){0,2}${UNCERTAIN}\b`)
 /** "A takeover would hardly get past the regulator": one that is only thought of. */
 const MERE =
   /\ban? (?:[\w-]+ ){0,2}(?:takeover|acquisition|merger|buyout|sale|ipo|listing|flotation|investigation|lawsuit|fine|round)\b[^.;]{0,70}\b(?:would|could|might)\b/i

@@ -7,12 +7,10 @@ const TURNS_DOWN = anyOf`
 `
 const OFFER = '(?:take-private|buy-?outs?|offers?|bids?|approach(?:es)?|proposals?|overtures?|advances)'
 const WAS_TURNED_DOWN = anyOf`rejected | turned down | thrown out | rebuffed | spurned`
-const TURNED_DOWN = new RegExp(
-  either`
-    \b${TURNS_DOWN} (?:(?!to |but )[^ ,.;]+ ){0,6}?${OFFER}(?: [a-z-]+){0,2}?\b
-    \b${OFFER} (?:[^ ,.;]+ ){0,6}?(?:was|were|has been|have been) ${WAS_TURNED_DOWN}\b
-  `,
-)
+const TURNED_DOWN = new RegExp(either`
+  \b${TURNS_DOWN} (?:(?!to |but )[^ ,.;]+ ){0,6}?${OFFER}(?: [a-z-]+){0,2}?\b
+  \b${OFFER} (?:[^ ,.;]+ ){0,6}?(?:was|were|has been|have been) ${WAS_TURNED_DOWN}\b
+`)
 const ACCEPTED = new RegExp(anyWord`
   agree[sd]? | agreement | accept\w* | recommend\w* | back(?:s|ed) | approv\w+ | sweeten\w* | improved | signed
   complet\w+ | taken private | take (?:it|the company) private | go(?:es|ing)? private | delist\w*

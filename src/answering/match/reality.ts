@@ -2,7 +2,7 @@ import { wordSet } from '../text/words.ts'
 import { verbGroup, type VerbGroup } from '../reading/grammar/verb-group.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
-import { anyOf, anyWord, either, only } from '../text/any-of.ts'
+import { anyCase, anyOf, anyWord, either, only } from '../text/any-of.ts'
 import { MONTH_WORDS, SEASON_WORDS } from '../text/time/calendar-words.ts'
 
 /**
@@ -57,16 +57,13 @@ const SOURCE_UNNAMED = anyOf`
   word (?:at|in|on|around) (?:\w+ ){1,4}(?:is|was) that | word has it | word on the street | little bird
   \banonymous (?:post|user|account|source|tip|letter|e-?mail|message|comment) | it is understood | hypothetical
 `
-const HEARSAY = new RegExp(either`\b${SOURCE_UNNAMED} | ^["']?(?:should|were|had) [^,?]+,(?![^?]*\?)`, 'i')
+const HEARSAY = anyCase(either`\b${SOURCE_UNNAMED} | ^["']?(?:should|were|had) [^,?]+,(?![^?]*\?)`)
 
-const DENIAL = new RegExp(
-  anyWord`
-    den(?:y|ies|ied|ying) | no (?:plans?|intention|talk|truth) | not | never | n't
-    no (?:\w+ )?(?:data|evidence|records|jobs) | ruled? out | reject(?:s|ed) | refut\w+ | dismiss(?:es|ed) | untrue
-    false | keeping its | without
-  `,
-  'i',
-)
+const DENIAL = anyCase(anyWord`
+  den(?:y|ies|ied|ying) | no (?:plans?|intention|talk|truth) | not | never | n't
+  no (?:\w+ )?(?:data|evidence|records|jobs) | ruled? out | reject(?:s|ed) | refut\w+ | dismiss(?:es|ed) | untrue
+  false | keeping its | without
+`)
 
 const LOOKS_INTO = either`
   investigat(?:e[sd]?|ing) | prob(?:e[sd]?|ing) | examin(?:e[sd]?|ing) | scrutini[sz](?:e[sd]?|ing)
@@ -117,13 +114,10 @@ const WRONG = anyOf`
   wrong | false | untrue | inaccurate | nonsense | baseless | unfounded | incorrect | not true | isn't true
   wasn't true | not correct | not the case | without foundation | no truth | no basis | made up | invented
 `
-const UNTRUE = new RegExp(
-  either`
-    \b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b${WRONG}\b
-    \b(?:not (?:a|one)|without a) (?:word|shred|grain|ounce) of truth\b
-  `,
-  'i',
-)
+const UNTRUE = anyCase(either`
+  \b(?:reports?|rumou?rs?|claims?|talk|speculation)\b.*\b${WRONG}\b
+  \b(?:not (?:a|one)|without a) (?:word|shred|grain|ounce) of truth\b
+`)
 
 /** Whether a sentence says that a report or claim is wrong. */
 export const isCalledUntrue = (text: string): boolean => UNTRUE.test(withoutAnswer(text))

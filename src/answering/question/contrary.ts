@@ -4,7 +4,7 @@ import { allForms } from '../text/inflect.ts'
 import { parseRole } from '../text/roles.ts'
 import { escapeForPattern, wordSet } from '../text/words.ts'
 import type { FrameId } from '../types.ts'
-import { anyOf, anyWord, either } from '../text/any-of.ts'
+import { anyCase, anyOf, anyWord, either } from '../text/any-of.ts'
 
 /** The event that a question asks for, and what narrows it. */
 export interface Meaning {
@@ -35,9 +35,8 @@ const ANNOUNCE_STEM = anyOf`
   announc | sa(?:id|y) | decid | confirm | report | admit | warn | deny | denied | mean | show | learn | told | true
 `
 /** "a company that it does not control": the no is of the thing, not of the event. "Said that it will not" is of the event. */
-const OF_A_THING = new RegExp(
+const OF_A_THING = anyCase(
   String.raw`\bACCT\b[^?]* (?!${ANNOUNCE_STEM}\w*)[\w'’-]+ ${REPORTED_WORD}(?: (?:it|they))?(?: (?:do|does|did|is|was|were|has|have|had|will|would|can|could))*$`,
-  'i',
 )
 const saysNot = (asked: string): boolean => [...asked.matchAll(NOT)].some(({ index }) => !OF_A_THING.test(asked.slice(0, index).trimEnd()))
 
@@ -66,7 +65,7 @@ const KEEPS_OUT = [
   'forgone|forwent|(?:held|hold|holding) off(?: on)?|rul(?:e|ed|ing) out|opt(?:ed|ing)? out of|turn(?:ed|ing)? down|(?:say|said|saying) no to',
   '(?:decid|opt|vot|advis)(?:e|ed|ing)? against|(?:chosen|chose|choosing) against|(?:refrain|abstain|desist)(?:ed|ing)? from|(?:miss|missed|missing) out on|steer(?:ed|ing)? clear of',
 ].join('|')
-const KEPT_OUT = new RegExp(`\\b(?:${KEEPS_OUT}|never)\\b`, 'i')
+const KEPT_OUT = anyCase(`\\b(?:${KEEPS_OUT}|never)\\b`)
 /** They leave it off, or do not come to do it. */
 const LEAVES_OFF = [
   oneOf(
@@ -129,13 +128,10 @@ const LEFT_OFF: readonly RegExp[] = [
 const COMES_OUT =
   /\b(?:drop\w*|exit\w*|leav\w*|left|com\w* (?:out of|off)) (?:(?:an?|its|the|some|any) )*(?:(?:brand[- ])?new |latest |first |debut |stealth\b)|\bexit(?:s|ed|ing)? (?:to|via|through)\b/i
 
-const LAW_OR_LOSS = new RegExp(
-  anyWord`
-    law\w* | su(?:e|ed|it|its|ing) | fin(?:es?|ed) | penalt\w+ | sanction\w* | investigat\w+ | prob\w+ | breach\w*
-    hack\w* | court | cases? | charge\w* | settle\w* | recall\w* | proceedings | litigation | claims? | legal | trouble
-  `,
-  'i',
-)
+const LAW_OR_LOSS = anyCase(anyWord`
+  law\w* | su(?:e|ed|it|its|ing) | fin(?:es?|ed) | penalt\w+ | sanction\w* | investigat\w+ | prob\w+ | breach\w*
+  hack\w* | court | cases? | charge\w* | settle\w* | recall\w* | proceedings | litigation | claims? | legal | trouble
+`)
 /**
  * Frames and sides that are themselves an end or a lack, which a question may tell by words of ending ("is no longer there", "got rid of 40 people"), and the words that name
  * them: who avoided or stopped what is called so, or has none of it, asks for the contrary.
@@ -161,7 +157,7 @@ function namesOf({ frame, slots }: Meaning): RegExp | null {
 const isExchange = ({ frame, slots }: Meaning, after: string): boolean =>
   frame === 'technology' &&
   (slots['stage'] === 'changed' ||
-    new RegExp(`\\b(?:for|to|onto|with|by|in favou?r of) (?:the )?${escapeForPattern(slots['technology'] ?? '')}`, 'i').test(after))
+    anyCase(`\\b(?:for|to|onto|with|by|in favou?r of) (?:the )?${escapeForPattern(slots['technology'] ?? '')}`).test(after))
 
 /** "Has ACCT replaced Kubernetes?": one name, of nobody known by a post. */
 const REPLACED = /\bACCT (?:[a-z]+ly |been |be |to |just |now )*replac(?:ed?|ing) (\p{Lu}[\p{L}\d.+#/-]*)\W*$/iu
@@ -181,7 +177,7 @@ const WHAT_IS_LEFT = anyOf`
   (?:is|was|been|has|come|put|brought|stop|paus|halt|fr(?:ee|o)z|suspend|end|ceas)\w* | on (?:hold|ice|pause)
   to (?:an end|a halt|a stop|a standstill) | any ?more
 `
-const ANY_HIRING = new RegExp(String.raw`^(?:${WHAT_IS_LEFT}(?:\s+|(?=\W*$)))*\W*$`, 'i')
+const ANY_HIRING = anyCase(String.raw`^(?:${WHAT_IS_LEFT}(?:\s+|(?=\W*$)))*\W*$`)
 /** A stop to all hiring is a known event; a stop to hiring these or those is not. */
 const isHiringStopped = (asked: string, { frame, slots }: Meaning): boolean =>
   frame === 'hiring' &&

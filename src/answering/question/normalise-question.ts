@@ -1,6 +1,6 @@
 import { verbReading } from '../reading/words/lexicon.ts'
 import { inflectVerb } from '../text/inflect.ts'
-import { anyOf, either } from '../text/any-of.ts'
+import { anyCase, anyOf, either } from '../text/any-of.ts'
 
 const TELL_ME = anyOf`
   tell (?:me|us) | check | find out | see | say | confirm | verify | establish | determine | work out
@@ -21,9 +21,8 @@ const NEWS = either`
   any (?:recent |public )?(?:news|word|signs?|evidence|reports?|indications?|hints?|updates?|information|announcements?)
   (?:news|signs?|evidence|reports?)(?= (?:that|of|about|on)\b)
 `
-const LEAD_IN = new RegExp(
+const LEAD_IN = anyCase(
   `^(?:${TELL}|${NEWS})(?: here| at all| yet| out there)?(?:,? (?:that|if|whether|about|of|on|for|to|in|as to)\\b)*[,:]?\\s+`,
-  'i',
 )
 const AUXILIARY = /^(?:has|have|had|is|are|was|were|will)$/i
 const OWNER = /\b(?:by|at|for|from|in|of|within|inside) ACCT(?:['’]s)?(?= |\?|$)/

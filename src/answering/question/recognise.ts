@@ -1,29 +1,28 @@
 import { furtherAsked, furtherEventOf } from '../events/generic/further-events.ts'
 import { minorityIn } from '../events/acquisition/minority-stake.ts'
 import { likelyFurtherKind } from '../odds/question-kind.ts'
-import { asksForSomethingElse, NO_PRODUCT } from './asks-for-something-else.ts'
+import { EVENTS } from '../events/index.ts'
+import { NO_PRODUCT } from '../events/product-launch/asked-slots.ts'
 import { likelyFrame, mistakenFor } from './likely-frame.ts'
 import { findRole } from '../match/role-matcher.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
 import { lastWord } from '../text/words.ts'
-import type { FrameId, Slots } from '../types.ts'
-import { addSlots } from './slots/add-slots.ts'
+import type { FrameId, Named, Slots } from '../types.ts'
 import { withoutIdleNot, type Meaning } from './contrary.ts'
 import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary, namesAnEvent } from './score-frames.ts'
 import { ASKED_IN_ORDER, type AskedWording } from '../events/question-order.ts'
 import { normaliseQuestion } from './normalise-question.ts'
-import { asksForNoTechnology, asksForExchange, describedTechnology, NO_TECHNOLOGY, onlyName } from './slots/technology-name.ts'
+import { asksForNoTechnology, asksForExchange, describedTechnology, NO_TECHNOLOGY, onlyName } from '../events/technology/asked-slots.ts'
 import { toldOnCall } from './told-on-call.ts'
 
 type Draft = Record<string, string>
-type Groups = Record<string, string | undefined>
 
 const nothingKnown = (): Meaning => ({ frame: 'generic', slots: {} })
 
 /** The named groups of a match; "role2" is another place for "role". What says whose it is ("… at ACCT") is left out. */
-function groupsOf(match: RegExpExecArray): Groups {
-  const groups: Groups = {}
+function groupsOf(match: RegExpExecArray): Named {
+  const groups: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(match.groups ?? {}))
     groups[name.replace(/\d+$/, '')] ??= value
       ?.replace(/^\s*(?:by|at|of|for|in|from|inside|within) ACCT\b(?:['’]s)?/, ' ')
@@ -58,7 +57,7 @@ function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: st
     const named = onlyName(asked)
     return named === null || asksForNoTechnology(named, asked) ? null : { frame, slots: { technology: named } }
   }
-  addSlots(frame, draft, asked, { role: findRole(asked.toLowerCase(), undefined)[0]?.text })
+  EVENTS[frame].addSlots?.(draft, asked, { role: findRole(asked.toLowerCase(), undefined)[0]?.text })
   return { frame, slots: draft }
 }
 
@@ -97,15 +96,15 @@ function meantAsAWhole(question: string, asked: string): Meaning | null {
 }
 
 /** Whether what a wording names is what it must be. */
-const isNamedFittingly = ({ proper, occupation, place }: AskedWording, groups: Groups): boolean =>
+const isNamedFittingly = ({ proper, occupation, place }: AskedWording, groups: Named): boolean =>
   (proper === undefined || /\p{Lu}|\d/u.test((groups[proper] ?? '').replace(/ACCT/g, ''))) &&
   (occupation === undefined || isOccupation((groups[occupation] ?? '').trim().toLowerCase().replace(/^.*\s/, ''))) &&
   (place === undefined || isKnownPlace((groups[place] ?? '').trim()))
 
 /** The slots of a wording that fits; null where they turn out to name no technology. */
-function slotsNamed({ frame, slots, place }: AskedWording, match: RegExpExecArray, asked: string, groups: Groups): Draft | null {
+function slotsNamed({ frame, slots, place }: AskedWording, match: RegExpExecArray, asked: string, groups: Named): Draft | null {
   const draft: Draft = { ...slots }
-  addSlots(frame, draft, asked, groups)
+  EVENTS[frame].addSlots?.(draft, asked, groups)
   const technology = draft['technology'] ?? ''
   if (frame === 'technology' && asksForNoTechnology(technology, asked)) return null
   if (frame === 'technology' && asksForExchange(technology, asked)) {
@@ -135,7 +134,7 @@ function meantByWording(wording: AskedWording, match: RegExpExecArray, question:
     if (isKnownPlace(named.trim()))
       return /\b(?:build|mov)\w* (?:in|into)\b/i.test(asked) ? { frame: 'expansion', slots: { kind: 'any', place: named.trim() } } : null
   }
-  if (asksForSomethingElse(frame, asked, groups)) return null
+  if (EVENTS[frame].asksOtherwise?.(asked, groups) === true) return null
   if (frame === 'product_launch' && NO_PRODUCT.test(asked)) return nothingKnown()
   const draft = slotsNamed(wording, match, asked, groups)
   if (draft === null) return null
@@ -159,7 +158,7 @@ function meantByWords(question: string, asked: string): Meaning {
   if (frame === null) return nothingKnown()
   const direction = directionByVoice(frame, asked)
   const slots: Draft = direction === null ? {} : { direction }
-  addSlots(frame, slots, asked, {})
+  EVENTS[frame].addSlots?.(slots, asked, {})
   return { frame, slots }
 }
 

@@ -2,7 +2,7 @@ import { EVENTS } from '../events/index.ts'
 import type { Words } from '../events/vocabulary.ts'
 import { verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
-import { anyOf, only } from '../text/any-of.ts'
+import { anyCase, anyOf, only } from '../text/any-of.ts'
 
 const STATE_OF = anyOf`
   an? | the | in | at | on | based | known | good | considered | part | really | still | exposed | dependent
@@ -15,7 +15,7 @@ const NO_EVENT_ASKED = anyOf`
   do | can | should | would | could | is ACCT ${STATE_OF} | are ACCT['’]s | is ACCT['’]s
 `
 /** Asks for a state or a habit ("Does ACCT sell to hospitals?", "Is ACCT a member of …"), not for something that happened. */
-export const ASKS_FOR_STATE = new RegExp(String.raw`^${NO_EVENT_ASKED}\b`, 'i')
+export const ASKS_FOR_STATE = anyCase(String.raw`^${NO_EVENT_ASKED}\b`)
 
 const NEEDED = 2
 const AHEAD = 1

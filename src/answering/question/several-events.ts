@@ -3,7 +3,7 @@ import { furtherAsked } from '../events/generic/further-events.ts'
 import { NOUN_TOO, verbReading } from '../reading/words/lexicon.ts'
 import type { FrameId } from '../types.ts'
 import { matchTemplate } from './templates.ts'
-import { anyOf } from '../text/any-of.ts'
+import { anyCase, anyOf } from '../text/any-of.ts'
 
 /** The parts of a question that asks for one event or another, each as a question of its own. */
 interface Asked {
@@ -22,7 +22,7 @@ const BY_NOW = anyOf`
   looking to
 `
 /** "been sued", "being sold", "about to list": what stands before the verb of a part and counts for the next. */
-const BEFORE_VERB = new RegExp(String.raw`^(?:${BY_NOW}\s+)*`, 'i')
+const BEFORE_VERB = anyCase(String.raw`^(?:${BY_NOW}\s+)*`)
 const PASSIVE = /\b(?:been|being|be|got)\b/i
 const PARTICLES = /^(?:up|out|off|on|down|back|away|over|in|into|to|for|from|with|of|at|by)\b/i
 /** Verbs that tell of no passive, though they have a participle. */

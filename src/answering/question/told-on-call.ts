@@ -1,10 +1,9 @@
-import { anyOf, leading } from '../text/any-of.ts'
+import { anyCase, anyOf, leading } from '../text/any-of.ts'
 
 const PERIOD_TOLD = leading`last | latest | most recent | recent | q[1-4] | quarterly`
 const TOLD_STEM = anyOf`announc | report | disclos | reveal | unveil | confirm`
-const TOLD_ON_CALL = new RegExp(
+const TOLD_ON_CALL = anyCase(
   String.raw`\b${TOLD_STEM}\w* (?<told>[^?]+?) (?:on|in|during|at) (?:its |their |the |an? )?${PERIOD_TOLD}*(?:(?:earnings|results|investor|analyst|conference) )+calls?\b`,
-  'i',
 )
 
 /** "Did ACCT announce an acquisition on its earnings call?" asks for the event, wherever it was told; what is no event is a topic of the call. */

@@ -47,8 +47,5 @@ export const leading: List = (texts, ...parts) =>
     .map((one) => `${one} `)
     .join('|')})`
 
-/** One group of words that follow, each with the space before it: "(?: group| company)". */
-export const trailing: List = (texts, ...parts) =>
-  `(?:${told(texts, parts)
-    .map((one) => ` ${one}`)
-    .join('|')})`
+/** A pattern to which capitals are as small letters. */
+export const anyCase = (pattern: string): RegExp => new RegExp(pattern, 'i')

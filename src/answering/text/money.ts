@@ -10,7 +10,7 @@ import {
   SHORT_SIGN,
   SIGN,
 } from './currencies.ts'
-import { anyOf } from './any-of.ts'
+import { anyCase, anyOf } from './any-of.ts'
 
 /** A sum of money in a text. `amount` is in units of the currency (5000000, not 5); `currency` is an ISO code or null when unsaid. */
 export interface Money {
@@ -140,7 +140,7 @@ const isSum = (number = '', scale: string | undefined): boolean => scale !== und
 
 /** "yen" and "won" are names of three letters. */
 function currencyOfCodeOrName(named: string, scale: string | undefined): string | null | undefined {
-  const noun = new RegExp(`^${NOUN}$`, 'i').test(named) ? currencyOfName(named) : null
+  const noun = anyCase(`^${NOUN}$`).test(named) ? currencyOfName(named) : null
   return noun ?? codeOf(named, scale !== undefined) ?? undefined
 }
 
@@ -189,8 +189,8 @@ export function findMoney(text: string): Money[] {
   }))
 }
 
-const JOINS_BOTH = new RegExp(`^${JOINS}$`, 'i')
-const JOINS_NEXT = new RegExp(`^${JOINS}`, 'i')
+const JOINS_BOTH = anyCase(`^${JOINS}$`)
+const JOINS_NEXT = anyCase(`^${JOINS}`)
 const joinsTo = (between: string): boolean => JOINS_BOTH.test(between)
 const joinsRange = (between: string, before: string): boolean => !/and/i.test(between) || /\bbetween\s*$/i.test(before)
 /** "$12" of "$12 to $14 million" is twelve million. */

@@ -6,7 +6,7 @@ import { EVENTS } from '../../events/index.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { contentWords } from '../../text/content-words.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
-import { anyOf, either, only } from '../../text/any-of.ts'
+import { anyCase, anyOf, either, only } from '../../text/any-of.ts'
 
 /** What a question asks of an event beyond the slots of its kind: how far it went, who brought it, over what. What proves the event without that proves another one. */
 interface Detail {
@@ -30,14 +30,11 @@ const PURSUES = anyOf`
   serv(?:e|ed|ing) | warn(?:ed|ing)?
 `
 const AUXILIARY = anyOf`is | are | has | have | did | was | were`
-const BY = new RegExp(
-  either`
-    \b${PURSUED} (?:[a-z]+ly )?by (?<who>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of|to)\b[^?]*)?\W*$
-    \b(?:lawsuit|suit|class action|fine|penalty|investigation|probe|inquiry) (?:from|by) (?<by>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of)\b[^?]*)?\W*$
-    ^${AUXILIARY} (?:the |an? |any |its |some )*(?<subject>(?!\{account\}|(?:an?|the|any) )[^?{]{2,50}?) (?:been |now |still |also )*${PURSUES} (?:[^?]{0,30} )?\{account\}
-  `,
-  'i',
-)
+const BY = anyCase(either`
+  \b${PURSUED} (?:[a-z]+ly )?by (?<who>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of|to)\b[^?]*)?\W*$
+  \b(?:lawsuit|suit|class action|fine|penalty|investigation|probe|inquiry) (?:from|by) (?<by>[^?]+?)(?: (?:over|for|about|after|because|in|on|with|of)\b[^?]*)?\W*$
+  ^${AUXILIARY} (?:the |an? |any |its |some )*(?<subject>(?!\{account\}|(?:an?|the|any) )[^?{]{2,50}?) (?:been |now |still |also )*${PURSUES} (?:[^?]{0,30} )?\{account\}
+`)
 /** Names that go by others. */
 const ALSO_CALLED: Readonly<Record<string, RegExp>> = {
   doj: /justice department/i,

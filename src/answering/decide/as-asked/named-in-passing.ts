@@ -5,7 +5,7 @@ import { STATES } from '../../text/towns.ts'
 import type { FrameId, Slots } from '../../types.ts'
 import { placesNamed } from '../../match/place-told.ts'
 import type { Sentence } from '../../reading/sentence.ts'
-import { anyOf } from '../../text/any-of.ts'
+import { anyCase, anyOf } from '../../text/any-of.ts'
 
 /**
  * What a question names (a post, a place) may stand in the sentence that proves the event and yet belong to something else: the finance chief beside whom a new head of
@@ -48,7 +48,7 @@ const MEANT_FOR = anyOf`
   across the border (?:from|to) | export(?:s|ing)? to | sell(?:s|ing)? (?:in)?to
 `
 /** Before a place: it is to be reached from elsewhere. */
-const REACHED = new RegExp(String.raw`\b${MEANT_FOR}\b[^,;.]{0,24}$`, 'i')
+const REACHED = anyCase(String.raw`\b${MEANT_FOR}\b[^,;.]{0,24}$`)
 
 function isPlaceInPassing(text: string, place: string, isOfSite: boolean): boolean {
   const named = placesNamed(text, place)

@@ -1,5 +1,5 @@
 import { besides } from '../../match/besides.ts'
-import { SITES_OF_PLACES } from '../../question/slots/narrowing.ts'
+import { SITES_OF_PLACES } from '../../question/narrowing.ts'
 import { provesLeast, provesMost } from '../../text/bounds.ts'
 import { countsIn, type HeadCount } from '../../text/head-counts.ts'
 import { lastWord } from '../../text/words.ts'

@@ -4,6 +4,7 @@ import { readAcquisition } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
 
@@ -18,6 +19,7 @@ export const ACQUISITION: EventKind = {
   read: readAcquisition,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

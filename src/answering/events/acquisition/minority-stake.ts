@@ -1,9 +1,8 @@
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 
 const STAKE = '(?:stake|holding|share(?:holding)?|interest|investment|position)s?'
-const MINORITY = new RegExp(
+const MINORITY = anyCase(
   `\\bminority (?:equity )?${STAKE}\\b|\\b(?:stake|holding|shareholding) (?:of |that is )?(?:less than|below|under) (?:half|50 ?%)`,
-  'i',
 )
 
 /** Whether a question asks for a stake of less than half. */
@@ -13,7 +12,7 @@ export const asksForMinority = (question: string): boolean => MINORITY.test(ques
 export const withoutMinority = (words: readonly string[], stake: string | undefined): string[] =>
   words.filter((word) => stake === undefined || word !== stake)
 
-const HELD_IN = new RegExp(`\\bminority (?:equity )?${STAKE} in (?<whom>ACCT\\b)?`, 'i')
+const HELD_IN = anyCase(`\\bminority (?:equity )?${STAKE} in (?<whom>ACCT\\b)?`)
 /** "bought a minority stake in ACCT", "in another company": whose part is bought; null where the question does not say. */
 export function minorityIn(question: string): 'account' | 'another' | null {
   const match = HELD_IN.exec(question)
@@ -22,9 +21,8 @@ export function minorityIn(question: string): 'account' | 'another' | null {
 }
 
 const PARTS = 'quarter|third|fifth|sixth|seventh|eighth|ninth|tenth|twentieth'
-const SMALL = new RegExp(
+const SMALL = anyCase(
   `\\b(?:minority|non-controlling)\\b|\\b(?:a|an|one) (?:${PARTS})\\b|\\bless than half\\b|\\b(?:small|tiny|sliver)\\b[^.;]{0,20}\\b(?:stake|holding)`,
-  'i',
 )
 const KIND_OF_STAKE = anyOf`
   stake | holding | shareholding | interest | equity | shares? | capital

@@ -6,12 +6,10 @@ import { anyOf, either } from '../../text/any-of.ts'
 
 const BUY_WORD = anyOf`buy | buys | buying | bought | acquir\w+ | purchas\w+`
 /** What both rules and models take for the event although it is another thing. */
-export const ANOTHER_THING: RegExp = new RegExp(
-  either`
-    \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
-    \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
-  `,
-)
+export const ANOTHER_THING: RegExp = new RegExp(either`
+  \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
+  \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
+`)
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {

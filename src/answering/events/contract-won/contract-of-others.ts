@@ -62,13 +62,11 @@ const IS_SUPPLIED = either`
 const NOT_THE_ACCOUNTS = new RegExp([GIVES, IS_SUPPLIED, ASKS_FOR_BIDS, BEATEN, IS_WON].join('|'))
 
 /** What it won besides is told with the account as the one who wins. */
-const WINS_TOO = new RegExp(
-  either`
-    \bACC (?:(?:has|have|had|also|now|just|, which|who|which) )*${formsOf('win secure land bag clinch')}\b
-    \b(?:was|were|been) (?:awarded|chosen|picked|selected|granted|given)\b
-    \b(?:and|but|after|which|who|having) (?:(?:has|had|have|also|itself) )*${formsOf('win secure land bag clinch')}\b
-  `,
-)
+const WINS_TOO = new RegExp(either`
+  \bACC (?:(?:has|have|had|also|now|just|, which|who|which) )*${formsOf('win secure land bag clinch')}\b
+  \b(?:was|were|been) (?:awarded|chosen|picked|selected|granted|given)\b
+  \b(?:and|but|after|which|who|having) (?:(?:has|had|have|also|itself) )*${formsOf('win secure land bag clinch')}\b
+`)
 
 /** Whether the contract that a sentence tells of is one that the account gives, puts out to tender or has seen go to another company. */
 export function isContractOfOthers(sentence: Sentence): boolean {

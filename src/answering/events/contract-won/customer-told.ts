@@ -3,7 +3,7 @@ import { numberWords } from '../../text/number-words.ts'
 import { AUX, constructions, formsOf, matchConstructions, type Construction } from '../../match/constructions.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import type { Sentence } from '../../reading/sentence.ts'
-import { anyOf, either, leading } from '../../text/any-of.ts'
+import { anyCase, anyOf, either, leading } from '../../text/any-of.ts'
 
 /** Whoever buys, by a name of any kind, or by its trade. */
 const BUYER = String.raw`(?:OTH|PLC|PER|boots|(?:chain|retailer|supermarkets?|grocer|discounter|wholesaler|department store)(?: (?:OTH|PLC|PER|[a-z]{2,}))?)`
@@ -181,9 +181,8 @@ export const MADE_AT: readonly Construction[] = withIds(
     String.raw`\b(?:on|for|in|of) (?:OTH|PLC) 's [^A-Z;:!?,]{2,40} (?:will|are to|is to|would) be ${MADE} (?:by|at|in) (?:the )?ACC\b`,
   ),
 )
-export const SIGNED_BESIDE = new RegExp(
+export const SIGNED_BESIDE = anyCase(
   `\\b(?:${SIGNATURE}|(?:put|puts) pen to paper|(?:contracts?|deals?|orders?|agreements?) (?:was|were) signed)\\b`,
-  'i',
 )
 
 /** Evidence that a customer left another supplier for the account; a customer by name is the one who left, not the one who was left. */

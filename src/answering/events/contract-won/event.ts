@@ -4,6 +4,7 @@ import { readContractWon } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots } from './asked-slots.ts'
 
 export const CONTRACT_WON: EventKind = {
   id: 'contract_won',
@@ -12,6 +13,7 @@ export const CONTRACT_WON: EventKind = {
   read: readContractWon,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

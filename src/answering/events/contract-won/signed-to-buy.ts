@@ -44,12 +44,10 @@ const FROM_SELLER = new RegExp(
       `\\bwith (?:\\w+ )?${names} (?:(?!for |to )[\\w-]+ ){0,2}?(?:${sold})|\\b(?:${sold}) (?:[\\w-]+ ){0,2}?with (?:\\w+ )?${names}(?= ?[.,;]|$)`,
   ).join('|'),
 )
-const WITH_SERVANT = new RegExp(
-  either`
-    \bwith (?:an? |the )?(?:[\w-]+ )?${SERVANTS} ${OUTFIT}\b(?! (?:\S+ ){0,3}(?:${SELLS}|for (?:up to )?\d))
-    \bwith (?:its|their) (?!first |biggest |largest )(?:[\w-]+ ){0,3}(?:suppliers?|contractors?|landlord|caterers?|cleaners?|auditors?)\b
-  `,
-)
+const WITH_SERVANT = new RegExp(either`
+  \bwith (?:an? |the )?(?:[\w-]+ )?${SERVANTS} ${OUTFIT}\b(?! (?:\S+ ){0,3}(?:${SELLS}|for (?:up to )?\d))
+  \bwith (?:its|their) (?!first |biggest |largest )(?:[\w-]+ ){0,3}(?:suppliers?|contractors?|landlord|caterers?|cleaners?|auditors?)\b
+`)
 const TO_BUY_OR_FOR = anyOf`
   to (?:buy|purchase|acquire|lease in|order)\b
   to (?:lease|rent|charter|hire) (?!out\b)(?!${NEAR} to (?:OTH|the|an?)\b) | for the (?:purchase|rental) of

@@ -1,5 +1,5 @@
 import { numberOf, numberWords } from '../../text/number-words.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 /** A number of years or months in digits or words. */
@@ -13,9 +13,8 @@ const LEADS_TO_TERM = anyOf`
   of | for | over | that | which | will | is | to | lasts? | lasting | runs? | running | worth | spanning | covering
   a | term | with | going
 `
-const AT_LEAST = new RegExp(
+const AT_LEAST = anyCase(
   String.raw`\b${AGREEMENT}\b(?: with [^?]{2,40}?)?(?: ${LEADS_TO_TERM})*? (?<bound>${BOUND_OF_TERM}) (?<number>${NUMBER}) (?<unit>years?|months?)\b`,
-  'i',
 )
 
 /** The least term, in whole years, that a question asks of a contract; null where it asks for none, or for so many years exactly. */
@@ -36,13 +35,10 @@ const OTHER_SPAN = anyOf`
   (?:first|biggest|largest|lowest|highest|best|worst|only)\b[^,;.]{0,60} in | took | spent
 `
 /** "three years ago", "for the first time in two years": no term. */
-const BEFORE_OTHER = new RegExp(
-  either`
-    \b${OTHER_SPAN} (?:the |about |some |around )?$
-    \b(?:worked|served|been|was|were|has|had|grew|grown|rose|fell|spent|lived|waited)\b[^,;.]{0,40}\bfor (?:the (?:last|past) )?$
-  `,
-  'i',
-)
+const BEFORE_OTHER = anyCase(either`
+  \b${OTHER_SPAN} (?:the |about |some |around )?$
+  \b(?:worked|served|been|was|were|has|had|grew|grown|rose|fell|spent|lived|waited)\b[^,;.]{0,40}\bfor (?:the (?:last|past) )?$
+`)
 const AFTER_OTHER =
   /^[- ](?:ago|old|earlier|previously|later|before|after|of (?:work|talks|negotiations|experience|research|testing|history|development|losses|growth|decline|delays?))\b/i
 const UNTIL_WORD = anyOf`

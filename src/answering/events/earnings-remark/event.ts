@@ -4,6 +4,7 @@ import { readEarningsRemark } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
 import type { Slots } from '../../types.ts'
 
@@ -36,6 +37,8 @@ export const EARNINGS_REMARK: EventKind = {
   read: readEarningsRemark,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -4,6 +4,7 @@ import { readExecutiveChange } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 import { executiveTold } from './in-full.ts'
 
@@ -18,6 +19,8 @@ export const EXECUTIVE_CHANGE: EventKind = {
   read: readExecutiveChange,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

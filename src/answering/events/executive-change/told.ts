@@ -92,12 +92,10 @@ function isStill(sentence: Sentence, index: number): boolean {
 
 const GOES = '(?:leave|hand over|step (?:down|aside|back)|stand down|retire|resign|quit|depart|move on|be (?:released|relieved))'
 /** "has asked to hand over", "has told the board that she wants to leave": whoever says so goes. */
-const ASKED_TO_GO = new RegExp(
-  either`
-    \b(?:has|have) (?:also |now )?asked to ${GOES}\b
-    \b(?:told|informed|notified) (?:\w+ ){1,4}(?:that )?(?:he|she|they|i) (?:wants?|wanted|wish(?:es|ed)?|intend(?:s|ed)?|would like|plan(?:s|ned)?) to ${GOES}\b
-  `,
-)
+const ASKED_TO_GO = new RegExp(either`
+  \b(?:has|have) (?:also |now )?asked to ${GOES}\b
+  \b(?:told|informed|notified) (?:\w+ ){1,4}(?:that )?(?:he|she|they|i) (?:wants?|wanted|wish(?:es|ed)?|intend(?:s|ed)?|would like|plan(?:s|ned)?) to ${GOES}\b
+`)
 const MERE = /\b(?:if|unless|whether|reportedly|rumou?r\w*|not|never|denie[sd])\b|n't\b/
 
 /** Whoever asks to go goes and, where it is asked who left, whoever is only asked to go may stay. */

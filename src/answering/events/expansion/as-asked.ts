@@ -1,6 +1,6 @@
 import { type Reason, isNear } from '../reason.ts'
 import type { Stage } from '../stage.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 
 const SITES =
   '(?:office|brewery|bakery|factory|plant|mill|shop|store|branch|showroom|warehouse|depot|hotel|restaurant|laboratory|studio|clinic|school|workshop)'
@@ -63,27 +63,24 @@ const PRODUCES = anyOf`
 `
 export const STAGES: readonly Stage[] = [
   {
-    asked: new RegExp(`\\b(?:open|set|build|built|establish|start|found)\\w*(?: up)? ${A_SITE}\\b`, 'i'),
+    asked: anyCase(`\\b(?:open|set|build|built|establish|start|found)\\w*(?: up)? ${A_SITE}\\b`),
     told: new RegExp(
       `^(?!.*\\b${SOLD_THERE}\\b)|\\b(?:open(?:s|ed|ing)?|buil[dt]\\w*|offices?|${SITES}s?|premises|leas(?:es|ed|ing)|sites?|staff|people|team)\\b`,
     ),
   },
   {
-    asked: new RegExp(`\\b(?:mov|relocat|shift|transferr?)\\w* (?:away )?(?:its |the |ACCT's )?(?:\\w+ )?${HEADQUARTERS}\\b`, 'i'),
+    asked: anyCase(`\\b(?:mov|relocat|shift|transferr?)\\w* (?:away )?(?:its |the |ACCT's )?(?:\\w+ )?${HEADQUARTERS}\\b`),
     told: new RegExp(
       `\\b(?:mov(?:e[ds]?|ing)|relocat\\w+|shift(?:s|ed|ing)?|transfer\\w*|swap\\w*|leav(?:es?|ing)|left|${HEADQUARTERS}|new home)\\b`,
     ),
   },
   {
-    asked: new RegExp(
-      either`
-        \b(?:already|now) (?:producing|operating|running|operational|up and running|in (?:operation|production|service|use)|open|making)\b
-        \b(?:gone|go|went|come|came) (?:in)?to (?:operation|service|production)\b | \b(?:gone|go|went) live\b
-        \b(?:come|came) on ?stream\b
-        \b(?:start|beg[aiu]n)\w* (?:\w+ )?(?:production|producing|operations|operating)\b | \b(?:complet|finish)\w+\b
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:already|now) (?:producing|operating|running|operational|up and running|in (?:operation|production|service|use)|open|making)\b
+      \b(?:gone|go|went|come|came) (?:in)?to (?:operation|service|production)\b | \b(?:gone|go|went) live\b
+      \b(?:come|came) on ?stream\b
+      \b(?:start|beg[aiu]n)\w* (?:\w+ )?(?:production|producing|operations|operating)\b | \b(?:complet|finish)\w+\b
+    `),
     told: new RegExp(either`
       \b${PRODUCES}\b | \b(?:in|into) (?:operation|service|production|use)\b
       \b(?:start|beg[aiu]n|commenc)\w* (?:\w+ ){0,2}(?:production|operations?|operating|output|work(?! on)|rolling|brewing)\b

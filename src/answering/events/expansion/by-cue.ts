@@ -29,14 +29,12 @@ const PLANT = new RegExp(
   `\\b(?:${PLANT_NOUNS})\\b|\\b(?:production|output|manufactur\\w+|assembly)\\b|\\bground\\b|\\bshovels?\\b|\\bsod\\b|\\bfoundation stone\\b`,
 )
 /** Without one of these words no wording of a site fits; one look spares many. */
-const ANY_SITE = new RegExp(
-  anyWord`
-    ${OFFICE_NOUNS} | ${PLANT_NOUNS} | ground | sod | spades? | shovels? | ribbon | foundation stone | topping
-    topping-out | shop | roots | shingle | doors? | keys | production | output | manufactur\w+ | operations | assembly
-    work | construction | relocat\w+ | mov\w+ | unit | floors? | lights | torches | looms | kilns | lease | foothold
-    outpost
-  `,
-)
+const ANY_SITE = new RegExp(anyWord`
+  ${OFFICE_NOUNS} | ${PLANT_NOUNS} | ground | sod | spades? | shovels? | ribbon | foundation stone | topping
+  topping-out | shop | roots | shingle | doors? | keys | production | output | manufactur\w+ | operations | assembly
+  work | construction | relocat\w+ | mov\w+ | unit | floors? | lights | torches | looms | kilns | lease | foothold
+  outpost
+`)
 /** A place this many words away still goes with the wording. */
 const PLACE_REACH = 14
 

@@ -4,6 +4,7 @@ import { readExpansion } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES, OTHER_THAN_ASKED } from './as-asked.ts'
 import { placesTold } from './places-told.ts'
@@ -28,6 +29,8 @@ export const EXPANSION: EventKind = {
   read: readExpansion,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

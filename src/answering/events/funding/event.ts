@@ -4,6 +4,7 @@ import { readFunding } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots } from './asked-slots.ts'
 
 export const FUNDING: EventKind = {
   id: 'funding',
@@ -13,6 +14,7 @@ export const FUNDING: EventKind = {
   read: readFunding,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -1,4 +1,4 @@
-import { anyOf, either, only } from '../../text/any-of.ts'
+import { anyCase, anyOf, either, only } from '../../text/any-of.ts'
 import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
 import { OUTWARD_EVENTS } from './outward-events.ts'
 import { SALE_AND_STANDING } from './sale-and-standing.ts'
@@ -75,7 +75,7 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['business.sold'],
     what: 'The account selling a unit, brand, stake or other part of its business',
-    asked: new RegExp(`\\b(?:${SELL}|g[eo]t\\w* rid of|part\\w* with|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`, 'i'),
+    asked: anyCase(`\\b(?:${SELL}|g[eo]t\\w* rid of|part\\w* with|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`),
     told: [
       word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
       word(`ACC ${any(2)}(?:sale|divestment|disposal|divestiture|sell-off|spin-off) of ${any(6)}${UNIT}`),
@@ -95,14 +95,11 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['prices.raised'],
     what: 'The account raising its prices',
-    asked: new RegExp(
-      either`
-        \b(?:rais|increas|hik|put up|lift|bump|push)\w*\b.*\b(?:prices?|fees|fares|tariffs|premiums|subscription (?:costs?|price))\b
-        \bput\w* (?:its |the )?(?:prices?|fees|fares) up\b | \bprices? (?:rise|increase|hike)
-        \bprices\b.*\b(?:gone up|go up|went up|rise|risen|rose)\b
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:rais|increas|hik|put up|lift|bump|push)\w*\b.*\b(?:prices?|fees|fares|tariffs|premiums|subscription (?:costs?|price))\b
+      \bput\w* (?:its |the )?(?:prices?|fees|fares) up\b | \bprices? (?:rise|increase|hike)
+      \bprices\b.*\b(?:gone up|go up|went up|rise|risen|rose)\b
+    `),
     told: [
       word(
         `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?${RAISES_PRICE} (?!guidance|prices target)${some(4)}${PRICES}(?! targets?)`,
@@ -131,7 +128,7 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['partnership.ended'],
     what: 'The account ending a partnership, joint venture or agreement',
-    asked: new RegExp(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`, 'i'),
+    asked: anyCase(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`),
     told: [
       word(
         `ACC ${any(5)}${END} ${any(6)}(?:partnership|alliance|venture|collaboration|tie-up|relationship|pact|co-operation|cooperation|codeshare|agreement)`,
@@ -162,7 +159,7 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['listing.off'],
     what: 'The account calling off or putting off its IPO',
-    asked: new RegExp(`\\b${PUT_OFF}\\b.*\\b${LISTING}\\b`, 'i'),
+    asked: anyCase(`\\b${PUT_OFF}\\b.*\\b${LISTING}\\b`),
     told: [
       word(`ACC ${any(5)}${PUT_OFF} ${any(6)}${LISTING}`),
       word(`${LISTING} (?:of|by|at) ACC ${any(5)}${PUT_OFF}`),
@@ -174,9 +171,8 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['product.ended', 'product.delayed'],
     what: 'The account discontinuing, cancelling or delaying a product',
-    asked: new RegExp(
+    asked: anyCase(
       `\\b${STOP}\\b.*\\b(?:products?|services?|lines?|models?|features?|apps?)\\b|\\bpostpon\\w*\\b.*\\blaunch|\\bdelay\\w*\\b.*\\blaunch`,
-      'i',
     ),
     told: [
       word(`ACC ${AHEAD}(?:${STOP}|${PUT_OFF}) ${any(5)}${PRODUCT}`),
@@ -188,7 +184,7 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['suing'],
     what: 'The account suing somebody',
-    asked: new RegExp(String.raw`^(?!.*\bw[io]n\b).*${TAKEN_TO_COURT}`, 'i'),
+    asked: anyCase(String.raw`^(?!.*\bw[io]n\b).*${TAKEN_TO_COURT}`),
     told: [
       word(`ACC ${AHEAD}(?:sues|sued|suing|sue)(?! by)`),
       word(
@@ -203,14 +199,11 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['case.won'],
     what: 'A case or investigation against the account dropped, or won by it',
-    asked: new RegExp(
-      either`
-        \b(?:cleared(?! (?:an?|the|its|one|any|some|to (?:sell|market|export|fly|launch))\b)|acquitted|exonerated)\b
-        \b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b
-        \bwon\b.*\b(?:case|lawsuit|suit|appeal)\b
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:cleared(?! (?:an?|the|its|one|any|some|to (?:sell|market|export|fly|launch))\b)|acquitted|exonerated)\b
+      \b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b
+      \bwon\b.*\b(?:case|lawsuit|suit|appeal)\b
+    `),
     told: [
       word(`${THREW_OUT} ${any(8)}(?:case|suit|lawsuit|claims?|charges|complaint|action) ${any(6)}(?:against|involving|over) ${any(3)}ACC`),
       word(
@@ -253,13 +246,10 @@ export const EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['award.won'],
     what: 'The account winning an award or recognition',
-    asked: new RegExp(
-      either`
-        \b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b
-        \b(?:awards?|prizes?)\b.*\b(?:given|gone|go|went|presented|handed) to \{account\}
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:won|win|received?|named|given|been awarded|collected)\b.*\b(?:awards?|prizes?|recognition|accolade|honou?r)\b
+      \b(?:awards?|prizes?)\b.*\b(?:given|gone|go|went|presented|handed) to \{account\}
+    `),
     told: [
       word(
         String.raw`ACC ${AHEAD}${WINS_HONOUR} ${any(9)}(?:awards?|prizes?|medals?|trophy|of the year|accolade|honou?rs?|titles?|best \w+|top \w+ employers?)`,

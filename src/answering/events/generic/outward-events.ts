@@ -1,5 +1,5 @@
 import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
-import { anyOf, either, only } from '../../text/any-of.ts'
+import { anyCase, anyOf, either, only } from '../../text/any-of.ts'
 
 const GOT =
   '(?:receiv\\w+|obtain\\w*|win|wins|won|secur\\w+|gain\\w*|grant\\w*|award\\w*|get|gets|got|given|issued|earn\\w*|pass\\w*|achiev\\w+|hold)'
@@ -54,13 +54,10 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['green.goal'],
     what: 'The account setting itself a goal for the environment',
-    asked: new RegExp(
-      either`
-        \b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b
-        \b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:environment\w*|green|climate|sustainab\w+|carbon|net[- ]?zero|emissions?|eco\w*)\b.*\b(?:commitments?|pledges?|targets?|goals?|promises?)\b
+      \b(?:pledg|commit|promis|vow|target)\w*\b.*\b(?:carbon|net[- ]?zero|climate|emissions?|green|environment\w*|sustainab\w+)\b
+    `),
     told: [
       word(`ACC 's ${some(2)}(?:climate|emissions?|net[ -]zero|carbon) (?:targets?|goals?) (?:\\w+ )?(?:validated|approved)`),
       word(
@@ -129,14 +126,11 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
     kinds: ['certificate', 'approval'],
     what: 'The account being given a licence, certificate or approval',
-    asked: new RegExp(
-      either`
-        \b${RECEIVES}\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b
-        \b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*
-        \bcleared to (?:sell|market|export|launch|fly)\b
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b${RECEIVES}\b.*\b(?:certifi\w+|accredit\w+|licen[cs]es?|approval|authori[sz]ation|permits?|clearance)\b
+      \b(?:FDA|EMA|MHRA|regulators?|authorit(?:y|ies)|agency|watchdog) (?:\w+ )?(?:clear|approv|authori[sz])\w*
+      \bcleared to (?:sell|market|export|launch|fly)\b
+    `),
     told: [
       word(
         `(?:regulators?|watchdog|agency|authorit\\w+|ministry|OTH) ${AHEAD}(?:clear(?:s|ed)|approv(?:es|ed)|authori[sz](?:es|ed)|licen[cs](?:es|ed)) ACC 's ${some(7)}${REGULATED}`,

@@ -1,5 +1,5 @@
 import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
-import { anyOf, either, leading } from '../../text/any-of.ts'
+import { anyCase, anyOf, either, leading } from '../../text/any-of.ts'
 
 const DROP = anyOf`
   drop(?:s|ped|ping)? | withdr[ae]w\w* | abandon\w* | scrap(?:s|ped|ping)? | pull(?:s|ed|ing)?(?: out of)?
@@ -80,13 +80,10 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   },
   {
     what: 'A bid for the account being dropped',
-    asked: new RegExp(
-      either`
-        \b(?:bids?|offers?|takeover|approach\w*|suitors?|bidders?|buyers?)\b.*\{account\}.* (?:${DROPPED}|lapsed|walked away|pulled out)\W*$
-        \b${DROP} (?:its|their|his|the|an?) (?:\w+ )?${BID} (?:for|of|to) \{account\}
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:bids?|offers?|takeover|approach\w*|suitors?|bidders?|buyers?)\b.*\{account\}.* (?:${DROPPED}|lapsed|walked away|pulled out)\W*$
+      \b${DROP} (?:its|their|his|the|an?) (?:\w+ )?${BID} (?:for|of|to) \{account\}
+    `),
     told: [
       word(`OTH ${any(4)}${DROP} (?:OTH 's )?${some(7)}${BID} (?:for|of|to) ACC`),
       word(`OTH ${any(4)}${DROP} (?:buying|acquiring|taking over) ACC`),
@@ -98,9 +95,8 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   },
   {
     what: 'The account giving up a project or an investment of its own',
-    asked: new RegExp(
+    asked: anyCase(
       String.raw`\{account\} (?:has |have )?(?:cancel\w*|scrap\w*|shelv\w+|abandon\w*|dropped|axed|ditched|called off) (?:an?|its|the|plans?|some|any) (?:\w+ ){0,3}${PLANNED_THING}\b`,
-      'i',
     ),
     told: [
       word(`ACC ${AHEAD}${CANCELS} ${ITSELF}(?:OTH )?${ITSELF}${PROJECT}`),
@@ -112,9 +108,8 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'The account denying a report about it',
     isDenial: true,
-    asked: new RegExp(
+    asked: anyCase(
       String.raw`\{account\} (?:itself |publicly |also )*(?:den(?:y|ied|ies|ying)|reject\w*|dismiss\w*|refut\w*) (?:an?|the|any|some|press|media|that)? ?(?:\w+ )?${REPORTS}\b`,
-      'i',
     ),
     told: [
       word(String.raw`ACC ${AHEAD}(?:den(?:y|ied|ies)|reject\w*|dismiss\w*|refut\w*|rubbish\w*|knock(?:s|ed) down) ${some(5)}${RUMOURS}`),
@@ -140,9 +135,8 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   },
   {
     what: 'The account hiring people away from another company',
-    asked: new RegExp(
+    asked: anyCase(
       String.raw`\{account\} (?:also |now )*(?:hir|poach|lur|recruit|tak|took)\w* (?:on |over )?(?:an? |the |its |some )?(?:whole |entire )?${TEAM} (?:of [^?]{2,30} )?(?:away )?from\b`,
-      'i',
     ),
     told: [
       word(`${MOVERS} ${some(4)}(?:from|of|at) OTH ${any(5)}${MOVES_TO} ACC`),
@@ -155,23 +149,21 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   },
   rated(
     LOWERS,
-    new RegExp(
+    anyCase(
       `\\bdowngrad\\w*\\b|\\b${OF_RATING}\\b.*\\b(?:lowered|cut|reduced|slashed)\\b|\\b(?:lower|cut|reduc)\\w*\\b.*\\b${OF_RATING}\\b`,
-      'i',
     ),
     'A rating agency lowering the rating of the account',
   ),
   rated(
     RAISES,
-    new RegExp(
+    anyCase(
       `\\b(?:rating agency|agencies)\\b.*\\bupgraded\\b|\\{account\\} been upgraded\\b|\\b(?:credit )?rating\\b.*\\b(?:raised|upgraded|lifted|improved)\\b`,
-      'i',
     ),
     'A rating agency raising the rating of the account',
   ),
   {
     what: 'The account and its people agreeing on pay',
-    asked: new RegExp(`\\b(?:agree|accept|settl|sign|reach|back|approv|ratif)\\w*\\b.*\\b${PAY}`, 'i'),
+    asked: anyCase(`\\b(?:agree|accept|settl|sign|reach|back|approv|ratif)\\w*\\b.*\\b${PAY}`),
     told: [
       word(
         `(?:${STAFF}|OTH) ${any(5)}(?:accept|agree|approv|back|ratif|sign|reach|settl|shook hands|shake hands)\\w* ${any(5)}(?:${PAY}|(?:raise|pay rise|rise))`,

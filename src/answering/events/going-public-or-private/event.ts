@@ -4,6 +4,7 @@ import { readGoingPublicOrPrivate } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 
 /** The verbs whose past is the event itself. */
@@ -18,6 +19,7 @@ export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
   read: readGoingPublicOrPrivate,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

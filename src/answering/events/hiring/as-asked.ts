@@ -1,14 +1,11 @@
 import { type Reason, isNear } from '../reason.ts'
-import { anyWord, either } from '../../text/any-of.ts'
+import { anyCase, anyWord, either } from '../../text/any-of.ts'
 
 /** Work from home must be offered; a posting that only says where the office is offers none. */
-const ASKS_FOR_REMOTE = new RegExp(
-  anyWord`
-    remote(?:ly)? (?:roles?|jobs?|posts?|positions?|work\w*|staff|employees|vacanc\w+|openings?)
-    work\w* (?:from home|remotely|from anywhere) | home[ -](?:based|work\w*) | hir\w+ remotely | remotely
-  `,
-  'i',
-)
+const ASKS_FOR_REMOTE = anyCase(anyWord`
+  remote(?:ly)? (?:roles?|jobs?|posts?|positions?|work\w*|staff|employees|vacanc\w+|openings?)
+  work\w* (?:from home|remotely|from anywhere) | home[ -](?:based|work\w*) | hir\w+ remotely | remotely
+`)
 
 const REMOTE =
   /\bremote(?:ly)?\b|\b(?:from|at) home\b|\bhome[- ](?:based|work\w*|office)\b|\bfrom (?:anywhere|wherever)\b|\btelework\w*|\btelecommut\w*/

@@ -1,5 +1,5 @@
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 
 /** By what a posting says that it is over, at its beginning, its end or in its title. */
 
@@ -73,8 +73,8 @@ const IN_TITLE = new RegExp(
 )
 /** The work itself: "closed - loop control" is none, and neither is what holds only in a case. */
 const CASE = String.raw`\b(?:until|till|once|when(?:ever)?|if|unless|before|after|as soon as|whether|in case|should|where|may|might|could|would|will|shall|can be)\b`
-const IN_CASE = new RegExp(String.raw`${CASE}[^.;:!]{0,60}$`, 'i')
-const HOLDS_CASE = new RegExp(CASE, 'i')
+const IN_CASE = anyCase(String.raw`${CASE}[^.;:!]{0,60}$`)
+const HOLDS_CASE = anyCase(CASE)
 
 function saysClosed(text: string): boolean {
   const match = CLOSED.exec(text)

@@ -4,6 +4,7 @@ import { readHiring } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 export const HIRING: EventKind = {
@@ -13,6 +14,8 @@ export const HIRING: EventKind = {
   read: readHiring,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -11,7 +11,7 @@ import { growsTeam, teamGrows } from './growing-team.ts'
 import { roleOfTitle } from './posting-title.ts'
 import { roleIn } from './role-sought.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 
 /** The place must stand in the title, or in the body of a posting or the sentence. */
 export function placeFits(place: string, text: string): boolean {
@@ -48,9 +48,8 @@ const NO_WORK_THERE = /\b(?:support|serve|visit|travel|trips?|customers?|clients
 const SEEKS = anyOf`seeks? | seeking | (?:looking|searching) for | needs? | hir(?:es|ing|e) | recruit(?:s|ing)? | wants?`
 const SOME_OR_ONE = anyOf`an? | one | two | three | four | several | another | its | our | the | \d+`
 /** What stands behind the one who is looked for, up to what for: "seeks an account executive in Austin". */
-const SOUGHT = new RegExp(
+const SOUGHT = anyCase(
   String.raw`\b${SEEKS} ${SOME_OR_ONE}\b(?: (?:first|new|next|second))? (?:(?!(?:in|at|for|to|who|that|with|and) )[^ ,.;]+ ){1,6}?(?:in|at|for (?:our|its|the)) ([^,.;:]{2,40})`,
-  'i',
 )
 const WHAT_FOR = / (?:to|who|that|with|and|where|as|from)\b.*$/
 

@@ -6,7 +6,7 @@ import { isVaguePlace } from '../../text/told-place.ts'
 import { parseRole } from '../../text/roles.ts'
 import { isTown, STATES } from '../../text/towns.ts'
 import type { AccountNames } from '../../reading/names/name-form.ts'
-import { anyOf, leading, only } from '../../text/any-of.ts'
+import { anyCase, anyOf, leading, only } from '../../text/any-of.ts'
 
 /** The role that the title of a posting tells, without the company, the place, the job board and what else pages put into their titles. */
 
@@ -35,20 +35,17 @@ const OPENING = new RegExp(
 const JOBS_PAGE = anyOf`careers? | jobs? | vacanc(?:y|ies) | openings? | positions? | opportunities | roles?`
 const WHICH_JOBS = leading`our | current | open | all | view | see`
 /** What is no role: words of pages and of job boards, and how one works. */
-const NOISE = new RegExp(
-  only`
-    ${WHICH_JOBS}*${JOBS_PAGE}(?: (?:page|site|board|portal|openings?|search|details|description|posting|opportunities|listings?|at|with|home|detail|view|application))*
-    apply(?: now| online| here| today)? | job application(?: form)? | join us | join our team
-    work (?:at|with|for) (?:us)? | we(?:'re| are) hiring | hiring | now hiring
-    remote(?:ly)?(?: first| only| friendly)? | hybrid | on-?site | full[- ]?time | part[- ]?time | permanent | contract
-    temporary | freelance | internship | linked ?in(?: jobs)? | indeed(?:\.com)? | glassdoor | greenhouse | lever
-    workday | ashby(?:hq)? | smartrecruiters | teamtailor | workable | personio | bamboohr | jobvite | icims | taleo
-    recruitee | breezy(?: hr)? | monster | stepstone | xing | ziprecruiter | wellfound | angellist | otta
-    reed(?:\.co\.uk)? | totaljobs | naukri(?:\.com)? | seek | adzuna | jooble | talent\.com | simplyhired | dice
-    builtin | built in | welcome to the jungle | new | urgent | immediate start | home | \d+
-  `,
-  'i',
-)
+const NOISE = anyCase(only`
+  ${WHICH_JOBS}*${JOBS_PAGE}(?: (?:page|site|board|portal|openings?|search|details|description|posting|opportunities|listings?|at|with|home|detail|view|application))*
+  apply(?: now| online| here| today)? | job application(?: form)? | join us | join our team
+  work (?:at|with|for) (?:us)? | we(?:'re| are) hiring | hiring | now hiring
+  remote(?:ly)?(?: first| only| friendly)? | hybrid | on-?site | full[- ]?time | part[- ]?time | permanent | contract
+  temporary | freelance | internship | linked ?in(?: jobs)? | indeed(?:\.com)? | glassdoor | greenhouse | lever
+  workday | ashby(?:hq)? | smartrecruiters | teamtailor | workable | personio | bamboohr | jobvite | icims | taleo
+  recruitee | breezy(?: hr)? | monster | stepstone | xing | ziprecruiter | wellfound | angellist | otta
+  reed(?:\.co\.uk)? | totaljobs | naukri(?:\.com)? | seek | adzuna | jooble | talent\.com | simplyhired | dice
+  builtin | built in | welcome to the jungle | new | urgent | immediate start | home | \d+
+`)
 const ID = String.raw`(?:(?:req(?:uisition)?|job|ref(?:erence)?|vacancy|posting|position|id)\.?(?: ?(?:id|no|nr|number|code|ref))?\.?\s*[:#-]?\s*#?\s*)`
 const CODE = String.raw`(?:[A-Z]{0,6}[-_]?\d[\dA-Z_-]{2,}|\d{3,})`
 /** "(Req 12345)", "#R-1234", "JR004512" at an end. */
@@ -73,9 +70,8 @@ const LEVEL_WORD = anyOf`
   chief
 `
 /** A level that tells nothing without what it is of: "Vice President - Sales". */
-const BARE_LEVEL = new RegExp(
+const BARE_LEVEL = anyCase(
   `^(?:(?:senior|junior|lead|associate|assistant|executive|regional|global|group|principal|interim|deputy) )*${LEVEL_WORD}$`,
-  'i',
 )
 
 /** A town, state or country; a larger region is more of the role than of the place. */

@@ -4,6 +4,7 @@ import { readLayoffs } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addPlaceOf } from '../../text/asked/place-name.ts'
 import { wordSet } from '../../text/words.ts'
 
 /** The verbs whose past is the event itself. */
@@ -16,6 +17,7 @@ export const LAYOFFS: EventKind = {
   read: readLayoffs,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots: addPlaceOf,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

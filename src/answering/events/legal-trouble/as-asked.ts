@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.ts'
-import { anyOf, anyWord, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, anyWord, either } from '../../text/any-of.ts'
 
 const REVOKED = anyOf`
   revo[kc]\w+ | suspen\w+ | withdr[ae]w\w* | strip\w* | cancel\w* | los(?:t|es?|ing|s)
@@ -36,13 +36,10 @@ export const STAGES: readonly Stage[] = [
     told: /\b(?:employees?|staff|workers?|drivers|engineers?|nurses|sellers|managers?|executives?|recruiters?|women|unions?|labou?r|people who worked)\b/,
   },
   {
-    asked: new RegExp(
-      either`
-        \b(?:los(?:t|es?|ing)|stripped of)\b[^?]*\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b
-        \b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b[^?]*\b(?:revoked|suspended|withdrawn|taken away|cancelled|lost)\b
-      `,
-      'i',
-    ),
+    asked: anyCase(either`
+      \b(?:los(?:t|es?|ing)|stripped of)\b[^?]*\b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b
+      \b(?:licen[cs]es?|permits?|accreditation|charter|concession)\b[^?]*\b(?:revoked|suspended|withdrawn|taken away|cancelled|lost)\b
+    `),
     told: new RegExp(
       String.raw`^(?=.*\b(?:licen[cs]es?|permits?|accreditation|charter|concession|authori[sz]ation|permission)\b)(?=.*\b${REVOKED}\b)`,
     ),

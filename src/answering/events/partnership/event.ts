@@ -4,6 +4,7 @@ import { readPartnership } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 
 export const PARTNERSHIP: EventKind = {
   id: 'partnership',
@@ -12,6 +13,8 @@ export const PARTNERSHIP: EventKind = {
   read: readPartnership,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

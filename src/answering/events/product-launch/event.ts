@@ -4,6 +4,7 @@ import { readProductLaunch } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { productTold } from './in-full.ts'
 
 export const PRODUCT_LAUNCH: EventKind = {
@@ -13,6 +14,8 @@ export const PRODUCT_LAUNCH: EventKind = {
   read: readProductLaunch,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -13,7 +13,7 @@ import { bringsNoProduct } from './no-launch.ts'
 import type { Span } from '../../reading/grammar/phrases.ts'
 import type { Slots } from '../../types.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
-import { anyOf, anyWord } from '../../text/any-of.ts'
+import { anyWord } from '../../text/any-of.ts'
 
 const LAUNCHING = wordSet(
   'take launch release unveil introduce debut announce ship roll reveal present premiere unleash bring publish showcase start ' +

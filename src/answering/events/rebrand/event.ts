@@ -4,6 +4,7 @@ import { readRebrand } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots } from './asked-slots.ts'
 import { unlessNameStays } from './no-rebrand.ts'
 
 export const REBRAND: EventKind = {
@@ -13,6 +14,7 @@ export const REBRAND: EventKind = {
   read: readRebrand,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -3,6 +3,7 @@ import { readTechnology } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 export const TECHNOLOGY: EventKind = {
@@ -12,6 +13,8 @@ export const TECHNOLOGY: EventKind = {
   read: readTechnology,
   triggers: TRIGGERS,
   asked: ASKED,
+  addSlots,
+  asksOtherwise,
   usualWords: USUAL_WORDS,
   lookedFor,
   searchedWith,

@@ -2,7 +2,7 @@ import type { Claim } from '../../match/claims.ts'
 import { spanText } from '../../match/claims.ts'
 import { tellsOfExchange } from './described.ts'
 import type { Sentence } from '../../reading/sentence.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 import { MONTH_WORDS, SEASON_WORDS } from '../../text/time/calendar-words.ts'
 
 /** When a technology was, is or will be in use: what is over, what has not begun. */
@@ -34,7 +34,7 @@ const ROLL_OUT = anyOf`
   introduction | introducing | roll-?out | implementation | migration | move | moving | switch | changeover
   transition | upgrade | go-live | launch | einführung | umstellung | umstieg | wechsel
 `
-const TAKING_UP = new RegExp(String.raw`\b${ROLL_OUT} (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\w'’-]+ ){0,2}$`, 'i')
+const TAKING_UP = anyCase(String.raw`\b${ROLL_OUT} (?:of|to|onto|on|with|von|auf|zu|der|des) ${DETERMINED}(?:[\w'’-]+ ){0,2}$`)
 const CLAUSE_WORD = anyOf`which | that | die | der | das | is | are | will | due | planned | set | to | now | project | then`
 const BEGINS = new RegExp(
   String.raw`^(?:[\w/-]+ ){0,2}?(?:, )?(?:${CLAUSE_WORD} )*(?:begin|start|commence|kick|follow|go(?:es)? live|beginn|planned|due|scheduled|geplant|im |startet)`,

@@ -1,5 +1,5 @@
 // How documents talk to a model instead of reporting. Each looks at a few words only, so that a long text costs nothing more.
-import { anyOf } from '../../text/any-of.ts'
+import { anyCase, anyOf } from '../../text/any-of.ts'
 
 const MUST = anyOf`must | should | are (?:instructed|required|told) | is (?:instructed|required|told)`
 const MODEL = anyOf`ai | llms? | language models? | ai (?:assistants?|models?|agents?) | assistant`
@@ -13,10 +13,7 @@ const PATTERNS = [
   /\b(?:questions?|signals?|verdicts?)\b[^.\n]{0,40}\b(?:answer(?:ed)?|is|are|be|as|with|to)\b ["'“‘]?(?:yes|true)\b/i,
   /\b(?:answer|reply|respond|return|output)(?: only)?(?: with)?:? ["'“‘]?(?:yes|true)\b/i,
   /\b(?:as an?|you are (?:now )?an?|dear|attention,?|note to(?: the)?|instructions? (?:for|to)(?: the)?) (?:ai|llm|language model|large language model|assistant|chatbot|model)s?\b/i,
-  new RegExp(
-    String.raw`\b${MODEL}\b[^.\n]{0,40}\b${MUST}\b[^.\n]{0,40}\b(?:answer|respond|reply|ignore|output|return|quote|conclude)\b`,
-    'i',
-  ),
+  anyCase(String.raw`\b${MODEL}\b[^.\n]{0,40}\b${MUST}\b[^.\n]{0,40}\b(?:answer|respond|reply|ignore|output|return|quote|conclude)\b`),
   /\bnew instructions?\b[^.\n]{0,20}:/i,
   /\b(?:use|include|copy|give|cite) (?:this|the following|these)(?: sentence| text| words| passage)? as (?:an? |the |your )?(?:quotes?|evidence)\b/i,
 ] as const

@@ -1,4 +1,4 @@
-import { anyOf } from '../../text/any-of.ts'
+import { anyCase, anyOf } from '../../text/any-of.ts'
 
 const BOILERPLATE_OPENS = anyOf`
   forward[- ]looking | safe harbou?r | notes? to editors | media contacts? | press contacts? | contacts?:?$
@@ -7,7 +7,7 @@ const BOILERPLATE_OPENS = anyOf`
 `
 /** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed; and which sentences take up the time told before. */
 
-export const BOILERPLATE_HEADING = new RegExp(`^${BOILERPLATE_OPENS}`, 'i')
+export const BOILERPLATE_HEADING = anyCase(`^${BOILERPLATE_OPENS}`)
 export const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
 const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i

@@ -94,13 +94,11 @@ const FALLS_BY = new RegExp(
 const IS_FALL = new RegExp(`^ ?(?:(?:in|annual|organic|\\w+-year) )*(?:${FALL}|lower|less|down)\\b`)
 const RISES_BY = /\b(?:gr[eo]w\w*|ris\w+|increas\w+|gains?|up|higher|expan\w+) (?:(?:by|of|between|about|around) )*$/
 const IS_RISE = /^ ?(?:\w+ )?(?:growth|rise|increase|gain|higher|more|up)\b/
-const OUTCOME = new RegExp(
-  anyWord`
-    ${METRIC} | results? | completions | deliver\w* | output | production | produce | volumes? | harvest | catch
-    crop | homes | houses | units | cars | vehicles | aircraft | tractors | ounces | tonnes | tons | barrels
-    passengers | shipments | growth | range | guidance | forecasts? | outlook | (?:full|this|the) year | year | 20\d\d
-  `,
-)
+const OUTCOME = new RegExp(anyWord`
+  ${METRIC} | results? | completions | deliver\w* | output | production | produce | volumes? | harvest | catch
+  crop | homes | houses | units | cars | vehicles | aircraft | tractors | ounces | tonnes | tons | barrels
+  passengers | shipments | growth | range | guidance | forecasts? | outlook | (?:full|this|the) year | year | 20\d\d
+`)
 
 /** The farthest that two figures which are compared stand apart. */
 const MOST_BETWEEN = 130

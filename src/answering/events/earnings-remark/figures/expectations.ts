@@ -30,22 +30,18 @@ const rise = (how: string): string =>
   String.raw`${how}${THAN_EXPECTED} (?:\S+ ){0,3}?(?:rise|jump|increase|gain|growth|surge) in (?:[\w-]+ ){0,3}?${METRIC}`
 const fall = (how: string): string =>
   String.raw`${how}${THAN_EXPECTED} (?:\S+ ){0,3}?(?:drop|fall|decline|decrease|dip|slide) in (?:[\w-]+ ){0,3}?${METRIC}`
-const BEATEN = new RegExp(
-  either`
-    \b${BEATS} (?:[\w'’$€£.,-]+ ){0,9}?${YARDSTICK}\b | \bahead of ${UNTIL_COMPARED}${YARDSTICK}\b
-    \b(?:better|stronger|higher)${THAN_EXPECTED}\b${NO_RESULT} | \b(?:smaller|narrower|lower)${THAN_EXPECTED}\b${A_LOSS}
-    \bloss(?:es)? (?:was|were) (?:smaller|narrower|less) than (?:[\w'’-]+ ){0,4}?${YARDSTICK}\b
-    \b${REVENUE} (?:(?:rose|grew|increased|jumped|climbed) (?:[^ ;]+ ){0,9}?)(?:slightly |a little )?more than expected\b
-    \b(?:earnings|revenues?|sales|profits?|eps) (?:beat|top)\b | \b${rise(BIGGER)} | \b${fall(SMALLER)}
-  `,
-)
-const MISSED = new RegExp(
-  either`
-    \b${MISSES} (?:[\w'’$€£.,-]+ ){0,7}?${YARDSTICK}\b | \b(?:worse|weaker|lower|smaller)${THAN_EXPECTED}\b(?! (?:[\w-]+ ){0,3}?loss)${NO_RESULT}
-    \b(?:wider|bigger|larger)${THAN_EXPECTED}\b${A_LOSS} | \b(?:earnings|revenues?|sales|profits?|eps) miss\b
-    \b${rise(SMALLER)} | \b${fall(BIGGER)} | \bdisappoint(?:s|ed)? (?:[\w'’-]+ ){0,3}?(?:expectations?|estimates?|forecasts?|street|analysts)\b
-  `,
-)
+const BEATEN = new RegExp(either`
+  \b${BEATS} (?:[\w'’$€£.,-]+ ){0,9}?${YARDSTICK}\b | \bahead of ${UNTIL_COMPARED}${YARDSTICK}\b
+  \b(?:better|stronger|higher)${THAN_EXPECTED}\b${NO_RESULT} | \b(?:smaller|narrower|lower)${THAN_EXPECTED}\b${A_LOSS}
+  \bloss(?:es)? (?:was|were) (?:smaller|narrower|less) than (?:[\w'’-]+ ){0,4}?${YARDSTICK}\b
+  \b${REVENUE} (?:(?:rose|grew|increased|jumped|climbed) (?:[^ ;]+ ){0,9}?)(?:slightly |a little )?more than expected\b
+  \b(?:earnings|revenues?|sales|profits?|eps) (?:beat|top)\b | \b${rise(BIGGER)} | \b${fall(SMALLER)}
+`)
+const MISSED = new RegExp(either`
+  \b${MISSES} (?:[\w'’$€£.,-]+ ){0,7}?${YARDSTICK}\b | \b(?:worse|weaker|lower|smaller)${THAN_EXPECTED}\b(?! (?:[\w-]+ ){0,3}?loss)${NO_RESULT}
+  \b(?:wider|bigger|larger)${THAN_EXPECTED}\b${A_LOSS} | \b(?:earnings|revenues?|sales|profits?|eps) miss\b
+  \b${rise(SMALLER)} | \b${fall(BIGGER)} | \bdisappoint(?:s|ed)? (?:[\w'’-]+ ){0,3}?(?:expectations?|estimates?|forecasts?|street|analysts)\b
+`)
 const RESULT = new RegExp(`\\b(?:${METRIC}|results?|quarter|profits?|loss|figures|earned)\\b`)
 /** Of whom results are measured, so that nobody need say that they are results. */
 const OF_ANALYSTS = new RegExp(either`

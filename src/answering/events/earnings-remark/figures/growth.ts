@@ -88,13 +88,11 @@ function risesOf(metric: string): readonly RegExp[] {
 }
 
 /** "Acme grew 140% last year", "7% organic growth": without a figure's name, a company's growth is that of its sales. */
-const GREW = new RegExp(
-  either`
-    \b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))
-    \b${PERCENT} organic growth | \borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}
-    \bdouble-digit growth (?:continue[sd]?|in the)
-  `,
-)
+const GREW = new RegExp(either`
+  \b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))
+  \b${PERCENT} organic growth | \borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}
+  \bdouble-digit growth (?:continue[sd]?|in the)
+`)
 const NOT_SALES_GROWN = new RegExp(anyWord`
   headcount | workforce | staff | team | employees | users | customers? | members | subscribers | assets | deposits
   loans | costs? | losses | loss | profits? | market | industry | sector | economy | population | demand | backlog

@@ -83,13 +83,11 @@ const HOLDS_TO = anyOf`
   leav(?:es|ing) | left | held | hold(?:s|ing)? | st(?:uck|icks?|icking|ood|ands?|anding)(?: (?:to|by|with))?
   repeat(?:ed|s|ing)? | back(?:ed|s) | unchanged
 `
-const SAME = new RegExp(
-  either`
-    \b${HOLDS_TO} (?:its |their |our |the |${between(2)})?${NOUN}
-    \b${NOUN} (?:\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\b
-    \b(?:stands?|stood|stick\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)
-  `,
-)
+const SAME = new RegExp(either`
+  \b${HOLDS_TO} (?:its |their |our |the |${between(2)})?${NOUN}
+  \b${NOUN} (?:\w+ ){0,3}?(?:unchanged|steady|intact|where it (?:was|is)|confirmed|reaffirmed|reiterated|maintained|stays|stands|remains)\b
+  \b(?:stands?|stood|stick\w*|stuck) (?:by|to) (?:its|the) (?:numbers|forecasts?|guidance|targets?)
+`)
 const SEES = anyOf`
   sees? | expects? | forecasts? | anticipates? | projects? | guides? | thinks? | believes? | predicts? | estimates?
   aims? | targets? | looks? | looking | calls? | expecting | seeing | forecasting
@@ -119,25 +117,21 @@ const BELOW = anyOf`
 `
 const BEHIND = new RegExp(String.raw`\b${BELOW} (?:its |the |our |their )?${EARLIER_OWN}?(?: \w+){0,2}? ?${WHAT_WAS_EXPECTED}`)
 const FALLS_SHORT_OF = anyOf`below | short of | lower | lowers? | fall | miss | less | decline | drop | hit`
-const WARNING = new RegExp(
-  either`
-    \bprofits?[ -]warnings?\b | \b(?:sales|revenue|earnings|results) warning\b
-    \bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\b
-    \bwarn(?:s|ed|ing)? (?:\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\b${FALLS_SHORT_OF}\b
-  `,
-)
+const WARNING = new RegExp(either`
+  \bprofits?[ -]warnings?\b | \b(?:sales|revenue|earnings|results) warning\b
+  \bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\b
+  \bwarn(?:s|ed|ing)? (?:\w+ ){0,3}?(?:that )?(?:its |the |annual |full-year |underlying )*(?:${METRIC}|results)[^;]{0,60}\b${FALLS_SHORT_OF}\b
+`)
 const UPBEAT = anyOf`optimistic | upbeat | bullish | confident | hopeful | positive | sanguine`
 const EXPECTS = anyOf`expects? | sees? | believes? | anticipates? | thinks? | aims? | forecasts? | hopes? | confident`
 const TARGET = anyOf`targets? | goals? | guidance | forecasts? | outlook | range`
 /** A better or a worse view of what is to come, or a target given up. */
-const MOOD = new RegExp(
-  either`
-    \b((?:more|increasingly) ${UPBEAT})\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+
-    \b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+
-    \bno longer ${EXPECTS} (?:[\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\w-]+ ){0,3}?${TARGET}
-    \b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)
-  `,
-)
+const MOOD = new RegExp(either`
+  \b((?:more|increasingly) ${UPBEAT})\b (?:on|about|over|for|in) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+
+  \b(?:more|increasingly) (?:pessimistic|cautious|downbeat|bearish|gloomy|negative) (?:on|about|over|for) (?:its |the |their |our )?(?:${PERIOD} |${METRIC} |outlook |results )+
+  \bno longer ${EXPECTS} (?:[\w-]+ ){0,4}?(?:hit|meet|reach|achieve|make|attain|met|deliver) (?:its |the |their |our )?(?:[\w-]+ ){0,3}?${TARGET}
+  \b(?:will|to|would) (?:miss|undershoot|fall short of) (?:its |the |their |our )(?:own )?(?:[\w-]+ ){0,3}?(?:targets?|guidance|forecasts?|outlook)
+`)
 const RESULT_AHEAD = new RegExp(`\\b(?:${METRIC}|results|performance|outturn|out-turn|trading|year|outcome)\\b`)
 /** "It had lowered its outlook last quarter": told of as what went before. */
 const MONTHS_AGO =

@@ -5,21 +5,18 @@ import type { Span } from '../../../reading/grammar/phrases.ts'
 import type { Token } from '../../../reading/grammar/tag.ts'
 import { concernsAccount } from '../../../match/evidence.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
-import { only } from '../../../text/any-of.ts'
+import { anyCase, only } from '../../../text/any-of.ts'
 
 const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
-const FIGURE_NAME = new RegExp(
-  only`
-    FY ?\d* | [QH][1-4](?: ?\d+)? | EPS | EBITDA? | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
-    EU | View | Sees | Adj
-    (?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?
-    pre-?tax | operating | quarterly | annual | tills? | RMB | CNY | USD | EUR | GBP | JPY | CHF | SEK | NOK | DKK | INR
-    KRW | HKD | SGD | AUD | CAD | AED | SAR | BRL | ZAR | PLN
-  `,
-  'i',
-)
+const FIGURE_NAME = anyCase(only`
+  FY ?\d* | [QH][1-4](?: ?\d+)? | EPS | EBITDA? | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
+  EU | View | Sees | Adj
+  (?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?
+  pre-?tax | operating | quarterly | annual | tills? | RMB | CNY | USD | EUR | GBP | JPY | CHF | SEK | NOK | DKK | INR
+  KRW | HKD | SGD | AUD | CAD | AED | SAR | BRL | ZAR | PLN
+`)
 const isOther = (token: Token | undefined, index = 1): boolean =>
   token !== undefined &&
   !token.text.split(' ').every((word) => FIGURE_NAME.test(word)) &&

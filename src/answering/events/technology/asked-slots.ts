@@ -1,14 +1,16 @@
-import { describingWords } from '../../events/technology/described.ts'
+import { describingWords } from './described.ts'
+import type { AddSlots } from '../event.ts'
+import type { Named } from '../../types.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { parseRole } from '../../text/roles.ts'
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyCase, anyOf, either } from '../../text/any-of.ts'
 
 const FOR_WHAT = anyOf`
   as (?:its|their|a|an|the) | for (?:its|their|the)? | in (?:its|their|the) | to (?:manage|run|handle|build) | across
   at scale | internally | today | already | anywhere | right now | in production | in place | at all | somewhere
   company-wide | these days | currently | now | to power | for (?:data|customer|cloud) | as part of
 `
-const WHAT_FOR_AT_END = new RegExp(String.raw`\s+${FOR_WHAT}\b.*$`, 'i')
+const WHAT_FOR_AT_END = anyCase(String.raw`\s+${FOR_WHAT}\b.*$`)
 /** The technology of a question, from the words that name it. */
 export function addTechnology(slots: Record<string, string>, text: string): void {
   const plain = text.replace(/[?.!]+$/, '').replace(WHAT_FOR_AT_END, '')
@@ -22,8 +24,10 @@ export function addTechnology(slots: Record<string, string>, text: string): void
   slots['technology'] = named ?? (bare || plain.trim() || text.trim())
 }
 
+export const addSlots: AddSlots = (slots, _, { technology = '' }) => addTechnology(slots, technology)
+
 /** "have", "own" and the like ask for a technology only when a proper name follows. */
-export function isVagueTechnology(question: string, text: string): boolean {
+export function asksOtherwise(question: string, { technology: text = '' }: Named): boolean {
   return (
     /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|work(?:s|ing)? with|move[ds]?|mov\w+)\b/i.test(
       question,
@@ -71,21 +75,18 @@ const INSTALL_STEM = anyOf`
   install | implement | deploy | adopt | bought in | put in | taken up | start(?:ed)? using | beg[au]n using
   bring\w* in | brought in | introduc
 `
-const TAKEN = new RegExp(
-  either`
-    \b${INSTALL_STEM}\w*\s+(?:(?:an?|its|the|their|any|another|new|different)\s+)*(?<thing>[^?]+?)\W*$
-    \bput(?:s|ting)? (?:(?:an?|the|new)\s+)*(?<thing2>[^?]+?) (?:to work|to use|into use|in place|into (?:service|operation|production))\W*$
-    \b(?:have|has|got) (?:an? )?new (?<thing3>[^?]+?)\W*$
-  `,
-  'i',
-)
+const TAKEN = anyCase(either`
+  \b${INSTALL_STEM}\w*\s+(?:(?:an?|its|the|their|any|another|new|different)\s+)*(?<thing>[^?]+?)\W*$
+  \bput(?:s|ting)? (?:(?:an?|the|new)\s+)*(?<thing2>[^?]+?) (?:to work|to use|into use|in place|into (?:service|operation|production))\W*$
+  \b(?:have|has|got) (?:an? )?new (?<thing3>[^?]+?)\W*$
+`)
 const SYSTEMS = anyOf`
   systems? | software | tools? | platforms? | providers? | vendors? | hosting | hosts? | apps? | suites? | stack
   databases? | crm | erp | epos | tills? | web ?shop | online shop | web ?store | cloud | service | infrastructure
   scanners? | robots? | sensors? | equipment | network
 `
 /** What something must be called to be a technology, where the verb does not say. */
-const CALLED = new RegExp(String.raw`\b${SYSTEMS}$`, 'i')
+const CALLED = anyCase(String.raw`\b${SYSTEMS}$`)
 
 /** A technology that a question calls by its kind, not by a name, and of which it asks whether it is exchanged: "replacing its ERP system". */
 export const asksForExchange = (technology: string, asked: string): boolean =>

@@ -1,13 +1,13 @@
-import { asksForAbroad } from '../../match/at-home.ts'
-import { askedTerm } from '../../events/contract-won/term.ts'
-import { asksForMinority } from '../../events/acquisition/minority-stake.ts'
-import { FIRST_NAMES } from '../../reading/names/first-names.ts'
-import { boundOf } from '../../text/bounds.ts'
-import { COUNT_WORDS, readCount } from '../../text/head-counts.ts'
-import { isOccupation } from '../../text/occupations.ts'
-import { parseRole } from '../../text/roles.ts'
-import type { FrameId } from '../../types.ts'
-import { anyOf } from '../../text/any-of.ts'
+import { asksForAbroad } from '../match/at-home.ts'
+import { askedTerm } from '../events/contract-won/term.ts'
+import { asksForMinority } from '../events/acquisition/minority-stake.ts'
+import { FIRST_NAMES } from '../reading/names/first-names.ts'
+import { boundOf } from '../text/bounds.ts'
+import { COUNT_WORDS, readCount } from '../text/head-counts.ts'
+import { isOccupation } from '../text/occupations.ts'
+import { parseRole } from '../text/roles.ts'
+import type { FrameId } from '../types.ts'
+import { anyCase, anyOf } from '../text/any-of.ts'
 
 /** What narrows a question: of people how many, who by name, and whether from inside the company; of a contract how long it runs; of a stake how much. */
 
@@ -16,14 +16,12 @@ const BOUND = anyOf`
   a minimum of | upwards of | fewer than | less than | under | below | at most | no more than | a maximum of | about
   around | some | nearly | roughly | up to
 `
-const ASKED_COUNT = new RegExp(
+const ASKED_COUNT = anyCase(
   `\\b(?<before>${BOUND})? ?(?<![\\w.,$£€])(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)? (?<whom>(?:[a-z-]+ ?){1,4})`,
-  'i',
 )
 /** "reduce its headcount by 1,200", "cut its workforce by 5%" */
-const CUT_BY = new RegExp(
+const CUT_BY = anyCase(
   `\\b(?:workforce|headcount|staff|payroll|jobs|team) by (?<before>${BOUND})? ?(?<count>${COUNT_WORDS})(?<percent> ?%| per ?cent)?(?<after>\\+| or more| plus| or fewer)?`,
-  'i',
 )
 const WHOM =
   /^(?:people|persons|staff|employees|workers|workforce|headcount|jobs|posts|positions|roles|colleagues|hires|vacancies|openings)$/

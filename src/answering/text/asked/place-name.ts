@@ -1,6 +1,6 @@
-import { isKnownPlace, namesOfPlace } from '../../text/places.ts'
-import { isVaguePlace } from '../../text/told-place.ts'
-import { parseRole } from '../../text/roles.ts'
+import { isKnownPlace, namesOfPlace } from '../places.ts'
+import { isVaguePlace } from '../told-place.ts'
+import { parseRole } from '../roles.ts'
 import type { FrameId } from '../../types.ts'
 import { addRole } from './role-name.ts'
 
@@ -59,4 +59,10 @@ export function splitOutside(question: string): { rest: string; outside: string 
   const outside = match?.[1]?.trim() ?? ''
   if (!match || namesOfPlace(outside).length < 4) return { rest: question, outside: null }
   return { rest: `${question.slice(0, match.index)}?`, outside }
+}
+
+/** The place that a question names, as a slot. */
+export function addPlaceOf(slots: Record<string, string>, question: string): void {
+  const place = splitPlace(question).place ?? placeOfMarket(question)
+  if (place !== null) slots['place'] = place
 }

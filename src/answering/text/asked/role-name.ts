@@ -1,7 +1,7 @@
-import { numberWords } from '../../text/number-words.ts'
-import { isKnownPlace } from '../../text/places.ts'
-import { parseRole } from '../../text/roles.ts'
-import { anyOf } from '../../text/any-of.ts'
+import { numberWords } from '../number-words.ts'
+import { isKnownPlace } from '../places.ts'
+import { parseRole } from '../roles.ts'
+import { anyCase, anyOf } from '../any-of.ts'
 
 const LEADERS = anyOf`
   executives? | leaders? | leadership(?: team)? | management(?: team)? | people | staff | employees? | workers?
@@ -10,23 +10,21 @@ const LEADERS = anyOf`
   drive | campaign | spree | current | advertised | listed | remotely | remote | aggressively | rapidly | abroad
   internationally | locally
 `
-const GENERIC_ROLE = new RegExp(
+const GENERIC_ROLE = anyCase(
   String.raw`^(?:(?:a|an|any|some|the|its|their|new|more|additional|senior|key|top|other|many|extra|c-level|c-suite|executive|leadership|management|member of)\s*)*${LEADERS}?$`,
-  'i',
 )
 const SITES = anyOf`
   sites? | plants? | factor(?:y|ies) | offices? | shops? | stores? | branch(?:es)? | works | mills? | yards?
   warehouses? | hospitals? | restaurants? | hotels? | fleet
 `
 /** "supervisors for its new site": for where, not whom. */
-const SITE = new RegExp(String.raw`^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?${SITES}\b.*$`, 'i')
+const SITE = anyCase(String.raw`^(.*\w.*?)\s+(?:for|at|in|to) (?:its|their|the|our) (?:[\w-]+ ){0,2}?${SITES}\b.*$`)
 
 /** "for a client", "on behalf of hospitals": for whom, not whom. */
 const ON_BEHALF = /^(.*\w.*?)\s+(?:on behalf of\s.*|for (?:(?:an?|its|the|their|one of its|some) )?(?:clients?|customers?)\W*)$/i
 /** "two more", "a dozen" */
-const SO_MANY = new RegExp(
+const SO_MANY = anyCase(
   String.raw`^(?:\d[\d,.]*\+?\s*|(?:${numberWords(2, 10)}|a dozen|dozens of|twenty|thirty|forty|fifty|a hundred|hundreds of)(?:\s+|$))(?:new |more |additional )?`,
-  'i',
 )
 
 const LEADING_WORDS = anyOf`
@@ -34,7 +32,7 @@ const LEADING_WORDS = anyOf`
   permanent | many | multiple | several | open | vacant | unfilled | current | outgoing | departing | retiring | old
   previous | former | long-?time | long-serving
 `
-const NOT_OF_ROLE = new RegExp(String.raw`^(?:${LEADING_WORDS}\s+)+`, 'i')
+const NOT_OF_ROLE = anyCase(String.raw`^(?:${LEADING_WORDS}\s+)+`)
 /** The role that a question asks for, from the words that name it; a place in its stead is one. */
 export function addRole(slots: Record<string, string>, text: string): void {
   const cleaned = text
