@@ -40,20 +40,21 @@ export interface ModelFile {
   vectors: Int8Array
 }
 
+/** The header of a file of numbers, and its numbers: so many floats, or whole numbers, from where those asked for before end. */
+export function openModel<Header>(file: string) {
+  const bytes = readFileSync(file)
+  let at = 4 + bytes.readUInt32LE(0)
+  const header = JSON.parse(bytes.toString('utf8', 4, at)) as Header
+  const next = (length: number): ArrayBuffer => new Uint8Array(bytes.subarray(at, (at += length))).buffer
+  return { header, floats: (count: number) => new Float32Array(next(count * 4)), wholes: (count: number) => new Int8Array(next(count)) }
+}
+
 /** Reads a model as scripts/train/train.py writes it. */
 export function readModel(file: string): ModelFile {
-  const bytes = readFileSync(file)
-  const headerLength = bytes.readUInt32LE(0)
-  const header = JSON.parse(bytes.toString('utf8', 4, 4 + headerLength)) as Header
+  const { header, floats, wholes } = openModel<Header>(file)
   const { kinds, words, dimensions, positions, positionDimensions, widths, channels, hidden } = header
   const inputs = dimensions + positionDimensions
   const windows = widths.length * channels
-  let at = 4 + headerLength
-  const floats = (count: number): Float32Array => {
-    const copy = new Uint8Array(bytes.subarray(at, at + count * 4))
-    at += count * 4
-    return new Float32Array(copy.buffer)
-  }
   const weighing = (detectors: number): Weighing => ({ weights: floats(kinds.length * detectors), bias: floats(kinds.length) })
   const reader = (): ReaderWeights => ({
     fromInput: floats(3 * hidden * inputs),
@@ -70,6 +71,6 @@ export function readModel(file: string): ModelFile {
     whole: weighing(windows + 4 * hidden),
     readers: [reader(), reader()],
     scales: floats(words.length),
-    vectors: new Int8Array(new Uint8Array(bytes.subarray(at, at + words.length * dimensions)).buffer),
+    vectors: wholes(words.length * dimensions),
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { verifyQuotes } from '../../../src/answering/llm/check/verify-quotes.ts'
+import { quoteVerifier } from '../../../src/answering/llm/check/verify-quotes.ts'
 
 /** A sentence whose quoted part stands in brackets. */
 function read(marked: string, widens = false) {
   const quote = /\[(.+)\]/s.exec(marked)?.[1] ?? ''
   const text = `Acme makes crisps. ${marked.replace(/[[\]]/g, '')} It is based in Leeds.`
-  return verifyQuotes({ headline: 'News of the day', text }, [quote], { widens })
+  return quoteVerifier({ headline: 'News of the day', text })([quote], { widens })
 }
 
 describe('a quote that leaves out what turns its sentence round proves nothing', () => {

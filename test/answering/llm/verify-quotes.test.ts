@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { quoteVerifier, verifyQuotes } from '../../../src/answering/llm/check/verify-quotes.ts'
+import { quoteVerifier } from '../../../src/answering/llm/check/verify-quotes.ts'
 import { document, text } from './examples.ts'
 
-const first = (quote: string, source = text, headline = document.headline) => verifyQuotes({ headline, text: source }, [quote])
+const first = (quote: string, source = text, headline = document.headline) => quoteVerifier({ headline, text: source })([quote])
 const found = (quote: string, source?: string) => first(quote, source).quotes.map((one) => one.text)
 const fault = (quote: string, source?: string, headline?: string) => first(quote, source, headline).faults.map((one) => one.fault)
 
@@ -67,10 +67,10 @@ describe('found', () => {
   })
 
   test('overlapping quotes count once; at most five are kept', () => {
-    const twice = verifyQuotes(document, ['Tarnwick Robotics has raised $40 million', 'has raised $40 million in a Series B'])
+    const twice = quoteVerifier(document)(['Tarnwick Robotics has raised $40 million', 'has raised $40 million in a Series B'])
     expect(twice.quotes).toHaveLength(1)
     const source = Array.from({ length: 9 }, (_, at) => `Plant number ${at} opened today.`).join(' ')
-    expect(verifyQuotes({ headline: '', text: source }, source.split('. ')).quotes).toHaveLength(5)
+    expect(quoteVerifier({ headline: '', text: source })(source.split('. ')).quotes).toHaveLength(5)
   })
 
   test('a long quote is cut at a word', () => {
@@ -160,11 +160,11 @@ test('any stretch of whole words is found where it stands, and no longer when on
     fc.property(fc.array(word, { minLength: 12, maxLength: 40 }), fc.nat(3), fc.constantFrom(' ', '\n', '  \t'), (words, at, gap) => {
       const source = words.join(gap)
       const quote = run(source, at, at + 7)
-      const { quotes, faults } = verifyQuotes({ headline: '', text: source }, [quote])
+      const { quotes, faults } = quoteVerifier({ headline: '', text: source })([quote])
       for (const one of quotes) expect(source.slice(one.start, one.end)).toBe(one.text)
       expect(faults.filter((one) => one.fault === 'not_in_document')).toEqual([])
       const changed = quote.replace(/\d/, (digit) => String((Number(digit) + 3) % 10))
-      if (changed !== quote) expect(verifyQuotes({ headline: '', text: source }, [changed]).quotes).toEqual([])
+      if (changed !== quote) expect(quoteVerifier({ headline: '', text: source })([changed]).quotes).toEqual([])
     }),
   )
 })

@@ -121,7 +121,6 @@ const ALL_OF_ITS_SHARES = anyOf`
   the whole company | majority | controlling (?:stake|interest)
 `
 const PUBLICLY_TRADED = anyOf`publicly[ -](?:traded|listed|held) | public | listed | independent`
-const TAKEOVER_WORD = anyOf`takeover | buyout | bid | offer | sale | acquisition | merger`
 /** Ways of telling that the account is, or is agreed to be, somebody else's. */
 export const RECEIVED: readonly Construction[] = withIds('acquisition/received', [
   ...constructions(
@@ -157,7 +156,7 @@ export const RECEIVED: readonly Construction[] = withIds('acquisition/received',
       String.raw`ACC (?:'s )?${ITS_BOARD}?${AUX}${ACCEPTS} (?:in favour of )?(?:to )?${NEAR}${AT_A_PRICE}*${NEAR}\b${THE_OFFER}\b(?! of (?!ACC)| for (?!ACC|SUM|cash)|ing)`,
     ),
     firm(
-      String.raw`\b${THOSE_WHO_DECIDE} (?:of|at|in) ${LEAD}ACC ${AUX}${AGREES_TO} ${GAP}(?:SUM ${GAP}|\d+p ${GAP}|OTH (?:'s )?)?${NEAR}\b${TAKEOVER_WORD}\b(?! of (?!ACC))`,
+      String.raw`\b${THOSE_WHO_DECIDE} (?:of|at|in) ${LEAD}ACC ${AUX}${AGREES_TO} ${GAP}(?:SUM ${GAP}|\d+p ${GAP}|OTH (?:'s )?)?${NEAR}\b${THE_OFFER}\b(?! of (?!ACC))`,
     ),
     firm(
       `\\b${BUYER} ${AUX}${CLOSES} (?:up )?(?:the |its |a )?${NEAR}(?:SUM )?(?:takeover|acquisition|purchase|buyout|deal|merger) (?:of|for|to buy|to acquire|with) ${LEAD}ACC${END}`,

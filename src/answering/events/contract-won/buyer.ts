@@ -52,8 +52,7 @@ const WHICH_OF_THEM = anyOf`first | second | third | anchor | biggest | largest 
 const FIRST_OF_ITS = new RegExp(
   String.raw`\b${SECURES} its (?:very )?${WHICH_OF_THEM} (?:(?:paying|commercial|corporate|anchor|foreign|overseas|outside) )?${KIND_OF_BUYER}\b(?! (?:base|service|relief|complaint))`,
 )
-const WINS_ONE =
-  /\bACC (?:(?:has|have|had|also|just|now) )*(?:secure[sd]?|sign(?:s|ed)(?: up)?|land(?:s|ed)|wins?|won|gains?|gained|bag(?:s|ged)) OTH\b/
+const WINS_ONE = new RegExp(String.raw`\bACC (?:(?:has|have|had|also|just|now) )*${SECURES} OTH\b`)
 const FIRST: readonly Construction[] = [{ pattern: WINS_ONE, strength: 0.8 }]
 
 /** Evidence of a sale by what the buyer does or by the first one of its kind: "has secured its first tenant". */

@@ -215,6 +215,9 @@ const NEW_GROUND = anyOf`
   country | market | foreign market | state | continent | territory | export market | city | branch | office | shop
   store | plant
 `
+const FIRST_OR_NEXT = anyOf`
+  first | second | third | fourth | fifth | sixth | seventh | eighth | next | latest | newest | \d+(?:st|nd|rd|th)
+`
 /** A country, region or market entered; the place itself is looked for apart. */
 export const MARKET_CUES: readonly Cue[] = withIds('expansion/market', [
   cue(String.raw`\b${ENTRY_INTO}(?= )`, 0.76),
@@ -236,7 +239,7 @@ export const MARKET_CUES: readonly Cue[] = withIds('expansion/market', [
     `,
     0.72,
   ),
-  cue(String.raw`\b(?:first|second|third|fourth|fifth|sixth|next|latest|newest|\d+(?:st|nd|rd|th)) (?:\S+ ){0,2}?${NEW_GROUND}\b`, 0.72),
+  cue(String.raw`\b${FIRST_OR_NEXT} (?:\S+ ){0,2}?${NEW_GROUND}\b`, 0.72),
   cue('\\b(?:first|early|its) (?:\\S+ )?(?:customers?|orders?|clients?|patients?|passengers?|shipments?|deliver(?:y|ies))\\b', 0.68),
   cue(
     '\\b(?:foothold|beachhead|presence|outpost|toehold|footprint|base)\\b|\\bplant\\w* (?:its|a|the) flag\\b|\\bshops? in\\b|\\bstores? in\\b',
@@ -249,9 +252,6 @@ export const MARKET_CUES: readonly Cue[] = withIds('expansion/market', [
   ),
 ])
 
-const FIRST_OR_NEXT = anyOf`
-  first | second | third | fourth | fifth | sixth | seventh | eighth | next | latest | newest | \d+(?:st|nd|rd|th)
-`
 /** A market entered without a place asked: only wording that is telling by itself. */
 export const NEW_MARKET_CUES: readonly Cue[] = withIds('expansion/new-market', [
   cue(

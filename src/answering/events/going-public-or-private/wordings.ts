@@ -25,12 +25,7 @@ const RAISED_OR_VALUED = anyOf`
   oversubscribed | cover | covered | bring | brings | brought | begin | begins | began | launch | launched | set | get
   gets | got | draws | drew | attracts | attracted
 `
-const PRICES_OR_VALUES = anyOf`
-  raise | raises | raised | price | prices | priced | value | values | valued | open | opened | opens | close | closed
-  closes | oversubscribed | cover | covered | bring | brings | brought | begin | begins | began | launch | launched
-  set | get | gets | got | draws | drew | attracts | attracted | approved | under way | underway
-  [a-z]+ times covered
-`
+const PRICES_OR_VALUES = anyOf`${RAISED_OR_VALUED} | prices | approved | under way | underway | [a-z]+ times covered`
 const BEFORE_FILING = leading`
   off | for | its | the | an? | on | up | ACC 's | details of | terms of | terms for | paperwork for | documents for
   papers for | confidentially | publicly | a draft | draft | registration | statement | with [a-z]+ | range

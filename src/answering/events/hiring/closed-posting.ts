@@ -24,11 +24,6 @@ const POSTING_OR_PAGE = anyOf`
   you (?:are|were) (?:looking for|trying to (?:view|reach|access|apply for))
   you(?:'re| have) (?:looking for|requested)
 `
-const POSTING_YOU_SOUGHT = anyOf`
-  ad | advert | posting | listing | opening | page
-  you (?:are|were) (?:looking for|trying to (?:view|reach|access|apply for))
-  you(?:'re| have) (?:looking for|requested)
-`
 const HAS_CEASED = anyOf`
   no longer | not (?:currently |presently )? | stopped | ceased | (?:is|are)n't (?:currently )? | finished
 `
@@ -45,7 +40,7 @@ const CLOSED = new RegExp(
   [
     // "This position has been filled", "The Payroll Clerk role is now closed"
     String.raw`\b${THIS_OR_OUR} (?!(?:[\w-]+ )?(?:other|previous|first|second|former|last|same) )(?:[\p{L}\d/&,()-]+ ){0,6}?${POST}(?: ${POSTING_OR_PAGE})? ${STATE}`,
-    String.raw`\b(?:this|the|that|our) (?:[\p{L}\d/&,()-]+ ){0,6}?${POST}(?: ${POSTING_YOU_SOUGHT})? ${NO_LONGER}`,
+    String.raw`\b(?:this|the|that|our) (?:[\p{L}\d/&,()-]+ ){0,6}?${POST}(?: ${POSTING_OR_PAGE})? ${NO_LONGER}`,
     // "No longer accepting applications"
     String.raw`\b${HAS_CEASED} ?(?:accept\w*|tak(?:e|ing)|consider\w*|receiv\w+|review\w*|process\w*|open (?:for|to)) (?:any |new |further |more |additional )*${APPLICATIONS}${FROM_SOME}\b`,
     String.raw`\b(?:no longer|not) (?:recruiting|hiring|looking|interviewing) for this ${POST}\b`,

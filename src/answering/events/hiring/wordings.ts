@@ -189,9 +189,6 @@ const BRINGS = anyOf`
   creat(?:e|es|ing) | generat(?:e|es|ing) | bring(?:s|ing)? | add(?:s|ing)? | deliver(?:s|ing)? | promis(?:es|ing)
   open(?:s|ing)? up
 `
-const UP_TO = leading`
-  about | around | some | up to | nearly | over | more than | as many as | another | a further | at least
-`
 const SCHEME = anyOf`programme | program | scheme | academy | internships? | VAC`
 const ACCEPTING = anyOf`accepting | taking | open for | open to | inviting | welcomes?`
 const JOBS = anyOf`VAC | careers | work | employment | opportunities`
@@ -250,7 +247,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${SUBJECT},? ${AUX}${OFFER_STEM}\w* ${GAP}${REWARD}\b${GAP}${TO_LURE_THEM}`,
     String.raw`${SUBJECT},? ${AUX}${OPENS_DOORS} (?:[a-z0-9-]+ ){0,3}(?:PPL|APP)\b(?![^;]*\b${MERE_VISIT}\b)`,
     `${SUBJECT},? ${AUX}(?:bulk|beef|staff|build|flesh|scal|ramp|fill)\\w* (?:up|out) (?:its |the |their |our )?${NEAR}(?:TEAM|PPL)${NEAR} with (?:[a-z0-9,-]+ ){0,3}(?:VAC|PPL|vacanc)`,
-    String.raw`${SUBJECT},? ${AUX}${BRINGS} ${UP_TO}*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
+    String.raw`${SUBJECT},? ${AUX}${BRINGS} ${ROUGHLY}*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
     String.raw`${SUBJECT} (?:summer |graduate |PLC |\w+ ){0,4}${SCHEME}[^;:!?]{0,20} (?:(?:is |are |now |open |opens )*${ACCEPTING} APP|APP (?:are )?(?:now )?open)`,
     String.raw`(?:boss|chief|manager|director)?\bACC\b[^;!?]{0,90}\bwith ${SOME_STILL}*(?:\d[\d,]*|\w+) (?:[a-z-]+ |PPL ){0,3}VAC (?:still |currently |now )*(?:${TO_BE_HAD})`,
   ),

@@ -12,13 +12,9 @@ const PERMIT = anyOf`
   licen[cs]es? | permits? | permission | authori[sz]ation | approval | clearance | charter | concession | certificate
   accreditation
 `
-const PERMIT_HAD = anyOf`
-  licen[cs]es? | permits? | permission | authori[sz]ation | approval | clearance | charter | certificate
-  accreditation
-`
 const GRANTED = new RegExp(
   String.raw`\b(?:grant(?:s|ed)?|award(?:s|ed)?|giv(?:es|en)|gave|hand(?:s|ed)?|issue[sd]?) ACCT ${FEW}{0,6}?${PERMIT}\b` +
-    String.raw`|\bACCT (?:(?:has|have|was|is|been|also|now) ){0,3}(?:granted|awarded|given|issued|wins|won|gets|got|receive[sd]?|obtain(?:s|ed)?|secure[sd]?) ${FEW}{0,6}?${PERMIT_HAD}\b`,
+    String.raw`|\bACCT (?:(?:has|have|was|is|been|also|now) ){0,3}(?:granted|awarded|given|issued|wins|won|gets|got|receive[sd]?|obtain(?:s|ed)?|secure[sd]?) ${FEW}{0,6}?${PERMIT}\b`,
 )
 const DEFRAUDS =
   '(?:defraud\\w*|cheat(?:s|ed|ing)?|swindl\\w+|con(?:s|ned|ning)|dup(?:es|ed|ing)|trick(?:s|ed|ing)|fleec\\w+|rip(?:s|ped|ping) off|scamm\\w+)'

@@ -48,28 +48,20 @@ const ORDERS_OR_SALES = anyOf`
   orders | pre-?orders | sales | shipments | shipping | selling | deliver(?:ies|ing) | offering | distribution
 `
 const NO_SALE = anyOf`office | offices | team | teams | force | growth | centre | center | meeting | talks`
-const RANGE_GROWN = anyOf`
-  line-?up | range | portfolio | menu | catalogue | catalog | offering | stable | family | collection | suite
-  product (?:range|line|line-?up|portfolio|family|offering) | products
-`
+const RANGE = anyOf`range | line-?up | family | portfolio | collection | catalogue | catalog | stable | menu`
+const RANGE_GROWN = anyOf`${RANGE} | offering | suite | product (?:range|line|line-?up|portfolio|family|offering) | products`
 const EXPANDS = anyOf`
   expands? | expanded | expanding | extends? | extended | extending | widens? | widened | widening | broadens?
   broadened | broadening | grows? | grew | refresh(?:es|ed)? | rounds? out | complet(?:es|ed) | adds? to | added to
 `
-const RANGE_ADDED_TO = anyOf`
-  line-?up | range | portfolio | menu | catalogue | catalog | offering | family | collection | suite
-  (?<!production )lines?
-`
+const RANGE_ADDED_TO = anyOf`${RANGE} | offering | suite | (?<!production )lines?`
 const MOVES_INTO = anyOf`
   moves? | moved | enters? | entered | branch(?:es|ed) | push(?:es|ed)? | forays? | ventures? | ventured | expands?
   expanded | steps? | stepped
 `
 const LAUNCH_WORD = anyOf`launch | release | introduction | debut | roll-?out | unveiling | arrival | market launch`
 const SAID_WITH_IT = anyOf`with | after | following | since | at | by | to | despite | before`
-const LAUNCH_CONFIRMED = anyOf`
-  launch | release | introduction | debut | roll-?out | unveiling | arrival | market launch | general availability
-  availability
-`
+const LAUNCH_CONFIRMED = anyOf`${LAUNCH_WORD} | general availability | availability`
 const CELEBRATING = anyOf`
   with | after | following | since | at | by | celebrat\w+ | mark\w+ | announc\w+ | report\w+ | confirm\w+
 `
@@ -102,7 +94,6 @@ const NEW_OR_OUT = anyOf`
   new | now | out(?: now| this week| today)? | just (?:out|in|launched) | on sale(?: now)? | first look | hands on
   now available | available now
 `
-const RANGE = anyOf`range | line-?up | family | portfolio | collection | catalogue | catalog | stable | menu`
 /** Ways in which a launch is told that hang on no single verb; the thing launched must be a product wherever the words leave it open. */
 export const TELLING = withIds(
   'product-launch/telling',

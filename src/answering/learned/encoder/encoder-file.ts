@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { openModel } from '../model-file.ts'
 import type { Entry } from './pieces.ts'
 
 /** Numbers of a word as it comes in, in each of the two layers, and between them in their feed-forward nets. */
@@ -61,15 +61,7 @@ export interface EncoderFile {
 
 /** Reads a model as scripts/train/encoder_file.py writes it. */
 export function readEncoder(file: string): EncoderFile {
-  const bytes = readFileSync(file)
-  const headerLength = bytes.readUInt32LE(0)
-  const header = JSON.parse(bytes.toString('utf8', 4, 4 + headerLength)) as Header
-  let at = 4 + headerLength
-  const floats = (count: number): Float32Array => {
-    const copy = new Uint8Array(bytes.subarray(at, at + count * 4))
-    at += count * 4
-    return new Float32Array(copy.buffer)
-  }
+  const { header, floats, wholes } = openModel<Header>(file)
   const normal = (width: number): Normal => ({ scale: floats(width), shift: floats(width) })
   const places = floats(PLACES * INPUT)
   const rates = floats(INPUT / 2)
@@ -91,11 +83,6 @@ export function readEncoder(file: string): EncoderFile {
   const dense = matrix(STATE, STATE)
   const kinds = header.kinds.length
   const [head, headBias, scales] = [floats(kinds * 3 * STATE), floats(kinds), floats(header.embeddings)]
-  const whole = (count: number): Int8Array => {
-    const from = at
-    at += count
-    return new Int8Array(new Uint8Array(bytes.subarray(from, at)).buffer)
-  }
-  for (const one of inOrder) one.numbers = whole(one.rows * one.columns)
-  return { header, places, rates, layers, dense, head, headBias, scales, embeddings: whole(header.embeddings * INPUT) }
+  for (const one of inOrder) one.numbers = wholes(one.rows * one.columns)
+  return { header, places, rates, layers, dense, head, headBias, scales, embeddings: wholes(header.embeddings * INPUT) }
 }

@@ -42,26 +42,14 @@ const DIGIT = /\p{Nd}/u
 const UNIT_AFTER = /^[ -]?(?:%|‰|percent\b|per cent\b|hundred\b|thousand\b|million\b|billion\b|trillion\b|mn\b|bn\b|tn\b|[kmb]\b)/i
 const ELLIPSIS = /\s*(?:\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)|\.{3,}|…)\s*/
 
-/**
- * Finds each quote verbatim in the document's text or headline, after folding white space, quotation marks and dashes (see foldText). A
- * quote joined with an ellipsis counts when every part is there, in order. Too short to mean anything (under three words, unless it is the
- * whole headline), found nowhere, beginning or ending inside a word or number, without the words by which its sentence takes it back, or in
- * a passage that gives instructions: the quote does not count. With `widens`, one that leaves such words out becomes its whole sentence
- * instead: what proves nothing may still be shown. Pure.
- */
-export function verifyQuotes(
-  document: Pick<AnswerableDocument, 'headline' | 'text'>,
-  claimed: readonly string[],
-  options: { widens?: boolean } = {},
-): VerifiedQuotes {
-  return quoteVerifier(document)(claimed, options)
-}
-
 export type QuoteVerifier = (claimed: readonly string[], options?: { widens?: boolean }) => VerifiedQuotes
 
 /**
- * The same for several lists of quotes from one document, which is folded once, and only when there is a quote. Looks no further than
- * excerpts do.
+ * Looks for quotes in a document, which is folded once, and only when there is a quote; no further than excerpts do. Finds each verbatim in the
+ * text or headline, after folding white space, quotation marks and dashes (see foldText). A quote joined with an ellipsis counts when every
+ * part is there, in order. Too short to mean anything (under three words, unless it is the whole headline), found nowhere, beginning or ending
+ * inside a word or number, without the words by which its sentence takes it back, or in a passage that gives instructions: the quote does not
+ * count. With `widens`, one that leaves such words out becomes its whole sentence instead: what proves nothing may still be shown. Pure.
  */
 export function quoteVerifier(document: Pick<AnswerableDocument, 'headline' | 'text'>): QuoteVerifier {
   let sources: Source[] | undefined
