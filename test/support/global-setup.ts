@@ -15,6 +15,8 @@ export default async function setUp(): Promise<void> {
   // For `tmpdir()` here, in the tests and in every process that they start.
   process.env['TMPDIR'] = scratch
   process.env['TEST_SCRATCH'] = scratch
+  // As `npm start` has it: tests start the service and the commands again and again.
+  process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/code')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signals-test-'))
   process.env['TEST_DATA_DIR'] = dataDir
   const starting = startEmbedded(dataDir, [...THROWAWAY_FLAGS, '-c', 'max_wal_size=256MB'])
