@@ -146,6 +146,8 @@ class Targets:
         self.unasked = ~self.frames & ~self.further
         self.open = self.further.clone()
         self.open[[self.column[kind] for kind in NOT_LOOKED_FOR]] = True
+        self.market = torch.zeros(count, dtype=torch.bool)
+        self.market[self.column["expansion.market"]] = True
         self.open[[self.column[kind] for kind in ("dividend.raised", "product.recalled")]] = False
         self.together = torch.zeros(count, count, dtype=torch.bool)
         for group in TOGETHER:
@@ -184,7 +186,9 @@ class Targets:
 
     def of_real(self, row, logits, target, weight):
         weight[:] = 1
-        weight[self.open] = UNLABELLED * (logits[self.open] < 0)
+        # Whoever judges a sentence looks for markets too: they are one of the expansions.
+        open_columns = self.open & ~self.market if row.get("judged") else self.open
+        weight[open_columns] = UNLABELLED * (logits[open_columns] < 0)
         weight[self.column["earnings.guidance"]] = 0.3
         for kind in row["unknown"]:
             odds = row["odds"].get(kind)

@@ -20,7 +20,7 @@ const DOUBTFUL = wordSet(
   'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think ' +
     'believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek ' +
     'look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right ' +
-    'pressure interest urge ask encourage pitch invitation push help allow enable',
+    'pressure interest urge ask encourage pitch invitation push help allow enable exclusivity',
 )
 const DOUBTFUL_WHEN_PASSIVE = wordSet('say report expect see project anticipate think believe rumour rumor tip set')
 const PLANNING = wordSet(

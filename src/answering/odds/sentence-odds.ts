@@ -20,7 +20,7 @@ const WORTH_A_SECOND_OPINION = -1
 
 /** The encoder is slow, and does not read what the word models find less likely than this; nor notes, since it knows how articles are told, and they how notes are. */
 const WORTH_ENCODING = -3
-/** It has read real sentences, of which few prove anything, and is by so much less ready to say yes than they; half of it is made up for where the mean is taken. */
+/** It has read real sentences, of which few prove anything, and is by so much less ready to say yes than they; half of it is made up for where the mean is taken, and where it is heard alone. */
 const MORE_CAUTIOUS = 2
 
 /** The log-odds of a sentence by kind: the mean of two models, which go wrong by themselves and seldom together. */
@@ -186,7 +186,7 @@ export function likeliest(sentence: Sentence, kinds: readonly string[], surer: n
     const mixed = (odds: number, column: number): number =>
       encoded === null ? odds : withEncoder(odds, encoded[columnsOfEncoder(reader)[column] ?? -1], share)
     const bySide =
-      encoded === null || ofSide === null ? null : Math.max(...ofSide.map((column) => encoded[column] ?? -Infinity)) + MORE_CAUTIOUS
+      encoded === null || ofSide === null ? null : Math.max(...ofSide.map((column) => encoded[column] ?? -Infinity)) + MORE_CAUTIOUS / 2
     const top = (hasty ?? known.ofWhole()).reduce((most, odds, column) => Math.max(most, mixed(odds, column)), -Infinity)
     for (const [at, { kind, column }] of columns.entries()) {
       const odds = bySide ?? mixed(byWords[at] ?? -Infinity, column)

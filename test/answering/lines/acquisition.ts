@@ -46,4 +46,9 @@ export const lines: readonly Line[] = [
   ['no', 'Orrery, whose founder once ran Brightforge, was acquired by Corvid Systems.', received],
   ['no', 'Brightforge could buy Corvid Systems, analysts say.'],
   ['no', 'Brightforge sold its valve unit to Corvid Systems.', received],
+  ['no', 'Brightforge raised its offer to buy Corvid Systems by a fifth to $10.4 billion.'],
+  ['no', 'Brightforge acquires 250,000 ordinary shares for treasury.'],
+  ['no', 'Brightforge has made an offer to buy Corvid Systems.'],
+  ['no', 'Brightforge enters exclusivity to acquire a stake in Corvid Systems.'],
+  ['yes', "Corvid's board has accepted Brightforge's offer to buy the company."],
 ]

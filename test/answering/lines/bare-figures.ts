@@ -25,7 +25,6 @@ export const lines: readonly Line[] = [
       'Brightforge handles 21 million tonnes a year at 17 mills. Volumes grew 7 percent in the first quarter and revenue 9 percent, to 2.2 billion dirhams.',
     ),
   ],
-  ['yes', among('Brightforge makes rails. It said so in May. Turnover was £96.3m, an increase of 38 per cent.')],
   ['yes', among('Brightforge makes rails. Half-year sales were 1.66 billion euros, 10% more than a year earlier.')],
   ['yes', among('Brightforge makes rails in Leeds. Shipments jumped 4 percent and sales by 6 percent.')],
   ['yes', among('Brightforge makes rails in Leeds. The group earned more too: pre-tax profit climbed 12 per cent in the half.')],

@@ -31,4 +31,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge expanded its partnership with Corvid Systems.', office],
   ['no', 'Brightforge has put its plan for a new plant on hold.', plant],
   ['no', 'Brightforge plans to explore a site in Texas.', plant],
+  ['no', 'Brightforge is opening fewer stores this year.', office],
+  ['yes', 'Brightforge opened a store in Hull last week.', office],
 ]

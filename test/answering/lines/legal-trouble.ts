@@ -25,4 +25,7 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge could be sued by its landlord.'],
   ['no', 'Brightforge denied that it had suffered a data breach.', breach],
   ['no', 'Corvid Systems, which uses Brightforge software, suffered a data breach.', breach],
+  ['no', 'Brightforge reminds investors with losses of the deadline in the class action lawsuit against Corvid Systems.'],
+  ['no', 'Brightforge LLP encourages Corvid Systems shareholders who lost money to join the class action.'],
+  ['yes', 'Investors sued Brightforge in a class action over its forecasts.'],
 ]

@@ -5,10 +5,19 @@ import { turnsOfferDown } from '../../match/offer-turned-down.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 const BUY_WORD = anyOf`buy | buys | buying | bought | acquir\w+ | purchas\w+`
+/** An offer that was taken up is a deal. */
+const TAKEN_UP = anyOf`agree\w* | accept\w* | complet\w+ | approv\w+ | clos(?:e[sd]?|ing) | won | succe\w+ | backed | recommend\w*`
+const SOME = '(?:up to |about |an additional |another |a further )?'
+const OWN = '(?:of its )?(?:own |ordinary |common |treasury ){0,2}'
+const IN_CONTROL = anyOf`majority | controlling | control | takeover | all | remaining | outstanding`
+const RAISES = '(?:rais|sweeten|increas|lift|improv|boost)(?:e?s|ed|ing)'
 /** What both rules and models take for the event although it is another thing. */
 export const ANOTHER_THING: RegExp = new RegExp(either`
   \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
   \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
+  \b${BUY_WORD} (?:back )?${SOME}\d[\d,.]*(?: million)? ${OWN}shares\b(?!.*\b${IN_CONTROL}\b) | \b(?:own |ordinary )?shares (?:for|into|in) treasury\b
+  ^(?!.*\b${TAKEN_UP}).*\b(?:offer|bid|proposal)s? to (?:buy|acquire|purchase|take over)\b
+  ^(?!.*\b${TAKEN_UP}).*\b${RAISES} (?:its|the|their|his) (?:\S+ ){0,4}?(?:offer|bid|proposal)\b
 `)
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */

@@ -14,9 +14,13 @@ const isClosure = ({ direction }: Slots): boolean => direction === 'closed'
 const CHART =
   /\b(?:buy (?:range|points?|zone)|(?:flat|new|newest|second-stage) base\b(?!.* for (?:its|the|our|their))|cup[- ]with[- ]handle|\d+-day (?:line|average)|moving average|breakout)\b/
 
+/** Less is opened than before. */
+const FEWER = /\b(?:open|add|build)(?:s|ed|ing)? (?:far |even |much )?fewer\b/
+
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   CHART: (sentence) => CHART.test(sentence.words()),
+  FEWER: (sentence, asked) => isFresh(asked) && FEWER.test(sentence.words()),
   opensNothingNew: (sentence, asked) => isFresh(asked) && opensNothingNew(sentence),
   isOnlyWished: (sentence, asked) => isFresh(asked) && isOnlyWished(sentence),
   opensOnlyAsUsual: (sentence, asked) => isFresh(asked) && opensOnlyAsUsual(sentence),
