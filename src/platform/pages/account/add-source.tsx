@@ -7,7 +7,7 @@ import { toast } from '../../components/toasts/toast.tsx'
 import { GIVEN_KINDS, hasAddressOnly, KINDS } from './source-words.ts'
 import styles from './sources.module.css'
 
-interface Given {
+interface NewSource {
   domain: string
   kind: Schemas['GivenSourceKind']
   place: string
@@ -15,13 +15,13 @@ interface Given {
   password: string
 }
 
-interface Around {
+interface HeldSources {
   held: readonly Schemas['Source'][]
   onChange: () => Promise<void>
   onDone: () => void
 }
 
-function useAdd({ domain, kind, place, user, password }: Given, { held, onChange, onDone }: Around) {
+function useAddSource({ domain, kind, place, user, password }: NewSource, { held, onChange, onDone }: HeldSources) {
   const isAddress = hasAddressOnly(kind) || place.includes('://')
   return useMutation({
     mutationFn: () => {
@@ -40,12 +40,12 @@ function useAdd({ domain, kind, place, user, password }: Given, { held, onChange
 }
 
 /** The form that adds a source of a company. What the service refuses stands at the line that it is about. */
-export function AddSource({ domain, held, onChange, onDone }: Around & { domain: string }) {
+export function AddSource({ domain, held, onChange, onDone }: HeldSources & { domain: string }) {
   const [kind, setKind] = useState<Schemas['GivenSourceKind']>('feed')
   const [place, setPlace] = useState('')
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
-  const add = useAdd({ domain, kind, place, user, password }, { held, onChange, onDone })
+  const add = useAddSource({ domain, kind, place, user, password }, { held, onChange, onDone })
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
   const wrong = add.error ? whatWentWrong(add.error) : undefined
   const [isOfPlace, isOfUser] = [pointer === '/url' || pointer === '/token', pointer.startsWith('/credentials')]

@@ -106,7 +106,7 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
           Clear
         </Button>
       </div>
-      <Acts seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
+      <SelectionButtons seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
       <Faults seen={seen} error={preview.error ?? change.error} isChanged={isChanged(change.error)} />
       {isDeleting && seen && (
         <Dialog title={`Delete ${accountsOf(seen.matching)}?`} onClose={() => setDeleting(false)}>
@@ -125,7 +125,7 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
 
 const isTooDear = (seen: Preview) => seen.credits_needed > seen.credits_remaining
 
-function Acts({
+function SelectionButtons({
   seen,
   busy,
   onAct,

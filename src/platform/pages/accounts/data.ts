@@ -6,6 +6,8 @@ import { apiFilter, type Filter } from './filter.ts'
 const PAGE_ROWS = 100
 /** Everything that is kept of accounts: what to ask for anew after a change. */
 export const ACCOUNTS = ['accounts'] as const
+/** The same of ICPs. */
+export const ICPS = ['icps'] as const
 
 const pageOptions = (filter: Filter, page: number) => ({
   queryKey: [...ACCOUNTS, 'page', apiFilter(filter), filter.sort, page] as const,
@@ -69,7 +71,7 @@ export const useCounts = (filter: Filter) =>
 /** The ICPs of the instance with their signals; `isFresh`: asked for anew where the page begins, whatever is kept. */
 export const useIcps = ({ isFresh = false } = {}) =>
   useQuery({
-    queryKey: ['icps'],
+    queryKey: ICPS,
     queryFn: () => answered(api.GET('/v1/icp/details')),
     staleTime: 60_000,
     refetchOnMount: isFresh ? 'always' : true,

@@ -9,7 +9,7 @@ import { useIcps } from '../accounts/data.ts'
 import styles from './channels.module.css'
 import { called, CHANNELS, KINDS } from './words.ts'
 
-interface Given {
+interface NewChannel {
   kind: Schemas['ChannelKind']
   url: string
   name: string
@@ -20,15 +20,15 @@ interface Given {
 }
 
 interface Part {
-  given: Given
-  onChange: (changes: Partial<Given>) => void
+  given: NewChannel
+  onChange: (changes: Partial<NewChannel>) => void
 }
 
 /** `onAdded` is told what was sent: what is given may be another by then. */
-function useAdd(onAdded: (sent: Given) => void) {
+function useAddChannel(onAdded: (sent: NewChannel) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, url, name, icp, morning, instant }: Given) =>
+    mutationFn: ({ kind, url, name, icp, morning, instant }: NewChannel) =>
       answered(
         api.POST('/v1/channels/add', {
           body: { kind, url: url.trim(), name: name.trim(), icp_id: icp === '' ? null : icp, morning, instant },
@@ -44,10 +44,10 @@ function useAdd(onAdded: (sent: Given) => void) {
 
 /** The form that adds a channel. What the service refuses of the URL stands at its line. */
 export function AddChannel() {
-  const [given, setGiven] = useState<Given>({ kind: 'slack', url: '', name: '', icp: '', morning: true, instant: false })
-  const set = (changes: Partial<Given>) => setGiven((now) => ({ ...now, ...changes }))
+  const [given, setGiven] = useState<NewChannel>({ kind: 'slack', url: '', name: '', icp: '', morning: true, instant: false })
+  const set = (changes: Partial<NewChannel>) => setGiven((now) => ({ ...now, ...changes }))
   const { url } = given
-  const add = useAdd((sent) =>
+  const add = useAddChannel((sent) =>
     // What was written meanwhile is of the next one.
     setGiven((now) => ({ ...now, ...(now.url === sent.url ? { url: '' } : {}), ...(now.name === sent.name ? { name: '' } : {}) })),
   )

@@ -22,7 +22,7 @@ const OPERATOR = 'The operator'
 const signed = (delta: number) => (delta > 0 ? `+${delta.toLocaleString()}` : delta.toLocaleString().replace('-', '−'))
 
 /** Which changes the address of the page asks for. */
-function useAsked() {
+function useCreditFilter() {
   const { params, set } = useAddress()
   const [user, reason] = [params.get('user') ?? '', params.get('act') ?? '']
   const days = oneOf(
@@ -36,7 +36,7 @@ function useAsked() {
 
 /** The credits that are left, and who spent what on which act. */
 export function CreditsSection() {
-  const asked = useAsked()
+  const asked = useCreditFilter()
   const { filter, since, set } = asked
   const summary = useQuery({
     queryKey: ['credits', 'summary', since],
@@ -82,7 +82,7 @@ function CreditFilters({
   asked: { user, reason, days, set },
 }: {
   uses: readonly Schemas['CreditUse'][]
-  asked: ReturnType<typeof useAsked>
+  asked: ReturnType<typeof useCreditFilter>
 }) {
   const people = [...new Set([...uses.flatMap((use) => use.user ?? []), ...(user === '' ? [] : [user])])].sort()
   const reasons = [...new Set([...uses.map((use) => use.reason), ...(reason === '' ? [] : [reason])])].sort()

@@ -94,12 +94,12 @@ function UploadList({ lists, more }: { lists: readonly Schemas['CrmList'][]; mor
         {shown && told(shown)}
       </p>
       {upload.error && <p role="alert">{whatWentWrong(upload.error)}</p>}
-      <Acts upload={upload} shown={shown} isChosen={list !== '' && icp !== ''} />
+      <UploadButtons upload={upload} shown={shown} isChosen={list !== '' && icp !== ''} />
     </>
   )
 }
 
-function Acts({
+function UploadButtons({
   upload,
   shown,
   isChosen,

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { daysBack, oneOf, useAddress } from '../../app/address.ts'
-import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
+import { api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
 import { Badge, type Tone } from '../../components/values/badge.tsx'
 import { LinkButton } from '../../components/controls/button.tsx'
@@ -9,6 +8,7 @@ import { Loading } from '../../components/page/loading.tsx'
 import { Empty } from '../../components/page/page.tsx'
 import { Table } from '../../components/tables/table.tsx'
 import { Time } from '../../components/values/time.tsx'
+import { useIcps } from '../accounts/data.ts'
 import { duration, KINDS, MODES, PURPOSES, STATES, TRIGGERS, whatItDid } from './words.ts'
 import styles from './runs.module.css'
 
@@ -28,7 +28,7 @@ const momentOf = (since: string | null): string | undefined =>
   since !== null && MOMENT.test(since) && !Number.isNaN(Date.parse(since)) ? new Date(since).toISOString() : undefined
 
 /** Which runs the address of the page asks for. */
-function useAsked() {
+function useRunFilter() {
   const { params, set } = useAddress()
   const kind = oneOf(kinds, params.get('kind'))
   const state = oneOf(states, params.get('state'))
@@ -50,9 +50,9 @@ function useAsked() {
 
 /** The runs, the newest first. */
 export function RunList() {
-  const asked = useAsked()
+  const asked = useRunFilter()
   const { query } = asked
-  const icps = useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
+  const icps = useIcps()
   const list = usePages({
     key: ['runs', query],
     get: (after, signal) =>
@@ -84,7 +84,7 @@ function RunFilters({
   asked: { kind, state, icp, days, moment, set },
   icps,
 }: {
-  asked: ReturnType<typeof useAsked>
+  asked: ReturnType<typeof useRunFilter>
   icps: readonly Schemas['Icp'][] | undefined
 }) {
   return (

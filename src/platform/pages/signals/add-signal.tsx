@@ -32,7 +32,7 @@ function useDraft(icpId: string) {
   }
 }
 
-function useAdd(signal: Schemas['NewSignal'], onAdded: () => void) {
+function useAddSignal(signal: Schemas['NewSignal'], onAdded: () => void) {
   const { go } = usePlace()
   return useChange(
     () => answered(api.POST('/v1/add_signals', { body: { signals: [signal], ignore_templates: true } })),
@@ -55,7 +55,7 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
   const template = templates.find((one) => one.title === draft.template) ?? null
   const preview = usePreview(icp, question)
   const name = draft.name ?? nameFor(question, template)
-  const add = useAdd({ signal: question, name, icp: icp.name, q_rank: rank }, forget)
+  const add = useAddSignal({ signal: question, name, icp: icp.name, q_rank: rank }, forget)
   const choose = (title: string) => {
     const chosen = templates.find((one) => one.title === title)?.question ?? ''
     set({ template: title, question: chosen })
@@ -98,14 +98,14 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
         />
         <RankChoice rank={rank} onChange={(rank) => set({ rank })} />
         {wrong !== undefined && !ofName && <p role="alert">{wrong}</p>}
-        <Acts busy={add.isPending} onCancel={cancel} />
+        <FormButtons busy={add.isPending} onCancel={cancel} />
       </div>
       <Preview preview={preview} question={question} />
     </form>
   )
 }
 
-function Acts({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+function FormButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <Actions>
       <Button type="submit" kind="main" busy={busy}>

@@ -4,10 +4,8 @@ import { useSearchParams } from 'wouter'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { usePages } from '../../app/pages.ts'
 import { toast } from '../../components/toasts/toast.tsx'
+import { ACCOUNTS, ICPS } from '../accounts/data.ts'
 
-// Named as the page of accounts names what it keeps. Its module would be torn out of the first page if this one shared it.
-const ACCOUNTS = ['accounts'] as const
-const ICPS = ['icps'] as const
 const SIGNALS = ['signals'] as const
 const PAGE = 100
 
@@ -42,13 +40,13 @@ function useReload() {
 }
 
 /** A change of signals or ICPs. What was refused because the ICP or signal is no longer there, or is another by now, is asked for again: the page shows how it is. */
-export function useChange<Given, Result>(change: (given: Given) => Promise<Result>, onDone: (result: Result, given: Given) => void) {
+export function useChange<Input, Result>(change: (input: Input) => Promise<Result>, onDone: (result: Result, input: Input) => void) {
   const reload = useReload()
   return useMutation({
     mutationFn: change,
-    async onSuccess(result: Result, given: Given) {
+    async onSuccess(result: Result, input: Input) {
       await reload()
-      onDone(result, given)
+      onDone(result, input)
     },
     async onError(error: Error) {
       if (!(error instanceof Refused)) return
@@ -60,10 +58,6 @@ export function useChange<Given, Result>(change: (given: Given) => Promise<Resul
     },
   })
 }
-
-/** The ICPs of the instance with their signals, asked for anew where the page begins. */
-export const useIcps = () =>
-  useQuery({ queryKey: ICPS, queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000, refetchOnMount: 'always' })
 
 /**
  * The signals that apply in an ICP, with what they found in its accounts: a page, and more on demand. Those of the Master apply in every ICP, so of them it is

@@ -4,7 +4,8 @@ import { whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button, LinkButton } from '../../components/controls/button.tsx'
 import { Loading } from '../../components/page/loading.tsx'
 import { Actions, Empty, Page, Tabs } from '../../components/page/page.tsx'
-import { useIcps, usePlace } from './data.ts'
+import { useIcps } from '../accounts/data.ts'
+import { usePlace } from './data.ts'
 import { DeleteIcp, NameIcp, useAddIcp, useDeleteIcp, useRenameIcp } from './icp-acts.tsx'
 import { SignalList } from './signal-list.tsx'
 import { plural } from './words.ts'
@@ -17,7 +18,7 @@ const LEAD =
 
 /** The ICPs with their signals, and what Account Suggestions look for. */
 export default function Signals() {
-  const icps = useIcps()
+  const icps = useIcps({ isFresh: true })
   const { icpId } = usePlace()
   const [isNaming, name] = useState(false)
   const add = useAddIcp(() => name(false))

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { answered, api, type Schemas } from '../../app/api.ts'
 
 export type Suggestion = Schemas['QueuedSuggestion']
@@ -41,10 +41,6 @@ export function useQueue({ icp, state }: QueueFilter) {
   const rows = [...new Map(pages.flatMap(({ suggestions }) => suggestions).map((row) => [row.id, row])).values()]
   return { ...query, rows, told: pages.at(-1) }
 }
-
-export type Icp = NonNullable<ReturnType<typeof useIcps>['data']>[number]
-/** The ICPs of the instance: all that there are, whichever is shown. */
-export const useIcps = () => useQuery({ queryKey: ['icps'], queryFn: () => answered(api.GET('/v1/icp/details')), staleTime: 60_000 })
 
 /** What can be done with suggestions. The queue is asked for anew after each, also after one that was refused. */
 export function useActs() {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
+import type { Schemas } from '../../app/api.ts'
 import { Tabs } from '../../components/page/page.tsx'
-import type { Icp, Queue, QueueFilter } from './data.ts'
+import type { Queue, QueueFilter } from './data.ts'
 import styles from './suggestions.module.css'
 
 /** What the page shows, as its address says it. */
@@ -15,7 +16,7 @@ export const addressOf = ({ icp, state }: QueueFilter): string => {
 }
 
 /** Which ICP's are shown, with how many wait in each. */
-export function IcpChoice({ filter, icps, told }: { filter: QueueFilter; icps: readonly Icp[]; told: Queue | undefined }) {
+export function IcpChoice({ filter, icps, told }: { filter: QueueFilter; icps: readonly Schemas['Icp'][]; told: Queue | undefined }) {
   const [, setParams] = useSearchParams()
   const waitingIn = (id: string) => told?.icps.find(({ icp_id }) => icp_id === id)?.waiting
   return (

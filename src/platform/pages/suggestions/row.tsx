@@ -10,7 +10,7 @@ import styles from './suggestions.module.css'
 
 const FOUND_BY = { signal: 'Found by a signal', directory: 'Found in the directory', upload: 'Uploaded' } as const
 
-interface Acts {
+interface RowActions {
   creditsEach: number
   /** Whether the key that activates it was pressed once. */
   isAsked: boolean
@@ -28,7 +28,7 @@ export function Row({
   onPoint,
   onSelect,
   ...acts
-}: Acts & {
+}: RowActions & {
   row: Suggestion
   isPointedAt: boolean
   isSelected: boolean
@@ -98,7 +98,7 @@ function Why({ row }: { row: Suggestion }) {
   )
 }
 
-function Buttons({ row, creditsEach, isAsked, busy, onActivate, onReject, onRestore }: Acts & { row: Suggestion }) {
+function Buttons({ row, creditsEach, isAsked, busy, onActivate, onReject, onRestore }: RowActions & { row: Suggestion }) {
   const name = nameOf(row)
   return (
     <div className={styles.buttons}>

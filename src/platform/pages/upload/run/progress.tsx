@@ -39,7 +39,7 @@ export function Progress({ run, onSignedOut, onAgain }: { run: Run; onSignedOut:
           </p>
         )}
         {isOver && <WhatCame run={run} />}
-        <Acts run={run} onSignedOut={onSignedOut} onAgain={onAgain} />
+        <RunButtons run={run} onSignedOut={onSignedOut} onAgain={onAgain} />
       </section>
       <section className={styles.card} aria-labelledby="outcomes">
         <h2 id="outcomes">Line by line</h2>
@@ -88,7 +88,7 @@ function WhatCame({ run: { kept, counts } }: { run: Run }) {
   )
 }
 
-function Acts({ run: { kept, counts, phase }, onSignedOut, onAgain }: { run: Run; onSignedOut: () => void; onAgain: () => void }) {
+function RunButtons({ run: { kept, counts, phase }, onSignedOut, onAgain }: { run: Run; onSignedOut: () => void; onAgain: () => void }) {
   const isOver = phase === 'done'
   return (
     <div className={styles.actions}>
