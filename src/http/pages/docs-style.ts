@@ -94,7 +94,8 @@ const INK_2 = [
  */
 export const DOCS_STYLE = `${FRAME_STYLE}html.dark-mode, html.dark-mode body { background: var(--paper) }
 ${rules([
-  ['', 'color: var(--ink); font-family: var(--font)'],
+  // Large letters on a small screen: a word longer than the line breaks.
+  ['', 'color: var(--ink); font-family: var(--font); overflow-wrap: break-word'],
   ['.wrapper', 'max-width: 76rem'],
   [INK, 'color: var(--ink); font-family: var(--font)'],
   [INK_2, 'color: var(--ink-2); font-family: var(--font)'],
