@@ -21,8 +21,11 @@ const RISING = ['proof', 'words', 'encoder', 'second']
 const [folder, ...files] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Give the folder of real documents.')
 
+/** Events without a frame of their own were hardly judged. */
 const rowsOf = (answers: readonly Answered[]): Row[] =>
-  answers.flatMap(({ signs, yes, set }) => (signs === null || signs['note'] === 1 ? [] : [{ signs, yes, weight: WEIGHT[set] }]))
+  answers.flatMap(({ signs, yes, set }) =>
+    signs === null || signs['note'] === 1 || signs['generic'] === 1 ? [] : [{ signs, yes, weight: WEIGHT[set] }],
+  )
 
 const share = (part: number, whole: number): string => (whole === 0 ? '   –' : (part / whole).toFixed(3))
 

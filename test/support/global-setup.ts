@@ -9,7 +9,7 @@ import { whenKilled } from '../../scripts/end-process.ts'
 import tearDown from './global-teardown.ts'
 import { makeScratch } from './scratch.ts'
 
-/** One real PostgreSQL for the whole run; every test file copies its database from one template. It goes with the run, also with one that is killed. */
+/** One real PostgreSQL for the whole run; every test file copies its database from one template. It goes with the run, also with one that is ended by a signal; what one leaves that was killed outright, a later run removes. */
 export default async function setUp(): Promise<void> {
   const scratch = makeScratch()
   // For `tmpdir()` here, in the tests and in every process that they start.

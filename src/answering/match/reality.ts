@@ -20,7 +20,7 @@ const DOUBTFUL = wordSet(
   'consider weigh explore mull contemplate discuss negotiate talk talks discussions negotiations evaluate eye close near think ' +
     'believe understand rumour rumor speculate tip likely proposal proposals bid attempt attempts try hope hopes wish want seek ' +
     'look aim ambition ambitions need predict desire goal propose keen eager willing able free chance opportunity option right ' +
-    'pressure interest urge ask encourage pitch invitation push help allow enable exclusivity',
+    'pressure interest urge ask encourage pitch invitation push help allow enable',
 )
 const DOUBTFUL_WHEN_PASSIVE = wordSet('say report expect see project anticipate think believe rumour rumor tip set')
 const PLANNING = wordSet(
@@ -52,6 +52,7 @@ const DOUBTING_VERBS = wordSet(
 const SOURCE_UNNAMED = anyOf`
   people (?:familiar|close|with knowledge) | sources? (?:familiar|close|say|said|told|with)
   according to (?:\w+ )?(?:sources?|people|reports?|rumou?rs) | persons? familiar | insiders? (?:say|said)
+  (?:media|newspapers|papers) (?:(?:has|have) )?reported
   (?:media|newspapers|papers|bloggers|websites) (?:wrote|claimed|have written|have claimed|speculated) | unconfirmed
   rumou?r(?:s|ed)?\b | is speculat | \bspeculation (?:that|it|they)\b | market talk | \bgossip\b | \bchatter\b
   word (?:at|in|on|around) (?:\w+ ){1,4}(?:is|was) that | word has it | word on the street | little bird

@@ -51,4 +51,12 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge has made an offer to buy Corvid Systems.'],
   ['no', 'Brightforge enters exclusivity to acquire a stake in Corvid Systems.'],
   ['yes', "Corvid's board has accepted Brightforge's offer to buy the company."],
+  ['no', 'Brightforge had also bid for Corvid Systems before it agreed to be bought by Nordhaus.'],
+  ['no', 'The financing will support our acquisition of Corvid Systems, Brightforge said.'],
+  ['yes', 'Brightforge has acquired Orrery Systems after raising its offer to $2 billion.'],
+  ['yes', 'Brightforge bought Orrery Systems in May, a month after its bid to buy Corvid Systems failed.'],
+  ['yes', 'Brightforge was acquired by Corvid Systems, which had twice raised its offer.', received],
+  ['no', 'Brightforge has made an offer to buy Corvid Systems at a premium to its closing price.'],
+  ['no', 'Brightforge has made an offer to buy Corvid Systems, whose board has not accepted it.'],
+  ['yes', 'Brightforge acquired 5.2 million shares of Corvid Systems, or 78 percent of the company, and now owns it.'],
 ]

@@ -52,4 +52,9 @@ export const lines: readonly Line[] = [
   ['no', 'Analysts raised their forecast for Brightforge.', up],
   ['no', 'Brightforge may raise its guidance in the autumn.', up],
   ['no', 'Brightforge has ruled out cost cuts.', costs],
+  [
+    'no',
+    'Despite a slight drop in revenue, Brightforge improved its margin, which rose from 30% to 51%.',
+    'Did {account} report growth in its latest results?',
+  ],
 ]

@@ -48,4 +48,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge said its chief executive, John Roe, has no plans to leave.', left],
   ['no', 'Brightforge Foods appoints Jane Doe as CFO.'],
   ['no', 'Who will be the next CFO of Brightforge?'],
+  ['no', 'Dana Orr joined Brightforge as a senior adviser in February.', any],
+  ['yes', 'Dana Orr joined Brightforge as senior adviser and head of sales in February.', any],
 ]

@@ -33,4 +33,6 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge plans to explore a site in Texas.', plant],
   ['no', 'Brightforge is opening fewer stores this year.', office],
   ['yes', 'Brightforge opened a store in Hull last week.', office],
+  ['yes', 'Brightforge opened a new store in Hull but added fewer jobs than it had promised.', office],
+  ['yes', 'Brightforge opened a new plant in Texas on Monday and said it would build fewer cars there than planned.', plant],
 ]

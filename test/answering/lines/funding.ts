@@ -52,4 +52,7 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge bags £4m contract from the navy.'],
   ['no', 'Unlike Corvid Systems, which raised $20m in March, Brightforge has never taken outside money.'],
   ['no', 'Jane Doe, who left Brightforge in May, has raised $3m for her new company.'],
+  ['no', 'The $50,000 crowdfunding goal will let Brightforge reach more classrooms.'],
+  ['no', 'Dana Orr brings over 30 years of experience to Brightforge, having raised $2 billion in funding.'],
+  ['yes', 'Brightforge has exceeded its crowdfunding goal and raised $2 million.'],
 ]

@@ -28,4 +28,8 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge reminds investors with losses of the deadline in the class action lawsuit against Corvid Systems.'],
   ['no', 'Brightforge LLP encourages Corvid Systems shareholders who lost money to join the class action.'],
   ['yes', 'Investors sued Brightforge in a class action over its forecasts.'],
+  ['no', 'Brightforge LLC announces that investors with substantial losses may lead the class action lawsuit against Corvid Systems.'],
+  ['yes', 'Brightforge informed investors that it had been named in a class action lawsuit over its forecasts.'],
+  ['yes', 'Brightforge announced to shareholders that it is being sued in a class action.'],
+  ['yes', 'Brightforge is investigating a data breach that exposed the names of investors and has led to lawsuits.', breach],
 ]

@@ -5,24 +5,33 @@ import { turnsOfferDown } from '../../match/offer-turned-down.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 const BUY_WORD = anyOf`buy | buys | buying | bought | acquir\w+ | purchas\w+`
-/** An offer that was taken up is a deal. */
-const TAKEN_UP = anyOf`agree\w* | accept\w* | complet\w+ | approv\w+ | clos(?:e[sd]?|ing) | won | succe\w+ | backed | recommend\w*`
 const SOME = '(?:up to |about |an additional |another |a further )?'
 const OWN = '(?:of its )?(?:own |ordinary |common |treasury ){0,2}'
-const IN_CONTROL = anyOf`majority | controlling | control | takeover | all | remaining | outstanding`
-const RAISES = '(?:rais|sweeten|increas|lift|improv|boost)(?:e?s|ed|ing)'
+const IN_CONTROL = anyOf`majority | controlling | control | takeover | all | remaining | outstanding | owns | (?:[5-9]\d|100)(?:\.\d+)? ?(?:%|per ?cent)`
 /** What both rules and models take for the event although it is another thing. */
 export const ANOTHER_THING: RegExp = new RegExp(either`
   \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
   \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
-  \b${BUY_WORD} (?:back )?${SOME}\d[\d,.]*(?: million)? ${OWN}shares\b(?!.*\b${IN_CONTROL}\b) | \b(?:own |ordinary )?shares (?:for|into|in) treasury\b
-  ^(?!.*\b${TAKEN_UP}).*\b(?:offer|bid|proposal)s? to (?:buy|acquire|purchase|take over)\b
-  ^(?!.*\b${TAKEN_UP}).*\b${RAISES} (?:its|the|their|his) (?:\S+ ){0,4}?(?:offer|bid|proposal)\b
+  \b${BUY_WORD} (?:back )?${SOME}\d[\d,.]*(?: million)? ${OWN}shares\b(?! (?:of|in) (?!its\b))(?!.*\b${IN_CONTROL}) | \b(?:own |ordinary )?shares (?:for|into|in) treasury\b
+  \b(?:support|enable|facilitate|help) (?:our|the|its|their) (?:\S+ )?acquisition of\b | \b(?:had|has|have) (?:also |earlier |previously )?bid for\b
+`)
+
+const RAISES = '(?:rais|sweeten|increas|lift|improv|boost)(?:e?s|ed|ing)'
+const OFFERED = new RegExp(either`
+  \b(?:offer|bid|proposal)s? to (?:buy|acquire|purchase|take over)\b | \bexclusivity to (?:buy|acquire)\b
+  \b${RAISES} (?:its|the|their|his) (?:\S+ ){0,4}?(?:offer|bid|proposal)\b
+`)
+/** An offer that was taken up is a deal, and there may be another deal beside it. */
+const TAKEN_UP = new RegExp(either`
+  (?<!\b(?:not|n't|yet to|has to|have to|must|until it|unless it) )\b(?:agree\w*|accept\w*|approv\w+|backed|recommend\w*)
+  \b(?:acquired|bought|purchased|took over|taken over|clinch\w*|sealed|signed|complet\w+|succe\w+|won|owns)\b
+  \bclos(?:e[sd]?|ing)\b(?! (?:price|share|value|level))
 `)
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   buysOnlyThings,
+  isOnlyOffered: (sentence) => OFFERED.test(sentence.words()) && !TAKEN_UP.test(sentence.words()),
   turnsOfferDown: (sentence, { direction }) => direction === 'received' && turnsOfferDown(sentence.words()),
 }
 

@@ -3,9 +3,16 @@ import { isOnlyTitle, movesNobody } from './unmoved.ts'
 import type { Vetoes } from '../veto.ts'
 import { either } from '../../text/any-of.ts'
 
+/** Whoever advises a company leads no part of it. */
+const ADVISER =
+  /\b(?:join|appoint|name|hire|add)(?:s|ed|d|ing)? (?:\S+ ){0,10}?as (?:an? |its |the )?(?:\w+ ){0,2}advis[eo]rs?\b(?! (?:to the chief|and|,))/
+const BESIDE_ADVICE = /\b(?:chief|president|chair\w*|ceo|cfo|coo|cto|director|head of|vp|partner)\b/
+
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   staysAll: (sentence, { direction }) => direction === 'left' && FALLS_SHORT['executive.left']?.test(sentence.words()) === true,
+  isOnlyAdvised: (sentence, { direction }) =>
+    direction !== 'left' && ADVISER.test(sentence.words()) && !BESIDE_ADVICE.test(sentence.words()),
   namesOnlyStatesmen: (sentence) => namesOnlyStatesmen(sentence),
   movesNobody: (sentence, { direction }) => movesNobody(sentence, direction),
   tellsOfAnother: (sentence) => tellsOfAnother(sentence),

@@ -15,7 +15,8 @@ const CHART =
   /\b(?:buy (?:range|points?|zone)|(?:flat|new|newest|second-stage) base\b(?!.* for (?:its|the|our|their))|cup[- ]with[- ]handle|\d+-day (?:line|average)|moving average|breakout)\b/
 
 /** Less is opened than before. */
-const FEWER = /\b(?:open|add|build)(?:s|ed|ing)? (?:far |even |much )?fewer\b/
+const FEWER =
+  /\b(?:open|add|build)(?:s|ed|ing)? (?:far |even |much )?fewer (?:new )?(?:[\w-]+ )?(?:stores?|shops?|sites?|offices?|plants?|branches|restaurants?|locations?)\b/
 
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {

@@ -1,10 +1,15 @@
 import { investsInAnother } from './invested.ts'
 import type { Vetoes } from '../veto.ts'
+import { either } from '../../text/any-of.ts'
 
-// What a ring of its making brings its owner.
-/** What both rules and models take for the event although it is another thing. */
-export const ANOTHER_THING: RegExp =
-  /\b(?:rais\w+|fetch\w*|sold|sells?|made|makes)\b.*\b(?:at (?:christie|sotheby|bonham|phillips)\w*|at (?:an? )?(?:\S+ ){0,2}auction|under the hammer)\b/
+/**
+ * What both rules and models take for the event although it is another thing: what a ring of its making brings its owner, what is to be raised, and what one of its people raised elsewhere.
+ */
+export const ANOTHER_THING: RegExp = new RegExp(either`
+  \b(?:rais\w+|fetch\w*|sold|sells?|made|makes)\b.*\b(?:at (?:christie|sotheby|bonham|phillips)\w*|at (?:an? )?(?:\S+ ){0,2}auction|under the hammer)\b
+  ^(?!.*\b(?:reached|exceed\w*|surpass\w*|met|closed|raised|oversubscribed)\b).*\b(?:crowd-?funding|fundraising|funding) (?:goal|target)s?\b
+  \b(?:with|in|of) (?:an?|his|her) career\b | \bbrings (?:over |more than |nearly )?\d+\+? years\b
+`)
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = { investsInAnother: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence) }
