@@ -32,7 +32,7 @@ export interface ServiceOptions {
   /** Prints for the person who started the service: address, and on first start the key. */
   say: (line: string) => void
   clock?: Clock
-  /** An answer that the contract does not declare becomes an error: for tests and development. */
+  /** An answer that the contract does not declare becomes an error, and validators are compiled when they are first needed: for tests and development. */
   strict?: boolean
 }
 

@@ -28,6 +28,6 @@ export interface HttpOptions {
   baseUrl: () => string
   /** False while starting and draining: /readyz says so. */
   isReady: () => boolean
-  /** An undeclared status or code, or a response that does not fit its schema, becomes an error: for tests and development. */
+  /** An undeclared status or code, or a response that does not fit its schema, becomes an error, and validators are compiled when they are first needed: for tests and development. */
   strict: boolean
 }

@@ -35,7 +35,7 @@ const SET_BADLY = [
   `alter database ${name} set extra_float_digits = -5`,
   `alter database ${name} set array_nulls = off`,
   `alter database ${name} set default_transaction_isolation = 'serializable'`,
-  ...LIMITS.map((limit) => `alter database ${name} set ${limit} = '30ms'`),
+  ...LIMITS.map((limit) => `alter database ${name} set ${limit} = '100ms'`),
   // Shorter than what the service is idle, longer than what it takes to begin.
   `alter database ${name} set idle_session_timeout = '1s'`,
 ]
@@ -160,7 +160,7 @@ for (const { title, ofDebian, bouncer } of groups) {
       await run(postgres.url, `create database ${name}`, ...SET_BADLY)
       const refusal = wholeService(url('?schema=custom'))
       await expect(refusal).rejects.toThrow(
-        /pooler in transaction mode.*statement_timeout is 30ms.*search_path does not begin with the schema custom/,
+        /pooler in transaction mode.*statement_timeout is 100ms.*search_path does not begin with the schema custom/,
       )
       const said = await refusal.then(
         () => '',

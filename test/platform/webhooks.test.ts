@@ -133,7 +133,7 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     await page.getByLabel('Data').selectOption('real')
     await page.getByRole('button', { name: 'Send a test event' }).click()
     const result = page.getByRole('group', { name: 'The test event' })
-    await result.getByText('204').waitFor()
+    await result.getByText('204', { exact: true }).waitFor()
     expect(await result.getByLabel("The event's body").innerText()).toContain('"event": "account.upload"')
 
     await page.getByRole('button', { name: 'Disable…' }).click()
