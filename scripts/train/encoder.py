@@ -133,6 +133,17 @@ class Reader:
         return torch.tensor(all_ids), torch.tensor(all_places)
 
 
+def mean_of_checkpoints(first, second=None):
+    """The kinds and the weights of a checkpoint, or the mean of the weights of two that went on from the same one."""
+    saved = torch.load(first)
+    if second is None:
+        return saved["kinds"], saved["net"]
+    other = torch.load(second)
+    if other["kinds"] != saved["kinds"]:
+        raise SystemExit(f"{second} knows other kinds than {first}: give two that went on from the same checkpoint.")
+    return saved["kinds"], {name: (part + other["net"][name]) / 2 if part.is_floating_point() else part for name, part in saved["net"].items()}
+
+
 class Targets:
     """What a row should say of each kind, and how much it matters."""
 

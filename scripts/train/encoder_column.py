@@ -12,17 +12,11 @@ import random
 import torch
 from torch.nn import functional
 
-from encoder import EXPANSIONS, Net, Reader, read_lines
+from encoder import EXPANSIONS, Net, Reader, mean_of_checkpoints, read_lines
 from universal_encoder import Pieces
 
 PLAIN, INVENTED = 7_000, 1_500
 OF_INVENTED, OF_FORMER = 0.35, 12.0
-
-
-def mean_of(first, second):
-    if second is None:
-        return first
-    return {name: (first[name] + second[name]) / 2 if first[name].is_floating_point() else first[name] for name in first}
 
 
 def features(net, reader, sentences):
@@ -43,8 +37,7 @@ def main():
     given = parser.parse_args()
     torch.set_num_threads(1)
     random.seed(1)
-    saved = torch.load(given.checkpoint)
-    kinds, weights = saved["kinds"], mean_of(saved["net"], torch.load(given.second)["net"] if given.second else None)
+    kinds, weights = mean_of_checkpoints(given.checkpoint, given.second)
     pieces = Pieces(given.package)
     net = Net(given.package, pieces, len(kinds))
     net.load_state_dict(weights)

@@ -12,7 +12,7 @@ import struct
 import numpy as np
 import torch
 
-from encoder import PLACEHOLDERS, Net, Reader
+from encoder import PLACEHOLDERS, Net, Reader, mean_of_checkpoints
 from universal_encoder import Pieces
 
 GOLDEN = (
@@ -60,15 +60,9 @@ def main():
     parser.add_argument("--golden", type=pathlib.Path)
     given = parser.parse_args()
     torch.set_num_threads(1)
-    saved = torch.load(given.checkpoint)
+    kinds, weights = mean_of_checkpoints(given.checkpoint, given.second)
     pieces = Pieces(given.package)
-    net = Net(given.package, pieces, len(saved["kinds"]))
-    weights = saved["net"]
-    if given.second:
-        other = torch.load(given.second)
-        if other["kinds"] != saved["kinds"]:
-            raise SystemExit(f"{given.second} knows other kinds than {given.checkpoint}: give two that went on from the same checkpoint.")
-        weights = {name: (weights[name] + other["net"][name]) / 2 if weights[name].is_floating_point() else weights[name] for name in weights}
+    net = Net(given.package, pieces, len(kinds))
     net.load_state_dict(weights)
     net.eval()
     floats, numbers = [net.places.weight, net.encoder.rates.reshape(-1)], []
@@ -84,7 +78,7 @@ def main():
         floats.append(scales)
         numbers.append(eight)
     header = {
-        "kinds": saved["kinds"],
+        "kinds": kinds,
         "pieces": [[piece, score] if i in {known for _, known in pieces.known.values()} else None for i, (piece, score) in enumerate(pieces.entries)],
         "placeholders": Reader(pieces, net.account).special,
         "embeddings": len(net.encoder.embeddings),
