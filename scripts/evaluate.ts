@@ -13,8 +13,9 @@ import { sideBySide } from '../src/side-by-side.ts'
 import { filesIn, readExamples, type Example } from './evaluation/examples.ts'
 import { measure } from './evaluation/measure.ts'
 import { predict, type Prediction } from './evaluation/predict.ts'
+import { readOpen } from './evaluation/real/read-open.ts'
 import { readReal } from './evaluation/real/read-real.ts'
-import { report, reportReal } from './evaluation/report.ts'
+import { report, reportOpen, reportReal } from './evaluation/report.ts'
 import { withDatabase } from './with-database.ts'
 import { endProcess } from './end-process.ts'
 
@@ -22,6 +23,7 @@ const folder = path.resolve(import.meta.dirname, '../test/evaluation')
 
 const USAGE = `Usage: npm run evaluate -- [--half dev|test] [--file F.jsonl]... [--json] [--answerer offline|llm|both]
        npm run evaluate -- --real FOLDER [--split tuning|test] [--json]
+       npm run evaluate -- --open FOLDER [--half tuning|test] [--json]
        npm run evaluate -- export
 
 Answers labelled documents as the service would and prints precision, recall and F1 per frame and over all.
@@ -33,6 +35,8 @@ Answers labelled documents as the service would and prints precision, recall and
   --real      real documents, fetched beforehand into FOLDER (scripts/evaluation/real/README.md), with the labels of test/evaluation/real: by kind of
               event, source and genre
   --split     the sources of --real that are measured: test (default), which no model, bar or rule has seen, or tuning
+  --open      questions of what no event is about, which readers asked about real documents in FOLDER (the same README): by how they were asked. --half: test
+              (default), from which nothing was made, or tuning
   --json      { overall: { tp, fp, fn, tn, precision, recall, f1 }, frames, predictions } instead of the tables
   --answerer  offline (default), or llm or both, which need LLM_BASE_URL and LLM_MODEL
   export      prints the answers that users marked, in the same form`
@@ -57,6 +61,7 @@ function readArguments() {
         half: { type: 'string' },
         real: { type: 'string' },
         split: { type: 'string' },
+        open: { type: 'string' },
         json: { type: 'boolean', default: false },
         answerer: { type: 'string', default: 'offline' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -73,11 +78,25 @@ function filesOf(named: string[], half: string | undefined): string[] {
   return named
 }
 
+function tellLeftOut(folder: string, absent: number, changed: number): void {
+  if (absent + changed > 0) console.error(`Left out: ${absent} labelled documents that are not in ${folder}, ${changed} of another text.`)
+}
+
+function chosenOpen(folder: string, half: string, isMore: boolean): { examples: Example[]; tell: (predictions: Prediction[]) => string } {
+  if (isMore) throw new Error('--open goes without --file, --real and --split.')
+  if (half !== 'tuning' && half !== 'test') throw new Error('--half of --open must be tuning or test.')
+  const { examples, absent, changed } = readOpen(folder, half)
+  tellLeftOut(folder, absent, changed)
+  return { examples, tell: (predictions) => reportOpen(predictions, examples) }
+}
+
 /** The examples to measure, and how what comes of them is told. */
 function chosen(
-  { file, half, real, split }: { file?: string[]; half?: string; real?: string; split?: string },
+  { file, half, real, split, open }: { file?: string[]; half?: string; real?: string; split?: string; open?: string },
   positionals: string[],
 ): { examples: Example[]; tell: (predictions: Prediction[]) => string } {
+  if (open !== undefined) return chosenOpen(open, half ?? 'test', file !== undefined || real !== undefined || split !== undefined)
+  if (!['dev', 'test'].includes(half ?? 'test')) throw new Error('--half must be dev or test.')
   if (real === undefined) {
     if (split !== undefined) throw new Error('--split goes with --real.')
     const files = filesOf([...(file ?? []), ...positionals], half)
@@ -88,7 +107,7 @@ function chosen(
   if (file !== undefined || half !== undefined) throw new Error('--real goes without --file and --half.')
   if (split !== undefined && split !== 'tuning' && split !== 'test') throw new Error('--split must be tuning or test.')
   const { examples, absent, changed } = readReal(real, split ?? 'test')
-  if (absent + changed > 0) console.error(`Left out: ${absent} labelled documents that are not in ${real}, ${changed} of another text.`)
+  tellLeftOut(real, absent, changed)
   const sources = new Map(examples.map((one) => [one.id, one]))
   return { examples, tell: (predictions) => reportReal(predictions, sources, examples.length) }
 }
@@ -103,7 +122,6 @@ async function main(): Promise<void> {
   }
   // More files may follow one --file, as a shell writes them for a pattern.
   if (positionals.length > 0 && values.file === undefined) throw new Error(`Unknown argument ${positionals[0] ?? ''}.\n\n${USAGE}`)
-  if (!['dev', 'test'].includes(values.half ?? 'test')) throw new Error('--half must be dev or test.')
   if (!['offline', 'llm', 'both'].includes(values.answerer)) throw new Error('--answerer must be offline, llm or both.')
   const { examples, tell } = chosen(values, positionals)
   const config = readConfig({ ...process.env, ANSWERER: values.answerer })

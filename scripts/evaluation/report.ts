@@ -1,6 +1,7 @@
 import { measure, reliability, wilson, type Measure } from './measure.ts'
 import type { Prediction } from './predict.ts'
 import { KINDS } from './real/kinds.ts'
+import { ASKED_HOW, type OpenExample } from './real/read-open.ts'
 
 const two = (value: number) => value.toFixed(2)
 const range = ([low, high]: [number, number]) => `${two(low)}–${two(high)}`
@@ -36,6 +37,41 @@ export function reportReal(predictions: Prediction[], sources: Map<string, { sou
 }
 
 const kindOf = (question: string) => Object.entries(KINDS).find(([, asked]) => asked === question)?.[0] ?? question
+
+const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const holdsOther = (one: string, other: string) => folded(one).includes(folded(other)) || folded(other).includes(folded(one))
+
+/** For open questions: by how they were asked, of all and of those that no event knows, and whether a right yes quotes what the reader found. */
+export function reportOpen(predictions: Prediction[], examples: readonly OpenExample[]): string {
+  const asked = examples.flatMap((one) => one.asked)
+  const all = predictions.map((one, at) => ({ ...one, how: asked[at]?.how, proof: asked[at]?.quote ?? null }))
+  const right = all.filter((one) => one.verdict === 'yes' && one.expected === 'yes' && one.proof !== null)
+  const quoted = right.filter(({ quotes, proof }) => quotes.some((quote) => holdsOther(quote, proof ?? '')))
+  const counts = (list: Prediction[], verdict: string) => String(list.filter((one) => one.verdict === verdict).length)
+  const rows = (list: typeof all) =>
+    ASKED_HOW.map((how) => {
+      const own = list.filter((one) => one.how === how)
+      return `${`  ${how}`.padEnd(24)}${String(own.length).padStart(9)}${counts(own, 'yes').padStart(7)}${counts(own, 'unclear').padStart(9)}`
+    })
+  const head = `${''.padEnd(24)}   tp   fp   fn   tn   precision          recall             F1`
+  const generic = all.filter((one) => one.frame === 'generic')
+  return [
+    `${examples.length} documents, ${predictions.length} questions. 95 % intervals (Wilson) in brackets. Unclear counts as not yes.`,
+    '',
+    head,
+    line('all', measure(all)),
+    line('of no event', measure(generic)),
+    '',
+    'Asked                  questions    yes  unclear',
+    ...rows(all),
+    'Asked of no event',
+    ...rows(generic),
+    '',
+    `${quoted.length} of ${right.length} right yeses quote the sentence that the reader found.`,
+    '',
+    ...reliabilityLines(predictions),
+  ].join('\n')
+}
 
 /** The report for people: per frame and over all with 95 % intervals, false alarms by trap, and the reliability of the confidence. */
 export function report(predictions: Prediction[], documents: number): string {

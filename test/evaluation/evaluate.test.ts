@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { filesIn, readExamples, type Example } from '../../scripts/evaluation/examples.ts'
 import { predict } from '../../scripts/evaluation/predict.ts'
+import { reportOpen } from '../../scripts/evaluation/report.ts'
 import { offlineAnswerer } from '../../src/answering/offline-answerer.ts'
 import { storeDocuments } from '../../src/evidence/documents/store.ts'
 import { readDocuments } from '../../src/jobs/read-documents.ts'
@@ -97,6 +98,9 @@ describe('the command', () => {
     ['an unknown option', ['--jsn'], /--jsn[\s\S]*Usage:/],
     ['an unknown word', ['exports'], /Unknown argument exports[\s\S]*Usage:/],
     ['another half', ['--half', 'third'], /--half must be dev or test/],
+    ['another half of the open questions', ['--open', folder, '--half', 'dev'], /--half of --open must be tuning or test/],
+    ['open questions beside other documents', ['--open', folder, '--file', file], /--open goes without --file/],
+    ['open questions without their documents', ['--open', path.join(folder, 'none')], /No document with open questions of the test half.*README\.md/],
     ['another answerer', ['--answerer', 'magic'], /--answerer must be offline, llm or both/],
     ['a model that is not set', ['--answerer', 'llm'], /ANSWERER=llm needs LLM_BASE_URL and LLM_MODEL/],
     ['no file', ['--file', path.join(folder, 'none')], /none cannot be read/],
@@ -104,6 +108,31 @@ describe('the command', () => {
     const { code, err, out } = await run(args)
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(message)
+  })
+
+  test('tells of open questions how they were asked, and whether a right yes quotes what the reader found', () => {
+    const [example] = readExamples([file])
+    const asked = [
+      { how: 'in other words', quote: proof },
+      { how: 'in its words', quote: 'It makes arms.' },
+      { how: 'near', quote: proof },
+      { how: 'untouched', quote: null },
+    ] as const
+    const given = { id: 'yes', question: '', confidence: 0.8, quotes: [proof.toUpperCase()], trap: null, rejected: [] }
+    const verdicts = ['yes', 'yes', 'yes', 'unclear'] as const
+    const told = reportOpen(
+      asked.map(({ how }, at) => ({
+        ...given,
+        frame: at === 0 ? 'funding' : 'generic',
+        verdict: verdicts[at] ?? 'no',
+        expected: how === 'near' || how === 'untouched' ? 'no' : 'yes',
+      })),
+      [{ ...(example as Example), source: 'invented', genre: 'news', asked }],
+    )
+    expect(told).toMatch(/^all +2 +1 +0 +1 +0\.67 /m)
+    expect(told).toMatch(/^of no event +1 +1 +0 +1 +0\.50 /m)
+    expect(told).toMatch(/^ {2}untouched +1 +0 +1$/m)
+    expect(told).toContain('1 of 2 right yeses quote')
   })
 
   test('--help explains itself', async () => {

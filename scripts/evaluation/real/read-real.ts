@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { filesIn, toExample, type Example } from '../examples.ts'
 import { KINDS, type Kind } from './kinds.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../test/evaluation/real')
+export const REAL_FOLDER = path.resolve(import.meta.dirname, '../../../test/evaluation/real')
 
 const kinds = Object.keys(KINDS) as [Kind, ...Kind[]]
 /** UTF-16 offsets into headline, line break and text. */
@@ -38,7 +38,8 @@ const document = z.object({
   document_type: z.string(),
 })
 
-const linesOf = (file: string): unknown[] =>
+/** The objects of a file of one JSON a line. */
+export const jsonLines = (file: string): unknown[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -49,13 +50,13 @@ export const hashOf = ({ headline, text }: { headline: string; text: string }): 
   createHash('sha256').update(`${headline}\n${text}`).digest('hex')
 
 export function readSources(): Map<string, RealSource> {
-  const all = z.record(z.string(), source).parse(JSON.parse(readFileSync(path.join(folder, 'sources.json'), 'utf8')))
+  const all = z.record(z.string(), source).parse(JSON.parse(readFileSync(path.join(REAL_FOLDER, 'sources.json'), 'utf8')))
   return new Map(Object.entries(all))
 }
 
 export function readLabels(name: string): RealLabel[] {
-  const file = path.join(folder, 'labels', `${name}.jsonl`)
-  return existsSync(file) ? linesOf(file).map((line) => label.parse(line)) : []
+  const file = path.join(REAL_FOLDER, 'labels', `${name}.jsonl`)
+  return existsSync(file) ? jsonLines(file).map((line) => label.parse(line)) : []
 }
 
 export interface RealExample extends Example {
@@ -63,17 +64,21 @@ export interface RealExample extends Example {
   genre: string
 }
 
+/** The fetched documents of a folder, by id; none where there is no such folder. */
+export const documentsIn = (folder: string): Map<string, z.infer<typeof document>> =>
+  new Map(
+    (existsSync(folder) ? filesIn(folder) : [])
+      .flatMap(jsonLines)
+      .map((line) => document.parse(line))
+      .map((one) => [one.id, one]),
+  )
+
 /**
  * The labelled documents of one split that are in `documents`, as examples with a question for every kind that is not borderline in them. Those whose text is
  * another than the one that was read are left out and counted. Throws when there are none, with how to get them.
  */
 export function readReal(documents: string, split: 'tuning' | 'test'): { examples: RealExample[]; absent: number; changed: number } {
-  const held = new Map(
-    (existsSync(documents) ? filesIn(documents) : [])
-      .flatMap(linesOf)
-      .map((line) => document.parse(line))
-      .map((one) => [one.id, one]),
-  )
+  const held = documentsIn(documents)
   const examples: RealExample[] = []
   let [absent, changed] = [0, 0]
   for (const [name, { genre, split: own }] of readSources()) {
@@ -110,11 +115,11 @@ interface Found<T> {
 /** What readers said of single documents of the tuning sources in one of our folders, with the documents; of those that are in `documents` and did not change. */
 function readSaid<T extends { id: string; sha256: string }>(documents: string, kindOfLabels: string, shape: z.ZodType<T>): Found<T>[] {
   return [...readSources()].flatMap(([source, { genre, split }]) => {
-    const file = path.join(folder, kindOfLabels, `${source}.jsonl`)
+    const file = path.join(REAL_FOLDER, kindOfLabels, `${source}.jsonl`)
     const [text] = filesIn(documents).filter((one) => path.basename(one) === `${source}.jsonl`)
     if (split !== 'tuning' || text === undefined || !existsSync(file)) return []
-    const held = new Map(linesOf(text).map((line) => [document.parse(line).id, document.parse(line)]))
-    return linesOf(file).flatMap((line) => {
+    const held = new Map(jsonLines(text).map((line) => [document.parse(line).id, document.parse(line)]))
+    return jsonLines(file).flatMap((line) => {
       const one = shape.parse(line)
       const found = held.get(one.id)
       return found === undefined || hashOf(found) !== one.sha256 ? [] : [{ source, genre, one, found }]

@@ -56,9 +56,9 @@ READERS: dict[str, Reader] = {
 
 
 def labelled_hashes(source: str) -> dict[str, str]:
-    """The hash of each document of a source that is labelled, or of which single yeses or sentences were judged, by its id."""
+    """The hash of each document of a source that is labelled, of which single yeses or sentences were judged, or about which open questions were asked, by its id."""
     hashes: dict[str, str] = {}
-    for folder in ('judged', 'labels', 'sentences'):
+    for folder in ('judged', 'labels', 'open', 'sentences'):
         file = os.path.join(LABELS, folder, f'{source}.jsonl')
         if os.path.exists(file):
             with open(file, encoding='utf8') as lines:
