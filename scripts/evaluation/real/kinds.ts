@@ -7,7 +7,7 @@ export const KINDS = {
   layoffs: 'Has {account} announced layoffs?',
   acquisition_made: 'Has {account} acquired another company?',
   was_acquired: 'Has {account} been acquired?',
-  expansion: 'Has {account} opened a new office, store, plant or other site?',
+  expansion: 'Has {account} expanded?',
   product_launch: 'Has {account} launched a new product or service?',
   partnership: 'Has {account} announced a new partnership?',
   contract_won: 'Has {account} won a new contract or customer?',
