@@ -6,7 +6,7 @@ import type { Trace } from './decide/trace.ts'
 import type { Answerer, AnswerableDocument, CompanyProfile, CompiledSignal, SignalAnswer } from './types.ts'
 
 /** Raise it when the rules change: stored answers of an older version may be read again. */
-export const OFFLINE_VERSION = '24'
+export const OFFLINE_VERSION = '25'
 
 /** What `offlineAnswerer` does, without a promise: one answer per signal, in order. Pure; a document is analysed once however many signals and accounts ask. */
 export function answerOffline({

@@ -241,3 +241,13 @@ test.each([
 ])('what is told as a company is no ship and no probe: %s', (text) => {
   expect(ask('Has {account} opened a new office?', text, {}, { ...freight, aliases: ['HLD'] }).verdict).toBe('yes')
 })
+
+test('a company without its legal form in its address, and a place in the heading of a posting, are no signs of another', () => {
+  const halden: CompanyProfile = { domain: 'halden-ag.example', name: 'Halden AG', aliases: ['Halden'] }
+  const verdict = (text: string, more = {}): string => ask('Has {account} opened a new office?', text, more, halden).verdict
+  expect(verdict(`${opens} More at www.halden.test.`)).toBe('yes')
+  expect(verdict(`${opens} More at www.halden-pharma.test.`)).toBe('unclear')
+  const posting = 'Halden, Stockholm, Sweden, lead developer. We build planners for mills and are hiring two lead developers.'
+  const hiring = { documentType: 'job_posting', headline: 'Halden, Stockholm, Sweden, lead developer' } as const
+  expect(ask('Is {account} hiring?', posting, hiring, halden).verdict).toBe('yes')
+})

@@ -224,7 +224,7 @@ export function askedSlots(sentence: Sentence, frame: FrameId, asked: Slots, bes
     slots['kind'] = kind
   }
   if (frame === 'earnings_remark' && direction !== undefined) {
-    if (!movesGuidance(withoutOthersForecasts(sentence), direction)) return null
+    if (asked['topic'] !== 'expectations' && !movesGuidance(withoutOthersForecasts(sentence), direction)) return null
     if (asked['metric'] !== undefined && (metricNamed(text) ?? asked['metric']) !== asked['metric']) return null
   }
   if (asked['outlook'] === 'growth' && !SEES_GROWTH.test(text)) return null

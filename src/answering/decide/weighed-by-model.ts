@@ -14,7 +14,7 @@ import type { Trace } from './trace.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedSlots } from './asked-slots.ts'
 import { askedKinds, encoderKinds } from '../events/model-kinds.ts'
-import { likeliest, type Likeliest } from '../odds/sentence-odds.ts'
+import { likeliest, likeliestByEncoder, type Likeliest } from '../odds/sentence-odds.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
 import { SHORT } from './certainty.ts'
 import { STEP, WEAKEST_RULE } from './strength.ts'
@@ -220,6 +220,12 @@ const surerByWords = (
 
 const total = (by: readonly number[]): number => by.reduce((sum, one) => sum + one, 0)
 
+/** What only the encoder knows, asked where a sentence has a word of it; where a rule has proved it, the document weighs both. */
+const byEncoder = (sentence: Sentence, frame: FrameId, asked: Slots): Likeliest | null =>
+  EVENTS[frame].wordsForEncoder?.test(sentence.words()) === true && askedKinds(frame, asked).length === 0
+    ? likeliestByEncoder(sentence, encoderKinds(frame, asked))
+    : null
+
 /** What the rules found in a sentence, weighed by what the model makes of it as a whole; where they found no proof, what the model finds alone. */
 export function weighedByModel(sentence: Sentence, { frame, asked, byRules, reading, trace }: Weighing): readonly Evidence[] {
   if (sentence.boilerplate || sentence.question || isLabel(sentence)) return byRules
@@ -229,7 +235,8 @@ export function weighedByModel(sentence: Sentence, { frame, asked, byRules, read
   const surer = surerAtLeast(sentence, byRules, reading)
   const best = isLeftToRules
     ? null
-    : likeliest(sentence, askedKinds(frame, asked), isProved ? null : total(surer), encoderKinds(frame, asked))
+    : (likeliest(sentence, askedKinds(frame, asked), isProved ? null : total(surer), encoderKinds(frame, asked)) ??
+      (isProved ? null : byEncoder(sentence, frame, asked)))
   const told = (by: readonly number[], veto: string | null, found: readonly Evidence[]): readonly Evidence[] => {
     trace?.({
       stage: 'models',

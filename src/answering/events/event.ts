@@ -87,6 +87,8 @@ export interface EventKind {
   modelKinds: (asked: Slots) => readonly string[]
   /** The same as the encoder names them, where it knows some apart. */
   encoderKinds?: (asked: Slots) => readonly string[]
+  /** Words without which the encoder is not asked for what it alone knows: it is slow. */
+  wordsForEncoder?: RegExp
   /** What a question asks for, by the kind that the question model takes it for. */
   questionKinds?: Readonly<Record<string, Slots>>
   /** Whether questions for it are worded in words of many meanings ("lost its …", "took on …"), so that the question model may know better. */

@@ -196,6 +196,20 @@ export function likeliest(sentence: Sentence, kinds: readonly string[], surer: n
   return best
 }
 
+/**
+ * The same of what only the encoder knows: results against expectations. It is asked where the wording lets one expect something, of which whoever asks makes sure; null in a note, which it does not read.
+ */
+export function likeliestByEncoder(sentence: Sentence, kinds: readonly string[]): Likeliest | null {
+  if (kinds.length === 0 || sentence.length === 'note') return null
+  const encoder = sentenceEncoder()
+  const encoded = oddsOf(sentence, OF_FRAMES).ofEncoder()
+  const oddsOfName = (kind: string): number => encoded[encoder.kinds.indexOf(kind)] ?? -Infinity
+  const top = Math.max(...encoded)
+  return kinds
+    .map((kind) => ({ kind, odds: oddsOfName(kind) + MORE_CAUTIOUS / 2, behind: Math.max(0, top - oddsOfName(kind)), isFurther: false }))
+    .reduce((best, one) => (one.odds > best.odds ? one : best))
+}
+
 /** The log-odds that a sentence proves any of the kinds that answer a question, without a look at its clauses; at a glance where that is plainly not so. */
 export function oddsOfAny(sentence: Sentence, kinds: readonly string[]): number {
   let best = -Infinity

@@ -106,4 +106,32 @@ export const lines: readonly Line[] = [
     'Is {account} profitable?',
   ],
   ['yes', 'Turbine maker Brightforge is back in the black, it said on Tuesday.', 'Is {account} profitable?'],
+  // What the encoder alone knows: results against expectations.
+  [
+    'yes',
+    among('Brightforge, based in Leeds, delivered a forecast-beating operating profit for its March quarter on Wednesday.'),
+    'Did {account} beat earnings expectations?',
+  ],
+  [
+    'yes',
+    among('Brightforge makes rails in Leeds. That topped earnings of $0.02 and sales of $318 million that were expected on Wall Street.'),
+    'Did {account} beat earnings expectations?',
+  ],
+  [
+    'no',
+    among('Brightforge makes rails in Leeds. Its profit of 78 cents a share came in light relative to the 84-cent consensus view.'),
+    'Did {account} beat earnings expectations?',
+  ],
+  [
+    'no',
+    among("Brightforge makes rails in Leeds. Its revenue of $5.81 billion compared with analysts' forecasts of $5.92 billion."),
+    'Did {account} beat earnings expectations?',
+  ],
+  ['no', among("Brightforge could miss analysts' profit estimates this year, brokers said."), 'Did {account} miss earnings expectations?'],
+  ['no', among('Brightforge shares slid on a quarterly miss in user growth.'), 'Did {account} miss earnings expectations?'],
+  [
+    'yes',
+    among("Brightforge tumbled nearly 6 percent after missing its quarter's profit and margin estimates on higher costs."),
+    'Did {account} miss earnings expectations?',
+  ],
 ]

@@ -6,6 +6,7 @@ import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked
 import { describe } from './description.ts'
 import { addSlots, asksOtherwise } from './asked-slots.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
+import { anyWord } from '../../text/any-of.ts'
 import type { Slots } from '../../types.ts'
 
 function modelKinds({ topic, direction }: Slots): readonly string[] {
@@ -29,6 +30,12 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
 
 const encoderKinds = (asked: Slots): readonly string[] => SIDES[`${asked['topic'] ?? ''} ${asked['direction'] ?? ''}`] ?? modelKinds(asked)
 
+/** Somebody's expectations are spoken of, or results as better or worse than something. */
+const EXPECTED = new RegExp(anyWord`
+  (?:[\w-]+-)?(?:expect\w*|anticipat\w*|forecasts?|forecast-\w+) | estimates? | est | estimated | consensus | analysts? | street | projected | projections? | predicted
+  beats? | beating | miss | missed | misses | missing | tops | topped | exceed\w* | views? | targets? | disappoint\w* | hop(?:ed|ing) for | pencilled
+`)
+
 export const EARNINGS_REMARK: EventKind = {
   id: 'earnings_remark',
   recencyDays: 365,
@@ -50,6 +57,7 @@ export const EARNINGS_REMARK: EventKind = {
   isToldInBoilerplate: true,
   modelKinds,
   encoderKinds,
+  wordsForEncoder: EXPECTED,
   questionKinds: {
     'earnings.growth': { topic: 'growth' },
     'earnings.decline': { topic: 'decline' },

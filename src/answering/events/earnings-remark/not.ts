@@ -1,5 +1,7 @@
 import { onlyShrinks } from './figures/growth.ts'
 import { moreOrdersAt } from './figures/orders.ts'
+import { tellsOtherwise } from './figures/expectations.ts'
+import { METRIC } from './figures/figures.ts'
 import type { Vetoes } from '../veto.ts'
 import { FORESEES_FOR_OTHERS } from './figures/guidance-words.ts'
 
@@ -10,9 +12,22 @@ const SALES_RISE =
 /** Margins may rise while sales fall. */
 const salesFall = (words: string): boolean => FALL_IN_SALES.test(words) && !SALES_RISE.test(words.replace(FALL_IN_SALES, ' '))
 
+/** "could miss estimates", "user growth missed": no result yet, or none in money. */
+const NO_RESULT_YET =
+  /\b(?:(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?|to )(?:beat|miss|exceed|top|surpass|fall short|deliver|outperform)\b/
+/** Whoever writes has estimates of his own. */
+const OF_ONE_ANALYST = /\b(?:above|below|ahead of|beat|missed) our (?:own )?(?:[\w-]+ ){0,3}?(?:estimates?|forecasts?)\b/
+const OF_USERS = /\b(?:users?|subscribers?|vehicle deliveries|shipments?)\b/
+const IN_MONEY = new RegExp(`[$€£¥₹]|\\b(?:${METRIC})\\b`)
+
+const isNoResult = (words: string): boolean =>
+  NO_RESULT_YET.test(words) || OF_ONE_ANALYST.test(words) || (OF_USERS.test(words) && !IN_MONEY.test(words))
+
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   ordersFall: (sentence, { metric }) => metric === 'orders' && moreOrdersAt(sentence.words()) < 0,
+  noResult: (sentence, { topic }) => topic === 'expectations' && isNoResult(sentence.words()),
+  tellsOtherwise: (sentence, { topic, direction }) => topic === 'expectations' && tellsOtherwise(sentence.words(), direction),
   salesFall: (sentence, { topic, metric }) => topic === 'growth' && metric === undefined && salesFall(sentence.words()),
   onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
 }

@@ -277,7 +277,10 @@ class Weighing {
     if (isPlain(next) && /^(?:have|are|were)$/.test(next.lower) && isSubject) this.asThing += 1
     if (isPlain(next) && KINDS.has(next.lower) && !next.capital && !this.ownKind() && !isNounLike(second)) this.asThing += 2
     if (isPlain(previous) && KINDS.has(previous.lower) && (!previous.capital || j === 1) && !this.ownKind()) this.asThing += 2
-    if (next?.text === ',' && j === 0 && PLACE_WORDS.has(second?.lower ?? '') && tokens[j + 3]?.text === ',') this.asThing += 1
+    // A posting's heading tells where the company is.
+    const isHeading = this.told.document.documentType === 'job_posting'
+    if (!isHeading && next?.text === ',' && j === 0 && PLACE_WORDS.has(second?.lower ?? '') && tokens[j + 3]?.text === ',')
+      this.asThing += 1
     if (next !== undefined && /^(?:,|\(|is|was)$/.test(next.lower) && /^(?:a|an|the|one)$/.test(second?.lower ?? ''))
       this.describe(phrase(tokens, j + 3), 3)
     if (next !== undefined && /^[,(]$/.test(next.lower) && second?.lower === 'which' && OFFERS.test(tokens[j + 3]?.lower ?? ''))
@@ -336,9 +339,12 @@ class Weighing {
     if (document.documentType !== 'news_article') hosts.add(hostOf(document.url))
     if (document.about !== null) hosts.add(document.about.toLowerCase())
     const shared = names.domain.split('.')[0] ?? ''
+    // "corvid.test" is whoever has "corvid-ag.example".
+    const formless = shared.replace(/-[a-z]+$/, (form) => (LEGAL_FORMS.has(form.slice(1)) ? '' : form))
     for (const host of hosts) {
       if (host === names.domain || host.endsWith(`.${names.domain}`)) continue
       for (const label of host.split('.').slice(0, -1)) {
+        if (label === formless && label !== shared) continue
         const key = this.keys.find((one) => one.length > 2 && label.startsWith(one))
         if (key === undefined || label.startsWith(shared)) {
           if (key === undefined || label === shared || key !== shared) continue

@@ -15,7 +15,7 @@ const BEATS = anyOf`
   past(?! (?:[\w-]+ )?(?:days|weeks|months|quarters?|years?)) | crush(?:ed|es) | smash(?:ed|es)
 `
 const MISSES = anyOf`
-  miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
+  miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view) | beneath | light(?:er)? (?:of|than|relative to|against|versus) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
 `
 /** "Ahead of its results, analysts …" is a time. */
 const UNTIL_COMPARED = String.raw`(?:(?!(?:,|results?|reports?|releases?|calls?|announcements?|as|and|but|when|while|because) )\S+ ){0,9}?`
@@ -35,7 +35,7 @@ const BEATEN = new RegExp(either`
   \b(?:better|stronger|higher)${THAN_EXPECTED}\b${NO_RESULT} | \b(?:smaller|narrower|lower)${THAN_EXPECTED}\b${A_LOSS}
   \bloss(?:es)? (?:was|were) (?:smaller|narrower|less) than (?:[\w'’-]+ ){0,4}?${YARDSTICK}\b
   \b${REVENUE} (?:(?:rose|grew|increased|jumped|climbed) (?:[^ ;]+ ){0,9}?)(?:slightly |a little )?more than expected\b
-  \b(?:earnings|revenues?|sales|profits?|eps) (?:beat|top)\b | \b${rise(BIGGER)} | \b${fall(SMALLER)}
+  \b(?:bigger|larger)${THAN_EXPECTED} (?:[\w-]+ ){0,3}?${PROFIT}\b | \b(?:earnings|revenues?|sales|profits?|eps) (?:beat|top)\b | \b${rise(BIGGER)} | \b${fall(SMALLER)}
 `)
 const MISSED = new RegExp(either`
   \b${MISSES} (?:[\w'’$€£.,-]+ ){0,7}?${YARDSTICK}\b | \b(?:worse|weaker|lower|smaller)${THAN_EXPECTED}\b(?! (?:[\w-]+ ){0,3}?loss)${NO_RESULT}
@@ -59,7 +59,9 @@ const NEXT_VERB = /(?:[,;:–—]| (?:and|but|while|after|as|although|though|des
 const COMPARES_ONLY = /^(?:above|below|ahead|behind|under|short|shy|better|stronger|higher|greater|more|worse|weaker|lower|less)\b/
 
 /** "earned 30 cents a share, against the 25 cents that analysts expected": between the two figures, and after the second. */
-const AGAINST = new RegExp(either`(?<![^ ,;])(?:compar(?:ed|es|ing) (?:with|to)|against|versus|vs|while|whereas|above|below) | ;`)
+const AGAINST = new RegExp(
+  either`(?<![^ ,;])(?:compar(?:ed|es|ing) (?:with|to)|against|versus|vs|relative to|while|whereas|above|below|beneath) | ;`,
+)
 const THEY_EXPECTED = new RegExp(
   String.raw`\b(?:analysts?|wall street|the street|factset|lseg|refinitiv|thomson reuters|reuters (?:estimates?|poll)|bloomberg|consensus|brokers?|economists?)\b`,
 )
@@ -101,6 +103,13 @@ function told(text: string, pattern: RegExp): number | null {
     Math.max(0, ...[...before.matchAll(COMPARES_ONLY.test(match[0]) ? CLAUSE : NEXT_VERB)].map(({ index }) => index)),
   )
   return AHEAD_OF_THEM.test(clause) ? null : match.index
+}
+
+/** Whether words or figures tell the other way, and no words the way asked for: the models read no figures. */
+export function tellsOtherwise(words: string, direction: string | undefined): boolean {
+  const [own, others] = direction === 'missed' ? [MISSED, BEATEN] : [BEATEN, MISSED]
+  const compared = comparedWithExpected(words)
+  return told(words, own) === null && compared !== direction && (compared !== null || told(words, others) !== null)
 }
 
 /** Results better or worse than others had expected. */
