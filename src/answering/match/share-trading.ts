@@ -16,6 +16,7 @@ const DEAL = new RegExp(anyWord`
   deal | round | series [a-h] | seed | funding | private placement | subsidiary | founders? | new equity
   fresh capital | new(?:ly issued)? shares | fresh shares | accredited investors | convertible (?:bonds?|notes)
   preferred stock | equity offering | financing | registered direct
+  (?<![\d.,])(?:5[1-9]|[6-9]\d|100)(?:\.\d+)?[ -]?(?:%|per ?cent) (?:\w+ )?(?:stake|holding|interest)
 `)
 
 /** Whether a sentence is about somebody trading or judging a listed company's shares, which neither buys nor funds the company. */

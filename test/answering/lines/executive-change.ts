@@ -49,5 +49,9 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge Foods appoints Jane Doe as CFO.'],
   ['no', 'Who will be the next CFO of Brightforge?'],
   ['no', 'Dana Orr joined Brightforge as a senior adviser in February.', any],
+  ['no', 'Brightforge announces the retirement of Dana Orr, its chief legal officer, who will step down early next year.', any],
+  ['yes', 'Brightforge announced the retirement of its CFO Tom Orr and named Dana Doe as his successor.', any],
+  ['no', 'Brightforge Announces Dana Orr, Chief Heat Officer of Leeds, as Keynote Speaker at Its Forum', any],
+  ['no', 'Brightforge is pleased to announce that Dana Orr, chairman, has been invited to speak at a conference.', any],
   ['yes', 'Dana Orr joined Brightforge as senior adviser and head of sales in February.', any],
 ]

@@ -55,4 +55,12 @@ export const lines: readonly Line[] = [
   ['no', 'The $50,000 crowdfunding goal will let Brightforge reach more classrooms.'],
   ['no', 'Dana Orr brings over 30 years of experience to Brightforge, having raised $2 billion in funding.'],
   ['yes', 'Brightforge has exceeded its crowdfunding goal and raised $2 million.'],
+  ['no', 'Brightforge Co-Leads $3.7M Seed Round for Maker of Drones Orrery'],
+  ['yes', 'Brightforge closed a $3.7M seed round co-led by Corvid Ventures.'],
+  ['no', 'Brightforge Raises $31,000 For Boys & Girls Clubs'],
+  ['yes', 'Brightforge raises $31 million for its clubs in Leeds and Hull.'],
+  ['no', 'Brightforge, a supplier to Corvid Systems, pledged $100 billion in new investments this spring.'],
+  ['yes', 'Brightforge has raised $40 million from investors who pledged $10 million more.'],
+  ['no', 'At that time, Brightforge assumed $472,821.83 in convertible notes, set to convert at $0.01 a share.'],
+  ['no', 'Brightforge Announces Grant Awards to Eleven Schools'],
 ]

@@ -58,6 +58,11 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge presented its quarterly figures on Monday.'],
   ['no', 'Brightforge wins patent for folding phone'],
   ['no', 'Brightforge launches probe after leak'],
+  ['no', 'Brightforge Launches New Three-Year Share Option Program'],
+  ['no', 'Brightforge Launches New Common Stock Offering'],
+  ['no', 'Brightforge has launched a large soil geochemistry program at its Calder gold project.'],
+  ['no', 'Brightforge today debuted its new brand identity across all channels.'],
+  ['yes', 'Brightforge has launched a program that reads soil samples by itself.'],
   ['no', 'Brightforge brings back its founder'],
   ['no', 'Users can now sue Brightforge over its app, a court ruled.'],
 ]

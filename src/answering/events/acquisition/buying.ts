@@ -23,7 +23,7 @@ const BOUGHT_THINGS = new RegExp(anyWord`
   minority | mandate | loan book | tonnes | barrels | units of
 `)
 const MINORITY =
-  /\b(?:minority|\d{1,2}(?:\.\d)? ?(?:%|per ?cent)|(?:small|strategic|non-controlling|significant) (?:stake|holding|interest))\b(?!.*\b(?:majority|controlling|remaining)\b)/
+  /\b(?:minority|(?<![\d.])[1-4]?\d(?:\.\d+)?[ -]?(?:%|per ?cent)|(?:small|strategic|non-controlling|significant) (?:stake|holding|interest))\b(?!.*\b(?:majority|controlling|remaining)\b)/
 
 const TELLS_OF_CONTROL = new RegExp(anyWord`
   majority | controlling | all (?:the |of )?(?:the )?(?:outstanding |remaining )?(?:shares|stock)

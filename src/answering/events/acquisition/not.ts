@@ -8,11 +8,18 @@ const BUY_WORD = anyOf`buy | buys | buying | bought | acquir\w+ | purchas\w+`
 const SOME = '(?:up to |about |an additional |another |a further )?'
 const OWN = '(?:of its )?(?:own |ordinary |common |treasury ){0,2}'
 const IN_CONTROL = anyOf`majority | controlling | control | takeover | all | remaining | outstanding | owns | (?:[5-9]\d|100)(?:\.\d+)? ?(?:%|per ?cent)`
+const HOUSING = anyOf`
+  (?:multi-?family|apartment|residential|industrial|office|retail|mixed-use|warehouse|storage) (?:propert(?:y|ies)|communit(?:y|ies)|complex(?:es)?|buildings?|towers?|assets?)
+`
+const ITS_OWNER = anyOf`owners? | operators? | managers? | developers? | lessors? | firm | company | group | which | that | who`
 /** What both rules and models take for the event although it is another thing. */
 export const ANOTHER_THING: RegExp = new RegExp(either`
   \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
   \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
   \b${BUY_WORD} (?:back )?${SOME}\d[\d,.]*(?: million)? ${OWN}shares\b(?! (?:of|in) (?!its\b))(?!.*\b${IN_CONTROL}) | \b(?:own |ordinary )?shares (?:for|into|in) treasury\b
+  \bagreement for (?:[^ .;]+ ){1,10}?to (?:hold|own|acquire|take|buy) (?:[^ ;]+ ){0,4}(?:interest|stake)\b
+  \b${BUY_WORD} (?:(?:[^ ,.;]+ ){1,6}, )?(?:an?|the|its|two|three|four|five|six|\d+) (?:(?!${ITS_OWNER})[^ .;]+ ){0,6}?${HOUSING}
+  \b(?:office|land|property|site|building|warehouse) acquisition\b
   \b(?:support|enable|facilitate|help) (?:our|the|its|their) (?:\S+ )?acquisition of\b | \b(?:had|has|have) (?:also |earlier |previously )?bid for\b
 `)
 
@@ -37,7 +44,7 @@ export const VETOES: Vetoes = {
 
 /** Words that make another event of what the models find. */
 export const OTHER_EVENT: RegExp = new RegExp(either`
-  (?<!\b(?:remaining|outstanding|100%|full|entire) )\bstakes?\b(?! (?:\S+ ){0,6}to (?:all|the whole|100))
+  (?<!\b(?:remaining|outstanding|100%|full|entire|(?<![\d.])(?:5[1-9]|[6-9]\d)(?:\.\d+)?(?:%|[ -]per ?cent)) )\bstakes?\b(?! (?:\S+ ){0,6}to (?:all|the whole|100))
   \bminority\b
   (?<!\b(?:with it|along with|together with|including|as well as|plus) (?:\w+ ){0,2})\b(?:rights|patents?|licen[cs]es?) (?:to|for|of)\b
 `)

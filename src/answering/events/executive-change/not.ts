@@ -1,18 +1,43 @@
 import { namesOnlyStatesmen, tellsOfAnother } from './roles.ts'
 import { isOnlyTitle, movesNobody } from './unmoved.ts'
 import type { Vetoes } from '../veto.ts'
-import { either } from '../../text/any-of.ts'
+import { anyWord, either } from '../../text/any-of.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 
 /** Whoever advises a company leads no part of it. */
 const ADVISER =
   /\b(?:join|appoint|name|hire|add)(?:s|ed|d|ing)? (?:\S+ ){0,10}?as (?:an? |its |the )?(?:\w+ ){0,2}advis[eo]rs?\b(?! (?:to the chief|and|,))/
 const BESIDE_ADVICE = /\b(?:chief|president|chair\w*|ceo|cfo|coo|cto|director|head of|vp|partner)\b/
 
+/** A departure that is announced, and who speaks at an event: a role is named, and nobody takes it. */
+const NO_ARRIVAL = new RegExp(
+  either`
+    \bannounc(?:e|es|ed|ing) (?:[^ ,;]+ ){0,3}?(?:retirement|departure|resignation|exit|passing|death) of\b
+    \b(?:decision|intention|plans?) to (?:step (?:down|aside)|stand down|retire|resign|leave)\b
+    \bas (?:an? |the |its )?(?:\w+ ){0,2}(?:keynotes?|speakers?|panell?ists?|moderators?|honou?rees?)\b
+    \binvited to (?:speak|present)\b
+  `,
+  'g',
+)
+const ARRIVES = new RegExp(
+  anyWord`
+    appoint\w* | nam(?:es|ed|ing) | succe(?:ss|ed)\w* | replac\w+ | promot\w* | hir(?:es|ed|ing) | recruit\w* | join\w* | bec[oa]m\w+
+    welcom\w* | elect\w* | elevat\w* | interim | tak(?:es?|ing) over | chosen | selected | picked | tapp\w+
+    new (?:ceo|cfo|chief|president|head|director|chair\w*|leader)s?
+  `,
+)
+const bringsNobody = (sentence: Sentence): boolean => {
+  const words = sentence.words()
+  const rest = words.replace(NO_ARRIVAL, ' ')
+  return rest !== words && !ARRIVES.test(rest)
+}
+
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   staysAll: (sentence, { direction }) => direction === 'left' && FALLS_SHORT['executive.left']?.test(sentence.words()) === true,
   isOnlyAdvised: (sentence, { direction }) =>
     direction !== 'left' && ADVISER.test(sentence.words()) && !BESIDE_ADVICE.test(sentence.words()),
+  bringsNobody: (sentence, { direction }) => direction === 'joined' && bringsNobody(sentence),
   namesOnlyStatesmen: (sentence) => namesOnlyStatesmen(sentence),
   movesNobody: (sentence, { direction }) => movesNobody(sentence, direction),
   tellsOfAnother: (sentence) => tellsOfAnother(sentence),

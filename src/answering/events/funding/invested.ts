@@ -52,12 +52,16 @@ const OWN = new RegExp(
 /** "was led by Acme", "from Acme": the one who pays may well stand behind a preposition. */
 const PAYS = /\b(?:led|backed|joined|anchored|headed|supported) (?:jointly )?by (?:[^ ;.]+ ){0,6}?ACCT\b/g
 
+/** "Acme co-leads a seed round for a maker of drones": whoever is named after that. */
+const LEADS_ROUND =
+  /\bACCT (?:has )?(?:co-?)?(?:leads?|led|joins|joined|backs|backed) (?:(?!ACCT)[^ ,;]+ ){0,5}?(?:round|raise|financing) (?:for|of|in) (?!ACCT|its\b)/
+
 /** Whether a sentence that tells of a round tells of another company's, with the account among those who pay. */
 function backsOthers(sentence: Sentence): boolean {
   const text = marked(sentence)
     .text.replace(PAYS, 'backers ')
     .replace(/\bseries OTHR\b/g, 'series b')
-  return THEIR_ROUND.test(text) && BACKS.test(text) && !OWN.test(text)
+  return (LEADS_ROUND.test(text) || (THEIR_ROUND.test(text) && BACKS.test(text))) && !OWN.test(text)
 }
 
 /** Whether all the money that a sentence tells of goes from the account to another company. */

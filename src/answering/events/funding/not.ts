@@ -3,11 +3,16 @@ import type { Vetoes } from '../veto.ts'
 import { either } from '../../text/any-of.ts'
 
 /**
- * What both rules and models take for the event although it is another thing: what a ring of its making brings its owner, what is to be raised, and what one of its people raised elsewhere.
+ * What both rules and models take for the event although it is another thing: what a ring of its making brings its owner, what is to be raised, what is raised for charity,
+ * debts taken over, and what one of its people raised elsewhere.
  */
 export const ANOTHER_THING: RegExp = new RegExp(either`
   \b(?:rais\w+|fetch\w*|sold|sells?|made|makes)\b.*\b(?:at (?:christie|sotheby|bonham|phillips)\w*|at (?:an? )?(?:\S+ ){0,2}auction|under the hammer)\b
   ^(?!.*\b(?:reached|exceed\w*|surpass\w*|met|closed|raised|oversubscribed)\b).*\b(?:crowd-?funding|fundraising|funding) (?:goal|target)s?\b
+  \bassum(?:es?|ed|ing) (?:[^ ;]+ ){0,5}(?:notes?|debts?|loans?)\b
+  \bpledg(?:es?|ed|ing) (?:[^ .;]+ ){1,3}in (?:[^ .;]+ ){0,3}investments\b
+  \brais(?:es?|ed|ing) (?:[^ .;]+ ){1,4}for (?!its\b|their\b|our\b)(?:[^ .;]+ ){0,3}(?:charit(?:y|ies)|clubs?|hospitals?|hospices?|veterans|victims|food banks?|shelters?|orphans|orphanages?)\b
+  \bgrant awards? to\b
   \b(?:with|in|of) (?:an?|his|her) career\b | \bbrings (?:over |more than |nearly )?\d+\+? years\b
 `)
 

@@ -19,8 +19,12 @@ const KIND_OF_POLICY = anyOf`
   (?:recycling|food|recruitment|fundraising|membership|charity|blood|coat|toy|safety|hiring|efficiency|clean-up|collection) drive
   (?:hybrid|flexible|remote|home|agile|part-time|weekend|lone|shift) working
   (?:parental|maternity|paternity|sick|paid|unpaid|carers?|menopause) leave | overtime
+  (?:share|stock) (?:options?|purchase|repurchase|buy-?back|incentive) (?:programs?|programmes?|plans?|schemes?)
+  (?:share|stock|bond|note|rights|debt|equity|public|exchange) offerings? | airdrops? | giveaways? | sweepstakes | scholarships?
+  (?:geochemistry|geochemical|drill(?:ing)?|exploration|sampling|seismic) (?:programs?|programmes?|campaigns?|surveys?)
+  (?:brand|visual|corporate) identity
 `
-/** Rules, sums to pay and times, by the noun at the end of what is introduced: nobody buys them. */
+/** Rules, sums to pay, times, and what is done for owners or with a drill, by the noun at the end of what is introduced: nobody buys them. */
 const ARRANGEMENT = new RegExp(`(?:^| )${KIND_OF_POLICY}$`)
 const STAFF_POLICY = anyOf`
   expenses? | travel | sickness | absence | leave | attendance | returns? | refunds? | privacy | smoking | alcohol

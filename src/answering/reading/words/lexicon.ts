@@ -57,7 +57,7 @@ acquire buy purchase snap swallow absorb gobble own combine merge sell divest sp
 open enter launch relocate establish extend arrive break inaugurate debut lease set unveil construct commission begin
 occupy locate base go site headquarter shift erect
 introduce ship roll reveal present premiere deliver showcase unleash publish offer
-partner team collaborate ally sign integrate cooperate work tie link forge pair unite renew strengthen deepen co-develop co-operate
+partner team collaborate ally sign integrate cooperate work tie link forge pair unite renew strengthen deepen co-develop co-operate co-lead
 award gain book supply beat ink provide order deploy give reward retain pitch
 report post deliver say mention discuss cite highlight flag expect project forecast guide reaffirm reiterate maintain
 lower lift upgrade downgrade boost rise fall decline increase decrease climb jump surge soar drop slip slump narrow
