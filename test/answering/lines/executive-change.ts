@@ -4,6 +4,7 @@ export const question = 'Has {account} hired a new CFO?'
 const left = 'Has the CEO of {account} left?'
 const sales = 'Has {account} hired a new VP of Sales?'
 const any = 'Has {account} changed its leadership team?'
+const arrival = 'Has {account} hired or appointed a new executive?'
 
 export const lines: readonly Line[] = [
   ['yes', 'Brightforge has appointed Jane Doe as chief financial officer.'],
@@ -49,9 +50,9 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge Foods appoints Jane Doe as CFO.'],
   ['no', 'Who will be the next CFO of Brightforge?'],
   ['no', 'Dana Orr joined Brightforge as a senior adviser in February.', any],
-  ['no', 'Brightforge announces the retirement of Dana Orr, its chief legal officer, who will step down early next year.', any],
-  ['yes', 'Brightforge announced the retirement of its CFO Tom Orr and named Dana Doe as his successor.', any],
-  ['no', 'Brightforge Announces Dana Orr, Chief Heat Officer of Leeds, as Keynote Speaker at Its Forum', any],
-  ['no', 'Brightforge is pleased to announce that Dana Orr, chairman, has been invited to speak at a conference.', any],
+  ['no', 'Brightforge announces the retirement of Dana Orr, its chief legal officer, who will step down early next year.', arrival],
+  ['yes', 'Brightforge announced the retirement of its CFO Tom Orr and named Dana Doe as his successor.', arrival],
+  ['no', 'Brightforge Announces Dana Orr, Chief Heat Officer of Leeds, as Keynote Speaker at Its Forum', arrival],
+  ['no', 'Brightforge is pleased to announce that Dana Orr, chairman, has been invited to speak at a conference.', arrival],
   ['yes', 'Dana Orr joined Brightforge as senior adviser and head of sales in February.', any],
 ]
