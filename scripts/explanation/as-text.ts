@@ -1,5 +1,8 @@
 import type { EventExplained, Explanation, SentenceExplained, Told } from './explain.ts'
 
+/** Of sentences about others as many are printed. */
+const MOST_OF_OTHERS = 5
+
 const listed = (slots: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(slots).map(([name, value]) => `${name}=${String(value)}`)
   return pairs.length === 0 ? 'nothing more' : pairs.join(', ')
@@ -14,12 +17,19 @@ const toldLine = ({ rule, at, who, reality, strength, slots, reason, by }: Told)
 const speaks = ({ rules, models, vetoes, outcomes }: SentenceExplained): boolean =>
   rules.length > 0 || vetoes.length > 0 || outcomes.length > 0 || (models !== null && models.odds > -2)
 
+const quoted = (text: string): string => `“${text.replace(/\s+/g, ' ').trim()}”`
+
+/** Whom else a sentence names, as far as its words were taken for another company. */
+const ofOthers = ({ others }: SentenceExplained): string => others.map((one) => quoted(one)).join(', ')
+
 function sentenceLines(sentence: SentenceExplained): string[] {
-  const { text, read, rules, models, vetoes, outcomes } = sentence
+  const { text, read, others, without_trigger: isWithoutTrigger, rules, models, vetoes, outcomes } = sentence
   const surer = models?.surer.map(({ why, odds }) => `${why} ${odds.toFixed(2)}`).join(', ') ?? ''
   return [
-    `  “${text.replace(/\s+/g, ' ').trim()}”`,
+    `  ${quoted(text)}`,
     `      read as: ${read.join(', ') || 'told beside the account'}`,
+    ...(others.length === 0 ? [] : [`      taken for another company: ${ofOthers(sentence)}`]),
+    ...(isWithoutTrigger ? ['      rules: not read, no trigger'] : []),
     ...rules.map((one) => `      ${toldLine(one)}`),
     ...(models === null
       ? []
@@ -33,6 +43,16 @@ function sentenceLines(sentence: SentenceExplained): string[] {
   ]
 }
 
+/** How many sentences were not read, and why; of those about somebody else, by which words. */
+function skippedLines(why: string | null, list: readonly SentenceExplained[]): string[] {
+  const ofSomebody = list.filter(({ others }) => others.length > 0)
+  return [
+    `  ${list.length} sentences not read: ${why ?? ''}`,
+    ...ofSomebody.slice(0, MOST_OF_OTHERS).map((one) => `    ${quoted(one.text)}, taken for another company: ${ofOthers(one)}`),
+    ...(ofSomebody.length > MOST_OF_OTHERS ? [`    and ${ofSomebody.length - MOST_OF_OTHERS} more`] : []),
+  ]
+}
+
 function eventLines({ question, frame, slots, sentences, document }: EventExplained): string[] {
   const read = sentences.filter(({ skipped }) => skipped === null)
   const skipped = Map.groupBy(
@@ -40,11 +60,13 @@ function eventLines({ question, frame, slots, sentences, document }: EventExplai
     (one) => one.skipped,
   )
   const telling = read.filter((one) => speaks(one))
+  const untold = read.filter((one) => one.without_trigger)
   return [
     '',
     `Event: ${frame} (${listed(slots)})  ${question}`,
-    ...[...skipped].map(([why, list]) => `  ${list.length} sentences not read: ${why ?? ''}`),
-    `  ${read.length} sentences read, ${read.length - telling.length} of them tell nothing of it`,
+    ...[...skipped].flatMap(([why, list]) => skippedLines(why, list)),
+    `  ${read.length} sentences read, ${read.length - telling.length} of them tell nothing of it` +
+      (untold.length === 0 ? '' : `; ${untold.length} not read by rules: no trigger`),
     ...telling.flatMap((one) => sentenceLines(one)),
     ...(document === null
       ? ['  The document: no proof']
@@ -67,8 +89,8 @@ export function asText({ question, looks_for: looksFor, as_of: asOf, account, ev
     '',
     `Decided: ${answer.verdict}, ${answer.confidence.toFixed(2)}${answer.denies === true ? ', denied by the document' : ''}`,
     ...(answer.summary === '' ? [] : [`  ${answer.summary}`]),
-    ...answer.quotes.map(({ text }) => `  quote: “${text.replace(/\s+/g, ' ').trim()}”`),
-    ...answer.rejected.map(({ reason, quote }) => `  not counted (${reason}): “${quote.replace(/\s+/g, ' ').trim()}”`),
+    ...answer.quotes.map(({ text }) => `  quote: ${quoted(text)}`),
+    ...answer.rejected.map(({ reason, quote }) => `  not counted (${reason}): ${quoted(quote)}`),
     ...(stored === null ? [] : [`Stored: ${stored.verdict}, ${stored.confidence.toFixed(2)}, by ${stored.answerer}`]),
   ].join('\n')
 }

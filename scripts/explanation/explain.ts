@@ -1,6 +1,7 @@
 import type { Evidence } from '../../src/answering/match/evidence.ts'
 import type { Signs } from '../../src/answering/decide/certainty.ts'
 import { answerOffline } from '../../src/answering/offline-answerer.ts'
+import { outlinesOf } from '../../src/answering/match/outline.ts'
 import type { Judged } from '../../src/answering/decide/judge.ts'
 import type { TraceStep } from '../../src/answering/decide/trace.ts'
 import type { AnswerableDocument, CompanyProfile, CompiledSignal, FrameId, SignalAnswer, Slots } from '../../src/answering/types.ts'
@@ -36,8 +37,12 @@ export interface SentenceExplained {
   text: string
   /** How the sentence is read: where it stands and how it means the account. */
   read: string[]
+  /** The names and words of it that are taken for another company. */
+  others: string[]
   /** Why it was not read for the question; null where it was. */
   skipped: string | null
+  /** Whether it holds none of the words without which no rule of the event can fire, so that none was asked. */
+  without_trigger: boolean
   rules: Told[]
   models: { kind: string; odds: number; surer: { why: string; odds: number }[]; found: Told[] } | null
   /** What turned it down as another thing, by name. */
@@ -97,6 +102,26 @@ const readAs = (one: Sentence): string[] =>
     one.carried && 'carried on',
   ].filter((word) => typeof word === 'string')
 
+/** The names and words of a sentence that wordings are shown as another company (OTH): "Corvid", "the maker", "its rival". */
+function wordsOfOthers(sentence: Sentence): string[] {
+  const { text, tokenAt } = outlinesOf(sentence).full
+  const found = [...text.matchAll(/\bOTH(?: 's\b)?(?= ?(.?))/g)].map(({ index, 0: { length }, 1: next }) => {
+    const to = next === '' ? sentence.tokens.length : tokenAt(index + length + 1)
+    return sentence.tokens.slice(tokenAt(index), Math.max(to, tokenAt(index) + 1))
+  })
+  return [
+    ...new Set(
+      found.map((tokens) =>
+        tokens
+          .map((token) => token.text)
+          .join(' ')
+          .replace(/ '(?=s\b)/g, "'")
+          .replace(/'s$/, ''),
+      ),
+    ),
+  ]
+}
+
 /** Answers it once more with every step written down. */
 export function explain({ account, document, signal, asOf, stored }: Case): Explanation {
   const steps: TraceStep[] = []
@@ -131,7 +156,9 @@ function eventsOf(steps: readonly TraceStep[]): EventExplained[] {
     const fresh: SentenceExplained = {
       text: sentence.text,
       read: readAs(sentence),
+      others: wordsOfOthers(sentence),
       skipped: null,
+      without_trigger: false,
       rules: [],
       models: null,
       vetoes: [],
@@ -147,7 +174,8 @@ function eventsOf(steps: readonly TraceStep[]): EventExplained[] {
       bySentence.clear()
       events.push({ question: step.question, frame: step.frame, slots: step.slots, sentences: [], document: null })
     } else if (step.stage === 'skipped') of(step.sentence).skipped = step.why
-    else if (step.stage === 'rules') of(step.sentence).rules = step.found.map((one) => told(one))
+    else if (step.stage === 'rules')
+      Object.assign(of(step.sentence), { without_trigger: !step.hasTrigger, rules: step.found.map((one) => told(one)) })
     else if (step.stage === 'models') addOpinion(of(step.sentence), step)
     else if (step.stage === 'narrowed') of(step.evidence.sentence).vetoes.push(`${step.by}: ${step.evidence.reason ?? 'as asked'}`)
     else if (step.stage === 'judged' || step.stage === 'other than asked')

@@ -33,12 +33,15 @@ const proof = 'Tarnwick Robotics has acquired Corran Vision for $40 million.'
 const about = ['--account', 'Tarnwick Robotics', '--date', '2026-06-15']
 
 test('tells every stage to people', async () => {
-  const text = `${proof} Tarnwick Robotics snaps up Ulver Optics. Ostrel Systems makes lenses. Last week Tarnwick Robotics bought 300 trucks from a dealer.`
+  const text = `${proof} Tarnwick Robotics snaps up Ulver Optics. Ostrel Systems makes lenses. Last week Tarnwick Robotics bought 300 trucks from a dealer. Tarnwick Robotics smiles.`
   const { code, out } = await run(...about, '--question', 'Has {account} acquired another company?', '--text', text)
   expect(code).toBe(0)
   expect(out).toContain('Looks for: The account acquiring another company')
   expect(out).toMatch(/Event: acquisition \(direction=made\)/)
   expect(out).toContain('1 sentences not read: not about the account')
+  expect(out).toContain('“Ostrel Systems makes lenses.”, taken for another company: “Ostrel Systems”')
+  expect(out).toMatch(/“Tarnwick Robotics snaps up Ulver Optics[^”]*”\n.*read as.*\n {6}taken for another company: “Ulver Optics”/)
+  expect(out).toContain('5 sentences read, 1 of them tell nothing of it; 1 not read by rules: no trigger')
   expect(out).toMatch(/rules \(acquisition\/buys\): “acquired” of account, real, strength 0\.\d\d/)
   // A wording is named by its list and its place in it.
   expect(out).toMatch(/rules \(acquisition\/made \d+\): “snaps” of account/)

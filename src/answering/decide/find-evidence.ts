@@ -119,9 +119,10 @@ function evidenceAnywhere(reading: AccountReading, signal: CompiledSignal, trace
       trace?.({ stage: 'skipped', sentence, why })
       continue
     }
-    const told = triggers !== null && !hasTrigger(sentence, triggers) ? [] : read({ reading, sentence, asked })
+    const isOpened = triggers === null || hasTrigger(sentence, triggers)
+    const told = isOpened ? read({ reading, sentence, asked }) : []
     const byRules = ASKS_FOR_WORD.test(signal.question) ? told.map(announcedCounts) : told
-    trace?.({ stage: 'rules', sentence, found: byRules })
+    trace?.({ stage: 'rules', sentence, hasTrigger: isOpened, found: byRules })
     found.push(
       ...(sentence.aboutAccount || sentence.implied ? weighedByModel(sentence, { frame, asked, byRules, reading, trace }) : byRules),
     )

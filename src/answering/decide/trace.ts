@@ -20,7 +20,7 @@ export type TraceStep =
   | { stage: 'reading'; reading: AccountReading }
   | { stage: 'event'; question: string; frame: FrameId; slots: Slots }
   | { stage: 'skipped'; sentence: Sentence; why: string }
-  | { stage: 'rules'; sentence: Sentence; found: readonly Evidence[] }
+  | { stage: 'rules'; sentence: Sentence; hasTrigger: boolean; found: readonly Evidence[] }
   | { stage: 'models'; sentence: Sentence; opinion: ModelOpinion; found: readonly Evidence[] }
   | { stage: 'narrowed'; by: string; evidence: Evidence }
   | { stage: 'judged'; judged: Judged }
