@@ -21,6 +21,12 @@ export type Slots = Readonly<Record<string, string>>
 /** What the wording of a question names, by the named groups of its pattern. */
 export type Named = Readonly<Record<string, string | undefined>>
 
+/** The event that a question asks for, and what narrows it. */
+export interface Meaning {
+  frame: FrameId
+  slots: Record<string, string>
+}
+
 /** A question, understood once when the signal is added. Stored as JSON and shown to the user. */
 export interface CompiledQuestion {
   frame: FrameId

@@ -1,7 +1,7 @@
 import type { Evidence } from '../match/evidence.ts'
 import { readJobPosting } from '../events/hiring/job-posting.ts'
 import { EVENTS } from '../events/index.ts'
-import { withoutMinority } from '../events/acquisition/minority-stake.ts'
+import { withoutMinority } from '../text/asked/minority-stake.ts'
 import { furtherAsked } from '../events/generic/further-events.ts'
 import type { Trace } from './trace.ts'
 import type { CompiledSignal, FrameId, Slots } from '../types.ts'

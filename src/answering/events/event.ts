@@ -1,6 +1,6 @@
 import type { Evidence, FrameReader } from '../match/evidence.ts'
 import type { AccountReading } from '../reading/sentence.ts'
-import type { CompiledSignal, FrameId, Named, Slots } from '../types.ts'
+import type { CompiledSignal, FrameId, Meaning, Named, Slots } from '../types.ts'
 import type { Scope, Told } from './in-full.ts'
 import type { AskedWordings } from './question-wording.ts'
 import type { Reason } from './reason.ts'
@@ -55,8 +55,20 @@ export interface EventKind {
   asked: AskedWordings
   /** What such a question names beside the event. */
   addSlots?: AddSlots
-  /** Whether a question that one of the wordings fits asks for something else all the same. */
+  /** What narrows any such question, however it is worded: how many, who by name, for how long. */
+  narrowedTo?: (question: string) => Slots
+  /** Whether a question that one of the wordings fits asks for something else all the same, which the wordings behind it may know. */
   asksOtherwise?: (question: string, named: Named) => boolean
+  /** What such a question asks for instead, whatever other wordings fit it; null where it asks for this event. */
+  asksInstead?: (question: string, named: Named) => Meaning | null
+  /** Sets right the slots that a wording has by what else stands in the question and in what the wording fits; false where they are no such event's. */
+  settleSlots?: (slots: Record<string, string>, question: string, matched: string) => boolean
+  /** Whether a wording is right whatever the question model makes of the question. */
+  isAskedPlainly?: (question: string, named: Named) => boolean
+  /** The question model knows its sides as well as the wordings do. */
+  isKnownBySide?: true
+  /** Which side the account is on, by voice, where a question has words of the event and no wording fits; null where it does not tell. */
+  directionByVoice?: (question: string) => string | null
   /** The words by which people ask for it. What else a question names, narrows it. */
   usualWords: string
   /** The words by which people speak of it, for questions that no wording of ours fits. */

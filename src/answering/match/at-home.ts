@@ -1,6 +1,7 @@
 import { besides } from './besides.ts'
 import { COMPANY_NOUNS } from '../reading/words/lexicon.ts'
 import { isAccount } from '../reading/grammar/participant.ts'
+import type { Slots } from '../types.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { countriesOf } from '../text/places.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
@@ -15,7 +16,7 @@ const ABROAD = anyCase(anyWord`
 `)
 
 /** Whether a question asks for another country than the account's own. */
-export const asksForAbroad = (question: string): boolean => ABROAD.test(question)
+export const abroadAsked = (question: string): Slots => (ABROAD.test(question) ? { border: 'abroad' } : {})
 
 const TELLS_OF_ABROAD =
   /\b(?:abroad|overseas|foreign|international(?:ly)?|cross-border|(?:another|new|other|second|third|first) (?:\w+ )?countr(?:y|ies)|outside (?:its|the) (?:home|own|country))\b/

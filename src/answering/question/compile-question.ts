@@ -1,16 +1,15 @@
 import { EVENTS } from '../events/index.ts'
 import { triggersFor } from '../events/triggers.ts'
 import { findMoney, roughlyInDollars } from '../text/money.ts'
-import type { Alternative, CompiledQuestion } from '../types.ts'
+import type { Alternative, CompiledQuestion, Meaning } from '../types.ts'
 import { roundOf } from '../events/funding/asked-slots.ts'
 import { addTechnology } from '../events/technology/asked-slots.ts'
 import { particularName } from '../text/asked/particular-name.ts'
 import { inCurrency } from '../text/asked-amounts.ts'
-import { contraryOf, type Meaning } from './contrary.ts'
+import { contraryOf } from './contrary.ts'
 import { detailsOf, SEPARATOR } from './details.ts'
 import { describeLooksFor } from './describe.ts'
 import { correctSpelling } from './spelling.ts'
-import { narrowingSlots } from './narrowing.ts'
 import { inPlainWords, recognise } from './recognise.ts'
 import { addPlace, splitOutside } from '../text/asked/place-name.ts'
 import { addRole } from '../text/asked/role-name.ts'
@@ -53,7 +52,7 @@ function fromTemplate(question: string): Meaning | null {
 
 function compileOne(question: string): Meaning {
   const { frame, slots } = compileKind(question)
-  return { frame, slots: { ...slots, ...narrowingSlots(frame, question) } }
+  return { frame, slots: { ...slots, ...EVENTS[frame].narrowedTo?.(question) } }
 }
 
 function compileKind(question: string): Meaning {

@@ -3,14 +3,8 @@ import { likelyFurtherKind } from '../odds/question-kind.ts'
 import { allForms } from '../text/inflect.ts'
 import { parseRole } from '../text/roles.ts'
 import { escapeForPattern, wordSet } from '../text/words.ts'
-import type { FrameId } from '../types.ts'
+import type { Meaning } from '../types.ts'
 import { anyCase, anyOf, anyWord, either } from '../text/any-of.ts'
-
-/** The event that a question asks for, and what narrows it. */
-export interface Meaning {
-  frame: FrameId
-  slots: Record<string, string>
-}
 
 const NOT_AT_ALL = anyOf`
   not(?! (?:only|just|merely|simply|least|to mention|for profit)\b) | never | cannot

@@ -1,6 +1,6 @@
 import { EVENTS } from '../events/index.ts'
 import { describeFurtherEvent, furtherAsked } from '../events/generic/further-events.ts'
-import { withoutMinority } from '../events/acquisition/minority-stake.ts'
+import { withoutMinority } from '../text/asked/minority-stake.ts'
 import { withThe } from '../text/told-place.ts'
 import { SEPARATOR } from './details.ts'
 import type { Alternative, Slots } from '../types.ts'

@@ -1,4 +1,4 @@
-import { NUMBER } from '../events/contract-won/term.ts'
+import { NUMBER } from '../text/asked/term.ts'
 import { readQuestion } from '../reading/read-question.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { boundOf, type Bound } from '../text/bounds.ts'

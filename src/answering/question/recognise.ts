@@ -1,19 +1,17 @@
 import { furtherAsked, furtherEventOf } from '../events/generic/further-events.ts'
-import { minorityIn } from '../events/acquisition/minority-stake.ts'
+import { minorityIn } from '../text/asked/minority-stake.ts'
 import { likelyFurtherKind } from '../odds/question-kind.ts'
 import { EVENTS } from '../events/index.ts'
-import { NO_PRODUCT } from '../events/product-launch/asked-slots.ts'
 import { likelyFrame, mistakenFor } from './likely-frame.ts'
 import { findRole } from '../match/role-matcher.ts'
 import { isKnownPlace } from '../text/places.ts'
 import { isOccupation } from '../text/occupations.ts'
-import { lastWord } from '../text/words.ts'
-import type { FrameId, Named, Slots } from '../types.ts'
-import { withoutIdleNot, type Meaning } from './contrary.ts'
-import { ASKS_FOR_STATE, directionByVoice, frameByVocabulary, namesAnEvent } from './score-frames.ts'
+import type { FrameId, Meaning, Named, Slots } from '../types.ts'
+import { withoutIdleNot } from './contrary.ts'
+import { ASKS_FOR_STATE, frameByVocabulary, namesAnEvent } from './score-frames.ts'
 import { ASKED_IN_ORDER, type AskedWording } from '../events/question-order.ts'
 import { normaliseQuestion } from './normalise-question.ts'
-import { asksForNoTechnology, asksForExchange, describedTechnology, NO_TECHNOLOGY, onlyName } from '../events/technology/asked-slots.ts'
+import { asksForNoTechnology, describedTechnology, onlyName } from '../events/technology/asked-slots.ts'
 import { toldOnCall } from './told-on-call.ts'
 
 type Draft = Record<string, string>
@@ -30,25 +28,6 @@ function groupsOf(match: RegExpExecArray): Named {
       .replace(/\bACCT['’]s\b/g, 'its')
   return groups
 }
-
-const LEGAL_KINDS: readonly RegExp[] = [
-  /\bsu(?:ed?|ing)\b|lawsuit|litigation|legal|court|proceedings|prosecut|claim/i,
-  /investigat|probe|scrutiny|inquiry/i,
-  /\bfine[ds]?\b|penalt|sanction|reprimand|regulat/i,
-  /breach|hack|cyber|leak|stolen/i,
-  /recall/i,
-  /settle/i,
-]
-
-/** "a lawsuit or investigation": either will do, so neither narrows the question. */
-const asksForSeveralKinds = (question: string): boolean =>
-  /\b(?:or|and)\b|\//.test(question) && LEGAL_KINDS.filter((kind) => kind.test(question)).length > 1
-
-/** Lawsuits, fines and the like, but neither a breach nor a recall. */
-const OF_LAW_ONLY = /^(?!.*\b(?:breach|hack|cyber|leak|stolen|recall|trouble))/i
-
-const IS_MADE_AT = /\b(?:manufacturing|production|assembly|industrial)\b/i
-const IS_WORKED_AT = /\b(?:offices?|headquarters|stores?|shops?|sites?|locations?)\b/i
 
 /** The kind of event that the question model takes a question for, with what its wording names; null for a technology without a name. */
 function withSlots({ frame, slots }: { frame: FrameId; slots: Slots }, asked: string): Meaning | null {
@@ -67,15 +46,6 @@ const REFUSED = /\b(?:reject|rebuff|refus|spurn|turn\w* down|fend\w* off)\w*\b[^
 /** "Is the CEO of ACCT a marathon runner?": nobody comes or goes. */
 const WHAT_ONE_IS =
   /^(?:is|was) (?:the |an? )?[\w -]{2,40} (?:of|at) ACCT (?:an?|the) (?!(?:new|former|interim|acting|temporary|permanent|recent|outsider|external|internal)\b)[\w -]+\?*$/i
-
-const postIn = (words: string): string =>
-  words
-    .trim()
-    .toLowerCase()
-    .replace(/ (?:in|at|for|near|across|to|from)\b.*$/, '')
-
-/** The verbs of hiring: with an occupation for whom, the wording is right and the question model is not asked. */
-const HIRES = /\b(?:hir|recruit)(?:e|es|ed|ing|s)?\b/i
 
 /** A question in plain words, with ACCT for the account. */
 export const inPlainWords = (question: string): string =>
@@ -101,25 +71,12 @@ const isNamedFittingly = ({ proper, occupation, place }: AskedWording, groups: N
   (occupation === undefined || isOccupation((groups[occupation] ?? '').trim().toLowerCase().replace(/^.*\s/, ''))) &&
   (place === undefined || isKnownPlace((groups[place] ?? '').trim()))
 
-/** The slots of a wording that fits; null where they turn out to name no technology. */
+/** The slots of a wording that fits; null where they turn out to be no such event's. */
 function slotsNamed({ frame, slots, place }: AskedWording, match: RegExpExecArray, asked: string, groups: Named): Draft | null {
   const draft: Draft = { ...slots }
   EVENTS[frame].addSlots?.(draft, asked, groups)
-  const technology = draft['technology'] ?? ''
-  if (frame === 'technology' && asksForNoTechnology(technology, asked)) return null
-  if (frame === 'technology' && asksForExchange(technology, asked)) {
-    draft['technology'] = technology.replace(/^(?:new|old|different|current|existing|legacy) /i, '')
-    draft['stage'] = 'changed'
-  }
   if (place !== undefined) draft['place'] ??= (groups[place] ?? '').trim()
-  // Replacing one tells of both: who left and who came.
-  if (frame === 'executive_change' && /\breplac/i.test(match[0])) delete draft['direction']
-  if (frame === 'expansion' && draft['kind'] === 'plant' && !IS_MADE_AT.test(asked) && IS_WORKED_AT.test(asked)) draft['kind'] = 'office'
-  if (frame === 'legal_trouble' && asksForSeveralKinds(asked)) {
-    if (OF_LAW_ONLY.test(asked)) draft['kind'] = 'legal action'
-    else delete draft['kind']
-  }
-  return draft
+  return EVENTS[frame].settleSlots?.(draft, asked, match[0]) === false ? null : draft
 }
 
 /** What a question asks for by one wording that fits it; null where it asks for something else all the same. */
@@ -127,21 +84,15 @@ function meantByWording(wording: AskedWording, match: RegExpExecArray, question:
   const { frame, slots } = wording
   const groups = groupsOf(match)
   if (!isNamedFittingly(wording, groups)) return null
-  if (frame === 'technology' && 'technology' in groups) {
-    const named = groups['technology'] ?? ''
-    if (NO_TECHNOLOGY.test(named) || /\bACCT\b/.test(named)) return null
-    // "Is it building in Cluj?", "Has it moved into Ivory Coast?"
-    if (isKnownPlace(named.trim()))
-      return /\b(?:build|mov)\w* (?:in|into)\b/i.test(asked) ? { frame: 'expansion', slots: { kind: 'any', place: named.trim() } } : null
-  }
-  if (EVENTS[frame].asksOtherwise?.(asked, groups) === true) return null
-  if (frame === 'product_launch' && NO_PRODUCT.test(asked)) return nothingKnown()
+  const { asksOtherwise, asksInstead, isAskedPlainly, isKnownBySide } = EVENTS[frame]
+  if (asksOtherwise?.(asked, groups) === true) return null
+  const instead = asksInstead?.(asked, groups) ?? null
+  if (instead !== null) return instead
   const draft = slotsNamed(wording, match, asked, groups)
   if (draft === null) return null
   // A reversed event ("ended", "placed") is the rule's own: the model knows no such kinds.
-  // "hiring database administrators" is no insolvency.
-  const isPlain = frame === 'hiring' && HIRES.test(asked) && isOccupation(lastWord(postIn(groups['role'] ?? '')))
-  const meant = !isPlain && (slots?.['direction'] === undefined || frame === 'executive_change') ? mistakenFor(question, frame) : null
+  const mayBeMistaken = isAskedPlainly?.(asked, groups) !== true && (slots?.['direction'] === undefined || isKnownBySide === true)
+  const meant = mayBeMistaken ? mistakenFor(question, frame) : null
   return (meant === null ? null : withSlots(meant, asked)) ?? { frame, slots: draft }
 }
 
@@ -156,7 +107,7 @@ function meantByWords(question: string, asked: string): Meaning {
   if (meant !== null) return meant
   const frame = frameByVocabulary(asked)
   if (frame === null) return nothingKnown()
-  const direction = directionByVoice(frame, asked)
+  const direction = EVENTS[frame].directionByVoice?.(asked) ?? null
   const slots: Draft = direction === null ? {} : { direction }
   EVENTS[frame].addSlots?.(slots, asked, {})
   return { frame, slots }

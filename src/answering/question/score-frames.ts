@@ -54,18 +54,3 @@ export function namesAnEvent(question: string): boolean {
   const words = (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []).filter((word) => word.length > 2 && !IDLE.test(word))
   return words.length > 1 || words.some((word) => verbReading(word) !== undefined)
 }
-
-const PASSIVE = /\b(?:been|being|was|were|is|got|get|gets|getting) (?:\w+ly )?\w+(?:ed|en|ught|old)\b|\b(?:of|for|in|into|to) ACCT\b/i
-
-/** Which side the account is on, by voice, for a frame found without a rule; null where the frame has no sides or the question does not tell. */
-export function directionByVoice(frame: FrameId, question: string): string | null {
-  if (frame === 'funding') return 'raised'
-  if (frame === 'acquisition') return PASSIVE.test(question) ? 'received' : /\bmerg/i.test(question) ? 'either' : 'made'
-  if (frame === 'executive_change') {
-    const left = /\b(?:left|leav\w+|resign\w*|depart\w*|quit\w*|step\w* down|ousted|fired|retir\w+)\b/i.test(question)
-    const joined = /\b(?:join\w*|appoint\w*|hired|new|nam(?:e|ed)|promot\w*)\b/i.test(question)
-    return left === joined ? null : left ? 'left' : 'joined'
-  }
-  if (frame === 'going_public_or_private') return /\b(?:private|delist\w*|off the)\b/i.test(question) ? 'private' : 'public'
-  return null
-}

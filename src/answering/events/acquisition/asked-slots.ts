@@ -45,3 +45,7 @@ export const addSlots: AddSlots = (slots, question, { counterparty: bought }) =>
   addPlaceOfTarget(slots, question)
   if (DEAL_DONE.test(question)) slots['stage'] = 'done'
 }
+
+const PASSIVE = /\b(?:been|being|was|were|is|got|get|gets|getting) (?:\w+ly )?\w+(?:ed|en|ught|old)\b|\b(?:of|for|in|into|to) ACCT\b/i
+export const directionByVoice = (question: string): string =>
+  PASSIVE.test(question) ? 'received' : /\bmerg/i.test(question) ? 'either' : 'made'

@@ -4,19 +4,16 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'absorbed accepted acqui acquired acquiring acquisition activity administration advised agency agree agreement anybody ' +
-  'approach aquired arm around assets authority bankrupt belong between bid bidding bigger biggest billion block bolt bought ' +
-  'brought businesses busy buy buying buyout came carved cash chain change clear closed club combination companies competition ' +
-  'competitor competitors completed concerning consolidate consolidation control controlling corporate court definitive ' +
-  'different digesting divested division doing dollars done due eat eaten either employees equals equity exit fall feature ' +
-  'firm firms folded force former full fully fund giant gobbled half happen headlines hunting independence independent ' +
-  'integrating integration involved joined joint keys knight knot larger lawyers lost lot majority maker makers marriage ' +
-  'merger merges million offering offload other outbid outfit outright owned owner owners ownership owns paid parent partner ' +
-  'party pe peer pending percent play playing portfolio practices prey private purchase purchased purchases received regulator ' +
-  'report rescue rivals roof rumours scoop sealed sector selling sells shareholders shares shopping side single smaller snap ' +
-  'snapped sold somebody someone spree stable stake startup state stock story strategic strike structure subsidiary suite ' +
-  'summer swallow swallowed swap takeover talks target tech tender them these tie tied together took transaction vendor ' +
-  'venture vote want war wave which white who whole whom win wing worth'
+  'absorbed accepted acqui acquired acquisition activity administration advised agency agree agreement approach aquired arm ' +
+  'around assets authority bankrupt belong between bid bidding bigger biggest block bolt bought brought businesses busy buy ' +
+  'buying buyout came carved cash chain change clear closed club combination competition completed concerning consolidate ' +
+  'consolidation control controlling corporate court definitive digesting divested division dollars eat eaten either employees ' +
+  'equals equity exit fall feature folded force full fund giant gobbled headlines hunting independence independent integrating ' +
+  'integration involved joined joint keys knight knot larger lawyers lost lot majority marriage merger offering offload outbid ' +
+  'outfit ownership paid parent partner pe peer pending percent play playing portfolio practices prey private purchase received ' +
+  'regulator report rescue roof rumours scoop sealed shareholders shares shopping smaller snap snapped sold spree stable stake ' +
+  'startup state stock story strategic strike structure subsidiary summer swallow swap takeover tech tender them these tie tied ' +
+  'together took transaction vendor venture vote want war wave which white who whole whom win wing'
 
 export const VOCABULARY: Words = [
   said(2, 'acqui(?:re|red|res|ring|sition|sitions)|takeovers?|tak\\w+ over|buy-?outs?|merg(?:e|ed|er|ers|ing)|m&a|new owners?'),

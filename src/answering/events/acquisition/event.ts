@@ -4,9 +4,10 @@ import { readAcquisition } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { addSlots } from './asked-slots.ts'
+import { addSlots, directionByVoice } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
+import { stakeAsked } from '../../text/asked/minority-stake.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('buy acquire purchase sell complete snap swallow')
@@ -19,6 +20,8 @@ export const ACQUISITION: EventKind = {
   read: readAcquisition,
   triggers: TRIGGERS,
   asked: ASKED,
+  directionByVoice,
+  narrowedTo: stakeAsked,
   addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,

@@ -6,11 +6,10 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'account agreement award awarded bagged beat bid bidding biggest binding bridge buy buying catering chain choose chosen city ' +
-  'client clients clinch closed commission concession contracts customers deals deliver delivered delivers entrusted foot ' +
-  'framework huge job larger logo loss lost major mandate million ministry multi nod order ordered orders procured project ' +
-  'purchase received renewed secured selected sold somebody state supplier supplies supplying system tender tenders top ' +
-  'training vendor walk win wind wins won worth'
+  'agreement award bagged beat bid bidding biggest binding bridge buy buying catering chain choose chosen city client clinch ' +
+  'closed commission concession deliver delivered entrusted foot framework huge larger logo loss lost mandate ministry multi nod ' +
+  'order ordered procured purchase received renewed secured selected sold state supplying system tender top training vendor walk ' +
+  'win wind won'
 
 export const VOCABULARY: Words = [
   said(2, 'contract (?:wins?|awards?)|tenders?|purchase orders?|new (?:clients?|customers?|contracts?|orders?)|framework agreement'),

@@ -5,6 +5,7 @@ import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { addSlots } from './asked-slots.ts'
+import { termAsked } from '../../text/asked/term.ts'
 
 export const CONTRACT_WON: EventKind = {
   id: 'contract_won',
@@ -13,6 +14,7 @@ export const CONTRACT_WON: EventKind = {
   read: readContractWon,
   triggers: TRIGGERS,
   asked: ASKED,
+  narrowedTo: termAsked,
   addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,

@@ -4,26 +4,24 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'abandoned above according ad executive advertising again ago ahead aim ambitions analysts annual are arr austerity axe ' +
-  'backwards bad ball base beat below belt best better bigger billion black bleeding bn bonuses boom boss bottom bracing ' +
-  'brakes break budget bullish bumper burn call cancelled capex capital cash cautious centre cfo chain change cheaper chief ' +
-  'class cliff climbing closed collapsed confident confirm consensus corner correct cost count crystal current curve cut ' +
-  'cutting day decline delivery demand dent diet digit disappoint discuss discussed dividend doing dollars double downturn ' +
-  'downward dried drive drop dropped earnings eat ebit ebitda economies economise efficiency eps estimate euros evaporate even ' +
-  'ever every expanded expectations expenditure expenses fall fallen faster fat fatter fewer figures financial financially ' +
-  'fiscal flat flow forecast free freeze frozen full gained gloomy goal goalposts good gross growing grown growth guidance ' +
-  'guide half head healthier higher hint hit hole hopes how hurt improve income increased ink intake issue judge jump killing ' +
-  'latest leaner lease leave left less lifted loss losses lost lower lowered management margin mean measures melt mention ' +
-  'mentioned mentions merger million minting miss mode much narrow negative net north numbers operations optimistic order ' +
-  'outlook overheads party penny per percent pessimistic picture pinching planning pointing poor positive postponed pre ' +
-  'predicted preparing present preserve profit profitability profitable profits prognosis programme project projections ' +
-  'promised protect pruned publish purse pushed quarter quarterly raised raking range reasons record red reduce reduction ' +
-  'renegotiating rent report restructuring results return returned revenue revenues revise rid ringing rise rosy said sales ' +
+  'abandoned above according ad advertising again ago ahead aim ambitions analysts annual are arr austerity axe backwards bad ' +
+  'ball base beat below belt best better bigger black bleeding bn bonuses boom boss bottom bracing brakes break budget bullish ' +
+  'bumper burn cancelled capex capital cash cautious centre cfo chain change cheaper chief class cliff climbing closed collapsed ' +
+  'confident consensus corner correct cost count crystal curve cut cutting day decline delivery demand dent diet digit ' +
+  'disappoint discuss discussed dividend dollars double downturn downward dried drive drop dropped earnings eat ebit ebitda ' +
+  'economies economise efficiency eps estimate euros evaporate even every expanded expectations expenditure expenses fall fallen ' +
+  'faster fat fatter figures financial financially fiscal flat flow forecast free freeze frozen full gained gloomy goal ' +
+  'goalposts gross growing grown growth guidance guide head healthier higher hint hit hole hopes how hurt improve income ' +
+  'increased ink intake issue judge jump killing leaner lease leave left lifted loss losses lost lower lowered management margin ' +
+  'mean measures melt mention merger minting miss mode narrow negative net north numbers optimistic order outlook overheads ' +
+  'penny per percent pessimistic picture pinching pointing poor positive postponed pre predicted preparing present preserve ' +
+  'profit profitability profitable prognosis programme projections promised protect pruned publish purse pushed quarterly raised ' +
+  'raking record red reduce reduction renegotiating rent report restructuring return revenue revise rid ringing rise rosy said ' +
   'save scale scissors scrap second seen set shareholders shares shave shelves short shown shrinking shrunk sink slashed slide ' +
-  'slipped slips slower slump smiling sound south spare spending squeezed statement stick stock stop stopped store strike ' +
-  'strong struggling subscription summer surprise suspended swing synergies talk talked talks target term these things thought ' +
-  'thrift tightening tills told top trim trimmed tripled tumble turnover twice update upgraded upper view want warning weak ' +
-  'well what when where widened wind wise word worse worst would write written yearly'
+  'slipped slips slower slump smiling sound south spare spending squeezed statement stick stock stop stopped store strike strong ' +
+  'struggling subscription summer surprise suspended swing synergies these thought thrift tightening tills told top trim trimmed ' +
+  'tripled tumble turnover twice update upgraded upper view want warning weak well what when where widened wind wise word worse ' +
+  'worst would write written yearly'
 
 export const VOCABULARY: Words = [
   said(2, 'ebitda|turnover|profitability|profit warning|net income|earnings'),

@@ -29,3 +29,16 @@ export const asksOtherwise = (asked: string, { role = '' }: Named): boolean =>
   isProduct(role, asked) ||
   /\bmanagement (?:systems?|software|platforms?|tools?|suite)\b/i.test(asked) ||
   (THING.test(role) && !POST.test(role))
+
+/** Replacing one tells of both: who left and who came. */
+export function settleSlots(slots: Record<string, string>, _: string, matched: string): boolean {
+  if (/\breplac/i.test(matched)) delete slots['direction']
+  return true
+}
+
+const LEFT = /\b(?:left|leav\w+|resign\w*|depart\w*|quit\w*|step\w* down|ousted|fired|retir\w+)\b/i
+const JOINED = /\b(?:join\w*|appoint\w*|hired|new|nam(?:e|ed)|promot\w*)\b/i
+export function directionByVoice(question: string): string | null {
+  const left = LEFT.test(question)
+  return left === JOINED.test(question) ? null : left ? 'left' : 'joined'
+}

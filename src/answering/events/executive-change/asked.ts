@@ -11,21 +11,19 @@ function executive({ role, person }: Slots): string {
 }
 
 export const USUAL_WORDS =
-  'above again agm ago altered among annual anybody anyone appointed appointing appoints arrival arrived aside baton bench ' +
-  'between blood boardroom boots boss bosses bowed brain brass bridge brought built captain ceo cfo chain chair chairman ' +
-  'chairwoman change charge chart chief cio ciso clear cmo co committee competitor contact coo corner counsel country coup ' +
-  'creative cro crowned cto date day defect department departures deputy desks different director division drain duties early ' +
-  'elected elevated empty equity ex exchange exec executive exit face fall farewell filled finance fire floor force former ' +
-  'fresh gained gardening general given goings goodbye guard guy handover happen he head heavyweight helm higher his hr ' +
-  'important inside install interim job joined jump keys lawyers lead leadership leave leaves leaving led left legal letter ' +
-  'level loss lost lure man management md member merger minister movement names naming need newcomer newly non notice numbers ' +
-  'old other ousted outside pack page palace parachuted partner passed permanent person personnel poach power president ' +
-  'private professional promoted protest pushed quit ranks recruiters reins relieved reorganise replaced report research ' +
-  'reshuffle resigned restructuring retired retirement revenue revolution revolving roles sacked said same search seat seen ' +
-  'senior serving set shake shareholders sheriff shift shown shuffled signature somebody someone split staff stand star step ' +
-  'stepped strategy strengthened succession successor suite summer supervisory swap swapped switch sword technology then title ' +
-  'top towel transition treasurer turnaround turnover unveiled update upper used vacant vacated veteran vice vote vp walk ways ' +
-  'we welcome went who without woman'
+  'above again agm ago altered among annual appointed arrival arrived aside baton bench between blood boardroom boots boss ' +
+  'bosses bowed brain brass bridge brought built captain cfo chain chair chairman chairwoman change charge chart chief cio ciso ' +
+  'clear cmo co committee contact coo corner counsel country coup creative cro crowned cto date day defect department departures ' +
+  'deputy desks director division drain duties elected elevated empty equity ex exchange exec exit face fall farewell filled ' +
+  'finance fire floor force gained gardening goings goodbye guard guy handover he head heavyweight helm higher his hr inside ' +
+  'install interim joined jump keys lawyers leave led left legal letter loss lost lure man management md merger minister ' +
+  'movement need newcomer non notice numbers old ousted outside pack page palace parachuted partner passed permanent person ' +
+  'personnel poach power president private professional promoted protest pushed quit ranks recruiters reins relieved reorganise ' +
+  'replaced report research reshuffle resigned restructuring retired retirement revenue revolution revolving roles sacked said ' +
+  'search seat seen serving set shake shareholders sheriff shift shown shuffled signature split staff stand star step stepped ' +
+  'strategy strengthened succession successor summer supervisory swap swapped switch sword technology then title top towel ' +
+  'transition treasurer turnaround turnover unveiled update upper vacant vacated veteran vice vote vp walk ways we welcome went ' +
+  'who without woman'
 
 export const VOCABULARY: Words = [
   said(

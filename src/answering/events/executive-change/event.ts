@@ -4,9 +4,10 @@ import { readExecutiveChange } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { addSlots, asksOtherwise } from './asked-slots.ts'
+import { addSlots, asksOtherwise, directionByVoice, settleSlots } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 import { executiveTold } from './in-full.ts'
+import { narrowedTo } from './asked-person.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('leave depart quit exit')
@@ -19,8 +20,12 @@ export const EXECUTIVE_CHANGE: EventKind = {
   read: readExecutiveChange,
   triggers: TRIGGERS,
   asked: ASKED,
+  narrowedTo,
   addSlots,
   asksOtherwise,
+  settleSlots,
+  directionByVoice,
+  isKnownBySide: true,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

@@ -32,3 +32,12 @@ export const addSlots: AddSlots = (slots, question, { site: named }) => {
 /** "Does it own its factories?": a state. */
 const HAS_SITES = /^(?:do|does) ACCT (?:own|have|lease|rent|use|share)\b(?![^?]*\b(?:new|plan|second|additional)\b)/i
 export const asksOtherwise = (asked: string): boolean => HAS_SITES.test(asked)
+
+/** Something is made there, or people work or buy there. */
+const IS_MADE_AT = /\b(?:manufacturing|production|assembly|industrial)\b/i
+const IS_WORKED_AT = /\b(?:offices?|headquarters|stores?|shops?|sites?|locations?)\b/i
+/** "a production site": a plant, unless people only work there. */
+export function settleSlots(slots: Record<string, string>, asked: string): boolean {
+  if (slots['kind'] === 'plant' && !IS_MADE_AT.test(asked) && IS_WORKED_AT.test(asked)) slots['kind'] = 'office'
+  return true
+}

@@ -6,20 +6,18 @@ import type { Slots } from '../../types.ts'
 import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'entry subsidiary able abroad acquired across added adding additional address already announced anywhere assembly available ' +
-  'base begin begun beyond bigger blade border branch branches break bricks broken brought built businesses buy campus can ' +
-  'capacity centre chasing choose churn city closed closing closure cold commission concrete constructing construction ' +
-  'consumer country cranes cross crossed cut debut delivery depot desks destinations diggers digs distribution doors double ' +
-  'enlarging enter entered enterprise establish excellence expanded expanding expands expansion experience extended extension ' +
-  'extra eyeing fab facility factory farm finish flag flagship floor flying foot footprint fresh fulfilment gigafactory ground ' +
-  'growing hall head headquarters higher housewarming hq hub inaugurated increased innovation install jump keys lab larger lay ' +
-  'lease leave licence location main manufacturing map mayor metres mid mill million mortar near need network never new oblast ' +
-  'offices old only operations order our outgrown outlet outlets outpost output outside packaging papers permission planning ' +
-  'plant plants playing pop poured prefecture premises presence present production pushed putting ramping real region ' +
-  'relocated relocating rent research restaurants ribbon roof scale seat second sector segment serving set setting shed shift ' +
-  'shops shut sights sites smaller somewhere soon sort space spending spreading square staff stand state step stone storage ' +
-  'store stores switch tech territory these town training turf unveiled upmarket venture visit voivodeship want warehouse ' +
-  'where widened wind works yet'
+  'entry subsidiary able abroad acquired across address anywhere assembly available base begin begun beyond bigger blade border ' +
+  'branch break bricks broken brought built businesses buy campus can capacity centre chasing choose churn city closed closure ' +
+  'cold commission concrete constructing construction consumer country cranes cross crossed cut debut delivery depot desks ' +
+  'destinations diggers digs distribution doors double enlarging enter entered enterprise establish excellence expanded ' +
+  'expansion experience extended extension extra eyeing fab facility factory farm finish flag flagship floor flying foot ' +
+  'footprint fulfilment gigafactory ground growing hall head headquarters higher housewarming hq hub inaugurated increased ' +
+  'innovation install jump keys lab larger lay lease leave licence location manufacturing map mayor metres mid mill mortar near ' +
+  'need network never oblast old only order our outgrown outlet outpost output outside packaging papers permission plant playing ' +
+  'pop poured prefecture premises presence present production pushed putting ramping region relocated rent research restaurants ' +
+  'ribbon roof scale seat second segment serving set setting shed shift shut sights smaller somewhere soon space spending ' +
+  'spreading square staff stand state step stone storage store switch tech territory these town training turf unveiled upmarket ' +
+  'venture visit voivodeship want warehouse where widened wind yet'
 
 export const VOCABULARY: Words = [
   said(

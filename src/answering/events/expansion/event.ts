@@ -4,11 +4,12 @@ import { readExpansion } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { addSlots, asksOtherwise } from './asked-slots.ts'
+import { addSlots, asksOtherwise, settleSlots } from './asked-slots.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES, OTHER_THAN_ASKED } from './as-asked.ts'
 import { placesTold } from './places-told.ts'
 import type { Slots } from '../../types.ts'
+import { abroadAsked } from '../../match/at-home.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('open inaugurate establish launch set enter expand arrive debut')
@@ -29,8 +30,10 @@ export const EXPANSION: EventKind = {
   read: readExpansion,
   triggers: TRIGGERS,
   asked: ASKED,
+  narrowedTo: abroadAsked,
   addSlots,
   asksOtherwise,
+  settleSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

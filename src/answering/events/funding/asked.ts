@@ -5,17 +5,15 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'accelerator acquired again among anchor angel anybody arm award backers backing balance bankroll bet biggest billion bond ' +
-  'borrowed borrowing bought bridge buy buying came can cap capital capitalist cash cheque chest closed club co coffers ' +
-  'committed competitor convertible corporate crowdfunding debt dollars done double dried equity ever existing extended ' +
-  'facility farm fewer figures filled finance financially firm flush follow fresh full fund fundraising grant growth happen ' +
-  'health heard help increased injected injection investor issue joined joint lab latest lead least led lend lenders lifeline ' +
-  'loan loans million minority other outfit outside oversubscribed paid participate partner percent persuade piece pile ' +
-  'placement plant playing ploughed pockets portfolio poured pre press private project pulled pump punt purchase purse raise ' +
-  'raised raising received recent recieve refinance release rescue return robotics round rounds runway save seat secured seed ' +
-  'set shareholder shareholders shares sheet sitting skin slice smaller somebody someone somewhere spending spin stake startup ' +
-  'state strategic struggling subsidies such summer support syndicate tech term thanks them these throw topped unicorn ' +
-  'valuation vc vcs venture wallet war we when wind wired write yet young'
+  'accelerator acquired again among anchor angel arm award balance bankroll bet biggest bond borrowed bought bridge buy buying ' +
+  'came can cap capital capitalist cash cheque chest closed club co coffers committed convertible corporate crowdfunding debt ' +
+  'dollars double dried equity extended facility farm figures filled finance financially flush follow full fund fundraising ' +
+  'grant growth health heard help increased injected injection issue joined joint lab led lend lifeline loan minority outfit ' +
+  'outside oversubscribed paid participate partner percent persuade piece pile placement plant playing ploughed pockets ' +
+  'portfolio poured pre private pump punt purchase purse raise received recieve refinance release rescue return robotics round ' +
+  'runway save seat secured seed set shareholder shares sheet sitting skin slice smaller somewhere spending spin stake startup ' +
+  'state strategic struggling subsidies such summer support syndicate tech thanks them these throw topped unicorn valuation vc ' +
+  'vcs venture wallet war we when wind wired write yet young'
 
 export const VOCABULARY: Words = [
   said(

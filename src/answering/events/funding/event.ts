@@ -5,6 +5,7 @@ import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { addSlots } from './asked-slots.ts'
+import { stakeAsked } from '../../text/asked/minority-stake.ts'
 
 export const FUNDING: EventKind = {
   id: 'funding',
@@ -14,6 +15,8 @@ export const FUNDING: EventKind = {
   read: readFunding,
   triggers: TRIGGERS,
   asked: ASKED,
+  directionByVoice: () => 'raised',
+  narrowedTo: stakeAsked,
   addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,

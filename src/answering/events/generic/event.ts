@@ -2,6 +2,7 @@ import type { EventKind } from '../event.ts'
 import { readGeneric } from './told.ts'
 import { ASKED } from './asked.ts'
 import { STAGES } from './as-asked.ts'
+import { stakeAsked } from '../../text/asked/minority-stake.ts'
 
 export const GENERIC: EventKind = {
   id: 'generic',
@@ -10,6 +11,7 @@ export const GENERIC: EventKind = {
   read: readGeneric,
   triggers: [],
   asked: ASKED,
+  narrowedTo: stakeAsked,
   usualWords: '',
   lookedFor: () => '',
   searchedWith: () => [],

@@ -19,6 +19,7 @@ export const GOING_PUBLIC_OR_PRIVATE: EventKind = {
   read: readGoingPublicOrPrivate,
   triggers: TRIGGERS,
   asked: ASKED,
+  directionByVoice: (question) => (/\b(?:private|delist\w*|off the)\b/i.test(question) ? 'private' : 'public'),
   addSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,

@@ -5,12 +5,11 @@ import type { Slots } from '../../types.ts'
 import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'client clients additional ads advertising applications apply are autumn bonuses busy candidates careers chief country ' +
-  'create crew currently cv desks director double drive employees employment empty fair filled finance folks freeze grow ' +
-  'growing grown head headcount headhunters hires hirring hr increased intake interviews inviting job jobs lifted moment need ' +
-  'opening openings page pause plant positions posts recruiters recruiting recruits remote roles scheme search seat seek send ' +
-  'shift short somebody spree staff stop summer support talent them trying unfilled vacancies vacancy waiting want warehouse ' +
-  'welcome workers workforce'
+  'client ads advertising applications apply are autumn bonuses busy candidates careers chief country create crew cv desks ' +
+  'director double drive employees employment empty fair filled finance folks freeze grow grown head headcount headhunters ' +
+  'hirring hr increased intake interviews inviting lifted moment need page pause plant positions recruiters remote roles scheme ' +
+  'search seat seek send shift short spree staff stop summer support talent them trying unfilled vacancies waiting want ' +
+  'warehouse welcome workforce'
 
 export const VOCABULARY: Words = [
   said(

@@ -4,7 +4,7 @@ import { readHiring } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { addSlots, asksOtherwise } from './asked-slots.ts'
+import { addSlots, asksOtherwise, isAskedPlainly } from './asked-slots.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 export const HIRING: EventKind = {
@@ -16,6 +16,7 @@ export const HIRING: EventKind = {
   asked: ASKED,
   addSlots,
   asksOtherwise,
+  isAskedPlainly,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

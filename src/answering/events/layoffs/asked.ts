@@ -5,13 +5,12 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'save saving savings half third quarter fifth tenth among axe chop closed consultation cost crew culling cut department ' +
-  'desks dismiss dismissal dismissals dismissed downsized dropped early eliminate employees empty ex fewer fire folks furlough ' +
-  'good half head headcount hit hundreds job jobs laid lay lay-offs laying layoffs leave letter letters losing loss losses ' +
-  'lost many merger notice numbers off offering packaging plant positions ranks recruiters reduce reducing reduction ' +
-  'redundancies redundant restructuring retirement rid risk roles round sacked scrapped send severance short shown shrinking ' +
-  'slimming slips smaller social staff suddenly support them thinned told trimmed unions voluntary warning whole wielded ' +
-  'workers workforce'
+  'save third fifth tenth among axe chop closed consultation cost crew culling cut department desks dismiss dismissal dismissed ' +
+  'downsized dropped eliminate employees empty ex fire folks furlough head headcount hit hundreds laid lay lay-offs laying ' +
+  'layoffs leave letter losing losses lost merger notice numbers offering packaging plant positions ranks recruiters reduce ' +
+  'reduction redundancies redundant restructuring retirement rid risk roles round sacked scrapped send severance short shown ' +
+  'shrinking slimming slips smaller social staff suddenly support them thinned told trimmed unions voluntary warning whole ' +
+  'wielded workforce'
 
 export const VOCABULARY: Words = [
   said(2, 'layoffs?|laid off|redundanc\\w+|redundant|retrench\\w*|furlough\\w*|downsiz\\w+|job (?:cuts?|losses)|pink slips?|severance'),

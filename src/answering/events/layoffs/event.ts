@@ -6,6 +6,7 @@ import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked
 import { describe } from './description.ts'
 import { addPlaceOf } from '../../text/asked/place-name.ts'
 import { wordSet } from '../../text/words.ts'
+import { narrowedTo } from './asked-slots.ts'
 
 /** The verbs whose past is the event itself. */
 const DOING = wordSet('cut lay dismiss axe slash shed eliminate sack fire')
@@ -17,6 +18,7 @@ export const LAYOFFS: EventKind = {
   read: readLayoffs,
   triggers: TRIGGERS,
   asked: ASKED,
+  narrowedTo,
   addSlots: addPlaceOf,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,

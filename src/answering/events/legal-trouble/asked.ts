@@ -5,14 +5,13 @@ import type { Slots } from '../../types.ts'
 import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'accused action against allegations alleged attack authority authors breach breached case caught charge civil claim class ' +
-  'competition complaint court criminal currently cyber cyberattack damages data details difficulties dismissed dispute dock ' +
-  'dragged employees expose face facing fight fined fire fixing former foul gang general guilty hacked hit hot incident ' +
-  'information injunction inquiry investigation investigators issue judge jury law lawsuit lawsuits lawyers leak leaked legal ' +
-  'letter licence litigation loss lost million misleading obtained ordered partner penalties penalty personal plead probe ' +
-  'problems proceedings prosecuted prosecutors raid ransomware recall record records regulator regulators regulatory ' +
-  'reprimanded rule safety sanction sanctions security serving settled shareholders shelves slap somebody stealing stolen sue ' +
-  'sued suing suite suspended system taken task tribunal trouble victim warning watchdog watchdogs'
+  'accused action against allegations attack authority authors breach case caught charge civil claim class competition complaint ' +
+  'court criminal cyber cyberattack damages details difficulties dismissed dispute dock dragged employees expose face fight ' +
+  'fined fire fixing foul gang guilty hacked hit hot incident information injunction inquiry investigation investigators issue ' +
+  'judge jury law lawsuit lawyers leak legal letter licence litigation loss lost misleading obtained ordered partner penalties ' +
+  'personal plead probe problems proceedings prosecuted raid ransomware recall record regulator regulatory reprimanded rule ' +
+  'safety sanction security serving settled shareholders shelves slap stealing stolen sue sued suing suspended system task ' +
+  'tribunal trouble victim warning watchdog'
 
 export const VOCABULARY: Words = [
   said(2, 'lawsuits?|su(?:ed|ing)|litigation|subpoena\\w*|ransomware|data breach|hacked|antitrust|indict\\w+|prosecut\\w+|investigated'),

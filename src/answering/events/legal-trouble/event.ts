@@ -4,6 +4,7 @@ import { readLegalTrouble } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
+import { settleSlots } from './kinds.ts'
 import { wordSet } from '../../text/words.ts'
 import { STAGES } from './as-asked.ts'
 import { ofTheAccount } from './no-trouble.ts'
@@ -21,6 +22,7 @@ export const LEGAL_TROUBLE: EventKind = {
   read: readLegalTrouble,
   triggers: TRIGGERS,
   asked: ASKED,
+  settleSlots,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

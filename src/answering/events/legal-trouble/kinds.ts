@@ -37,3 +37,26 @@ export function slotsOf(sentence: Sentence, index: number, kind: string | null, 
     ...(by === null ? {} : { counterparty: by }),
   }
 }
+
+const ASKED_KINDS: readonly RegExp[] = [
+  /\bsu(?:ed?|ing)\b|lawsuit|litigation|legal|court|proceedings|prosecut|claim/i,
+  /investigat|probe|scrutiny|inquiry/i,
+  /\bfine[ds]?\b|penalt|sanction|reprimand|regulat/i,
+  /breach|hack|cyber|leak|stolen/i,
+  /recall/i,
+  /settle/i,
+]
+
+/** "a lawsuit or investigation": either will do, so neither narrows the question. */
+const asksForSeveralKinds = (question: string): boolean =>
+  /\b(?:or|and)\b|\//.test(question) && ASKED_KINDS.filter((kind) => kind.test(question)).length > 1
+
+/** Lawsuits, fines and the like, but neither a breach nor a recall. */
+const OF_LAW_ONLY = /^(?!.*\b(?:breach|hack|cyber|leak|stolen|recall|trouble))/i
+
+export function settleSlots(slots: Record<string, string>, asked: string): boolean {
+  if (!asksForSeveralKinds(asked)) return true
+  if (OF_LAW_ONLY.test(asked)) slots['kind'] = 'legal action'
+  else delete slots['kind']
+  return true
+}

@@ -5,12 +5,11 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'involving involved agree agreement agreements alliance alliances ally arm arrangement bed between bridge buddy bundled ' +
-  'cause channel charge city co codeshare collaborates collaborating collaboration collaborations common competitor consortium ' +
-  'cooperate cooperation dance deal distribution doing ecosystem enter entered firm force former friend ink institute ' +
-  'integrating joined joint jointly lab league licensing linked logo memorandum network official other pact pair partner ' +
-  'partnering partners partnership platform pooled press programme project release research reseller same set shake shaken ' +
-  'shares signed somebody someone strategic struck technology terminated tie tied together venture'
+  'involving agree agreement alliance ally arm arrangement bed between bridge buddy bundled channel charge city co codeshare ' +
+  'collaborates collaboration common consortium cooperate cooperation dance distribution ecosystem enter entered force friend ' +
+  'ink institute integrating joined joint jointly lab league licensing linked logo memorandum network pact pair partner ' +
+  'partnering partnership platform pooled programme release research reseller set shake shaken shares strategic struck ' +
+  'technology terminated tie tied together venture'
 
 export const VOCABULARY: Words = [
   said(2, 'partner(?:s|ed|ing|ship|ships)|allianc\\w+|collaborat\\w+|joint ventures?|tie-?ups?|team\\w* up|joined forces|memorandum'),

@@ -5,6 +5,7 @@ import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
 import { addSlots, asksOtherwise } from './asked-slots.ts'
+import { termAsked } from '../../text/asked/term.ts'
 
 export const PARTNERSHIP: EventKind = {
   id: 'partnership',
@@ -13,6 +14,7 @@ export const PARTNERSHIP: EventKind = {
   read: readPartnership,
   triggers: TRIGGERS,
   asked: ASKED,
+  narrowedTo: termAsked,
   addSlots,
   asksOtherwise,
   usualWords: USUAL_WORDS,

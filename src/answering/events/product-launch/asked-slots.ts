@@ -1,6 +1,7 @@
 import { addPlaceOf, splitPlace } from '../../text/asked/place-name.ts'
 import { anyCase, anyOf, either } from '../../text/any-of.ts'
 import type { AddSlots } from '../event.ts'
+import type { Meaning } from '../../types.ts'
 
 const SOME_OR_NEW = anyOf`
   a | an | any | its | the | new | newer | some | major | minor | big | another | brand | own | or | and | other
@@ -38,7 +39,7 @@ export const addSlots: AddSlots = (slots, question, { product }) => {
 }
 
 /** What is made public but not sold. */
-export const NO_PRODUCT = anyCase(either`
+const NO_PRODUCT = anyCase(either`
   \blaunch\w* (?:an? |its |the )?(?:new )?(?:[\w-]+ )?(?:podcast|webinar|campaign|blog|newsletter|foundation|charity|contest|competition|scholarship|petition|appeal|survey)\b
   \b(?:launch|releas|publish|announc|put out|present)\w* (?:an? |its |the )?(?:[\w-]+ ){0,2}(?:figures|reports?|statistics|minutes|stud(?:y|ies)|white ?papers?|statements?)\W*$
 `)
@@ -48,3 +49,4 @@ const SHIPS = /^(?:do|does) ACCT (?:still )?(?:ship|release|introduce)\b/i
 /** "rolling out Salesforce": software of somebody else, unless it is called new. */
 const ROLLS_OUT_NAMED = /\broll\w* out (?:the )?\p{Lu}/u
 export const asksOtherwise = (asked: string): boolean => (SHIPS.test(asked) || ROLLS_OUT_NAMED.test(asked)) && !/\bnew\b/i.test(asked)
+export const asksInstead = (asked: string): Meaning | null => (NO_PRODUCT.test(asked) ? { frame: 'generic', slots: {} } : null)

@@ -4,12 +4,10 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'agents already app assistant available awaited bestseller beta birth bringing brought buy can cancelled ces cheaper ' +
-  'collection curtain date day debut delayed delivery discontinued drop dropped drug edition fair feature features finally ' +
-  'flagship fresh fund integration keynote late latest launches launching lifted lower markets novelty offering order platform ' +
-  'postponed premiere present press products programme project promised publish pump pushed range refreshed release releases ' +
-  'releasing reveal sale same selling services shelves ship shipped shipping ships sold source subscription successor switch ' +
-  'thing tier tool unveiled update version world wraps'
+  'agents app assistant available awaited bestseller beta birth brought buy can cancelled ces cheaper collection curtain date ' +
+  'day debut delayed delivery discontinued drop dropped drug edition fair feature finally flagship fund integration keynote ' +
+  'lifted lower novelty offering order platform postponed premiere present programme promised publish pump pushed refreshed ' +
+  'release reveal shelves ship shipped sold source subscription successor switch tier tool unveiled update version world wraps'
 
 export const VOCABULARY: Words = [
   said(

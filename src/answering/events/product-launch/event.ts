@@ -4,7 +4,7 @@ import { readProductLaunch } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, VOCABULARY, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { addSlots, asksOtherwise } from './asked-slots.ts'
+import { addSlots, asksInstead, asksOtherwise } from './asked-slots.ts'
 import { productTold } from './in-full.ts'
 
 export const PRODUCT_LAUNCH: EventKind = {
@@ -16,6 +16,7 @@ export const PRODUCT_LAUNCH: EventKind = {
   asked: ASKED,
   addSlots,
   asksOtherwise,
+  asksInstead,
   usualWords: USUAL_WORDS,
   vocabulary: VOCABULARY,
   lookedFor,

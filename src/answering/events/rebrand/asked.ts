@@ -3,11 +3,10 @@ import { said, type Words } from '../vocabulary.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'adopted agency approve badge banner brands called change clothes colours corporate different disappear ditch domain drop ' +
-  'dropped facelift firm formerly fresh history identity image known label letter logo mascot merger names old paint parent ' +
-  'present rebranded rebranding rechristened refreshed reinvented relaunch renamed renaming repainted replaced retired ' +
-  'shareholders shed shorten slogan store swapped these ticker trademark typeface unify unveiled update visual wearing what ' +
-  'wise word wordmark'
+  'adopted agency approve badge banner change clothes colours corporate disappear ditch domain drop dropped facelift formerly ' +
+  'history identity image known label letter logo mascot merger old paint parent present rebranded rechristened refreshed ' +
+  'reinvented relaunch renamed repainted replaced retired shareholders shed shorten slogan store swapped these ticker trademark ' +
+  'typeface unify unveiled update visual wearing what wise word wordmark'
 
 export const VOCABULARY: Words = [
   said(2, 're-?brand\\w*|renam\\w+|new name|new logo|brand identity'),

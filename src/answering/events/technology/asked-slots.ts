@@ -1,6 +1,6 @@
 import { describingWords } from './described.ts'
 import type { AddSlots } from '../event.ts'
-import type { Named } from '../../types.ts'
+import type { Meaning, Named } from '../../types.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { parseRole } from '../../text/roles.ts'
 import { anyCase, anyOf, either } from '../../text/any-of.ts'
@@ -26,8 +26,20 @@ export function addTechnology(slots: Record<string, string>, text: string): void
 
 export const addSlots: AddSlots = (slots, _, { technology = '' }) => addTechnology(slots, technology)
 
+/** "Is it building in Cluj?", "Has it moved into Ivory Coast?" */
+const GOES_SOMEWHERE = /\b(?:build|mov)\w* (?:in|into)\b/i
+
+/** Somewhere named instead of a technology is a site there. */
+export const asksInstead = (question: string, { technology = '' }: Named): Meaning | null =>
+  isKnownPlace(technology.trim()) && GOES_SOMEWHERE.test(question)
+    ? { frame: 'expansion', slots: { kind: 'any', place: technology.trim() } }
+    : null
+
 /** "have", "own" and the like ask for a technology only when a proper name follows. */
-export function asksOtherwise(question: string, { technology: text = '' }: Named): boolean {
+export function asksOtherwise(question: string, named: Named): boolean {
+  const { technology: text = '' } = named
+  if ('technology' in named && (NO_TECHNOLOGY.test(text) || /\bACCT\b/.test(text))) return true
+  if (isKnownPlace(text.trim())) return !GOES_SOMEWHERE.test(question)
   return (
     /\b(?:have|has|own|owns|(?:runs?|running|operat\w+)(?= an?\b)|replac\w+|chosen?|chose|select\w*|pick\w*|work(?:s|ing)? with|move[ds]?|mov\w+)\b/i.test(
       question,
@@ -38,7 +50,7 @@ export function asksOtherwise(question: string, { technology: text = '' }: Named
 }
 
 /** What cannot be a technology's name: nothing, or a phrase that begins with a preposition. */
-export const NO_TECHNOLOGY =
+const NO_TECHNOLOGY =
   /^\s*(?:$|(?:across|in|into|to|throughout|over|at|for|with|from|by|on)\b|(?:ours|mine|yours|us|nationwide|globally|worldwide|independently|efficiently|well|online|here|there)\W*$)/i
 
 /** What one has, gets or runs that is no technology, by its last word. */
@@ -89,8 +101,17 @@ const SYSTEMS = anyOf`
 const CALLED = anyCase(String.raw`\b${SYSTEMS}$`)
 
 /** A technology that a question calls by its kind, not by a name, and of which it asks whether it is exchanged: "replacing its ERP system". */
-export const asksForExchange = (technology: string, asked: string): boolean =>
+const asksForExchange = (technology: string, asked: string): boolean =>
   EXCHANGED.test(asked) && technology.split(/\s+or\s+/i).every((one) => describingWords(one).length > 0)
+
+export function settleSlots(slots: Record<string, string>, asked: string): boolean {
+  const { technology = '' } = slots
+  if (asksForNoTechnology(technology, asked)) return false
+  if (!asksForExchange(technology, asked)) return true
+  slots['technology'] = technology.replace(/^(?:new|old|different|current|existing|legacy) /i, '')
+  slots['stage'] = 'changed'
+  return true
+}
 
 /** A technology that a question describes and does not name, when its verb is one of taking into use or of exchange: "installed electronic shelf labels", "switched helpdesk tools". */
 export function describedTechnology(asked: string): Record<string, string> | null {

@@ -3,9 +3,9 @@ import type { Slots } from '../../types.ts'
 import { anyOf, either, leading } from '../../text/any-of.ts'
 
 export const USUAL_WORDS =
-  'production adopted built centre chosen cloud code conversion crm deployed deploying does erp hr implemented implementing ' +
-  'keep log migrated migration moved onto page platform programme record recruiters rely running runs send software stack ' +
-  'staff support switch system tickets tool track training use user uses using utilise warehouse website write'
+  'production adopted built centre chosen cloud code conversion crm deployed does erp hr implemented keep log migrated migration ' +
+  'onto page platform programme record recruiters rely send stack staff support switch system tickets tool track training uses ' +
+  'using utilise warehouse website write'
 
 export const lookedFor = (s: Slots): string =>
   s['stage'] === 'changed'

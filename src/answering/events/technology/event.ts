@@ -3,7 +3,7 @@ import { readTechnology } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
 import { ASKED, USUAL_WORDS, lookedFor, searchedWith } from './asked.ts'
 import { describe } from './description.ts'
-import { addSlots, asksOtherwise } from './asked-slots.ts'
+import { addSlots, asksInstead, asksOtherwise, settleSlots } from './asked-slots.ts'
 import { OTHER_THAN_ASKED } from './as-asked.ts'
 
 export const TECHNOLOGY: EventKind = {
@@ -15,6 +15,8 @@ export const TECHNOLOGY: EventKind = {
   asked: ASKED,
   addSlots,
   asksOtherwise,
+  asksInstead,
+  settleSlots,
   usualWords: USUAL_WORDS,
   lookedFor,
   searchedWith,

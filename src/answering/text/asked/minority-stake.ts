@@ -1,4 +1,5 @@
-import { anyCase, anyOf, either } from '../../text/any-of.ts'
+import type { Slots } from '../../types.ts'
+import { anyCase, anyOf, either } from '../any-of.ts'
 
 const STAKE = '(?:stake|holding|share(?:holding)?|interest|investment|position)s?'
 const MINORITY = anyCase(
@@ -6,7 +7,7 @@ const MINORITY = anyCase(
 )
 
 /** Whether a question asks for a stake of less than half. */
-export const asksForMinority = (question: string): boolean => MINORITY.test(question)
+export const stakeAsked = (question: string): Slots => (MINORITY.test(question) ? { stake: 'minority' } : {})
 
 /** The words of a question that must be told as such: a stake of less than half goes by many names. */
 export const withoutMinority = (words: readonly string[], stake: string | undefined): string[] =>

@@ -1,6 +1,7 @@
-import { numberOf, numberWords } from '../../text/number-words.ts'
-import { anyCase, anyOf, either } from '../../text/any-of.ts'
-import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
+import type { Slots } from '../../types.ts'
+import { numberOf, numberWords } from '../number-words.ts'
+import { anyCase, anyOf, either } from '../any-of.ts'
+import { MONTH_WORDS } from '../time/calendar-words.ts'
 
 /** A number of years or months in digits or words. */
 export const NUMBER = `(?:forty|thirty|twenty-four|twenty|eighteen|fifteen|${numberWords(1, 12)}|\\d{1,2}(?:\\.\\d)?)`
@@ -18,7 +19,7 @@ const AT_LEAST = anyCase(
 )
 
 /** The least term, in whole years, that a question asks of a contract; null where it asks for none, or for so many years exactly. */
-export function askedTerm(question: string): string | null {
+function askedTerm(question: string): string | null {
   const { bound, number, unit } = AT_LEAST.exec(question)?.groups ?? {}
   if (number !== undefined) {
     const years = numberOf(number) / (unit?.startsWith('month') === true ? 12 : 1)
@@ -28,6 +29,12 @@ export function askedTerm(question: string): string | null {
 }
 /** "multi-year": longer than one year. */
 const SOME_YEARS = '2'
+
+/** How long a contract is to run at least. */
+export function termAsked(question: string): Slots {
+  const minimumYears = askedTerm(question)
+  return minimumYears === null ? {} : { minimumYears }
+}
 
 const SPAN = new RegExp(`\\b(?<number>${NUMBER})(?:[ -]to[ -]${NUMBER})?[ -](?<unit>years?|months?)\\b`, 'gi')
 const OTHER_SPAN = anyOf`

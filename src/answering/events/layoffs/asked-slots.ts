@@ -1,15 +1,8 @@
-import { asksForAbroad } from '../match/at-home.ts'
-import { askedTerm } from '../events/contract-won/term.ts'
-import { asksForMinority } from '../events/acquisition/minority-stake.ts'
-import { FIRST_NAMES } from '../reading/names/first-names.ts'
-import { boundOf } from '../text/bounds.ts'
-import { COUNT_WORDS, readCount } from '../text/head-counts.ts'
-import { isOccupation } from '../text/occupations.ts'
-import { parseRole } from '../text/roles.ts'
-import type { FrameId } from '../types.ts'
-import { anyCase, anyOf } from '../text/any-of.ts'
-
-/** What narrows a question: of people how many, who by name, and whether from inside the company; of a contract how long it runs; of a stake how much. */
+import type { Slots } from '../../types.ts'
+import { anyCase, anyOf } from '../../text/any-of.ts'
+import { boundOf } from '../../text/bounds.ts'
+import { COUNT_WORDS, readCount } from '../../text/head-counts.ts'
+import { isOccupation } from '../../text/occupations.ts'
 
 const BOUND = anyOf`
   more than | over | above | exceeding | in excess of | at least | no (?:fewer|less) than | not less than
@@ -43,20 +36,6 @@ function askedCount(question: string): Record<string, string> {
   return { exactCount: amount }
 }
 
-const NAME = /(?<![\p{L}.'’-])(\p{Lu}[\p{L}'’-]+)((?: \p{Lu}\.)?(?: (?:de|van|von|da|di|al|el|bin))?(?: \p{Lu}[\p{L}'’-]+){1,2})/gu
-const FIRST_WORD = /^(?:Has|Have|Had|Did|Does|Do|Is|Are|Was|Were|Will|Can|Who) /
-
-/** A person whom the question names: a known first name, and a name behind it that is no title. */
-function askedPerson(question: string): string | null {
-  for (const [name, first = ''] of question.replace(FIRST_WORD, '').matchAll(NAME))
-    if (FIRST_NAMES.has(first.toLowerCase()) && parseRole(name).level === null) return name
-  return null
-}
-
-const INSIDE =
-  /\b(?:(?:from|out of) (?:the )?(?:inside|within)|internally|internal (?:candidate|hire|appointment|promotion)|an? insider|in-house candidate)\b/i
-const OUTSIDE = /\b(?:from (?:the )?outside|externally|external (?:candidate|hire|appointment)|an? outsider)\b/i
-
 /** What is called by the place where it stands: "the Rotherham shop". */
 export const SITES_OF_PLACES =
   '(?:foundry|works|plant|factory|mill|site|shop|depot|yard|office|warehouse|brewery|bakery|mine|hospital|studio|branch|store)'
@@ -68,17 +47,5 @@ function askedSite(question: string): Record<string, string> {
   return place === undefined ? {} : { place }
 }
 
-/** The further slots of a question of the kind. */
-export function narrowingSlots(frame: FrameId, question: string): Record<string, string> {
-  if (frame === 'contract_won' || frame === 'partnership') {
-    const term = askedTerm(question)
-    return term === null ? {} : { minimumYears: term }
-  }
-  if (frame === 'expansion' && asksForAbroad(question)) return { border: 'abroad' }
-  if (frame === 'generic' || frame === 'funding' || frame === 'acquisition') return asksForMinority(question) ? { stake: 'minority' } : {}
-  if (frame === 'layoffs') return { ...askedSite(question), ...askedCount(question) }
-  if (frame !== 'executive_change') return {}
-  const person = askedPerson(question)
-  const origin = INSIDE.test(question) ? 'inside' : OUTSIDE.test(question) ? 'outside' : null
-  return { ...(person === null ? {} : { person }), ...(origin === null ? {} : { origin }) }
-}
+/** Where and how many. */
+export const narrowedTo = (question: string): Slots => ({ ...askedSite(question), ...askedCount(question) })
