@@ -1,3 +1,5 @@
+import { anyOf } from './any-of.ts'
+
 /** The English words of the numbers from 0 to 20; a word's place is its value. */
 export const NUMBER_WORDS: readonly string[] = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen ' +
@@ -19,3 +21,9 @@ const VALUES: ReadonlyMap<string, number> = new Map([
 
 /** The number that a word or digits tell: "twelve", "Twenty-four", "12"; NaN where they tell none. */
 export const numberOf = (told: string): number => VALUES.get(told.toLowerCase()) ?? Number(told)
+
+/** What stands before a number to say that it is about as many. */
+export const ABOUT = anyOf`
+  about | around | some | nearly | almost | roughly | approximately | more than | over | up to | at least | as many as
+  another | a further
+`

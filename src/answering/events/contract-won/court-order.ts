@@ -1,4 +1,4 @@
-import { numberWords } from '../../text/number-words.ts'
+import { ABOUT, numberWords } from '../../text/number-words.ts'
 import { anyOf } from '../../text/any-of.ts'
 
 /** Who orders without buying anything. */
@@ -37,7 +37,7 @@ const ORDER_OF_COURT = new RegExp(
 )
 const OF_GOODS = anyOf`
   worth | to (?:supply|deliver|build|make|provide|equip|install|print)
-  for (?:(?:about|up to|some|another|more than|nearly|almost) )?(?:\d[\d,]*|${numberWords(2, 10)}|a dozen|dozens of|hundreds of) (?!(?:more )?(?:days?|weeks?|months?|years?)\b)
+  for (?:${ABOUT} )?(?:\d[\d,]*|${numberWords(2, 10)}|a dozen|dozens of|hundreds of) (?!(?:more )?(?:days?|weeks?|months?|years?)\b)
 `
 /** "for 400 oak benches", "worth $4 million", "to supply it": courts buy, too. */
 const GOODS = new RegExp(String.raw`\borders?\b[^;.]*?\b${OF_GOODS}`)

@@ -6,6 +6,7 @@ import { tokenAt } from './figures/figures.ts'
 import { holderOf } from './figures/holder.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
+import { ABOUT } from '../../text/number-words.ts'
 
 const COSTS =
   '(?:costs?|cost (?:base|lines?)|expenses?|spending|spend|overheads?|opex|outgoings|expenditures?|budgets?|outlays|payroll|wage bill|run rate|capex|cash burn|burn rate)'
@@ -44,11 +45,10 @@ const BRINGING_DOWN = anyOf`
 `
 const PROGRAMME = anyOf`
   programme | program | plan | target | targets | measures | drive | package | push | scheme | effort | initiative
-  from the | of (?:about |around |up to |some |more than |over |at least |another |a further )?${SUM}
+  from the | of (?:${ABOUT} )?${SUM}
 `
 const BY_ABOUT = leading`
-  it | us | the company | the group | about | around | up to | some | at least | roughly | more than | nearly
-  another | a further | an extra
+  it | us | the company | the group | ${ABOUT} | an extra
 `
 const WHAT_IS_FROZEN = anyOf`hiring | recruitment | travel | spending | budgets? | pay | salaries | hires`
 const PATTERNS = [

@@ -1,6 +1,7 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '../../match/constructions.ts'
 import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
+import { ABOUT } from '../../text/number-words.ts'
 
 const MONEY_KIND = anyOf`
   infusion | injection | investments? | funding | fundraise | fundraising | financing | capital | grants? | loans?
@@ -86,7 +87,7 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
       String.raw`ACC ${AUX}${formsOf('draw tap sign secure arrange agree close take obtain raise get receive land win ink')} ${NEAR}(?:SUM ${NEAR})?\b${DEBT}\b ${NEAR}${LENDER_FOLLOWS}`,
     ),
     without(
-      `ACC ${AUX}(?:valued|worth) at (?:about |around |nearly |over |more than |some )?SUM ${NEAR}(?:in|after|following|by) ${NEAR}(?:round|financing|funding|investment|raise|series)`,
+      `ACC ${AUX}(?:valued|worth) at (?:${ABOUT} )?SUM ${NEAR}(?:in|after|following|by) ${NEAR}(?:round|financing|funding|investment|raise|series)`,
     ),
     without(
       String.raw`\b${AFTER_RAISING} ${NEAR}SUM ${NEAR}(?:capital|funding|money|round|investment|financing|cash|equity|raise|grant|loan)\b${GAP}, ACC`,

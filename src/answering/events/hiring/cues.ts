@@ -1,5 +1,5 @@
 import { withIds } from '../../match/with-ids.ts'
-import { numberWords, TENS_WORDS } from '../../text/number-words.ts'
+import { ABOUT, numberWords, TENS_WORDS } from '../../text/number-words.ts'
 import { cue, type Cue } from '../../match/cues.ts'
 import { SPACE, anyOf, anyWord, either } from '../../text/any-of.ts'
 
@@ -8,7 +8,7 @@ const COUNT = anyOf`
   \w+teen | ${TENS_WORDS} | several | many | more | new | extra | additional | seasonal | temporary | experienced
   qualified | skilled
 `
-const NUMBER = String.raw`(?:(?:about|around|some|nearly|almost|roughly|up to|more than|over|at least|as many as|a further|another|an extra|an additional|the first) )*${COUNT}(?:-\w+)?`
+const NUMBER = String.raw`(?:(?:${ABOUT}|an extra|an additional|the first) )*${COUNT}(?:-\w+)?`
 const POSTS =
   '(?:jobs|posts|roles|positions|vacancies|openings|places|seats|hires|recruits|requisitions|reqs|apprenticeships|internships|slots)'
 /** What people are called by their work. */

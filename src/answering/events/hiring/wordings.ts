@@ -1,7 +1,7 @@
 import { AUX, over } from '../../match/constructions.ts'
 import { withIds } from '../../match/with-ids.ts'
 import { SPACE, anyOf, leading } from '../../text/any-of.ts'
-import { numberWords } from '../../text/number-words.ts'
+import { ABOUT, numberWords } from '../../text/number-words.ts'
 
 /**
  * Ways of telling that somebody is wanted, over a sentence's outline in which PPL stands for a trade or for people, VAC for jobs
@@ -101,14 +101,7 @@ const WANTS_SOME = anyOf`
 `
 const NOT_NEW_PEOPLE = anyOf`to (?:return|come back|be|stop|accept|work|pay) | back | cuts? | losses`
 const WANTS_PEOPLE = anyOf`needs? | wants? | would (?:love|like) to hear from | 'd (?:love|like) to hear from | looking to`
-const ROUGHLY_ITS = leading`
-  about | around | some | up to | nearly | almost | at least | over | more than | as many as | roughly | a further
-  a total of | the equivalent of | its | the | \w+ly
-`
-const ROUGHLY = leading`
-  about | around | some | up to | nearly | almost | at least | over | more than | as many as | roughly | another
-  a further
-`
+const ROUGHLY_ITS = leading`${ABOUT} | a total of | the equivalent of | its | the | \w+ly`
 const HIRE = anyOf`hire | recruit | employ | take on | bring on | add | onboard`
 const MANY = anyOf`\d[\d,]* | hundreds | dozens | thousands`
 const COUNTED_OTHERWISE = anyOf`
@@ -118,7 +111,7 @@ const COUNTED_OTHERWISE = anyOf`
 const MORE_PEOPLE = anyOf`
   build (?:a |its |the |out )[^;:]{0,30}TEAM
   ${TAKE} (?:on |in )?(?:back )?${ROUGHLY_ITS}*${GAP}(?:PPL|VAC|(?:cockpit |vacant |empty )?seats)\b(?! (?:of|for) (?:clients|customers))
-  ${HIRE} ${ROUGHLY}*${MANY}(?! ${COUNTED_OTHERWISE})(?: more)?(?: (?:for|in|at|over|by|this|next|across|as|on|of|before|after|during|within|to)\b|,| *[.]?$)
+  ${HIRE} (?:${ABOUT} )*${MANY}(?! ${COUNTED_OTHERWISE})(?: more)?(?: (?:for|in|at|over|by|this|next|across|as|on|of|before|after|during|within|to)\b|,| *[.]?$)
 `
 const A_FURTHER = leading`another | a further | an extra | up to | about | around | some | on | in`
 const PUTS_ON = anyOf`put | puts | putting | bring | brings | bringing | send | sends`
@@ -140,7 +133,7 @@ const VACANCIES_TOLD = anyOf`
   \b(?:open|unfilled|vacant|new|current|fresh|live) (?:[a-z-]+ |PPL ){0,3}VAC | \d[\d,]* (?:[a-z-]+ |PPL ){0,4}VAC
   \w+ VAC for PPL
 `
-const STILL_ROUGHLY = leading`now | still | currently | also | about | around | some | over | more than | as many as | nearly`
+const STILL_ROUGHLY = leading`now | still | currently | also | ${ABOUT}`
 const OPENS_TO = anyOf`
   opens? | opened | opening | invit(?:es|ed|ing) | welcom(?:es|ed|ing) | accept(?:s|ed|ing)? | tak(?:es|ing)
   calls? for | calling for | seek(?:s|ing) | request(?:s|ing) | solicit(?:s|ing) | appeal(?:s|ing)? (?:for|to)
@@ -233,7 +226,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${SUBJECT},? ${AUX}${INTENDS} (?:\w+ly )?${MORE_PEOPLE}`,
     String.raw`${SUBJECT},? ${AUX}${PUTS_ON} ${A_FURTHER}*${SOME_NEW} ${PHRASE}PPL (?:on|in|into|behind|aboard|at|to|onto)\b(?! (?:out|court|trial|hold|leave|notice))`,
     String.raw`${SUBJECT},? ${AUX}(?:\w+ to )?${GROW_STEM}\w* (?:its |the )?(?:TEAM |PPL )?${NEAR}from (?:\d+|\w+) to (?:about |around |some |more than )?(?:\d+|\w+) ${PHRASE}PPL\b`,
-    String.raw`${SUBJECT},? ${AUX}${ADDS} (?:about |around |some |up to |nearly |another |a further |over |more than )*${DOZENS_OR_MORE} ${NEAR}\b(?:PPL|VAC)\b`,
+    String.raw`${SUBJECT},? ${AUX}${ADDS} (?:${ABOUT} )*${DOZENS_OR_MORE} ${NEAR}\b(?:PPL|VAC)\b`,
     String.raw`${SUBJECT},? ${AUX}${HAS_OR_LISTS} ${STILL_ROUGHLY}*${NEAR}${VACANCIES_TOLD}\b(?! (?:cuts?|losses|lost|axed|go\b|at risk|offers|safe))`,
     `${SUBJECT},? ${AUX}(?:[a-z]+ )?(?:VAC|${N} VAC)\\b`.replace('(?:[a-z]+ )?', '(?:has|have|got) (?:[a-z0-9,-]+ |PPL ){0,5}') +
       `(?! (?:cuts?|losses|lost|axed|at risk|in (?:the|its) (?:market|league|industry)|on))`,
@@ -247,7 +240,7 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${SUBJECT},? ${AUX}${OFFER_STEM}\w* ${GAP}${REWARD}\b${GAP}${TO_LURE_THEM}`,
     String.raw`${SUBJECT},? ${AUX}${OPENS_DOORS} (?:[a-z0-9-]+ ){0,3}(?:PPL|APP)\b(?![^;]*\b${MERE_VISIT}\b)`,
     `${SUBJECT},? ${AUX}(?:bulk|beef|staff|build|flesh|scal|ramp|fill)\\w* (?:up|out) (?:its |the |their |our )?${NEAR}(?:TEAM|PPL)${NEAR} with (?:[a-z0-9,-]+ ){0,3}(?:VAC|PPL|vacanc)`,
-    String.raw`${SUBJECT},? ${AUX}${BRINGS} ${ROUGHLY}*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
+    String.raw`${SUBJECT},? ${AUX}${BRINGS} (?:${ABOUT} )*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
     String.raw`${SUBJECT} (?:summer |graduate |PLC |\w+ ){0,4}${SCHEME}[^;:!?]{0,20} (?:(?:is |are |now |open |opens )*${ACCEPTING} APP|APP (?:are )?(?:now )?open)`,
     String.raw`(?:boss|chief|manager|director)?\bACC\b[^;!?]{0,90}\bwith ${SOME_STILL}*(?:\d[\d,]*|\w+) (?:[a-z-]+ |PPL ){0,3}VAC (?:still |currently |now )*(?:${TO_BE_HAD})`,
   ),

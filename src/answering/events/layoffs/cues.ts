@@ -1,5 +1,5 @@
 import { withIds } from '../../match/with-ids.ts'
-import { numberWords, TENS_WORDS } from '../../text/number-words.ts'
+import { ABOUT, numberWords, TENS_WORDS } from '../../text/number-words.ts'
 import { cue, type Cue } from '../../match/cues.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
@@ -9,7 +9,7 @@ const COUNT = anyOf`
   thousands | (?:a |one |two |three |several )?hundred(?: and \w+)?
   (?:${numberWords(2, 12)}|\w+teen|${TENS_WORDS})(?:[- ]\w+)? | most | many | everyone | everybody
 `
-const NUMBER = `(?:(?:about|around|some|nearly|almost|roughly|approximately|up to|more than|over|at least|as many as|a further|another|its last|the|all|an estimated) )*${COUNT}`
+const NUMBER = `(?:(?:${ABOUT}|its last|the|all|an estimated) )*${COUNT}`
 const OTHER_AGENTS = anyOf`
   customers | suppliers | partners | users | orders | offers | numbers | members | papers | shareholders | layers
   trailers | computers | containers | passengers | readers | viewers | subscribers | retailers | dealers | lawyers

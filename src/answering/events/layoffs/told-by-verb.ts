@@ -5,6 +5,7 @@ import { NOBODY, participantOf, type Participant } from '../../reading/grammar/p
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 import { wordSet } from '../../text/words.ts'
+import { ABOUT } from '../../text/number-words.ts'
 
 /** A verb with the words by which it may tell that jobs go. */
 interface Told extends FrameScope {
@@ -25,7 +26,6 @@ const PEOPLE = new RegExp(anyWord`
 `)
 const STRICT_PEOPLE =
   /\b(?:jobs?|staff|workforce|headcount|positions|roles|employees?|workers?|posts|personnel|engineers|staffers|payroll|colleagues|heads)\b/
-const ABOUT = anyOf`about | around | nearly | almost | up to | more than | over | some | roughly | another`
 const HOW_MANY = anyOf`
   \d[\d,]* | hundreds of | dozens of | thousands of | half | a (?:third|quarter|fifth|tenth) | one in \w+
 `

@@ -1,15 +1,15 @@
 import type { Slots } from '../../types.ts'
 import type { Evidence } from '../../match/evidence.ts'
 import { anyOf } from '../../text/any-of.ts'
+import { ABOUT } from '../../text/number-words.ts'
 
 const RANSOMWARE = /\bransomware\b/i
 const CYBERATTACK = /\bcyber-?attacks?\b/i
 const COPIED = anyOf`copied | stolen | taken | exposed | leaked | downloaded | accessed`
 const RECORDS = anyOf`records | accounts | files | details | addresses | names`
-const ABOUT_SO_MANY = anyOf`about | some | around | nearly | almost | more than | over | up to | at least`
 /** "220,000 customer records were copied" */
 const RECORDS_TAKEN = new RegExp(
-  String.raw`\b(?:${ABOUT_SO_MANY} )?\d[\d,.]*(?: (?:thousand|million))? (?:[\p{Ll}’'-]+ ){0,3}?${RECORDS} (?:(?:was|were|had|have|has|been) )+${COPIED}\b`,
+  String.raw`\b(?:${ABOUT} )?\d[\d,.]*(?: (?:thousand|million))? (?:[\p{Ll}’'-]+ ){0,3}?${RECORDS} (?:(?:was|were|had|have|has|been) )+${COPIED}\b`,
   'u',
 )
 const DOUBT = /\b(?:no|not|never|may|might|could|if|whether|tried|failed|claim(?:s|ed)?)\b|n['’]t\b/i

@@ -10,8 +10,9 @@ import { isPlainGrowth, PLAIN } from './plain-growth.ts'
 import { YARDSTICK } from './yardstick.ts'
 import type { AccountReading, Sentence } from '../../../reading/sentence.ts'
 import { anyOf, anyWord, either, leading } from '../../../text/any-of.ts'
+import { ABOUT } from '../../../text/number-words.ts'
 
-const ABOUT = '(?:by |to |about |around |nearly |almost |more than |over |roughly |some |just |an? |a further |another )*'
+const BY_ABOUT = `(?:(?:by|to|just|an?|${ABOUT}) )*`
 const AMOUNT = '(?:[$€£]? ?\\d)'
 const ROSE = anyOf`
   takes? off | took off | taken off | rocket(?:ed|s|ing)? | sizzl(?:e|ed|es|ing) | spik(?:e|ed|es|ing)
@@ -58,8 +59,8 @@ const gap = (count: number): string =>
 function risesOf(metric: string): readonly RegExp[] {
   const patterns = [
     `\\b${metric} ${gap(13)}${ROSE}\\b`,
-    `\\b${ROSE} ${ABOUT}${PERCENT} ${gap(8)}(?:, )?and ${metric} (?:by )?${ABOUT}${PERCENT}(?= ?(?:[,.;]|to|in|$))`,
-    `\\b${metric} ${gap(9)}(?:, )?(?:were |was |is |are )?up (?:by )?(?:${ABOUT})(?:${PERCENT}|${AMOUNT})`,
+    `\\b${ROSE} ${BY_ABOUT}${PERCENT} ${gap(8)}(?:, )?and ${metric} (?:by )?${BY_ABOUT}${PERCENT}(?= ?(?:[,.;]|to|in|$))`,
+    `\\b${metric} ${gap(9)}(?:, )?(?:were |was |is |are )?up (?:by )?(?:${BY_ABOUT})(?:${PERCENT}|${AMOUNT})`,
     `\\b${metric} ${gap(13)}(?:${PERCENT}|${AMOUNT}[\\d.,]*(?: ?(?:m|bn|million|billion))?) (?:up|higher|more|better|ahead)\\b`,
     `\\b${metric} ${gap(12)}(?:up|higher|an? (?:increase|rise|gain|jump|improvement)) (?:of |from |by )`,
     `\\b${LIFTING} (?:its |their |our |the |group |annual |quarterly |total )?${gap(5)}${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|projection))`,
@@ -71,7 +72,7 @@ function risesOf(metric: string): readonly RegExp[] {
     `\\b${metric} ${gap(6)}(?:record|all-time|historic) (?:highs?|levels?|figure|year|quarter)`,
     `\\b${metric} ${gap(3)}(?:top(?:s|ped)?|pass(?:ed|es)?|cross(?:ed|es)?|exceed(?:ed|s)?|surpass(?:ed|es)?|hits?|reach(?:ed|es)?|broke)\\b[^;]{0,60}\\b(?:for the first time|record|milestone)`,
     `\\b${metric}\\b[^;]{0,70}?\\b${PERCENT} (?:above|more than|higher than|ahead of|up on|better than|over|increase|growth|more|year[- ]on[- ]year growth) ${gap(2)}(?:${YEAR_BEFORE}|$)`,
-    `\\b${metric} ${gap(8)}(?:${ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
+    `\\b${metric} ${gap(8)}(?:${BY_ABOUT})${PERCENT} (?:year[- ](?:on|over)[- ]year|y/y|yoy)\\b`,
     `\\b(?:quarters?|years?|months?|period|run) of (?:[\\w-]+ ){0,2}?${metric} (?:growth|gains|increases)`,
     `\\b(?:higher|increased|rising|growing|bumper|buoyant|surging|soaring|improved) ${metric}(?! (?:forecast|guidance|target|outlook|expectations|estimate|costs?))`,
     `\\b${PERCENT} more (?:[\\w-]+ ){0,2}${metric}`,
@@ -89,8 +90,8 @@ function risesOf(metric: string): readonly RegExp[] {
 
 /** "Acme grew 140% last year", "7% organic growth": without a figure's name, a company's growth is that of its sales. */
 const GREW = new RegExp(either`
-  \b(?:grew|grown|growing|expanded) ${ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))
-  \b${PERCENT} organic growth | \borganic growth (?:of|was|reached|came in at) ${ABOUT}${PERCENT}
+  \b(?:grew|grown|growing|expanded) ${BY_ABOUT}${PERCENT}(?! (?:of|in (?:headcount|staff|size|users|membership)))
+  \b${PERCENT} organic growth | \borganic growth (?:of|was|reached|came in at) ${BY_ABOUT}${PERCENT}
   \bdouble-digit growth (?:continue[sd]?|in the)
 `)
 const NOT_SALES_GROWN = new RegExp(anyWord`
@@ -101,7 +102,7 @@ const NOT_SALES_GROWN = new RegExp(anyWord`
 const SOLD_MORE_THINGS = anyOf`sold | sells? | selling | took | turned over | shipped | earned | made`
 const WHOSE_SALES = anyOf`customers | clients | retailers | merchants | users | shops | sellers | brands | firms | them | you`
 const SOLD_MORE = new RegExp(
-  String.raw`(?<!${WHOSE_SALES} (?:to )?)\b${SOLD_MORE_THINGS} ${ABOUT}(?:${PERCENT} more\b|more\b[^;]{0,40}\bthan (?:a|the|in) (?:year|20\d\d))`,
+  String.raw`(?<!${WHOSE_SALES} (?:to )?)\b${SOLD_MORE_THINGS} ${BY_ABOUT}(?:${PERCENT} more\b|more\b[^;]{0,40}\bthan (?:a|the|in) (?:year|20\d\d))`,
 )
 const SWINGS = anyOf`
   sw[iu]ng(?:s|ing)? | return(?:s|ed|ing)? | mov(?:es|ed|ing) | bounc(?:es|ed|ing) back | bounces
@@ -162,7 +163,9 @@ const FELL = new RegExp(anyWord`
 `)
 
 /** "was £212m , down six per cent" */
-const SHRANK = new RegExp(`^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${ABOUT}${PERCENT}|${ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`)
+const SHRANK = new RegExp(
+  `^[^;]{0,60}?\\b(?:(?:down|off) (?:by )?${BY_ABOUT}${PERCENT}|${BY_ABOUT}${PERCENT} (?:lower|less|below|down)\\b)`,
+)
 
 const OUTSIDERS = anyOf`
   analysts? | brokers? | economists? | bankers? | investors | traders | forecasters | the city | wall street

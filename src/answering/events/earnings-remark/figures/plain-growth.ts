@@ -1,5 +1,6 @@
 import { METRIC, PERCENT } from './figures.ts'
 import { anyOf } from '../../../text/any-of.ts'
+import { ABOUT } from '../../../text/number-words.ts'
 
 /** How strong a figure that is told as more than before proves growth, whatever the models make of it. */
 export const PLAIN = 0.95
@@ -20,7 +21,7 @@ const ROSE =
   '(?:rose|ha[sd] risen|grew|ha[sd] grown|climbed|increased|jumped|advanced|surged|went up|ha[sd] gone up|(?:was|were|is|are) up|up|soared|gained|improved)'
 const MORE = '(?:higher|up|more|ahead|better)'
 const WHEN = '(?:(?:for|in|during|over|of) (?:the )?(?:[\\w-]+ ){1,5}?)?'
-const BY = '(?:by |about |around |nearly |almost |more than |just |roughly |an? )*'
+const BY = `(?:(?:by|just|an?|${ABOUT}) )*`
 const CAME_TO = anyOf`was | were | came to | came in at | reached | totalled | totaled`
 /** "rose 8 per cent", "was $96.3 million, an increase of 38 %", "were 1.66 billion euros, 10% more than a year earlier" */
 const IS_MORE = new RegExp(
