@@ -189,6 +189,8 @@ function isLeftOff(asked: string, meant: Meaning, read: (question: string) => Me
     if (!match || COMES_OUT.test(asked)) return false
     const [before, after] = [asked.slice(0, match.index), asked.slice(match.index + match[0].length)]
     if (isExchange(meant, after)) return false
+    // "mothballed or closed a plant": two words for the end that is asked for.
+    if (meant.slots['direction'] === 'closed' && /^ (?:or|and) /.test(after)) return false
     if (meant.frame === 'generic') {
       // An event that goes without the words of ending too does not mean them.
       const event = furtherEventOf(asked.replaceAll('ACCT', '{account}'))

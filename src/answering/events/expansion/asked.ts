@@ -53,15 +53,25 @@ export const searchedWith = (s: Slots): (string | undefined)[] => [
 
 const INVESTS =
   '(?:invest(?:s|ed|ing)?|spend(?:s|ing)?|spent|put(?:s|ting)? (?:more |its )?money)(?: (?:more|money|heavily|further|again|millions|[^ ]*\\d[^ ]*(?: million| billion)?))*'
-const ROOMS = '(?:space|offices?|premises|sites?|stores?|shops?|lease|buildings?|warehouses?|depots?|studios?|branch|headquarters)'
-/** What undoes an event, or turns its sides round, is no event of that frame: "ended a partnership", "is suing a rival", "placed an order". */
-const SITES = anyOf`
-  offices? | plants? | factor(?:y|ies) | sites? | stores? | shops? | branch(?:es)? | warehouses? | depots? | mills?
-  facilit(?:y|ies) | hotels? | restaurants? | outlets? | (?:distribution |call |data |fulfil\w+ )?cent(?:re|er)s?
-  headquarters | locations? | clinics? | mines? | yards? | works | schools? | premises
+/** Where something is made or kept. */
+const PLANTS = anyOf`
+  plants? | factor(?:y|ies) | (?<!data )warehouses? | (?:manufacturing|production) (?:site|facilit\w+|line)
+  (?:distribution|fulfil?lment|data) cent(?:er|re)s? | gigafactor\w+ | facilit(?:y|ies) | yards? | workshops?
+  furnaces? | mines? | laborator\w+ | labs? | mill | refinery | depots?
 `
-const SITE =
-  '(?:facilit(?:y|ies)|plants?|factor(?:y|ies)|warehouses?|production (?:lines?|capacity)|manufacturing|fabs?|mills?|gigafactor\\w+|data cent(?:er|re)s?|depots?)'
+/** Where people work, buy or are served. */
+const OFFICES = anyOf`
+  offices? | headquarters | hq | head office | hub | branch(?:es)? | campus | stores? | shops? | showrooms? | locations?
+  restaurants? | premises | studio | cent(?:er|re) | site | outlets? | base | operations | clinics? | rooms? | hotels?
+  buildings? | space | floors? | hospitals? | schools? | garages? | bakery | bakeries | salons? | gyms?
+`
+/** Whatever can be closed or given up: "closed its Leeds brewery". */
+const SITES = anyOf`
+  offices? | headquarters | sites? | locations? | premises | buildings? | space | leases? | stores? | shops? | outlets?
+  branch(?:es)? | restaurants? | hotels? | studios? | clinics? | schools? | cent(?:er|re)s? | plants? | factor(?:y|ies)
+  facilit(?:y|ies) | warehouses? | depots? | mills? | mines? | yards? | works | workshops? | foundr(?:y|ies)
+  brewer(?:y|ies) | distiller(?:y|ies) | baker(?:y|ies) | quarr(?:y|ies) | furnaces? | smelters? | refiner(?:y|ies)
+`
 const PLACE = '(?<place>[\\p{L}. -]{2,30}?)'
 const LATER = '(?: too| as well| yet| now| already| market| region| territory)*'
 
@@ -69,15 +79,6 @@ const GIVES_UP = anyOf`
   giv(?:en|e|es|ing) up | gave up | vacat(?:e|ed|es|ing) | mov(?:ed|es?|ing) out of | leav(?:e|es|ing) | left
   quit(?:s|ting)?
 `
-const CLOSED_SITE = anyOf`
-  facility | plant | factory | works | site | mill | office | shop | store | warehouse | depot | brewery | distillery
-  bakery | branch | yard
-`
-const KIND_OF_WORKS = anyOf`
-  workshops? | foundr(?:y|ies) | breweries | brewery | baker(?:y|ies) | distiller(?:y|ies) | quarr(?:y|ies) | yards?
-`
-const PLANTS = anyOf`plants? | factor(?:y|ies) | warehouses? | mills? | production`
-const PREMISES = anyOf`sites? | offices? | premises | stores? | shops? | headquarters`
 const INVESTS_IN = anyOf`invest\w* | spend\w* | spent | pour\w* | plough\w* | put\w* (?:money|\S+ (?:million|billion|m|bn))`
 const REGIONAL_SEAT = anyOf`hq | headquarters | head office | hub | outpost | campus | satellite office`
 const ESTABLISH_STEM = anyOf`establish | creat | found | build | g[eo]t | add | open`
@@ -93,27 +94,8 @@ const ITS_BUSINESS = anyOf`
   over | now | also | further
 `
 const BRINGS_ITS = anyOf`br(?:ing|ings|inging|ought) | tak(?:e|es|ing|en) | took | offer(?:s|ed|ing)? | export(?:ed|ing)?`
-const ANY_SITE = anyOf`
-  offices? | sites? | plants? | factor(?:y|ies) | stores? | shops? | branch(?:es)? | warehouses? | locations?
-  facilit(?:y|ies) | restaurants? | clinics? | outlets? | hotels? | depots? | cent(?:er|re)s?
-`
-const WORKS_ONLY = anyOf`
-  plants? | factor(?:y|ies) | (?<!data )warehouses? | manufacturing (?:site|facilit\w+)
-  production (?:site|facilit\w+|line) | distribution cent(?:er|re)s? | fulfil?lment cent(?:er|re)s? | gigafactor\w+
-  data cent(?:er|re)s? | facilit(?:y|ies) | yards? | workshops? | furnaces? | mines? | laborator\w+ | labs? | mill
-  refinery | depots?
-`
 const SUBSIDIARY = anyOf`
   subsidiar\w+ | entity | presence | branch | foothold | unit | company | operations? | business | team | arm
-`
-const OFFICES = anyOf`
-  offices? | headquarters | hq | hub | branch(?:es)? | campus | stores? | shops? | showrooms? | locations?
-  restaurants? | premises | studio | cent(?:er|re) | site | outlets? | base | operations | clinics? | rooms? | hotels?
-  buildings? | space | floors? | hospitals? | schools? | garages? | bakery | bakeries | salons? | gyms?
-`
-const OFFICES_OR_SHOPS = anyOf`
-  offices? | stores? | shops? | branches | locations? | sites? | outlets? | restaurants? | premises | space
-  showrooms? | clinics? | hotels?
 `
 const TO_OR_ACROSS = anyOf`in | into | to | towards? | across | throughout | at | on`
 const GOES = verbs(
@@ -124,8 +106,6 @@ const TAKES_ON = verbs('target eye court conquer crack tackle attack address exp
 const NO_MARKET = either`acct | for\b | production | prices | off\b`
 const LATELY_ALSO = leading`\w+ly | now | also | just`
 const OPENS_QUESTION = anyOf`has | have | is | are | did | will | does`
-const OFFICE_WORD = anyOf`offices? | hq | headquarters | premises | office space | campus | head office | showrooms? | stores?`
-const SITE_TO_IDLE = anyOf`plants? | mines? | furnaces? | sites? | mills? | factor(?:y|ies) | smelters? | refiner(?:y|ies)`
 /** How people ask for it, list by list; `question-order.ts` tells when each is tried. */
 export const ASKED: AskedWordings = {
   moneyIntoPlaces: [
@@ -140,14 +120,14 @@ export const ASKED: AskedWordings = {
   roomsGivenUp: [
     // Rooms given up.
     asks(
-      String.raw`\bACCT ${LATELY}${GIVES_UP} (?:its|an?|some|all) (?:(?!market|stock)[\w-]+ ){0,2}?${ROOMS}(?: (?:in|at) (?<place>[^?]{2,40}?))?\W*$`,
+      String.raw`\bACCT ${LATELY}${GIVES_UP} (?:its|an?|some|all) (?:(?!market|stock)[\w-]+ ){0,2}?${SITES}(?: (?:in|at) (?<place>[^?]{2,40}?))?\W*$`,
       { direction: 'closed' },
     ),
     asks(
-      String.raw`\bACCT (?:recently |now )?(?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:its |the )(?<place>(?-i:\p{Lu})[\p{L}-]+) ${CLOSED_SITE}(?: (?:for good|permanently|altogether))?\W*$`,
+      String.raw`\bACCT (?:recently |now )?(?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:its |the )(?<place>(?-i:\p{Lu})[\p{L}-]+) ${SITES}(?: (?:for good|permanently|altogether))?\W*$`,
       { direction: 'closed' },
     ),
-    asks(String.raw`\bACCT (?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:an?|its|one of its|any) (?:[\w-]+ )?${KIND_OF_WORKS}\W*$`, {
+    asks(String.raw`\bACCT (?:clos(?:ed?|es|ing)|shut(?:s|ting)?)(?: down)? (?:an?|its|one of its|any) (?:[\w-]+ )?${SITES}\W*$`, {
       direction: 'closed',
     }),
   ],
@@ -158,7 +138,7 @@ export const ASKED: AskedWordings = {
       { kind: 'plant' },
     ),
     asks(
-      String.raw`\bACCT (?:is |are |now |also )*(?:invest\w*|put\w* money|spend\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\w+ ){0,2}?${PREMISES}\b`,
+      String.raw`\bACCT (?:is |are |now |also )*(?:invest\w*|put\w* money|spend\w*|spent) (?:[^?]{0,20} )?(?:in|into|on) (?:an?|its|new|the|some|another) (?:\w+ ){0,2}?(?:${OFFICES}|sites)\b`,
       { kind: 'any' },
     ),
     asks(
@@ -168,12 +148,9 @@ export const ASKED: AskedWordings = {
     ),
   ],
   idled: [
-    asks(
-      String.raw`\bACCT (?:idl(?:e|es|ed|ing)|mothball\w*) (?:(?!workers|staff|people|plans|employees)[\w-]+ ){0,4}?${SITE_TO_IDLE}\W*$`,
-      {
-        direction: 'closed',
-      },
-    ),
+    asks(String.raw`\bACCT (?:idl(?:e|es|ed|ing)|mothball\w*) (?:(?!workers|staff|people|plans|employees)[\w-]+ ){0,4}?${SITES}\W*$`, {
+      direction: 'closed',
+    }),
   ],
   closures: [
     asks(
@@ -187,7 +164,7 @@ export const ASKED: AskedWordings = {
   ],
   idioms: [
     asks(
-      String.raw`\b${INVESTS_IN}\b[^?]*\b(?:in|on|into) (?:an? |the |its |new |another |more |second |big |local )*(?:[\w-]+ ){0,2}${SITE}\b`,
+      String.raw`\b${INVESTS_IN}\b[^?]*\b(?:in|on|into) (?:an? |the |its |new |another |more |second |big |local )*(?:[\w-]+ ){0,2}(?:(?!lab)${PLANTS}|mills|manufacturing|fabs?|production capacity)\b`,
       { kind: 'plant' },
     ),
     asks('\\b(?:spade|shovel)s? in the ground\\b|\\btopping[- ]out\\b|\\bground-?breaking\\b(?! (?:product|technology|research))', {
@@ -238,9 +215,9 @@ export const ASKED: AskedWordings = {
   ],
   usual: [
     // Expansion
-    asks(String.raw`\b(?:clos(?:e|ed|ing)|shut(?:ting)?(?: down)?|shutter\w*)\b[^?]*\b${ANY_SITE}\b`, { direction: 'closed' }),
+    asks(String.raw`\b(?:clos(?:e|ed|ing)|shut(?:ting)?(?: down)?|shutter\w*)\b[^?]*\b${SITES}\b`, { direction: 'closed' }),
     asks(
-      String.raw`^(?![^?]*\b(?:fires?|strikes?|walk-?outs?|explosions?|accidents?|floods?|protests?|inspections?|visit\w*|tours?|emissions|pickets?)\b)[^?]*\b${WORKS_ONLY}\b`,
+      String.raw`^(?![^?]*\b(?:fires?|strikes?|walk-?outs?|explosions?|accidents?|floods?|protests?|inspections?|visit\w*|tours?|emissions|pickets?)\b)[^?]*\b${PLANTS}\b`,
       { kind: 'plant' },
     ),
     asks(
@@ -270,7 +247,7 @@ export const ASKED: AskedWordings = {
     asks(
       anyWord`
         (?:new|open\w*|mov\w+|relocat\w+|second|additional|first|bigger|larger|expand\w*|lease[sd]?|leasing|sign\w*)\b[^?]*\b${OFFICES}
-        \b(?:add\w*|rent\w*|mov\w+ (?:in)?to|t(?:ook|aken?) (?:up|over)?) (?:\w+ ){0,3}${OFFICES_OR_SHOPS}
+        \b(?:add\w*|rent\w*|mov\w+ (?:in)?to|t(?:ook|aken?) (?:up|over)?) (?:\w+ ){0,3}(?:(?!baker|schools)${OFFICES}|sites)
         (?:offices?|headquarters|hq)\b[^?]*\b(?:open\w*|mov\w+|relocat\w+|expan\w+)
       `,
       { kind: 'office' },
@@ -300,7 +277,7 @@ export const ASKED: AskedWordings = {
     },
     asks(
       either`
-        \b(?:upsiz|enlarg|extend|expand|outgr[eo]w|doubl|refit|refurbish)\w* (?:its |the |an? )?(?:[\w-]+ )?${OFFICE_WORD}\b
+        \b(?:upsiz|enlarg|extend|expand|outgr[eo]w|doubl|refit|refurbish)\w* (?:its |the |an? )?(?:[\w-]+ )?(?!base|operations)${OFFICES}\b
         \bmov\w+ (?:house|home|premises|address(?:es)?|offices?)\b | \bchang\w+ (?:of )?address
       `,
       { kind: 'office' },
