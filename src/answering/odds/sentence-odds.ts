@@ -197,7 +197,8 @@ export function likeliest(sentence: Sentence, kinds: readonly string[], surer: n
 }
 
 /**
- * The same of what only the encoder knows: results against expectations. It is asked where the wording lets one expect something, of which whoever asks makes sure; null in a note, which it does not read.
+ * The same of what only the encoder knows: results against expectations. It is asked where the wording lets one expect something, of
+ * which whoever asks makes sure; null in a note, which it does not read.
  */
 export function likeliestByEncoder(sentence: Sentence, kinds: readonly string[]): Likeliest | null {
   if (kinds.length === 0 || sentence.length === 'note') return null

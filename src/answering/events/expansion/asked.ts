@@ -59,6 +59,7 @@ const PLANTS = anyOf`
   (?:distribution|fulfil?lment|data) cent(?:er|re)s? | gigafactor\w+ | facilit(?:y|ies) | yards? | workshops?
   furnaces? | mines? | laborator\w+ | labs? | mill | refinery | depots?
 `
+const PLANT_TO_BUILD = `(?:(?!lab)${PLANTS}|mills|manufacturing|fabs?|production capacity)`
 /** Where people work, buy or are served. */
 const OFFICES = anyOf`
   offices? | headquarters | hq | head office | hub | branch(?:es)? | campus | stores? | shops? | showrooms? | locations?
@@ -164,7 +165,7 @@ export const ASKED: AskedWordings = {
   ],
   idioms: [
     asks(
-      String.raw`\b${INVESTS_IN}\b[^?]*\b(?:in|on|into) (?:an? |the |its |new |another |more |second |big |local )*(?:[\w-]+ ){0,2}(?:(?!lab)${PLANTS}|mills|manufacturing|fabs?|production capacity)\b`,
+      String.raw`\b${INVESTS_IN}\b[^?]*\b(?:in|on|into) (?:an? |the |its |new |another |more |second |big |local )*(?:[\w-]+ ){0,2}${PLANT_TO_BUILD}\b`,
       { kind: 'plant' },
     ),
     asks('\\b(?:spade|shovel)s? in the ground\\b|\\btopping[- ]out\\b|\\bground-?breaking\\b(?! (?:product|technology|research))', {

@@ -15,7 +15,8 @@ const BEATS = anyOf`
   past(?! (?:[\w-]+ )?(?:days|weeks|months|quarters?|years?)) | crush(?:ed|es) | smash(?:ed|es)
 `
 const MISSES = anyOf`
-  miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view) | beneath | light(?:er)? (?:of|than|relative to|against|versus) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
+  miss(?:ed|es|ing)? | below | short of | shy of | worse than | less than | lower than | under(?! (?:re)?view)
+  beneath | light(?:er)? (?:of|than|relative to|against|versus) | behind | trail(?:ed|s)? | lag(?:ged|s)? | undershot
 `
 /** "Ahead of its results, analysts …" is a time. */
 const UNTIL_COMPARED = String.raw`(?:(?!(?:,|results?|reports?|releases?|calls?|announcements?|as|and|but|when|while|because) )\S+ ){0,9}?`
