@@ -56,6 +56,11 @@ describe('what was found', () => {
     expect(answer.confidence).toBeGreaterThan(0.8)
   })
 
+  test('a round that stands between commas', () => {
+    const answer = ask(funding, '€9m, seed, Creandum: the latest from Brightforge.')
+    expect(answer.slots).toMatchObject({ amount: '€9m', round: 'seed' })
+  })
+
   test('person and role', () => {
     const answer = ask('Has {account} hired a new CFO?', 'Brightforge has appointed Jane Doe as chief financial officer.')
     expect(answer.slots).toMatchObject({ person: 'Jane Doe', role: 'chief financial officer', direction: 'joined' })

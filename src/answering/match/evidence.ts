@@ -81,7 +81,7 @@ export function moneyIn(sentence: Sentence, span: Span | null): Money | null {
 
 const BEFORE_A_ROUND = either`
   [^.;]{0,40}\b(?:round|funding|financing|extension|investment|raise|capital|money|note|facility|loan) | [^.;]{0,12}$
-  \s(?:led|from|at|to|with|by|and|on|for|valu) | [.;]
+  , | \s(?:led|from|at|to|with|by|and|on|for|valu) | [.;]
 `
 const STAGE = either`
   pre-series [a-c] | series[- ][a-h](?:[-+]?\d)? | pre-seed | seed | angel | bridge | mezzanine | pre-ipo | growth
