@@ -146,17 +146,10 @@ const PICKS_TO = anyOf`
   commissioned | commissions | appoints? | appointed | engages? | engaged | retains? | retained | mandates? | mandated
 `
 const VICTORY = anyOf`win | triumph | victory | coup | job | contract | order | deal | work | commission | [a-z]+ job`
-const REELS_IN = anyOf`
-  adds? | reels? | reeled | signs? | signed | wins? | won | lands? | landed | lures? | lured | brings? | brought
-`
 const COMMITS_TO = anyOf`
   commits? to | committed to | orders? | ordered | buys? | bought | takes | took | signs for | signed for | snaps up
   will buy | to buy | purchas\w+ | adds | leases
 `
-const LANDS = anyOf`
-  lands? | landed | wins? | won | secur\w+ | grabs? | grabbed | takes? | took | claims? | gains? | gained
-`
-const FRAMEWORK = anyOf`panel | framework | work | contracts? | programme | program | project | scheme | roster`
 const ROSTER = anyOf`suppliers | contractors | vendors | providers | advisers | agencies`
 const NOT_THE_CONTRACT = anyOf`book | intake | backlog | talks | dispute | manufactur`
 const IS_OR_MARKS = anyOf`is | was | are | marks | represents | remains | will be | makes it | 's`
@@ -207,24 +200,17 @@ export const TELLING = withIds(
     String.raw`\b${PICKS_FOR} ACC (?:for|on|over) (?!award|prize|help|comment|advice|the award|the prize|an award|its best|best)`,
     String.raw`\b${PICKS_TO} ACC to (?!the\b|an?\b|its\b)[a-z]+`,
     `\\b(?:confirm(?:s|ed)|names?|named) ACC as (?:the |its |OTH 's )?(?:new |next |main |sole |preferred )*(?:operator|supplier|contractor|provider|builder|vendor)`,
-    `\\b(?:tender|contract|order|bid|framework|export|deal|pitch|account|customer)s? (?:success|win|triumph|victory|boost|award|place|joy|coup) for (?:PLC 's |the )?ACC\\b`,
     String.raw`^(?:another |new |fresh |latest |first |major |big |\w+-year |SUM )*${VICTORY} for (?:PLC 's |the )?ACC (?:as|in|at|on|with|from|after|to|worth)\b`,
     `\\bACC (?:has been |was |is |been )*(?:entrusted|charged|tasked) with [a-z]+`,
-    `\\bACC ${AUX}(?:handed|given|gets?|got) (?:the )?keys to\\b`,
     `\\border ?book\\b[^;:.!?]{0,50}\\bACC [^;:.!?]{0,20}(?:swell|grow|ris|boost|fill|bulg|fatten)\\w*[^;:.!?]{0,40}\\b(?:commission|order|contract)`,
-    String.raw`\bACC ${AUX}${REELS_IN}(?: in| on| up)? (?:OTH|PLC|[^A-Z;:.!?]{2,40}) as (?:an? |its |ACC 's )?(?:new |first |major |anchor )*(?:customer|client)`,
-    `\\b(?:contract|order|deal|award|tender)s? (?:lets?|sees?|will see|means|allows?|has|commits?) (?:PLC 's )?ACC (?:to )?(?:will )?${MADE}`,
     `\\bACC (?:to|will|is to) [a-z]+ [^;:!?]{2,60} (?:after|following|under|as part of|thanks to) [^;:!?]{0,50}\\b(?:award|contract|order|tender|deal|win)\\b`,
     String.raw`\b${COMMITS_TO} (?:up to |another |an initial |about |some )?[\d,]+(?: more| new| further)? (?:of )?(?:the )?ACC(?: 's)? [a-z]+`,
     `\\bACC ${AUX}(?:prevail\\w*|triumph\\w*|won out|wins out|beats?|beat|pips?|pipped|edges? out|edged out|sees? off|saw off) [^;:.!?]{2,70} to (?:serve|${MADE}|become|advise|manage|host)`,
     `\\b(?:to|will) (?:use|wear|fly|drive|deploy|get|receive|install|sail) [^;:.!?]{2,60} from (?:PLC 's )?ACC\\b`,
     `\\b(?:signed|signs?|sign) up (?:for|to|with) (?:the )?ACC\\b`,
-    String.raw`\bACC ${AUX}${LANDS} (?:an? |the |ACC 's )?(?:[a-z-]+ )?(?:seat|place|spot|slice|share|part|piece|chunk|lot|role) (?:on|of|in) [^;:.!?]{0,40}\b${FRAMEWORK}\b`,
-    `\\baccount (?:of|at) OTH (?:moves?|moved|switch(?:es|ed)|shifts?|goes|went) to (?:the )?ACC\\b`,
     `\\bACC (?:will be|is to be|is being|was) paid SUM (?:[a-z ]{0,20})?to [a-z]+`,
     `\\bACC ${AUX}tops? (?:the )?bidding\\b`,
     `\\bink (?:has )?dried\\b${GAP} on\\b`,
-    `\\bACC ${AUX}(?:renew(?:s|ed)?|extend(?:s|ed)?|retain(?:s|ed)?|keeps?|kept|holds? on to|held on to|hung on to) ${GAP}(?:OTH ?(?:'s )?)?${GAP}\\b(?:contract|account|framework)\\b`,
     `\\bACC ${AUX}(?:handed|given|awarded|assigned|set) the (?:task|job|work|brief) of\\b`,
     String.raw`\bACC ${AUX}(?:joins?|joined|added to|named to|makes?|made) (?:the |ACC 's )?(?:roster|panel|list|pool|stable) of (?:[a-z-]+ ){0,2}${ROSTER}`,
     `\\bACC 's [^A-Z;:.!?]{2,50} (?:was|were|has been|have been|is|are) (?:\\w+ly )?(?:chosen|selected|picked|ordered|bought) (?:by|for)\\b`,

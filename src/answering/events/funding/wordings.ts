@@ -1,7 +1,6 @@
 import { withIds } from '../../match/with-ids.ts'
 import { AUX, constructions, END, formsOf, GAP, NEAR, type Construction } from '../../match/constructions.ts'
 import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
-import { ABOUT } from '../../text/number-words.ts'
 
 const MONEY_KIND = anyOf`
   infusion | injection | investments? | funding | fundraise | fundraising | financing | capital | grants? | loans?
@@ -63,7 +62,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     without(
       `\\b${formsOf('extend provide grant give lend approve arrange award')} ${NEAR}SUM ${NEAR}(?:${MONEY_KIND} ${NEAR})?(?:to|for) (?:the )?ACC${END}`,
     ),
-    without(`SUM ${AUX}(?:flow|flowed|flows|flowing|go|went|goes|come|came|comes) (?:in)?to (?:the )?ACC\\b`),
     without(`\\binto ACC 's ${NEAR}(?:account|coffers|till|bank) ${NEAR}(?:went|flowed|goes|flows|came) ${NEAR}SUM`),
   ),
   ...constructions(
@@ -85,9 +83,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     ),
     without(
       String.raw`ACC ${AUX}${formsOf('draw tap sign secure arrange agree close take obtain raise get receive land win ink')} ${NEAR}(?:SUM ${NEAR})?\b${DEBT}\b ${NEAR}${LENDER_FOLLOWS}`,
-    ),
-    without(
-      `ACC ${AUX}(?:valued|worth) at (?:${ABOUT} )?SUM ${NEAR}(?:in|after|following|by) ${NEAR}(?:round|financing|funding|investment|raise|series)`,
     ),
     without(
       String.raw`\b${AFTER_RAISING} ${NEAR}SUM ${NEAR}(?:capital|funding|money|round|investment|financing|cash|equity|raise|grant|loan)\b${GAP}, ACC`,
@@ -113,10 +108,6 @@ export const RAISED: readonly Construction[] = withIds('funding/raised', [
     0.74,
     without(`ACC ${AUX}${GETS} (?:up |in )?${NEAR}SUM ${NEAR}from ${INVESTOR}`),
     `\\b(?:fresh|new|more|extra|growth) (?:funding|funds|money|capital|cash|investment|financing) (?:for|at|into|in) ACC${END}`,
-    without(
-      `\\b(?:shareholder|investor|backer|co-owner|partner) (?:of|in) ACC ${GAP}\\b(?:paying|with|for|putting in|investing) ${NEAR}SUM`,
-    ),
-    `^SUM (?:more )?for ACC${END}`,
     `\\bwe ${AUX}(?:closed|raised|completed|finished|signed) (?:the|our|this|that) ${NEAR}(?:round|raise|financing|series|investment)\\b${GAP}ACC ${NEAR}(?:said|says|told|wrote|recalled)`,
     String.raw`ACC ${AUX}${WELCOMES} ${NEAR}(?:as )?(?:new |an? )?(?:new )?(?:investors?|backers?|shareholders?|financial partner)\b`,
   ),

@@ -35,10 +35,6 @@ const FILING = anyOf`
   to (?:go public|list|sell shares to the public|float) | s-1 | f-1 | registration statement | registration document
   prospectus | for (?:an? )?(?:[a-z]+ )?(?:ipo|initial public offering|listing|flotation)
 `
-const PROSPECTUS = anyOf`prospectus | registration (?:statement|document) | listing application | listing documents`
-const APPROVES = anyOf`
-  approve | approves | approved | clears | cleared | declared effective | waved through | publishes | published
-`
 const STOCK_MARKET = anyOf`wall street | stock market | stock exchange | public markets? | OTH | PLC | nasdaq | nyse`
 const THE_EXCHANGE = anyOf`exchange | market | bourse | nasdaq | nyse | aim | euronext | OTH | PLC`
 /** Ways of telling that the account goes to the stock market. */
@@ -50,15 +46,12 @@ export const PUBLIC: readonly Construction[] = withIds(
     `\\b${STOCK} (?:of |in )?ACC ${AUX}${MOVES} ${GAP}\\b(?:debut|first day|ipo|first trading day|day of trading)\\b`,
     `ACC ${AUX}(?:to )?(?:float|floats|floated|list|lists|listed|listing|debut|debuts|debuted) (?:its shares |its stock |shares |itself |ACC )?(?:on|in|at) (?:the )?${EXCHANGE}`,
     `ACC ${AUX}to float\\b`,
-    `ACC ${AUX}(?:sell|sells|sold|selling|offer|offers|offered) ${NEAR}(?:shares|stock) to the public\\b`,
     `ACC ${AUX}(?:choose|chooses|chose|chosen|pick|picks|picked|opt for|opted for) (?:PLC|OTH) for (?:its |the |ACC 's |a )?(?:[a-z]+ )?${IPO}\\b`,
     `ACC ${AUX}(?:raise|raises|raised|raising|bring in|brings in|brought in) ${NEAR}SUM ${NEAR}(?:in|through|via|from|by|with) ${NEAR}\\b${IPO}\\b`,
     String.raw`\b${IPO} (?:of|by|at|for) ACC ${AUX}${RAISED_OR_VALUED}\b`,
     String.raw`ACC 's ${NEAR}${IPO} ${AUX}${PRICES_OR_VALUES}\b`,
     String.raw`ACC ${AUX}${formsOf('price set launch complete close open start kick file make publish submit announce unveil reveal pull begin lodge register')} ${BEFORE_FILING}*${NEAR}\b${IPO}\b`,
     String.raw`ACC ${AUX}(?:file|files|filed|submit|submits|submitted|lodge|lodged|lodges) ${GAP}\b${FILING}\b`,
-    String.raw`\b${PROSPECTUS} (?:of|for|by|from) ACC ${AUX}(?:approved|published|filed|cleared|made public|out|declared effective|waved through)`,
-    String.raw`\b${APPROVES} (?:the )?(?:registration document|prospectus|registration statement|listing|ipo|flotation) of ACC`,
     `ACC ${AUX}(?:apply|applies|applied) (?:for (?:a |an |its )?(?:[a-z]+ )?(?:listing|admission|quotation)|to (?:list|be listed|float))`,
     String.raw`ACC ${AUX}(?:head|heads|headed|heading|bound|off) (?:to|for) (?:the )?${STOCK_MARKET}(?= |$)(?!.{0,30}\b(?:office|expansion|conference|trade fair)\b)`,
     `ACC ${AUX}(?:merge|merges|merging|combine|combines|combining|agree|agrees|agreed|go|goes|strike|strikes|struck) ${GAP}\\b${SHELL}\\b`,
@@ -71,7 +64,6 @@ export const PUBLIC: readonly Construction[] = withIds(
     `ACC 's ${STOCK} ${AUX}(?:open for|start|starts|started|begin|begins|began|opens for|commence|commences|commenced) trading\\b`,
     `\\b(?:trading|dealings?) in (?:the )?(?:shares of |shares in )?ACC(?: 's shares| shares)? ${AUX}(?:start|starts|started|begin|begins|began|commence|commences|commenced|open|opens|opened)\\b`,
     `ACC ${AUX}(?:ring|rings|rang|rung) the (?:opening )?bell\\b`,
-    `\\bnewly[- ](?:listed|public|floated) ACC\\b`,
     `ACC ${AUX}(?:make|makes|made|making) (?:its |their |a |an )?(?:[a-z]+ ){0,2}(?:OTH |PLC )?(?:[a-z]+ )?(?:debut|bow) on (?:the )?(?:PLC |OTH )?(?:[a-z]+ ){0,2}${THE_EXCHANGE}`,
   ),
 )
@@ -118,9 +110,7 @@ export const PRIVATE: readonly Construction[] = withIds(
     String.raw`ACC ${AUX}(?:agree|agrees|agreed|accept|accepts|accepted|sign|signs|signed|enter|entered) ${GAP}\b${TAKE_PRIVATE}\b`,
     `ACC ${AUX}(?:go|goes|going|went|to go) private\\b(?! with| about| equity)`,
     `ACC 's ${NEAR}(?:listing|quotation) ${AUX}(?:end|ends|cancelled|canceled|to be cancelled|cancel|withdrawn|terminated)\\b`,
-    `\\b(?:vote|votes|voted|agree|agreed|approve|approved|back|backed) ${GAP}\\b(?:to )?(?:delist|delisting|cancel the listing|leave the (?:stock )?(?:exchange|market))\\b(?=.*ACC|)(?<=ACC.{0,120})`,
     String.raw`ACC ${AUX}${RECOMMENDS} ${GAP}\b(?:bid|offer|takeover|sale|buyout|buy-out) (?:[a-z]+ ){0,3}?(?:from|by|to) (?:[a-z-]+ |PLC ){0,4}?${BUYOUT_HOUSE}(?<=${OF_HOLDERS}.{0,260})`,
-    `ACC ${AUX}(?:notif|announce|file|apply|applies|applied|filed)\\w* ${GAP}\\b(?:delist|delisting|removal from listing|form 25|form 15|deregister\\w*)\\b`,
     `\\b(?:purchase|buy|acquire) all (?:of )?(?:the |its )?(?:outstanding |remaining )?shares\\b(?<=ACC.{0,260})(?=.*\\b(?:private|delist)\\b)`,
   ),
 )

@@ -120,7 +120,6 @@ export const HIRING_CUES: readonly Cue[] = withIds('hiring/hiring', [
     String.raw`\b${GROWS} (?:its |the |their |our |his |her )?${FEW}(?:team|teams|headcount|workforce|staff|sales force|salesforce|department|sales team|engineering|bench|crew|ranks)\b`,
     0.74,
   ),
-  cue('\\b(?:sign-on|signing-on|signing|joining|welcome|hiring) (?:\\S+ )?bonus(?:es)?\\b|\\bgolden hello', 0.7),
   cue(`\\b(?:must-hire|job offers?|talent (?:search|hunt|drive)|recruiter bonus|referral bonus|sign-on bonus|signing bonus)\\b`, 0.66),
 ])
 

@@ -134,26 +134,10 @@ const VACANCIES_TOLD = anyOf`
   \w+ VAC for PPL
 `
 const STILL_ROUGHLY = leading`now | still | currently | also | ${ABOUT}`
-const OPENS_TO = anyOf`
-  opens? | opened | opening | invit(?:es|ed|ing) | welcom(?:es|ed|ing) | accept(?:s|ed|ing)? | tak(?:es|ing)
-  calls? for | calling for | seek(?:s|ing) | request(?:s|ing) | solicit(?:s|ing) | appeal(?:s|ing)? (?:for|to)
-  open (?:to|for) | wants?
-`
-const SIGN_OF_HIRING = anyOf`
-  PPL | VAC | scheme | graduates? | APP | cvs? | TEAM | hub | places | cohort | intake | academy | training
-`
 const ON_A_BIG = leading`
   on | a | an | its | the | another | new | fresh | big | major | huge | massive | nationwide | summer | winter
   christmas | global | PLC | \w+-wide
 `
-const RAMPS_UP = anyOf`
-  ramp(?:s|ed|ing)? up | step(?:s|ped|ping)? up | accelerat(?:es|ed|ing) | resum(?:es|ed|ing) | restart(?:s|ed|ing)?
-  speed(?:s|ing)? up | sped up | expand(?:s|ed|ing)? | increas(?:es|ed|ing) | boost(?:s|ed|ing)? | start(?:s|ed|ing)?
-  beg(?:ins|an|un|inning) | reopen(?:s|ed)? | continu(?:es|ing|ed) | intensif(?:ies|ied) | doubl(?:es|ed|ing) down on
-  doubl(?:es|ed|ing) | open(?:s|ed|ing)? | launch(?:es|ed|ing)? | kick(?:s|ed|ing)? off | turn(?:s|ed)? (?:on|back on)
-  unfreez\w+ | lift(?:s|ed)? (?:its|the) (?:hiring )?freeze on | push(?:es|ed)? (?:on|ahead) with
-`
-const ITS_HIRING = anyOf`hiring | recruitment | recruiting | recruiters | graduate intake | VAC intake`
 const BEGINS = anyOf`
   begins? | began | begun | beginning | starts? | started | starting | launch(?:es|ed|ing)? | open(?:s|ed)?
   kicks? off | kicked off | conduct(?:s|ed|ing) | embark(?:s|ed) on | steps? up | stepped up | resumes? | resumed
@@ -178,12 +162,6 @@ const REWARD = anyOf`
 `
 const OPENS_DOORS = String.raw`(?:throw|fling|open|swing)\w* (?:open )?(?:its |the |our )?(?:wide )?(?:open )?doors (?:wide )?(?:open )?to`
 const MERE_VISIT = anyOf`tours? | visits? | look round | day out | competition | contest`
-const BRINGS = anyOf`
-  creat(?:e|es|ing) | generat(?:e|es|ing) | bring(?:s|ing)? | add(?:s|ing)? | deliver(?:s|ing)? | promis(?:es|ing)
-  open(?:s|ing)? up
-`
-const SCHEME = anyOf`programme | program | scheme | academy | internships? | VAC`
-const ACCEPTING = anyOf`accepting | taking | open for | open to | inviting | welcomes?`
 const JOBS = anyOf`VAC | careers | work | employment | opportunities`
 const JOBS_AS_TOLD = anyOf`
   VAC | available | open | live | now | up for grabs | on offer | going | advertised | vacant | unfilled | remain
@@ -231,17 +209,12 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     `${SUBJECT},? ${AUX}(?:[a-z]+ )?(?:VAC|${N} VAC)\\b`.replace('(?:[a-z]+ )?', '(?:has|have|got) (?:[a-z0-9,-]+ |PPL ){0,5}') +
       `(?! (?:cuts?|losses|lost|axed|at risk|in (?:the|its) (?:market|league|industry)|on))`,
     `${SUBJECT},? ${AUX}(?:lists?|listed|advertis(?:es|ed|ing)|posts?|posted|posting) ${GAP}\\b(?:VAC|PPL)\\b(?! (?:cuts?|losses))`,
-    String.raw`${SUBJECT},? ${AUX}${OPENS_TO} (?:[a-z-]+ |PLC |PPL ){0,4}?APP\b(?=[^;!?]*\b${SIGN_OF_HIRING}\b|(?: (?:now|until|by|from (?:PPL|people|school leavers))\b))`,
     String.raw`${SUBJECT},? ${AUX}(?:[a-z]+s? |[a-z]+ed |[a-z]+ing ){0,2}${ON_A_BIG}*(?:[a-z]+ )?(?:hiring|recruitment|recruiting|VAC|talent|apprenticeships?|staffing) ${PLAN}\b`,
-    String.raw`${SUBJECT},? ${AUX}${RAMPS_UP} (?:its |their |the |more |new |a |PLC |\w+ ){0,3}?${ITS_HIRING}\b(?! (?:software|platform|tools?|app\b|process|agency|firm|costs?|costs))`,
     String.raw`${SUBJECT},? ${AUX}${BEGINS} (?:a |an |the |its |their |with )*(?:\w+ )?${THE_SEARCH} (?:for|to find|to fill|to replace|of|to recruit) ${GAP}(?:PPL|VAC|TEAM)\b`,
     String.raw`${SUBJECT},? ${AUX}${ENGAGE_STEM}\w* (?:to )?(?:the )?${SEARCH_FIRM}[^;:!?]{0,60}? (?:to ${FIND_SOMEBODY}|for (?:the|its) (?:search|hunt))`,
     `${SUBJECT},? ${AUX}(?:hold|host|stag|organi[sz]|run|plan|put)\\w* (?:on )?${GAP}${EVENT}`,
     String.raw`${SUBJECT},? ${AUX}${OFFER_STEM}\w* ${GAP}${REWARD}\b${GAP}${TO_LURE_THEM}`,
     String.raw`${SUBJECT},? ${AUX}${OPENS_DOORS} (?:[a-z0-9-]+ ){0,3}(?:PPL|APP)\b(?![^;]*\b${MERE_VISIT}\b)`,
-    `${SUBJECT},? ${AUX}(?:bulk|beef|staff|build|flesh|scal|ramp|fill)\\w* (?:up|out) (?:its |the |their |our )?${NEAR}(?:TEAM|PPL)${NEAR} with (?:[a-z0-9,-]+ ){0,3}(?:VAC|PPL|vacanc)`,
-    String.raw`${SUBJECT},? ${AUX}${BRINGS} (?:${ABOUT} )*(?:\d[\d,]*|hundreds of|dozens of|scores of|new|\w+ hundred|thousands of) ${NEAR}VAC\b`,
-    String.raw`${SUBJECT} (?:summer |graduate |PLC |\w+ ){0,4}${SCHEME}[^;:!?]{0,20} (?:(?:is |are |now |open |opens )*${ACCEPTING} APP|APP (?:are )?(?:now )?open)`,
     String.raw`(?:boss|chief|manager|director)?\bACC\b[^;!?]{0,90}\bwith ${SOME_STILL}*(?:\d[\d,]*|\w+) (?:[a-z-]+ |PPL ){0,3}VAC (?:still |currently |now )*(?:${TO_BE_HAD})`,
   ),
   ...tell(
@@ -253,10 +226,6 @@ export const OF_ACCOUNT: readonly Telling[] = withIds('hiring/of-account', [
     String.raw`${AS_HEADED}\b[^;!?A-Z]{0,20}[:.!-] ?(?:[^;!?]{0,70}\b(?:PPL|VAC|APP)\b[^;!?]{0,30}(?:,|at|for|with|in|by|from|-|–|—) (?:the )?ACC\b|ACC\b[^;!?]{0,90}\b(?:PPL|VAC|APP|work)\b)`,
     String.raw`\b(?:PPL|APP|TEAM)\b(?: (?:and|,|or|PPL|in PLC|\w+)){0,6}? (?:are |is )?${URGENTLY}*${NEEDED}\b[^;:!?A-Z]{0,25}\b(?:at|by|for) (?:the )?(?:\w+ ){0,2}?ACC\b`,
     `\\b(?:lists?|shows?|carries|displays|advertis\\w+|board|site|counts?)\\b ${GAP}(?:\\d+|\\w+) (?:ACC|VAC (?:at|for|with) ACC)(?: 's)? ${NEAR}(?:VAC|PPL)\\b`,
-    `\\bour (?:[a-z]+ )?TEAM\\b[^;!?]{0,25}\\bis (?:growing|expanding|hiring|recruiting)\\b`,
-    `\\b(?:interviews?|hiring|recruitment)\\b[^;:!?A-Z]{0,30}\\b(?:at|with|by|for) (?:an? |the )?ACC(?: 's)? ?(?:hiring|recruitment|careers?|open|jobs?|VAC)`,
-    `\\bhelp (?:ACC|us) (?:to )?fill\\b`,
-    `\\bVAC\\b[^;:!?A-Z]{0,30} (?:are|is|remain|have been|has been) (?:now |still |currently |being )*(?:${TO_BE_HAD})[^;:!?A-Z]{0,30}\\b(?:at|with|in) (?:the )?ACC\\b`,
     `\\b(?:come (?:and )?(?:work|build|bake|cook|fly|sail|grow|join) (?:with|for)? ?(?:us|ACC)|join us)\\b`,
     String.raw`\b${FAIR}\b[^;!?A-Z]{0,30} (?:will|to|aims to|hopes to|seeks to) (?:fill|find|recruit|hire)[^;!?]{0,40}\b(?:VAC|PPL)\b[^;!?]{0,20}\b(?:at|for) ACC\b`,
     `\\bACC(?: 's)? (?:[a-z]+ )?TEAM\\b[^;!?]{0,25}\\bis (?:growing|expanding|hiring|recruiting|looking for|looking to)\\b`,

@@ -84,7 +84,6 @@ const CUTS_BY = anyOf`
   shav(?:es|ed) | reduc(?:es|ed|ing)
 `
 const STAFF_AS_WHOLE = anyOf`workforce | headcount | payroll | ranks | staff | work force | staffing`
-const RESTRUCTURING = anyOf`restructuring | cuts | redundancy | layoffs | plan | scheme | programme | program`
 /** The wordings by which jobs are told to go. */
 export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
   cue(
@@ -141,11 +140,6 @@ export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
     0.76,
   ),
   cue(`\\b(?:swing\\w*|swung|wield\\w*|bring\\w* down|brought down|takes?|took) (?:the|an) axe\\b`, 0.66),
-  cue(`\\bfurlough\\w* (?:\\S+ ){0,2}?${NUMBER}\\b`, 0.82),
-  cue(
-    String.raw`\b${MANY}\b[^.;:]{0,40}\b(?:leav(?:e|ing)|depart\w*)\b[^.;:]{0,20}\b(?:under|as part of|because of|in) (?:\S+ ){0,4}${RESTRUCTURING}\b`,
-    0.78,
-  ),
   cue(`\\b(?:last|final) (?:shift|working day|day of work)\\b[^.;]{0,80}\\b${NUMBER}\\b[^.;]{0,20}\\b${PEOPLE}\\b`, 0.72),
   cue(String.raw`\b${SACKS} (?:\S+ ){0,2}?${NUMBER}\b(?! (?:\S+ )?${OTHERS_DROPPED})`, 0.78),
   cue(
@@ -169,10 +163,6 @@ export const LAYOFF_CUES: readonly Cue[] = withIds('layoffs/layoff', [
       \b${NUMBER} people (?:will )?pay with their jobs
     `,
     0.78,
-  ),
-  cue(
-    `\\b(?:hundreds|thousands|dozens|${NUMBER}) (?:\\S+ )?(?:left |put )?(?:out of work|jobless|unemployed|without (?:a job|work|jobs))\\b`,
-    0.8,
   ),
   cue(
     String.raw`\b${COSTS_JOBS} (?:the loss of |the end of )?${NUMBER}${OF} ?(?:\S+ ){0,2}?(?:jobs(?! (?:created|added|back|to fill))|redundancies|job losses|layoffs|dismissals|job cuts)\b`,

@@ -156,9 +156,6 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
       String.raw`\b(?:court|tribunal|judge|jury|arbitrator|panel) ${AUX}${formsOf('order rule find tell award uphold decide convict fine block bar grant hold')} ${GAP}\bACC\b${GAP}\b${GUILT}\b`,
     ),
     against(
-      `\\b${formsOf('search raid storm swoop')} (?:on )?(?:the )?ACC 's ${NEAR}(?:headquarters|offices?|premises|sites?|plants?|factory|homes|warehouses?|rooms)\\b`,
-    ),
-    against(
       `\\b(?:searched|raided|searches|raids|seized (?:documents|records|files) (?:at|from)) (?:the )?(?:headquarters|offices|premises|homes) of ACC\\b`,
     ),
     against(
@@ -202,10 +199,6 @@ export const TROUBLE: readonly Construction[] = withIds('legal-trouble/trouble',
     against(
       String.raw`ACC ${AUX}${DEFENDS} (?:itself |ACC )?(?:against |in court)?${NEAR}\b(?:${SUIT}|${PENALTY}|\d[\d,.]* people|court)\b`,
     ),
-    against(
-      `ACC ${AUX}(?:on|in|under) (?:the )?(?:trial|dock|court|criminal investigation|regulatory investigation|formal investigation)\\b`,
-    ),
-    against(`\\b(?:trial|prosecution|indictment|conviction) of ACC\\b`),
     against(
       `\\b(?:fine|penalty|sanction|damages|settlement) (?:of SUM )?(?:for|on|against|imposed on|levied on) (?:the )?(?:[a-z-]+ ){0,3}ACC\\b`,
     ),

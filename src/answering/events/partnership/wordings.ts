@@ -76,10 +76,6 @@ const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bund
 const ANYONE = String.raw`(?:${PARTNER}|(?:an?|the|its|two|three|several|[\d,]+) [^A-Z,;:.!?]{2,50}?(?: in PLC)?)`
 /** "said on Monday they would". */
 const SAID = String.raw`(?:(?:said|say|says|announced|confirmed)(?: on \w+day| \w+day| today| yesterday)?(?: that)? (?:ACC|OTH|they|both|the two) (?:will|would|had|have|were|are|are to) )?`
-const SETS_UP = anyOf`
-  set(?:s|ting)? up | form(?:s|ed|ing)? | found(?:s|ed|ing)? | creat(?:es?|ed|ing) | establish(?:es|ed|ing)?
-`
-const WAS_SIGNED = anyOf`signed | sealed | announced | concluded | initialled | inked`
 const MADE_UP_OF = anyOf`(?:made up|consisting|comprised|composed|formed) (?:of|by) | comprising | including | between | of`
 const APPOINTS = anyOf`
   taps? | tapped | picks? | picked | chooses? | chose | chosen | selects? | selected | enlists? | enlisted | appoints?
@@ -130,10 +126,7 @@ export const TELLING = withIds(
     0.82,
     `\\b${BOTH} ${SAID}${AUX}(?:agreed to |agree to |decided to )?${AUX}(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}\\b)`,
     `\\b${BOTH} ${SAID}(?:will|would|to|are to|is to|jointly|have agreed to|agreed to|are going to) (?:jointly )?[a-z]+ [^A-Z;:.!?]{2,60} (?:together|jointly)\\b`,
-    `\\bACC (?:, )?(?:and|&) ${ANYONE} ${AUX}${SEALS} (?:up |into )?(?:an? |the )?${GAP}${TIE}\\b`,
-    String.raw`\b${BOTH} ${AUX}${SETS_UP} (?:an? )?(?:new |joint |jointly owned |common )*(?:company|business|firm|entity|institute|centre|center|laboratory|lab|fund)\b`,
     `\\bACC , ${PARTNER} (?:to |will |have |are to )?(?:${TOGETHER}|${SEALS} (?:up |into )?(?:an? |the )?${GAP}${TIE}\\b)`,
-    String.raw`\b(?:memorandum|agreement|mou|pact|accord|${TIE})\b[^;:.!?]{0,30} (?:was|were|has been|have been|is) (?:\w+ly )?${WAS_SIGNED}\b[^;:.!?]{0,60}\bby [^;:.!?]{0,60}\bACC\b`,
     `\\bACC ${AUX}(?:joined|joins?|joining) with ${PARTNER} to (?:run|build|develop|offer|sell|market|make|launch|bring|create|deliver|provide|host|design|test|produce|supply)\\b`,
     `\\b(?:50 - 50|fifty-fifty|equal|equally owned|jointly owned|joint) (?:joint )?ventures? (?:between|of) (?:ACC and (?:OTH|PRO)|(?:OTH|PRO) and ACC)\\b`,
     String.raw`\b(?:consortium|group|alliance|team|venture|coalition) ${MADE_UP_OF} [^;:.!?]{0,60}\bACC\b[^;:!?]{0,60}(?:will|is to|has|have|to)\b`,
@@ -147,7 +140,6 @@ export const TELLING = withIds(
       `\\bACC ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|between|and|alongside|to)\\b`,
       /\b(?:tie|venture) with (?:the )?law\b/,
     ],
-    `${PARTNER} ${AUX}${SEALS} (?:up |into )?(?:an? |the |ACC 's |OTH 's )?${GAP}${TIE}${GAP} (?:with|alongside|and) (?:the |PLC 's )?${GAP}ACC\\b`,
     `${PARTNER} ${AUX}${TOGETHER} with (?:the |PLC 's )?[^A-Z;:.!?]{0,40}ACC\\b(?! 's)`,
     `\\b(?:under|thanks to|through|as part of|by|via|in|with) (?:an? |the |ACC 's |this )?(?:[a-z-]+ ){0,3}${TIE}(?: agreement)?${GAP} (?:with|between) ${PARTNER}[^;:!?]{0,120}\\bACC\\b`,
     `\\bACC\\b[^;:!?]{0,120}\\b(?:under|thanks to|through|as part of|by|via|in) (?:an? |ACC 's |this )(?:[a-z-]+ ){0,3}${TIE}${GAP} (?:with|between) ${PARTNER}`,
@@ -160,7 +152,6 @@ export const TELLING = withIds(
     `,
     `\\bACC ${AUX}(?:joins?|joined|joining) (?:the )?(?:OTH|PRO) ?(?:'s )?(?:[a-z-]+ ){0,3}(?:partner (?:programme|program|network|ecosystem)|alliance|consortium|initiative|ecosystem|network)`,
     String.raw`\bACC ${AUX}${NAMES} (?:up )?${PARTNER}${GAP} as (?:an? |the |ACC 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
-    `${PARTNER} ${AUX}${NAMES} (?:up )?ACC${GAP} as (?:an? |the |OTH 's |ACC 's )?(?:[a-z-]+ ){0,5}(?:partner|distributor|reseller)`,
     String.raw`\b${TOGETHER_WITH} (?:with )?${PARTNER}(?: ,)? ACC ${AUX}(?:will|to|has|is|announced|launched|unveiled|plans|develop\w*|build\w*|start\w*)`,
     String.raw`\bACC (?:, )?${IN_PARTNERSHIP} with ${PARTNER}(?: ,)? ${AUX}(?:will|to|has|is|announced|launched|unveiled|develop\w*|build\w*|start\w*)`,
     `\\bACC ${AUX}(?:agree[ds]?|ha[sd] agreed|come to terms|came to terms|struck a deal|reached an agreement|reached agreement) with ${PARTNER}${GAP} (?:to|that|on)\\b`,

@@ -70,14 +70,6 @@ const TARGETS = anyOf`
   bets? | betting | targets? | targeting | woos? | wooing | courts? | courting | aims? (?:at|for)
   takes? (?:on|aim at) | tackles? | tackling | challenges? | goes after
 `
-const USERS = anyOf`
-  users | customers | subscribers | clients | everyone | consumers | drivers | households | banks | developers
-  shoppers | travellers | travelers | passengers | viewers | readers | pensioners
-`
-const BRINGS_IT = anyOf`
-  adds? | added | brings? | brought | extends? | opens? | offers? | rolls? out | turns? on | switch(?:es)? on
-  deploys?
-`
 const GONE_WELL = anyOf`
   (?:had |has )?(?:gone|went) (?:well|smoothly|live|ahead) | gave | drove | helped | boosted | lifted | was a success
   contributed | added
@@ -105,7 +97,6 @@ export const TELLING = withIds(
     `ACC ${AUX}(?:puts?|putting) ${GAP}(?:PRO|OTH)?${GAP}(?:on (?:the )?(?:market|sale|shelves)|on general sale|in(?:to)? (?:the )?${SHOPS})`,
     `ACC ${AUX}(?:brings?|brought|bringing) ${GAP}(?:PRO|OTH)?${GAP}(?:to|into|onto) (?:the )?(?:market|${SHOPS})`,
     `ACC ${AUX}(?:brings?|brought|bringing|comes?|came|coming|puts?) out (?:with )?(?!the (?:best|worst|fire)|of\\b)(?:an?|ACC 's|the|two|three|new|PRO|OTH)`,
-    `ACC ${AUX}(?:goes|went|gone|going|go) live (?:${GAP})?with (?:an?|ACC 's|the|new|PRO|OTH)`,
     `ACC ${AUX}(?:adds?|added|adding) ${GAP}(?:PRO|OTH)?${GAP}to (?:ACC 's|the|OTH 's) ${GAP}${RANGE_GROWN}`,
     `ACC ${AUX}${EXPANDS} (?:ACC 's |the )?${GAP}${RANGE_ADDED_TO}${GAP} (?:with|by adding|through) (?!a new (?:ceo|chief|boss|head)|help|support|funding|money)(?:PRO|OTH|[^A-Z;:.!?]{3})`,
     `ACC ${AUX}${MOVES_INTO} (?:out |on )?(?:into )?${GAP}(?:market|segment|business|world|category|[a-z]+) with (?:an?|ACC 's|the (?:launch|PRO|OTH)|two|three|PRO) `,
@@ -113,9 +104,7 @@ export const TELLING = withIds(
       String.raw` \w+ |this \w+ |on \w+ )?(?:of|for) (?:the |ACC 's |an? )?${GAP}(?:PRO|OTH)?[^.;]{0,80}\bACC\b`,
     String.raw`\bACC\b[^;:.!?]{0,90}\b${CELEBRATING} (?:the |ACC 's |an? |PLC )?(?:\w+ ){0,2}(?:'s )?${LAUNCH_CONFIRMED} ${TIME_TOLD}?of (?:the |ACC 's |an? |two |three )?(?:PRO|OTH|[^A-Z;:.!?]{3,})`,
     `\\b(?:unveil|launch|present|reveal|introduc|debut|demonstrat|show)\\w*(?: off)? ACC 's (?:brand )?(?:new|newest|latest|first|next|second)\\b`,
-    String.raw`\bACC ${BRINGS_IT} [^A-Z;:.!?]{3,50} (?:for|to) (?:PLC |all |its |ACC 's |new |more |the |small |business |retail |private )*${USERS}\b`,
     `\\bACC (?:has |have |today )*(?:ships?|shipped|delivers?|delivered) (?:ACC 's |the )?(?:first|new) (?!quarter|half|profit|results)[^A-Z;:.!?]{3,40}`,
-    `\\bACC (?:is |are )?(?:drops?|dropped|dropping) (?:an? |ACC 's |two |three )?(?:brand )?(?:new|first|latest|limited-edition|surprise|second)\\b`,
     `\\bACC (?:is |are |has |have )?(?:now |also now |started to |begun to |began to )+(?:sell|offer|ship|stock|sold)(?:s|ing)?\\b`,
     String.raw`\b(?:launch|introduction|release|roll-?out|debut) of ACC 's ${GAP}(?:PRO |OTH )?${GAP}${GONE_WELL}\b`,
     `\\b(?:launch|releas|unveil|introduc|roll\\w* out)\\w* ACC (?:PRO|OTH|[A-Z]?[a-z]+)? ?, (?:an?|the|our|ACC 's) `,
@@ -147,34 +136,21 @@ const LAUNCH_STEM = anyOf`
 /** Verbs by which headlines bring something forth; what they bring must be a product. */
 const FORTH = `(?:${LAUNCH_STEM}(?:e|es|s|ed|t|ing|ped|ping|ning)?(?: up| out| off| on| in| loose| access to| into)?)`
 const THING = String.raw`(?:(?:the )?PRO|(?:[^A-Z;:.!?,]|,(?=\d)|\.(?=\d)){3,60})`
-const SHELF = anyOf`store | shop | shelves | website | site | catalogue | catalog | app store | menu`
-const JUST_NOW = leading`has | have | today | now | just | quietly`
 const SIGNED_UP_FOR = anyOf`
   sign(?:ed)? up [a-z ]{0,30}?(?:for|to) | subscrib\w+ to | download\w* | bought | ordered | pre-ordered | flock\w* to
   queu\w* for | cheer\w* | welcom\w* | prais\w* | review\w* | demand for | sales of | orders for | success of
   popularity of | interest in | reception of | appetite for
 `
-const GETS_INTO = anyOf`
-  revs? up | gets? into | got into | moves? into | enters? | dives? into | branches into | breaks? into | steps? into
-  jumps? into | returns? to | goes? to market | went to market | bets? on
-`
 export const BRINGS_FORTH = withIds(
   'product-launch/brings-forth',
   constructions(
     0.74,
-    `\\bcan (?:now |today |already )[^A-Z;:.!?]{3,60}(?:with|using|via|through|on|thanks to) (?:an? |the )(?:new )?(?<thing>${THING}) (?:from|by|of|made by|developed by|built by) ACC\\b`,
     `\\bACC (?:has |have |today |now |just )*(?:comes?|came|coming) up with (?:an? |the |ACC 's |two |three )?(?<thing>${THING})`,
-    String.raw`\bACC ${JUST_NOW}*(?:slip|put|plac|add|list|smuggl|stock)\w* (?:an? |the |ACC 's )?(?<thing>${THING}) (?:into|in|on|to|onto) (?:ACC 's |the )?(?:online |web )?${SHELF}\b`,
     String.raw`\b${SIGNED_UP_FOR} ACC 's (?:brand )?(?:new|newest|latest|newly launched|just-launched) (?<thing>${THING})`,
     `\\bACC (?:has |have |today |now |just |also |finally |on \\w+day |is |are )*${FORTH} (?:the |an? |ACC 's |two |three |four |five |first |new |latest )*(?<thing>${THING})`,
-    String.raw`\bACC (?:has |have |today |now |just |also )*${GETS_INTO} [^A-Z;:.!?]{0,40}\bwith (?<thing>${THING})`,
     `\\b(?<thing>[^A-Z;:.!?]{4,60}) (?:launched|unveiled|introduced|released|brought (?:in|out)|put on sale|listed|rolled out|debuted|put out) by ACC\\b`,
-    `\\b(?<thing>[^A-Z;:.!?]{4,60}) (?:arrives?|arrived|lands?|landed|launch(?:es|ed)|debuts?|debuted|rolls? out|rolled out|goes live|went live|comes) (?:at|on|from|to) ACC\\b`,
-    `\\b(?:first (?:taste|look|glimpse|sight|drive|ride|sip)|world first look) (?:of|at|in) (?:ACC 's |the )?(?<thing>${THING})`,
-    `\\b(?<thing>[^A-Z;:.!?]{4,60}) (?:under|with|bearing|carrying) the ACC (?:name|brand|label|logo|badge)\\b[^A-Z;:.!?]{0,20}${ARRIVES}`,
     `\\b(?:(?:can|are able to|is able to|could) (?:now |today |already |from \\w+ )*|now )[^A-Z;:.!?]{3,60}(?:with |using |via |through |on )?ACC 's (?:new|latest|newest|first) (?<thing>${THING})`,
     `^(?:the )?(?:launch|release|debut|introduction|arrival|roll-?out|unveiling) of ACC 's (?<thing>${THING})`,
-    `\\b(?:unleashed|unveiled|revealed|launched|released|here|out|new|now live|on sale|available)(?: at last| now| today| this week)? : (?:the )?ACC 's (?<thing>${THING})`,
   ).map((one) => ({ ...one, settled: true })),
 )
 /** Said of others' first chance to have it. */

@@ -64,7 +64,6 @@ export const REBRANDED: readonly Construction[] = withIds('rebrand/rebranded', [
     String.raw`(?:OTH|ACC) ${AUX}${BECOMES} ACC(?=$| \.| ,| after| on| in| from| as| following| to)(?<!ACC .{0,20} an? ACC)`,
     String.raw`ACC ${AUX}${RENAMED} (?:as )?(?:OTH|ACC)(?=$| \.| ,| after| on| in| from| following| as part)(?! (?:'s|and|&))`,
     own(`\\bnew (?:name|logo|brand identity|corporate identity|visual identity|identity|look) (?:for|at) ACC${END}`),
-    `ACC ${AUX}(?:file|files|filed) (?:articles of amendment|a certificate of amendment|an amendment) ${GAP}\\b(?:change|changing) (?:its|the|ACC 's) ${NEAR}name\\b`,
     `\\b(?:we|ACC)(?: 're| are| have| 've)? (?:got |have |has )?(?:a )?(?:brand )?new (?:name|look|logo)\\b`,
     `\\b(?:approve|approves|approved|back|backed|vote for|voted for|vote|voted|agreed|endorsed|filed) ${GAP}\\bACC 's ${NEAR}(?:change of name|name change|rebranding|rebrand|new name)\\b`,
     String.raw`\b(?:change of name|name change|rebranding|rebrand|renaming) (?:of|at|for|by) ACC ${AUX}${TAKES_EFFECT}`,
