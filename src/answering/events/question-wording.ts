@@ -25,9 +25,10 @@ export const asks = (pattern: string, slots?: Readonly<Record<string, string>>, 
 
 /** Who holds a post of the top. */
 export const TITLE = anyOf`
-  \bc(?:[a-z]|is|hr|pt|bd)os?\b | chief [a-z] | \bceos?\b | president | (?:s|e|a)?vps?\b | vice[- ]president | head of
-  [a-z&]+ (?:director|head|chief|leader) | director of | general counsel | chair(?:man|woman|person)?
-  executives?(?! assistant) | leaders? | leadership | management | c-level | c-suite | exec\b | (?<!\bon )board | boss
+  \bc(?:[a-z]|is|hr|pt|bd)os?\b | chief [a-z] | \bceos?\b | president | (?:s|e|a)?vps?\b | vice[- ]president
+  head of | [a-z&]+ (?:director|head|chief|leader) | director of | managing director | general counsel
+  chair(?:man|woman|person)? | executives?(?! assistant) | leaders? | leadership | management | c-level | c-suite
+  exec\b | (?<!\bon )board | boss
 `
 
 /** What stands before whom or what is got: "a new exclusive". */

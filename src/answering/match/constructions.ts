@@ -33,9 +33,11 @@ export const END = `(?= ${NEXT_WORD}|$)`
 export const OWN_GAP = String.raw`(?:[^A-Z;:!?]|PLC|SUM|PRO|PER\b|ACC 's\b){0,90}?`
 const AUX_WORD = anyOf`
   has | have | had | is | are | was | were | will | would | to | be | been | being | 's | 've | 'll | 're | also | now
-  just | today | yesterday | then | already | together | both | each | all
-  on (?:mon|tues|wednes|thurs|fri|satur|sun)day | this (?:week|month|morning|year) | last (?:week|month|year)
-  in (?:${MONTH_WORDS}) | [a-z]+ly | , which | , who | ,
+  just | today | yesterday | recently | finally | then | already | officially | formally | together | jointly | both
+  each | all | on (?:mon|tues|wednes|thurs|fri|satur|sun)day | this (?:week|month|morning|year)
+  last (?:week|month|year)
+  in (?:${MONTH_WORDS}) | [a-z]+ly | , which
+  , who | ,
 `
 /** What may stand between a subject and its verb. */
 export const AUX = `(?:${AUX_WORD} )*`

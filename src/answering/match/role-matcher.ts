@@ -16,10 +16,10 @@ const DEPARTMENT = anyOf`
 `
 const ANY_EXECUTIVE = either`
   (?<!(?:former|office) )managing partner | chief(?: [a-z&-]+){1,4} officer | chief executive
-  ${DEPARTMENT} (?:chief|boss|director|head) | c[a-z]{1,3}o\b(?<!\bco) | general counsel
+  ${DEPARTMENT} (?:chief|boss|director|head) | c[a-z]{1,3}o\b(?<!\bco) | managing director | general counsel
   (?:executive |senior |group )?(?:vice[- ])?president | (?:s|e|a)?vp\b | head of (?!(?:the|a|an)\b)[a-z]+
   chair(?:man|woman|person)?(?: of the board)? | country manager | boss | chief of staff
-  (?:global|regional|group) head | general manager | finance boss | helm | top job | board member
+  (?:global|regional|group) head | general manager | finance boss | helm | top job | board member | executive director
   (?:managing |creative |editorial |commercial |sales |marketing |finance |operations )director | director of [a-z]+
   (?:non-executive |independent |class i+ |board |executive )director | (?:a |as |to )director\b(?! of the year)
   (?:executive|management|supervisory) board | (?:the|its) board\b(?! of trade) | board seat

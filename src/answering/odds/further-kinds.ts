@@ -298,12 +298,12 @@ export const FURTHER_KINDS: Readonly<Record<string, FurtherKind>> = {
 
 /** Words of any question that say nothing of the event. */
 const LIGHT = new RegExp(only`
-  \d{1,2} | (?:19|20)\d\d | since | spring | summer | autumn | winter | ${MONTH_WORDS} | today | yesterday | soon
-  again | still | yet | already | ever | anything | anyone | anybody | something | some | one | ones | two | several
+  \d{1,2} | (?:19|20)\d\d | since | spring | summer | autumn | winter | ${MONTH_WORDS} | lately | today | yesterday | soon | again | still
+  yet | already | actually | ever | anything | anyone | anybody | something | some | one | ones | two | several
   another | any | get | gets | got | put | make | makes | made | take | takes | taken | took | go | gone | going
   come | came | give | given | have | say | said | tell | told | announc\w+ | report\w* | plan\w* | decid\w+
   possible | news | sign | signs | because | after | before | through | out | off | back | against | between | until
-  without | while | away | first | time | latest | compan\w+ | firm | business | clear\w* | \w{3,}ly
+  without | while | away | really | first | time | latest | compan\w+ | firm | business | clear\w* | \w{3,}ly
 `)
 
 const patterns = new Map<string, RegExp>()

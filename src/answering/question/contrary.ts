@@ -166,9 +166,10 @@ const STOPS =
 const RESUMED =
   /\b(?:lift|end|remov|eas|unfreez|thaw|avoid|rul|reject|refus|declin|fail|not)\w* (?:[\w-]+ ){0,3}(?:freeze|pause|moratorium|ban|halt|stop|suspend)\b/i
 const WHAT_IS_LEFT = anyOf`
-  its | all | any | new | (?:at|by|of) ACCT | for now | altogether | entirely | completely | temporarily | or | and
-  (?:hir|recruit)\w* | (?:is|was|been|has|come|put|brought|stop|paus|halt|fr(?:ee|o)z|suspend|end|ceas)\w*
-  on (?:hold|ice|pause) | to (?:an end|a halt|a stop|a standstill) | any ?more
+  its | all | any | new | (?:at|by|of) ACCT | for now | altogether | entirely | completely | temporarily | freeze
+  pause | or | and | (?:hir|recruit)\w*
+  (?:is|was|been|has|come|put|brought|stop|paus|halt|fr(?:ee|o)z|suspend|end|ceas)\w* | on (?:hold|ice|pause)
+  to (?:an end|a halt|a stop|a standstill) | any ?more
 `
 const ANY_HIRING = anyCase(String.raw`^(?:${WHAT_IS_LEFT}(?:\s+|(?=\W*$)))*\W*$`)
 /** A stop to all hiring is a known event; a stop to hiring these or those is not. */

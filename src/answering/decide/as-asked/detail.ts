@@ -109,10 +109,11 @@ const MATTERS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
 const OVER = /\b(?:over|for|about|concerning|regarding)\b (?!failing|not|having|its role)([^?]+?)\W*$/i
 /** Words that say nothing of what it is about. */
 const ANY_MATTER = new RegExp(only`
-  alleged\w* | claims? | cases? | lawsuits? | practices? | business | violat\w+ | breach\w* | breaking | law | laws
-  rules? | regulations? | damages | wrongdoing | misconduct | millions? | billions? | first | second | third | times?
-  anything | something | reasons? | conduct | behaviou?r | failures? | failings | issues? | problems? | use | using
-  sale | selling | how | way | things? | money | compensation | products? | services? | customers? | next | \d.*
+  alleged\w* | claims? | cases? | lawsuits? | practices? | business | violat\w+ | breach\w* | breaking | breaching
+  law | laws | rules? | regulations? | damages | wrongdoing | misconduct | millions? | billions? | first | second
+  third | times? | anything | something | reasons? | conduct | behaviou?r | failures? | failings | issues? | problems?
+  use | using | sale | selling | how | way | things? | money | compensation | products? | services? | customers?
+  next | \d.*
 `)
 
 function overWhat(question: string): Detail | null {

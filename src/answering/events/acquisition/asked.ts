@@ -71,8 +71,8 @@ const KIND_OF_TARGET = anyOf`
 `
 const POUNCES_ON = anyOf`
   ${verbs('absorb pounce swoop hoover gobble swallow snap mop devour scoop buy acquire purchase bag nab consume eat subsume')}
-  tak\w+ over | took over | tak\w+ control of | took control of | go\w* shopping | went shopping | shop\w*
-  on the hunt | hunting | splash\w* out | prowl\w* | on the prowl | on the lookout
+  tak\w+ over | took over | tak\w+ control of | took control of | go\w* shopping | gone shopping | went shopping
+  shop\w* | on the hunt | hunting | splash\w* out | prowl\w* | on the prowl | on the lookout
 `
 const SNAPS_UP = anyOf`
   snap\w* up | bought | buy | buying | acquir\w+ | swallow\w* | tak\w+ over | gobbl\w+ up | absorb\w*

@@ -32,7 +32,7 @@ const WHICH = new RegExp(
 )
 /** Words that are true of any contract, or that are asked for otherwise (how long it runs: see contract-term.ts). */
 const ANY_CONTRACT = new RegExp(only`
-  significant | important | key | lucrative | long | term | multi | multiyear | multiannual | years? | million
+  significant | important | key | lucrative | long | term | multi | multiyear | multiannual | year | years? | million
   billion | supply | services? | commercial | business | framework | agreement | export | repeat | follow | on
   recent | further | additional | more | valuable | sizeable | huge | record | signed | firm | purchase | maiden
   government | public | federal | state | municipal | sector | defen[cs]e | military | nhs | long-term | client

@@ -4,8 +4,8 @@ import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 const HAS_OR_WILL = anyOf`
-  has | have | had | will | also | now | just | today | yesterday | already | meanwhile | [a-z]+ly | is to | are to
-  to | , which | , who | in [a-z]+ | on [a-z]+day | last (?:week|month|year) | this (?:week|month|year)
+  has | have | had | will | also | now | just | today | yesterday | recently | already | meanwhile | [a-z]+ly | is to
+  are to | to | , which | , who | in [a-z]+ | on [a-z]+day | last (?:week|month|year) | this (?:week|month|year)
 `
 /** What stands between a subject and a verb of its own doing: no passive. */
 const DOES = `(?:${HAS_OR_WILL} )*`
@@ -51,7 +51,7 @@ const SIGN_WITH = anyOf`
   work with | sign (?:up )?(?:with|for|to) | choose | pick | select | use | adopt | order | buy | install | go with
   switch to | deploy
 `
-const LATEST = anyOf`[a-z-]*(?:st|nd|rd|th) | next`
+const LATEST = anyOf`[a-z-]*(?:st|nd|rd|th) | latest | newest | next`
 /** The account is one of those who were won: "is the ninth hospital to work with Corvid". */
 const IS_WON = String.raw`\bACC (?:is|was|has become|becomes?|became) (?:now )?(?:the|OTH 's) ${LATEST} (?:OTH|[a-z-]+)(?: [^A-Z;:!?,]{0,20}(?:PLC )?)? ?to ${SIGN_WITH} (?:from )?(?:the )?OTH\b`
 /** The account is the one who is supplied. */

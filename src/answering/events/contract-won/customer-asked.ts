@@ -5,9 +5,10 @@ import { anyWord } from '../../text/any-of.ts'
 const GOVERNMENT = new RegExp(anyWord`
   governments? | ministry | ministries | state | federal | army | navy | air force | department | council
   municipal\w* | city of | public | agency | national | nhs | police | defen[cs]e | parliament | authority
-  \w+ office | embassy | regulator | province | county | commission | bundes\w+ | treasury | hospital trusts?
-  health boards? | school (?:boards?|districts?) | councils | hospitals | universit(?:y|ies) | coast ?guard
-  health service | blood service | fire (?:department|service|brigade) | prisons? | city hall | borough | town hall
+  \w+ office | embassy | regulator | municipality | province | county | commission | bundes\w+ | treasury
+  hospital trusts? | health boards? | school (?:boards?|districts?) | councils | hospitals | universit(?:y|ies)
+  coast ?guard | health service | blood service | fire (?:department|service|brigade) | prisons? | city hall | borough
+  town hall
 `)
 
 /** What kinds of public customers are called. */

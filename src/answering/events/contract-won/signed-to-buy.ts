@@ -65,7 +65,7 @@ const VEHICLES = new RegExp(
 )
 
 const PERSON = anyOf`
-  chief executive | ceo | cfo | chief \w+ officer
+  chief executive | chief executive officer | ceo | cfo | chief \w+ officer
   (?:managing|finance|sales|technical|sporting|operations|commercial) director | director | chairman | chairwoman
   chair | president | founder | boss | head coach | coach | captain | striker | players? | pilots? | executives?
 `

@@ -54,13 +54,13 @@ const named = (sentence: Sentence): Evidence[] =>
   })
 
 const NOT_WON = new RegExp(anyWord`
-  to (?:buy|purchase|acquire|lease|rent|hire) | merg\w+ | takeover | acqui\w+ | buy-?out | stake | lease | loan
-  credit | facility | settle\w* | lawsuit | suit | court | restraining | gag | union | pay deal | wage | labou?r
-  employment | player | striker | midfielder | coach | prize | medal | trophy | funding | series [a-h] | round
-  rounds | financing | investment | investors? | in order to | sponsor\w* | partnership | alliance | joint venture
-  licensing deal | distribution deal | peace | trade deal | plea | zero | complain\w* | dispute | breach\w*
-  (?:customer|client) (?:service|support|data|experience|complaints?|satisfaction) | protest\w* | appeal\w*
-  challeng\w+ | investigat\w+ | probe | bribe\w* | corrupt\w* | over-?charg\w* | bid(?:s|ding)? for
+  to (?:buy|purchase|acquire|lease|rent|hire) | merg\w+ | takeover | acqui\w+ | buyout | buy-?out | stake | lease
+  loan | credit | facility | settle\w* | lawsuit | suit | court | restraining | gag | union | pay deal | wage
+  labou?r | employment | player | striker | midfielder | coach | prize | medal | trophy | funding | series [a-h]
+  round | rounds | financing | investment | investors? | in order to | sponsor\w* | partnership | alliance
+  joint venture | licensing deal | distribution deal | peace | trade deal | plea | zero | complain\w* | dispute
+  breach\w* | (?:customer|client) (?:service|support|data|experience|complaints?|satisfaction) | protest\w*
+  appeal\w* | challeng\w+ | investigat\w+ | probe | bribe\w* | corrupt\w* | over-?charg\w* | bid(?:s|ding)? for
   (?:its|ACC 's) own | for ACC 's | for the ACC | job cuts | jobs in | new jobs | jobs (?:at|for|with) | \d+ jobs
   hundreds of jobs | jobs
 `)

@@ -234,7 +234,7 @@ export const PLACED = withIds(
     `\\bOTH ${AUX}(?:wins?|won|lands?|landed|secur\\w+|bags?|bagged|receiv\\w+) ${GAP}(?:orders?|contracts?) ${GAP}from ACC\\b`,
   ),
 )
-const HAS_WORD = anyOf`has | have | had | will | also | now | just | [a-z]+ly`
+const HAS_WORD = anyOf`has | have | had | will | also | now | just | recently | finally | [a-z]+ly`
 /** Whoever is chosen to supply the account, or supplies it by its own account, with or without a word for the contract. */
 export const CHOSE_SUPPLIER = withIds(
   'contract-won/chose-supplier',

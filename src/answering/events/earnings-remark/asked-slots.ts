@@ -26,12 +26,13 @@ const RESULTS_EXPECTED = /\bearnings (?=expectations|estimates|forecasts|predict
 
 const ANY_FIGURE = anyCase(only`
   the | its | their | a | an | any | of | in | for | and | or | has | have | did | is | are | higher | lower | more
-  rising | strong | stronger | growing | increas\w+ | growth | report\w* | total | net | group | annual | quarterly
-  half-year | full-year | yearly | overall | own | company | post\w* | deliver\w* | see | sees | seeing | saw | seen
-  enjoy\w* | achiev\w* | expect\w* | record\w* | show\w* | mention\w* | better | good | operating | gross | latest
-  recent | account | acct | grown? | grew | were | was | with | about | discuss\w* | announc\w+ | improved | doubled
-  falling | fall | drop | decline | declining | weaker | shrinking | fell | dropped | to | into | from | on | at | by
-  first | second | third | fourth | quarter | half | (?:first|second|third|fourth)-(?:quarter|half) | nine-month
+  rising | strong | stronger | growing | increas\w+ | growth | report\w* | record | total | net | group | annual
+  quarterly | half-year | full-year | yearly | overall | own | company | post\w* | deliver\w* | see | sees | seeing
+  saw | seen | enjoy\w* | achiev\w* | expect\w* | record\w* | show\w* | mention\w* | better | good | operating | gross
+  latest | recent | account | acct | grown? | grew | were | was | with | about | discuss\w* | announc\w+ | improved
+  doubled | increase | falling | fall | drop | decline | declining | weaker | shrinking | fell | dropped | to | into
+  from | on | at | by | first | second | third | fourth | quarter | half
+  (?:first|second|third|fourth)-(?:quarter|half) | nine-month
 `)
 
 /** Which figure a question about growth asks for, of which part of the business, and by how much. */

@@ -108,7 +108,7 @@ const ONCE_OR_SENIOR = anyOf`
   former | ex | ex-\w+ | senior | top | experienced | well-known | veteran | seasoned | heavyweight | big-name
 `
 const GAIN_STEM = anyOf`gain | add | appoint | welcom | elect | g[eo]t | nam | nominat`
-const SOMEBODY = String.raw`\w+ ?\w*`
+const SOMEBODY = anyOf`someone | somebody | anyone | anybody | \w+ ?\w* | an insider`
 const HIRED = anyOf`
   hired? | appoint(?:ed)? | named? | brought (?:on|in) | bring (?:on|in) | recruit(?:ed)? | tap(?:ped)? | poach(?:ed)?
   promot(?:ed?) | elect(?:ed)? | install(?:ed)? | welcomed? | onboard(?:ed)?
@@ -130,7 +130,7 @@ const LOST = anyOf`
 `
 const WHOSE = leading`a | an | the | its | any | ACCT's | ACCT’s`
 const LEFT = anyOf`
-  left | leav\w+ | quit\w* | resign\w* | step\w* (?:down|back|aside) | stood down | stand\w* (?:down|aside)
+  left | leav\w+ | leave | quit\w* | resign\w* | step\w* (?:down|back|aside) | stood down | stand\w* (?:down|aside)
   bow\w* out | mov\w+ on | depart\w* | retir\w+ | exit\w* | go(?:es|ing)?\W*$
   been (?:fired|ousted|replaced|sacked|dismissed|removed)
 `

@@ -35,7 +35,8 @@ const TAKES = anyOf`
   parachut\w+ in | br(?:ing|ings|ought|inging) (?:in|on|aboard|back|on board) | unveil(?:s|ed) | confirm(?:s|ed)
   elect(?:s|ed) | sign(?:s|ed)(?: up)? | grab(?:s|bed) | bag(?:s|ged) | snap(?:s|ped) up | entrust(?:s|ed)
   nominat(?:es|ed) | designat(?:es|ed) | tempt(?:s|ed) | pinch(?:es|ed) | prise[sd]? | plump(?:s|ed) for
-  opt(?:s|ed) for | introduc(?:es|ed) | announc(?:es|ed) | settl(?:es|ed) on | finds? | found | put(?:s)? | choose
+  opt(?:s|ed) for | introduc(?:es|ed) | announc(?:es|ed) | settl(?:es|ed) on | finds? | found | put(?:s)? | appoints
+  choose
 `
 const COMES = anyOf`
   join(?:s|ed|ing)? | rejoin(?:s|ed)? | mov(?:es|ed|ing) (?:over )?(?:in)?to | switch(?:es|ed) to

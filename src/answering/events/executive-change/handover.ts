@@ -29,6 +29,14 @@ const HANDS_OVER = new RegExp(
 const REPLACED = new RegExp(
   `^(?:, )?PERS (?:, )?(?:(?:has|have) (?:now |also |just )?been|was|is(?: being)?) (?:replaced|succeeded) (?:${WHEN})?by (?:(?!OTHR|ACCT|PERS)[^ ,;:.]+ ){0,5}?(?:, )?PERS\\b`,
 )
+const LEADS = anyOf`leads | heads | runs | oversees | steers`
+const UNTIL_NOW = anyOf`previously | formerly | most recently | until now | who | a former | an`
+const EFFECTIVE = anyOf`effective | starting | beginning | as of | with effect from | from`
+/** "Effective 1 October, Jane Doe, previously at Corvid, leads finance at Acme as chief financial officer": up to the role. */
+const LEADS_FROM = new RegExp(
+  String.raw`^(?:${EFFECTIVE} )(?:(?!PERS|ACCT|OTHR)[^ ,;:.]+ ){1,4}?(?:, )?PERS (?:, ${UNTIL_NOW}\b [^;:]{0,80}?, )?` +
+    String.raw`${LEADS} (?:(?!PERS|OTHR)[^ ,;:.]+ ){0,7}?as (?:ACCT 's |the |its )?(?:new |first )?$`,
+)
 const ARRIVES = anyOf`
   arrived | took over | took charge | came in | came aboard | joined | moved up | stepped up | started
   was (?:named|appointed|hired|installed|brought in)
@@ -67,6 +75,7 @@ export function handovers(sentence: Sentence, roles: readonly RoleAt[], directio
       const span = { from: role.endToken, to: end < 0 ? sentence.tokens.length : end }
       return evidence(sentence, role, direction === 'left' ? 'left' : 'joined', span)
     }
+    if (direction !== 'left' && LEADS_FROM.test(text.slice(0, from))) return evidence(sentence, role, 'joined', { from: 0, to: role.token })
     const arrived = direction === 'left' ? null : ARRIVED.exec(text.slice(0, from))
     if (arrived === null || !DATED.test(`${arrived[0].slice(arrived[0].indexOf('PERS ') + 5)}${after}`)) return []
     return evidence(sentence, role, 'joined', { from: starts.findLastIndex((start) => start <= arrived.index), to: role.token })

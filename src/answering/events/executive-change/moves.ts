@@ -234,6 +234,11 @@ const MOVES: Readonly<Record<string, (post: Post, isLeaving: boolean) => Move[]>
       isElsewhere(sentence, told.index, role) ? [] : [{ ...told, where: sentence }],
     )
   },
+  // "has been chief executive since 5 January"
+  'executive-change/holder-since': (post) =>
+    /^,? since\b/.test(post.sentence.words().slice(post.role.end).trimStart()) && isDated(post)
+      ? [{ direction: 'joined', index: post.role.token, reality: 'real', strength: 0.8, where: post.sentence }]
+      : [],
   // "is handing over as chief executive to Jane Doe"
   'executive-change/hands-over': ({ sentence }) => {
     if (!HANDING.test(sentence.words()) || !/ to \p{L}/u.test(sentence.words())) return []

@@ -24,6 +24,13 @@ const HIRED_BESIDE = new RegExp(
 /** "Its medical chief, Jane Doe, arrived from Corvid in July" */
 const CAME_FROM =
   /^(?:, )?PERS (?:, )?(?:who )?(?:arrived|came(?: over| across| aboard)?|joined|moved over|switched) from (?:the )?(?:[^ ,;:.]+ ){0,3}?OTHR (?:in \S|on \S|last|this|earlier)/
+const SEAT_ON_ITS_BOARD = anyOf`seat on (?:the|ACCT 's) board | board seat | place on (?:the|ACCT 's) board`
+const CLOSED_ROUND = anyOf`closed | raised | secured | landed | bagged | completed | announced`
+const GOES_TO = anyOf`for | going to | goes to | went to`
+/** "Acme has closed its Series B, with a board seat for Jane Doe of Corvid" */
+const BOARD_SEAT = new RegExp(
+  String.raw`^(?:(?!OTHR)[^.;:])*\bACCT (?:(?:of|in) PLACE )?(?:has |have )?(?:today |just )?${CLOSED_ROUND}\b[^.;:]*\b${SEAT_ON_ITS_BOARD} ${GOES_TO} (?:(?!OTHR 's board)[^ .;:,]+ ){0,5}?PERS\b`,
+)
 const NOT_YET =
   /\b(?:will|would|could|(?<!(?:\d|in|on|by|since|last|early|late) )may(?! \d)|might|hop\w+|if|interim|acting|temporar\w+|until|not|never|reportedly)\b|n't\b/
 
@@ -68,6 +75,7 @@ export function seatTaken(reading: AccountReading, sentence: Sentence, roles: re
   if (!text.includes('PERS') || sentence.question || isHearsay(sentence.text) || NOT_YET.test(sentence.words())) return []
   return roles.flatMap((role) => {
     const [before, after] = [text.slice(0, starts[role.token] ?? 0), text.slice(starts[role.endToken] ?? text.length)]
+    if (/\bboard\b/.test(role.text) && BOARD_SEAT.test(text)) return [evidence(sentence, role, 'joined', { paired: true, strength: 0.86 })]
     const who = employerOrImplied(sentence, role)
     if (who.who !== 'account' && !(who.who === 'nobody' && reading.own && !text.includes('OTHR'))) return []
     const came = CAME_FROM.test(after) && !isFormer(sentence, role)

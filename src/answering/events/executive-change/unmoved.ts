@@ -138,11 +138,11 @@ const NEVER = /(?!)/g
 const COMES = new RegExp(anyWord`
   appoint\w* | (?<!the )nam(?:es?|ed|ing) | hir(?:es?|ed|ing) | recruit\w* | poach\w* | tap(?:s|ped) | join\w*
   rejoin\w* | (?:succeed|replac)(?:s|es|ed|ing) | (?:will|to be|be|been) (?:succeed|replac)\w* | promot\w*
-  bec[oa]m\w* | new | newly | next(?! (?:week|month|year|${SEASON_WORDS}|quarter|\w+day|PLACE)) | incoming
-  tak(?:es?|en|ing) | took | welcom\w* | elect\w* | elevat\w* | cho[os]\w* | pick\w* | select\w* | install\w*
-  start\w* | beg[ai]n\w* | comes? | came | coming | arriv\w* | return\w* | mov(?:es?|ed|ing) | hand\w*
+  bec[oa]m\w* | new | newly | next(?! (?:week|month|year|${SEASON_WORDS}|quarter|\w+day|PLACE))
+  incoming | tak(?:es?|en|ing) | took | welcom\w* | elect\w* | elevat\w* | cho[os]\w* | pick\w* | select\w*
+  install\w* | start\w* | beg[ai]n\w* | comes? | came | coming | arriv\w* | return\w* | mov(?:es?|ed|ing) | hand\w*
   br(?:ings?|ought|inging) | assum\w* | steps? (?:up|in|into) | stepp\w+ (?:up|in|into) | add(?:s|ed) | land(?:s|ed)
-  lur\w+ | confirm\w* | unveil\w* | announc\w* | successor | sign(?:s|ed)
+  lur\w+ | confirm\w* | unveil\w* | announc\w* | appointment | arrival | successor | sign(?:s|ed)
 `)
 const GOES = new RegExp(anyWord`
   leav(?:es?|ing) | left | depart\w* | step\w* (?:down|aside|back|away) | st(?:and\w*|ood) (?:down|aside) | resign\w*

@@ -86,7 +86,7 @@ const ESTABLISH_STEM = anyOf`establish | creat | found | build | g[eo]t | add | 
 const MOVES_ABROAD = anyOf`
   mov(?:e|es|ed|ing) | push\w* | head(?:s|ed|ing)? | break(?:s|ing)? | broke | broken | ventur(?:es|ed|ing)
   spread\w* | roll\w* out | (?:gone|go|goes|going|went) live | live | com(?:e|es|ing) | came | land(?:s|ed|ing)?
-  launch\w* | expand\w* | enter\w* | start\w* (?:up )? | extend\w* | inroads | leap | jump\w* | foray
+  launch\w* | expand\w* | enter\w* | start\w* (?:up )? | extend\w* | inroads | push | leap | jump\w* | foray
   cross\w* (?:over )? | over
 `
 const INTO_OR_ACROSS = anyOf`in | into | to | across | throughout | through`

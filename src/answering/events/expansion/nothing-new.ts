@@ -259,8 +259,8 @@ const IDLE_OPEN = new RegExp(
 const OPENING = new RegExp(anyWord`
   open(?:s|ed|ing|ings)? | launch\w* | enter(?:s|ed|ing)? | expan(?:d|ds|ded|ding|sion) | build(?:s|ing)? | built
   construct\w* | erect\w* | set(?:s|ting)? up | put(?:s|ting)? up | establish\w* | mov(?:e[sd]?|ing) | relocat\w+
-  first | second | third | \w+th | \d+(?:st|nd|rd|th) | newest | latest | start(?:s|ed|ing)? | beg[aiu]n\w*
-  plant(?:s|ed|ing)? (?:its|the|a) flag | leas(?:e[sd]?|ing) | rent(?:s|ed|ing)? | sign(?:s|ed|ing)?
+  first | second | third | fourth | fifth | \w+th | \d+(?:st|nd|rd|th) | newest | latest | start(?:s|ed|ing)?
+  beg[aiu]n\w* | plant(?:s|ed|ing)? (?:its|the|a) flag | leas(?:e[sd]?|ing) | rent(?:s|ed|ing)? | sign(?:s|ed|ing)?
   land(?:s|ed|ing)? | arriv\w+ | debut\w* | foothold | beachhead | presence | outpost | inaugurat\w+ | unveil\w*
   commission\w* | ground | ribbon | foundation | cranes? | shovels? | diggers | roll(?:s|ed|ing)? (?:out|into)
   go(?:es|ing)? | went | com(?:e|es|ing) | came | br(?:ing|ings|inging|ought|oke|eak|eaks) | add(?:s|ed|ing)?

@@ -35,7 +35,7 @@ const RAISING = wordSet(
 )
 /** With these, money alone is enough: "Acme bags $5m". */
 const MONEY_ALONE = wordSet('raise land bag net pull snag nab scoop haul grab rake bank pocket score attract')
-const GIVING = wordSet('lend give hand invest lead back join co-lead pump pour inject put fund anchor participate')
+const GIVING = wordSet('double lend give hand invest lead back join co-lead pump pour inject put fund anchor participate')
 const FUNDING_WORDS = new RegExp(anyWord`
   series [a-h]\b | seed\b(?! (?:company|compan|seller|maker|bank|producer)) | pre-seed | funding | fundrais\w*
   financing | investments? | venture (?:capital|debt) | equity | growth capital | capital
@@ -152,6 +152,11 @@ function received(claim: Claim): Evidence[] {
       found.push(fromClaim(claim, claim.subject, 0.8, given))
     return found
   }
+  if (claim.lemma === 'double') {
+    // "doubled down on Acme with a further $15m"
+    const on = participantOf(tokens, complement(claim, 'on', 'in')?.span ?? null)
+    return on.who === 'account' && money && claim.actor.who === 'other' ? [fromClaim(claim, on, 0.76, given)] : []
+  }
   if (claim.lemma === 'lend') {
     const borrower = complement(claim, 'to')
     const whom = claim.target.who === 'account' ? claim.target : participantOf(tokens, borrower?.span ?? null)
@@ -207,6 +212,7 @@ const sumOf = ({ sentence, phrase }: Nominal) => moneyIn(sentence, phrase)
 const roundOf = ({ sentence, phrase, index }: Nominal): string | null =>
   roundIn(spanText(sentence, { from: phrase.from, to: Math.min(index + 3, sentence.tokens.length) }))
 const hasSumOrRound = (nominal: Nominal): boolean => sumOf(nominal) !== null || roundOf(nominal) !== null
+const FROM_INVESTORS = /\bfrom (?:\w+ ){0,3}(?:ventures?|capital|investors?|fund|partners|angels?)\b/
 const isAccountItself = ({ who }: Participant): boolean => who === 'account'
 
 /** "A $40m Series B values Acme at …", "The round brings in $22m for Acme", "a round for Acme": for whom it is. */
@@ -239,6 +245,7 @@ const named = firstOf<Nominal>({
   'funding/noun-of-other-things': (nominal) =>
     !/^(?:funding|round|investment|financing)$/.test(nominal.noun) && !hasSumOrRound(nominal) && NOTHING,
   'funding/boost-without-sum': (nominal) => /^(?:bet|boost|capital)$/.test(nominal.noun) && sumOf(nominal) === null && NOTHING,
+  'funding/boost-from-no-investor': ({ noun, sentence }) => noun === 'boost' && !FROM_INVESTORS.test(sentence.words()) && NOTHING,
   'funding/owner-invests': ({ noun, owner }) => noun === 'investment' && concernsAccount(owner) && NOTHING,
   'funding/round-only-mentioned': (nominal) =>
     !hasSumOrRound(nominal) &&

@@ -59,7 +59,7 @@ const BANKRUPTCY = anyOf`
   protection from creditors
 `
 const WENT_BUST = anyOf`
-  went | go\w* | fall\w* | fell | collaps\w* | enter\w* | slid\w* | tumbl\w* | plung\w* | plac\w+ | put
+  gone | went | go\w* | fall\w* | fell | collaps\w* | enter\w* | slid\w* | tumbl\w* | plung\w* | plac\w+ | put
 `
 const WINS_HONOUR = anyOf`
   w[oi]ns? | receiv\w+ | pick\w* up | nam\w+ | honou?r\w* | tak\w+ home | took home | scoop\w* | collect\w* | bag\w*
@@ -88,8 +88,8 @@ export const EVENTS: readonly FurtherEvent[] = [
     ],
     covers: new RegExp(only`
       sell\w* | sold | sale | g[eo]t\w* | rid | part\w* | with | divest\w* | dispos\w+ | offload\w* | spun | spin
-      off | units? | divisions? | business\w* | subsidiar\w+ | brands? | stake | assets? | arm | any | one | piece
-      portfolio | company
+      off | units? | divisions? | business\w* | subsidiar\w+ | brands? | stake | assets? | arm | any | one
+      businesses | part | piece | portfolio | company
     `),
   },
   {

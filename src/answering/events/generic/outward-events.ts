@@ -11,8 +11,8 @@ const REGULATED = anyOf`
 `
 const PERMISSION = '(?:approval|authori[sz]ation|licen[cs]es?|permits?|clearance|certificat\\w+|certified|accreditation|green light)'
 const ENVIRONMENT = anyOf`
-  carbon | net[ -]?zero | climate | emissions? | co2 | greenhouse | trees | acres? | waste | recycl\w+ | renewable\w*
-  plastics? | footprint | green electricity | acid | water use | energy use | biodiversity
+  carbon | net[ -]?zero | climate | emissions? | co2 | greenhouse | trees | acres? | waste | recycl\w+ | recyclable
+  renewable\w* | plastics? | footprint | green electricity | acid | water use | energy use | biodiversity
 `
 
 const GIVES = '(?:giv(?:en|es|ing)|gave|hand(?:s|ed|ing)|award(?:s|ed|ing))'

@@ -87,7 +87,10 @@ const OFFERING = new RegExp(anyWord`
   trading debut | flotation
 `)
 const tellsOffering = (claim: Claim): boolean => OFFERING.test(`${objectOf(claim)} ${afterVerb(claim).slice(0, 80)}`)
+const STEP = /\b(?:pricing|launch|closing|filing|intention|plans|its|completion|an?)\b/
 const offered = firstOf<Claim>({
+  'going-public-or-private/announces-another-offering': (claim) =>
+    claim.lemma === 'announce' && tellsOffering(claim) && !STEP.test(wordsAfter(claim)) && NOTHING,
   'going-public-or-private/makes-offering': (claim) => tellsOffering(claim) && goes(claim, 'public', 0.88),
   'going-public-or-private/offering-made': (claim) =>
     claim.passive && /\b(?:ipo|public offering)\b/.test(spanText(claim.sentence, claim.subject.span)) && goes(claim, 'public', 0.75),

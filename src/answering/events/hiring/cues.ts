@@ -13,11 +13,13 @@ const POSTS =
   '(?:jobs|posts|roles|positions|vacancies|openings|places|seats|hires|recruits|requisitions|reqs|apprenticeships|internships|slots)'
 /** What people are called by their work. */
 const WORKER = anyOf`
-  \w{3,}ers? | \w{3,}ors? | \w{3,}ists? | \w{3,}ians? | \w{3,}ants? | \w+men | staff | people | hands | nurses?
-  chefs? | cooks? | apprentices? | graduates? | trainees? | interns? | reps? | talent | candidates? | crew | guards?
-  stewards? | pilots? | clerks? | analysts? | agents? | associates? | recruits? | operatives? | mechanics? | baristas?
-  executives? | heads? | chiefs? | ex-military | school leavers | models? | architects? | salespeople | professionals?
-  experts? | veterans | locals
+  \w{3,}ers? | \w{3,}ors? | \w{3,}ists? | \w{3,}ians? | \w{3,}ants? | \w+men | staff | people | hands | workers?
+  nurses? | chefs? | cooks? | apprentices? | graduates? | trainees? | interns? | engineers? | developers? | reps?
+  talent | candidates? | applicants? | crew | carers? | guards? | stewards? | pilots? | clerks? | analysts?
+  agents? | assistants? | associates? | recruits? | specialists? | operatives? | machinists? | electricians?
+  mechanics? | baristas? | bakers? | welders? | executives? | heads? | chiefs? | officers? | ex-military
+  school leavers | volunteers | models? | architects? | salespeople | professionals? | experts? | partners?
+  veterans | locals
 `
 const FEW = '(?:(?!(?:who|that|which|and|but|to|from|with|by) )[^ ,.;:]+ ){0,5}?'
 

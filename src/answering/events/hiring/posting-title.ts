@@ -19,7 +19,7 @@ const WHAT_JOB = leading`new | current | open | vacant | great | exciting | imme
 const OPENING_WORDS = anyOf`
   (?:online )?(?:job )?application(?: form)? for | apply(?: now| today| online| here)?(?: for| to(?: be(?:come)?)?)?
   (?:we(?:'re| are)|is|are)? ?(?:now |currently |actively |urgently )?(?:hiring|recruiting|looking for|seeking|searching for)(?: now| alert| for)?
-  wanted | help wanted | join (?:us|our team)(?: as)? | come work with us(?: as)?
+  hiring(?: now| alert)? | wanted | help wanted | join (?:us|our team)(?: as)? | come work with us(?: as)?
   ${WHAT_JOB}*${JOB_WORD}(?: (?:opening|opportunity|opportunities|vacancy|alert|title|description|details|posting|available|of|for|as))*
   urgent
 `

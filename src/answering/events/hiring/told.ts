@@ -32,7 +32,7 @@ const WORK_WORD = new RegExp(either`
 `)
 const OPEN = /\b(?:open|vacant|unfilled|new|advertised|current)\b/
 const FROZEN = new RegExp(anyWord`
-  put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep)
+  put(?:s|ting)? (?:all |its )?(?:hiring|recruitment|recruiting) (?:on (?:ice|hold)|to sleep) | hiring freeze
   freez\w+ (?:on )?(?:hiring|recruitment) | froze(?:n)? (?:hiring|recruitment) | paus\w+ (?:hiring|recruitment)
   (?:hiring|recruitment) (?:is |was |has been |on )?(?:frozen|paused|stopped|halted|on hold|freeze|pause)
   stopp\w+ hiring | no longer hiring | not (?:currently )?hiring | isn't hiring | no open (?:roles|positions)

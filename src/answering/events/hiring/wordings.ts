@@ -34,7 +34,7 @@ const SEARCH = anyOf`
   seek(?:s|ing)? | hunt(?:s|ing)?(?: for| down)? | headhunt(?:s|ing) | scout(?:s|ing)?(?: around)? for
   search(?:es|ing)? for | look(?:s|ing)? (?:out )?for
   on (?:the |a )?(?:lookout|look-out|hunt|prowl|search|trail|quest) for | in (?:search|need|want|pursuit) of
-  in the market for | after | crying out for | desperate for | (?:\w+ )?short(?: of)? | trawl(?:s|ing)? for
+  in the market for | after | crying out for | desperate for | short of | (?:\w+ )?short(?: of)? | trawl(?:s|ing)? for
   comb(?:s|ing)? \w+ for | cast(?:s|ing)? (?:about|around) for | advertis(?:es|ing|ed) for
   interview(?:s|ing)(?: for)? | call(?:s|ing) for | appeal(?:s|ing) (?:for|to) | crav(?:es|ing) | requir(?:es|ing)
   recruit(?:s|ing)?(?: for)? | hiring | eager for | still missing | missing | lack(?:s|ing)? | audition(?:s|ing)
@@ -165,7 +165,7 @@ const MERE_VISIT = anyOf`tours? | visits? | look round | day out | competition |
 const JOBS = anyOf`VAC | careers | work | employment | opportunities`
 const JOBS_AS_TOLD = anyOf`
   VAC | available | open | live | now | up for grabs | on offer | going | advertised | vacant | unfilled | remain
-  remains | are | is | being | still | currently | for | as | [a-z-]*PPL | , | and | or | \w+-shift | \d+
+  remains | are | is | being | still | currently | for | as | [a-z-]*PPL | PPL | , | and | or | \w+-shift | \d+
 `
 const IN_FULL_SWING = anyOf`
   under way | underway | in full swing | open | available | begins? | starts? | has begun | has started | have begun

@@ -238,7 +238,7 @@ function byWords(sentence: Sentence, doubted: boolean): Evidence[] {
   ]
 }
 const NOT_TOGETHER = new RegExp(anyWord`
-  merg\w+ | takeover | acqui\w+ | buy-?out | purchase | stake | explor\w+ (?:an?|the) | lease | loan | credit
+  merg\w+ | takeover | acqui\w+ | buyout | buy-?out | purchase | stake | explor\w+ (?:an?|the) | lease | loan | credit
   facility | settle\w* | lawsuit | suit | court | unions? | employment | layoffs | in talks | talks
   end(?:s|ed|ing)? (?:the|its|their|OTH|ACC) | compet\w+ | rival(?:s|ry) | against (?:ACC|OTH) | unions? and
   separate ways | part(?:ed|ing|s)? (?:ways|company) | funding | round | raised | invest(?:ed|s|ment) | contracted

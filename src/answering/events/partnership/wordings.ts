@@ -67,8 +67,8 @@ const TOGETHER = anyOf`
 `
 const SEAL_STEM = anyOf`
   sign | ink | seal | strike | struck | conclud | agree | reach | enter | form | forge | establish | set(?:ting)? up
-  creat | found | launch | announc | unveil | clinch | cement | land | finali[sz] | buil[td] | join | incorporat
-  regist | complet | clos | ha(?:s|ve|d) | make | made | com(?:e|es) to | came to
+  creat | found | launch | announc | unveil | clinch | cement | land | finali[sz] | build | buil[td] | join
+  incorporat | regist | complet | clos | ha(?:s|ve|d) | make | made | com(?:e|es) to | came to
 `
 const SEALS = `${SEAL_STEM}(?:s|d|ed|es|ing|ered|ers|ering|er)?`
 const SELLS = String.raw`(?:resell|distribute|market|sell|offer|stock|carry|bundle|pre-?install|embed|integrate|promote|recommend|use|add|bring|supply|licen[cs]e|commerciali[sz]e|serve|pour)\w*`

@@ -24,7 +24,7 @@ const STRONG = wordSet('launch release unveil introduce debut ship premiere unle
 const RELEASE_NOUNS = wordSet('launch release introduction unveiling debut rollout roll-out availability')
 const AVAILABLE = new RegExp(anyWord`
   (?:is|are|becomes?|be|now|generally|made) (?:now |also |immediately |generally )*available | general availability
-  goes? on sale | went on sale | on sale (?:now|from|since|today) | hits? (?:the )?shelves
+  generally available | goes? on sale | went on sale | on sale (?:now|from|since|today) | hits? (?:the )?shelves
   in shops (?:from|now|since) | went live | goes live | is live | now live
   (?:is|are) (?:finally |now |at last )?(?:out|here)(?= *[.:;,!]|$| and\b| now\b| today\b)
   out (?:today|now|this week) | leaves beta | out of beta | sign up for it
@@ -127,6 +127,8 @@ const launched = firstOf<Launch>({
     !isFresh(launch) &&
     !isProductOrName(launch) &&
     NOTHING,
+  'product-launch/launches-into': ({ claim }) =>
+    claim.lemma === 'launch' && claim.targetSpan === null && !claim.passive && complement(claim, 'in', 'into') !== undefined && NOTHING,
   // "The restaurant has launched a menu" in a text about the account: a subject that is told and is not the account is somebody else.
   'product-launch/launched-by-somebody-else': ({ claim }) => {
     const isTold = claim.passive ? complement(claim, 'by') !== undefined : spanText(claim.sentence, claim.subject.span) !== ''

@@ -13,7 +13,7 @@ import { anyOf, anyWord, either } from '../../text/any-of.ts'
 const NAMING = wordSet('rebrand rename')
 const IDENTITY = new RegExp(anyWord`
   new (?:corporate |company |brand |visual |global )*(?:name|identity|brand identity|brand|logo|look) | brand identity
-  visual identity | name change | rebrand\w* | re-brand\w* | change of name
+  visual identity | name change | new corporate identity | rebrand\w* | re-brand\w* | change of name
 `)
 const BRAND_OF_GOODS = anyOf`
   product | app | feature | store brand | own-brand | own-label | stadium | arena | customers? | clients? | line

@@ -28,11 +28,11 @@ const MOVES_DATA = anyOf`
 `
 const MOVED = new RegExp(String.raw`\b${MOVES_DATA} (?:[\w'’%$€£.,-]+ ){0,8}?(?:to|over to|onto) ${DETERMINED}$`)
 const HOSTED = anyOf`
-  stored | hosted | scheduled | powered | handled | swallowed | managed | kept | driven | processed | orchestrated
-  served | backed | supplied | covered | provided | underpinned | held | replaced | built | made | written | done
-  tracked | works? | working | worked | runs? | running | manages? | do | does | operat\w+ | code[sd]? | coding
-  writes? | develops? | designs? | plans? | cooks? | trains? | sells? | closes? | collaborates? | communicates?
-  draws? | models? | forecasts? | hires? | pays? | swears? | bills? | tests?
+  stored | hosted | scheduled | powered | run | handled | swallowed | managed | kept | driven | processed
+  orchestrated | served | backed | supplied | covered | provided | underpinned | held | replaced | built | made
+  written | done | tracked | works? | working | worked | runs? | running | manages? | do | does | operat\w+
+  code[sd]? | coding | writes? | develops? | designs? | plans? | cooks? | trains? | sells? | closes? | collaborates?
+  communicates? | draws? | models? | forecasts? | hires? | pays? | swears? | bills? | tests?
 `
 const RUN_BY = new RegExp(String.raw`\b${HOSTED} (?:[\w'’-]+ ){0,5}?(?:by|with) ${DETERMINED}$`)
 const HITS = new RegExp(`\\b(?:hits|reaches|touches|enters|ends? up in|lands? (?:in|on)) ${DETERMINED}$`)

@@ -48,7 +48,7 @@ const DENIED = new RegExp(
 const DENIED_AT_ONCE = /\b(?:den(?:y|ies|ied|ying)|refut(?:es?|ed|ing)|disput(?:es?|ed|ing)|doubts?|doubted)(?: [\p{L}'’]+){0,2} $/iu
 // "Acme reports that" is no rumour, "reports that" is.
 const TALK_OF_IT = anyOf`
-  rumou?rs? | speculation | allegations? | gossip | fears? | possibility | prospect | hoax | whispers
+  rumou?rs? | speculation | allegations? | gossip | hopes? | fears? | possibility | prospect | hoax | whispers
   (?:speculat|rumou?r|hop|wonder|fear)(?:e|es|ed|ing)
 `
 const TOLD_BY_OTHERS = anyOf`reports? | claims? | suggestions? | stories | story`

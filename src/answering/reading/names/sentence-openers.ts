@@ -77,17 +77,19 @@ export function opensBeforeNoun({ text, lower }: RawToken, [next, second, third]
 
 export const INDEFINITE = new RegExp(only`
   \w+(?:body|thing|one|where) | \w{4,}(?:tion|tions|ment|ments|ness|ity|ities|ing|ers|ors|ists|ians|ees|ants) | others
-  hello | thanks | yes | no | please | dear | welcome | sources | shares | sales | staff | money | asked | founded
-  based | headquartered | today's | operator | answer | shovels | cranes | robots | parents | pupils | students
-  patients | guests | neighbours | residents | locals | families | couples | children | kids | women | men | girls
-  boys | friends | fans | critics | judges | police | officials | unions | councils | rivals | rumours | rumors
+  nobody | hello | thanks | yes | no | please | dear | welcome | sources | shares | sales | workers | staff | money
+  nothing | asked | founded | based | headquartered | today's | operator | question | answer | shovels | diggers
+  bulldozers | cranes | robots | customers | parents | pupils | students | patients | doctors | guests | tourists
+  neighbours | neighbors | residents | locals | families | couples | children | kids | women | men | girls | boys
+  friends | fans | critics | judges | police | officials | unions | authorities | councils | rivals | rumours | rumors
   plans | talks | hopes | fears | jobs | prices | costs | orders | exports | imports | profits | losses | bonds
   rates | taxes | tariffs | wages | redundancies | layoffs | cuts | recruits | candidates | graduates | apprentices
   interns | homes | trucks | lorries | cars | buses | trains | planes | ships | boats | flights | phones | books
   drugs | crops | farms | schools | hospitals | banks | brands | chains | crews | teams | units | clouds | tests
   trials | deals | awards | rents | bills | claims | terms | details | results | revenues | half | inside | twenty
   thirty | forty | fifty | sixty | seventy | eighty | ninety | hundred | hundreds | dozens | thousands | pink
-  voluntary | grim | mass | warn | axe | spade | spades | diners | volumes | notices | tills | premiums | deposits
-  loans | fees | fares | users | inventories | margins | bookings | receipts | dividends | household-goods
-  consumer-goods | expenses | savings | budgets | abrupt | upheaval | exodus
+  voluntary | grim | mass | warn | axe | spade | spades | diners | shoppers | volumes | notices | tills | premiums
+  deposits | loans | fees | fares | visitors | passengers | consumers | users | inventories | margins | bookings
+  receipts | dividends | household-goods | consumer-goods | expenses | savings | budgets | spending | resignation
+  abrupt | upheaval | exodus
 `)

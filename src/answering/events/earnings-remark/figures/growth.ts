@@ -23,6 +23,7 @@ const ROSE = anyOf`
   gain(?:ed|s|ing)? | doubl(?:ed|es|ing) | tripl(?:ed|es|ing) | trebl(?:ed|es|ing) | quadrupl(?:ed|es)
   accelerat(?:ed|es) | improv(?:ed|es) | leap(?:t|ed|s)? | swell(?:ed)? | swollen | expand(?:ed|s)
   strengthen(?:ed|s) | sizzl(?:ed|es)? | spr(?:ang|ings) | skyrocket(?:ed|s)? | ratchet(?:ed|s) up
+  head(?:ed|s) higher | shoot(?:s)? up
   (?:edg|inch|tick|shot|went|go|gone|mov|push|creep|crept|head)(?:ed|es|s)? (?:up|higher|\d[\d.,]* ?% (?:up|higher))
 `
 const LIFTING = anyOf`
@@ -126,6 +127,22 @@ const TURNED = new RegExp(either`
   \bprofits? of [^;]{2,30}(?:compared (?:with|to)|against|after|versus|from) (?:an? )?(?:net |operating |[$€£]\S+ )*loss
   \bpost [^;]{0,20}profit,? (?:compared (?:with|to)|against|after|versus) (?:an? )?[^;]{0,12}loss
 `)
+const ENJOYS = anyOf`
+  enjoy(?:s|ed)? | post(?:s|ed)? | report(?:s|ed)? | deliver(?:s|ed)? | turn(?:s|ed)? in | ha[sd] | have
+  celebrat(?:es|ed) | book(?:s|ed)? | hail(?:s|ed) | record(?:s|ed)? | toast(?:s|ed)? | chalk(?:s|ed)? up
+  notch(?:es|ed)? up | ring(?:s|ing)? up | cap(?:s|ped)
+`
+const BUMPER_OR_RECORD = anyOf`
+  bumper | record | record-breaking | stellar | best(?:-ever)? | strongest | banner | outstanding | blockbuster
+  stunning | sparkling | bonanza
+`
+const PERIOD_OF_TRADE = anyOf`
+  year | quarter | half | results | trading | christmas | season | performance | summer | months | numbers | figures
+`
+const ITS_OR_ANOTHER = leading`an? | its | their | our | another | the | yet | [\w-]+est`
+const BUMPER = new RegExp(
+  String.raw`\b${ENJOYS} ${ITS_OR_ANOTHER}*${BUMPER_OR_RECORD}(?: ever)? (?:\w+ )?${PERIOD_OF_TRADE}\b(?! (?:for|of) (?!trading|sales|revenue|its|the company))`,
+)
 const EARNED =
   /\b(?:(earned|made a profit of|netted)|turned over|took in|took(?= [$€£]\d)|takes(?= [$€£]\d)|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
 const REVENUE_RISES = risesOf(REVENUE)
@@ -141,8 +158,8 @@ const FUTURE = new RegExp(anyWord`
 const FELL = new RegExp(anyWord`
   up in (?:smoke|flames) | (?:went|going|gone|goes) (?:backwards?|south|into reverse) | evaporat\w+ | stall\w*
   nosediv\w* | crater\w* | fell | falls | fallen | declin\w+ | dropp?\w* | decreas\w+ | down | slump\w* | slipp?\w*
-  shrank | shr[iu]nk\w* | tumbl\w+ | plung\w+ | slid | weaker | plummet\w* | stagnat\w* | not | no | never | without
-  failed
+  shrank | shrunk | shr[iu]nk\w* | tumbl\w+ | plung\w+ | slid | weaker | plummet\w* | stagnat\w* | not | no | never
+  without | failed
 `)
 
 /** "was £212m , down six per cent" */
@@ -339,6 +356,11 @@ const roseOtherwise = firstOf<FrameScope>({
     const again = GREW_AGAIN.exec(text)
     if (again === null || FUTURE.test(before(text, again, 40)) || NOT_SALES_GROWN.test(text.slice(0, again.index))) return null
     return rose(scope, 'revenue', riseAt(again, 0.7))
+  },
+  'earnings-remark/bumper-year': (scope) => {
+    const text = scope.sentence.words()
+    const bumper = scope.asked['metric'] === undefined ? BUMPER.exec(text) : null
+    return bumper !== null && !FUTURE.test(before(text, bumper, 40)) && rose(scope, 'revenue', riseAt(bumper, 0.64))
   },
   'earnings-remark/sold-more': (scope) => {
     const text = scope.sentence.words()

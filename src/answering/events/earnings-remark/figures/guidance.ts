@@ -116,7 +116,7 @@ const BELOW = anyOf`
   at the (?:bottom|lower) end of
 `
 const BEHIND = new RegExp(String.raw`\b${BELOW} (?:its |the |our |their )?${EARLIER_OWN}?(?: \w+){0,2}? ?${WHAT_WAS_EXPECTED}`)
-const FALLS_SHORT_OF = anyOf`below | short of | lowers? | fall | miss | less | decline | drop | hit`
+const FALLS_SHORT_OF = anyOf`below | short of | lower | lowers? | fall | miss | less | decline | drop | hit`
 const WARNING = new RegExp(either`
   \bprofits?[ -]warnings?\b | \b(?:sales|revenue|earnings|results) warning\b
   \bwarn(?:s|ed|ing)? (?:on|about|over|of) (?:(?:its|lower|weaker|falling|annual|full-year|a|the|sharply) ){0,3}(?:${METRIC}|results)\b
