@@ -53,6 +53,8 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge announces the retirement of Dana Orr, its chief legal officer, who will step down early next year.', arrival],
   ['yes', 'Brightforge announced the retirement of its CFO Tom Orr and named Dana Doe as his successor.', arrival],
   ['no', 'Brightforge Announces Dana Orr, Chief Heat Officer of Leeds, as Keynote Speaker at Its Forum', arrival],
+  ['no', 'Brightforge Welcomes Dana Orr to Advisory Board', arrival],
+  ['yes', 'Brightforge appointed Dana Orr as chair of its advisory board and as chief scientist.', arrival],
   ['no', 'Brightforge is pleased to announce that Dana Orr, chairman, has been invited to speak at a conference.', arrival],
   ['yes', 'Dana Orr joined Brightforge as senior adviser and head of sales in February.', any],
 ]

@@ -63,4 +63,7 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge has raised $40 million from investors who pledged $10 million more.'],
   ['no', 'At that time, Brightforge assumed $472,821.83 in convertible notes, set to convert at $0.01 a share.'],
   ['no', 'Brightforge Announces Grant Awards to Eleven Schools'],
+  ['no', 'Brightforge announced a $6 million investment to expand its service centre in Leeds.'],
+  ['yes', 'Brightforge announces $6 million investment from Calder Ventures to expand its plant'],
+  ['yes', 'Brightforge Secures $20 Million Investment to Expand Its Platform'],
 ]

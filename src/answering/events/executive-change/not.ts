@@ -7,7 +7,13 @@ import type { Sentence } from '../../reading/sentence.ts'
 /** Whoever advises a company leads no part of it. */
 const ADVISER =
   /\b(?:join|appoint|name|hire|add)(?:s|ed|d|ing)? (?:\S+ ){0,10}?as (?:an? |its |the )?(?:\w+ ){0,2}advis[eo]rs?\b(?! (?:to the chief|and|,))/
+const ADVISORY_BOARD = /\b(?:\w+ )?advisory (?:board|council|committee|panel)s?\b/g
 const BESIDE_ADVICE = /\b(?:chief|president|chair\w*|ceo|cfo|coo|cto|director|head of|vp|partner)\b/
+
+function isOnlyAdvised(words: string): boolean {
+  const rest = words.replace(ADVISORY_BOARD, ' ')
+  return (rest !== words || ADVISER.test(words)) && !BESIDE_ADVICE.test(rest) && !/\bboard\b/.test(rest)
+}
 
 /** A departure that is announced, and who speaks at an event: a role is named, and nobody takes it. */
 const NO_ARRIVAL = new RegExp(
@@ -35,8 +41,7 @@ const bringsNobody = (sentence: Sentence): boolean => {
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   staysAll: (sentence, { direction }) => direction === 'left' && FALLS_SHORT['executive.left']?.test(sentence.words()) === true,
-  isOnlyAdvised: (sentence, { direction }) =>
-    direction !== 'left' && ADVISER.test(sentence.words()) && !BESIDE_ADVICE.test(sentence.words()),
+  isOnlyAdvised: (sentence, { direction }) => direction !== 'left' && isOnlyAdvised(sentence.words()),
   bringsNobody: (sentence, { direction }) => direction === 'joined' && bringsNobody(sentence),
   namesOnlyStatesmen: (sentence) => namesOnlyStatesmen(sentence),
   movesNobody: (sentence, { direction }) => movesNobody(sentence, direction),

@@ -16,8 +16,15 @@ export const ANOTHER_THING: RegExp = new RegExp(either`
   \b(?:with|in|of) (?:an?|his|her) career\b | \bbrings (?:over |more than |nearly )?\d+\+? years\b
 `)
 
+const OWN_INVESTMENT =
+  /\bannounc\w+ (?:an? )?(?:(?:new|further|additional|separate) )?[$£€]?[\d.,]+(?: ?(?:m|mn|bn|million|billion))? investment to \w+/
+const FROM_OTHERS = /\b(?:from|led|by|investors?|backers?|round|series [a-h]|seed)\b/
+
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
-export const VETOES: Vetoes = { investsInAnother: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence) }
+export const VETOES: Vetoes = {
+  investsInAnother: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
+  investsInItself: (sentence) => OWN_INVESTMENT.test(sentence.words()) && !FROM_OTHERS.test(sentence.words()),
+}
 
 /** Words that make another event of what the models find. */
 export const OTHER_EVENT: RegExp = /\binvest(?:s|ed|ing)? (?:\S+ ){0,3}in\b|\bset aside\b/
