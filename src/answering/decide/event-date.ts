@@ -3,7 +3,7 @@ import type { DateMention } from '../text/time/dates.ts'
 import type { FrameId } from '../types.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import type { Sentence } from '../reading/sentence.ts'
-import { anyWord, only } from '../text/any-of.ts'
+import { anyWord, either, only } from '../text/any-of.ts'
 
 /** The days that count for a question. */
 export interface Window {
@@ -199,11 +199,23 @@ const ARCHIVED =
 /** What a company was called before, which is no history of a new name. */
 const FORMER_NAME = /\b(?:formerly|previously|originally)(?= (?:known as|called|named|trading as)\b)/g
 
+/** "lower than previously expected", "to $8 from $9 previously", "the previously announced deal": how it was before what is told. */
+const BEFORE_THAT = new RegExp(
+  either`
+  \b(?:previously|originally)(?=[ -](?:expected|guided|forecast|forecasted|estimated|projected|anticipated|planned|targeted|predicted)\b)
+  (?<=\bfrom [^,;]{1,40} )(?:previously|originally)\b
+  (?<=\b(?:its|the|their|a) )previously(?=[ -](?:announced|disclosed)\b)
+`,
+  'g',
+)
+
 /** Whether the words place the event in the past without a date. */
 export function isHistory(evidence: Evidence, frame: FrameId): boolean {
   const { sentence, index } = evidence
   const lower = sentence.text.toLowerCase()
-  const text = frame === 'rebrand' && evidence.alone !== true ? lower.replace(FORMER_NAME, (word) => '-'.repeat(word.length)) : lower
+  const hidden = (text: string, pattern: RegExp): string => text.replace(pattern, (word) => '-'.repeat(word.length))
+  const now = hidden(lower, BEFORE_THAT)
+  const text = frame === 'rebrand' && evidence.alone !== true ? hidden(now, FORMER_NAME) : now
   if (ARCHIVED.test(text)) return true
   const match = HISTORY.exec(text)
   if (!match) return false

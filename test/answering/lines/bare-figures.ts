@@ -134,4 +134,82 @@ export const lines: readonly Line[] = [
     among("Brightforge tumbled nearly 6 percent after missing its quarter's profit and margin estimates on higher costs."),
     'Did {account} miss earnings expectations?',
   ],
+  [
+    'yes',
+    among(
+      'Brightforge makes rails in Leeds. The steel major reported a 20 percent rise in revenue from operations at $538 million in Q3FY26 as against $383 million in Q3FY25.',
+    ),
+    "Has {account}'s revenue grown?",
+  ],
+  [
+    'yes',
+    among("In the last reported period, fiscal 1Q26, Brightforge's $8.71 billion in revenue was up 84% year-over-year."),
+    "Has {account}'s revenue grown?",
+  ],
+  [
+    'yes',
+    among(
+      "Brightforge makes rails in Leeds. Britain's second largest steelmaker enjoyed a healthy 43% rise in net profits to £2.4bn as sales rose 8% to £40.7bn.",
+    ),
+    "Has {account}'s revenue grown?",
+  ],
+  [
+    'yes',
+    among('Brightforge makes rails. Revenue for the New York-based company was $187.1 million, up 9 percent.'),
+    "Has {account}'s revenue grown?",
+  ],
+  [
+    'no',
+    among("Brightforge makes rails in Leeds. Britain's second largest steelmaker, Corvid, enjoyed a rise in sales of 8% to £40.7bn."),
+    "Has {account}'s revenue grown?",
+  ],
+  [
+    'yes',
+    among(
+      'Brightforge makes rails in Leeds. The company lowered the midpoint of its sales guidance to about $8.1 billion from about $8.2 billion previously.',
+    ),
+    'Has {account} cut its guidance?',
+  ],
+  [
+    'yes',
+    among(
+      'Brightforge has said its annual profit will be £5m lower than previously expected because its clearance sale has proved disappointing.',
+    ),
+    'Has {account} cut its guidance?',
+  ],
+  [
+    'no',
+    among('Brightforge makes rails in Leeds. The company had previously lowered its sales guidance to about $8.1 billion.'),
+    'Has {account} cut its guidance?',
+  ],
+  [
+    'no',
+    among('Brightforge announces retirement of Robert Webb from the Board of Directors, after 34 years as director.'),
+    'Has {account} hired or appointed a new executive?',
+  ],
+  [
+    'no',
+    among('On May 11, Brightforge announced the retirement of Liz Oakes as Executive Vice President and Chief Operations Officer.'),
+    'Has {account} hired or appointed a new executive?',
+  ],
+  [
+    'no',
+    among('Brightforge is pleased to announce the appointment of Michael Dale to its Advisory Board.'),
+    'Has {account} hired or appointed a new executive?',
+  ],
+  [
+    'yes',
+    among('Brightforge announced the retirement of Liz Oakes as chief operating officer and named Ann Rees as her successor.'),
+    'Has {account} hired or appointed a new executive?',
+  ],
+  [
+    'no',
+    among('Brightforge announced a $6 million investment to expand its engineering centre in Chennai.'),
+    'Has {account} raised new funding?',
+  ],
+  [
+    'yes',
+    among('Brightforge announced a $6 million investment from Corvid Ventures to expand its engineering centre in Chennai.'),
+    'Has {account} raised new funding?',
+  ],
 ]

@@ -1,7 +1,13 @@
 import { investsInAnother } from './invested.ts'
 import type { Vetoes } from '../veto.ts'
-import { either } from '../../text/any-of.ts'
+import { anyOf, either } from '../../text/any-of.ts'
 
+const FROM_OTHERS = anyOf`
+  from | led by | round | raised | funding | investors? | backers? | secur\w+ | receiv\w+ | land(?:s|ed) | attract\w+ | clos\w+ | growth | strategic | equity
+`
+const BUILD = anyOf`
+  expand | build | open | upgrade | moderni[sz]e | construct | establish | set up | boost | enlarge | double | add | create | equip | develop
+`
 /**
  * What both rules and models take for the event although it is another thing: what a ring of its making brings its owner, what is to be raised, what is raised for charity,
  * debts taken over, and what one of its people raised elsewhere.
@@ -13,17 +19,13 @@ export const ANOTHER_THING: RegExp = new RegExp(either`
   \bpledg(?:es?|ed|ing) (?:[^ .;]+ ){1,3}in (?:[^ .;]+ ){0,3}investments\b
   \brais(?:es?|ed|ing) (?:[^ .;]+ ){1,4}for (?!its\b|their\b|our\b)(?:[^ .;]+ ){0,3}(?:charit(?:y|ies)|clubs?|hospitals?|hospices?|veterans|victims|food banks?|shelters?|orphans|orphanages?)\b
   \bgrant awards? to\b
+  ^(?!.*\b${FROM_OTHERS}\b).*\binvestments? (?:of \S+ (?:\S+ )?)?to ${BUILD}\b
   \b(?:with|in|of) (?:an?|his|her) career\b | \bbrings (?:over |more than |nearly )?\d+\+? years\b
 `)
-
-const OWN_INVESTMENT =
-  /\bannounc\w+ (?:an? )?(?:(?:new|further|additional|separate) )?[$£€]?[\d.,]+(?: ?(?:m|mn|bn|million|billion))? investment to \w+/
-const FROM_OTHERS = /\b(?:from|led|by|investors?|backers?|round|series [a-h]|seed)\b/
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   investsInAnother: (sentence, { direction }) => direction !== 'invested' && investsInAnother(sentence),
-  investsInItself: (sentence) => OWN_INVESTMENT.test(sentence.words()) && !FROM_OTHERS.test(sentence.words()),
 }
 
 /** Words that make another event of what the models find. */

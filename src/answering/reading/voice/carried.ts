@@ -63,6 +63,16 @@ function isMainIn(sentences: readonly Told[]): boolean {
   return isFirst === true && own >= Math.max(0, ...counts.values())
 }
 
+/** A firm may be of lawyers or brokers, who speak in many texts. */
+const ANY_COMPANY = /^(?:company|group|brand|start-?up|major)$/
+/** The sentence goes on about the account; "the company" in a text that its headline says is about it, where no other is named, is the account whatever was spoken of just before. */
+function goOn(sentence: Told, isWhole: boolean): void {
+  sentence.implied = true
+  sentence.carried = true
+  if (!isWhole || sentence.tokens.some((token) => isCompanyName(token) && token.sort !== 'person')) return
+  for (const token of sentence.tokens) if (token.refers === 'other' && ANY_COMPANY.test(token.lower)) token.refers = 'account'
+}
+
 /** Marks the sentences that go on about the account although they do not name it: the account was the last company that a sentence was about, or the whole text is about it. */
 export function carryOn(sentences: readonly Told[], isUnknownVoice: boolean): void {
   const companies = companiesIn(sentences.map(({ tokens }) => tokens))
@@ -72,8 +82,7 @@ export function carryOn(sentences: readonly Told[], isUnknownVoice: boolean): vo
   for (const sentence of sentences) {
     const { headline, boilerplate, aboutAccount, namesAccount, implied } = sentence
     const other = isAboutOther(sentence.tokens, companies, isUnknownVoice) || opensWithBearer(sentence.tokens, headline)
-    if (!other && !headline && !boilerplate && !aboutAccount && !implied && (isWhole || spokenOf === 'account'))
-      [sentence.implied, sentence.carried] = [true, true]
+    if (!other && !headline && !boilerplate && !aboutAccount && !implied && (isWhole || spokenOf === 'account')) goOn(sentence, isWhole)
     if (aboutAccount && !other && !saysNothing(sentence.tokens)) spokenOf = 'account'
     else if (other && (spokenOf === null || !namesAccount)) spokenOf = 'other'
   }

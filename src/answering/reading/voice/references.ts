@@ -17,13 +17,25 @@ const CONTRASTING = wordSet(`
   second third merged enlarged buying older younger german investment buyout equity holding
 `)
 
+/** "the second company", but not "the New York company" or "the second largest". */
+const isContrast = ({ lower, tag }: Token, next: Token | undefined): boolean =>
+  CONTRASTING.has(lower) &&
+  !(lower === 'new' && tag === 'name') &&
+  !(/^(?:second|third)$/.test(lower) && /^(?:largest|biggest)$/.test(next?.lower ?? ''))
+
 /** "the DIY chain", "the PR agency": letters that tell a trade. */
 const TRADE_LETTERS = /^(?:DIY|TV|IT|HR|PR|AI|EV|LNG|LPG|PC|RV|LED|GPS|CRM|ERP|FX|CCTV|PPE|SaaS|B2B|EMS|AR|VR)$/
 
+const SUPERLATIVE = /^(?:largest|biggest|leading|oldest|second|third|second-largest|second-biggest|third-largest|top|foremost)$/
+/** "Britain's second largest steelmaker" */
+const isOfPlace = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from]?.sort === 'place' && tokens[from + 1]?.tag === 'possessive' && SUPERLATIVE.test(tokens[from + 2]?.lower ?? '')
+
 /** Index of the company noun of "the Leeds-based start-up", "the world's second-largest chip maker" that starts at `from`, or -1. */
 function descriptionEnd(tokens: readonly Token[], from: number, actors: ReadonlySet<string>): number {
-  if (!/^(?:the|this|that)$/.test(tokens[from]?.lower ?? '')) return -1
-  for (let j = from + 1; j < Math.min(tokens.length, from + 9); j++) {
+  const ofPlace = isOfPlace(tokens, from)
+  if (!ofPlace && !/^(?:the|this|that)$/.test(tokens[from]?.lower ?? '')) return -1
+  for (let j = ofPlace ? from + 2 : from + 1; j < Math.min(tokens.length, from + 9); j++) {
     const token = tokens[j]
     if (!token) return -1
     if (token.tag === 'possessive' && j > from + 1) continue
@@ -31,10 +43,19 @@ function descriptionEnd(tokens: readonly Token[], from: number, actors: Readonly
     const isTrade = TRADE_LETTERS.test(token.text) && tokens[j + 1]?.tag === 'noun'
     const town =
       isTrade || (token.tag === 'name' && token.sort !== 'person' && j === from + 1 && !/\s/.test(token.text) && !actors.has(token.lower))
-    if (!town && token.tag !== 'noun' && token.tag !== 'number' && token.tag !== 'adverb' && token.sort !== 'place') return -1
+    if (
+      !town &&
+      !/^no\.?$/.test(token.lower) &&
+      token.tag !== 'noun' &&
+      token.tag !== 'number' &&
+      token.tag !== 'adverb' &&
+      token.sort !== 'place'
+    )
+      return -1
     const word = token.lower.replace(/s$/, '')
     const next = tokens[j + 1]
-    if (COMPANY_NOUNS.has(token.lower) && next?.tag !== 'noun' && next?.tag !== 'name' && next?.tag !== 'account') return j
+    const isMajor = token.lower === 'major' && j === from + 1
+    if (COMPANY_NOUNS.has(token.lower) && !isMajor && next?.tag !== 'noun' && next?.tag !== 'name' && next?.tag !== 'account') return j
     if (OTHER_NOUNS.has(word)) return -1
   }
   return -1
@@ -308,7 +329,7 @@ const isBareCompany = (tokens: Token[], j: number, { lower, tag }: Token): boole
 function readDescription(tokens: Token[], from: number, end: number, course: Course, known: Known): void {
   const company = tokens[end]
   if (!company) return
-  const contrasting = tokens.slice(from + 1, end).some((word) => CONTRASTING.has(word.lower))
+  const contrasting = tokens.slice(from + 1, end).some((word, k, all) => isContrast(word, all[k + 1]))
   if (isNamedAfter(tokens, end)) company.refers = 'other'
   else if (isTakenOn(tokens, end) || callsAnother(tokens, end)) {
     company.refers = 'other'
@@ -346,7 +367,7 @@ export function resolveReferences(tokens: Token[], known: Known): Salience {
     if (THIRD_PERSON.has(token.lower)) token.refers = whomMeant(tokens, j, course, salience)
     else if (FIRST_PERSON.has(token.lower)) token.refers = we
     else if (isBareCompany(tokens, j, token)) token.refers = course.local
-    else if (token.tag === 'determiner') {
+    else if (token.tag === 'determiner' || isOfPlace(tokens, j)) {
       const end = descriptionEnd(tokens, j, known.actors)
       if (end < 0) continue
       readDescription(tokens, j, end, course, known)

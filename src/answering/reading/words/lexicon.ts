@@ -265,7 +265,7 @@ export const COMPANY_NOUNS = wordSet(
     'haulier shipper forwarder integrator franchisor tannery vineyard watchmaker toymaker steelmaker papermaker cheesemaker ' +
     'chocolatier perfumer baker tailor clothier dealership institution network drinkmaker planemaker truckmaker shoemaker ' +
     'furrier bottler packager smelter pharmacy grower fabricator recruiter landlord-operator subcontractor multinational titan ' +
-    'behemoth heavyweight juggernaut minnow incumbent upstart innovator pioneer market-leader outfitter',
+    'behemoth heavyweight juggernaut minnow incumbent upstart innovator pioneer market-leader outfitter major',
 )
 
 /** Nouns after a company's name (or before "of" it) that still mean the company itself. */

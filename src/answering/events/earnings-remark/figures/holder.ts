@@ -11,7 +11,7 @@ const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
 const FIGURE_NAME = anyCase(only`
-  FY ?\d* | [QH][1-4](?: ?\d+)? | EPS | EBITDA? | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
+  FY ?\d* | [QH][1-4](?: ?FY)?(?: ?\d+)? | [1-4][QH](?: ?FY)?(?: ?\d+)? | 9M(?: ?FY)?(?: ?\d+)? | EPS | EBITDA? | EBIT | PAT | PBT | NIM? | NII | AUM | NBFC | Rs | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
   EU | View | Sees | Adj
   (?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?
   pre-?tax | operating | quarterly | annual | tills? | RMB | CNY | USD | EUR | GBP | JPY | CHF | SEK | NOK | DKK | INR
@@ -111,7 +111,7 @@ function inPhraseBehind(tokens: readonly Token[], preposition: number): Particip
     const one = tokens[j]
     if (!one || /^(?:verb|preposition|mark|auxiliary)$/.test(one.tag)) return null
     if (isAccount(one)) return isElse(tokens, j) ? other(undefined) : account(one)
-    if (one.tag === 'name' && one.sort === 'company' && isOther(one)) return other(one)
+    if (one.tag === 'name' && one.sort === 'company' && isOther(one) && !/-based$/.test(tokens[j + 1]?.lower ?? '')) return other(one)
     if (OTHER_NOUNS.has(one.lower) && tokens[j - 1]?.tag !== 'possessive') return other(undefined)
   }
   return null
@@ -177,7 +177,8 @@ function speakerOf(sentence: Sentence, at: number): { speaker: Participant | nul
     if (!REPORTING.test(lemma) || sentence.tokens[index]?.lower.endsWith('ing') === true) continue
     if (concernsAccount(subject)) speaker = { ...subject, who: 'account' }
     else if (subject.who === 'other') speaker ??= subject
-    else if (subject.who === 'nobody' && span !== null && !holds(span, at))
+    // "In the last reported period"
+    else if (subject.who === 'nobody' && span !== null && !holds(span, at) && sentence.tokens[span.from]?.tag !== 'preposition')
       isUnnamed ||= sentence.tokens.slice(span.from, span.to).every((one) => !OWN_VOICE.test(one.lower))
   }
   return { speaker, isUnnamed }
