@@ -9,8 +9,8 @@ const listed = (slots: Readonly<Record<string, unknown>>): string => {
 }
 const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(2)}`
 
-const toldLine = ({ rule, at, who, reality, strength, slots, reason, by }: Told): string =>
-  `${by}${rule === null ? '' : ` (${rule})`}: “${at}” of ${who}, ${reality}, strength ${strength.toFixed(2)}` +
+const toldLine = ({ rule, at, who, reality, strength, probability, slots, reason, by }: Told): string =>
+  `${by}${rule === null ? '' : ` (${rule})`}: “${at}” of ${who}, ${reality}, strength ${strength.toFixed(2)}${probability === null ? '' : `, probability ${probability.toFixed(2)}`}` +
   `${Object.keys(slots).length === 0 ? '' : `, ${listed(slots)}`}${reason === null ? '' : ` – turned down: ${reason}`}`
 
 /** Whether a sentence has more to say than that nothing was found in it. */

@@ -26,6 +26,8 @@ export interface Told {
   who: string
   reality: string
   strength: number
+  /** How likely a yes by it is right, where the rule is a scorer that tells it; else null. */
+  probability: number | null
   slots: Slots
   /** Why it does not count; null when it may. */
   reason: string | null
@@ -78,7 +80,7 @@ export interface Explanation {
 
 const two = (value: number): number => Math.round(value * 100) / 100
 
-function told({ sentence, index, who, reality, strength, slots, reason, rule, alone, weighed }: Evidence): Told {
+function told({ sentence, index, who, reality, strength, probability, slots, reason, rule, alone, weighed }: Evidence): Told {
   const relation = who.relation === null ? '' : ` (${who.relation})`
   return {
     rule: rule ?? null,
@@ -86,6 +88,7 @@ function told({ sentence, index, who, reality, strength, slots, reason, rule, al
     who: `${who.who}${relation}${who.byReference ? ', by reference' : ''}`,
     reality,
     strength: two(strength),
+    probability: probability === undefined ? null : two(probability),
     slots,
     reason,
     by: alone === true ? 'models' : weighed === true ? 'rules and models' : 'rules',

@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { toExample } from '../examples.ts'
 import { documentsIn, hashOf, jsonLines, REAL_FOLDER, readSources, type RealExample } from './read-real.ts'
 
-/** How a question was asked: of what is proved, in other words than the document's or in some of its own; of what is near, but not proved; of what the document does not touch. */
+/**
+ * How a question was asked: of what is proved, in other words than the document's or in some of its own; of what is near, but not proved; of
+ * what the document does not touch.
+ */
 export const ASKED_HOW = ['in other words', 'in its words', 'near', 'untouched'] as const
 export type AskedHow = (typeof ASKED_HOW)[number]
 export type Half = 'tuning' | 'test'
@@ -33,8 +36,8 @@ export interface OpenExample extends RealExample {
 }
 
 /**
- * The documents of a half, of those in `documents`, with the questions that readers asked about them. Those whose text is another than the one that was read are left out and counted. Throws when there are
- * none, with how to get them.
+ * The documents of a half, of those in `documents`, with the questions that readers asked about them. Those whose text is another than the
+ * one that was read are left out and counted. Throws when there are none, with how to get them.
  */
 export function readOpen(documents: string, half: Half): { examples: OpenExample[]; absent: number; changed: number } {
   const held = documentsIn(documents)

@@ -219,6 +219,8 @@ function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proo
 
 /** Where sentences alone decide. */
 function ofSentences(best: Judged, proofs: readonly Judged[]): number {
+  const fitted = proofs.map(({ evidence }) => evidence.probability ?? 0)
+  if (best.evidence.probability !== undefined) return Math.max(...fitted)
   const sentences = new Set(proofs.map((one) => one.evidence.sentence)).size
   return calibrated(Math.min(0.99, best.confidence + AGREEMENT_BONUS * (sentences - 1)), best.evidence.weighed)
 }

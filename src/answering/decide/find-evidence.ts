@@ -48,11 +48,12 @@ function wordsIn(sentence: Sentence): readonly string[] {
 /** No rule of a frame fires on a sentence without one of its words. */
 const hasTrigger = (sentence: Sentence, triggers: ReadonlySet<string>): boolean => wordsIn(sentence).some((word) => triggers.has(word))
 
-/** What a signal asks for: its slots; those of a question without a frame are its words and the event that they tell of. */
+/** What a signal asks for: its slots; those of a question without a frame are the question, its words and the event that they tell of. */
 export function askedOf({ question, compiled: { frame, slots } }: CompiledSignal): Slots {
   if (frame !== 'generic') return slots
   const further = furtherAsked(question)
   return {
+    question,
     words: withoutMinority(contentWords(question), slots['stake']).join(' '),
     ...(further === null || further.event === null ? {} : { event: String(further.event) }),
     ...(further === null || further.kinds.length === 0 ? {} : { kinds: further.kinds.join(',') }),
@@ -74,7 +75,7 @@ function postingOf(reading: AccountReading, asked: Slots, question: string): Evi
 }
 
 /** Why a sentence is not read for an event; null where it is. */
-function whySkipped(reading: AccountReading, at: number, frame: FrameId): string | null {
+export function whySkipped(reading: AccountReading, at: number, frame: FrameId): string | null {
   const sentence = reading.sentences[at]
   if (sentence === undefined) return null
   if (tellsOfAnother(sentence.tokens, reading.sentences[at - 1]?.tokens ?? [])) return 'tells of another company'

@@ -94,9 +94,9 @@ function rumouredOrNotYet({ evidence: { reality, accepts } }: Considered): Objec
   return (accepts ?? FIRM).includes(reality) ? null : hint('not yet', 0.3)
 }
 
-/** What the company says of itself at the end of a release, or the advertisement of a post as a change of who holds it. */
+/** What the company says of itself at the end of a release, where that is no state, or the advertisement of a post as a change of who holds it. */
 function boilerplateOrVacancy({ evidence, event, reading: { document } }: Considered): Objection | null {
-  if (evidence.sentence.boilerplate && event.isToldInBoilerplate !== true) return rejected('boilerplate')
+  if (evidence.sentence.boilerplate && event.isToldInBoilerplate !== true && evidence.stands !== true) return rejected('boilerplate')
   const { direction, person } = evidence.slots
   // What is advertised is still free: only a name tells that somebody came.
   const isVacancy =

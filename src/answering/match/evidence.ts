@@ -21,6 +21,8 @@ export interface Evidence {
   rule?: string | undefined
   /** How well the wording proves the event, 0..1, before attribution and the rest are weighed. */
   strength: number
+  /** How likely a yes by it is right, 0..1, where that was fitted for what found it. */
+  probability?: number
   slots: Slots
   /** Why the sentence does not count in spite of its wording; null when it may. */
   reason: string | null

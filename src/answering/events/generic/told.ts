@@ -2,36 +2,12 @@ import { claims } from '../../match/claims.ts'
 import { phraseBackFrom } from '../../reading/grammar/phrases.ts'
 import { NOBODY, participantOf, type Participant } from '../../reading/grammar/participant.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
-import { inflectVerb } from '../../text/inflect.ts'
-import { concernsAccount, type FrameReader } from '../../match/evidence.ts'
+import { concernsAccount, type Evidence, type FrameReader } from '../../match/evidence.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 import { readFurtherEvent } from './further-events.ts'
-
-const SUFFIX = /(?:ations?|ments?|ings?|ers?|ed|es|s|ly|ions?)$/
-
-/** A crude stem: enough to let "certified" meet "certification". */
-function stem(word: string): string {
-  if (word.length < 5) return word
-  const bare = word.replace(SUFFIX, '')
-  return bare.length >= 4 ? bare.slice(0, 7) : word.slice(0, 7)
-}
-
-/** Verbs that say little: the nouns of the question count. */
-const LIGHT = new Set(
-  (
-    'obtain obtained get got receive received achieve achieved make made announce announced suffer suffered run take taken give ' +
-    'given plan planning start started become became keep publish published'
-  ).split(' '),
-)
-
-const formsOf = new Map<string, Set<string>>()
-function forms(word: string): Set<string> {
-  const known = formsOf.get(word)
-  if (known) return known
-  if (formsOf.size > 2000) formsOf.clear()
-  const found = new Set<string>([word, ...(Object.values(inflectVerb(word)) as string[])])
-  formsOf.set(word, found)
-  return found
-}
+import { LIGHT } from './pair-signs.ts'
+import { scoredPair } from './pair-scorer.ts'
+import { isSame } from './told-words.ts'
 
 /** "nine staff and no outside shareholders", "people ask whether we are Fairtrade": words of the question that are said not to be so, or only asked. */
 function isUntold(text: string, present: ReadonlySet<string>): boolean {
@@ -42,15 +18,24 @@ function isUntold(text: string, present: ReadonlySet<string>): boolean {
   )
 }
 
-/**
- * A question without a frame: a sentence whose subject is the account and that holds all the question's words, in earnest. Anything less is only a hint, so this says yes seldom.
- */
+/** A question without a frame: of an event that is asked about now and then, or a sentence that surely answers it; anything less is only a hint. */
 export const readGeneric: FrameReader = ({ reading, sentence, asked }) => {
   const all = (asked['words'] ?? '').split(' ').filter((word) => word !== '')
+  if (all.length === 0) return []
+  // Whoever reads the event knows what only looks like it: "won a contract that another had lost".
   if (asked['event'] !== undefined) {
     const told = readFurtherEvent(reading, sentence, Number(asked['event']), all)
     return told === null ? [] : [told]
   }
+  const scored = scoredPair(sentence, asked['question'] ?? '', all)
+  return scored === null ? hinted(sentence, all) : [scored]
+}
+
+/** Too weak for a yes. */
+const HINT = 0.4
+
+/** A sentence that holds most of a question's words, which is no proof by itself. */
+function hinted(sentence: Sentence, all: readonly string[]): Evidence[] {
   const telling = all.filter((word) => !LIGHT.has(word))
   const wanted = telling.length > 0 ? telling : all
   if (wanted.length === 0) return []
@@ -58,8 +43,7 @@ export const readGeneric: FrameReader = ({ reading, sentence, asked }) => {
   const text = sentence.words()
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
   for (const word of wanted) {
-    const own = forms(word)
-    if (words.some((one) => own.has(one) || (one.length > 4 && word.length > 4 && stem(one) === stem(word)))) present.add(word)
+    if (words.some((one) => isSame(word, one))) present.add(word)
   }
   const share = present.size / wanted.length
   if (share < 0.6 || present.size === 0) return []
@@ -83,7 +67,7 @@ export const readGeneric: FrameReader = ({ reading, sentence, asked }) => {
       index,
       who: who.who === 'account' ? who : { ...NOBODY, who: 'account' },
       reality,
-      strength: share === 1 && who.who === 'account' && wanted.length >= 2 ? 0.62 : 0.4,
+      strength: HINT,
       slots: {},
       reason: null,
     },
