@@ -11,7 +11,8 @@ const REPORTING =
   /^(?:say|tell|report|announce|add|disclose|state|post|note|explain|show|reveal|confirm|warn|inform|estimate|reckon|calculate|publish)$/
 /** Abbreviations of results that look like names. */
 const FIGURE_NAME = anyCase(only`
-  FY ?\d* | [QH][1-4](?: ?FY)?(?: ?\d+)? | [1-4][QH](?: ?FY)?(?: ?\d+)? | 9M(?: ?FY)?(?: ?\d+)? | EPS | EBITDA? | EBIT | PAT | PBT | NIM? | NII | AUM | NBFC | Rs | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
+  FY ?\d* | [QH][1-4](?: ?FY)?(?: ?\d+)? | [1-4][QH](?: ?FY)?(?: ?\d+)? | 9M(?: ?FY)?(?: ?\d+)?
+  EPS | EBITDA? | EBIT | PAT | PBT | NIM? | NII | AUM | NBFC | Rs | ARR | GMV | YoY | Y/Y | GAAP | IFRS | CEO | CFO | COO | AI | US | UK
   EU | View | Sees | Adj
   (?:first|second|third|fourth|full|half|mid|same|like)-(?:quarter|year|half|term|store|for-like)(?: operating| net| pre-tax)?
   pre-?tax | operating | quarterly | annual | tills? | RMB | CNY | USD | EUR | GBP | JPY | CHF | SEK | NOK | DKK | INR
