@@ -36,7 +36,7 @@ Answers labelled documents as the service would and prints precision, recall and
               event, source and genre
   --split     the sources of --real that are measured: test (default), which no model, bar or rule has seen, or tuning
   --open      questions of what no event is about, which readers asked about real documents in FOLDER (the same README): by how they were asked. --half: test
-              (default), from which nothing was made, or tuning
+              (default), from which the scorer was not made, or tuning
   --json      { overall: { tp, fp, fn, tn, precision, recall, f1 }, frames, predictions } instead of the tables
   --answerer  offline (default), or llm or both, which need LLM_BASE_URL and LLM_MODEL
   export      prints the answers that users marked, in the same form`

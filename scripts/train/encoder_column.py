@@ -80,4 +80,5 @@ def main():
     torch.save({"net": weights, "kinds": kinds}, given.out)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -136,7 +136,7 @@ function fitted(asked: readonly Asked[]): PairWeights {
 
 const foldOf = ({ document }: Asked): number => createHash('md5').update(document).digest().readUInt32LE(0) % FOLDS
 
-/** The odds of the best sentence of each question, by weights that know nothing of its document. */
+/** The odds of the best sentence of each question, by weights that know nothing of the document it was asked about; another document that it is put to may be known. */
 const unseen = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = fitted(questions.filter((one) => foldOf(one) !== fold))
   return questions

@@ -10,11 +10,33 @@ const ANSWERED: readonly (readonly [question: string, sentence: string])[] = [
   ['Has {account} published a survey of shoppers?', 'Brightforge published a poll of 2,000 shoppers on Tuesday.'],
   ['Has {account} given a talk at an industry conference?', 'Brightforge gave a talk at the industry conference in Lyon.'],
   ['Is {account} a member of a trade association for brewers?', "Brightforge is a member of the brewers' trade association."],
+  ['Has {account} published a survey in the last 90 days?', 'Brightforge published a survey of shoppers on Tuesday.'],
+  ['Has {account} sponsored a constructor?', 'Brightforge has sponsored a constructor.'],
 ]
 
 /** The subject comes up, and yet they are not answered with yes. */
 const NEARLY: readonly (readonly [why: string, question: string, sentence: string])[] = [
   ['denied', 'Is {account} reducing plastic packaging waste?', 'Brightforge is not cutting waste from plastic packaging.'],
+  [
+    'denied in short',
+    'Is {account} a member of a trade association for brewers?',
+    "Brightforge isn't a member of the brewers' trade association.",
+  ],
+  ['ended', 'Does {account} offer free repairs to its customers?', 'Brightforge ended free repairs for its customers.'],
+  [
+    'only hoped for',
+    'Is {account} a member of a trade association for brewers?',
+    "Brightforge aims to be a member of the brewers' trade association by 2030.",
+  ],
+  [
+    'over',
+    'Is {account} a member of a trade association for brewers?',
+    "In 2019 Brightforge was a member of the brewers' trade association.",
+  ],
+  ['done to the account', 'Has {account} criticised Apple?', 'Apple has criticised Brightforge for slow repairs.'],
+  ['done to it by somebody', 'Has {account} praised the regulator?', 'The regulator praised Brightforge.'],
+  ['done by the account', 'Has {account} been praised by the regulator?', 'Brightforge praised the regulator.'],
+  ["another's, whose name is in a word", 'Does {account} offer affordable loans?', 'Ford offers affordable loans through Brightforge.'],
   ['left open', 'Is {account} reducing plastic packaging waste?', 'Brightforge may be reducing plastic packaging waste.'],
   ['only planned', 'Has {account} published a survey of shoppers?', 'Brightforge plans to publish a survey of shoppers.'],
   [
@@ -35,7 +57,6 @@ describe('a question that no event knows', () => {
     expect(verdict).toBe('yes')
     expect(quotes.map((quote) => [quote.text, text.slice(quote.start, quote.end)])).toEqual([[sentence, sentence]])
     expect(confidence).toBeGreaterThanOrEqual(0.75)
-    expect(confidence).toBeLessThan(1)
   })
 
   test.each(NEARLY)('is not answered by what is %s: %s %s', (_, question, sentence) => {

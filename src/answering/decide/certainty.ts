@@ -46,7 +46,8 @@ export function standsOn(proofs: readonly Judged[]): Judged | undefined {
 function signsOfProof({ evidence, confidence }: Judged, frame: FrameId, asked: Slots): Signs {
   const judgedKinds = encoderKinds(frame, asked).filter((kind) => !NOT_LOOKED_FOR.has(kind))
   const { words, encoder } = oddsApart(evidence.sentence, askedKinds(frame, asked), judgedKinds)
-  const encoded = within(encoder ?? 0, LEAST_ODDS, MOST_ODDS)
+  // Where the encoder knows nothing the word models speak for both.
+  const encoded = within(encoder ?? words ?? 0, LEAST_ODDS, MOST_ODDS)
   return {
     proof: (confidence - WEAKEST_RULE) / STEP,
     words: within(words ?? 0, LEAST_ODDS, MOST_ODDS),

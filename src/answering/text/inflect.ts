@@ -107,7 +107,7 @@ export function inflectVerb(base: string): VerbForms {
   const doubled = DOUBLES.test(base) ? base + base.slice(-1) : base
   const third = /(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
   const regular = base.endsWith('e') ? `${base}d` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${doubled}ed`
-  const [past, participle] = IRREGULAR[base] ?? [regular, regular]
+  const [past, participle] = (Object.hasOwn(IRREGULAR, base) ? IRREGULAR[base] : undefined) ?? [regular, regular]
   const stem = /(?:ee|oe|ye)$/.test(base)
     ? base
     : base.endsWith('ie')

@@ -52,6 +52,8 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge enters exclusivity to acquire a stake in Corvid Systems.'],
   ['yes', "Corvid's board has accepted Brightforge's offer to buy the company."],
   ['no', 'Brightforge had also bid for Corvid Systems before it agreed to be bought by Nordhaus.'],
+  ['yes', 'Brightforge has acquired Corvid, the warehouse property company.'],
+  ['yes', 'Brightforge has signed an agreement for its subsidiary to acquire a 75% stake in Corvid.'],
   ['yes', 'Brightforge has acquired a 60% stake in Corvid Systems.'],
   ['no', 'Brightforge has acquired a 20% stake in Corvid Systems.'],
   ['no', 'Brightforge has acquired Calder Meadows, a 142-unit multifamily property in Leeds.'],

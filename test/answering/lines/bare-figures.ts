@@ -127,6 +127,11 @@ export const lines: readonly Line[] = [
     among("Brightforge makes rails in Leeds. Its revenue of $5.81 billion compared with analysts' forecasts of $5.92 billion."),
     'Did {account} beat earnings expectations?',
   ],
+  [
+    'yes',
+    "Brightforge's quarterly profit beat analysts' expectations as it worked to deliver more rails.",
+    'Did {account} beat earnings expectations?',
+  ],
   ['no', among("Brightforge could miss analysts' profit estimates this year, brokers said."), 'Did {account} miss earnings expectations?'],
   ['no', among('Brightforge shares slid on a quarterly miss in user growth.'), 'Did {account} miss earnings expectations?'],
   [

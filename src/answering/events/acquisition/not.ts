@@ -17,9 +17,9 @@ export const ANOTHER_THING: RegExp = new RegExp(either`
   \b${BUY_WORD} (?:up to |another |a further |as many as )?${SO_MANY} (?:[\w-]+ ){0,3}${GOODS}(?=$| (?:from|for|at|in|on|by|to|with|worth|over|and|which|that)\b| ?[,.;])
   \b${GOODS} sales?\b | \bgoes to the (?!highest|winning)
   \b${BUY_WORD} (?:back )?${SOME}\d[\d,.]*(?: million)? ${OWN}shares\b(?! (?:of|in) (?!its\b))(?!.*\b${IN_CONTROL}) | \b(?:own |ordinary )?shares (?:for|into|in) treasury\b
-  \bagreement for (?:[^ .;]+ ){1,10}?to (?:hold|own|acquire|take|buy) (?:[^ ;]+ ){0,4}(?:interest|stake)\b
-  \b${BUY_WORD} (?:(?:[^ ,.;]+ ){1,6}, )?(?:an?|the|its|two|three|four|five|six|\d+) (?:(?!${ITS_OWNER})[^ .;]+ ){0,6}?${HOUSING}
-  \b(?:office|land|property|site|building|warehouse) acquisition\b
+  ^(?!.*\b${IN_CONTROL}).*\bagreement for (?:[^ .;]+ ){1,10}?to (?:hold|own|acquire|take|buy) (?:[^ ;]+ ){0,4}(?:interest|stake)\b
+  \b${BUY_WORD} (?:(?:[^ ,.;]+ ){1,6}, )?(?:an?|the|its|two|three|four|five|six|\d+) (?:(?!${ITS_OWNER}\b)[^ .;]+ ){0,6}?${HOUSING}\b(?! (?:\S+ ){0,2}?${ITS_OWNER}\b)
+  \b(?:office|land|warehouse) acquisition\b
   \b(?:support|enable|facilitate|help) (?:our|the|its|their) (?:\S+ )?acquisition of\b | \b(?:had|has|have) (?:also |earlier |previously )?bid for\b
 `)
 

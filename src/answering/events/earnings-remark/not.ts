@@ -14,7 +14,7 @@ const salesFall = (words: string): boolean => FALL_IN_SALES.test(words) && !SALE
 
 /** "could miss estimates", "user growth missed": no result yet, or none in money. */
 const NO_RESULT_YET =
-  /\b(?:(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?|to )(?:beat|miss|exceed|top|surpass|fall short|deliver|outperform)\b/
+  /\b(?:(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?|(?<!\b(?:fail(?:s|ed)|manag(?:es|ed)|work(?:s|ed)?|continu(?:es|ed)|went on|enough) )to )(?:beat|miss|exceed|top|surpass|fall short of|outperform) (?:[\w'$€£.-]+ ){0,5}?(?:expectations?|estimates?|forecasts?|consensus|views?|targets?|street)\b/
 /** Whoever writes has estimates of his own. */
 const OF_ONE_ANALYST = /\b(?:above|below|ahead of|beat|missed) our (?:own )?(?:[\w-]+ ){0,3}?(?:estimates?|forecasts?)\b/
 const OF_USERS = /\b(?:users?|subscribers?|vehicle deliveries|shipments?)\b/

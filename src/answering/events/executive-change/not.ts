@@ -8,7 +8,8 @@ import type { Sentence } from '../../reading/sentence.ts'
 const ADVISER =
   /\b(?:join|appoint|name|hire|add)(?:s|ed|d|ing)? (?:\S+ ){0,10}?as (?:an? |its |the )?(?:\w+ ){0,2}advis[eo]rs?\b(?! (?:to the chief|and|,))/
 const ADVISORY_BOARD = /\b(?:\w+ )?advisory (?:board|council|committee|panel)s?\b/g
-const BESIDE_ADVICE = /\b(?:chief|president|chair\w*|ceo|cfo|coo|cto|director|head of|vp|partner)\b/
+const BESIDE_ADVICE =
+  /\b(?:chief|president|chair\w*|[cs]e[ov]|cfo|coo|cto|director|head of|[es]?vp|partner|counsel|manager|treasurer|controller|secretary|founder)\b/
 
 function isOnlyAdvised(words: string): boolean {
   const rest = words.replace(ADVISORY_BOARD, ' ')
@@ -28,7 +29,7 @@ const NO_ARRIVAL = new RegExp(
 const ARRIVES = new RegExp(
   anyWord`
     appoint\w* | nam(?:es|ed|ing) | succe(?:ss|ed)\w* | replac\w+ | promot\w* | hir(?:es|ed|ing) | recruit\w* | join\w* | bec[oa]m\w+
-    welcom\w* | elect\w* | elevat\w* | interim | tak(?:es?|ing) over | chosen | selected | picked | tapp\w+
+    welcom\w* | elect\w* | elevat\w* | interim | t(?:ak(?:es?|en|ing)|ook) over | chosen | selected | picked | tap(?:s|ped) | steps? (?:in|up) | stepped (?:in|up) | will lead | br(?:ings?|ought) in
     new (?:ceo|cfo|chief|president|head|director|chair\w*|leader)s?
   `,
 )

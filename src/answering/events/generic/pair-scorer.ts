@@ -30,11 +30,11 @@ export function probabilityOfPair(signs: PairSigns, { always, signs: each }: Pai
 }
 
 /** A pair as evidence; a state holds whatever date stands beside it, and at the end of a release, where a company tells of itself. */
-export const asEvidence = (sentence: Sentence, { index, signs }: Pair, probability: number): Evidence =>
+export const asEvidence = (sentence: Sentence, { index, stands }: Pair, probability: number): Evidence =>
   ofAccount(sentence, index, STRENGTH, !sentence.namesAccount, {
     rule: PAIR_RULE,
     probability,
-    ...(signs['state'] === 1 ? { stands: true } : {}),
+    ...(stands ? { stands } : {}),
   })
 
 /** What a sentence about the account tells of a question, where it surely answers it; null where it may not. */

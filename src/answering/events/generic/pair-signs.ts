@@ -53,16 +53,23 @@ const AHEAD = new RegExp(
 )
 const NEGATES = new RegExp(
   anyWord`
-    no | not | never | without | neither | nor | none | n't | cannot | lacks? | lacking | fail(?:s|ed|ing)?
+    no | not | \w+n['’]t | never | without | neither | nor | none | cannot | lacks? | lacking | fail(?:s|ed|ing)?
     den(?:y|ies|ied) | declin(?:ed|es) to | refus\w+ | unable | instead of | rather than | unlike | scrapped | dropped
-    cancel\w+ | yet to | ruled out
+    cancel\w+ | yet to | ruled out | (?<!the |year[- ])end(?:s|ed|ing)?(?! of) | stop(?:s|ped|ping)? | discontinu\w* | ceas\w+
+    withdr[ae]w\w* | phas(?:es|ed|ing) out | abandon\w* | halt(?:s|ed|ing)? | suspend\w*
   `,
   'g',
 )
 const LONG_AGO = new RegExp(
-  anyWord`ago | formerly | previously | once | used to | originally | in the past | back in | last year | years? earlier`,
+  anyWord`ago | formerly | previously | once | used to | originally | in the past | back in | last year | years? earlier | was | were | had`,
   'g',
 )
+/** A year that a state is told of; since one it may well last. */
+const IN_YEAR = /(?<!\bsince (?:\w+ )?)\b(?:19|20)\d\d\b/
+/** The window says it already. */
+const LATELY = /\b(?:in|over|during|within) the (?:last|past) (?:\d+ |\w+ )?(?:days?|weeks?|months?|quarters?|years?)\b/gi
+/** "Has it been praised …?", "Has anybody bought a stake in it?" */
+const ASKS_WHAT_BEFELL = /\b(?:been|being)\b|^(?:is|are|was|were)\b.*\b\w+ed\b|^\w+ (?!\{account\}).*\{account\}(?!'s)/i
 
 /** Figures of a question are told as they are, or not at all: whether "over 1 billion" holds, words used alike do not tell. */
 const tellsFigures = (question: string, text: string): boolean =>
@@ -88,6 +95,14 @@ const total = (words: readonly ToldWord[], of: (one: ToldWord) => number): numbe
 const isNamedOther = ({ who, name, relation }: Participant): boolean =>
   who === 'other' && (name !== null || OTHER_NOUNS.has(singular(relation ?? '')))
 
+/** Whether a told verb has the account where the question has somebody else: "Apple criticised Acme" of whether Acme criticised Apple. */
+function isTurnedRound({ at, claim }: ToldWord, asksWhatBefell: boolean): boolean {
+  if (claim === null || claim.index !== at) return false
+  const isSubject = concernsAccount(claim.subject)
+  if (asksWhatBefell) return !claim.passive && isSubject
+  return claim.passive ? isSubject : concernsAccount(claim.target) && !isSubject
+}
+
 /** Where a sentence names a company, but for what stands between commas behind another. */
 function partiesIn(sentence: Sentence): { at: number; isAccount: boolean }[] {
   const { plain } = outlinesOf(sentence)
@@ -102,7 +117,9 @@ export interface Pair {
   /** The verb of what is told, or the last of the question's words. */
   index: number
   /** Why the sentence proves nothing, however well it tells them; null where nothing speaks against it. */
-  against: 'denied' | 'open' | 'of another' | null
+  against: 'denied' | 'open' | 'of another' | 'over' | null
+  /** Whether it holds whatever date stands beside it. */
+  stands: boolean
 }
 
 /**
@@ -110,8 +127,15 @@ export interface Pair {
  * question that mean something.
  */
 export function readPair(sentence: Sentence, question: string, words: readonly string[]): Pair | null {
-  if (!tellsFigures(question, sentence.text)) return null
-  const told = toldWords(sentence, tellingWords(question, words))
+  const withoutTime = question.replace(LATELY, ' ')
+  if (!tellsFigures(withoutTime, sentence.text)) return null
+  const asked = withoutTime.toLowerCase()
+  const telling = tellingWords(
+    question,
+    words.filter((word) => asked.includes(word)),
+  )
+  if (telling.length === 0) return null
+  const told = toldWords(sentence, telling)
   const all = total(told, weightOf)
   const cover = total(told, (one) => weightOf(one) * one.told) / all
   if (cover < LEAST_COVER) return null
@@ -123,21 +147,22 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
   const places = found.map(({ at }) => at)
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const near = sentence.tokens.slice(Math.max(0, first - WORDS_BEFORE), last + 1).map(({ lower }) => lower)
-  const asked = question.toLowerCase()
   const isState = ASKS_FOR_STATE.test(question)
   const mostly = (...realities: readonly string[]): boolean => share(({ claim }) => realities.includes(claim?.reality ?? '')) >= 0.5
   const parties = partiesIn(sentence)
   /** Told behind another company's name. */
   const isBehindOther = ({ at }: ToldWord): boolean => parties.findLast((one) => one.at < at)?.isAccount === false
   /** "is Fairtrade certified": what the question itself names is nobody else. */
-  const isAskedFor = ({ name }: Participant): boolean => name !== null && asked.includes(name.toLowerCase())
+  const isAskedFor = ({ name }: Participant): boolean =>
+    name !== null && ` ${asked.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name.toLowerCase()} `)
   const isOther = (one: ToldWord): boolean =>
     one.claim === null ? isBehindOther(one) : isNamedOther(one.claim.subject) && !isAskedFor(one.claim.subject)
-  const isOfAnother = share(isOther) > 0.5
+  const asksWhatBefell = ASKS_WHAT_BEFELL.test(question)
+  const isOfAnother = share(isOther) > 0.5 || found.some((one) => isTurnedRound(one, asksWhatBefell))
   const isDenied = onlyTold(NEGATES, asked, near.join(' ')) > 0 || mostly('denied')
-  const ahead = onlyTold(AHEAD, asked, near.join(' '))
   const isOpen =
-    (ahead > 0 && !isState) || onlyTold(OPEN, asked, near.join(' ')) > 0 || mostly('rumour', 'planned') || isHearsay(sentence.text)
+    [AHEAD, OPEN].some((pattern) => onlyTold(pattern, asked, near.join(' ')) > 0) || mostly('rumour', 'planned') || isHearsay(sentence.text)
+  const isOver = isState && onlyTold(LONG_AGO, asked, near.join(' ')) > 0
   const signs = {
     cover,
     least: Math.min(...(weighty.length > 0 ? weighty : told).map((one) => one.told)),
@@ -147,10 +172,7 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
     'of account': share(({ claim }) => claim !== null && concernsAccount(claim.subject)),
     'of another': share(({ claim }) => claim?.subject.who === 'other' || claim?.subject.who === 'person'),
     'behind another': share(isBehindOther),
-    ahead,
-    'long ago': onlyTold(LONG_AGO, asked, sentence.words()),
     implied: Number(!sentence.aboutAccount),
-    headline: Number(sentence.headline),
     boilerplate: Number(sentence.boilerplate),
     state: Number(isState),
     others: Math.min(MOST_OTHERS, sentence.tokens.filter(({ tag, sort }) => tag === 'name' && sort !== 'place').length),
@@ -160,6 +182,7 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
   return {
     signs,
     index: found.findLast(({ claim }) => claim !== null)?.claim?.index ?? last,
-    against: isOfAnother ? 'of another' : isDenied ? 'denied' : isOpen ? 'open' : null,
+    against: isOfAnother ? 'of another' : isDenied ? 'denied' : isOpen ? 'open' : isOver ? 'over' : null,
+    stands: isState && !IN_YEAR.test(sentence.text),
   }
 }
