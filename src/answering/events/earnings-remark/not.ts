@@ -3,6 +3,7 @@ import { moreOrdersAt } from './figures/orders.ts'
 import { tellsOtherwise } from './figures/expectations.ts'
 import { METRIC } from './figures/figures.ts'
 import type { Vetoes } from '../veto.ts'
+import { anyOf } from '../../text/any-of.ts'
 import { FORESEES_FOR_OTHERS } from './figures/guidance-words.ts'
 
 const FALL_IN_SALES = /\b(?:drop|decline|decrease|fall|dip) in (?:\S+ ){0,2}(?:revenues?|sales|turnover)\b/
@@ -13,8 +14,13 @@ const SALES_RISE =
 const salesFall = (words: string): boolean => FALL_IN_SALES.test(words) && !SALES_RISE.test(words.replace(FALL_IN_SALES, ' '))
 
 /** "could miss estimates", "user growth missed": no result yet, or none in money. */
-const NO_RESULT_YET =
-  /\b(?:(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?|(?<!\b(?:fail(?:s|ed)|manag(?:es|ed)|work(?:s|ed)?|continu(?:es|ed)|went on|enough) )to )(?:beat|miss|exceed|top|surpass|fall short of|outperform) (?:[\w'$€£.-]+ ){0,5}?(?:expectations?|estimates?|forecasts?|consensus|views?|targets?|street)\b/
+const YET_TO_COME = anyOf`(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?`
+const DONE_BEFORE_TO = anyOf`fail(?:s|ed) | manag(?:es|ed) | work(?:s|ed)? | continu(?:es|ed) | went on | enough`
+const SETS_AGAINST = anyOf`beat | miss | exceed | top | surpass | fall short of | outperform`
+const YARDSTICK = anyOf`expectations? | estimates? | forecasts? | consensus | views? | targets? | street`
+const NO_RESULT_YET = new RegExp(
+  String.raw`\b(?:${YET_TO_COME}|(?<!\b${DONE_BEFORE_TO} )to )${SETS_AGAINST} (?:[\w'$€£.-]+ ){0,5}?${YARDSTICK}\b`,
+)
 /** Whoever writes has estimates of his own. */
 const OF_ONE_ANALYST = /\b(?:above|below|ahead of|beat|missed) our (?:own )?(?:[\w-]+ ){0,3}?(?:estimates?|forecasts?)\b/
 const OF_USERS = /\b(?:users?|subscribers?|vehicle deliveries|shipments?)\b/

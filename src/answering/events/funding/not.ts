@@ -3,10 +3,14 @@ import type { Vetoes } from '../veto.ts'
 import { anyOf, either } from '../../text/any-of.ts'
 
 const FROM_OTHERS = anyOf`
-  from | led by | by | round | raised | funding | investors? | backers? | secur\w+ | receiv\w+ | land(?:s|ed) | attract\w+ | clos\w+ | growth | strategic | equity | w[io]ns? | g[eo]ts? | bag\w* | nets? | scor\w+ | gi(?:ven|ves?) | grant\w*
+  from | led by | by | round | raised | funding | investors? | backers? | secur\w+ | receiv\w+ | land(?:s|ed)
+  attract\w+ | clos\w+ | growth | strategic | equity | w[io]ns? | g[eo]ts? | bag\w* | nets? | scor\w+ | gi(?:ven|ves?) | grant\w*
 `
 const BUILD = anyOf`
   expand | build | open | upgrade | moderni[sz]e | construct | establish | set up | boost | enlarge | double | add | create | equip | develop
+`
+const CHARITY = anyOf`
+  charit(?:y|ies) | clubs | hospitals? | hospices? | veterans | victims | food banks? | shelters? | orphans | orphanages?
 `
 /**
  * What both rules and models take for the event although it is another thing: what a ring of its making brings its owner, what is to be raised, what is raised for charity,
@@ -17,7 +21,7 @@ export const ANOTHER_THING: RegExp = new RegExp(either`
   ^(?!.*\b(?:reached|exceed\w*|surpass\w*|met|closed|raised|oversubscribed)\b).*\b(?:crowd-?funding|fundraising|funding) (?:goal|target)s?\b
   \bassum(?:es?|ed|ing) (?:(?!full|conversion|exercise|that)[^ ;]+ ){0,5}(?:notes?|debts?|loans?)\b
   ^(?!.*\b(?:investors?|backers?|shareholders?)\b).*\bpledg(?:es?|ed|ing) (?:[^ .;]+ ){1,3}in (?:[^ .;]+ ){0,3}investments\b(?! in)
-  \brais(?:es?|ed|ing) (?:(?!million|billion|m\b)[^ .;]+ ){1,4}for (?!its\b|their\b|our\b)(?:[^ .;]+ ){0,3}(?:charit(?:y|ies)|clubs|hospitals?|hospices?|veterans|victims|food banks?|shelters?|orphans|orphanages?)(?=$| ?[.,;]| (?:in|at|through|with)\b)
+  \brais(?:es?|ed|ing) (?:(?!million|billion|m\b)[^ .;]+ ){1,4}for (?!its\b|their\b|our\b)(?:[^ .;]+ ){0,3}${CHARITY}(?=$| ?[.,;]| (?:in|at|through|with)\b)
   \bgrant awards? to\b
   ^(?!.*\b${FROM_OTHERS}\b).*\binvestments? (?:of \S+ (?:\S+ )?)?to ${BUILD}\b
   \b(?:with|in|of) (?:an?|his|her) career\b | \bbrings (?:over |more than |nearly )?\d+\+? years\b
