@@ -112,3 +112,14 @@ export const answersToLearnFrom = (folder: string, files: readonly string[]): An
     .flatMap((one) => answersOf(one, 'judged', one.source)),
   ...readSentences(folder).filter(isUnread).flatMap(answersOfSentences),
 ]
+
+/**
+ * The same of what readers judged of documents that no model has read, that of the service neither: of none of them is a sentence or the whole labelled. They tell what the signs are worth with the
+ * models as they are.
+ */
+export function answersNobodyRead(folder: string): Answered[] {
+  const read = new Set([...readReal(folder, 'tuning').examples, ...readSentences(folder)].map(({ id }) => id))
+  return readJudged(folder)
+    .filter(({ id }) => !read.has(id))
+    .flatMap((one) => answersOf(one, 'judged', one.source))
+}

@@ -46,20 +46,27 @@ function solve(a: Float64Array[], b: Float64Array): Float64Array {
   return x
 }
 
-/** The weights that make the rows likeliest, see below; of which those of `rising` are none below 0: a sign that would be is left out, and the rest fitted again. */
-export function fit(rows: readonly Row[], l2: number, rising: readonly string[] = []): Fitted {
-  const fitted = fitFreely(rows, l2)
+/** Of a sign that `from` does not know yet, the rows alone tell. */
+const L2_OF_NEW = 5
+const NOTHING_KNOWN: Fitted = { always: 0, signs: {} }
+
+/**
+ * The weights that make the rows likeliest, see below; of which those of `rising` are none below 0: a sign that would be is left out, and the rest fitted again. `from`: the weights that they stay near,
+ * and keep where the rows tell too little of a sign.
+ */
+export function fit(rows: readonly Row[], l2: number, rising: readonly string[] = [], from: Fitted = NOTHING_KNOWN): Fitted {
+  const fitted = fitFreely(rows, l2, from)
   const wrong = rising.filter((name) => (fitted.signs[name] ?? 0) < 0)
   if (wrong.length === 0) return fitted
   const without = rows.map((row) => ({
     ...row,
     signs: Object.fromEntries(Object.entries(row.signs).filter(([name]) => !wrong.includes(name))),
   }))
-  return fit(without, l2, rising)
+  return fit(without, l2, rising, from)
 }
 
-/** The weights that make the rows likeliest, with a penalty of `l2` / 2 for each squared weight of a sign in units of its spread. Newton's method: no chance is in it. */
-function fitFreely(rows: readonly Row[], l2: number): Fitted {
+/** The weights that make the rows likeliest, with a penalty of `l2` / 2 for the square of how far each is from `from`, in units of the sign's spread. Newton's method: no chance is in it. */
+function fitFreely(rows: readonly Row[], l2: number, from: Fitted): Fitted {
   const counts = new Map<string, number>()
   for (const { signs } of rows)
     for (const [name, value] of Object.entries(signs)) if (value !== 0) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -74,14 +81,21 @@ function fitFreely(rows: readonly Row[], l2: number): Fitted {
   const matrix = rows.map(({ signs }) =>
     Float64Array.from([1, ...names.map((name, j) => ((signs[name] ?? 0) - (mean[j] ?? 0)) / (spread[j] ?? 1))]),
   )
-  let beta: Float64Array = new Float64Array(n)
+  const known = names.map((name, j) => (from.signs[name] ?? 0) * (spread[j] ?? 1))
+  // What the rows tell too little of stays as it was known.
+  const given = rows.map(({ signs }) =>
+    Object.entries(signs).reduce((sum, [name, value]) => sum + (names.includes(name) ? 0 : value * (from.signs[name] ?? 0)), 0),
+  )
+  const alwaysKnown = names.reduce((sum, name, j) => sum + (from.signs[name] ?? 0) * (mean[j] ?? 0), from.always)
+  const pulls = names.map((name) => (from.signs[name] === undefined ? Math.min(l2, L2_OF_NEW) : l2))
+  let beta = Float64Array.from([alwaysKnown, ...known])
   for (let step = 0; step < MOST_STEPS; step++) {
     const gradient = new Float64Array(n)
     const hessian = Array.from({ length: n }, () => new Float64Array(n))
     for (const [i, x] of matrix.entries()) {
       const row = rows[i]
       if (row === undefined) continue
-      let odds = 0
+      let odds = given[i] ?? 0
       for (let j = 0; j < n; j++) odds += (x[j] ?? 0) * (beta[j] ?? 0)
       const p = 1 / (1 + Math.exp(-odds))
       const [error, curve] = [row.weight * (Number(row.yes) - p), row.weight * p * (1 - p)]
@@ -97,8 +111,9 @@ function fitFreely(rows: readonly Row[], l2: number): Fitted {
     for (let j = 0; j < n; j++) {
       const line = hessian[j]
       if (line === undefined) continue
-      line[j] = (line[j] ?? 0) + (j === 0 ? 1e-9 : l2)
-      if (j > 0) gradient[j] = (gradient[j] ?? 0) - l2 * (beta[j] ?? 0)
+      const pull = pulls[j - 1] ?? 1e-9
+      line[j] = (line[j] ?? 0) + pull
+      if (j > 0) gradient[j] = (gradient[j] ?? 0) - pull * ((beta[j] ?? 0) - (known[j - 1] ?? 0))
     }
     const change = solve(hessian, gradient)
     beta = beta.map((value, j) => value + (change[j] ?? 0))
@@ -106,7 +121,7 @@ function fitFreely(rows: readonly Row[], l2: number): Fitted {
   }
   const signs = Object.fromEntries(names.map((name, j) => [name, rounded((beta[j + 1] ?? 0) / (spread[j] ?? 1))]))
   const always = names.reduce((sum, _name, j) => sum - ((beta[j + 1] ?? 0) * (mean[j] ?? 0)) / (spread[j] ?? 1), beta[0] ?? 0)
-  return { always: rounded(always), signs }
+  return { always: rounded(always), signs: { ...from.signs, ...signs } }
 }
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Judged } from './judge.ts'
-import type { AccountReading } from '../reading/sentence.ts'
+import type { AccountReading, Sentence } from '../reading/sentence.ts'
 import type { FrameId, Slots } from '../types.ts'
 import { askedKinds, encoderKinds } from '../events/model-kinds.ts'
 import { isFurther, oddsApart, oddsOfAny } from '../odds/sentence-odds.ts'
@@ -26,6 +26,9 @@ export const SHORT = 12
 /** A text that proves nearly as well as the headline counts before it: a headline leaves much out. */
 const NEARLY_AS_WELL = 0.1
 
+/** Of so many other sentences, the likeliest by the word models, the encoder is asked: it is slow. */
+const BORNE_OUT_BY = 5
+
 /** No reader of real sentences looked for these: what the encoder makes of them it has from invented ones, and has half forgotten. */
 const NOT_LOOKED_FOR = new Set(['earnings.cost_cutting', 'going.private'])
 
@@ -42,10 +45,11 @@ export function standsOn(proofs: readonly Judged[]): Judged | undefined {
   return proofs.find(({ evidence, confidence }) => !evidence.sentence.headline && confidence >= best.confidence - NEARLY_AS_WELL) ?? best
 }
 
+const judgedKinds = (frame: FrameId, asked: Slots): string[] => encoderKinds(frame, asked).filter((kind) => !NOT_LOOKED_FOR.has(kind))
+
 /** How strongly the rules read the proof by themselves, and what word models and encoder make of it, each by itself. */
 function signsOfProof({ evidence, confidence }: Judged, frame: FrameId, asked: Slots): Signs {
-  const judgedKinds = encoderKinds(frame, asked).filter((kind) => !NOT_LOOKED_FOR.has(kind))
-  const { words, encoder } = oddsApart(evidence.sentence, askedKinds(frame, asked), judgedKinds)
+  const { words, encoder } = oddsApart(evidence.sentence, askedKinds(frame, asked), judgedKinds(frame, asked))
   // Where the encoder knows nothing the word models speak for both.
   const encoded = within(encoder ?? words ?? 0, LEAST_ODDS, MOST_ODDS)
   return {
@@ -59,6 +63,32 @@ function signsOfProof({ evidence, confidence }: Judged, frame: FrameId, asked: S
   }
 }
 
+interface OtherSentence {
+  sentence: Sentence
+  /** By the word models. */
+  odds: number
+}
+
+/** What else is told of the account, the likeliest first. */
+function othersOf({ sentences }: AccountReading, { text }: Sentence, kinds: readonly string[]): OtherSentence[] {
+  // The same words again bear nothing out.
+  const told = new Set([text])
+  const others: OtherSentence[] = []
+  for (const one of sentences) {
+    if (one.boilerplate || one.question || !(one.aboutAccount || one.implied) || told.has(one.text)) continue
+    told.add(one.text)
+    others.push({ sentence: one, odds: oddsOfAny(one, kinds) })
+  }
+  return others.sort((a, b) => b.odds - a.odds)
+}
+
+/** What the encoder makes of the best of the others: an article about an event mostly tells it again, or what comes of it. */
+function borneOutBy(others: readonly OtherSentence[], frame: FrameId, asked: Slots): number {
+  const kinds = judgedKinds(frame, asked)
+  const encoded = others.slice(0, BORNE_OUT_BY).map(({ sentence }) => oddsApart(sentence, [], kinds).encoder ?? LEAST_ODDS)
+  return within(Math.max(LEAST_ODDS, ...encoded), LEAST_ODDS, MOST_ODDS)
+}
+
 /** The signs of a document for an event, from its proofs, the surest first; null where the sentences alone decide. */
 export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, proofs: readonly Judged[]): Signs | null {
   const best = standsOn(proofs)
@@ -68,21 +98,14 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
   const kinds = askedKinds(frame, asked)
   if ((document.documentType === 'job_posting' || isFurther(kinds)) && best.evidence.weighed !== true) return null
   const { sentence } = best.evidence
-  // The same words again bear nothing out.
-  const told = new Set([sentence.text])
-  const others: number[] = []
-  for (const one of sentences) {
-    if (one.boilerplate || one.question || !(one.aboutAccount || one.implied) || told.has(one.text)) continue
-    told.add(one.text)
-    others.push(oddsOfAny(one, kinds))
-  }
-  others.sort((a, b) => b - a)
+  const others = othersOf(reading, sentence, kinds)
   const isNote = sentences.length <= SHORT
   return {
     ...signsOfProof(best, frame, asked),
     // The best of the others is often a proof itself.
     // In a note that nothing bears it out speaks against it; that little of an article is about the account says nothing.
-    second: within(others[1] ?? (isNote ? LEAST_OF_SECOND : 0), LEAST_OF_SECOND, MOST_ODDS),
+    second: within(others[1]?.odds ?? (isNote ? LEAST_OF_SECOND : 0), LEAST_OF_SECOND, MOST_ODDS),
+    'borne out': isNote ? 0 : borneOutBy(others, frame, asked),
     'nothing beside': Number(others.length < 2),
     several: Number(proofs.some(({ evidence }) => evidence.sentence.text !== sentence.text)),
     headline: Number(sentence.headline),

@@ -36,6 +36,12 @@ const RELIEF =
   "(?:suspension of payments|moratorium on (?:ACC 's |its )?(?:debts?|payments)|protection (?:from|against) (?:ACC 's |its )?creditors|creditor protection)"
 const PRODUCT =
   '(?:products?|services?|lines?|models?|features?|apps?|platforms?|range|version|device|game|programme|program|launch|release|PRO|OTH|collection(?! of))'
+/** What is ended or dropped that nobody could buy: shares, meetings, bids, suits, a firm from a list. */
+const NO_PRODUCT = `(?! (?:from|out of)\\b)(?! (?:[\\w$%,.'-]+ ){0,4}${anyOf`
+  shares | stock | warrants | options | bonds | notes | dividends? | buy-?backs? | offerings? | ipo | meetings? | assembl(?:y|ies)
+  attempts? | bids? | efforts? | appeals? | lawsuits? | suits? | claims? | charges | cases? | talks | negotiations | tenders?
+  orders | contracts? | deals? | mergers? | acquisitions? | takeovers? | agreements?
+`})`
 const PRICES = anyOf`prices? | fees | tariffs | fares | premiums | rents | subscription (?:costs?|fees?|prices?)`
 const PUTS_UP = anyOf`
   put(?:s|ting)? (?:up )?(?:[\w'’-]+ ){0,3}?(?:prices?|fees|fares)
@@ -175,7 +181,7 @@ export const EVENTS: readonly FurtherEvent[] = [
       `\\b${STOP}\\b.*\\b(?:products?|services?|lines?|models?|features?|apps?)\\b|\\bpostpon\\w*\\b.*\\blaunch|\\bdelay\\w*\\b.*\\blaunch`,
     ),
     told: [
-      word(`ACC ${AHEAD}(?:${STOP}|${PUT_OFF}) ${any(5)}${PRODUCT}`),
+      word(`ACC ${AHEAD}(?:${STOP}|${PUT_OFF})${NO_PRODUCT} ${any(5)}${PRODUCT}`),
       word(`ACC 's ${any(4)}(?:${AHEAD})(?:discontinued|scrapped|shelved|axed|cancelled|delayed|postponed)`),
     ],
     covers:

@@ -8,11 +8,22 @@ const BOILERPLATE_OPENS = anyOf`
 /** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed; and which sentences take up the time told before. */
 
 export const BOILERPLATE_HEADING = anyCase(`^${BOILERPLATE_OPENS}`)
+/** Heads a list of other pieces, whose headlines stand at the end of many a page. */
+export const LINKS_HEADING = anyCase(
+  `^(?:[-*•#] ?)?${anyOf`
+  (?:trending|related|recommended|popular|most popular|latest|other|similar|further|top|more|most read|editors? picks?) (?:articles?|stories|news|posts?|headlines|reading|reads|coverage)
+  read (?:more|next|also|related) | see also | also (?:read|see) | you (?:may|might) (?:also )?like | don't miss | more (?:from|on|about) (?:us|this topic|the topic)
+`}[ :–-]*$`,
+)
+/** "Also read: Acme opens …": the headline of another piece, in a line of its own. */
+const LINK =
+  /^(?:[-*•] ?)?(?:(?:also|must|do|please) read|read (?:also|more|next)|related(?: (?:article|story|news|read))?|see also|don't miss|also see|more)(?: ?[:|–—]| ?- )/i
 export const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
 const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i
 
 const NOTICES: readonly RegExp[] = [
+  LINK,
   // A row of a table.
   /\|[^|]*\|[^|]*\|/,
   /\b(?:for (?:more|further|additional) information|to learn more)\b/i,
