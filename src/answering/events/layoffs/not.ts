@@ -12,7 +12,8 @@ const KIND_OF_LEAVE = anyOf`
 const OPEN_POST = anyOf`jobs | posts | vacancies | positions | roles | openings`
 /** What both rules and models take for the event although it is another thing. */
 export const ANOTHER_THING: RegExp = new RegExp(
-  String.raw`^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:${KIND_OF_LEAVE} leave)\b|\bfewer (?:${OPEN_POST}) (?:to fill|open|on offer|advertised|vacant|unfilled|available)\b`,
+  String.raw`^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:${KIND_OF_LEAVE} leave)\b` +
+    String.raw`|\bfewer (?:${OPEN_POST}) (?:to fill|open|on offer|advertised|vacant|unfilled|available)\b`,
 )
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
