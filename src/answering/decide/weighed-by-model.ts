@@ -9,6 +9,7 @@ import { NOT_SAID } from '../events/technology/told.ts'
 import { besides } from '../match/besides.ts'
 import { outlinesOf } from '../match/outline.ts'
 import { NOBODY, type Participant } from '../reading/grammar/participant.ts'
+import { isNotDone } from '../match/not-done.ts'
 import { isHearsay, withoutMereForm } from '../match/reality.ts'
 import type { Trace } from './trace.ts'
 import type { FrameId, Slots } from '../types.ts'
@@ -35,11 +36,12 @@ const FALLS_SHORT: ReadonlyMap<string, RegExp> = new Map(
 )
 
 /** The name of the veto that tells what else a sentence is about; null where none speaks. */
-function anotherThing(sentence: Sentence, frame: FrameId, asked: Slots, reading: AccountReading): string | null {
-  const { anotherThing: pattern, vetoes } = EVENTS[frame]
+function anotherThing(sentence: Sentence, { frame, asked, byRules, reading }: Weighing): string | null {
+  const { anotherThing: pattern, vetoes, triggers } = EVENTS[frame]
   if (pattern?.test(sentence.words()) === true) return 'ANOTHER_THING'
   for (const [name, veto] of Object.entries(vetoes ?? {})) if (veto(sentence, asked, reading)) return name
-  return null
+  // What was given up is asked for too, of technology and of what no event knows.
+  return frame !== 'technology' && frame !== 'generic' && isNotDone(sentence, triggers, byRules) ? 'isNotDone' : null
 }
 
 /** How the log-odds of the model and the strength of a rule's proof add up: fitted on sentences of authors of whom neither had seen any. */
@@ -253,7 +255,7 @@ export function weighedByModel(sentence: Sentence, { frame, asked, byRules, read
   }
   // Most sentences end here: no rule found anything, and the model thinks nothing of it.
   if (!byRules.some(mayProve) && (best === null || strengthAlone(best.odds, frame) < WEAKEST_RULE)) return told([], null, byRules)
-  const another = anotherThing(sentence, frame, asked, reading)
+  const another = anotherThing(sentence, { frame, asked, byRules, reading })
   if (another !== null) {
     const turned = byRules.map((one) => (mayProve(one) ? { ...one, reason: 'another thing' } : one))
     return told([], another, turned)

@@ -4,11 +4,22 @@ import { isOrderOfCourt } from './court-order.ts'
 import { signsToBuy } from './signed-to-buy.ts'
 import type { Vetoes } from '../veto.ts'
 import { besides } from '../../match/besides.ts'
+import type { AccountReading, Sentence } from '../../reading/sentence.ts'
+import { anyOf } from '../../text/any-of.ts'
+
+const TAKEN_BACK = anyOf`cancel\w* | terminat\w+ | rescinded | withdrawn | annulled | scrapped | revoked | torn up`
+/** "The contract was cancelled in May", told right after. */
+const CANCELLED = new RegExp(
+  String.raw`^(?:but |however , |since then )?(?:the|that|this|its) (?:\S+ ){0,2}?(?:contract|order|deal|award) (?:was|has been|is|had been) (?:later |since |then |now |soon )?${TAKEN_BACK}\b`,
+)
+const isCancelled = (sentence: Sentence, { sentences }: AccountReading): boolean =>
+  CANCELLED.test(sentences[sentences.indexOf(sentence) + 1]?.words() ?? '')
 
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   signsToBuy: (sentence, { direction }) => direction !== 'placed' && signsToBuy(sentence),
   isContractOfOthers: (sentence, { direction }) => direction !== 'placed' && isContractOfOthers(sentence),
+  isCancelled: (sentence, _asked, reading) => isCancelled(sentence, reading),
   isOrderOfCourt: (sentence, { direction }) => direction !== 'placed' && isOrderOfCourt(sentence.words()),
   isAnotherContract: (sentence, asked, reading) =>
     asked['direction'] !== 'placed' && !fitsAskedContract(sentence, besides(reading, sentence), asked),

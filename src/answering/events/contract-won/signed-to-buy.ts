@@ -76,12 +76,26 @@ const OWN_TERM = new RegExp(
   String.raw`\b${PERSON} (?:of (?:\S+ ){1,3}|(?:[^\s,.;]+ ){0,3})(?:${HELPING_WORD} )*sign(?:s|ed) (?:an?|his|her|their) (?:[\w-]+ ){0,3}(?:contract|deal|extension)\b(?!.*\b${WITH_SELLER})`,
 )
 
+const CUSTOMER = anyOf`operator | airline | carrier | retailer | railway | utility | customer | client | buyer | ship-?owner | (?:cruise|ferry|shipping) line`
+const BUILDER = anyOf`shipyard | shipbuilder | boatyard | yard | builder | boatbuilder`
+const COMPONENT = anyOf`sensor | chip | battery | cell | lidar | component | parts | tyre | tire | glass | wafer | magnet | engine | lens`
+const BUILDS = 'to (?:build|construct|make|manufacture)\\b'
+/** Who is which of the two is told by what they are called: "with operator ACC to build four ferries", "with the shipyard OTH". */
+const BY_TRADE = new RegExp(either`
+  \bOTH ${AUX}${SIGNS} ${NEAR}\b${CONTRACT} with (?:the )?(?:[a-z-]+ )?${CUSTOMER} ACC ${SELLS}
+  ${SIGNED} (?:worth SUM )?with (?:the )?(?:[a-z-]+ )?${BUILDER} OTH ${BUILDS}
+  \b${CUSTOMER} ${SIGNED} (?:worth SUM )?with (?:the )?(?:[a-z-]+ ){0,2}OTH ${BUILDS}
+  \bsupply ${CONTRACT} with (?:the )?(?:[a-z-]+ )?(?:${COMPONENT} (?:maker|manufacturer|producer)|supplier) OTH
+  \border (?:book|backlog) of OTH\b(?!.*\bACC (?:wins|won|secure)) | \bACC 's (?:[a-z-]+ )?order for (?:up to |another )?(?:\d|SUM|[a-z]+ ${GOODS})
+`)
+
 /** Whether the account signs as the one who buys, hires or is served, or a person for himself: nobody's contract is won. */
 export function signsToBuy(sentence: Sentence): boolean {
   const words = sentence.words()
   if (!/\b(?:contract|deal|agreement|order|extension)s?\b/.test(words)) return false
   if (OWN_TERM.test(words)) return true
   const { text } = outlinesOf(sentence).plain
+  if (BY_TRADE.test(text)) return true
   if (!SIGNS_HERE.test(text)) return false
   if (TO_BUY.test(text) || FROM_SELLER.test(words) || WITH_SERVANT.test(words)) return true
   const name = sentence.tokens.find((token) => token.tag === 'account')?.lower ?? ''

@@ -1,4 +1,6 @@
 import { onlyShrinks } from './figures/growth.ts'
+import { foreseesForAll, isFirstForecast } from './figures/no-own-guidance.ts'
+import { tellsNoGrowth } from './figures/no-growth.ts'
 import { moreOrdersAt } from './figures/orders.ts'
 import { tellsOtherwise } from './figures/expectations.ts'
 import { METRIC } from './figures/figures.ts'
@@ -35,6 +37,9 @@ export const VETOES: Vetoes = {
   noResult: (sentence, { topic }) => topic === 'expectations' && isNoResult(sentence.words()),
   tellsOtherwise: (sentence, { topic, direction }) => topic === 'expectations' && tellsOtherwise(sentence.words(), direction),
   salesFall: (sentence, { topic, metric }) => topic === 'growth' && metric === undefined && salesFall(sentence.words()),
+  foreseesForAll: (sentence, { topic }) => topic === 'guidance' && foreseesForAll(sentence),
+  isFirstForecast: (sentence, { topic, direction }) => topic === 'guidance' && direction !== undefined && isFirstForecast(sentence.words()),
+  tellsNoGrowth: (sentence, { topic, metric }, reading) => topic === 'growth' && metric === 'revenue' && tellsNoGrowth(sentence, reading),
   onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
 }
 

@@ -3,6 +3,8 @@ import { opensNothingNew, opensOnlyAsUsual } from './nothing-new.ts'
 import { isOnlyWished } from './only-wished.ts'
 import type { Vetoes } from '../veto.ts'
 import { closesForATime, closesNone } from '../../match/closed-for-a-time.ts'
+import { outlinesOf } from '../../match/outline.ts'
+import type { Sentence } from '../../reading/sentence.ts'
 import type { Slots } from '../../types.ts'
 import { anyOf } from '../../text/any-of.ts'
 
@@ -18,10 +20,25 @@ const CHART =
 const FEWER =
   /\b(?:open|add|build)(?:s|ed|ing)? (?:far |even |much )?fewer (?:new )?(?:[\w-]+ )?(?:stores?|shops?|sites?|offices?|plants?|branches|restaurants?|locations?)\b/
 
+/** More of what it sells or knows, and more partners: no place is told. */
+const WIDENS = new RegExp(
+  String.raw`\bexpand(?:s|ed|ing)? (?:its|their|our)(?: 's)? (?:[\w-]+ ){0,3}?(?:${anyOf`
+    (?:offerings?|expertise|team|capabilit(?:y|ies)|range|portfolio|line-?up|menu)\b(?! (?:to|into|in|across|at) )
+    (?:footprint|reach|presence) (?:[\w-]+ ){0,2}?(?:with|through|via|by) (?:[\w-]+ ){0,3}?(?:partner\w*|alliances?|agreements?|distribut\w+)\b
+  `})`,
+)
+const SITE_OR_MARKET =
+  /\b(?:markets?|countr(?:y|ies)|offices?|plants?|stores?|shops?|sites?|factor(?:y|ies)|regions?|cit(?:y|ies)|warehouses?|branch(?:es)?|open\w*|enter\w*|abroad|overseas)\b/
+const widensOffer = (sentence: Sentence): boolean => {
+  const words = sentence.words()
+  return WIDENS.test(words) && !SITE_OR_MARKET.test(words) && !/\bPLC\b/.test(outlinesOf(sentence).full.text)
+}
+
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   CHART: (sentence) => CHART.test(sentence.words()),
   FEWER: (sentence, asked) => isFresh(asked) && FEWER.test(sentence.words()),
+  widensOffer: (sentence, asked) => isFresh(asked) && widensOffer(sentence),
   opensNothingNew: (sentence, asked) => isFresh(asked) && opensNothingNew(sentence),
   isOnlyWished: (sentence, asked) => isFresh(asked) && isOnlyWished(sentence),
   opensOnlyAsUsual: (sentence, asked) => isFresh(asked) && opensOnlyAsUsual(sentence),

@@ -6,6 +6,9 @@ const FROM_OTHERS = anyOf`
   from | led by | by | round | raised | funding | investors? | backers? | secur\w+ | receiv\w+ | land(?:s|ed)
   attract\w+ | clos\w+ | growth | strategic | equity | w[io]ns? | g[eo]ts? | bag\w* | nets? | scor\w+ | gi(?:ven|ves?) | grant\w*
 `
+const LENT_OR_INVESTED = anyOf`
+  funding | financing | round | series | equity | loans? | notes? | bonds? | debt | investors? | invest\w+ | credit | grants? | placement | rais\w+
+`
 const BUILD = anyOf`
   expand | build | open | upgrade | moderni[sz]e | construct | establish | set up | boost | enlarge | double | add | create | equip | develop
 `
@@ -23,6 +26,11 @@ export const ANOTHER_THING: RegExp = new RegExp(either`
   ^(?!.*\b(?:investors?|backers?|shareholders?)\b).*\bpledg(?:es?|ed|ing) (?:[^ .;]+ ){1,3}in (?:[^ .;]+ ){0,3}investments\b(?! in)
   \brais(?:es?|ed|ing) (?:(?!million|billion|m\b)[^ .;]+ ){1,4}for (?!its\b|their\b|our\b)(?:[^ .;]+ ){0,3}${CHARITY}(?=$| ?[.,;]| (?:in|at|through|with)\b)
   \bgrant awards? to\b
+  ^(?!.*\b${LENT_OR_INVESTED}\b).*\b(?:share|stock) (?:repurchases?|buy-?backs?)\b
+  ^(?!.*\b${LENT_OR_INVESTED}\b).*\d (?:(?:million|billion|m|mn|bn) )?(?:worth of |in |of )(?:[\w-]+ ){0,3}?(?:orders?|contracts|bookings|advertising commitments?)\b
+  ^(?!.*\b${LENT_OR_INVESTED}\b).*\d (?:(?:million|billion|m|mn|bn) )?(?:advertising|purchase|order|media|spending) commitments?\b
+  \b(?:loan|financing|refinancing|debt|mortgage|funding)\b.*\bon behalf of\b(?! (?:its|the|their) (?:lenders|banks|investors))
+  \brais(?:es?|ed|ing) (?:[^ ;]+ ){0,4}?for (?:its|a new|the) (?:[\w-]+ ){0,4}?(?<!\b(?:sinking|pension|legal|relief|reserve) )fund\b(?= ?(?:$|[.,;]|to |that |which |i+ |iv |v |at ))
   ^(?!.*\b${FROM_OTHERS}\b).*\binvestments? (?:of \S+ (?:\S+ )?)?to ${BUILD}\b
   \b(?:with|in|of) (?:an?|his|her) career\b | \bbrings (?:over |more than |nearly )?\d+\+? years\b
 `)

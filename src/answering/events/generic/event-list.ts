@@ -108,14 +108,15 @@ export const EVENTS: readonly FurtherEvent[] = [
     `),
     told: [
       word(
-        `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?${RAISES_PRICE} (?!guidance|prices target)${some(4)}${PRICES}(?! targets?)`,
+        `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?${RAISES_PRICE} (?!guidance|prices target|(?:ACC 's |the )?(?:offer|bid) )${some(4)}${PRICES}(?! (?:targets?|of ACC 's (?:offer|bid|proposal)))`,
       ),
       word(`pricing ,? ?ACC ${AHEAD}(?:put|push|made|took)\\w* (?:through )?${some(3)}(?:increases?|rises?)`),
       word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),
       word(`ACC ${AHEAD}(?:announc\\w+|introduc\\w+|push\\w* through|impos\\w+|mak\\w+|made) ${any(4)}price (?:increases?|rises?|hikes?)`),
     ],
     cue: new RegExp(String.raw`\b${PUTS_UP}(?! target)`),
-    unless: /\b(?:share|stock|house|gas|energy|power|metal|steel|copper|oil|raw material|input|target) prices?\b/,
+    unless:
+      /\b(?:share|stock|house|gas|energy|power|metal|steel|copper|oil|raw material|input|target|offer) prices?\b|\bprice of (?:its|the|their|ACC 's) (?:[a-z-]+ )?(?:offer|bid|proposal)\b/,
     covers:
       /^(?:rais\w+|increas\w+|hik\w+|put\w*|up|lift\w*|bump\w*|push\w*|prices?|rise\w*|rose|gone|went|go|customers|price|fees|fares)$/,
   },

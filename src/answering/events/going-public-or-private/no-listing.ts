@@ -31,6 +31,18 @@ const SINCE_LISTED = anyOf`with | as | after | since | now that | now | when | o
 const OF_ANOTHER = new RegExp(
   String.raw`^${SINCE_LISTED} (?:[a-z-]+ )?OTH (?:(?:is|was|has|had|been|being|now|also|just|to|be|about|set|already|soon) )*${GOES}\b[^;:]*?, (?:[a-z]+ , )?(?=ACC\b)`,
 )
+/** More shares of a company that is listed, or its listing that goes on. */
+const LISTED_ALREADY = new RegExp(
+  either`
+    \b(?:secondary|follow-on) (?:public )?(?:share |stock |equity )?(?:offering|sale|placing)s?\b
+    \b(?:continuation of|continu(?:ed|e|es|ing)) (?:ACC 's |its |the |their |to be )?(?:\w+ )?list(?:ing|ed)\b
+  `,
+  'g',
+)
+const FLOTATION_TOO = /\b(?:ipos?|initial|float\w*|debut\w*|delist\w*|private|s-1|f-1|spac|buy-?out)\b/
+/** A parent's listing of what it owns; the account may be that. */
+const OF_ITS_UNIT =
+  /\b(?:float(?:s|ing|ed)?|list(?:s|ing|ed)?|(?:ipo|offering|flotation|listing) (?:of|for)|spin(?:s|ning)? off) (?:ACC 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|business)\b(?! ,? ?ACC\b)/
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
 /** Whether a listing or buyout is another's, turned down or long done, and nothing is told of one beside it. */
@@ -38,8 +50,11 @@ export function tellsOfNoListing(sentence: Sentence, direction: string | undefin
   const words = sentence.words()
   if (direction !== 'public' && turnsOfferDown(words)) return true
   const { text } = outlinesOf(sentence).full
+  if (direction === 'public' && OF_ITS_UNIT.test(text)) return true
   const another = OF_ANOTHER.exec(text)
   if (another !== null && !PLANS.test(text.slice(another[0].length))) return true
+  const already = words.replace(LISTED_ALREADY, ' ')
+  if (already !== words && !FLOTATION_TOO.test(already)) return true
   const since = words.replace(LONG_SINCE, ' ')
   if (since !== words && !LISTING.test(since)) return true
   const mere = words.replace(MERE_WORDS, ' ')

@@ -1,4 +1,4 @@
-import { ANOTHER_THING, VETOES } from './not.ts'
+import { ANOTHER_THING, FALLS_SHORT, VETOES } from './not.ts'
 import { onlyOf, type EventKind } from '../event.ts'
 import { readLayoffs } from './told.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -34,4 +34,5 @@ export const LAYOFFS: EventKind = {
   doing: () => DOING,
   anotherThing: ANOTHER_THING,
   vetoes: VETOES,
+  fallsShort: FALLS_SHORT,
 }

@@ -12,13 +12,21 @@ const NONE_LOST = anyOf`
   (?:would|will|does|did|is|has|was) (?:not|n't) (?:be )?(?:chang\w+|fall\w*|shrink\w*|affected|cut|drop\w*|going to change)
   unchanged | unaffected | stays? (?:the same|as it is|where it is) | remains? (?:the same|as it is)
 `
+const STAFF = anyOf`workers? | staff | employees | people | colleagues`
+const STAYS = anyOf`
+  (?:will |can |are to |would )?(?:all )?(?:keep (?:their jobs|on)|stay\b|work from home|move to|transfer to|relocate to)
+  (?:will be|are|are being|were|have been|would be) (?:all )?(?:moved|transferred|redeployed|relocated|kept on|retained|offered (?:jobs|posts|work))
+`
+const MOVES = anyOf`mov(?:e|es|ed|ing) | transfer(?:s|red|ring)? | relocat(?:e|es|ed|ing) | redeploy(?:s|ed|ing)?`
 /** Everybody is kept on: jobs move or stay, and none goes. */
 const KEPT_ON = new RegExp(either`
-  \b(?:all|each|every one|none) (?:of )?(?:(?:the|its|their|\d[\d,]*) ){0,2}(?:workers?|staff|employees|people|jobs|colleagues|posts)\b[^.;]{0,30}\b${KEPT}\b
+  \b(?:all|each|every one|none) (?:of )?(?:(?:the|its|their|\d[\d,]*) ){0,2}(?:${STAFF}|jobs|posts)\b[^.;]{0,30}\b${KEPT}\b
+  \b(?:the|its|their) (?:\d[\d,]* )?(?:[\w-]+ )?${STAFF}\b(?: there| here)?,? ${STAYS}\b
+  \b${MOVES} (?:all )?(?:of )?(?:the|its|their) (?:\d[\d,]* )?(?:[\w-]+ )?${STAFF}\b(?: there| here)? (?:to|into|back|elsewhere)\b
   \b(?:headcount|workforce|staffing|staff numbers|number of (?:\S+ )?(?:jobs|staff|employees|workers|people))\b[^.;]{0,40}\b${NONE_LOST}\b
 `)
 const GOES =
-  /\b(?:laid off|lay-?offs?|redundan\w+|dismiss\w*|severance|job (?:cuts|losses)|sacked|fired|lose their jobs|lost their jobs|let go|cuts?|loss of)\b/
+  /\b(?:la(?:id|y|ys|ying) off|lay-?offs?|redundan\w+|dismiss\w*|severance|job (?:cuts|losses)|sacked|fired|los(?:e|t|ing) their jobs|let go|cuts?|cutting|shed\w*|loss of)\b/
 
 /** Whether a sentence tells of a site that shuts, and of its people that they are kept on. */
 export const keepsEverybody = (text: string): boolean => KEPT_ON.test(text) && !GOES.test(text)
@@ -30,3 +38,11 @@ const STRIKES =
 /** Whether a sentence tells of people who stop work of their own will, and of none who loses it. */
 export const onlyStrikes = (text: string): boolean =>
   STRIKES.test(text) && !GOES.test(text.replaceAll(/\bover [^.;]*?\b(?:cuts?|redundanc\w+|lay-?offs?)\b/g, ' '))
+
+const OF_PEOPLE = anyOf`
+  jobs? | posts? | positions? | roles? | staff | workers? | employees? | people | colleagues | team | workforce | headcount | hands
+  livelihoods | severance | redundan\w+ | lay-?offs? | la(?:id|ying|ys|y) off | dismiss\w* | sack\w* | fir(?:es|ed|ing) | furlough\w* | let go
+  cost | loss | affect\w* | \w+(?:smiths|wrights|makers|builders|ers|ors|men|women)
+`
+/** A site that shuts, and nothing is told of those who work there. */
+export const SHUTS_ONLY = new RegExp(`^(?!.*\\b${OF_PEOPLE}\\b).*${SHUTS.source}`)

@@ -24,10 +24,15 @@ function looksForPlaintiffs(sentence: Sentence): boolean {
   return told !== null && !OF_ITSELF.test(text.slice(told.index + 'ACCT'.length))
 }
 
+/** "recalled 300 workers from furlough" */
+const RECALLS_PEOPLE =
+  /\brecall(?:s|ed|ing)? (?:(?!after|as|when|from|because|that|which)[\w,-]+ ){0,4}?(?:workers?|staff|employees|people|crews?|pilots|drivers|teachers|nurses|engineers|colleagues|workforce)\b/
+
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   isBreachElsewhere,
   isAverted,
+  recallsPeople: (sentence, { kind }) => kind === 'product recall' && RECALLS_PEOPLE.test(sentence.words()),
   looksForPlaintiffs: (sentence, { kind }) => kind !== 'breach' && looksForPlaintiffs(sentence),
 }
 

@@ -20,12 +20,15 @@ const KIND_OF_POLICY = anyOf`
   (?:hybrid|flexible|remote|home|agile|part-time|weekend|lone|shift) working
   (?:parental|maternity|paternity|sick|paid|unpaid|carers?|menopause) leave | overtime
   (?:share|stock) (?:options?|purchase|repurchase|buy-?back|incentive) (?:programs?|programmes?|plans?|schemes?)
-  (?:share|stock|bond|note|rights|debt|equity|public|exchange) offerings? | airdrops? | giveaways? | sweepstakes | scholarships?
+  (?:share|stock|bond|notes?|rights|debt|equity|public|exchange|tender) offerings? | airdrops? | giveaways? | sweepstakes | scholarships?
   (?:geochemistry|geochemical|drill(?:ing)?|exploration|sampling|seismic) (?:programs?|programmes?|campaigns?|surveys?)
-  (?:brand|visual|corporate) identity
+  (?:brand|visual|corporate) identity | events? | conferences? | summits? | hackathons? | webinars? | festivals?
+  task ?forces? | murals? | artworks? | (?:ad|advertising|marketing|brand|awareness) campaigns?
 `
-/** Rules, sums to pay, times, and what is done for owners or with a drill, by the noun at the end of what is introduced: nobody buys them. */
+/** Rules, sums to pay, times, what is done for owners or with a drill, and what is only looked at or attended, by the noun at the end of what is introduced: nobody buys them. */
 const ARRANGEMENT = new RegExp(`(?:^| )${KIND_OF_POLICY}$`)
+const SERIES_OF_EVENTS =
+  /^(?:an? |its |the )?(?:[\w-]+ ){0,3}series of (?:[\w-]+ )?(?:events|talks|workshops|concerts|lectures|webinars|seminars|meetings|meet-?ups)\b/
 const STAFF_POLICY = anyOf`
   expenses? | travel | sickness | absence | leave | attendance | returns? | refunds? | privacy | smoking | alcohol
   drugs? | working | hybrid | uniform | bags? | baggage | luggage | no-[a-z]+ | zero-[a-z]+ | cashless | equality
@@ -101,7 +104,7 @@ export function bringsNoProduct(claim: Claim): boolean {
   const after = restOf(claim)
   // "Brightforge Timetable" is the name of something.
   const isName = head === undefined || head.tag === 'name' || head.tag === 'account' || (!titleCase && /^\p{Lu}/u.test(head.text))
-  if (!isName && ARRANGEMENT.test(words)) return true
+  if (!isName && (ARRANGEMENT.test(words) || SERIES_OF_EVENTS.test(after))) return true
   if (!PUTS_TO_USE.has(claim.lemma)) return false
   if (POLICY.test(words)) return true
   if (TESTS.test(words)) return !TESTS_FOR_SALE.test(after)
@@ -148,12 +151,15 @@ const ELSE_LAUNCHED =
   /\b(?:launch(?:es)?|release|debut|introduction|roll-?out|availability) (?:of|for)\b|\b(?:available|on sale|went live)\b/
 const OTHERWISE = wordSet('launch release unveil introduce debut roll bring ship premiere unleash sell offer add present showcase announce')
 
+/** "public offering" is no verb. */
+const isOffering = ({ sentence, index }: Claim): boolean => /^offerings?$/.test(sentence.tokens[index]?.lower ?? '')
+
 /** Whether all that a sentence tells as brought forth is no product; one that tells of a product besides is left alone. */
 export function launchesNothing(sentence: Sentence): boolean {
   const all = claims(sentence)
   return (
     all.some(bringsNoProduct) &&
-    all.every((claim) => !OTHERWISE.has(claim.lemma) || bringsNoProduct(claim)) &&
+    all.every((claim) => isOffering(claim) || !OTHERWISE.has(claim.lemma) || bringsNoProduct(claim)) &&
     !ELSE_LAUNCHED.test(sentence.words())
   )
 }
