@@ -210,6 +210,7 @@ export const EVENTS: readonly FurtherEvent[] = [
       \b(?:cleared(?! (?:an?|the|its|one|any|some|to (?:sell|market|export|fly|launch))\b)|acquitted|exonerated)\b
       \b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b
       \bwon\b.*\b(?:case|lawsuit|suit|appeal)\b
+      \b(?:c[ao]me out on top|prevail\w*|victorious|w[io]n) in (?:the )?(?:\w+ )?court\b
     `),
     told: [
       word(`${THREW_OUT} ${any(8)}(?:case|suit|lawsuit|claims?|charges|complaint|action) ${any(6)}(?:against|involving|over) ${any(3)}ACC`),
