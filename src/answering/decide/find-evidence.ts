@@ -3,6 +3,7 @@ import { readJobPosting } from '../events/hiring/job-posting.ts'
 import { EVENTS } from '../events/index.ts'
 import { withoutMinority } from '../text/asked/minority-stake.ts'
 import { furtherAsked } from '../events/generic/further-events.ts'
+import { withoutNumbers } from '../question/details.ts'
 import type { Trace } from './trace.ts'
 import type { CompiledSignal, FrameId, Slots } from '../types.ts'
 import { weighedByModel } from './weighed-by-model.ts'
@@ -54,7 +55,7 @@ export function askedOf({ question, compiled: { frame, slots } }: CompiledSignal
   const further = furtherAsked(question)
   return {
     question,
-    words: withoutMinority(contentWords(question), slots['stake']).join(' '),
+    words: withoutMinority(contentWords(withoutNumbers(question, slots)), slots['stake']).join(' '),
     ...(further === null || further.event === null ? {} : { event: String(further.event) }),
     ...(further === null || further.kinds.length === 0 ? {} : { kinds: further.kinds.join(',') }),
   }

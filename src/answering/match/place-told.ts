@@ -1,3 +1,4 @@
+import { besides } from './besides.ts'
 import { isKnownPlace, namesOfPlace } from '../text/places.ts'
 import { escapeForPattern } from '../text/words.ts'
 import type { AccountReading, Sentence } from '../reading/sentence.ts'
@@ -44,6 +45,21 @@ export function namesElsewhere({ text, tokens }: Sentence, place: string): boole
     (!there && told.some(({ lower }) => !inside.has(lower))) ||
     isElsewhere(text.slice(0, Math.max(0, text.toLowerCase().indexOf(place.toLowerCase()))))
   )
+}
+
+/** "its Manchester-based rival", "the Manchester firm": where a company is at home, and nothing of what happened. */
+const AT_HOME =
+  /^(?:[- ](?:based|headquartered)|['’]s? |-?area| (?:\w+ )?(?:firm|company|group|business|maker|builder|start-?up|supplier|retailer|brewer)\b)/i
+
+/** Whether something is told to have happened in a place: by the sentence, or where it names no other by those beside it that are about the account. */
+export function isToldThere(sentence: Sentence, reading: AccountReading, place: string): boolean {
+  const isHome = ({ text }: Sentence): boolean => {
+    const named = placesNamed(text, place)
+    return named.length > 0 && named.every(({ end }) => AT_HOME.test(text.slice(end)))
+  }
+  if (namesPlace(sentence.text, place) && !(sentence.headline && isHome(sentence))) return true
+  if (!isHome(sentence) && sentence.tokens.some(({ sort, tag }) => sort === 'place' && tag === 'name')) return false
+  return besides(reading, sentence).some((one) => one.aboutAccount && namesPlace(one.text, place) && !isHome(one))
 }
 
 const order = new WeakMap<AccountReading, Map<Sentence, number>>()

@@ -2,7 +2,7 @@ import { EVENTS } from '../events/index.ts'
 import { describeFurtherEvent, furtherAsked } from '../events/generic/further-events.ts'
 import { withoutMinority } from '../text/asked/minority-stake.ts'
 import { withThe } from '../text/told-place.ts'
-import { SEPARATOR } from './details.ts'
+import { SEPARATOR, withoutNumbers } from './details.ts'
 import type { Alternative, Slots } from '../types.ts'
 import { contentWords } from '../text/content-words.ts'
 
@@ -24,10 +24,10 @@ function described({ frame, slots, recencyDays, question }: Alternative): string
   if (frame !== 'generic') return `${EVENTS[frame].lookedFor(slots)}${abroad}${stake}${outside}, ${when}${details}`
   if (slots['contrary'] !== undefined)
     return 'Nothing specific: the question whether something did not happen, or stopped, fits no known kind of event'
-  const words = withoutMinority(contentWords(question), slots['stake'])
+  const words = withoutMinority(contentWords(withoutNumbers(question, slots)), slots['stake'])
   const event = furtherAsked(question)
-  if (event !== null) return `${describeFurtherEvent(event, words)}${stake}, ${when}`
-  const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}`
+  if (event !== null) return `${describeFurtherEvent(event, words)}${stake}, ${when}${details}`
+  const about = words.length === 0 ? '' : `: sentences about the account with ${words.slice(0, 8).join(', ')}${details}`
   return `Nothing specific: the question fits no known kind of event, so only strong matches of its words count${about}`
 }
 

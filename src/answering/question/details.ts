@@ -2,6 +2,7 @@ import { NUMBER } from '../text/asked/term.ts'
 import { readQuestion } from '../reading/read-question.ts'
 import type { Token } from '../reading/grammar/tag.ts'
 import { boundOf, type Bound } from '../text/bounds.ts'
+import { countedIn, type Counted } from '../text/counted.ts'
 import { findMoney } from '../text/money.ts'
 import { numberWords } from '../text/number-words.ts'
 import { stem } from '../text/stem.ts'
@@ -52,18 +53,58 @@ const isNumber = ({ tag, text, lower }: Token, frame: FrameId): boolean =>
 
 function boundIn(before: readonly Token[], after: readonly Token[]): string {
   const words = (tokens: readonly Token[]): string => tokens.map(({ lower }) => lower).join(' ')
-  const bound = boundOf(`${words(before)} `, ` ${words(after)}`)
-  return bound === null || bound === 'nearly' ? '' : `${BOUND_WORDS[bound]} `
+  return boundWords(boundOf(`${words(before)} `, ` ${words(after)}`))
 }
+
+/** Whose jobs go: usual words of questions for other events. */
+const WHOSE_JOBS = /^(?:sales|marketing|finance|legal|engineering|research|support|design|software|it|hr|engineers?|developers?)$/
 
 /** Whether a word of a question narrows it; where it names one thing or another, neither does. */
 function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
   if (token.tag === 'name') return token.sort === 'place' || !isAbbreviated(token.text, frame)
-  return isNumber(token, frame) || (!isEither && isThing(token, frame))
+  return isNumber(token, frame) || (!isEither && (isThing(token, frame) || (frame === 'layoffs' && WHOSE_JOBS.test(token.lower))))
 }
 
-const withoutMoney = (text: string): string =>
-  findMoney(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
+/** The parts of a text that a number takes up, left out of it. */
+export const without = (text: string, parts: readonly { start: number; end: number }[]): string =>
+  parts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
+
+const boundWords = (bound: Bound | null): string => (bound === null || bound === 'nearly' ? '' : `${BOUND_WORDS[bound]} `)
+
+/** What events of these kinds name has words of its own; numbers with a bound, alone, must be told with them. */
+const ONLY_BY_NUMBER: readonly FrameId[] = ['generic', 'legal_trouble', 'funding', 'layoffs']
+/** What a price is, is looked at by the event itself (see acquisition/as-asked.ts). */
+const HAS_PRICES: readonly FrameId[] = ['acquisition']
+
+/** The sums, shares and counts that a question asks for and that no slot holds: "more than 20%", "at least £1 million". */
+function numbersAsked(asked: string, frame: FrameId, slots: Slots): string[] {
+  const isSum = ['amount', 'minimumAmount', 'maximumAmount'].some((name) => slots[name] !== undefined)
+  const isCounted = ['minimumCount', 'maximumCount', 'exactCount'].some((name) => slots[name] !== undefined)
+  const sums = isSum || HAS_PRICES.includes(frame) ? [] : findMoney(asked).map(({ text, bound }) => `${boundWords(bound)}${text}`)
+  if (isCounted) return sums
+  const isCount = ({ bound, value }: Counted): boolean => ONLY_BY_NUMBER.includes(frame) && boundWords(bound) !== '' && value > 1
+  const meant = countedIn(without(asked, findMoney(asked))).filter((one) => one.isShare || isCount(one))
+  return [...sums, ...meant.map(({ value, bound, isShare }) => `${boundWords(bound)}${value.toLocaleString('en')}${isShare ? '%' : ''}`)]
+}
+
+/** A question without the numbers that must be told beside its words. */
+export const withoutNumbers = (question: string, { details }: Slots): string => {
+  if (details === undefined) return question
+  const rest = withoutSums(question)
+  return without(
+    rest,
+    countedIn(rest).filter(({ bound }) => boundWords(bound) !== ''),
+  )
+}
+
+/** A question without its sums and shares. */
+const withoutSums = (text: string): string => {
+  const rest = without(text, findMoney(text))
+  return without(
+    rest,
+    countedIn(rest).filter(({ isShare }) => isShare),
+  )
+}
 
 /** A bound on the term of a contract, or on a stake, is a slot of its own. */
 const isHeld = (text: string, { minimumYears, stake }: Slots): boolean =>
@@ -79,18 +120,18 @@ const BOUND_NOUN = /\b(?:an? )?(?:minimum|maximum|excess)(?: of)? (?=\p{L}{0,3}\
  */
 export function detailsOf(asked: string, frame: FrameId, slots: Slots): string[] {
   // By whom and over what a company is in trouble has words of its own (see asked-detail.ts).
-  if (frame === 'generic' || frame === 'legal_trouble') return []
+  const numbers = numbersAsked(asked, frame, slots)
+  // Of a recall it is what was recalled, and because of what.
+  if (frame === 'generic' || (frame === 'legal_trouble' && slots['kind'] !== 'product recall')) return numbers
   const isEither = /\bor\b/.test(asked)
   const held = new Set(Object.values(slots).flatMap(wordsIn).map(stem))
-  // A sum is a slot of its own.
-  const isSum = ['amount', 'minimumAmount', 'maximumAmount'].some((name) => slots[name] !== undefined)
   const plain = asked.replace(BOUND_NOUN, '')
-  const found = readQuestion(isSum ? withoutMoney(plain) : plain)
+  const found = readQuestion(withoutSums(plain))
     .flatMap(({ tokens }) =>
       tokens.map((token, at) => ({ token, before: tokens.slice(Math.max(0, at - 4), at), after: tokens.slice(at + 1, at + 5) })),
     )
     .filter(({ token }) => token.tag !== 'account' && narrows(token, frame, isEither))
     .map(({ token, before, after }) => (token.tag === 'number' ? `${boundIn(before, after)}${token.text}` : token.text))
     .filter((text) => !wordsIn(text).every((word) => held.has(stem(word))) && !isHeld(text, slots))
-  return [...new Set(found)]
+  return [...new Set([...found, ...numbers])]
 }

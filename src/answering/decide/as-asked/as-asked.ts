@@ -10,7 +10,7 @@ import type { CompiledSignal } from '../../types.ts'
 import { tellsDetails } from './details-told.ts'
 import type { Judged } from '../judge.ts'
 import { unlessTakenBack } from './taken-back.ts'
-import { namesElsewhere, namesPlace } from '../../match/place-told.ts'
+import { isToldThere, namesElsewhere, namesPlace } from '../../match/place-told.ts'
 import { listsIn } from '../../events/going-public-or-private/listed-in.ts'
 import { boughtIn } from '../../events/acquisition/bought-in.ts'
 import type { AccountReading } from '../../reading/sentence.ts'
@@ -22,6 +22,7 @@ const inItsPlace: Narrowing = (evidence, reading, { compiled: { frame, slots } }
   const fits =
     (frame !== 'funding' || place === undefined || namesPlace(sentence.text, place)) &&
     (frame !== 'going_public_or_private' || place === undefined || listsIn(reading, sentence, place)) &&
+    (frame !== 'executive_change' || place === undefined || isToldThere(sentence, reading, place)) &&
     (frame !== 'acquisition' || place === undefined || boughtIn(reading, sentence, place)) &&
     (outside === undefined || namesElsewhere(sentence, outside))
   return fits || evidence.reason !== null ? evidence : { ...evidence, reason: 'another place' }
@@ -40,9 +41,9 @@ export function asAsked(evidence: Evidence, reading: AccountReading, signal: Com
 }
 
 /** Why proof of the event is none for a question that names more than is told with it; null where it is. */
-function untoldDetail({ sentence }: Evidence, reading: AccountReading, { compiled }: CompiledSignal): string | null {
+function untoldDetail({ sentence }: Evidence, reading: AccountReading, { compiled, question }: CompiledSignal): string | null {
   const { details } = compiled.slots
-  return details === undefined || tellsDetails(reading, sentence, details.split(SEPARATOR)) ? null : 'another detail'
+  return details === undefined || tellsDetails({ reading, sentence, question }, details.split(SEPARATOR)) ? null : 'another detail'
 }
 
 /**

@@ -106,7 +106,7 @@ const MATTERS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/\bsafety\b/i, /safe|injur|death|died|accident|fall|fell|kill|burn|fatal|crush|hazard|unguarded/],
   [/\bfraud\w*/i, /fraud|defraud|decei|misle|embezzl|swindl|false|cheat|theft|scam|inflat|overstat/],
 ]
-const OVER = /\b(?:over|for|about|concerning|regarding)\b (?!failing|not|having|its role)([^?]+?)\W*$/i
+const OVER = /\b(?:over|for|about|concerning|regarding|because of|due to|owing to)\b (?!failing|not|having|its role)([^?]+?)\W*$/i
 /** Words that say nothing of what it is about. */
 const ANY_MATTER = new RegExp(only`
   alleged\w* | claims? | cases? | lawsuits? | practices? | business | violat\w+ | breach\w* | breaking | breaching

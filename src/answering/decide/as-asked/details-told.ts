@@ -1,11 +1,17 @@
 import { withoutLostOrWished } from './lost-or-wished-for.ts'
 import { secondSentenceModel } from '../../learned/word-model.ts'
-import { BOUND_WORDS } from '../../question/details.ts'
-import { boundOf, provesLeast, provesMost, type ToldNumber } from '../../text/bounds.ts'
+import type { Told } from '../../events/reason.ts'
+import { besides } from '../../match/besides.ts'
+import { meetsAmount } from '../../match/evidence.ts'
+import { BOUND_WORDS, without } from '../../question/details.ts'
+import { askedAmounts } from '../../text/asked-amounts.ts'
+import { contentWords } from '../../text/content-words.ts'
+import { countedIn, meetsCounted, type Counted } from '../../text/counted.ts'
+import { findMoney } from '../../text/money.ts'
 import { NUMBER_WORDS } from '../../text/number-words.ts'
 import { isKnownPlace } from '../../text/places.ts'
 import { stem } from '../../text/stem.ts'
-import { namesPlace } from '../../match/place-told.ts'
+import { isToldThere } from '../../match/place-told.ts'
 import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { only } from '../../text/any-of.ts'
 
@@ -36,25 +42,35 @@ function toldWith(reading: AccountReading, sentence: Sentence): string {
   return [reading.document.headline, ...beside.map(({ text }) => withoutLostOrWished(text))].join(' . ')
 }
 
-/** Plain counts: no sums, shares or years. */
-const countsIn = (text: string): ToldNumber[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}$€£¥₹.,-])\d[\d,]*(?![\p{L}\p{N}%.-])(?! ?(?:%|per ?cent|million|billion))/gu)].flatMap(
-    ({ 0: number, index }) =>
-      /^(?:19|20)\d\d$/.test(number)
-        ? []
-        : {
-            value: Number(number.replaceAll(',', '')),
-            bound: boundOf(text.slice(Math.max(0, index - 40), index), text.slice(index + number.length)),
-          },
-  )
+/** A number as `detailsOf` writes it: "more than 20%", "at least $1 million", "less than 100". */
+function numberIn(detail: string): Counted | null {
+  const words = Object.values(BOUND_WORDS).find((one) => detail.startsWith(one))
+  const [number] = countedIn(detail)
+  return number !== undefined && (words !== undefined || number.isShare) ? number : null
+}
 
-/** Whether a count on the right side of a bound is told; null for a detail that is no bound. */
-function meetsBound(detail: string, text: string): boolean | null {
-  const [, words = '', number = ''] = /^(\D+) (\d[\d,.]*)$/.exec(detail) ?? []
-  const asked = Number(number.replaceAll(',', ''))
-  const { more, least, less, most } = BOUND_WORDS
-  if (words === more || words === least) return countsIn(text).some((told) => provesLeast(told, asked, words === more))
-  return words === less || words === most ? countsIn(text).some((told) => provesMost(told, asked, words === less)) : null
+/** Where another thing is told: "revenue rose 5%, while the margin was 30%". */
+const CLAUSE = /[,;](?!\d)|\b(?:while|whereas|but|and|after)\b/
+/** The parts of a sentence with a number that name what the question does, if there are any; else the sentence. */
+function partsOnIt(text: string, question: string, tellsNumber: (part: string) => boolean): string[] {
+  const asked = new Set(contentWords(question).map(stem))
+  const parts = text.split(CLAUSE).filter((part) => tellsNumber(part) && contentWords(part).some((word) => asked.has(stem(word))))
+  return parts.length > 0 ? parts : [text]
+}
+
+/** Whether a number that a question asks for is told: by the sentence, or where it tells none of the sort by those beside it. Null for a detail that is no such number. */
+function meetsNumber(detail: string, { reading, sentence, question }: Told): boolean | null {
+  const [sum] = findMoney(detail)
+  const number = sum === undefined ? numberIn(detail) : null
+  if (sum === undefined && number === null) return null
+  const tells = (part: string): boolean =>
+    sum !== undefined ? findMoney(part).length > 0 : countedIn(part).some(({ isShare }) => isShare === number?.isShare)
+  const meets = (part: string): boolean =>
+    number === null
+      ? findMoney(part).some((money) => meetsAmount(money, askedAmounts(detail)))
+      : countedIn(without(part, findMoney(part))).some((told) => told.isShare === number.isShare && meetsCounted(told, number))
+  const near = tells(sentence.text) ? [sentence] : besides(reading, sentence).filter((one) => one.aboutAccount && tells(one.text))
+  return near.some(({ text }) => partsOnIt(text, question, tells).some(meets))
 }
 
 /** Of how a story came to be told, and not of what it tells: what is "reported" is no newspaper. */
@@ -65,17 +81,22 @@ const REPORTING = new RegExp(only`
 `)
 const isExact = (detail: string): boolean => /^[\p{Lu}\p{N}]/u.test(detail) || /^\d/.test(inDigits(detail))
 
+/** Whether it happened in a place that a question names; null for a detail that is no place. */
+const placeTold = (detail: string, { reading, sentence }: Told): boolean | null =>
+  isKnownPlace(detail) ? isToldThere(sentence, reading, detail) : null
+
 /** Whether all that a question names in detail is told in a sentence or with it: names and numbers as such, things perhaps by another word. */
-export function tellsDetails(reading: AccountReading, sentence: Sentence, details: readonly string[]): boolean {
+export function tellsDetails(told: Told, details: readonly string[]): boolean {
+  const { reading, sentence } = told
   const text = toldWith(reading, sentence)
   const said = new Set(formsOf(text))
   const words = [...new Set(wordsOf(text))].filter((word) => word.length > 2 && !REPORTING.test(word))
   const isAlike = (part: string): boolean => words.some((word) => secondSentenceModel().likeness(part, word) >= ALIKE)
   return details.every(
     (detail) =>
-      meetsBound(detail, sentence.text) ??
+      meetsNumber(detail, told) ??
+      placeTold(detail, told) ??
       (formsOf(detail.replace(LAST_WORD, '')).every((form) => LINKS.has(form) || said.has(form)) ||
-        (isKnownPlace(detail) && namesPlace(text, detail)) ||
         (!isExact(detail) && wordsOf(detail).some(isAlike))),
   )
 }

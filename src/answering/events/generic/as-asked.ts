@@ -1,4 +1,5 @@
 import { AHEAD, any, some, word } from './further-event.ts'
+import { DIVIDEND_MOVES } from './dividends.ts'
 import type { Stage } from '../stage.ts'
 import { anyOf, anyWord } from '../../text/any-of.ts'
 import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
@@ -14,12 +15,8 @@ const FOR_A_TIME = new RegExp(anyWord`
 const PRACTITIONER = '(?:administrators?|receivers?|liquidators?|trustees?|supervisors?)'
 
 export const STAGES: readonly Stage[] = [
-  // What is paid is not raised.
-  {
-    asked:
-      /\b(?:rais|increas|lift|hik|boost|doubl|bump|grow)\w*\b[^?]*\bdividends?\b|\bdividends?\b[^?]*\b(?:ris|rose|increase|hike|gr[eo]w)|\bhigher dividend/i,
-    told: /\b(?:rais|increas|lift|hik|boost|doubl|tripl|bump|grew|grow)\w*|\bhigher\b|\bup (?:\d|from)/,
-  },
+  // What is paid is neither raised nor cut.
+  ...DIVIDEND_MOVES,
   // A vote, a threat and a strike that was called off stop no work.
   {
     asked:

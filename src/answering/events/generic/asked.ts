@@ -84,6 +84,24 @@ export const ASKED: AskedWordings = {
     asks(
       `\\bACCT ${LATELY}(?:hir(?:ed|ing)|poach(?:ed|ing)|lur(?:ed|ing)|recruit(?:ed|ing)|taken over|taken on) (?:an? |the )?(?:whole |entire )?(?:teams?|group)s? (?:of [^?]{2,30} )?(?:away )?from `,
     ),
+    // Who comes out on top in court is not in trouble, and who only means to do something has not done it.
+    asks(
+      either`
+        \b(?:bought|buy|buying) back\b
+        \b(?:c[ao]me|coming) out on top in court\b | \b(?:prevail\w*|victorious|won|win) in (?:the )?(?:\w+ )?court\b
+        \b(?:los(?:t|ing|es?)|lose) (?:its |any |some )?(?:people|staff|employees|talent|workers|engineers) to (?:an?|its|the|any|another|some)\b
+        \b(?:losing|loses|lost|burning) money\b | \bma(?:ke|de|king) (?:an? )?(?:\w+ )?loss\W*$
+        \b(?:shares?|stock)(?: price| of ACCT| in ACCT)? (?:has |have )?(?:tumbl|plung|plummet|slump|sink|sank|sunk|crash|slid)\w*
+        \b(?:looking|searching|hunting) for (?:an? |the )?(?:new )?(?:buyer|owner|office|premises|headquarters|site|building)s?\b
+        \b(?:short of|lack\w* (?:of )?) ?(?:staff|workers|people|employees)\b
+        \bhead-?count (?:gr[eo]wn?|increased|risen|up)\b | \b(?:gr[eo]wn?|increas\w+) (?:its )?(?:head-?count|workforce) by\b
+        \b(?:hired|appointed) or (?:fired|dismissed|lost)\b | \b(?:expand|enlarg)\w* (?:its |the )?board\b
+        \b(?:extend|prolong)\w* (?:an?|its|the|any) (?:\w+ )?contracts?\b | \b(?:bigger|larger|increased) (?:credit|loan) (?:line|facility)\b
+        \b(?:thinking (?:about|of)|considering|mulling|weighing) (?:the )?(?:sell|sale of)
+        \b(?:in the running|bidding|competing|short-?listed|tendering) for\b
+        \bput off or (?:cancel|scrap|shelv)\w+ (?:an?|any|its|the)\b
+      `,
+    ),
     // A gift is no money raised.
     asks(
       `\\bACCT ${LATELY}(?:giv(?:en|e|es|ing)|gave|hand(?:ed|s|ing)?(?: out)?|donat(?:e|ed|es|ing)) (?:any |some )?(?:money|cash|funds|bursaries|scholarships|grants) to\\b`,
@@ -93,6 +111,7 @@ export const ASKED: AskedWordings = {
     // What a regulator lets onto the market is no trouble.
     asks(
       either`
+        \b(?:w[io]n|g[eo]t|obtain\w*|receiv\w+|secur\w+) (?:the |an? |any )?(?:\w+ )?(?:approval|clearance|authori[sz]ation) (?:from|of|by)\b
         \b(?:regulatory|marketing|fda|ema|mhra|ce|regulators?['’]s?) (?:clearance|approval|authori[sz]ation|go-ahead|mark)\b
         \b${REGULATOR} (?:\w+ )?(?:clear|approv|authori[sz])\w*(?! (?:the )?(?:deal|merger|takeover|acquisition|purchase|sale|bid|tie-up))(?! ACCT)(?= )
       `,

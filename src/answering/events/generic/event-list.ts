@@ -1,5 +1,5 @@
 import { anyCase, anyOf, either, only } from '../../text/any-of.ts'
-import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
+import { AHEAD, any, own, some, word, type FurtherEvent } from './further-event.ts'
 import { OUTWARD_EVENTS } from './outward-events.ts'
 import { SALE_AND_STANDING } from './sale-and-standing.ts'
 
@@ -31,6 +31,7 @@ const PUT_OFF = anyOf`
 `
 const LISTING =
   '(?:plans? to (?:list|float|go public)|ipo|flotation|listing|offering|float|debut|stock market plans?|initial public offering)'
+const STAFF = '(?:staff|workers|employees|people)'
 /** What a court gives a company that cannot pay. */
 const RELIEF =
   "(?:suspension of payments|moratorium on (?:ACC 's |its )?(?:debts?|payments)|protection (?:from|against) (?:ACC 's |its )?creditors|creditor protection)"
@@ -64,6 +65,7 @@ const BANKRUPTCY = anyOf`
   chapter (?:11|7) | OTH protection | bankruptcy | creditor protection | insolvency | administration | liquidation
   protection from creditors
 `
+const OF_SYSTEMS = '(?:database|network|systems?|office|school|plan|fund|benefits?|it)'
 const WENT_BUST = anyOf`
   gone | went | go\w* | fall\w* | fell | collaps\w* | enter\w* | slid\w* | tumbl\w* | plung\w* | plac\w+ | put
 `
@@ -75,7 +77,12 @@ const WITHDRAWS = anyOf`
   withdr[ae]w\w* | pull\w* out | exit\w* | leav\w+ | quit\w* | left | retreat\w* | pack\w* up | bow\w* out
   walk\w* away | clos\w+ down | wind\w* (?:up|down)
 `
+/** "received an order for trophy cabinets" */
+const NO_BUSINESS = `(?:(?!OTH (?:orders?|contracts?) |orders? |contracts? |complaints? |deals? )[\\w'’$€£%.,&-]+ ){0,9}?`
 const RAISES_PRICE = anyOf`rais\w+ | increas\w+ | hik\w+ | put\w* up | lift\w* | bump\w* up | jack\w* up`
+const DOWN = '(?:outages?|blackout|downtime|network failure|service disruption)'
+/** "outage insurance" */
+const NO_DOWN = '(?:insurance|protection|detection|alerts?|software|prevention|map|tracker|risk|planning)'
 export const EVENTS: readonly FurtherEvent[] = [
   ...SALE_AND_STANDING,
   {
@@ -83,7 +90,7 @@ export const EVENTS: readonly FurtherEvent[] = [
     what: 'The account selling a unit, brand, stake or other part of its business',
     asked: anyCase(`\\b(?:${SELL}|g[eo]t\\w* rid of|part\\w* with|sale of|divestment|disposal)\\b.*\\b${UNIT}\\b|\\bdivest`),
     told: [
-      word(`ACC ${AHEAD}${SELL} ${any(8)}${UNIT}`),
+      word(`ACC ${AHEAD}${SELL} ${own(8)}${UNIT}`),
       word(`ACC ${any(2)}(?:sale|divestment|disposal|divestiture|sell-off|spin-off) of ${any(6)}${UNIT}`),
       word(`${UNIT} ${any(6)}sold by ACC`),
       word(`ACC ${AHEAD}${SELL} (?:ACC 's )?OTH (?:[\\w-]+ ){0,2}?to OTH`),
@@ -138,7 +145,7 @@ export const EVENTS: readonly FurtherEvent[] = [
     asked: anyCase(`\\b${END}\\b.*\\b(?:partnership|alliance|venture|collaboration|agreement|tie-?up|relationship)`),
     told: [
       word(
-        `ACC ${any(5)}${END} ${any(6)}(?:partnership|alliance|venture|collaboration|tie-up|relationship|pact|co-operation|cooperation|codeshare|agreement)`,
+        `ACC ${any(5)}${END} ${own(6)}(?:partnership|alliance|venture|collaboration|tie-up|relationship|pact|co-operation|cooperation|codeshare|agreement)`,
       ),
       word(`ACC ${AHEAD}(?:cut\\w* ties|part\\w* (?:ways|company)|split|go\\w* (?:their )?separate ways|fall\\w* out) (?:with|from) OTH`),
       word(
@@ -154,11 +161,11 @@ export const EVENTS: readonly FurtherEvent[] = [
     asked: /\blos(?:t|e|es|ing)\b.*\b(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?)\b/i,
     told: [
       word(
-        `ACC ${AHEAD}(?:lost|loses|losing|lose) ${any(6)}(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|business|mandate)`,
+        `ACC ${AHEAD}(?:lost|loses|losing|lose) (?:out on |the race for |a bid for )?${own(6)}(?:contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|business|mandate)`,
       ),
       word(`ACC ${any(3)}${MISSED_OUT} ${any(8)}(?:contracts?|tenders?|bids?|orders?|work|deals?|meals|job)`),
       word(`(?:runner-up|incumbent) ACC`),
-      word(`(?:taken|took|takes|wrested|poached|won) ${any(6)}from ACC`),
+      word(`(?:taken|took|takes|wrested|poached) ${any(6)}from ACC`),
     ],
     covers:
       /^(?:los\w+|major|big|large|key|important|contracts?|customers?|clients?|tenders?|bids?|orders?|accounts?|work|deals?|competitor)$/,
@@ -182,7 +189,7 @@ export const EVENTS: readonly FurtherEvent[] = [
       `\\b${STOP}\\b.*\\b(?:products?|services?|lines?|models?|features?|apps?)\\b|\\bpostpon\\w*\\b.*\\blaunch|\\bdelay\\w*\\b.*\\blaunch`,
     ),
     told: [
-      word(`ACC ${AHEAD}(?:${STOP}|${PUT_OFF})${NO_PRODUCT} ${any(5)}${PRODUCT}`),
+      word(`ACC ${AHEAD}(?:${STOP}|${PUT_OFF})${NO_PRODUCT} (?:(?:its |the )?plans? (?:for|to \\w+) )?${own(5)}${PRODUCT}`),
       word(`ACC 's ${any(4)}(?:${AHEAD})(?:discontinued|scrapped|shelved|axed|cancelled|delayed|postponed)`),
     ],
     covers:
@@ -210,6 +217,7 @@ export const EVENTS: readonly FurtherEvent[] = [
       \b(?:cleared(?! (?:an?|the|its|one|any|some|to (?:sell|market|export|fly|launch))\b)|acquitted|exonerated)\b
       \b(?:case|lawsuit|suit|charges|claim|complaints?)\b.*\b(?:dismissed|dropped|thrown out)\b
       \bwon\b.*\b(?:case|lawsuit|suit|appeal)\b
+      \b(?:c[ao]me out on top|prevail\w*|victorious|w[io]n) in (?:the )?(?:\w+ )?court\b
     `),
     told: [
       word(`${THREW_OUT} ${any(8)}(?:case|suit|lawsuit|claims?|charges|complaint|action) ${any(6)}(?:against|involving|over) ${any(3)}ACC`),
@@ -233,14 +241,16 @@ export const EVENTS: readonly FurtherEvent[] = [
       /\b(?:bankrupt\w*|insolven\w*|administration|receivership|chapter 11|liquidat\w+|gone bust|creditor protection|suspension of payments)\b/i,
     told: [
       word(
-        String.raw`ACC ${any(4)}(?:fil\w+|appl\w+|petition\w*|seek\w*|sought|ask\w* (?:the |an? )?(?:\w+ )?for) (?:for )?${any(3)}${BANKRUPTCY}`,
+        String.raw`ACC ${any(4)}(?:fil\w+|appl\w+|petition\w*|seek\w*|sought|ask\w* (?:the |an? )?(?:\w+ )?for) (?:for )?${own(3)}(?<! of )${BANKRUPTCY}`,
       ),
       word(`ACC ${AHEAD}${WENT_BUST} ${any(3)}(?:bust|bankrupt|administration|receivership|insolvency|liquidation|bankruptcy)`),
       word(
         `(?:administrators?|receivers?|liquidators?) ${any(4)}(?:called in|appointed|brought in|taken charge|took over|for|of|at|to) ${any(4)}ACC`,
       ),
       word(`ACC ${any(5)}placed (?:in|into|under) (?:the )?(?:administration|receivership|liquidation)`),
-      word(`ACC ${AHEAD}(?:call\\w* in|appoint\\w*|brought in) ${any(2)}(?:administrators?|receivers?|liquidators?)`),
+      word(
+        `ACC ${AHEAD}(?:call\\w* in|appoint\\w*|brought in) (?:(?!${OF_SYSTEMS} )[\\w'’-]+ ){0,2}?(?:administrators?|receivers?|liquidators?)`,
+      ),
       word(`ACC ${AHEAD}(?:declared |become |became )?(?:insolvent|bankrupt)`),
       word(`(?:grant\\w*|giv\\w+|gave|award\\w*) (?:[a-z-]+ ){0,3}ACC ${some(3)}${RELIEF}`),
       word(
@@ -259,7 +269,7 @@ export const EVENTS: readonly FurtherEvent[] = [
     `),
     told: [
       word(
-        String.raw`ACC ${AHEAD}${WINS_HONOUR} ${any(9)}(?:awards?|prizes?|medals?|trophy|of the year|accolade|honou?rs?|titles?|best \w+|top \w+ employers?)`,
+        String.raw`ACC ${AHEAD}${WINS_HONOUR} ${NO_BUSINESS}(?:awards?|prizes?|medals?|trophy|of the year|accolade|honou?rs?|titles?(?! (?:ACC|its|the|their))|best \w+|top \w+ employers?)`,
       ),
       word(`(?:judges|jury|panel|voters|readers) ${some(2)}(?:pick(?:s|ed)|cho(?:o|)se|chosen|named?|select(?:s|ed)|crown(?:s|ed)) ACC`),
       word(`(?:awards?|prize|medal|title|trophy) ${any(6)}(?:to|for|goes to|went to) ACC`),
@@ -281,8 +291,10 @@ export const EVENTS: readonly FurtherEvent[] = [
     asked: /\b(?:outage|network failure|downtime|gone down|service disruption)\b/i,
     told: [
       word(
-        `ACC ${any(8)}(?:outages?|blackout|downtime|network failure|service disruption|(?:went|gone|go\\w*) (?:down|dark|silent|offline)|knocked offline)`,
+        `ACC ${AHEAD}(?:suffer\\w*|hit|had|has|experienc\\w+|report\\w*|fix\\w*|struck|apologi[sz]\\w+|resolv\\w+|caus\\w+|recover\\w*) ${some(6)}${DOWN}(?! ${NO_DOWN})`,
       ),
+      word(`ACC 's ${some(5)}${DOWN}(?! ${NO_DOWN})`),
+      word(`ACC ${any(8)}(?:(?:went|gone|go\\w*) (?:down|dark|silent|offline)|knocked offline)`),
       word(`(?:outages?|blackout|downtime|network failure|disruption) ${any(4)}(?:at|of|hit|hits|affecting|by) ${any(3)}ACC`),
     ],
     covers: /^(?:outage|network|failure|downtime|service|disruption|suffer\w*|had|down|gone)$/,
@@ -292,7 +304,9 @@ export const EVENTS: readonly FurtherEvent[] = [
     what: 'The account placing an order',
     asked: /\bplac\w+\b.*\borders?\b|\bordered\b/i,
     told: [
-      word(`ACC ${AHEAD}(?:order\\w*|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*)`),
+      word(
+        `ACC ${AHEAD}(?:order\\w*(?! (?:to|by|ACC 's ${STAFF}))|plac\\w+ (?:an? |its )?${any(3)}order|hand\\w* ${any(5)}order|commission\\w*)`,
+      ),
       word(`OTH ${any(3)}(?:will |to )?(?:build|supply|deliver|make|provide)\\w* ${any(8)}(?:for|to) ACC`),
     ],
     covers: /^(?:plac\w+|orders?|ordered)$/,

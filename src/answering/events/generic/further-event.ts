@@ -1,6 +1,6 @@
 /** Pieces of the patterns that run on outlines (see `match/outline.ts`). */
 
-import { leading } from '../../text/any-of.ts'
+import { anyOf, leading } from '../../text/any-of.ts'
 import { MONTH_WORDS } from '../../text/time/calendar-words.ts'
 
 /** An event that has no frame of its own but is asked about now and then: how questions and how sentences (outlines, see `outline.ts`) tell it. */
@@ -27,7 +27,12 @@ const HELPING_WORD = leading`
   last (?:week|month|year|night) | this (?:week|month|year|spring|summer|autumn|morning) | yesterday | on \w+day
   in (?:${MONTH_WORDS})
 `
+const BESIDE_IT = anyOf`
+  but | while | whereas | in | on | at | for | from | by | with | to | over | after | as | when | because | about | until | despite
+`
 export const AHEAD = `${HELPING_WORD}*`
 export const some = (count: number): string => `(?:(?!OTH|but|while|whereas)[\\w'’$€£%.,&-]+ ){0,${count}}?`
 export const any = (count: number): string => `(?:[\\w'’$€£%.,&-]+ ){0,${count}}?`
 export const word = (pattern: string): RegExp => new RegExp(`(?:^|[^\\w-])${pattern}(?![\\w-])`)
+/** Words of what is meant itself, as "its loss-making bike", and nothing that stands beside it: "lost its chief executive after a deal". */
+export const own = (count: number): string => `(?:(?!${BESIDE_IT} )[\\w'’$€£%.,&-]+ ){0,${count}}?`

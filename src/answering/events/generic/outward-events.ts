@@ -1,4 +1,5 @@
-import { AHEAD, any, some, word, type FurtherEvent } from './further-event.ts'
+import { AHEAD, any, own, some, word, type FurtherEvent } from './further-event.ts'
+import { DIVIDENDS } from './dividends.ts'
 import { anyCase, anyOf, either, only } from '../../text/any-of.ts'
 
 const GOT =
@@ -15,6 +16,11 @@ const ENVIRONMENT = anyOf`
   renewable\w* | plastics? | footprint | green electricity | acid | water use | energy use | biodiversity
 `
 
+/** What somebody does about the environment, and not merely with it. */
+const DOES_GOOD = anyOf`
+  (?:be|become|go) (?:carbon|net|climate) | reach | achieve | halve | cut | reduce | lower | eliminate | end | stop | offset | plant | recycle | restore
+  use | run on | switch to | protect
+`
 const GIVES = '(?:giv(?:en|es|ing)|gave|hand(?:s|ed|ing)|award(?:s|ed|ing))'
 /** Who is given something, and does not buy it. */
 const IN_NEED =
@@ -37,6 +43,9 @@ const ON_STRIKE = anyOf`on strike | walk\w* out | struck | down\w* tools | off t
 const RECEIVES = anyOf`
   receiv\w+ | obtain\w* | win | won | secur\w+ | gain\w* | granted | awarded | get | got | given | earn\w* | achiev\w+
 `
+/** A fire, not a fire alarm or the fire brigade. */
+const ACCIDENT =
+  '(?:fire|blaze|explosion|accident|spill)(?! (?:alarms?|doors?|brigades?|safety|insurance|protection|extinguishers?|engines?|services?|departments?|detect\\w+|risks?|prevention|kits?))'
 /** Further events towards the public: what an account is given, gives and promises, and what befalls it. */
 export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
   {
@@ -61,7 +70,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     told: [
       word(`ACC 's ${some(2)}(?:climate|emissions?|net[ -]zero|carbon) (?:targets?|goals?) (?:\\w+ )?(?:validated|approved)`),
       word(
-        `ACC ${any(8)}(?:pledg\\w+|commit\\w*|promis\\w+|vow\\w*|undert\\w+|set (?:ACC|itself)|sets (?:ACC|itself)|aim\\w*|target\\w*|goal|will) ${any(12)}${ENVIRONMENT}`,
+        `ACC ${any(8)}(?:pledg\\w+|commit\\w*|promis\\w+|vow\\w*|undert\\w+|set (?:ACC|itself)|sets (?:ACC|itself)|aim\\w*|target\\w*|goal|will ${DOES_GOOD}) ${any(12)}${ENVIRONMENT}`,
       ),
     ],
     cue: /\b(?:pledg\w+|committed|promis\w+|vow\w*|goal|target) (?:[\w'’,-]+ ){0,8}?(?:carbon|net[ -]?zero|emissions?|greenhouse|renewable\w*)/,
@@ -137,7 +146,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
       ),
       word(`health PLC ${AHEAD}(?:clear(?:s|ed)|approv(?:es|ed)|authori[sz](?:es|ed)|licen[cs](?:es|ed)) ACC 's ${some(7)}${REGULATED}`),
       word(`ACC ${AHEAD}${GOT} (?:an? |the |its )?(?:OTH |ce |ukca )mark(?:ing)? for`),
-      word(`ACC ${AHEAD}${GOT} ${some(7)}${PERMISSION}`),
+      word(`ACC ${AHEAD}${GOT} (?!rid)${own(7)}${PERMISSION}`),
       word(`(?:grant\\w*|award\\w*|giv\\w+|gave|issu\\w+) ACC ${some(6)}${PERMISSION}`),
       word(`ACC ${AHEAD}(?:approved|licen[cs]ed) (?:by|to|for|as|under)`),
       word(`ACC ${AHEAD}${some(5)}(?:certified|accredited)`),
@@ -165,25 +174,15 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     what: 'A fire, explosion or other accident at the account',
     asked: /\b(?:an?|any|the) (?:\w+ )?(?:fire|explosion|accident|blaze|spill|collision)\b/i,
     told: [
-      word(`(?:fire|blaze|explosion|accident|spill) ${any(8)}(?:at|in|of) ${some(3)}ACC`),
+      word(`${ACCIDENT} ${any(8)}(?:at|in|of) ${some(3)}ACC`),
       word(
         `(?:fire|blaze|explosion|accident|spill) ${some(6)}${DESTROYS} (?:${some(10)}(?:at|of|in) (?:the )?(?:[a-z-]+ ){0,3}ACC|(?:part of |most of |half of )?ACC 's)`,
       ),
-      word(`ACC ${any(10)}(?:fire|blaze|explosion|accident|spill) `),
+      word(`ACC ${any(10)}${ACCIDENT} `),
     ],
     covers: /^(?:fire|explosion|accident|blaze|spill|collision|had|suffer\w*|hit|damag\w+|destroy\w*|gutted|broke\w*|out|sites?|premises)$/,
   },
-  {
-    kinds: ['dividend.raised', 'dividend.cut'],
-    what: 'The account paying or changing its dividend',
-    asked: /\bdividends?\b/i,
-    told: [
-      word(
-        `ACC ${AHEAD}(?:pay|paid|declar|rais|increas|lift|hik|boost|cut|halv|suspend|scrapp?|propos|recommend|reinstat|doubl|resum|hold|held)\\w* ${some(5)}(?:dividends?|payout)`,
-      ),
-    ],
-    covers: /^(?:pay\w*|paid|declar\w+|announc\w+|dividends?|chang\w+|proposed)$/,
-  },
+  ...DIVIDENDS,
   {
     kinds: ['offer.refused'],
     what: 'The account turning down an offer for it',
@@ -201,7 +200,7 @@ export const OUTWARD_EVENTS: readonly FurtherEvent[] = [
     asked: /\b(?:halt|stop|suspend|paus|idl|mothball)\w*\b.*\b(?:production|operations|output|making)\b/i,
     told: [
       word(
-        `ACC ${AHEAD}(?:halt|stopp?|suspend|paus|idl|mothball)\\w* ${some(4)}(?:production|operations|output|making|work|mill|furnace|line)`,
+        `ACC ${AHEAD}(?:halt|stopp?|suspend|paus|idl|mothball)\\w* ${own(4)}(?:production|operations|output|making|work|mill|furnace|line)`,
       ),
       word(`ACC ${AHEAD}(?:bring|brought) ${some(4)}(?:production|operations) to a (?:halt|stop|standstill)`),
       word(`ACC 's (?:[a-z-]+ ){0,2}${CAME_TO_REST}`),

@@ -66,7 +66,7 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'The account being up for sale',
     asked:
-      /^(?:is|was|has) \{account\} (?:now |still |also |back |itself |being |been )*(?:put |up |offered )*(?:for sale|on the (?:block|market))\b/i,
+      /^(?:is|was|has) \{account\} (?:now |still |also |back |itself |being |been )*(?:put |up |offered )*(?:for sale|on the (?:block|market)|(?:looking|searching) for (?:an? )?(?:buyer|new owner))\b/i,
     told: [
       word(`(?:put|puts|putting|places?|placed|offer\\w*) ACC ${some(2)}(?:up )?(?:for sale|on the (?:block|market))`),
       word(
@@ -76,7 +76,7 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
       word(`(?:buyers?|bids|offers) (?:is |are )?(?:sought|invited|due|wanted) for ACC`),
       word(`ACC ${AHEAD}(?:seeking|looking for|hunting for|searching for) (?:an? )?(?:new )?(?:buyer|owner)`),
     ],
-    covers: /^(?:up|sale|block|market|put|offered)$/,
+    covers: /^(?:up|sale|block|market|put|offered|looking|searching|buyer|owner)$/,
   },
   {
     what: 'A bid for the account being dropped',
@@ -96,7 +96,7 @@ export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'The account giving up a project or an investment of its own',
     asked: anyCase(
-      String.raw`\{account\} (?:has |have )?(?:cancel\w*|scrap\w*|shelv\w+|abandon\w*|dropped|axed|ditched|called off) (?:an?|its|the|plans?|some|any) (?:\w+ ){0,3}${PLANNED_THING}\b`,
+      String.raw`\{account\} (?:has |have )?(?:put off or )?(?:cancel\w*|scrap\w*|shelv\w+|abandon\w*|dropped|axed|ditched|called off) (?:an?|its|the|plans?|some|any) (?:\w+ ){0,3}${PLANNED_THING}\b`,
     ),
     told: [
       word(`ACC ${AHEAD}${CANCELS} ${ITSELF}(?:OTH )?${ITSELF}${PROJECT}`),
