@@ -1014,7 +1014,7 @@ export interface paths {
         put?: never;
         /**
          * Change all accounts that a filter leaves
-         * @description Activates, archives, deletes or moves every account that the filter leaves, all or nothing. With `dry_run` nothing is changed, and the answer says what would be: how many accounts the filter leaves, how many of them would change, and the credits that it would cost.
+         * @description Activates, archives, deletes or moves every account that the filter leaves, all or nothing. A filter without members leaves all accounts; an empty list or a blank `q` in it is refused with 400. With `dry_run` nothing is changed, and the answer says what would be: how many accounts the filter leaves, how many of them would change, and the credits that it would cost.
          *
          *     What is carried out must be what was shown: `expected_count` and `expected_credits` are those of the dry run. When either is no longer so, the answer is 409 `selection_changed` with the present numbers in its detail, and nothing has changed.
          *
@@ -1302,7 +1302,7 @@ export interface paths {
         put?: never;
         /**
          * Try the connection to the CRM
-         * @description Asks the CRM something small with the stored secrets, waits for the answer and says what came of it. Nothing is pulled. A connection whose access was revoked and works again is connected from then on. The caller must be an admin.
+         * @description Asks the CRM something small with the stored secrets, waits for the answer and says what came of it. Nothing is pulled. A connection whose access was revoked and works again is connected from then on. The body may be absent or `{}`. The caller must be an admin.
          */
         post: operations["crmTest"];
         delete?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Pull from the CRM now
-         * @description Queues a pull of what changed in the CRM, as it is done each hour by itself, and what is to be pushed; the answer does not wait for it. One that is queued already stays. While the CRM wants a pause (`paused_until`), it waits for its end. The caller must be an admin.
+         * @description Queues a pull of what changed in the CRM, as it is done each hour by itself, and what is to be pushed; the answer does not wait for it. One that is queued already stays. While the CRM wants a pause (`paused_until`), it waits for its end. The body may be absent or `{}`. The caller must be an admin.
          */
         post: operations["crmSync"];
         delete?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
         put?: never;
         /**
          * Disconnect the CRM
-         * @description Forgets the secrets and everything that was pulled, and clears `crm_account_id` of all accounts, also where a file gave it. Owners stay. The CRM is left as it is: what was written there stays. A pull that is under way ends. With nothing connected and nothing imported, the answer is 404 `crm_not_connected`. The caller must be an admin.
+         * @description Forgets the secrets and everything that was pulled, and clears `crm_account_id` of all accounts, also where a file gave it. Owners stay. The CRM is left as it is: what was written there stays. A pull that is under way ends. With nothing connected and nothing imported, the answer is 404 `crm_not_connected`. The body may be absent or `{}`. The caller must be an admin.
          */
         post: operations["crmDisconnect"];
         delete?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session by which the request is made, and takes its cookie away. By the key there is none to end.
+         * @description Ends the session by which the request is made, and takes its cookie away. By the key there is none to end. The body may be absent or `{}`.
          */
         post: operations["sessionDelete"];
         delete?: never;
@@ -1949,7 +1949,7 @@ export interface paths {
         put?: never;
         /**
          * End the overlap of two keys
-         * @description The key before the present one stops working now. Where there is none, nothing happens and `revoked` is false. The caller must be an admin.
+         * @description The key before the present one stops working now. Where there is none, nothing happens and `revoked` is false. The body may be absent or `{}`. The caller must be an admin.
          */
         post: operations["apiKeyRevokePrevious"];
         delete?: never;
@@ -3197,6 +3197,8 @@ export interface components {
             replayed: number;
         };
         /** @description Nothing needs to be said. */
+        NothingRequest: Record<string, never>;
+        /** @description Nothing needs to be said. */
         WebhookDisableRequest: Record<string, never>;
         /** @description The disabled webhook. */
         WebhookDisableResult: {
@@ -3398,9 +3400,9 @@ export interface components {
          * @enum {string}
          */
         AccountStatusFilter: "active" | "archived" | "farsight" | "all";
-        /** @description The same filters as those of `accounts/table`. Without any, all accounts of the instance. */
+        /** @description The same filters as those of `accounts/table`. Without any, all accounts of the instance. One that is given must name something: an empty list or a blank `q` is refused, since nobody could tell whether it means all accounts or none. */
         AccountFilterObject: {
-            /** @description Part of the domain or company name. */
+            /** @description Part of the domain or company name. A blank one is refused; leave it out for all accounts. */
             q?: string;
             /**
              * @description Only accounts with this status.
@@ -3409,10 +3411,10 @@ export interface components {
             status?: components["schemas"]["AccountStatusFilter"];
             /**
              * Format: uuid
-             * @description Only accounts of this ICP.
+             * @description Only accounts of this ICP. One that the instance does not have is 404 `icp_not_found`.
              */
             icp_id?: string;
-            /** @description Only accounts that match one of these signals. */
+            /** @description Only accounts that match one of these signals. Ids that the instance does not have match nothing. An empty list is refused; leave it out for all accounts. */
             signal_ids?: string[];
             /** @description Only accounts with at least this score. */
             min_score?: number;
@@ -3426,7 +3428,7 @@ export interface components {
              * @description Only accounts that this user owns.
              */
             owner_email?: string;
-            /** @description Only these accounts: what was selected one by one. */
+            /** @description Only these accounts: what was selected one by one. Entries that are no account match nothing. An empty list is refused; leave it out for all accounts. */
             domains?: string[];
         };
         /**
@@ -3706,7 +3708,7 @@ export interface components {
              * @description A view of one's own to change; left out: a new one.
              */
             view_id?: string;
-            /** @description Its name; two views may have the same. */
+            /** @description Its name; two views may have the same. Kept as names of ICPs are: without what is invisible at its ends, in NFC; control characters, such as line breaks or those that change the direction of text, are refused. */
             name: string;
             /** @description Filters and order as the query of the page. */
             query: string;
@@ -6999,7 +7001,7 @@ export interface components {
          */
         TableQuery: string;
         /**
-         * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
+         * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing. An empty value is no filter.
          * @example [
          *       "019c1d61-6c90-77a6-a050-3220908e837c"
          *     ]
@@ -9029,7 +9031,7 @@ export interface operations {
                  */
                 icp_id?: components["parameters"]["IcpId"];
                 /**
-                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
+                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing. An empty value is no filter.
                  * @example [
                  *       "019c1d61-6c90-77a6-a050-3220908e837c"
                  *     ]
@@ -9116,7 +9118,7 @@ export interface operations {
                  */
                 icp_id?: components["parameters"]["IcpId"];
                 /**
-                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
+                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing. An empty value is no filter.
                  * @example [
                  *       "019c1d61-6c90-77a6-a050-3220908e837c"
                  *     ]
@@ -9188,7 +9190,7 @@ export interface operations {
                  */
                 icp_id?: components["parameters"]["IcpId"];
                 /**
-                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing.
+                 * @description Only accounts that match one of these signals, that is have it in their `signal_list`. Repeat the parameter for several; one comma-separated value is accepted too. Ids that the instance does not have match nothing. An empty value is no filter.
                  * @example [
                  *       "019c1d61-6c90-77a6-a050-3220908e837c"
                  *     ]
@@ -9871,7 +9873,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NothingRequest"];
+            };
+        };
         responses: {
             /** @description What came of it. */
             200: {
@@ -9885,9 +9891,12 @@ export interface operations {
                     "application/json": components["schemas"]["CrmTestResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["CrmNotConnected"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -9905,7 +9914,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NothingRequest"];
+            };
+        };
         responses: {
             /** @description It is queued; the connection as it stands. */
             202: {
@@ -9919,9 +9932,12 @@ export interface operations {
                     "application/json": components["schemas"]["CrmConnection"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["CrmNotConnected"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -9980,7 +9996,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NothingRequest"];
+            };
+        };
         responses: {
             /** @description It is disconnected. */
             200: {
@@ -9994,9 +10014,12 @@ export interface operations {
                     "application/json": components["schemas"]["CrmDisconnectResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["CrmNotConnected"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -10360,7 +10383,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The view. */
+            /** @description With `view_id`: the view as it now is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description The new view. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10860,7 +10895,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NothingRequest"];
+            };
+        };
         responses: {
             /** @description Signed out. */
             200: {
@@ -10875,7 +10914,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -11077,7 +11119,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NothingRequest"];
+            };
+        };
         responses: {
             /** @description Only the present key is taken. */
             200: {
@@ -11091,8 +11137,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyRevokePreviousResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdminRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

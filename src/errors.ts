@@ -37,3 +37,18 @@ export class ServiceError extends Error {
     this.extensions = options.extensions
   }
 }
+
+/** An error about one member of the request, which it points to. */
+export const errorAt = (
+  code: ErrorCode,
+  pointer: string,
+  detail: string,
+  options: Omit<ServiceErrorOptions, 'errors'> = {},
+): ServiceError => new ServiceError(code, detail, { ...options, errors: [{ pointer, detail }] })
+
+/** What a change lacks that names nothing to be changed; it points to each of the members, one of which would do. */
+export function nothingToChange(members: readonly string[]): ServiceError {
+  const last = members.at(-1)
+  const detail = `Nothing is to be changed. Give ${members.length === 2 ? `${members[0]}, ${last} or both` : `one or more of ${members.join(', ')}`}.`
+  return new ServiceError('invalid_request', detail, { errors: members.map((name) => ({ pointer: `/${name}`, detail })) })
+}

@@ -16,7 +16,8 @@ export const views: Handler<'views'> = async (_input, { db, caller }) => ({ stat
 export const viewsSave: Handler<'viewsSave'> = async ({ body }, { db, caller }) => {
   const { orgId, userId } = caller
   const view = { orgId, userId, id: body.view_id?.toLowerCase(), name: body.name, query: body.query, isShared: body.shared ?? false }
-  return { status: 201, body: present(await inTransaction(db, (tx) => saveView(tx, view))) }
+  const saved = present(await inTransaction(db, (tx) => saveView(tx, view)))
+  return { status: view.id === undefined ? 201 : 200, body: saved }
 }
 
 export const viewsDelete: Handler<'viewsDelete'> = async ({ body }, { db, caller }) => {

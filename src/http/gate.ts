@@ -17,6 +17,8 @@ export interface Gate {
 
 const SEND = 'Send the API key of the instance in the header api-key, and the e-mail address of one of its users in the header user.'
 const SEND_BY_KEY = SEND.replace('api-key,', 'api-key or as Authorization: Bearer KEY,')
+const SEND_FROM_PAGE =
+  "What changes something by a session needs the header Origin, with the address of the service's own pages, and the header X-Requested-By. Without a session:"
 
 export function makeGate({ context, baseUrl }: HttpOptions): Gate {
   const count = makeRateLimit(context)
@@ -31,8 +33,9 @@ export function makeGate({ context, baseUrl }: HttpOptions): Gate {
     async identify(ctx, sessionToken) {
       // A key that was sent counts alone: a wrong one is not made up for by a session.
       if (sessionToken === undefined || ctx.get('api-key') !== '') return await orRefuse(ctx, await byKey(ctx, ctx.get('api-key')), SEND)
-      const caller = isFromOwnPage(ctx, baseUrl()) ? await findSession(context, sessionToken, context.clock()) : null
-      return await orRefuse(ctx, caller, SEND)
+      const isOwn = isFromOwnPage(ctx, baseUrl())
+      const caller = isOwn ? await findSession(context, sessionToken, context.clock()) : null
+      return await orRefuse(ctx, caller, isOwn ? SEND : `${SEND_FROM_PAGE} ${SEND}`)
     },
     async identifyByKey(ctx, apiKey) {
       return await orRefuse(ctx, await byKey(ctx, apiKey), SEND_BY_KEY)

@@ -57,6 +57,26 @@ operationTests('accountsChangeWhere', { body: { filter: {}, action: 'archive' } 
         [{ ...whole, dry_run: false, expected_credits: 0 }, '/expected_count'],
       ])
     })
+
+    test('takes no filter that names nothing for all accounts, whatever is to be done', async () => {
+      const { admin } = await world().fresh()
+      await admin.call('uploadAccounts', { body: { accounts: domains(3) } })
+      for (const action of ['delete', 'archive', 'activate'])
+        await eachRefusedAt(admin, 'accountsChangeWhere', [
+          [{ filter: { domains: [] }, action }, '/filter/domains'],
+          [{ filter: { signal_ids: [], status: 'farsight' }, action }, '/filter/signal_ids'],
+          [{ filter: { q: '' }, action }, '/filter/q'],
+          [{ filter: { q: ' \t\u00a0' }, action }, '/filter/q'],
+          [{ filter: { domains: [] }, action, dry_run: false, expected_count: 3, expected_credits: 0 }, '/filter/domains'],
+        ])
+      expect((await admin.call('accountsCounts')).body.total).toBe(3)
+      const matching = async (filter: object) =>
+        (await admin.call('accountsChangeWhere', { body: { filter, action: 'delete' } })).body.matching
+      expect([await matching({}), await matching({ domains: [' '] }), await matching({ q: ' n1 ' })]).toEqual([3, 0, 1])
+      expect(await matching({ signal_ids: [uuid()] })).toBe(0)
+      // What only reads takes them for no filter, as the contract has it.
+      expect((await admin.call('accountsCounts', { query: { q: ' ', signal_ids: '' } })).body.total).toBe(3)
+    })
   })
 
   on(403, () => {
@@ -72,9 +92,24 @@ operationTests('accountsChangeWhere', { body: { filter: {}, action: 'archive' } 
   })
 
   on(404, () => {
+    test('knows no ICP of the filter that is not there, nor one of another instance', async () => {
+      const [{ admin }, other] = [await world().fresh(), await world().fresh()]
+      const theirs = (await other.admin.call('icpDetails')).body[0]?.icp_id ?? ''
+      for (const icp_id of [uuid(), theirs, theirs.toUpperCase()]) {
+        const body = { filter: { icp_id }, action: 'delete' }
+        const { errors } = await admin.refused('accountsChangeWhere', { body }, 404, 'icp_not_found')
+        expect(errors).toMatchObject([{ pointer: '/filter/icp_id' }])
+      }
+      const own = (await admin.call('icpDetails')).body[0]?.icp_id.toUpperCase()
+      const body = { filter: { icp_id: own }, action: 'archive' }
+      expect((await admin.call('accountsChangeWhere', { body })).body.matching).toBe(0)
+    })
+
     test('moves to no ICP that is not there', async () => {
       const { admin } = await world().fresh()
-      await admin.refused('accountsChangeWhere', { body: { filter: {}, action: 'move', target_icp_id: uuid() } }, 404, 'icp_not_found')
+      const body = { filter: {}, action: 'move', target_icp_id: uuid() }
+      const { errors } = await admin.refused('accountsChangeWhere', { body }, 404, 'icp_not_found')
+      expect(errors).toMatchObject([{ pointer: '/target_icp_id' }])
     })
   })
 
@@ -86,6 +121,12 @@ operationTests('accountsChangeWhere', { body: { filter: {}, action: 'archive' } 
       await admin.call('uploadAccounts', { body: { accounts: ['late.example'] } })
       const problem = await admin.refused('accountsChangeWhere', { body: shown }, 409, 'selection_changed')
       expect(problem.detail).toContain('leaves 4 accounts now, not 3')
+      const one = { ...shown, filter: { q: 'late' }, expected_count: 1 }
+      const cost = await admin.refused('accountsChangeWhere', { body: one }, 409, 'selection_changed')
+      expect(cost.detail).toBe('It costs 1 credit, not 3. Nothing was changed.')
+      const count = { ...one, action: 'archive', expected_count: 2, expected_credits: 0 }
+      const other = await admin.refused('accountsChangeWhere', { body: count }, 409, 'selection_changed')
+      expect(other.detail).toBe('The filter leaves 1 account now, not 2. Nothing was changed.')
       await admin.call('changeAccountsStatus', { body: { accounts: ['n0.example'], new_status: 'active' } })
       const all = { ...shown, filter: {}, expected_count: 4, expected_credits: 4 }
       await admin.refused('accountsChangeWhere', { body: all }, 409, 'selection_changed')

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { makeClient } from '../support/client.ts'
 import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
 
-operationTests('apiKeyRevokePrevious', {}, (on, world) => {
+operationTests('apiKeyRevokePrevious', { body: {} }, (on, world) => {
   on(200, () => {
     test('ends the overlap, and says when there is none', async () => {
       const { admin } = await world().fresh()
@@ -11,6 +12,17 @@ operationTests('apiKeyRevokePrevious', {}, (on, world) => {
       const renewed = makeClient(admin.baseUrl, key, admin.user)
       expect((await renewed.call('apiKeyRevokePrevious')).body).toEqual({ revoked: true })
       await admin.refused('session', {}, 401, 'unauthorized')
+    })
+  })
+
+  on(400, () => {
+    test('takes no members', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'apiKeyRevokePrevious')
+      await eachRefusedAt(admin, 'apiKeyRevokePrevious', [
+        [{ reason: 'x' }, '/reason'],
+        [[], ''],
+      ])
     })
   })
 

@@ -163,6 +163,11 @@ describe('what is wrong is said in words', () => {
       '/accounts: Must have at most 10000 entries. Split the list over several requests.',
     ],
     ['deleteSignal', { signal_id: 'x' }, '/signal_id: Must be a UUID.'],
+    ['deleteSignal', { signal_id: 'x'.repeat(37) }, '/signal_id: Must be a UUID.'],
+    ['sessionCreate', { code: '12345' }, '/code: Must be six digits.'],
+    ['crmSettings', { push_notes: 'yes' }, '/push_notes: Must be true or false.'],
+    ['crmConnect', { kind: 'hubspot' }, '/token: HubSpot needs it: the token of a private app.'],
+    ['viewsSave', { name: ' ', query: '' }, '/name: Must not be blank.'],
     ['createUserRequest', { email: 'nobody' }, '/email: Must be an e-mail address.'],
     ['webhookReplay', { since: 'yesterday' }, '/since: Must be an RFC 3339 time such as 2026-01-31T08:00:00Z.'],
     ['farsightEmployeeBounds', { icp_id: id, min: -1 }, '/min: Must be at least 0.'],
@@ -195,7 +200,8 @@ test.each([
 
 describe('what has more faults than can be told', () => {
   const ones = (count: number) => Array<number>(count).fill(1)
-  const tooLong = (most: number) => `Must have at most ${most} entries. Split the list over several requests.`
+  const tooMany = (most: number) => `Must have at most ${most} entries.`
+  const tooLong = (most: number) => `${tooMany(most)} Split the list over several requests.`
   const id = '019cd70c-cfb8-7c36-bb49-eac6df9099cb'
   const members = Object.fromEntries(Array.from({ length: 180_000 }, (_, i) => [`m${i}`, 1]))
   test.each([
@@ -206,8 +212,10 @@ describe('what has more faults than can be told', () => {
       'farsightConstraintsChange',
       { icp_id: id, filter_list: ones(125_000), inclusion_or_exclusion: 'inclusion', list_type: 'state' },
       '/filter_list',
-      tooLong(500),
+      // The list takes the place of the one before, so that halves of it would not add up.
+      tooMany(500),
     ],
+    ['accountsChangeWhere', { filter: { domains: ones(125_000) }, action: 'archive' }, '/filter/domains', tooMany(1000)],
     ['addIcp', { icp_name: 'North', ...members }, '/m0', 'This member is not known. Remove it, or check its spelling.'],
   ] as const)('is told the first: %s', async (operation, body, pointer, detail) => {
     const problem = await admin.refused(operation, { body: JSON.stringify(body) }, 400, 'invalid_request')

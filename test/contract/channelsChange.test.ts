@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { channelOf } from './support/channels.ts'
 import { plainUser } from './support/events.ts'
 import { operationTests } from './support/operation.ts'
-import { eachRefusedAt, malformed } from './support/pointers.ts'
+import { eachRefusedAt, malformed, refusedAt } from './support/pointers.ts'
 
 const URL = 'http://127.0.0.1:9/services/'
 
@@ -36,6 +36,12 @@ operationTests('channelsChange', { body: { channel_id: uuid() } }, (on, world) =
         [{ channel_id: uuid(), kind: 'teams' }, '/kind'],
       ])
       const channel_id = await channelOf(admin, `${URL}x`)
+      await refusedAt(
+        admin,
+        'channelsChange',
+        { body: { channel_id } },
+        ...['url', 'name', 'morning', 'instant', 'enabled'].map((one) => `/${one}`),
+      )
       const { errors } = await admin.refused(
         'channelsChange',
         { body: { channel_id, url: 'ftp://x.example/' } },
@@ -57,7 +63,11 @@ operationTests('channelsChange', { body: { channel_id: uuid() } }, (on, world) =
     test("neither an unknown one nor another instance's, with a URL or without", async () => {
       const [{ admin }, other] = [await world().fresh(), await world().fresh()]
       const channel_id = await channelOf(other.admin, `${URL}x`)
-      for (const body of [{ channel_id }, { channel_id, url: `${URL}y` }, { channel_id: uuid() }])
+      for (const body of [
+        { channel_id, morning: true },
+        { channel_id, url: `${URL}y` },
+        { channel_id: uuid(), name: '' },
+      ])
         await admin.refused('channelsChange', { body }, 404, 'channel_not_found')
       expect((await other.admin.call('channels')).body).toMatchObject([{ address: '127.0.0.1:9/…es/x' }])
     })

@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals'
 import { eventually } from '../support/eventually.ts'
 import { memberOf, playHubSpot } from './support/crm.ts'
 import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
 
 const { hubspot, connected } = playHubSpot()
 
-operationTests('crmDisconnect', {}, (on, world) => {
+operationTests('crmDisconnect', { body: {} }, (on, world) => {
   on(200, () => {
     test('clears the ids and forgets the secrets, of this instance alone, and asks the CRM for nothing', async () => {
       hubspot().addCompany({ domain: 'leaving.example' })
@@ -27,6 +28,17 @@ operationTests('crmDisconnect', {}, (on, world) => {
       expect(await db.crmConnection.count({ where: { orgId: two.orgId } })).toBe(1)
       expect(hubspot().calls).toEqual([])
       expect((await one.admin.call('crm')).body.state).toBe('disconnected')
+    })
+  })
+
+  on(400, () => {
+    test('takes no members', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'crmDisconnect')
+      await eachRefusedAt(admin, 'crmDisconnect', [
+        [{ reason: 'x' }, '/reason'],
+        [[], ''],
+      ])
     })
   })
 

@@ -24,7 +24,7 @@ operationTests('crmSettings', { body: { push_fields: true } }, (on, world) => {
     test('points at the member that is wrong', async () => {
       const { admin } = await connected(world())
       await malformed(admin, 'crmSettings')
-      await refusedAt(admin, 'crmSettings', { body: {} }, '')
+      await refusedAt(admin, 'crmSettings', { body: {} }, '/push_fields', '/push_notes')
       await refusedAt(admin, 'crmSettings', { body: { push_fields: 'yes' } }, '/push_fields')
       await refusedAt(admin, 'crmSettings', { body: { push_tasks: true } }, '/push_tasks')
     })

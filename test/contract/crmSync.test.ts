@@ -2,10 +2,11 @@ import { test } from '@jest/globals'
 import { eventually } from '../support/eventually.ts'
 import { memberOf, playHubSpot } from './support/crm.ts'
 import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
 
 const { hubspot, connected } = playHubSpot()
 
-operationTests('crmSync', {}, (on, world) => {
+operationTests('crmSync', { body: {} }, (on, world) => {
   on(202, () => {
     test('pulls what changed since', async () => {
       const { admin } = await connected(world())
@@ -17,6 +18,17 @@ operationTests('crmSync', {}, (on, world) => {
         const [account] = (await admin.call('getAccounts', { query: { account_filter: 'synced.example' } })).body
         return account?.crm_account_id === id
       })
+    })
+  })
+
+  on(400, () => {
+    test('takes no members', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'crmSync')
+      await eachRefusedAt(admin, 'crmSync', [
+        [{ reason: 'x' }, '/reason'],
+        [[], ''],
+      ])
     })
   })
 

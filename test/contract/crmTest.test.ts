@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals'
 import { eventually } from '../support/eventually.ts'
 import { memberOf, playHubSpot } from './support/crm.ts'
 import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
 
 const { hubspot, connected } = playHubSpot()
 
-operationTests('crmTest', {}, (on, world) => {
+operationTests('crmTest', { body: {} }, (on, world) => {
   on(200, () => {
     test('says what is wrong, and that it works again', async () => {
       const { admin } = await connected(world())
@@ -16,6 +17,17 @@ operationTests('crmTest', {}, (on, world) => {
       expect((await admin.call('crm')).body).toMatchObject({ state: 'revoked', last_error: body.problem })
       expect((await admin.call('crmTest')).body).toEqual({ ok: true, account: '7654321', problem: null })
       expect((await admin.call('crm')).body).toMatchObject({ state: 'connected', last_error: null })
+    })
+  })
+
+  on(400, () => {
+    test('takes no members', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'crmTest')
+      await eachRefusedAt(admin, 'crmTest', [
+        [{ reason: 'x' }, '/reason'],
+        [[], ''],
+      ])
     })
   })
 

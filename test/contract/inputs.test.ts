@@ -56,7 +56,15 @@ const narrowed: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     max: fc.integer({ min: 100, max: 2 ** 31 - 1 }),
   },
   // Moving wants a target, which no other action takes; what is carried out wants what a dry run said.
-  accountsChangeWhere: { action: fc.constant('move'), dry_run: fc.constant(true) },
+  accountsChangeWhere: {
+    action: fc.constant('move'),
+    dry_run: fc.constant(true),
+    // What is given must name something.
+    q: fc.stringMatching(/^[ -~]{0,20}[a-z][ -~]{0,20}$/),
+    domains: fc.array(fc.webUrl(), { minLength: 1, maxLength: 4 }),
+    signal_ids: fc.array(fc.uuid(), { minLength: 1, maxLength: 4 }),
+  },
+  viewsSave: { name: fc.stringMatching(/^[ -~\u00e0-\u00ff]{0,20}[a-z][ -~]{0,20}$/) },
   webhookReplayWhere: { dry_run: fc.constant(true) },
   crmListUpload: { dry_run: fc.constant(true) },
   answerFeedback: { account: fc.constantFrom('known.example', 'https://www.unknown.example/') },
@@ -140,6 +148,7 @@ describe.each(cases)('$operation, $part', ({ operation, part, schema, options })
     const members = memberSchemas(schema)
     const value = validValue(schema, knownTo(operation, members))
     if (operation === 'crmConnect') return value.map((one) => ({ ...(one as object), ...SECRETS }))
+    if (operation === 'channelsChange') return value.filter((one) => Object.keys(one as object).length > 1)
     return operation === 'accountsChangeWhere' ? value.filter((one) => 'target_icp_id' in (one as object)) : value
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { Browser, mailTo, offered } from '../support/browser.ts'
 import { operationTests } from './support/operation.ts'
-import { eachRefusedAt, malformed } from './support/pointers.ts'
+import { eachRefusedAt, malformed, refusedAt } from './support/pointers.ts'
 
 const UNKNOWN = 'x'.repeat(43)
 
@@ -32,8 +32,8 @@ operationTests('sessionCreate', { body: { token: UNKNOWN } }, (on, world) => {
     test('wants exactly one of token and code', async () => {
       const { admin } = await world().fresh()
       await malformed(admin, 'sessionCreate')
+      await refusedAt(admin, 'sessionCreate', { body: {} }, '/token', '/code')
       await eachRefusedAt(admin, 'sessionCreate', [
-        [{}, ''],
         [{ token: UNKNOWN, code: '123456' }, ''],
         [{ code: '12345' }, '/code'],
         [{ token: '' }, '/token'],

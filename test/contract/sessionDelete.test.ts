@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { signedIn } from '../support/browser.ts'
 import { operationTests } from './support/operation.ts'
+import { eachRefusedAt, malformed } from './support/pointers.ts'
 
-operationTests('sessionDelete', {}, (on, world) => {
+operationTests('sessionDelete', { body: {} }, (on, world) => {
   on(200, () => {
     test('ends the session, also for whoever has copied its cookie', async () => {
       const { admin } = await world().fresh()
@@ -16,6 +17,17 @@ operationTests('sessionDelete', {}, (on, world) => {
     test('by the key there is none to end', async () => {
       const { admin } = await world().fresh()
       expect((await admin.call('sessionDelete')).body).toEqual({ ended: 0 })
+    })
+  })
+
+  on(400, () => {
+    test('takes no members', async () => {
+      const { admin } = await world().fresh()
+      await malformed(admin, 'sessionDelete')
+      await eachRefusedAt(admin, 'sessionDelete', [
+        [{ reason: 'x' }, '/reason'],
+        [[], ''],
+      ])
     })
   })
 })

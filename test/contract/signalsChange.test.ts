@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import type { Client } from '../support/client.ts'
 import { operationTests } from './support/operation.ts'
-import { eachRefusedAt, malformed } from './support/pointers.ts'
+import { eachRefusedAt, malformed, refusedAt } from './support/pointers.ts'
 import { provedAccount, STORY_DOMAIN, STORY_SIGNAL } from './support/story.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -49,7 +49,10 @@ operationTests('signalsChange', { body: { signal_id: uuid(), q_rank: 6, expected
         [{ ...good, signal: 'Is {account} hiring?' }, '/signal'],
       ])
       const { errors } = await admin.refused('signalsChange', { body: { ...good, q_rank: undefined } }, 400, 'invalid_request')
-      expect(errors).toEqual([{ pointer: '', detail: 'Give at least 3 of the members signal_id, name, q_rank, expected.' }])
+      expect(errors).toEqual(['/name', '/q_rank'].map((pointer) => ({ pointer, detail: 'Give name, q_rank or both.' })))
+      // What is given is not asked for again where another member is missing.
+      await refusedAt(admin, 'signalsChange', { body: { ...good, expected: undefined } }, '/expected')
+      await refusedAt(admin, 'signalsChange', { body: { signal_id: good.signal_id } }, '/expected', '/name', '/q_rank')
     })
   })
 

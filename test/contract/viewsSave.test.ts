@@ -6,13 +6,22 @@ import { eachRefusedAt, malformed } from './support/pointers.ts'
 
 operationTests('viewsSave', { body: { name: 'Hot', query: 'min_score=60' } }, (on, world) => {
   on(201, () => {
-    test('makes a view, and changes it by its id', async () => {
+    test('makes a view', async () => {
       const { admin } = await world().fresh()
       const { body } = await admin.call('viewsSave', { body: { name: ' Hot ', query: 'min_score=60' } })
       expect(body).toMatchObject({ name: 'Hot', query: 'min_score=60', shared: false, own: true, owner_email: admin.user })
+      expect((await admin.call('viewsSave', { body: { name: '\u0645\u06cc\u200c\u062e', query: '' } })).body.name).toHaveLength(4)
+    })
+  })
+
+  on(200, () => {
+    test('changes a view by its id', async () => {
+      const { admin } = await world().fresh()
+      const { body, status } = await admin.call('viewsSave', { body: { name: 'Hot', query: 'min_score=60' } })
       const changed = await admin.call('viewsSave', {
         body: { view_id: body.view_id, name: 'Hotter', query: 'min_score=80', shared: true },
       })
+      expect([status, changed.status, changed.body.name]).toEqual([201, 200, 'Hotter'])
       expect((await admin.call('views')).body).toEqual([changed.body])
     })
   })
@@ -24,6 +33,8 @@ operationTests('viewsSave', { body: { name: 'Hot', query: 'min_score=60' } }, (o
       await eachRefusedAt(admin, 'viewsSave', [
         [{ query: '' }, '/name'],
         [{ name: '  ', query: '' }, '/name'],
+        ...['\n', '\u0007', '\u2028', '\u202e'].map((character): [object, string] => [{ name: `a${character}b`, query: '' }, '/name']),
+        [{ name: '\u200b', query: '' }, '/name'],
         [{ name: 'x', query: 'y'.repeat(2001) }, '/query'],
         [{ name: 'x', query: '', colour: 1 }, '/colour'],
       ])

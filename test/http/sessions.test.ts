@@ -35,6 +35,7 @@ test('a POST by the cookie alone is refused: without an Origin, from elsewhere, 
   ]) {
     const forged = await browser.call('addIcp', { body: { icp_name: 'Forged' }, headers })
     expect([headers, forged.status]).toEqual([headers, 401])
+    for (const name of ['Origin', 'X-Requested-By']) expect(forged.body['detail']).toContain(name)
   }
   expect((await browser.call('addIcp', { body: { icp_name: 'Meant' } })).status).toBe(201)
 })

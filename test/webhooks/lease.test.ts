@@ -187,6 +187,25 @@ test('a success that comes after the lease was lost counts: the event has arrive
   expect(delivery.tries).toHaveLength(2)
 })
 
+test('an attempt that ends after its delivery was cancelled counts as one, and leaves it cancelled', async () => {
+  const { orgId } = await service.instance('http://127.0.0.1:9/')
+  const { eventId } = await service.event(orgId)
+  const now = service.ctx.clock()
+  const { until, taken } = await take(orgId, 1, now)
+  const [held] = taken
+  if (!held) throw new Error('not taken')
+  await service.ctx.db.delivery.updateMany({ where: { orgId, eventId }, data: { state: 'cancelled', leasedUntil: null, finishedAt: now } })
+  const later = new Date(now.getTime() + 1000)
+  const failure = { ...OK, status: 500, error: 'Answered 500.' }
+  const conclusion = conclude({ delivery: held, until, outcome: failure, startedAt: now, now: later, settings, random: 0.5 })
+  // A second time, as after a lost connection: nothing changes.
+  for (const list of [[conclusion], [conclusion]]) await recordConclusions(service.ctx.pool, list)
+  const delivery = await service.deliveryOf(eventId)
+  expect(delivery).toMatchObject({ state: 'cancelled', attempts: 1, leasedUntil: null, tries: [{ status: 500 }] })
+  const { finishedAt } = await service.ctx.db.delivery.findFirstOrThrow({ where: { orgId, eventId } })
+  expect(finishedAt).toEqual(now)
+})
+
 test('what a sender would cancel is sent after all when the webhook was enabled meanwhile', async () => {
   const { orgId } = await service.instance('http://127.0.0.1:9/')
   const { eventId } = await service.event(orgId)

@@ -4,7 +4,7 @@ import { CrmRefused, type CrmConnector } from '../connector.ts'
 import { domainsOf } from '../domains-of.ts'
 import type { Connection, CrmContext } from '../hold-connection.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { quoteUpload } from '../../domain/accounts/quote-upload.ts'
 import { uploadAccounts } from '../../domain/accounts/upload-accounts.ts'
 
@@ -41,7 +41,9 @@ async function membersOf(connector: CrmConnector, listId: string): Promise<strin
   do {
     const page: { items: string[]; next: string | null } = await connector.listMembers(listId, { cursor }).catch((cause: unknown) => {
       if (cause instanceof CrmRefused && [400, 404].includes(cause.status))
-        throw new ServiceError('crm_list_not_found', `${CRM_NAMES[connector.kind]} has no list ${listId}.`, { cause })
+        throw errorAt('crm_list_not_found', '/list_id', `${CRM_NAMES[connector.kind]} has no list ${listId}. crm/lists lists them.`, {
+          cause,
+        })
       throw cause
     })
     for (const id of page.items) ids.add(id)

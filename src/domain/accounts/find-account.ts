@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt } from '../../errors.ts'
 import { normalizeDomain } from '../../names/domains.ts'
 
 /** The account of this domain, or of the domain of this URL. Throws `account_not_found`. */
@@ -16,9 +16,10 @@ export async function findAccount(
         })
       : null
   if (!found)
-    throw new ServiceError(
+    throw errorAt(
       'account_not_found',
-      `The instance does not hold the account ${'domain' in read ? read.domain : JSON.stringify(account.slice(0, 100))}.`,
+      '/account',
+      `The instance does not hold the account ${'domain' in read ? read.domain : JSON.stringify(account.slice(0, 100))}. accounts/table lists them.`,
     )
   return found
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { findIcpByName } from '../icps/find-icp.ts'
 import { creditsRemaining } from '../credits/charge-credits.ts'
-import { keptForms } from '../names.ts'
 import { domainsOf, readEntries } from './account-list.ts'
 
 export interface QuoteLine {
@@ -25,9 +24,7 @@ export async function quoteUpload(
   db: Db,
   { orgId, icpName, inputs, asSuggestions }: { orgId: string; icpName: string; inputs: readonly string[]; asSuggestions: boolean },
 ): Promise<Quote> {
-  const [icp] = await db.$queryRaw<{ id: string; name: string }[]>`
-    select id, name from icp where org_id = ${orgId}::uuid and name = any(${keptForms(icpName)}::text[]) order by name = ${icpName} desc limit 1`
-  if (!icp) throw new ServiceError('icp_not_found', `There is no ICP named "${icpName}".`)
+  const icp = await findIcpByName(db, { orgId, name: icpName })
   const entries = readEntries(inputs)
   const held = await heldAccounts(db, { orgId, domains: domainsOf(entries) })
   const lines = entries.map(({ input, domain, reason, repeats }): QuoteLine => {

@@ -17,7 +17,7 @@ export async function swapIcp(
   queue: Queue,
   { orgId, targetName, inputs, at }: { orgId: string; targetName: string; inputs: readonly string[]; at: Date },
 ): Promise<{ icp: FoundIcp; results: AccountOutcome[]; totals: OutcomeTotals }> {
-  const icp = await holdIcpByName(tx, { orgId, name: targetName })
+  const icp = await holdIcpByName(tx, { orgId, name: targetName, pointer: '/target_icp' })
   const entries = readEntries(inputs)
   const domains = domainsOf(entries)
   const accounts = await lockAccounts(tx, { orgId, domains })

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Schemas } from '../../contract/types.ts'
 import type { Tx } from '../../db/client.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/errors.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { newName } from '../names.ts'
 import { getIcps } from './get-icps.ts'
 
@@ -16,7 +16,8 @@ export async function createIcp(
   try {
     await tx.icp.create({ data: { orgId, id, name, ownerId: userId } })
   } catch (cause) {
-    if (isUniqueViolation(cause)) throw new ServiceError('icp_name_taken', `An ICP named "${name}" already exists.`, { cause })
+    if (isUniqueViolation(cause))
+      throw errorAt('icp_name_taken', '/icp_name', `An ICP named "${name}" already exists. Give another name.`, { cause })
     if (isForeignKeyViolation(cause)) throw new ServiceError('unauthorized', 'The user no longer exists.', { cause })
     throw cause
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { removeChannelsOf } from '../../webhooks/channels/disable-channel.ts'
 import { rememberDecision } from '../accounts/delete-accounts.ts'
 
@@ -23,7 +23,9 @@ export async function deleteIcp(
   const icp = rows[0]
   if (icp?.isMaster) throw new ServiceError('master_icp', 'The Master ICP cannot be deleted.')
   if (!icp || (!isAdmin && icp.ownerId !== userId)) {
-    throw new ServiceError('icp_not_found', `You have no ICP with the id ${icpId}.`, { status: 400 })
+    throw errorAt('icp_not_found', '/icp_id', `You have no ICP with the id ${icpId}. icp/details lists all of the instance.`, {
+      status: 400,
+    })
   }
   await tx.$executeRaw`select 1 from account where org_id = ${orgId}::uuid and icp_id = ${icpId}::uuid order by domain for update`
   await rememberArchived(tx, { orgId, icpId })

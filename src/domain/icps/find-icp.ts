@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt } from '../../errors.ts'
 import { keptForms } from '../names.ts'
 
 export interface FoundIcp {
@@ -8,33 +8,58 @@ export interface FoundIcp {
   isMaster: boolean
 }
 
-const unknownName = (name: string) => new ServiceError('icp_not_found', `There is no ICP named "${name}".`)
-const unknownId = (id: string) => new ServiceError('icp_not_found', `There is no ICP with the id ${id}.`)
+/** Where requests name an ICP, unless the caller says otherwise. */
+const NAME = '/icp'
+const ID = '/icp_id'
+
+const unknownName = (name: string, pointer: string) =>
+  errorAt('icp_not_found', pointer, `There is no ICP named "${name}". icp/details lists them.`)
+
+/** `icp_not_found`, with a pointer to the member that names the ICP. */
+export const unknownIcpId = (id: string, pointer = ID) =>
+  errorAt('icp_not_found', pointer, `There is no ICP with the id ${id}. icp/details lists them.`)
+
+interface NamedIcp {
+  orgId: string
+  name: string
+  /** The member that names it. */
+  pointer?: string
+}
+
+interface IcpOfId {
+  orgId: string
+  icpId: string
+  /** The member that holds the id. */
+  pointer?: string
+}
 
 /** The instance's ICP of that name, as it is or in its normal form. It cannot be deleted until the transaction ends. Throws `icp_not_found`. */
-export async function holdIcpByName(tx: Tx, { orgId, name }: { orgId: string; name: string }): Promise<FoundIcp> {
+export async function holdIcpByName(tx: Tx, { orgId, name, pointer = NAME }: NamedIcp): Promise<FoundIcp> {
   const rows = await tx.$queryRaw<FoundIcp[]>`
     select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
     order by name = ${name} desc limit 1 for key share`
-  if (!rows[0]) throw unknownName(name)
+  if (!rows[0]) throw unknownName(name, pointer)
   return rows[0]
 }
 
 /** The instance's ICP of that name, as it is or in its normal form, for reading only. Throws `icp_not_found`. */
-export async function findIcpByName(db: Db, { orgId, name }: { orgId: string; name: string }): Promise<FoundIcp> {
+export async function findIcpByName(db: Db, { orgId, name, pointer = NAME }: NamedIcp): Promise<FoundIcp> {
   const rows = await db.$queryRaw<FoundIcp[]>`
     select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and name = any(${keptForms(name)}::text[])
     order by name = ${name} desc limit 1`
-  if (!rows[0]) throw unknownName(name)
+  if (!rows[0]) throw unknownName(name, pointer)
   return rows[0]
 }
 
 /** The instance's ICP with that id, locked for a change of its settings. Throws `icp_not_found`. */
-export async function lockIcp(tx: Tx, { orgId, icpId }: { orgId: string; icpId: string }): Promise<FoundIcp> {
+export async function lockIcp(tx: Tx, { orgId, icpId, pointer }: IcpOfId): Promise<FoundIcp> {
   const rows = await tx.$queryRaw<FoundIcp[]>`
     select id, name, is_master as "isMaster" from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid for no key update`
-  if (!rows[0]) throw unknownId(icpId)
+  if (!rows[0]) throw unknownIcpId(icpId, pointer)
   return rows[0]
 }
 
-export { unknownId as unknownIcpId }
+/** Throws `icp_not_found` when the instance has no ICP of that id. */
+export async function holdKnownIcp(db: Db, { orgId, icpId, pointer }: IcpOfId): Promise<void> {
+  if ((await db.icp.count({ where: { orgId, id: icpId } })) === 0) throw unknownIcpId(icpId, pointer)
+}

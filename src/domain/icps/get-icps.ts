@@ -17,7 +17,7 @@ export async function getIcps(db: Db, { orgId, icpIds }: { orgId: string; icpIds
     where i.org_id = ${orgId}::uuid ${only}`
   const [row] = rows
   if (!row) throw new Error('icp/details returned no row')
-  const unknown = wanted?.find((id) => !row.ids?.includes(id))
-  if (unknown !== undefined) throw unknownIcpId(unknown)
+  const unknown = icpIds?.findIndex((id) => !row.ids?.includes(id.toLowerCase())) ?? -1
+  if (unknown >= 0) throw unknownIcpId(icpIds?.[unknown]?.toLowerCase() ?? '', `/icp_ids/${unknown}`)
   return row.json
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { newName } from '../names.ts'
 import { lockIcp } from './find-icp.ts'
 
@@ -29,7 +29,8 @@ export async function renameIcp(tx: Tx, { orgId, icpId, name: given, expectedNam
   try {
     await tx.icp.update({ where: { orgId_id: { orgId, id: icpId } }, data: { name } })
   } catch (cause) {
-    if (isUniqueViolation(cause)) throw new ServiceError('icp_name_taken', `An ICP named "${name}" already exists.`, { cause })
+    if (isUniqueViolation(cause))
+      throw errorAt('icp_name_taken', '/icp_name', `An ICP named "${name}" already exists. Give another name.`, { cause })
     throw cause
   }
   return name

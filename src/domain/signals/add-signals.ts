@@ -22,7 +22,10 @@ export async function addSignals(
   await lockInstance(tx, orgId)
   const icps = new Map<string, FoundIcp>()
   // In order of name, like every caller that holds several.
-  for (const name of [...new Set(signals.map(({ icpName }) => icpName))].sort()) icps.set(name, await holdIcpByName(tx, { orgId, name }))
+  for (const name of [...new Set(signals.map(({ icpName }) => icpName))].sort()) {
+    const pointer = `/signals/${signals.findIndex(({ icpName }) => icpName === name)}/icp`
+    icps.set(name, await holdIcpByName(tx, { orgId, name, pointer }))
+  }
   const placed = signals.flatMap((signal): Placed[] => {
     const icp = icps.get(signal.icpName)
     return icp ? [{ ...signal, icp }] : []

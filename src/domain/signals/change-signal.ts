@@ -1,7 +1,7 @@
 import type { Schemas } from '../../contract/types.ts'
 import { Prisma, type Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { newName } from '../names.ts'
 import { signalJson } from './signal-json.ts'
@@ -58,7 +58,7 @@ async function lockSignal(tx: Tx, { orgId, signalId }: { orgId: string; signalId
     select s.name, s.q_rank as "qRank", s.icp_id as "icpId", i.is_master as "isMaster"
     from signal s join icp i on i.org_id = s.org_id and i.id = s.icp_id
     where s.org_id = ${orgId}::uuid and s.id = ${signalId}::uuid for no key update of s`
-  if (!rows[0]) throw new ServiceError('signal_not_found', `There is no signal with the id ${signalId}.`)
+  if (!rows[0]) throw errorAt('signal_not_found', '/signal_id', `There is no signal with the id ${signalId}. signals/table lists them.`)
   return rows[0]
 }
 
@@ -74,7 +74,7 @@ async function refuseTaken(
   const holder = rows[0]
   if (holder === undefined) return
   const detail = `The ICP "${holder.icpName}" already has a signal named "${name}".`
-  throw new ServiceError('signal_name_taken', detail, { errors: [{ pointer: '/name', detail }] })
+  throw errorAt('signal_name_taken', '/name', detail)
 }
 
 async function readSignal(tx: Tx, orgId: string, signalId: string): Promise<Schemas['StoredSignal']> {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt } from '../../errors.ts'
 import { scoreByLines } from '../accounts/score-by-lines.ts'
 import { tellWhyNow } from '../reading/tell-why-now.ts'
 
@@ -20,7 +20,7 @@ export async function deleteSignal(
     where s.org_id = ${orgId}::uuid and s.id = ${signalId}::uuid and i.org_id = s.org_id and i.id = s.icp_id
     returning s.icp_id as "icpId", i.is_master as "isMaster"`
   const deleted = rows[0]
-  if (!deleted) throw new ServiceError('signal_not_found', `There is no signal with the id ${signalId}.`)
+  if (!deleted) throw errorAt('signal_not_found', '/signal_id', `There is no signal with the id ${signalId}. signals/table lists them.`)
   // These two have no foreign key to the signal; the rest went by cascade.
   await tx.answerChange.deleteMany({ where: { orgId, signalId } })
   await tx.feedback.deleteMany({ where: { orgId, signalId } })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { finishRuns } from '../../evidence/sources/conclude.ts'
 import { findSource } from './find-source.ts'
 
@@ -13,7 +13,7 @@ export async function removeSource(tx: Tx, { orgId, id, now }: { orgId: string; 
     throw new ServiceError('public_source', 'The source is public: other instances may read it too, so only the operator can remove it.')
   const removed = await tx.$queryRaw<{ runId: string | null }[]>`
     delete from source where org_id = ${orgId}::uuid and id = ${id}::uuid returning run_id as "runId"`
-  if (removed.length === 0) throw new ServiceError('source_not_found', `The instance has no source ${id}.`)
+  if (removed.length === 0) throw errorAt('source_not_found', '/source_id', `The instance has no source ${id}. /v1/sources lists them.`)
   // It may have been the last that a run waited for.
   await finishRuns(
     tx,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 
 export interface UserChange {
@@ -24,7 +24,7 @@ export async function changeUser(tx: Tx, { orgId, callerId, email, isAdmin, emai
   const isOwnAlerts = user?.id === callerId && isAdmin === undefined
   if (!isOwnAlerts && !admins.some(({ id }) => id === callerId))
     throw new ServiceError('admin_required', 'Only an admin may change users. You may turn your own alerts on and off.')
-  if (!user) throw new ServiceError('user_not_found', `The instance has no user ${address}.`)
+  if (!user) throw errorAt('user_not_found', '/email', `The instance has no user ${address}. /v1/team lists its users.`)
   if (isAdmin === false && user.isAdmin && admins.length === 1)
     throw new ServiceError('last_admin', `${address} is the last admin. Make another user an admin first.`)
   await tx.user.update({

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Queue } from '../../db/queue.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { isUserAddress } from './user-address.ts'
@@ -36,7 +36,8 @@ export async function createUser(tx: Tx, queue: Queue, newUser: NewUser): Promis
   const { orgId, invitedBy, email, emailAlerts, publicUrl, baseUrl, now } = newUser
   const address = email.toLowerCase()
   if (!isUserAddress(address)) throw unusable()
-  const taken = (cause?: unknown) => new ServiceError('email_taken', `A user with the address ${address} already exists.`, { cause })
+  const taken = (cause?: unknown) =>
+    errorAt('email_taken', '/email', `A user with the address ${address} already exists. Give another address.`, { cause })
   const instance = await lockInstance(tx, orgId)
   if (await tx.user.findUnique({ where: { email: address }, select: { id: true } })) throw taken()
   const users = await tx.user.count({ where: { orgId } })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { lockInstance } from '../credits/lock-instance.ts'
 
 export interface UserDeletion {
@@ -26,8 +26,10 @@ export async function deleteUser(
   })
   if (!admins.some(({ id }) => id === callerId)) throw new ServiceError('admin_required', 'Only an admin may delete users.')
   const user = await tx.user.findUnique({ where: { email: address }, select: { id: true, orgId: true, isAdmin: true } })
-  if (!user) throw new ServiceError('user_not_found', `There is no user with the address ${address}.`)
-  if (user.orgId !== orgId) throw new ServiceError('other_organization', `The user ${address} does not belong to this organisation.`)
+  if (!user)
+    throw errorAt('user_not_found', '/email', `There is no user with the address ${address}. /v1/team lists those of the instance.`)
+  if (user.orgId !== orgId)
+    throw errorAt('other_organization', '/email', `The user ${address} does not belong to this organisation. /v1/team lists those who do.`)
   const heir = user.id === callerId ? admins.find(({ id }) => id !== user.id) : { id: callerId }
   if (!heir) throw new ServiceError('last_admin', `${address} is the last admin. Make another user an admin first.`)
   const transferred = await transfer(tx, { orgId, from: user.id, to: heir.id })

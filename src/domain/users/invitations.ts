@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import type { Queue } from '../../db/queue.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { lockInstance, type LockedInstance } from '../credits/lock-instance.ts'
 import { deleteUser } from './delete-user.ts'
 import { queueInvitation } from './queue-invitation.ts'
@@ -63,7 +63,7 @@ async function holdInvited(tx: Tx, { orgId, caller, email }: InvitationAct): Pro
         or exists (select 1 from session s where s.org_id = u.org_id and s.user_id = u.id)
         or exists (select 1 from sign_in_link l where l.org_id = u.org_id and l.user_id = u.id and l.used_at is not null) as "hasSignedIn"
     from app_user u where u.org_id = ${orgId}::uuid and u.email = ${address} for update of u`
-  if (!user) throw new ServiceError('user_not_found', `The instance has no user ${address}.`)
+  if (!user) throw errorAt('user_not_found', '/email', `The instance has no user ${address}. /v1/team lists its users.`)
   if (user.hasSignedIn || user.id === caller.id)
     throw new ServiceError('invitation_accepted', `${address} has taken the invitation up. Delete the user to take the seat back.`)
   return { instance, user }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
+import { newName } from '../names.ts'
 
 /** Most views of one user. */
 export const MOST_VIEWS = 100
@@ -30,12 +31,12 @@ export async function listViews(db: Db, { orgId, userId }: Owner): Promise<Saved
   return rows.map((row) => ({ ...row, isOwn: row.userId === userId, ownerEmail: row.user.email }))
 }
 
-/** Makes a view, or changes one of the user's own. Throws `view_not_found`, `too_many_views`. */
+/** Makes a view, or changes one of the user's own. Throws `invalid_request`, `view_not_found`, `too_many_views`. */
 export async function saveView(
   tx: Tx,
   { orgId, userId, id, name, query, isShared }: Owner & { id: string | undefined; name: string; query: string; isShared: boolean },
 ): Promise<SavedView> {
-  const kept = { name: name.trim(), query, isShared }
+  const kept = { name: newName(name, '/name'), query, isShared }
   if (id === undefined) {
     await tx.$queryRaw`select 1 from app_user where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`
     if ((await tx.savedView.count({ where: { orgId, userId } })) >= MOST_VIEWS)
@@ -55,4 +56,4 @@ export async function deleteView(db: Db, { orgId, userId, id }: Owner & { id: st
   if (count === 0) throw noView(id)
 }
 
-const noView = (id: string) => new ServiceError('view_not_found', `You have no view ${id}.`)
+const noView = (id: string) => errorAt('view_not_found', '/view_id', `You have no view ${id}. /v1/views lists them.`)

@@ -4,7 +4,7 @@ import { hashToken, makeToken } from '../../domain/sessions/secrets.ts'
 import { endSessions, listSessions, type SessionDetails } from '../../domain/sessions/sessions.ts'
 import { MOST_DAYS } from '../../domain/sessions/find-session.ts'
 import { spendCode, startByToken, startSession, type StartedSession } from '../../domain/sessions/start-session.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { inTransaction } from '../in-transaction.ts'
 
 // Where the browser goes for it (src/http/single-sign-on.ts).
@@ -85,7 +85,7 @@ export const sessionLink: Handler<'sessionLink'> = async ({ body }, { db, caller
   if (!caller.isAdmin) throw new ServiceError('admin_required', 'Only an admin may make links for users.')
   const { orgId } = caller
   const user = await db.user.findFirst({ where: { orgId, email: body.email.trim().toLowerCase() } })
-  if (!user) throw new ServiceError('user_not_found', `The instance has no user ${body.email}.`)
+  if (!user) throw errorAt('user_not_found', '/email', `The instance has no user ${body.email}. /v1/team lists its users.`)
   const made = await inTransaction(db, (tx) => makeLinkToHandOver(tx, { orgId, userId: user.id, now: clock() }))
   return { status: 201, body: { link: linkUrl(baseUrl, made.token), expires_at: made.expiresAt.toISOString() } }
 }

@@ -2,7 +2,7 @@ import type { Handler, Schemas } from '../../contract/types.ts'
 import { changeUser } from '../../domain/users/change-user.ts'
 import { sendInvitationAgain, takeInvitationBack } from '../../domain/users/invitations.ts'
 import { findMember, listTeam, teamFigures, type TeamMember } from '../../domain/users/team.ts'
-import { ServiceError } from '../../errors.ts'
+import { nothingToChange, ServiceError } from '../../errors.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { idCursor, linkToNext } from '../paging.ts'
 
@@ -34,10 +34,7 @@ export const team: Handler<'team'> = async ({ query }, { db, caller, clock, base
 
 export const teamChange: Handler<'teamChange'> = async ({ body }, { db, caller, clock }) => {
   const { email, is_admin: isAdmin, email_alerts: emailAlerts } = body
-  if (isAdmin === undefined && emailAlerts === undefined) {
-    const detail = 'Nothing is to be changed. Give is_admin, email_alerts or both.'
-    throw new ServiceError('invalid_request', detail, { errors: [{ pointer: '', detail }] })
-  }
+  if (isAdmin === undefined && emailAlerts === undefined) throw nothingToChange(['is_admin', 'email_alerts'])
   const { orgId, userId: callerId } = caller
   const changed = await inTransaction(db, async (tx) => {
     await changeUser(tx, { orgId, callerId, email, isAdmin, emailAlerts })

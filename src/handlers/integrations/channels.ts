@@ -1,6 +1,6 @@
 import { JsonText, type Handler, type RequestContext, type Schemas } from '../../contract/types.ts'
 import { sendTestMessage } from '../../domain/channels/test-message.ts'
-import { ServiceError } from '../../errors.ts'
+import { nothingToChange, ServiceError } from '../../errors.ts'
 import { UrlRefused } from '../../net/guard.ts'
 import { makeResolver } from '../../net/resolve.ts'
 import { checkChannelUrl, type ChannelKind } from '../../webhooks/channels/address.ts'
@@ -32,12 +32,15 @@ export const channelsAdd: Handler<'channelsAdd'> = async ({ body }, ctx) => {
   return { status: 201, body: present(await inTransaction(db, (tx) => addChannel(tx, wanted))) }
 }
 
+const CHANGEABLE = ['url', 'name', 'morning', 'instant', 'enabled'] as const
+
 export const channelsChange: Handler<'channelsChange'> = async ({ body }, ctx) => {
   const { db, caller, clock, secrets } = ctx
   requireAdmin(caller)
   const { orgId, email: by } = caller
   const id = body.channel_id.toLowerCase()
   const { name, morning, instant, enabled } = body
+  if (CHANGEABLE.every((member) => body[member] === undefined)) throw nothingToChange(CHANGEABLE)
   const url = body.url === undefined ? undefined : await checked(body.url, await kindOf(db, { orgId, id }), ctx)
   const change = { orgId, id, name: name?.trim(), url, morning, instant, enabled, now: clock(), by, secrets }
   return { status: 200, body: present(await inTransaction(db, (tx) => changeChannel(tx, change))) }

@@ -1,7 +1,7 @@
 import type { Handler, Schemas } from '../../contract/types.ts'
 import { askConnected, tryConnection } from '../../crm/ask-connected.ts'
 import { connectCrm } from '../../crm/connect.ts'
-import type { CrmSecrets } from '../../crm/connection.ts'
+import { CRM_NAMES, type CrmSecrets } from '../../crm/connection.ts'
 import { CrmRefused } from '../../crm/connector.ts'
 import { changeSettings } from '../../crm/change-settings.ts'
 import { disconnectCrm, notConnected } from '../../crm/disconnect.ts'
@@ -40,14 +40,22 @@ const MEMBERS = {
   salesforce: { needed: ['client_id', 'client_secret'], allowed: ['login_url', 'client_id', 'client_secret', 'refresh_token'] },
 } as const
 
+const SECRETS = {
+  token: 'the token of a private app',
+  client_id: 'the consumer key of the connected app',
+  client_secret: 'the consumer secret of the connected app',
+} as const
+
 /** The secrets of a request. Throws `invalid_request` for what is missing and for what belongs to another CRM. */
 function secretsOf(body: Schemas['CrmConnectRequest']): CrmSecrets {
   const { needed, allowed } = MEMBERS[body.kind]
   const faults = [
-    ...needed.filter((name) => body[name] === undefined).map((name) => ({ pointer: `/${name}`, detail: `${body.kind} needs ${name}.` })),
+    ...needed
+      .filter((name) => body[name] === undefined)
+      .map((name) => ({ pointer: `/${name}`, detail: `${CRM_NAMES[body.kind]} needs it: ${SECRETS[name]}.` })),
     ...Object.keys(body)
       .filter((name) => name !== 'kind' && !(allowed as readonly string[]).includes(name))
-      .map((name) => ({ pointer: `/${name}`, detail: `${body.kind} takes no ${name}. Leave it out.` })),
+      .map((name) => ({ pointer: `/${name}`, detail: `${CRM_NAMES[body.kind]} takes no ${name}. Leave it out.` })),
   ]
   const [first] = faults
   if (first) throw new ServiceError('invalid_request', `${first.pointer}: ${first.detail}`, { errors: faults })

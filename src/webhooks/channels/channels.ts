@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Channel as Row } from '../../../generated/prisma/client.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { unknownIcpId } from '../../domain/icps/find-icp.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { keepAddress, shownAddress, type ChannelKind } from './address.ts'
 import { disableChannel, removeChannels } from './disable-channel.ts'
@@ -52,7 +53,7 @@ const BY_HAND = 'Switched off by '
 /** Whether a channel is switched off by an admin's word, and not for what the chat said. */
 export const isSwitchedOffByHand = (reason: string | null) => reason?.startsWith(BY_HAND) === true
 
-const unknown = (id: string) => new ServiceError('channel_not_found', `The instance has no channel ${id}.`)
+const unknown = (id: string) => errorAt('channel_not_found', '/channel_id', `The instance has no channel ${id}. /v1/channels lists them.`)
 
 /** The instance's channels: those of all accounts first, then by ICP, each in the order in which they were added. At most 50. */
 export async function listChannels(db: Db, orgId: string): Promise<Channel[]> {
@@ -92,7 +93,7 @@ export async function addChannel(tx: Tx, { orgId, icpId, url, now, secrets, ...r
 /** It cannot be deleted until the transaction ends. */
 async function holdIcp(tx: Tx, orgId: string, icpId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid for key share`
-  if (held.length === 0) throw new ServiceError('icp_not_found', `There is no ICP with the id ${icpId}.`)
+  if (held.length === 0) throw unknownIcpId(icpId)
 }
 
 /** The address to keep. A URL is one channel's only: what is told of all accounts and of one ICP would be said twice there. The instance is locked. */
@@ -108,7 +109,7 @@ async function freeAddress(
   if (!other) return address
   const scope = other.icp === null ? 'all accounts' : `the ICP "${other.icp.name}"`
   const detail = `This URL is there already, as ${calledName(other)} for ${scope}. Change that one, or make another incoming webhook for the same channel.`
-  throw new ServiceError('channel_exists', detail, { errors: [{ pointer: '/url', detail }] })
+  throw errorAt('channel_exists', '/url', detail)
 }
 
 /** The channel, locked until the transaction ends. Throws `channel_not_found`. */

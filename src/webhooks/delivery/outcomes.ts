@@ -22,21 +22,25 @@ const RECORD = `
       $10::int[], $11::int[], $12::text[], $13::text[], $14::text[])
     as c(org_id, id, until, state, next_attempt_at, at, attempt_id, number, started_at, duration_ms, status, error, response, url)
   ), locked as (
-    select d.org_id, d.id, c.state in ('pending', 'failed') and coalesce(w.url <> c.url, false) as moved
+    select d.org_id, d.id, s.counts, s.counts and c.state in ('pending', 'failed') and coalesce(w.url <> c.url, false) as moved
     from delivery d join concluded c on d.org_id = c.org_id and d.id = c.id
       left join lateral (
         select url from webhook_endpoint e where e.org_id = d.org_id and e.id = d.endpoint_id and e.state = 'enabled'
         union all
         select url from channel h where h.org_id = d.org_id and h.id = d.channel_id and h.state = 'enabled'
       ) w on true
-    where c.state = 'delivered' and d.state <> 'delivered' or d.state = 'pending' and d.leased_until = c.until and (c.state <> 'cancelled' or w.url is null)
+      cross join lateral (select coalesce(
+        c.state = 'delivered' and d.state <> 'delivered' or d.state = 'pending' and d.leased_until = c.until and (c.state <> 'cancelled' or w.url is null),
+        false)) as s(counts)
+    where s.counts or c.attempt_id is not null and d.state <> 'pending'
     order by d.org_id, d.id for no key update of d
   ), changed as (
     update delivery d set
-      state = case when l.moved then 'pending' else c.state end, leased_until = null,
+      state = case when l.moved then 'pending' when l.counts then c.state else d.state end,
+      leased_until = case when l.counts then null else d.leased_until end,
       attempts = case when c.attempt_id is null then d.attempts else greatest(d.attempts, c.number) end,
-      next_attempt_at = case when l.moved then c.at else coalesce(c.next_attempt_at, d.next_attempt_at) end,
-      finished_at = case when l.moved or c.state = 'pending' then null else c.at end
+      next_attempt_at = case when l.moved then c.at when l.counts then coalesce(c.next_attempt_at, d.next_attempt_at) else d.next_attempt_at end,
+      finished_at = case when not l.counts then d.finished_at when l.moved or c.state = 'pending' then null else c.at end
     from concluded c join locked l on l.org_id = c.org_id and l.id = c.id
     where d.org_id = c.org_id and d.id = c.id
   )
@@ -47,11 +51,12 @@ const RECORD = `
   on conflict do nothing`
 
 /**
- * Records conclusions in one statement: the state of the deliveries, where the lease still stands, and the attempts in any case, since they took place.
+ * Records conclusions in one statement: the state of the deliveries, where the lease still stands, and the attempts, with how many there were, in any case, since they took place.
  * A success counts whatever became of the lease: the receiver has the event, though the delivery was cancelled or taken up by another sender meanwhile.
  * What was to be cancelled for an endpoint that has been enabled since is due again when its lease ends: nobody counted it as missed.
  * What failed at a URL that has been changed since is due at once at the new one, like all that was waiting when it was changed.
  * Doing it twice changes nothing. Rows are locked in the order of their keys, here and where deliveries are cancelled, so these cannot deadlock.
+ * Where another sender holds the delivery meanwhile, its own attempt bears the same number, and counts when it ends.
  */
 export async function recordConclusions(pool: pg.Pool, list: Conclusion[]): Promise<void> {
   const column = <T>(of: (c: Conclusion) => T) => list.map(of)

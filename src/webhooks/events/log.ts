@@ -1,5 +1,5 @@
 import { Prisma, type Db } from '../../db/client.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt } from '../../errors.ts'
 import { heldEvents, WITH_NEWEST, type DeliveryState, type EventFilter } from './event-filter.ts'
 import type { EventType } from '../record.ts'
 import { EVENT_RETENTION_MS } from '../settings.ts'
@@ -89,7 +89,8 @@ export async function readEventBody(
     where: { orgId, id: eventId, createdAt: { gte: held }, body: { not: '' }, channelId: isMessage ? { not: null } : null },
     select: { body: true },
   })
-  if (!event) throw new ServiceError('event_not_found', `There is no event ${eventId}; events are held for 30 days.`)
+  if (!event)
+    throw errorAt('event_not_found', '/event_id', `There is no event ${eventId}; events are held for 30 days. webhook/events lists them.`)
   return event.body
 }
 

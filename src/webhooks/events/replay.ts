@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/client.ts'
 import { uuidV7Sql } from '../../db/uuid-v7-sql.ts'
-import { ServiceError } from '../../errors.ts'
+import { errorAt, ServiceError } from '../../errors.ts'
 import { holdEnabledChannel } from '../channels/channels.ts'
 import { heldEvents, WITH_NEWEST, type EventFilter } from './event-filter.ts'
 import { holdEnabledWebhook } from '../endpoint/hold-enabled.ts'
@@ -21,7 +21,7 @@ export async function replayEvent(tx: Tx, { orgId, eventId, now }: { orgId: stri
   const endpointId = channelId === null ? await holdEnabledWebhook(tx, orgId) : null
   if (channelId !== null) await holdEnabledChannel(tx, { orgId, id: channelId })
   if (!event || event.body === '' || event.createdAt < retainedFrom(now)) {
-    throw new ServiceError('event_not_found', `There is no event ${eventId}; events are held for 30 days.`)
+    throw errorAt('event_not_found', '/event_id', `There is no event ${eventId}; events are held for 30 days. webhook/events lists them.`)
   }
   const waiting = await tx.delivery.findFirst({ where: { orgId, eventId, state: 'pending' }, select: { id: true } })
   if (waiting) {

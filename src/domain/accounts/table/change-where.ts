@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { Prisma, type Tx } from '../../../db/client.ts'
 import type { Queue } from '../../../db/queue.ts'
-import { ServiceError } from '../../../errors.ts'
+import { ServiceError, type FieldError } from '../../../errors.ts'
 import { creditsRemaining } from '../../credits/charge-credits.ts'
 import { lockInstance } from '../../credits/lock-instance.ts'
-import { lockIcp } from '../../icps/find-icp.ts'
+import { holdKnownIcp, lockIcp } from '../../icps/find-icp.ts'
 import { conditions, type AccountFilters } from '../account-conditions.ts'
 import { activateAccounts } from '../activate-accounts.ts'
 import { archiveAccounts, changes } from '../archive-accounts.ts'
@@ -47,9 +47,10 @@ export async function changeWhere(tx: Tx, queue: Queue, change: ChangeWhere): Pr
   const { filters, action, isDryRun } = change
   const { orgId } = filters
   checkMembers(change)
+  if (filters.icpId !== undefined) await holdKnownIcp(tx, { orgId, icpId: filters.icpId, pointer: '/filter/icp_id' })
   // In the order of locks: instance, ICP, accounts.
   if (action === 'activate' && !isDryRun) await lockInstance(tx, orgId)
-  if (change.targetIcpId !== undefined) await lockIcp(tx, { orgId, icpId: change.targetIcpId })
+  if (change.targetIcpId !== undefined) await lockIcp(tx, { orgId, icpId: change.targetIcpId, pointer: '/target_icp_id' })
   const accounts = await accountsWhere(tx, { where: conditions(filters), locks: !isDryRun })
   const changing = accounts.filter((account) => isChanged(account, change))
   const creditsNeeded = action === 'activate' ? changing.length : 0
@@ -62,8 +63,20 @@ export async function changeWhere(tx: Tx, queue: Queue, change: ChangeWhere): Pr
   return { matching: accounts.length, changing: changing.length, creditsNeeded, creditsRemaining: await creditsRemaining(tx, orgId), actId }
 }
 
-function checkMembers({ action, targetIcpId, isDryRun, expectedCount, expectedCredits }: ChangeWhere): void {
-  const faults: { pointer: string; detail: string }[] = []
+/** Of a filter that names nothing nobody knows whether all accounts or none are meant, and what is done here may not be undone. */
+function emptyFilters({ filter, signalIds, text }: AccountFilters): FieldError[] {
+  const faults: FieldError[] = []
+  if (filter?.length === 0)
+    faults.push({ pointer: '/filter/domains', detail: 'Names no account. Give at least one, or leave it out for all accounts.' })
+  if (signalIds?.length === 0)
+    faults.push({ pointer: '/filter/signal_ids', detail: 'Names no signal. Give at least one, or leave it out for all accounts.' })
+  if (text?.trim() === '')
+    faults.push({ pointer: '/filter/q', detail: 'Is blank. Give what to look for, or leave it out for all accounts.' })
+  return faults
+}
+
+function checkMembers({ filters, action, targetIcpId, isDryRun, expectedCount, expectedCredits }: ChangeWhere): void {
+  const faults = emptyFilters(filters)
   if (action === 'move' && targetIcpId === undefined)
     faults.push({ pointer: '/target_icp_id', detail: 'With move, give the ICP to move to.' })
   if (action !== 'move' && targetIcpId !== undefined)
@@ -81,12 +94,16 @@ function isChanged(account: LockedAccount, { action, targetIcpId }: ChangeWhere)
   return changes(account, action === 'activate' ? 'active' : action)
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 function holdExpected({ expectedCount = 0, expectedCredits = 0 }: ChangeWhere, now: { matching: number; creditsNeeded: number }): void {
-  if (now.matching === expectedCount && now.creditsNeeded === expectedCredits) return
-  throw new ServiceError(
-    'selection_changed',
-    `The filter leaves ${now.matching} accounts now, not ${expectedCount}, and it costs ${now.creditsNeeded} credits, not ${expectedCredits}. Nothing was changed.`,
-  )
+  const changed = [
+    ...(now.matching === expectedCount ? [] : [`the filter leaves ${counted(now.matching, 'account')} now, not ${expectedCount}`]),
+    ...(now.creditsNeeded === expectedCredits ? [] : [`it costs ${counted(now.creditsNeeded, 'credit')}, not ${expectedCredits}`]),
+  ].join(', and ')
+  if (changed === '') return
+  const detail = `${changed.charAt(0).toUpperCase()}${changed.slice(1)}. Nothing was changed.`
+  throw new ServiceError('selection_changed', detail)
 }
 
 async function carryOut(

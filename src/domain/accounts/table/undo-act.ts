@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Queue } from '../../../db/queue.ts'
-import { ServiceError } from '../../../errors.ts'
+import { errorAt, ServiceError } from '../../../errors.ts'
 import { scoreByLines } from '../score-by-lines.ts'
 import { moveAccounts } from '../swap-icp.ts'
 import { tellWhyNow } from '../../reading/tell-why-now.ts'
@@ -26,7 +26,7 @@ export async function undoAct(
 ): Promise<{ restored: number; left: number }> {
   const [act] = await tx.$queryRaw<{ created_at: Date; undone_at: Date | null }[]>`
     select created_at, undone_at from account_act where org_id = ${orgId}::uuid and id = ${actId}::uuid for update`
-  if (!act) throw new ServiceError('act_not_found', `There is no act ${actId}.`)
+  if (!act) throw errorAt('act_not_found', '/act_id', `There is no act ${actId}. accounts/change_where answers with it.`)
   if (act.undone_at !== null) throw new ServiceError('nothing_to_undo', 'This act was undone before.')
   if (at.getTime() - act.created_at.getTime() > UNDO_HOURS * 3_600_000)
     throw new ServiceError('nothing_to_undo', `This act is older than ${UNDO_HOURS} hours.`)
