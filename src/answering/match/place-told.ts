@@ -59,7 +59,7 @@ export function isToldThere(sentence: Sentence, reading: AccountReading, place: 
   }
   if (namesPlace(sentence.text, place) && !(sentence.headline && isHome(sentence))) return true
   if (!isHome(sentence) && sentence.tokens.some(({ sort, tag }) => sort === 'place' && tag === 'name')) return false
-  return besides(reading, sentence).some((one) => one.aboutAccount && namesPlace(one.text, place) && !isHome(one))
+  return besides(reading, sentence).some((one) => (one.aboutAccount || one.implied) && namesPlace(one.text, place) && !isHome(one))
 }
 
 const order = new WeakMap<AccountReading, Map<Sentence, number>>()

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Channel as Row } from '../../../generated/prisma/client.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { unknownIcpId } from '../../domain/icps/find-icp.ts'
 import { errorAt, ServiceError } from '../../errors.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { keepAddress, shownAddress, type ChannelKind } from './address.ts'
@@ -93,7 +92,7 @@ export async function addChannel(tx: Tx, { orgId, icpId, url, now, secrets, ...r
 /** It cannot be deleted until the transaction ends. */
 async function holdIcp(tx: Tx, orgId: string, icpId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from icp where org_id = ${orgId}::uuid and id = ${icpId}::uuid for key share`
-  if (held.length === 0) throw unknownIcpId(icpId)
+  if (held.length === 0) throw errorAt('icp_not_found', '/icp_id', `There is no ICP with the id ${icpId}. icp/details lists them.`)
 }
 
 /** The address to keep. A URL is one channel's only: what is told of all accounts and of one ICP would be said twice there. The instance is locked. */

@@ -2,12 +2,14 @@ import { namesOnlyStatesmen, tellsOfAnother } from './roles.ts'
 import { isOnlyTitle, movesNobody } from './unmoved.ts'
 import { hiresToSeek } from '../../match/firm-hired.ts'
 import type { Vetoes } from '../veto.ts'
-import { anyWord, either } from '../../text/any-of.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 
 /** Whoever advises a company, or works for it as a firm, leads no part of it. */
-const ADVISER =
-  /\b(?:join|appoint|name|hire|add)(?:s|ed|d|ing)? (?:\S+ ){0,10}?as (?:an? |its |the )?(?:[\w-]+ ){0,3}(?:advis[eo]rs?|agency|auditors?|brokers?|bookrunners?|underwriters?)\b(?! (?:to the chief|and|,))/
+const ADVISERS = anyOf`advis[eo]rs? | agency | auditors? | brokers? | bookrunners? | underwriters?`
+const ADVISER = new RegExp(
+  String.raw`\b(?:join|appoint|name|hire|add)(?:s|ed|d|ing)? (?:\S+ ){0,10}?as (?:an? |its |the )?(?:[\w-]+ ){0,3}${ADVISERS}\b(?! (?:to the chief|and|,))`,
+)
 const ADVISORY_BOARD = /\b(?:\w+ )?advisory (?:board|council|committee|panel)s?\b/g
 const BESIDE_ADVICE =
   /\b(?:chief|president|chair\w*|[cs]e[ov]|cfo|coo|cto|director|head of|[es]?vp|partner|counsel|manager|treasurer|controller|secretary|founder)\b/

@@ -21,12 +21,13 @@ const FEWER =
   /\b(?:open|add|build)(?:s|ed|ing)? (?:far |even |much )?fewer (?:new )?(?:[\w-]+ )?(?:stores?|shops?|sites?|offices?|plants?|branches|restaurants?|locations?)\b/
 
 /** More of what it sells or knows, and more partners: no place is told. */
-const WIDENS = new RegExp(
-  String.raw`\bexpand(?:s|ed|ing)? (?:its|their|our)(?: 's)? (?:[\w-]+ ){0,3}?(?:${anyOf`
-    (?:offerings?|expertise|team|capabilit(?:y|ies)|range|portfolio|line-?up|menu)\b(?! (?:to|into|in|across|at) )
-    (?:footprint|reach|presence) (?:[\w-]+ ){0,2}?(?:with|through|via|by) (?:[\w-]+ ){0,3}?(?:partner\w*|alliances?|agreements?|distribut\w+)\b
-  `})`,
-)
+const WHAT_IT_SELLS = anyOf`offerings? | expertise | team | capabilit(?:y|ies) | range | portfolio | line-?up | menu`
+const BY_PARTNERS = anyOf`partner\w* | alliances? | agreements? | distribut\w+`
+const WIDER = anyOf`
+  ${WHAT_IT_SELLS}\b(?! (?:to|into|in|across|at) )
+  (?:footprint|reach|presence) (?:[\w-]+ ){0,2}?(?:with|through|via|by) (?:[\w-]+ ){0,3}?${BY_PARTNERS}\b
+`
+const WIDENS = new RegExp(String.raw`\bexpand(?:s|ed|ing)? (?:its|their|our)(?: 's)? (?:[\w-]+ ){0,3}?${WIDER}`)
 const SITE_OR_MARKET =
   /\b(?:markets?|countr(?:y|ies)|offices?|plants?|stores?|shops?|sites?|factor(?:y|ies)|regions?|cit(?:y|ies)|warehouses?|branch(?:es)?|open\w*|enter\w*|abroad|overseas)\b/
 const widensOffer = (sentence: Sentence): boolean => {

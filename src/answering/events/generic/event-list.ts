@@ -43,6 +43,9 @@ const NO_PRODUCT = `(?! (?:from|out of)\\b)(?! (?:[\\w$%,.'-]+ ){0,4}${anyOf`
   attempts? | bids? | efforts? | appeals? | lawsuits? | suits? | claims? | charges | cases? | talks | negotiations | tenders?
   orders | contracts? | deals? | mergers? | acquisitions? | takeovers? | agreements?
 `})`
+/** Of guidance, targets and offers a price is none that customers pay. */
+const NO_PRICE = "(?!guidance|prices target|(?:ACC 's |the )?(?:offer|bid) )"
+const OF_AN_OFFER = "(?:targets?|of ACC 's (?:offer|bid|proposal))"
 const PRICES = anyOf`prices? | fees | tariffs | fares | premiums | rents | subscription (?:costs?|fees?|prices?)`
 const PUTS_UP = anyOf`
   put(?:s|ting)? (?:up )?(?:[\w'’-]+ ){0,3}?(?:prices?|fees|fares)
@@ -114,9 +117,7 @@ export const EVENTS: readonly FurtherEvent[] = [
       \bprices\b.*\b(?:gone up|go up|went up|rise|risen|rose)\b
     `),
     told: [
-      word(
-        `ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?${RAISES_PRICE} (?!guidance|prices target|(?:ACC 's |the )?(?:offer|bid) )${some(4)}${PRICES}(?! (?:targets?|of ACC 's (?:offer|bid|proposal)))`,
-      ),
+      word(`ACC ${AHEAD}(?:had to |has to |is to |plans to |going to )?${RAISES_PRICE} ${NO_PRICE}${some(4)}${PRICES}(?! ${OF_AN_OFFER})`),
       word(`pricing ,? ?ACC ${AHEAD}(?:put|push|made|took)\\w* (?:through )?${some(3)}(?:increases?|rises?)`),
       word(`(?:price|fee|fare|tariff) (?:increases?|rises?|hikes?) ${any(4)}(?:at|by|from) ACC`),
       word(`ACC ${AHEAD}(?:announc\\w+|introduc\\w+|push\\w* through|impos\\w+|mak\\w+|made) ${any(4)}price (?:increases?|rises?|hikes?)`),

@@ -61,12 +61,14 @@ const MOVES_TO = anyOf`
   mov(?:e|ed|ing) (?:over )?to | join(?:s|ed|ing)? | defect(?:ed|s)? to | jump(?:ed)? (?:ship )?to | switch(?:ed)? to
   cross(?:ed)? (?:over )?to | left for
 `
+const UP_FOR_SALE = anyOf`for sale | on the (?:block|market) | (?:looking|searching) for (?:an? )?(?:buyer|new owner)`
 /** Events of a company as something that is sold, bid for and rated: up for sale, an offer or a plan called off, a report denied, a rating moved, pay agreed. */
 export const SALE_AND_STANDING: readonly FurtherEvent[] = [
   {
     what: 'The account being up for sale',
-    asked:
-      /^(?:is|was|has) \{account\} (?:now |still |also |back |itself |being |been )*(?:put |up |offered )*(?:for sale|on the (?:block|market)|(?:looking|searching) for (?:an? )?(?:buyer|new owner))\b/i,
+    asked: anyCase(
+      String.raw`^(?:is|was|has) \{account\} (?:now |still |also |back |itself |being |been )*(?:put |up |offered )*${UP_FOR_SALE}\b`,
+    ),
     told: [
       word(`(?:put|puts|putting|places?|placed|offer\\w*) ACC ${some(2)}(?:up )?(?:for sale|on the (?:block|market))`),
       word(

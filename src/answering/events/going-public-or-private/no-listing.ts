@@ -41,8 +41,10 @@ const LISTED_ALREADY = new RegExp(
 )
 const FLOTATION_TOO = /\b(?:ipos?|initial|float\w*|debut\w*|delist\w*|private|s-1|f-1|spac|buy-?out)\b/
 /** A parent's listing of what it owns; the account may be that. */
-const OF_ITS_UNIT =
-  /\b(?:float(?:s|ing|ed)?|list(?:s|ing|ed)?|(?:ipo|offering|flotation|listing) (?:of|for)|spin(?:s|ning)? off) (?:ACC 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|business)\b(?! ,? ?ACC\b)/
+const LISTS = anyOf`float(?:s|ing|ed)? | list(?:s|ing|ed)? | (?:ipo|offering|flotation|listing) (?:of|for) | spin(?:s|ning)? off`
+const OF_ITS_UNIT = new RegExp(
+  String.raw`\b${LISTS} (?:ACC 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|business)\b(?! ,? ?ACC\b)`,
+)
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
 /** Whether a listing or buyout is another's, turned down or long done, and nothing is told of one beside it. */

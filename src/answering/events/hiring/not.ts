@@ -1,5 +1,5 @@
 import { hiresNobody } from './no-hiring.ts'
-import { hiresToSeek } from '../../match/firm-hired.ts'
+import { hiresForDeal } from '../../match/firm-hired.ts'
 import type { Vetoes } from '../veto.ts'
 import { anyOf } from '../../text/any-of.ts'
 
@@ -20,7 +20,7 @@ export const ANOTHER_THING: RegExp = new RegExp(
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {
   hiresNobody: (sentence, { direction }) => direction !== 'stopped' && hiresNobody(sentence),
-  hiresToSeek,
+  hiresForDeal,
 }
 
 /** Words that make another event of what the models find. */

@@ -8,16 +8,16 @@ const BOILERPLATE_OPENS = anyOf`
 /** What of a document is no report of its own: notices, what is said about the company, where and when a report was filed; and which sentences take up the time told before. */
 
 export const BOILERPLATE_HEADING = anyCase(`^${BOILERPLATE_OPENS}`)
+const OTHER_PIECES = anyOf`articles? | stories | news | posts? | headlines | reading | reads | coverage`
+const LINKS_OPEN = anyOf`
+  ${anyOf`trending | related | recommended | (?:most )?popular | latest | other | similar | further | top | more | most read`} ${OTHER_PIECES}
+  editors? picks? | read (?:more|next|also|related) | see also | also (?:read|see) | you (?:may|might) (?:also )?like | don't miss
+`
 /** Heads a list of other pieces, whose headlines stand at the end of many a page. */
-export const LINKS_HEADING = anyCase(
-  `^(?:[-*•#] ?)?${anyOf`
-  (?:trending|related|recommended|popular|most popular|latest|other|similar|further|top|more|most read|editors? picks?) (?:articles?|stories|news|posts?|headlines|reading|reads|coverage)
-  read (?:more|next|also|related) | see also | also (?:read|see) | you (?:may|might) (?:also )?like | don't miss | more (?:from|on|about) (?:us|this topic|the topic)
-`}[ :–-]*$`,
-)
+export const LINKS_HEADING = anyCase(`^(?:[-*•#] ?)?${LINKS_OPEN}[ :–-]*$`)
 /** "Also read: Acme opens …": the headline of another piece, in a line of its own. */
-const LINK =
-  /^(?:[-*•] ?)?(?:(?:also|must|do|please) read|read (?:also|more|next)|related(?: (?:article|story|news|read))?|see also|don't miss|also see|more)(?: ?[:|–—]| ?- )/i
+const TO_ANOTHER = anyOf`(?:also|must|do|please) read | read (?:also|more|next) | related(?: (?:article|story|news|read))? | see also | also see | don't miss`
+const LINK = anyCase(`^(?:[-*•] ?)?${TO_ANOTHER}(?: ?[:|–—]| ?- )`)
 export const ABOUT_HEADING = /^(?:About|ABOUT)\s+(?:\p{Lu}|us\b|the \p{Lu}|the (?:company|group)\b)/u
 const BOILERPLATE_SENTENCE =
   /\b(?:equal[- ]opportunity employer|forward-looking statements|all rights reserved|cookie|subscribe to our|private securities litigation reform|registered trademark)/i

@@ -1,6 +1,6 @@
 import { FORESEEN, MOVES } from './guidance-words.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
-import { anyOf, either } from '../../../text/any-of.ts'
+import { anyOf, anyWord, either } from '../../../text/any-of.ts'
 
 const FORESEES = anyOf`sees? | saw | expects? | expected | forecasts? | predict(?:s|ed)? | thinks? | projects? | projected | anticipate[sd]?`
 /** What a whole trade sells, or a country makes: a company foresees it, and it is no figure of its own. */
@@ -34,8 +34,10 @@ export function foreseesForAll(sentence: Sentence): boolean {
 const FIRST = new RegExp(
   String.raw`\b${FORESEES} (?:an? )?(?:higher|lower|better|weaker|stronger|increased|reduced) (?:[\w%-]+ ){1,4}?(?:in|for) (?:fiscal |the year |full[- ]year )?20\d\d\b`,
 )
-const COMPARED =
-  /\b(?:now|no longer|than|previous\w*|earlier|before|prior|original\w*|rais\w+|lift\w*|cuts?|lower(?:s|ed|ing)|slash\w*|trim\w*|rais\w+|revis\w+|updat\w+|from|against|versus|instead|again|warn\w*)\b/
+const COMPARED = new RegExp(anyWord`
+  now | no longer | than | previous\w* | earlier | before | prior | original\w* | from | against | versus | instead | again
+  rais\w+ | lift\w* | cuts? | lower(?:s|ed|ing) | slash\w* | trim\w* | revis\w+ | updat\w+ | warn\w*
+`)
 
 /** "sees higher earnings in 2027": a first forecast for a year, higher than the year before and not than a forecast. */
 export const isFirstForecast = (words: string): boolean => FIRST.test(words) && !COMPARED.test(words)

@@ -1,6 +1,6 @@
 import type { Sentence } from '../reading/sentence.ts'
 import { anyOf, either } from '../text/any-of.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence } from '../match/evidence.ts'
 
 const GIVES_UP = anyOf`
   (?<!\b(?:not|never|n't) (?:yet )?)(?:giv(?:es?|en|ing)|gave) up on | (?:gets?|got|getting) nowhere with

@@ -1,7 +1,7 @@
-import { anyOf } from './any-of.ts'
-import { boundOf, provesLeast, provesMost, type Bound, type ToldNumber } from './bounds.ts'
-import { MONTH_WORDS } from './time/calendar-words.ts'
-import { numberOf, numberWords, TENS_WORDS } from './number-words.ts'
+import { anyOf } from '../any-of.ts'
+import { boundOf, provesLeast, provesMost, type Bound, type ToldNumber } from '../bounds.ts'
+import { MONTH_WORDS } from '../time/calendar-words.ts'
+import { numberOf, numberWords, TENS_WORDS } from '../number-words.ts'
 
 /** A number in a text that is no sum of money: a share or growth in per cent, or a count of anything but time. */
 export interface Counted extends ToldNumber {
