@@ -4,8 +4,8 @@ import { Button } from '../controls/button.tsx'
 import styles from './failure.module.css'
 
 /**
- * Holds what fails inside it: a part of the page whose file is gone or cannot be reached, or a fault of ours. After an upgrade, and when a service that was away is back, the page is loaded again; else it
- * says what happened and how to go on.
+ * Holds what fails inside it: a part of the page whose file is gone or cannot be reached, or a fault of ours. After an upgrade, and when a service that
+ * was away is back, the page is loaded again; else it says what happened and how to go on.
  */
 export class Failure extends Component<{ children: ReactNode }, { state: 'well' | 'looking' | 'failed' }> {
   override state = { state: 'well' as const }

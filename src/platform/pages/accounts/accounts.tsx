@@ -73,25 +73,30 @@ export default function Accounts() {
           />
         )}
       </div>
-      {account !== null && (
-        <Failure>
-          <Suspense fallback={<div className={styles.opening} />}>
-            <Drawer
-              key={account}
-              domain={account}
-              onClose={moving.close}
-              onNext={() => void moving.next()}
-              onBefore={() => void moving.before()}
-            />
-          </Suspense>
-        </Failure>
-      )}
+      {account !== null && <Opened domain={account} moving={moving} />}
       {isHelping && (
         <Suspense>
           <Help onClose={() => setHelping(false)} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The account that is open, with the way to those beside it. */
+function Opened({ domain, moving }: { domain: string; moving: ReturnType<typeof useMoving> }) {
+  return (
+    <Failure>
+      <Suspense fallback={<div className={styles.opening} />}>
+        <Drawer
+          key={domain}
+          domain={domain}
+          onClose={moving.close}
+          onNext={() => void moving.next()}
+          onBefore={() => void moving.before()}
+        />
+      </Suspense>
+    </Failure>
   )
 }
 

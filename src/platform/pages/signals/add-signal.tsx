@@ -95,21 +95,27 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
             if (ofQuestion) add.reset()
           }}
         />
-        <Field
-          label="Name"
-          value={name}
-          onChange={(event) => set({ name: event.target.value })}
-          maxLength={100}
-          required
-          error={ofName ? wrong : undefined}
-          hint="As it stands in lists and events."
-        />
+        <NameField name={name} error={ofName ? wrong : undefined} onChange={(name) => set({ name })} />
         <RankChoice rank={rank} onChange={(rank) => set({ rank })} />
         {wrong !== undefined && !ofName && !ofQuestion && <p role="alert">{wrong}</p>}
         <FormButtons busy={add.isPending} onCancel={cancel} />
       </div>
       <Preview preview={preview} question={isLong ? '' : question} isToldElsewhere={ofQuestion} />
     </form>
+  )
+}
+
+function NameField({ name, error, onChange }: { name: string; error: string | undefined; onChange: (name: string) => void }) {
+  return (
+    <Field
+      label="Name"
+      value={name}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={100}
+      required
+      error={error}
+      hint="As it stands in lists and events."
+    />
   )
 }
 
