@@ -161,6 +161,10 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     const hasFocus = page.getByRole('complementary').locator(':focus')
     await page.getByRole('button', { name: 'Mark wrong' }).waitFor({ state: 'detached' })
     await hasFocus.waitFor()
+    await page.waitForFunction(`(() => {
+      const { top, bottom } = document.activeElement.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })()`)
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await page.getByText(`Counts again. The score is now ${before}.`).waitFor()
     await hasFocus.waitFor()
@@ -274,11 +278,11 @@ describeInChromium('the accounts, in a browser', (chromium) => {
     await button.waitFor()
     expect(sent).not.toContain(false)
     await button.press('Enter')
-    await page.getByText('1 account moved.').waitFor()
+    await page.getByText('c00003.example moved.').waitFor()
     await page.locator('[aria-label="Table of accounts"]:focus').waitFor()
     expect(sent.filter((isDry) => isDry === false)).toHaveLength(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('1 account as before.').waitFor()
+    await page.getByText('c00003.example as before.').waitFor()
   })
 
   test('a time names its zone, and tells UTC to who points at it or hears it, without being a stop of the Tab key', async () => {

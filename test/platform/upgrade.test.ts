@@ -38,15 +38,23 @@ describeInChromium('a file of the platform that is gone, in a browser', (chromiu
     expect(loads()).toBe(2)
   })
 
-  test('while the service is away the page stays, and says what to do', async () => {
+  test('while the service is away the page stays, and says what to do; it goes on by itself when the service is back', async () => {
     const { page, loads } = await open()
     await page.route('**/settings.js', async (route) => await route.abort())
     await page.route('**/sign-in', async (route) => await route.abort())
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'This part of the page could not be loaded' }).waitFor()
     expect(loads()).toBe(0)
+    await page.getByRole('button', { name: 'Load the page again' }).waitFor()
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Load the page again' }).click()
     await page.getByRole('heading', { name: 'API key', exact: true }).waitFor()
+  })
+
+  test('a part that could not be had while the service began anew is asked for once more', async () => {
+    const { page, loads } = await open()
+    await page.route('**/settings.js', async (route) => await route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'API key', exact: true }).waitFor()
+    expect(loads()).toBe(1)
   })
 })

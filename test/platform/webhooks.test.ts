@@ -157,6 +157,27 @@ describeInChromium('the webhook, in a browser', (chromium) => {
     expect(asked()).toBe(1)
   })
 
+  test('to ask twice for a key replaces none: the second press cancels, by pointer and by key', async () => {
+    const { window, page } = await chromium.open()
+    await giveSession(window, t, t.admin)
+    await page.goto(`${t.service.baseUrl}/settings/api-and-webhooks`)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api_key/generate') && asked.push(request.url()))
+    const generate = page.getByRole('button', { name: 'Generate API Key' })
+    await generate.dblclick()
+    await page
+      .getByRole('button', { name: /^Cancel$/ })
+      .or(generate)
+      .first()
+      .waitFor()
+    await page.reload()
+    await generate.press('Enter')
+    await page.locator(':focus', { hasText: 'Cancel' }).waitFor()
+    await page.keyboard.press('Enter')
+    await generate.waitFor()
+    expect(asked).toEqual([])
+  })
+
   test('ending a key that programs still send asks first', async () => {
     const { window, page } = await chromium.open()
     await giveSession(window, t, t.admin)

@@ -22,6 +22,7 @@ const Upload = lazy(() => import('../pages/upload/upload.tsx'))
 const Runs = lazy(() => import('../pages/runs/runs.tsx'))
 const Signals = lazy(() => import('../pages/signals/signals.tsx'))
 const Settings = lazy(() => import('../pages/settings/settings.tsx'))
+const NotFound = lazy(() => import('../pages/not-found/not-found.tsx'))
 
 // The pages that most come for are fetched while the service is asked who is there, not after its answer. What fails here is told when the page is shown.
 const ahead: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -88,9 +89,10 @@ function SignedIn() {
             <Route path="/runs/:tab?" component={Runs} />
             <Route path="/signals" component={Signals} />
             <Route path="/settings/:section?" component={Settings} />
-            <Route>
+            <Route path="/">
               <Redirect to="/home" replace />
             </Route>
+            <Route component={NotFound} />
           </Switch>
         </Suspense>
       </Failure>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { guessColumns, isDomainLike } from '../../../src/platform/pages/upload/file/columns.ts'
+import { readList } from '../../../src/platform/pages/upload/file/read-list.ts'
 
 const ICPS = ['Master', 'Enterprise EMEA']
 const guess = (...rows: string[][]) => guessColumns(rows, ICPS)
@@ -96,4 +97,29 @@ test('what may be a domain', () => {
   ]
   expect(likely.filter((cell) => !isDomainLike(cell))).toEqual([])
   expect(['acme', 'Acme Inc.', '1.5', 'not a.domain', '', '192.168.0.1'].filter(isDomainLike)).toEqual([])
+})
+
+test.each([
+  [
+    'one entry a line, one of them no domain, and one line with commas',
+    'a.example\nb.example\nAcme Inc\nc.example, d.example',
+    'a.example b.example|Acme Inc|c.example d.example',
+  ],
+  ['commas between domains alone', 'a.example, b.example;c.example', 'a.example b.example c.example'],
+  ['what is no domain between commas', 'a.example\nb.example\nc.example, nothing here', 'a.example b.example c.example|nothing here'],
+])('a pasted list: %s', (_, text, entries) => {
+  expect(readList(text)?.flat()).toEqual(entries.split('|').flatMap((part) => (part.includes('.') ? part.split(' ') : [part])))
+})
+
+test.each([
+  ['a table with commas', 'Acme Inc,acme.example\nGlobex Corp,globex.example'],
+  ['a table whose cells hold commas', 'Name\n"Acme, Inc",acme.example\nGlobex'],
+  ['cells from a spreadsheet', 'Acme Inc\tacme.example\nGlobex\tglobex.example'],
+])('no pasted list: %s', (_, text) => {
+  expect(readList(text)).toBeNull()
+})
+
+test('the column with most domains is that of the domains, not one that holds a single one', () => {
+  const rows = [['a.example'], ['b.example'], ['Acme Inc'], ['c.example', 'd.example'], ['e.example', '']]
+  expect(guessColumns(rows, [])).toMatchObject({ roles: ['domain', 'unused'] })
 })

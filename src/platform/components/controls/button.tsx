@@ -4,7 +4,10 @@ import styles from './button.module.css'
 
 type Kind = 'main' | 'plain' | 'quiet' | 'danger'
 
-/** A button. `busy`: what it does is under way. Then, and where it is `disabled`, it does nothing and keeps the focus, which the browser takes from what it disables itself. */
+/**
+ * A button. `busy`: what it does is under way. Then, and where it is `disabled`, it does nothing and keeps the focus, which the browser takes from what it disables itself. Nor does what is main or a
+ * danger do anything at the second click of a double one, which was meant for what stood there before, or while Enter is held.
+ */
 export function Button({
   kind = 'plain',
   busy = false,
@@ -13,14 +16,16 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & { kind?: Kind; busy?: boolean }) {
+  const isGrave = kind === 'main' || kind === 'danger'
   return (
     <button
       type="button"
+      onKeyDown={(event) => isGrave && event.repeat && event.preventDefault()}
       {...rest}
       className={`${styles.button} ${styles[kind]} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || disabled || undefined}
-      onClick={busy || disabled ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => (busy || disabled || (isGrave && event.detail > 1) ? event.preventDefault() : onClick?.(event))}
     />
   )
 }

@@ -3,7 +3,7 @@ import styles from './dialog.module.css'
 
 /**
  * A dialog over the page, the browser's own: it holds the focus, closes at Escape, and gives the focus back to what had it. It begins at its first field, else at its last button, so what leaves
- * all as it is stands last.
+ * all as it is stands last; one that is wide, which is read and may be longer than the screen, at its heading.
  */
 export function Dialog({
   title,
@@ -25,12 +25,13 @@ export function Dialog({
     const isFromNothing = document.activeElement === document.body
     dialog.showModal()
     const field = dialog.querySelector<HTMLElement>('input, select, textarea')
-    ;(field ?? [...dialog.querySelectorAll('button')].at(-1))?.focus({ preventScroll: true })
+    const heading = dialog.querySelector<HTMLElement>('h2')
+    ;(isWide ? heading : (field ?? [...dialog.querySelectorAll('button')].at(-1)))?.focus({ preventScroll: true })
     return () => {
       dialog.close()
       if (isFromNothing) document.getElementById('page')?.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isWide])
   return (
     <dialog
       ref={ref}
@@ -41,7 +42,9 @@ export function Dialog({
         onClose()
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={isWide ? -1 : undefined}>
+        {title}
+      </h2>
       {children}
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useEffect, useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './field.module.css'
 
 interface FieldWords {
@@ -14,10 +14,20 @@ interface OfField {
   'aria-describedby': string | undefined
 }
 
-/** A labelled line of a form: a choice, a longer text. A hint stands beneath or, when something is wrong, what. */
+/** What is wrong with a text that is longer than it may be, and what is said when it is nearly so: nothing that was written or pasted is cut. */
+export function ofLength(text: string, most: number): { error?: string; hint?: string } {
+  if (text.length > most) return { error: `At most ${most} characters: take ${text.length - most} away.` }
+  return text.length > most * 0.9 ? { hint: `${text.length} of ${most} characters.` } : {}
+}
+
+/** A labelled line of a form: a choice, a longer text. A hint stands beneath or, when something is wrong, what; who sent the form is brought there. */
 export function FormField({ label, hint, error, children }: FieldWords & { children: (of: OfField) => ReactNode }) {
   const id = useId()
   const isWrong = error !== undefined
+  useEffect(() => {
+    // The first that is wrong keeps the focus.
+    if (isWrong && document.activeElement?.getAttribute('aria-invalid') !== 'true') document.getElementById(id)?.focus()
+  }, [isWrong, id])
   const below = error ?? hint
   const belowId = below === undefined ? undefined : `${id}-below`
   return (

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { isOutdated } from '../../app/reload.ts'
+import { isToReload } from '../../app/reload.ts'
 import { Button } from '../controls/button.tsx'
 import styles from './failure.module.css'
 
 /**
- * Holds what fails inside it: a part of the page whose file is gone or cannot be reached, or a fault of ours. After an upgrade the page is loaded again, once; else it says what happened and
- * how to go on.
+ * Holds what fails inside it: a part of the page whose file is gone or cannot be reached, or a fault of ours. After an upgrade, and when a service that
+ * was away is back, the page is loaded again; else it says what happened and how to go on.
  */
 export class Failure extends Component<{ children: ReactNode }, { state: 'well' | 'looking' | 'failed' }> {
   override state = { state: 'well' as const }
@@ -14,8 +14,9 @@ export class Failure extends Component<{ children: ReactNode }, { state: 'well' 
     return { state: 'looking' }
   }
 
-  override componentDidCatch(): void {
-    void isOutdated().then((outdated) => (outdated ? location.reload() : this.setState({ state: 'failed' })))
+  override componentDidCatch(error: Error): void {
+    const fail = () => this.setState({ state: 'failed' })
+    void isToReload(error, fail).then((isTo) => (isTo ? location.reload() : fail()))
   }
 
   override render(): ReactNode {
@@ -25,7 +26,7 @@ export class Failure extends Component<{ children: ReactNode }, { state: 'well' 
     return (
       <div className={styles.failure} role="alert">
         <h2>This part of the page could not be loaded</h2>
-        <p>Check the connection, then load the page again. What you have done is kept.</p>
+        <p>If the service was away, the page is loaded again by itself when it is back. What you have done is kept.</p>
         <Button kind="main" onClick={() => location.reload()}>
           Load the page again
         </Button>

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { closeAtEscape } from '../../components/controls/close-at-escape.ts'
 import { Field, FormField } from '../../components/controls/field.tsx'
+import { useKept } from '../../components/controls/kept.ts'
 import { toast } from '../../components/toasts/toast.tsx'
 import { GIVEN_KINDS, hasAddressOnly, KINDS } from './source-words.ts'
 import styles from './sources.module.css'
@@ -39,13 +41,19 @@ function useAddSource({ domain, kind, place, user, password }: NewSource, { held
   })
 }
 
+const NO_SOURCE = { kind: 'feed' as Schemas['GivenSourceKind'], place: '', user: '' }
+
 /** The form that adds a source of a company. What the service refuses stands at the line that it is about. */
 export function AddSource({ domain, held, onChange, onDone }: HeldSources & { domain: string }) {
-  const [kind, setKind] = useState<Schemas['GivenSourceKind']>('feed')
-  const [place, setPlace] = useState('')
-  const [user, setUser] = useState('')
+  const { value: draft, set, forget } = useKept(`source ${domain}`, NO_SOURCE)
+  // A password is not kept.
   const [password, setPassword] = useState('')
-  const add = useAddSource({ domain, kind, place, user, password }, { held, onChange, onDone })
+  const { kind, place, user } = draft
+  const leave = () => {
+    forget()
+    onDone()
+  }
+  const add = useAddSource({ domain, ...draft, password }, { held, onChange, onDone: leave })
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
   const wrong = add.error ? whatWentWrong(add.error) : undefined
   const [isOfPlace, isOfUser] = [pointer === '/url' || pointer === '/token', pointer.startsWith('/credentials')]
@@ -53,18 +61,19 @@ export function AddSource({ domain, held, onChange, onDone }: HeldSources & { do
     <form
       className={styles.add}
       aria-label="Add a source"
+      onKeyDown={closeAtEscape(onDone)}
       onSubmit={(event) => {
         event.preventDefault()
         if (!add.isPending && place.trim() !== '') add.mutate()
       }}
     >
-      <KindChoice kind={kind} onChange={setKind} />
+      <KindChoice kind={kind} onChange={(kind) => set({ ...draft, kind })} />
       <Field
         label={
           hasAddressOnly(kind) ? 'Address' : kind === 'edgar' ? 'CIK, name or address at EDGAR' : 'Address of the board, or its name there'
         }
         value={place}
-        onChange={(event) => setPlace(event.target.value)}
+        onChange={(event) => set({ ...draft, place: event.target.value })}
         required
         autoFocus
         autoCapitalize="none"
@@ -73,7 +82,13 @@ export function AddSource({ domain, held, onChange, onDone }: HeldSources & { do
         error={isOfPlace ? wrong : undefined}
       />
       {hasAddressOnly(kind) && (
-        <Credentials user={user} password={password} error={isOfUser ? wrong : undefined} onUser={setUser} onPassword={setPassword} />
+        <Credentials
+          user={user}
+          password={password}
+          error={isOfUser ? wrong : undefined}
+          onUser={(user) => set({ ...draft, user })}
+          onPassword={setPassword}
+        />
       )}
       {wrong !== undefined && !isOfPlace && !isOfUser && <p role="alert">{wrong}</p>}
       <p className={styles.note}>Only your team sees it and what it brings.</p>
@@ -81,7 +96,7 @@ export function AddSource({ domain, held, onChange, onDone }: HeldSources & { do
         <Button type="submit" kind="main" busy={add.isPending}>
           Add
         </Button>
-        <Button kind="quiet" onClick={onDone}>
+        <Button kind="quiet" onClick={leave}>
           Cancel
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { answered, api, whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
@@ -32,10 +33,15 @@ export function Mark({ domain, signalId, isYes }: { domain: string; signalId: st
     },
     onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
+  const acts = useRef<HTMLDivElement>(null)
+  // The signal goes to another place in the list by its answer: whoever moves by the keyboard goes with it.
+  useEffect(() => {
+    if (acts.current?.querySelector(':focus-visible')) acts.current.scrollIntoView({ block: 'nearest' })
+  }, [isYes])
   const isMarkedWrong = matches.data?.some(({ signal_id, state }) => signal_id === signalId && state === 'wrong') ?? false
   if (isYes)
     return (
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={acts}>
         <Button busy={feedback.isPending} onClick={() => feedback.mutate('wrong')}>
           Mark wrong
         </Button>
@@ -45,7 +51,7 @@ export function Mark({ domain, signalId, isYes }: { domain: string; signalId: st
       </div>
     )
   return isMarkedWrong ? (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={acts}>
       <Button busy={feedback.isPending} onClick={() => feedback.mutate('back')}>
         Take the mark back
       </Button>

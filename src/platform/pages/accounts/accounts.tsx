@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { whatWentWrong } from '../../app/api.ts'
 import { useKeys } from '../../app/keys.ts'
 import { ROOM_FOR_TWO, useMedia } from '../../app/media.ts'
-import { saveFile } from '../../app/save-file.ts'
 import { Button, LinkButton } from '../../components/controls/button.tsx'
 import { Failure } from '../../components/page/failure.tsx'
 import { Loading } from '../../components/page/loading.tsx'
-import { Empty, useTitle } from '../../components/page/page.tsx'
+import { useTitle } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
-import { exportAddress, useCounts } from './data.ts'
-import { isFiltered, NO_FILTER, useFilter, type Filter } from './filter.ts'
+import { useCounts } from './data.ts'
+import { apiFilter, isFiltered, NO_FILTER, useFilter, type Filter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { useMoving } from './moving.ts'
 import { useSelection, type Selection } from './selection.ts'
@@ -22,6 +20,7 @@ const loadDrawer = () => import('../account/drawer.tsx')
 const Drawer = lazy(loadDrawer)
 const loadBulk = () => import('./bulk.tsx')
 const Bulk = lazy(loadBulk)
+const NoAccounts = lazy(() => import('./no-accounts.tsx'))
 const Help = lazy(() => import('./help.tsx'))
 
 /** Fetches what an open account and a selection need, before it is asked for: whoever points at the table is about to. */
@@ -59,7 +58,9 @@ export default function Accounts() {
         ) : !counts.data ? (
           <Loading />
         ) : total === 0 ? (
-          <NoAccounts isNarrowed={isFiltered(filter)} onClear={() => set(NO_FILTER)} />
+          <Suspense fallback={<Loading />}>
+            <NoAccounts isNarrowed={isFiltered(filter)} onClear={() => set(NO_FILTER)} />
+          </Suspense>
         ) : (
           <Table
             key={query}
@@ -72,19 +73,30 @@ export default function Accounts() {
           />
         )}
       </div>
-      {account !== null && (
-        <Failure>
-          <Suspense fallback={<div className={styles.opening} />}>
-            <Drawer key={account} domain={account} onClose={moving.close} onNext={moving.next} onBefore={moving.before} />
-          </Suspense>
-        </Failure>
-      )}
+      {account !== null && <Opened domain={account} moving={moving} />}
       {isHelping && (
         <Suspense>
           <Help onClose={() => setHelping(false)} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The account that is open, with the way to those beside it. */
+function Opened({ domain, moving }: { domain: string; moving: ReturnType<typeof useMoving> }) {
+  return (
+    <Failure>
+      <Suspense fallback={<div className={styles.opening} />}>
+        <Drawer
+          key={domain}
+          domain={domain}
+          onClose={moving.close}
+          onNext={() => void moving.next()}
+          onBefore={() => void moving.before()}
+        />
+      </Suspense>
+    </Failure>
   )
 }
 
@@ -117,7 +129,7 @@ interface PageKeys {
 
 /** What single keys do on the page. */
 function usePageKeys({ filter, set, account, total, selection, moving, search, onHelp }: PageKeys) {
-  const { cursor, at, go, withRow, open, close } = moving
+  const { cursor, go, withRow, open, close, next, before } = moving
   const clearSearch = () => {
     set({ q: null }, { replace: true })
     search.current?.focus()
@@ -125,8 +137,8 @@ function usePageKeys({ filter, set, account, total, selection, moving, search, o
   useKeys({
     '/': () => search.current?.focus(),
     '?': onHelp,
-    j: () => void go(at === null ? 0 : at + 1),
-    k: () => void go(at === null ? 0 : at - 1),
+    j: () => void next(),
+    k: () => void before(),
     x: () => void withRow(selection.toggle),
     Home: () => void go(0),
     End: () => void go(total - 1),
@@ -153,7 +165,7 @@ function Top({ filter, query, total, isEmpty, onHelp }: TopProps) {
         <Views query={query} />
         {!isEmpty && (
           <>
-            <ExportButton address={exportAddress(filter)} />
+            <ExportButton filter={filter} />
             <LinkButton href="/upload">Upload accounts</LinkButton>
           </>
         )}
@@ -172,47 +184,21 @@ function viewQuery(params: URLSearchParams): string {
   return query.toString()
 }
 
-function NoAccounts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  return isNarrowed ? (
-    <Empty title="No account fits these filters">
-      <p>Take some away, or all.</p>
-      <Button kind="main" onClick={onClear}>
-        Clear filters
-      </Button>
-    </Empty>
-  ) : (
-    <Empty title="No accounts yet">
-      <p>Upload the companies that you sell to: a list of domains or a CSV file is enough.</p>
-      <LinkButton href="/upload">Upload accounts</LinkButton>
-      <p>
-        Programs do the same by <a href="/docs">upload_accounts</a>.
-      </p>
-    </Empty>
-  )
-}
-
-/** Saves exactly what the filter shows as a file. */
-function ExportButton({ address }: { address: string }) {
-  const file = useQuery({
-    queryKey: ['export'],
-    enabled: false,
-    gcTime: 0,
-    async queryFn() {
-      const reply = await fetch(address)
-      if (!reply.ok) throw new Error(`The file could not be made (${reply.status}). Try again.`)
-      return await reply.blob()
-    },
-  })
+/** Saves exactly what the filter shows as a file. What does that is fetched when it is asked for. */
+function ExportButton({ filter }: { filter: Filter }) {
+  const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    const { data, error } = await file.refetch()
-    if (!data || error) {
-      toast({ text: error?.message ?? 'The file could not be made. Try again.', isBad: true })
-      return
+    setBusy(true)
+    try {
+      const { exportAccounts } = await import('./export.ts')
+      await exportAccounts(apiFilter(filter), filter.sort)
+    } catch {
+      toast({ text: 'The file could not be made. Try again.', isBad: true })
     }
-    saveFile(data, 'accounts.csv')
+    setBusy(false)
   }
   return (
-    <Button busy={file.isFetching} onClick={() => void save()}>
+    <Button busy={isBusy} onClick={() => void save()}>
       Export CSV
     </Button>
   )

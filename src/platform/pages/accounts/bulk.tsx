@@ -14,6 +14,9 @@ const DONE: Record<Action, string> = { activate: 'activated', archive: 'archived
 const figure = (count: number) => count.toLocaleString()
 const creditsOf = (count: number) => `${figure(count)} ${count === 1 ? 'credit' : 'credits'}`
 const accountsOf = (count: number) => `${figure(count)} ${count === 1 ? 'account' : 'accounts'}`
+/** The one that is selected by its domain, several by their number. */
+const whichOf = (where: Where, count: number) =>
+  'domains' in where && where.domains?.length === 1 && count === 1 ? (where.domains[0] ?? '') : accountsOf(count)
 
 type Where = Schemas['AccountFilterObject'] | { domains: string[] }
 
@@ -27,13 +30,13 @@ const usePreview = (where: Where) =>
   })
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
 
-function useUndo() {
+function useUndo(where: Where) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (act_id: string) => answered(api.POST('/v1/accounts/undo', { body: { act_id } })),
     async onSuccess({ restored, left }) {
       await queries.invalidateQueries({ queryKey: ACCOUNTS })
-      toast({ text: `${accountsOf(restored)} as before${left > 0 ? `; ${figure(left)} changed since and left as they are` : ''}.` })
+      toast({ text: `${whichOf(where, restored)} as before${left > 0 ? `; ${figure(left)} changed since and left as they are` : ''}.` })
     },
     onError: (error) => toast({ text: whatWentWrong(error), isBad: true }),
   })
@@ -46,7 +49,7 @@ function useChange(
   { onDone, onFault }: { onDone: () => void; onFault: (error: Error) => unknown },
 ) {
   const queries = useQueryClient()
-  const undo = useUndo()
+  const undo = useUndo(where)
   return useMutation({
     mutationFn: ({ action, target }: { action: Action; target?: string }) =>
       answered(
@@ -65,7 +68,7 @@ function useChange(
       const id = result.act_id
       onDone()
       toast({
-        text: `${accountsOf(result.changing)} ${DONE[result.action]}.`,
+        text: `${whichOf(where, result.changing)} ${DONE[result.action]}.`,
         ...(id === null ? {} : { action: { name: 'Undo', run: () => undo.mutate(id) } }),
       })
       await queries.invalidateQueries({ queryKey: ACCOUNTS })
@@ -95,25 +98,27 @@ export default function Bulk({ filter, total, selection }: { filter: Filter; tot
   const act = (action: Action, target?: string) => change.mutate(target === undefined ? { action } : { action, target })
   return (
     <section className={styles.bulk} aria-label="With the selected accounts">
-      <div className={styles.picked}>
-        <strong>{seen ? figure(seen.matching) : '…'} selected</strong>
-        {!selection.isAll && total > selection.domains.size && (
-          <Button kind="quiet" onClick={selection.all}>
-            Select all {figure(total)} that match
+      <div className={styles.line}>
+        <div className={styles.picked}>
+          <strong>{seen ? figure(seen.matching) : '…'} selected</strong>
+          {!selection.isAll && total > selection.domains.size && (
+            <Button kind="quiet" onClick={selection.all}>
+              Select all {figure(total)} that match
+            </Button>
+          )}
+          <Button kind="quiet" onClick={selection.clear}>
+            Clear
           </Button>
-        )}
-        <Button kind="quiet" onClick={selection.clear}>
-          Clear
-        </Button>
+        </div>
+        <SelectionButtons seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
       </div>
-      <SelectionButtons seen={seen} busy={change.isPending} onAct={act} onDelete={() => setDeleting(true)} />
       <Faults seen={seen} error={preview.error ?? change.error} isChanged={isChanged(change.error)} />
       {isDeleting && seen && (
-        <Dialog title={`Delete ${accountsOf(seen.matching)}?`} onClose={() => setDeleting(false)}>
+        <Dialog title={`Delete ${whichOf(where, seen.matching)}?`} onClose={() => setDeleting(false)}>
           <p>They go with their scores and matches. This cannot be undone; archiving can.</p>
           <div className={styles.actions}>
             <Button kind="danger" busy={change.isPending} onClick={() => act('delete')}>
-              Delete {accountsOf(seen.matching)}
+              Delete {whichOf(where, seen.matching)}
             </Button>
             <Button onClick={() => setDeleting(false)}>Keep them</Button>
           </div>

@@ -4,6 +4,8 @@ import { answered, api, type Schemas } from '../../app/api.ts'
 import { apiFilter, type Filter } from './filter.ts'
 
 const PAGE_ROWS = 100
+/** So far the place of an account is looked for. */
+const FAR_ROWS = 1000
 /** Everything that is kept of accounts: what to ask for anew after a change. */
 export const ACCOUNTS = ['accounts'] as const
 /** The same of ICPs. */
@@ -34,7 +36,7 @@ export function useRows(filter: Filter, first: number, last: number, also: numbe
   return { rowAt, error: results.find(({ error }) => error !== null)?.error ?? null }
 }
 
-/** Finds a row by its place, loading it first if need be; and the place of an account among what is loaded. */
+/** Finds a row by its place, loading it first if need be; and the place of an account, among what is loaded and else in the first thousand. */
 export function useRowLookup(filter: Filter) {
   const queries = useQueryClient()
   const fetchRow = useCallback(
@@ -46,6 +48,13 @@ export function useRowLookup(filter: Filter) {
     },
     [queries, filter],
   )
+  const placeOf = async (domain: string, total: number): Promise<number | null> => {
+    for (let at = indexOf(domain), next = 0; ; next += PAGE_ROWS) {
+      if (at !== null || next >= Math.min(total, FAR_ROWS)) return at
+      await fetchRow(next)
+      at = indexOf(domain)
+    }
+  }
   const indexOf = useCallback(
     (domain: string): number | null => {
       const base = pageOptions(filter, 0).queryKey
@@ -57,7 +66,7 @@ export function useRowLookup(filter: Filter) {
     },
     [queries, filter],
   )
-  return { fetchRow, indexOf }
+  return { fetchRow, placeOf }
 }
 
 /** How many accounts the filter leaves; the numbers before stand until the new ones are there. */
@@ -76,12 +85,3 @@ export const useIcps = ({ isFresh = false } = {}) =>
     staleTime: 60_000,
     refetchOnMount: isFresh ? 'always' : true,
   })
-
-/** The address of the file with exactly what the table shows. */
-export function exportAddress(filter: Filter): string {
-  const { signal_ids: ids = [], ...rest } = apiFilter(filter)
-  const params = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
-  for (const id of ids) params.append('signal_ids', id)
-  params.set('sort', filter.sort)
-  return `/v1/accounts/export?${params.toString()}`
-}

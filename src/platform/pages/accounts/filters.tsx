@@ -22,10 +22,14 @@ interface FiltersProps extends OfFilter {
 /** What narrows the table. All of it stands in the address of the page. */
 export function Filters({ filter, counts, set, search }: FiltersProps) {
   const icps = useIcps().data ?? []
+  const [isUnfolded, setUnfolded] = useState(false)
   return (
-    <div className={styles.filters}>
+    <div className={`${styles.filters} ${isUnfolded ? styles.unfolded : ''}`}>
       <StatusTabs filter={filter} counts={counts} set={set} />
       <Search value={filter.q} input={search} onChange={(q) => set({ q }, { replace: true })} />
+      <Button className={styles.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+        Filters
+      </Button>
       <select
         className={`${styles.select} ${styles.icp}`}
         aria-label="ICP"

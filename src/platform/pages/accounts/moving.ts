@@ -15,7 +15,7 @@ interface Place {
 
 /** Moving from account to account: in the table, and while one is open from that to the next. */
 export function useMoving({ filter, query, total, account, set }: Place) {
-  const { fetchRow, indexOf } = useRowLookup(filter)
+  const { fetchRow, placeOf } = useRowLookup(filter)
   const [cursor, setCursor] = useState<number | null>(null)
   const scroller = useRef<Scroller>(null)
   const toFocus = useRef<number | null>(null)
@@ -47,8 +47,10 @@ export function useMoving({ filter, query, total, account, set }: Place) {
     const row = await fetchRow(to)
     if (row) set({ account: row.domain }, { replace: true })
   }
-  const at = cursor ?? (account === null ? null : indexOf(account))
+  // One that was opened by its address is looked for when that is needed: the rows come after it.
+  const place = async () => cursor ?? (account === null ? null : await placeOf(account, total))
   const withRow = async (act: (domain: string, index: number) => void) => {
+    const at = await place()
     if (at === null) return
     const row = await fetchRow(at)
     if (row) act(row.domain, at)
@@ -58,13 +60,12 @@ export function useMoving({ filter, query, total, account, set }: Place) {
   }
   return {
     cursor,
-    at,
     open,
     close,
     go,
     withRow,
-    next: () => void go((at ?? -1) + 1),
-    before: () => void go((at ?? 1) - 1),
+    next: async () => await go(((await place()) ?? -1) + 1),
+    before: async () => await go(((await place()) ?? 1) - 1),
     ofTable: { cursor, toFocus, onOpen: open, onPoint: setCursor, onScroller },
   }
 }

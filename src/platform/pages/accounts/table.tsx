@@ -62,7 +62,7 @@ export function Table({ filter, total, cursor, open, selection, onSort, onOpen, 
       <div role="table" aria-label="Accounts" aria-rowcount={total + 1} aria-colcount={7}>
         <div role="rowgroup" className={styles.head} ref={head}>
           <div role="row" className={styles.row} aria-rowindex={1}>
-            <SelectInSight total={total} selection={selection} inSight={() => domainsInSight(scroller, rowAt)} />
+            <SelectInSight total={total} selection={selection} inSight={() => domainsInSight(box.current)} />
             {COLUMNS.map((column) => (
               <Heading key={column.name} column={column} sort={filter.sort} onSort={onSort} />
             ))}
@@ -142,11 +142,14 @@ function useRowsInSight(scroller: Scroller, { filter, total, cursor }: Pick<Tabl
   return useRows(filter, first, last, cursor !== null && cursor < total ? cursor : null)
 }
 
-function domainsInSight({ range }: Scroller, rowAt: (index: number) => Schemas['AccountRow'] | undefined): string[] {
-  if (!range) return []
-  const rows = []
-  for (let index = range.startIndex; index <= range.endIndex; index++) rows.push(rowAt(index)?.domain)
-  return rows.filter((domain) => domain !== undefined)
+/** The accounts whose rows are seen, to their middle at least: more are drawn, and some of those lie under the heading or beneath the edge. */
+function domainsInSight(table: HTMLElement | null): string[] {
+  return [...(table?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
+    .filter((row) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect()
+      return row.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    .map((row) => row.querySelector<HTMLElement>('[data-account]')?.dataset['account'] ?? '')
 }
 
 interface SelectInSightProps {

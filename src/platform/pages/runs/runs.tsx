@@ -1,5 +1,6 @@
-import { Redirect, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import { Page, Tabs } from '../../components/page/page.tsx'
+import NotFound from '../not-found/not-found.tsx'
 import { ModelTab } from './model.tsx'
 import { RunList } from './run-list.tsx'
 import { SourcesTab } from './sources.tsx'
@@ -14,7 +15,7 @@ const TABS = [
 export default function Runs() {
   const { tab = '' } = useParams<{ tab?: string }>()
   const shown = TABS.find(({ id }) => id === tab)
-  if (!shown) return <Redirect to="/runs" replace />
+  if (!shown) return <NotFound />
   const Shown = shown.shown
   return (
     <Page title="Runs and sources" lead="What the service does by itself, what came of it, and what it left out.">

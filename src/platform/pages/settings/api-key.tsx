@@ -107,14 +107,15 @@ interface HowToReplaceProps {
 function HowToReplace({ busy, onReplace, onCancel }: HowToReplaceProps) {
   return (
     <Actions label="Replace the key">
-      <Button kind="main" autoFocus busy={busy} onClick={() => onReplace(true)}>
+      {/* First, under the pointer that has just asked, and with the focus: a second press leaves all as it is. */}
+      <Button kind="quiet" autoFocus onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button kind="main" busy={busy} onClick={() => onReplace(true)}>
         Replace, and let both work for 24 hours
       </Button>
       <Button kind="danger" busy={busy} onClick={() => onReplace(false)}>
         Replace at once
-      </Button>
-      <Button kind="quiet" onClick={onCancel}>
-        Cancel
       </Button>
     </Actions>
   )

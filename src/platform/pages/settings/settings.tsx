@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Page, Tabs } from '../../components/page/page.tsx'
+import NotFound from '../not-found/not-found.tsx'
 import { CreditsSection } from '../credits/credits.tsx'
 import { ApiKeySection } from './api-key.tsx'
 import { ProfileSection } from './profile.tsx'
@@ -33,6 +34,7 @@ export default function Settings() {
   const { section = '' } = useParams<{ section?: string }>()
   // The webhook has an address of its own, which mails name: it is shown with the key.
   const shown = SECTIONS.find(({ id }) => id === (section === 'webhooks' ? 'api-and-webhooks' : section))
+  if (section !== '' && !shown) return <NotFound />
   if (!shown) return <Redirect to={`/settings/${SECTIONS[0].id}`} replace />
   const Shown = shown.section
   return (

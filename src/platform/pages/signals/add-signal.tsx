@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
-import { Field, FormField } from '../../components/controls/field.tsx'
+import { closeAtEscape } from '../../components/controls/close-at-escape.ts'
+import { Field, FormField, ofLength } from '../../components/controls/field.tsx'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange, usePlace, usePreview, useTemplates } from './data.ts'
@@ -53,7 +54,7 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
   const { draft, set, forget } = useDraft(icp.icp_id)
   const { question, rank } = draft
   const template = templates.find((one) => one.title === draft.template) ?? null
-  const preview = usePreview(icp, question)
+  const preview = usePreview(icp, question.length > LONGEST ? '' : question)
   const name = draft.name ?? nameFor(question, template)
   const add = useAddSignal({ signal: question, name, icp: icp.name, q_rank: rank }, forget)
   const choose = (title: string) => {
@@ -68,14 +69,16 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
   const isOpenTemplate = MARKER.test(question)
   const pointer = add.error instanceof Refused ? (add.error.problem.errors?.[0]?.pointer ?? '') : ''
   const wrong = add.error ? whatWentWrong(add.error) : undefined
-  const ofName = pointer.endsWith('/name')
+  const [ofName, ofQuestion] = [pointer.endsWith('/name'), pointer.endsWith('/signal')]
+  const isLong = question.length > LONGEST
   return (
     <form
       className={styles.add}
       aria-label={`Add a signal to ${icp.name}`}
+      onKeyDown={closeAtEscape(onDone)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isOpenTemplate) line.current?.focus()
+        if (isOpenTemplate || isLong) line.current?.focus()
         else if (!add.isPending) add.mutate(undefined)
       }}
     >
@@ -84,24 +87,35 @@ export function AddSignal({ icp, onDone }: { icp: Schemas['Icp']; onDone: () => 
         <Question
           line={line}
           question={question}
+          error={ofQuestion ? wrong : undefined}
           examples={isOpenTemplate ? template?.examples : undefined}
-          onChange={(question) => set({ question })}
+          onChange={(question) => {
+            set({ question })
+            // What was said is of another question.
+            if (ofQuestion) add.reset()
+          }}
         />
-        <Field
-          label="Name"
-          value={name}
-          onChange={(event) => set({ name: event.target.value })}
-          maxLength={100}
-          required
-          error={ofName ? wrong : undefined}
-          hint="As it stands in lists and events."
-        />
+        <NameField name={name} error={ofName ? wrong : undefined} onChange={(name) => set({ name })} />
         <RankChoice rank={rank} onChange={(rank) => set({ rank })} />
-        {wrong !== undefined && !ofName && <p role="alert">{wrong}</p>}
+        {wrong !== undefined && !ofName && !ofQuestion && <p role="alert">{wrong}</p>}
         <FormButtons busy={add.isPending} onCancel={cancel} />
       </div>
-      <Preview preview={preview} question={question} />
+      <Preview preview={preview} question={isLong ? '' : question} isToldElsewhere={ofQuestion} />
     </form>
+  )
+}
+
+function NameField({ name, error, onChange }: { name: string; error: string | undefined; onChange: (name: string) => void }) {
+  return (
+    <Field
+      label="Name"
+      value={name}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={100}
+      required
+      error={error}
+      hint="As it stands in lists and events."
+    />
   )
 }
 
@@ -150,7 +164,7 @@ function TemplateChoice({
   return (
     <FormField label="Begin with">
       {(of) => (
-        <select {...of} autoFocus value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <select {...of} value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Your own question</option>
           {templates.map(({ title }) => (
             <option key={title}>{title}</option>
@@ -164,19 +178,23 @@ function TemplateChoice({
 function Question({
   line,
   question,
+  error,
   examples,
   onChange,
 }: {
   line: RefObject<HTMLTextAreaElement | null>
   question: string
+  error: string | undefined
   /** Of what stands in the gap of a template that is open still. */
   examples: readonly string[] | undefined
   onChange: (question: string) => void
 }) {
+  const length = ofLength(question, LONGEST)
   return (
     <FormField
       label="Question"
-      hint={`{account} stands for the account’s name. ${examples ? `Write over <<…>>. For example: ${examples.join(' · ')}` : ''}`}
+      error={length.error ?? error}
+      hint={`{account} stands for the account’s name. ${length.hint ?? ''} ${examples ? `Write over <<…>>. For example: ${examples.join(' · ')}` : ''}`}
     >
       {(of) => (
         <textarea
@@ -184,7 +202,7 @@ function Question({
           ref={line}
           rows={3}
           required
-          maxLength={LONGEST}
+          autoFocus
           dir="auto"
           value={question}
           placeholder="Has {account} opened a distribution centre in Texas?"

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { answered, api, Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { closeAtEscape } from '../../components/controls/close-at-escape.ts'
 import { Field } from '../../components/controls/field.tsx'
+import { useKept } from '../../components/controls/kept.ts'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange } from './data.ts'
@@ -9,16 +10,24 @@ import { RankChoice } from './rank-choice.tsx'
 import { isLastHigh } from './words.ts'
 import styles from './signals.module.css'
 
+/** What is being written; `expected` is how the signal was when the form was opened or, after a refusal, as the refusal says that it is. */
+function useSignalDraft({ signal_id: id, name, q_rank: rank }: Schemas['SignalRow']) {
+  const { value: draft, set, forget } = useKept(`signal ${id}`, { name, rank, expected: { name, q_rank: rank } })
+  return { draft, set: (changes: Partial<typeof draft>) => set({ ...draft, ...changes }), forget }
+}
+
 /** Changes name and rank of a signal. Where somebody else was faster it says how the signal is now, and what was typed stays. */
 export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; signal: Schemas['SignalRow']; onDone: () => void }) {
-  const [name, setName] = useState(signal.name)
-  const [rank, setRank] = useState(signal.q_rank)
-  // As it was when the form was opened; after a refusal, as the refusal says that it is.
-  const [expected, expect] = useState<Schemas['SignalState']>({ name: signal.name, q_rank: signal.q_rank })
+  const { draft, set, forget } = useSignalDraft(signal)
+  const { name, rank, expected } = draft
+  const leave = () => {
+    forget()
+    onDone()
+  }
   const change = useChange(
     () => answered(api.POST('/v1/signals/change', { body: { signal_id: signal.signal_id, name, q_rank: rank, expected } })),
     ({ changed }) => {
-      onDone()
+      leave()
       toast({ text: changed ? 'Changed. Matches and feedback stay; scores are made anew in a moment.' : 'It was so already.' })
     },
   )
@@ -29,13 +38,14 @@ export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; sig
       onError(error) {
         if (!(error instanceof Refused) || !('current' in error.problem)) return
         const { name: nameNow, q_rank: rankNow } = error.problem.current as Schemas['CurrentState']
-        expect({ name: nameNow, q_rank: rankNow ?? rank })
+        set({ expected: { name: nameNow, q_rank: rankNow ?? rank } })
       },
     })
   return (
     <form
       className={styles.form}
       aria-label={`Change ${signal.name}`}
+      onKeyDown={closeAtEscape(onDone)}
       onSubmit={(event) => {
         event.preventDefault()
         if (!change.isPending && name.trim() !== '') submit()
@@ -44,13 +54,13 @@ export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; sig
       <Field
         label="Name"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => set({ name: event.target.value })}
         maxLength={100}
         required
         autoFocus
         error={pointer === '/name' ? wrong : undefined}
       />
-      <RankChoice rank={rank} onChange={setRank} />
+      <RankChoice rank={rank} onChange={(rank) => set({ rank })} />
       {rank !== 6 && isLastHigh(icp, signal) && (
         <p role="status">It is the only signal of high rank: without one, Account Suggestions of {icp.name} find nothing.</p>
       )}
@@ -59,7 +69,7 @@ export function ChangeSignal({ icp, signal, onDone }: { icp: Schemas['Icp']; sig
         <Button type="submit" kind="main" busy={change.isPending}>
           Save
         </Button>
-        <Button kind="quiet" onClick={onDone}>
+        <Button kind="quiet" onClick={leave}>
           Cancel
         </Button>
       </Actions>

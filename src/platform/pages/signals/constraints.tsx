@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { answered, api, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
+import { closeAtEscape } from '../../components/controls/close-at-escape.ts'
 import { FormField } from '../../components/controls/field.tsx'
+import { useKept } from '../../components/controls/kept.ts'
 import { Actions } from '../../components/page/page.tsx'
 import { toast } from '../../components/toasts/toast.tsx'
 import { useChange } from './data.ts'
@@ -81,14 +83,19 @@ export function ListConstraint({ icp, type }: { icp: Schemas['Icp']; type: Type 
 
 function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type; choices: readonly Choice[]; onDone: () => void }) {
   const held = icp.constraints[type]
-  const [mode, setMode] = useState<Schemas['ConstraintMode']>(held?.mode ?? 'inclusion')
-  const [values, setValues] = useState<readonly string[]>(held?.values ?? [])
+  const start = { mode: held?.mode ?? 'inclusion', values: held?.values ?? ([] as readonly string[]) }
+  const { value: draft, set, forget } = useKept(`constraints ${icp.icp_id} ${type}`, start)
+  const { mode, values } = draft
+  const leave = () => {
+    forget()
+    onDone()
+  }
   const body = { icp_id: icp.icp_id, list_type: type, inclusion_or_exclusion: mode, filter_list: [...values] }
   const trial = useTrial(body)
   const change = useChange(
     () => answered(api.POST('/v1/icp/farsight_constraints_change', { body })),
     ({ accounts_rejected: rejected, accounts_restored: restored }) => {
-      onDone()
+      leave()
       toast({ text: `Saved. ${plural(rejected, 'suggestion')} rejected, ${restored.toLocaleString()} back.` })
     },
   )
@@ -99,6 +106,7 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
     <form
       className={styles.form}
       aria-label={`Change ${many}`}
+      onKeyDown={closeAtEscape(onDone)}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy) change.mutate(undefined)
@@ -108,23 +116,22 @@ function Form({ icp, type, choices, onDone }: { icp: Schemas['Icp']; type: Type;
         {(of) => (
           <select
             {...of}
-            autoFocus
             value={mode}
-            onChange={(event) => setMode(event.target.value === 'exclusion' ? 'exclusion' : 'inclusion')}
+            onChange={(event) => set({ ...draft, mode: event.target.value === 'exclusion' ? 'exclusion' : 'inclusion' })}
           >
             <option value="inclusion">Only these</option>
             <option value="exclusion">All but these</option>
           </select>
         )}
       </FormField>
-      <Picker label={`Find a ${one}`} many={many} choices={choices} chosen={values} onChange={setValues} />
+      <Picker label={`Find a ${one}`} many={many} choices={choices} chosen={values} onChange={(values) => set({ ...draft, values })} />
       <Left trial={trial} />
       {change.error && <p role="alert">{whatWentWrong(change.error)}</p>}
       <Actions>
         <Button type="submit" kind={isDire ? 'danger' : 'main'} busy={isBusy}>
           {isDire ? 'Save all the same' : values.length === 0 ? 'Save without a list' : 'Save'}
         </Button>
-        <Button kind="quiet" onClick={onDone}>
+        <Button kind="quiet" onClick={leave}>
           Cancel
         </Button>
       </Actions>

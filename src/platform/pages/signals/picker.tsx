@@ -51,10 +51,13 @@ export function Picker({
       <Field
         label={label}
         type="search"
+        autoFocus
         value={text}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
+          // Escape empties what is typed here first, and closes the form at the next press.
+          if (event.key === 'Escape' && text !== '') event.stopPropagation()
           // Enter takes what is found, it does not save.
           if (event.key !== 'Enter') return
           event.preventDefault()

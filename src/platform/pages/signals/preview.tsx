@@ -10,7 +10,16 @@ import styles from './signals.module.css'
 const UNSAID: readonly Schemas['SignalNoticeCode'][] = ['no_template', 'not_all_read']
 
 /** What a question compiles to, and what it would have matched, with the quotes. Says how much was looked at. */
-export function Preview({ preview, question }: { preview: UseQueryResult<Schemas['SignalPreview']>; question: string }) {
+export function Preview({
+  preview,
+  question,
+  isToldElsewhere,
+}: {
+  preview: UseQueryResult<Schemas['SignalPreview']>
+  question: string
+  /** Whether what is wrong with the question stands at its field: it is not read a second time. */
+  isToldElsewhere: boolean
+}) {
   const isAsked = question.trim() !== ''
   const { data, error, isFetching } = preview
   return (
@@ -22,7 +31,7 @@ export function Preview({ preview, question }: { preview: UseQueryResult<Schemas
         </p>
       )}
       {isAsked && error && (
-        <p role="alert" className={styles.warning}>
+        <p role={isToldElsewhere ? undefined : 'alert'} className={styles.warning}>
           {whatWentWrong(error)}
         </p>
       )}

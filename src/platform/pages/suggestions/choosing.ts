@@ -20,19 +20,22 @@ export function usePicked(address: string) {
   return { picked, pick, toggle, clear: () => pick(new Set()) }
 }
 
-/** A key is easily hit: what spends credits is asked for at the first press, and done at the second on the same suggestions. */
+const placesOf = (rows: readonly Suggestion[]) => rows.map(({ id }) => id).join()
+
+/** A key or a button is easily hit: what spends credits is asked for at the first press, and done at the second on the same suggestions, whichever of the two is pressed. */
 export function useAskingTwice(chosen: readonly Suggestion[], mayAsk: boolean) {
   const [asked, askOf] = useState('')
-  const ofChosen = chosen.map(({ id }) => id).join()
-  const isAsked = mayAsk && asked !== '' && asked === ofChosen
+  const ofChosen = placesOf(chosen)
+  const isAskedOf = (rows: readonly Suggestion[]) => mayAsk && asked !== '' && asked === placesOf(rows)
   useEffect(() => askOf(''), [ofChosen])
   return {
-    isAsked,
+    isAny: mayAsk && asked !== '',
+    isAskedOf,
     forget: () => askOf(''),
-    /** For the key: asks, or does it where that was asked before. */
-    press(act: () => void) {
-      askOf(isAsked ? '' : ofChosen)
-      if (isAsked) act()
+    /** Asks, or does it where that was asked before. */
+    press(rows: readonly Suggestion[], act: (rows: readonly Suggestion[]) => void) {
+      askOf(isAskedOf(rows) ? '' : placesOf(rows))
+      if (isAskedOf(rows)) act(rows)
     },
   }
 }

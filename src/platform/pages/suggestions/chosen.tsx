@@ -37,7 +37,7 @@ export function Chosen({
           <Button busy={busy} onClick={onReject}>
             Reject {rows.length}…
           </Button>
-          <Again isAsked={isAsked} credits={credits} />
+          <Again isAsked={isAsked} rows={rows} credits={credits} />
         </div>
       )}
       <span>{creditsOf(creditsLeft)} left</span>

@@ -80,5 +80,8 @@ export function useActs() {
   return { activate, reject, restore, run }
 }
 
+export const nameOf = (row: Suggestion) => row.full_name ?? row.domain
+/** The one by its name, several by their number. */
+export const namesOf = (rows: readonly Suggestion[]) => (rows[0] && rows.length === 1 ? nameOf(rows[0]) : suggestionsOf(rows.length))
 export const suggestionsOf = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'suggestion' : 'suggestions'}`
 export const creditsOf = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'credit' : 'credits'}`

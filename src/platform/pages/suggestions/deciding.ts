@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refused, whatWentWrong, type Schemas } from '../../app/api.ts'
 import { toast } from '../../components/toasts/toast.tsx'
-import { creditsOf, suggestionsOf, useActs, type QueueFilter, type Reason, type Suggestion } from './data.ts'
+import { creditsOf, namesOf, useActs, type QueueFilter, type Reason, type Suggestion } from './data.ts'
 
 type State = QueueFilter['state']
 type Similar = readonly Schemas['SimilarSuggestions'][]
@@ -10,6 +10,7 @@ const complain = (text: string) => toast({ text, isBad: true })
 const placeOf = (state: State, id: string) => `${state} ${id}`
 
 const idsOf = (rows: readonly Suggestion[]) => rows.map(({ id }) => id)
+const ofIds = (rows: readonly Suggestion[], ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id))
 const areThose = (rows: readonly Suggestion[] | null, ids: readonly string[] | undefined) =>
   rows !== null && rows.length === ids?.length && rows.every(({ id }) => ids.includes(id))
 
@@ -60,7 +61,7 @@ function useActivating({ acts, isBusy, begin, leave, onDone }: Deed, creditsEach
       () => {
         leave('waiting', idsOf(rows))
         onDone()
-        toast({ text: `${suggestionsOf(rows.length)} activated for ${creditsOf(credits)}. Credits are not given back.` })
+        toast({ text: `${namesOf(rows)} activated for ${creditsOf(credits)}. Credits are not given back.` })
       },
       (error: Error) => {
         const isChanged = error instanceof Refused && error.problem.code === 'selection_changed'
@@ -76,15 +77,16 @@ function useActivating({ acts, isBusy, begin, leave, onDone }: Deed, creditsEach
 
 /** Brings back what was rejected: what somebody chooses, or the last of this visit. */
 function useRestoring({ acts, isBusy, begin, leave, onDone }: Deed) {
-  const undoable = useRef<string[][]>([])
-  const restore = (ids: string[], onFault?: () => void) => {
+  const undoable = useRef<(readonly Suggestion[])[]>([])
+  const restore = (rows: readonly Suggestion[], onFault?: () => void) => {
     begin()
-    acts.restore.mutateAsync(ids).then(
+    acts.restore.mutateAsync(idsOf(rows)).then(
       ({ results, totals }) => {
-        leave('rejected', outcomesOf(results, 'restored'))
+        const restored = outcomesOf(results, 'restored')
+        leave('rejected', restored)
         onDone()
         const refused = refusedOf(results)
-        const done = totals.restored > 0 ? `${suggestionsOf(totals.restored)} ${totals.restored === 1 ? 'waits' : 'wait'} again.` : ''
+        const done = totals.restored > 0 ? `${namesOf(ofIds(rows, restored))} ${totals.restored === 1 ? 'waits' : 'wait'} again.` : ''
         if (refused) complain(`${refused.domain ?? 'One'} cannot be restored: ${refused.reason ?? ''} ${done}`)
         else if (done !== '') toast({ text: done })
       },
@@ -96,14 +98,14 @@ function useRestoring({ acts, isBusy, begin, leave, onDone }: Deed) {
   }
   return {
     restore: (rows: readonly Suggestion[]) => {
-      if (!isBusy && rows.length > 0) restore(idsOf(rows))
+      if (!isBusy && rows.length > 0) restore(rows)
     },
-    mayUndo: (ids: string[]) => void undoable.current.push(ids),
+    mayUndo: (rows: readonly Suggestion[]) => void undoable.current.push(rows),
     undo: () => {
       if (isBusy) return
-      const ids = undoable.current.pop()
+      const rows = undoable.current.pop()
       // What failed on the way is still to be undone.
-      if (ids) restore(ids, () => undoable.current.push(ids))
+      if (rows) restore(rows, () => undoable.current.push(rows))
       else toast({ text: 'There is no rejection of this visit to undo. The list of the rejected has the earlier ones.' })
     },
   }
@@ -119,7 +121,7 @@ function useRejecting(
   useEffect(() => {
     askedNow.current = asked
   }, [asked])
-  const tell = (sent: readonly Suggestion[], { results, totals, similar: found }: Schemas['SuggestionsRejectResult']) => {
+  const tell = (sent: readonly Suggestion[], { results, similar: found }: Schemas['SuggestionsRejectResult']) => {
     const ids = outcomesOf(results, 'rejected')
     leave('waiting', ids)
     // What is asked by now may be of others.
@@ -128,9 +130,9 @@ function useRejecting(
     onSimilar(found.slice(0, 3))
     const refused = refusedOf(results)
     const left = refused ? `${refused.domain ?? 'One'} was not rejected: ${refused.reason ?? ''} ` : ''
-    if (ids.length > 0) mayUndo(ids)
+    if (ids.length > 0) mayUndo(ofIds(sent, ids))
     toast({
-      text: ids.length === 0 ? left : `${left}${suggestionsOf(totals.rejected)} rejected.`,
+      text: ids.length === 0 ? left : `${left}${namesOf(ofIds(sent, ids))} rejected.`,
       isBad: left !== '',
       ...(ids.length === 0 ? {} : { action: { name: 'Undo', run: undo } }),
     })

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { whatWentWrong } from '../../app/api.ts'
 import { Button } from '../../components/controls/button.tsx'
 import { Dialog } from '../../components/controls/dialog.tsx'
-import { FormField } from '../../components/controls/field.tsx'
-import { suggestionsOf, type Reason } from './data.ts'
+import { FormField, ofLength } from '../../components/controls/field.tsx'
+import { namesOf, type Reason, type Suggestion } from './data.ts'
 import styles from './suggestions.module.css'
 
 export const REASONS: Readonly<Record<Reason, string>> = {
@@ -21,13 +21,13 @@ const MOST_NOTE = 500
 
 /** Asks why, before suggestions are rejected. */
 export function Reject({
-  count,
+  rows,
   busy,
   error,
   onReject,
   onClose,
 }: {
-  count: number
+  rows: readonly Suggestion[]
   busy: boolean
   error: Error | null
   onReject: (reason: Reason, note: string) => void
@@ -35,12 +35,13 @@ export function Reject({
 }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
+  const length = ofLength(note, MOST_NOTE)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && reason !== null) onReject(reason, note)
+    if (!busy && reason !== null && length.error === undefined) onReject(reason, note)
   }
   return (
-    <Dialog title={`Reject ${suggestionsOf(count)}?`} onClose={onClose}>
+    <Dialog title={`Reject ${namesOf(rows)}?`} onClose={onClose}>
       <form className={styles.reject} onSubmit={submit}>
         <fieldset>
           <legend>Why?</legend>
@@ -51,17 +52,17 @@ export function Reject({
             </label>
           ))}
         </fieldset>
-        <FormField label="Note, if there is more to say">
-          {(of) => <textarea {...of} rows={2} maxLength={MOST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />}
+        <FormField label="Note, if there is more to say" {...length}>
+          {(of) => <textarea {...of} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />}
         </FormField>
         <p>
-          {count === 1 ? 'It is never suggested again. Undo brings it back' : 'They are never suggested again. Undo brings them back'}, and
-          so does the list of the rejected.
+          {rows.length === 1 ? 'It is never suggested again. Undo brings it back' : 'They are never suggested again. Undo brings them back'}
+          , and so does the list of the rejected.
         </p>
         {error && <p role="alert">{whatWentWrong(error)}</p>}
         <div className={styles.buttons}>
           <Button kind="danger" type="submit" busy={busy}>
-            Reject {suggestionsOf(count)}
+            Reject {namesOf(rows)}
           </Button>
           <Button onClick={onClose}>Keep</Button>
         </div>

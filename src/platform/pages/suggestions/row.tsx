@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { Score } from '../../components/values/score.tsx'
 import { SourceLink } from '../../components/values/source-link.tsx'
 import { Time } from '../../components/values/time.tsx'
-import { creditsOf, type Suggestion } from './data.ts'
+import { creditsOf, namesOf, nameOf, type Suggestion } from './data.ts'
 import { REASONS } from './reject.tsx'
 import styles from './suggestions.module.css'
 
@@ -12,7 +12,7 @@ const FOUND_BY = { signal: 'Found by a signal', directory: 'Found in the directo
 
 interface RowActions {
   creditsEach: number
-  /** Whether the key that activates it was pressed once. */
+  /** Whether the key or the button that activates it was pressed once. */
   isAsked: boolean
   busy: boolean
   onActivate: () => void
@@ -49,8 +49,6 @@ export function Row({
     </li>
   )
 }
-
-const nameOf = (row: Suggestion) => row.full_name ?? row.domain
 
 function Who({ row }: { row: Suggestion }) {
   const facts = [
@@ -108,26 +106,34 @@ function Buttons({ row, creditsEach, isAsked, busy, onActivate, onReject, onRest
         </Button>
       ) : (
         <>
-          <Button busy={busy} aria-label={`Activate · ${creditsOf(creditsEach)}: ${name}`} onClick={onActivate}>
+          <Button
+            busy={busy}
+            aria-label={`Activate · ${creditsOf(creditsEach)}: ${name}`}
+            // Asked and answered by two presses: the second click of a double one, and Enter that is held, are none of their own.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={(event) => {
+              if (event.detail < 2) onActivate()
+            }}
+          >
             Activate · {creditsOf(creditsEach)}
           </Button>
           <Button kind="quiet" busy={busy} aria-label={`Reject… ${name}`} onClick={onReject}>
             Reject…
           </Button>
-          <Again isAsked={isAsked} credits={creditsEach} />
+          <Again isAsked={isAsked} rows={[row]} credits={creditsEach} />
         </>
       )}
     </div>
   )
 }
 
-/** Asks, after the key that activates, for the same key again. */
-export function Again({ isAsked, credits }: { isAsked: boolean; credits: number }) {
+/** Asks, after the key or the button that activates, for the same again. */
+export function Again({ isAsked, rows, credits }: { isAsked: boolean; rows: readonly Suggestion[]; credits: number }) {
   return (
     <span role="status" className={styles.again}>
       {isAsked && (
         <>
-          Activate for {creditsOf(credits)}? <kbd>a</kbd> again
+          Activate {namesOf(rows)} for {creditsOf(credits)}? Press <kbd>a</kbd> or the button again.
         </>
       )}
     </span>

@@ -52,7 +52,7 @@ export default function Suggestions() {
       {(!told || isRefilling) && !queue.error && <Loading />}
       {deciding.asked && (
         <Reject
-          count={deciding.asked.length}
+          rows={deciding.asked}
           busy={deciding.isBusy}
           error={deciding.rejectError}
           onReject={(reason, note) => deciding.reject(reason, note)}
@@ -90,12 +90,12 @@ function useActing({ rows, filter, queue, picking, deciding, moving }: Parts) {
     j: () => go(document.activeElement?.closest('[data-queue]') ? at + 1 : at),
     k: () => go(at - 1),
     x: once(current ? () => toggle(current) : null),
-    a: once(mayAct && isWaiting ? () => asking.press(() => deciding.activate(chosen)) : null),
+    a: once(mayAct && isWaiting ? () => asking.press(chosen, deciding.activate) : null),
     r: once(mayAct && isWaiting ? () => deciding.ask(chosen) : null),
     u: once(isWaiting ? deciding.undo : mayAct ? () => deciding.restore(chosen) : null),
-    Escape: asking.isAsked ? asking.forget : picking.picked.size > 0 ? picking.clear : null,
+    Escape: asking.isAny ? asking.forget : picking.picked.size > 0 ? picking.clear : null,
   })
-  return { selected, toggle, isAsked: asking.isAsked }
+  return { selected, toggle, isAskedOf: asking.isAskedOf, activate: (of: readonly Suggestion[]) => asking.press(of, deciding.activate) }
 }
 
 function Lead() {
@@ -132,7 +132,7 @@ function QueueList({
   acting,
 }: Parts & { told: Queue; list: RefObject<HTMLUListElement | null>; acting: ReturnType<typeof useActing> }) {
   const isWaiting = filter.state === 'waiting'
-  const { selected, isAsked } = acting
+  const { selected, isAskedOf } = acting
   return (
     <>
       {isWaiting && (
@@ -142,9 +142,9 @@ function QueueList({
           creditsEach={told.credits_each}
           creditsLeft={told.credits_remaining}
           busy={deciding.isBusy}
-          isAsked={isAsked}
+          isAsked={isAskedOf(selected)}
           onPick={picking.pick}
-          onActivate={() => deciding.activate(selected)}
+          onActivate={() => acting.activate(selected)}
           onReject={() => deciding.ask(selected)}
         />
       )}
@@ -156,11 +156,11 @@ function QueueList({
             creditsEach={told.credits_each}
             isPointedAt={row === moving.current}
             isSelected={picking.picked.has(row.id)}
-            isAsked={isAsked && selected.length === 0 && row === moving.current}
+            isAsked={isAskedOf([row]) && !isAskedOf(selected)}
             busy={deciding.isBusy}
             onPoint={() => moving.point(index)}
             onSelect={() => acting.toggle(row)}
-            onActivate={() => deciding.activate([row])}
+            onActivate={() => acting.activate([row])}
             onReject={() => deciding.ask([row])}
             onRestore={() => deciding.restore([row])}
           />

@@ -36,7 +36,7 @@ export function guessColumns(rows: readonly (readonly string[])[], icpNames: rea
   const body = hasNames ? sample.slice(1) : sample
   const places = Array.from({ length: width }, (_, place) => place)
   const cellsAt = (place: number) => body.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '')
-  const scores = places.map((place) => domainScore(cellsAt(place), hasNames ? nameOf(first[place]) : ''))
+  const scores = places.map((place) => domainScore(cellsAt(place), { name: hasNames ? nameOf(first[place]) : '', lines: body.length }))
   const best = Math.max(...scores)
   const domainAt = best > 0.3 ? scores.indexOf(best) : width === 1 ? 0 : -1
   const known = new Set(icpNames.map((name) => name.toLowerCase()))
@@ -60,8 +60,13 @@ function isHeading(first: readonly string[], sample: readonly (readonly string[]
   return !isPasted && sample.length > 1 && first.some((cell) => cell.trim() !== '') && sample.slice(1).some((row) => row.some(isDomainLike))
 }
 
-function domainScore(cells: readonly string[], name: string): number {
+/** How likely a column of so many lines is that of the domains. A few cells in otherwise empty lines count less than a column that is full. */
+function domainScore(cells: readonly string[], { name, lines }: { name: string; lines: number }): number {
   const likely = cells.filter((cell) => isDomainLike(cell) && !OTHER_HOSTS.test(cell) && !cell.includes('@')).length
   const byContent = cells.length === 0 ? 0 : (likely / cells.length) * (0.5 + (0.5 * new Set(cells).size) / cells.length)
-  return byContent + (DOMAIN_NAMES.test(name) ? 0.5 : 0) - (OTHER_NAMES.test(name) && !/domain/.test(name) ? 0.6 : 0)
+  return (
+    byContent * (0.5 + (0.5 * cells.length) / Math.max(1, lines)) +
+    (DOMAIN_NAMES.test(name) ? 0.5 : 0) -
+    (OTHER_NAMES.test(name) && !/domain/.test(name) ? 0.6 : 0)
+  )
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isDomainLike } from './columns.ts'
+import { readList } from './read-list.ts'
 
 /** The cells of a file or of what was pasted, a line each, blank lines included, so that a place in the list is a line's number. */
 export interface Table {
@@ -44,12 +44,8 @@ function parse(text: string, quoteChar: string, onProgress: (share: number) => v
   })
 }
 
-/** Reads what somebody pasted: a list in any shape where all of it is domains, else cells as copied from a spreadsheet or a CSV file. */
+/** Reads what somebody pasted: a list, or cells as copied from a spreadsheet or a CSV file. */
 export async function readPasted(text: string): Promise<Table> {
-  const lines = text.replace(/(\r?\n)+$/, '').split(/\r\n|\r|\n/)
-  const words = lines.map((line) => line.split(/[\s,;]+/).filter((word) => word !== ''))
-  const isList = words.every((line) => line.length <= 1 || line.every(isDomainLike))
-  return isList
-    ? { rows: words.flatMap((line) => (line.length === 0 ? [['']] : line.map((word) => [word]))), openQuoteLine: null }
-    : await readTable(lines.join('\n'))
+  const rows = readList(text)
+  return rows ? { rows, openQuoteLine: null } : await readTable(text.replace(/(\r?\n)+$/, '').replace(/\r\n?/g, '\n'))
 }

@@ -1,0 +1,1 @@
+import{n as e,u as t}from"./button.js";import{_ as n,v as r}from"./app.js";var i=t();function a(){return(0,i.jsx)(r,{title:`Page not found`,children:(0,i.jsxs)(n,{title:`There is no page at this address`,children:[(0,i.jsx)(`p`,{children:`The link may be wrong, or what it led to is gone.`}),(0,i.jsx)(e,{href:`/home`,children:`Go to Home`})]})})}export{a as default};
