@@ -4645,7 +4645,7 @@ export interface components {
              */
             instant?: boolean;
         };
-        /** @description What to change of a channel. What is left out stays. */
+        /** @description What to change of a channel: one member or more beside `channel_id`. What is left out stays. */
         ChannelChangeRequest: {
             /**
              * Format: uuid

@@ -9,6 +9,7 @@ const guidanceCut = 'Has {account} cut its guidance?'
 const won = 'Has {account} won a major contract?'
 const goingPublic = 'Is {account} going public?'
 const hired = 'Has {account} hired a new executive?'
+const ended = 'Has {account} cancelled a product?'
 const left = 'Has an executive left {account}?'
 const breach = 'Has {account} had a data breach?'
 const trouble = 'Is {account} facing legal trouble?'
@@ -170,4 +171,21 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge is expanding its team and opening an office in Lyon.', expands],
   ['yes', 'Brightforge raises prices and the offer for Ochre.', prices],
   ['no', 'Brightforge raised its offer price for Ochre.', prices],
+  // What is cancelled or dropped is no product.
+  ['no', 'Brightforge cancels 40,000 shares in its latest buyback.', ended],
+  ['no', 'Brightforge drops its attempt to ban Ochre apps in Europe.', ended],
+  ['no', 'Brightforge was dropped from the list of bidders by the ministry of services.', ended],
+  ['yes', 'Brightforge has scrapped its Ember speaker line.', ended],
+  // The headlines of other pieces, and what goes on after them.
+  [
+    'no',
+    'Ochre issued green notes on Monday.\n\nTrending Articles:\n\n* BRF Lawsuit Alert! Class Action Against Brightforge, Inc.',
+    trouble,
+  ],
+  ['no', 'Ochre issued green notes on Monday. Halden bought them.\n\nAlso read: Brightforge raises $40 million', raised],
+  [
+    'yes',
+    'Ochre issued green notes.\n\nRelated stories\n\n* Halden buys notes\n\nBrightforge was sued by its largest customer, the state railway, on Monday over pumps that broke in the first frost.',
+    trouble,
+  ],
 ]
