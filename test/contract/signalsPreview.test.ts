@@ -83,7 +83,7 @@ operationTests('signalsPreview', { body: { signal: FUNDING } }, (on, world) => {
       const { icp } = (await admin.call('addIcp', { body: { icp_name: 'Nordics' } })).body
       await admin.call('deleteIcpRequest', { body: { icp_id: icp.icp_id } })
       const { detail } = await admin.refused('signalsPreview', { body: { signal: FUNDING, icp: 'Nordics' } }, 404, 'icp_not_found')
-      expect(detail).toBe('There is no ICP named "Nordics".')
+      expect(detail).toBe('There is no ICP named "Nordics". icp/details lists them.')
     })
   })
 
