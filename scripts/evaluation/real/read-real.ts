@@ -28,6 +28,8 @@ const source = z.object({
   licence: z.string(),
   genre: z.string(),
   split: z.enum(['tuning', 'test']),
+  /** Whose own pages these are. The service knows it of a company's own feed, and takes "we" for that company. */
+  publisher: z.object({ name: z.string(), domain: z.string() }).optional(),
 })
 export type RealSource = z.infer<typeof source>
 const document = z.object({
@@ -81,13 +83,13 @@ export function readReal(documents: string, split: 'tuning' | 'test'): { example
   const held = documentsIn(documents)
   const examples: RealExample[] = []
   let [absent, changed] = [0, 0]
-  for (const [name, { genre, split: own }] of readSources()) {
+  for (const [name, { genre, split: own, publisher }] of readSources()) {
     if (own !== split) continue
     for (const one of readLabels(name)) {
       const found = held.get(one.id)
       if (found === undefined) absent++
       else if (hashOf(found) !== one.sha256) changed++
-      else examples.push({ ...exampleOf(one, found), source: name, genre })
+      else examples.push({ ...exampleOf(one, found, publisher), source: name, genre })
     }
   }
   if (examples.length === 0)
@@ -108,13 +110,14 @@ const judged = z.object({
 interface Found<T> {
   source: string
   genre: string
+  publisher: RealSource['publisher']
   one: T
   found: z.infer<typeof document>
 }
 
 /** What readers said of single documents of the tuning sources in one of our folders, with the documents; of those that are in `documents` and did not change. */
 function readSaid<T extends { id: string; sha256: string }>(documents: string, kindOfLabels: string, shape: z.ZodType<T>): Found<T>[] {
-  return [...readSources()].flatMap(([source, { genre, split }]) => {
+  return [...readSources()].flatMap(([source, { genre, split, publisher }]) => {
     const file = path.join(REAL_FOLDER, kindOfLabels, `${source}.jsonl`)
     const [text] = filesIn(documents).filter((one) => path.basename(one) === `${source}.jsonl`)
     if (split !== 'tuning' || text === undefined || !existsSync(file)) return []
@@ -122,19 +125,20 @@ function readSaid<T extends { id: string; sha256: string }>(documents: string, k
     return jsonLines(file).flatMap((line) => {
       const one = shape.parse(line)
       const found = held.get(one.id)
-      return found === undefined || hashOf(found) !== one.sha256 ? [] : [{ source, genre, one, found }]
+      return found === undefined || hashOf(found) !== one.sha256 ? [] : [{ source, genre, publisher, one, found }]
     })
   })
 }
 
 /** Of which single yeses were judged, and nothing else: documents of the tuning sources that no model was trained on, with a question for each judged kind. Those that changed are left out. */
 export function readJudged(documents: string): RealExample[] {
-  return readSaid(documents, 'judged', judged).flatMap(({ source, genre, one: { right, wrong, ...one }, found }) => {
+  return readSaid(documents, 'judged', judged).flatMap(({ source, genre, publisher, one: { right, wrong, ...one }, found }) => {
     const yes = Object.fromEntries(right.map((kind) => [kind, []]))
     // Whose name means no company, of that nothing is learned.
     const others = kinds.filter((kind) => yes[kind] === undefined && (wrong[kind] === undefined || wrong[kind] === 'namesake'))
     if (others.length === kinds.length) return []
-    return [{ ...exampleOf({ ...one, yes, borderline: Object.fromEntries(others.map((kind) => [kind, []])) }, found), source, genre }]
+    const borderline = Object.fromEntries(others.map((kind) => [kind, []]))
+    return [{ ...exampleOf({ ...one, yes, borderline }, found, publisher), source, genre }]
   })
 }
 
@@ -147,16 +151,25 @@ export interface SentencesJudged extends RealExample {
 
 /** Documents of the tuning sources of which readers judged single sentences, each for every kind. Those that changed are left out. */
 export const readSentences = (documents: string): SentencesJudged[] =>
-  readSaid(documents, 'sentences', sentences).map(({ source, genre, one: { none, ...one }, found }) => ({
-    ...exampleOf({ ...one, yes: {}, borderline: {} }, found),
+  readSaid(documents, 'sentences', sentences).map(({ source, genre, publisher, one: { none, ...one }, found }) => ({
+    ...exampleOf({ ...one, yes: {}, borderline: {} }, found, publisher),
     source,
     genre,
     judged: { yes: one.yes, borderline: one.borderline, none },
   }))
 
-function exampleOf({ id, as_of, account, yes, borderline }: RealLabel, found: z.infer<typeof document>): Example {
+/** Readers gave the publisher domains that they made up, too. */
+const isOf = ({ name, aliases }: RealLabel['account'], publisher: string): boolean =>
+  [name, ...aliases].some((one) => one.toLowerCase().startsWith(publisher.toLowerCase()))
+
+function exampleOf(
+  { id, as_of, account, yes, borderline }: RealLabel,
+  found: z.infer<typeof document>,
+  publisher: RealSource['publisher'],
+): Example {
   const asked = kinds.filter((kind) => borderline[kind] === undefined)
   const labels = asked.map((kind) => ({ question: KINDS[kind], answer: yes[kind] === undefined ? 'no' : 'yes' }))
   const { headline, text, pub_date, document_type } = found
-  return toExample({ id, as_of, account, document: { headline, text, pub_date: pub_date ?? as_of, document_type }, labels }, id)
+  const about = publisher && (isOf(account, publisher.name) ? account.domain : publisher.domain)
+  return toExample({ id, as_of, account, document: { headline, text, pub_date: pub_date ?? as_of, document_type, about }, labels }, id)
 }

@@ -211,7 +211,7 @@ function answerEvent(reading: AccountReading, signal: CompiledSignal, asOf: Date
 function certaintyIn(reading: AccountReading, frame: FrameId, slots: Slots, proofs: readonly Judged[], trace?: Trace): number | null {
   const [best] = proofs
   if (best === undefined) return null
-  const signs = signsOf(reading, frame, slots, proofs)
+  const signs = signsOf(reading, frame, slots, proofs, trace !== undefined)
   const certainty = signs === null ? ofSentences(best, proofs) : certaintyOf(signs)
   trace?.({ stage: 'document', signs, certainty, sentence: (standsOn(proofs) ?? best).evidence.sentence })
   return certainty

@@ -89,8 +89,11 @@ function borneOutBy(others: readonly OtherSentence[], frame: FrameId, asked: Slo
   return within(Math.max(LEAST_ODDS, ...encoded), LEAST_ODDS, MOST_ODDS)
 }
 
-/** The signs of a document for an event, from its proofs, the surest first; null where the sentences alone decide. */
-export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, proofs: readonly Judged[]): Signs | null {
+/**
+ * The signs of a document for an event, from its proofs, the surest first; null where the sentences alone decide. `inFull`: also of what is no yes whatever the encoder makes of the other sentences, which it
+ * reads slowly.
+ */
+export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, proofs: readonly Judged[], inFull: boolean): Signs | null {
   const best = standsOn(proofs)
   // Of technology the models know too little: names are placeholders to them. A posting is one proof by itself.
   if (best === undefined || frame === 'technology' || encoderKinds(frame, asked).length === 0) return null
@@ -100,12 +103,12 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
   const { sentence } = best.evidence
   const others = othersOf(reading, sentence, kinds)
   const isNote = sentences.length <= SHORT
-  return {
+  const signs = {
     ...signsOfProof(best, frame, asked),
     // The best of the others is often a proof itself.
     // In a note that nothing bears it out speaks against it; that little of an article is about the account says nothing.
     second: within(others[1]?.odds ?? (isNote ? LEAST_OF_SECOND : 0), LEAST_OF_SECOND, MOST_ODDS),
-    'borne out': isNote ? 0 : borneOutBy(others, frame, asked),
+    'borne out': isNote ? 0 : MOST_ODDS,
     'nothing beside': Number(others.length < 2),
     several: Number(proofs.some(({ evidence }) => evidence.sentence.text !== sentence.text)),
     headline: Number(sentence.headline),
@@ -115,6 +118,8 @@ export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, p
     [[frame, asked['topic'], asked['direction']].filter((part) => part !== undefined).join(' ')]: 1,
     [`in ${document.documentType}`]: 1,
   }
+  if (isNote || (!inFull && certaintyOf(signs) === null)) return signs
+  return { ...signs, 'borne out': borneOutBy(others, frame, asked) }
 }
 
 const FILE = path.join(import.meta.dirname, 'certainty.json')
