@@ -23,7 +23,14 @@ afterAll(async () => {
 async function command(script: string, args: string[], env: Record<string, string>) {
   const url = service.service.context.pool.options.connectionString ?? ''
   const child = spawn(process.execPath, ['--no-warnings', path.resolve('scripts', script), ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: service.dataDir, SAMPLE_DATA: 'false', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: url,
+      DATA_DIR: service.dataDir,
+      SAMPLE_DATA: 'false',
+      ...env,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -23,7 +23,7 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
     execFile(
       process.execPath,
       ['--no-warnings', 'scripts/explain.ts', ...args],
-      { cwd: path.resolve(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'], DATABASE_URL: w.url, NODE_OPTIONS: '' } },
+      { cwd: path.resolve(import.meta.dirname, '../..'), env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], DATABASE_URL: w.url, NODE_OPTIONS: '' } },
       (error, out, err) => resolve({ code: error === null ? 0 : 1, out, err }),
     )
   })
