@@ -9,7 +9,9 @@ const DEAL = anyOf`
   ${FINDS}${anyOf`buyers? | bidders? | investors? | partners?`}
   (?:advise|help|assist|handle|run|manage|explore|review) (?:it |ACC |them )?(?:[a-z-]+ ){0,4}?(?:sale|search|options|alternatives|ipo|restructuring|review|auction|offering|buyers?)
 `
-const HIRED = String.raw`\b${formsOf('hire appoint engage retain tap enlist recruit')} (?:an? |the )?(?:[a-z-]+ ){0,4}?(?:OTH|PER)(?: and (?:OTH|PER))? to `
+/** Who comes "as its sales chief" is a person, perhaps by a name that is not known. */
+const NO_CHIEF = String.raw`(?!.* as (?:ACC(?: [,.]|$)|(?:[a-z-]+ ){0,3}(?:president|director|head|manager|boss|chief|officer)\b))`
+const HIRED = String.raw`\b${formsOf('hire appoint engage retain tap enlist recruit')} (?:an? |the )?(?:[a-z-]+ ){0,4}?OTH(?: and OTH)? to ${NO_CHIEF}`
 const FOR_A_DEAL = new RegExp(String.raw`${HIRED}${DEAL}\b`, 'g')
 const FOR_AN_ERRAND = new RegExp(String.raw`${HIRED}(?:${DEAL}|${FINDS_PEOPLE})\b`, 'g')
 const HIRES_TOO = new RegExp(String.raw`\b${formsOf('hire appoint name recruit')}\b|\b(?:hiring|jobs?|vacanc\w+|staff)\b`)

@@ -161,21 +161,8 @@ function withoutAsides(parts: readonly Part[]): Part[] {
 }
 
 function joined(parts: readonly Part[]): Outline {
-  const starts: number[] = []
-  let text = ''
-  for (const { word } of parts) {
-    if (text !== '') text += ' '
-    starts.push(text.length)
-    text += word
-  }
-  return {
-    text,
-    tokenAt: (offset) => {
-      let at = 0
-      while (at + 1 < starts.length && (starts[at + 1] ?? 0) <= offset) at++
-      return parts[at]?.token ?? 0
-    },
-  }
+  const text = parts.map(({ word }) => word).join(' ')
+  return { text, tokenAt: (offset) => parts[text.slice(0, offset).split(' ').length - 1]?.token ?? 0 }
 }
 
 /** The outline of a sentence: as it stands, and without its asides. Made once. */

@@ -9,6 +9,8 @@ const acquired = 'Has {account} acquired another company?'
 const office = 'Has {account} opened a new office?'
 const raised = 'Has {account} raised funding?'
 const launched = 'Has {account} launched a new product?'
+const sued = 'Has {account} been sued?'
+const hired = 'Has {account} hired a new executive?'
 
 export const lines: readonly Line[] = [
   // What was given up, only weighed, or in place of which another thing was done.
@@ -54,6 +56,17 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge gave up on its plant in Derby and closed it in May.', closed],
   ['yes', 'Cutting 300 jobs would save €40m a year, Brightforge said as it announced the cuts.', layoffs],
   ['yes', 'Brightforge said laying off 300 people would save it €40m.', layoffs],
+  // What is told besides, with no comma between, is done.
+  ['yes', 'Recruiting group Brightforge opened an office in Lyon that would house 40 people.', office],
+  ['yes', 'Housing group Brightforge laid off 70 people in a step that could save £3m.', layoffs],
+  ['no', 'Buying Ochre could have made Brightforge the largest maker of pumps.', acquired],
+  ['yes', 'Instead of building its own plant Brightforge bought Ochre.', acquired],
+  ['no', 'Instead of buying Ochre Brightforge built a plant.', acquired],
+  ['no', 'Rather than be forced to lay off 80 people Brightforge sold the plant.', layoffs],
+  ['yes', 'In place of the old pump Brightforge has launched the Ember 4.', launched],
+  ['yes', 'Instead of an outsider Brightforge named Ann Lowe as finance chief.', hired],
+  ['yes', 'Instead of contesting the lawsuit that Corvid has filed Brightforge settled it.', sued],
+  ['yes', 'Brightforge stopped short of saying why it closed its foundry in Derby.', closed],
   // A site that shuts, and whose people stay.
   ['no', 'Brightforge is shutting its office in Lyon and moving its 30 staff there to Paris.', layoffs],
   ['no', 'Brightforge is shutting its office in Lyon; its 30 staff keep their jobs.', layoffs],
@@ -68,4 +81,9 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge is closing its plant in Derby and moving its 80 jobs to Poland.', layoffs],
   ['yes', 'Brightforge is shutting its office in Lyon and its 30 staff will leave.', layoffs],
   ['yes', 'Brightforge will close its Derby foundry and 80 moulders will go.', layoffs],
+  ['yes', 'Brightforge is closing its Hull plant, where 60 jobs will go, and moving the 20 staff to Leeds.', layoffs],
+  ['yes', 'Brightforge is closing its Hull plant at a cost of 60 jobs; the remaining staff will move to Leeds.', layoffs],
+  ['yes', 'Brightforge will axe 40 posts, moving the staff to longer shifts.', layoffs],
+  ['yes', 'Brightforge closed its foundry in Derby and let its crews go.', layoffs],
+  ['no', 'Brightforge will shut its Lyon office after 40 years.', layoffs],
 ]

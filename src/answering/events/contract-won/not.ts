@@ -8,9 +8,10 @@ import type { AccountReading, Sentence } from '../../reading/sentence.ts'
 import { anyOf } from '../../text/any-of.ts'
 
 const TAKEN_BACK = anyOf`cancel\w* | terminat\w+ | rescinded | withdrawn | annulled | scrapped | revoked | torn up`
-/** "The contract was cancelled in May", told right after. */
+/** "The contract was cancelled in May", told right after of the same contract, which nobody has now. */
 const CANCELLED = new RegExp(
-  String.raw`^(?:but |however , |since then )?(?:the|that|this|its) (?:\S+ ){0,2}?(?:contract|order|deal|award) (?:was|has been|is|had been) (?:later |since |then |now |soon )?${TAKEN_BACK}\b`,
+  String.raw`^(?:but |however ,? ?|since then )?(?:the|that|this|its) (?:[$€£]?\d\S* (?:million |billion )?)?(?:contract|order|deal|award) (?:was|ha[sd](?: since| now)? been) ` +
+    String.raw`(?:later |since |then |now |soon )?${TAKEN_BACK}\b(?!.*\b(?:from|until|before|reinstat\w+|restored|again)\b)`,
 )
 const isCancelled = (sentence: Sentence, { sentences }: AccountReading): boolean =>
   CANCELLED.test(sentences[sentences.indexOf(sentence) + 1]?.words() ?? '')

@@ -76,17 +76,16 @@ const OWN_TERM = new RegExp(
   String.raw`\b${PERSON} (?:of (?:\S+ ){1,3}|(?:[^\s,.;]+ ){0,3})(?:${HELPING_WORD} )*sign(?:s|ed) (?:an?|his|her|their) (?:[\w-]+ ){0,3}(?:contract|deal|extension)\b(?!.*\b${WITH_SELLER})`,
 )
 
-const CUSTOMER = anyOf`operator | airline | carrier | retailer | railway | utility | customer | client | buyer | ship-?owner | (?:cruise|ferry|shipping) line`
-const BUILDER = anyOf`shipyard | shipbuilder | boatyard | yard | builder | boatbuilder`
-const COMPONENT = anyOf`sensor | chip | battery | cell | lidar | component | parts | tyre | tire | glass | wafer | magnet | engine | lens`
-const BUILDS = 'to (?:build|construct|make|manufacture)\\b'
+const CARRIER = anyOf`operator | airline | carrier | railway | ship-?owner | (?:cruise|ferry|shipping) line`
+const SHIPYARD = anyOf`shipyard | shipbuilder | boatyard | boatbuilder`
+/** Ships and the like, which no carrier builds, and not an engine for them. */
+const BUILDS = String.raw`to (?:build|construct|make|manufacture) (?:an? |${SO_MANY} )?(?:(?!for |of |to |in |on )[\w-]+ ){0,2}?${GOODS}${THING_ENDS}`
 /** Who is which of the two is told by what they are called: "with operator ACC to build four ferries", "with the shipyard OTH". */
 const BY_TRADE = new RegExp(either`
-  \bOTH ${AUX}${SIGNS} ${NEAR}\b${CONTRACT} with (?:the )?(?:[a-z-]+ )?${CUSTOMER} ACC ${SELLS}
-  ${SIGNED} (?:worth SUM )?with (?:the )?(?:[a-z-]+ )?${BUILDER} OTH ${BUILDS}
-  \b${CUSTOMER} ${SIGNED} (?:worth SUM )?with (?:the )?(?:[a-z-]+ ){0,2}OTH ${BUILDS}
-  \bsupply ${CONTRACT} with (?:the )?(?:[a-z-]+ )?(?:${COMPONENT} (?:maker|manufacturer|producer)|supplier) OTH
-  \border (?:book|backlog) of OTH\b(?!.*\bACC (?:wins|won|secure)) | \bACC 's (?:[a-z-]+ )?order for (?:up to |another )?(?:\d|SUM|[a-z]+ ${GOODS})
+  \bOTH ${AUX}${SIGNS} ${NEAR}\b${CONTRACT} with (?:the )?(?:[a-z-]+ )?${CARRIER} ACC ${BUILDS}
+  ${SIGNED} (?:worth SUM )?with (?:the )?(?:[a-z-]+ )?${SHIPYARD} OTH ${BUILDS}
+  \b${CARRIER} ${SIGNED} (?:worth SUM )?with (?:the )?(?:[a-z-]+ ){0,2}OTH ${BUILDS}
+  \border (?:book|backlog) of OTH [a-z ]{1,30}?(?:by|with|through|from|thanks to) ACC 's (?:[a-z-]+ )?order\b
 `)
 
 /** Whether the account signs as the one who buys, hires or is served, or a person for himself: nobody's contract is won. */

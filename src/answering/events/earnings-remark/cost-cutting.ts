@@ -1,8 +1,8 @@
+import { tokenAtWord } from '../../match/cues.ts'
 import { claims, spanText } from '../../match/claims.ts'
 import { isHearsay, type Reality } from '../../match/reality.ts'
 import type { Participant } from '../../reading/grammar/participant.ts'
 import type { Evidence, FrameScope } from '../../match/evidence.ts'
-import { tokenAt } from './figures/figures.ts'
 import { holderOf } from './figures/holder.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, anyWord, either, leading } from '../../text/any-of.ts'
@@ -168,7 +168,7 @@ export function readCostCutting({ sentence }: FrameScope): Evidence[] {
     const match = pattern.exec(text)
     if (!match) continue
     if (OTHERS_SAVE.test(text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 50))) continue
-    const index = tokenAt(sentence, match.index + match[0].length - 1)
+    const index = tokenAtWord(sentence, match.index + match[0].length - 1)
     const who = whose(sentence, index)
     if (who === null) continue
     // "Cutting costs is not on the agenda"

@@ -11,29 +11,13 @@ const VACANCY =
 const TEAM_WORD = /^(?:teams?|workforce|headcount|department|ranks|roster|payroll|bench|division|desk|function|force)$/
 const APPLICATION = /^(?:applications?|applicants?|cvs?|r[ée]sum[ée]s?|candidates?|jobseekers|hopefuls|expressions-of-interest)$/
 
-interface Marked {
-  text: string
-  tokenAt: (offset: number) => number
-}
+const markOf = (word: string): string =>
+  VACANCY.test(word) ? 'VAC' : APPLICATION.test(word) ? 'APP' : TEAM_WORD.test(word) ? 'TEAM' : isOccupation(word) ? 'PPL' : word
 
-function marked(outline: Outline): Marked {
+function marked(outline: Outline): Outline {
   const words = outline.text.split(' ')
-  const starts: [here: number, there: number][] = []
-  let [text, there] = ['', 0]
-  for (const word of words) {
-    if (text !== '') text += ' '
-    starts.push([text.length, there])
-    text += VACANCY.test(word) ? 'VAC' : APPLICATION.test(word) ? 'APP' : TEAM_WORD.test(word) ? 'TEAM' : isOccupation(word) ? 'PPL' : word
-    there += word.length + 1
-  }
-  return {
-    text,
-    tokenAt: (offset) => {
-      let at = 0
-      while (at + 1 < starts.length && (starts[at + 1]?.[0] ?? 0) <= offset) at++
-      return outline.tokenAt(starts[at]?.[1] ?? 0)
-    },
-  }
+  const text = words.map(markOf).join(' ')
+  return { text, tokenAt: (offset) => outline.tokenAt(words.slice(0, text.slice(0, offset).split(' ').length).join(' ').length) }
 }
 
 const NO_OPENINGS = anyOf`

@@ -13,7 +13,7 @@ const OPEN_POST = anyOf`jobs | posts | vacancies | positions | roles | openings`
 /** What both rules and models take for the event although it is another thing. */
 export const ANOTHER_THING: RegExp = new RegExp(
   String.raw`^(?!.*\b(?:laid off|lay-?offs?|redundan\w+|cut(?:s|ting)?|jobs?|posts|unpaid|furlough\w*|dismiss\w*)\b).*\b(?:${KIND_OF_LEAVE} leave)\b` +
-    String.raw`|\bfewer (?:${OPEN_POST}) (?:to fill|open|on offer|advertised|vacant|unfilled|available)\b`,
+    String.raw`|^(?:\S+ ){1,3}(?:has|have) (?:[\d,]+ )?fewer ${OPEN_POST} (?:to fill|open|on offer|advertised|vacant|unfilled)(?= ?\.?$| (?:than|this|in|at) )`,
 )
 
 /** The same where it takes more than the words; by the name under which an explanation tells of it. */

@@ -1,4 +1,4 @@
-import { anyOf, either } from '../../text/any-of.ts'
+import { anyOf, anyWord, either } from '../../text/any-of.ts'
 
 /** A site that shuts for good. */
 export const SHUTS =
@@ -21,12 +21,14 @@ const MOVES = anyOf`mov(?:e|es|ed|ing) | transfer(?:s|red|ring)? | relocat(?:e|e
 /** Everybody is kept on: jobs move or stay, and none goes. */
 const KEPT_ON = new RegExp(either`
   \b(?:all|each|every one|none) (?:of )?(?:(?:the|its|their|\d[\d,]*) ){0,2}(?:${STAFF}|jobs|posts)\b[^.;]{0,30}\b${KEPT}\b
-  \b(?:the|its|their) (?:\d[\d,]* )?(?:[\w-]+ )?${STAFF}\b(?: there| here)?,? ${STAYS}\b
-  \b${MOVES} (?:all )?(?:of )?(?:the|its|their) (?:\d[\d,]* )?(?:[\w-]+ )?${STAFF}\b(?: there| here)? (?:to|into|back|elsewhere)\b
+  ${SHUTS.source}.*\b(?:the|its|their) (?:\d[\d,]* )?${STAFF}\b(?: there| here)?,? ${STAYS}\b
+  ${SHUTS.source}.*\b${MOVES} (?:all )?(?:of )?(?:the|its|their) (?:\d[\d,]* )?${STAFF}\b(?: there| here)? (?:to|into|back|elsewhere)\b
   \b(?:headcount|workforce|staffing|staff numbers|number of (?:\S+ )?(?:jobs|staff|employees|workers|people))\b[^.;]{0,40}\b${NONE_LOST}\b
 `)
-const GOES =
-  /\b(?:la(?:id|y|ys|ying) off|lay-?offs?|redundan\w+|dismiss\w*|severance|job (?:cuts|losses)|sacked|fired|los(?:e|t|ing) their jobs|let go|cuts?|cutting|shed\w*|loss of)\b/
+const GOES = new RegExp(anyWord`
+  la(?:id|y|ys|ying) (?:\S+ )?off | lay-?offs? | redundan\w+ | dismiss\w* | severance | job (?:cuts|losses) | sacked | fired
+  los(?:e|t|ing) their jobs | let(?:s|ting)? (?:\S+ ){0,4}?go | cuts? | cutting | shed\w* | loss of | ax(?:e[sd]?|ing) | will go
+`)
 
 /** Whether a sentence tells of a site that shuts, and of its people that they are kept on. */
 export const keepsEverybody = (text: string): boolean => KEPT_ON.test(text) && !GOES.test(text)
@@ -40,9 +42,8 @@ export const onlyStrikes = (text: string): boolean =>
   STRIKES.test(text) && !GOES.test(text.replaceAll(/\bover [^.;]*?\b(?:cuts?|redundanc\w+|lay-?offs?)\b/g, ' '))
 
 const OF_PEOPLE = anyOf`
-  jobs? | posts? | positions? | roles? | staff | workers? | employees? | people | colleagues | team | workforce | headcount | hands
-  livelihoods | severance | redundan\w+ | lay-?offs? | la(?:id|ying|ys|y) off | dismiss\w* | sack\w* | fir(?:es|ed|ing) | furlough\w* | let go
-  cost | loss | affect\w* | \w+(?:smiths|wrights|makers|builders|ers|ors|men|women)
+  jobs? | posts? | positions? | roles? | ${STAFF} | team | workforce | headcount | hands | livelihoods | furlough\w* | cost | affect\w*
+  crews? | dozens | hundreds | thousands | everyone | dole | jobless | out of work | street | \w+(?:smiths|wrights|ers|ors|men)
 `
 /** A site that shuts, and nothing is told of those who work there. */
-export const SHUTS_ONLY = new RegExp(`^(?!.*\\b${OF_PEOPLE}\\b).*${SHUTS.source}`)
+export const SHUTS_ONLY = new RegExp(`^(?!.*(?:\\b${OF_PEOPLE}\\b|${GOES.source})).*${SHUTS.source}`)

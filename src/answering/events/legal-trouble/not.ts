@@ -24,9 +24,9 @@ function looksForPlaintiffs(sentence: Sentence): boolean {
   return told !== null && !OF_ITSELF.test(text.slice(told.index + 'ACCT'.length))
 }
 
-/** "recalled 300 workers from furlough" */
+/** "recalled 300 workers from furlough", not "staff lockers" or "masks for nurses" */
 const RECALLS_PEOPLE =
-  /\brecall(?:s|ed|ing)? (?:(?!after|as|when|from|because|that|which)[\w,-]+ ){0,4}?(?:workers?|staff|employees|people|crews?|pilots|drivers|teachers|nurses|engineers|colleagues|workforce)\b/
+  /\brecall(?:s|ed|ing)? (?:(?:\d[\d,]*|its|the|all|half|of|laid-off|former) ){0,3}(?:workers|staff|employees|people|nurses)(?= (?:from|to|after|who|and|,|\.)|$)/
 
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */
 export const VETOES: Vetoes = {

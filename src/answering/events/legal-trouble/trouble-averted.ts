@@ -46,27 +46,29 @@ const NAMESAKE = new RegExp(
   String.raw`\b(?:ACCT|OTHR) (?:that|which|who) (?:also )?(?:shares|bears|carries|goes by|has) (?:(?:the|its|that|their|a) (?:same |similar )?name|a name) [^.;]{0,20}?\b${NOT_OURS}\b`,
 )
 
-const DEED = anyOf`
-  stolen | taken | copied | obtained | exfiltrated | encrypted | accessed | downloaded | hacked | breached | sued | leaked | broken
-`
-const IT_HAS = anyOf`to have | (?:that )?(?:it|they|he|she|ACCT|OTHR) (?:has|have|had) | having`
+const DEED = anyOf`stolen | taken | copied | obtained | exfiltrated | encrypted | accessed | downloaded | hacked | breached | leaked`
+const IT_HAS = anyOf`to have | (?:that )?(?:it|they|he|she|OTHR) (?:has|have|had) | having`
 /** "A gang claims to have stolen data": nobody else says so. */
 const ONLY_CLAIMED = new RegExp(
-  String.raw`\b(?:claim(?:s|ed|ing)?|boast(?:s|ed)?(?: of)?|(?<=${INTRUDERS} )(?:sa(?:ys?|id)|assert(?:s|ed)?)) ${IT_HAS} (?:also )?${DEED}\b`,
+  String.raw`\b${INTRUDERS} ${FEW}{0,5}?(?:claim(?:s|ed|ing)?|boast(?:s|ed)?(?: of)?|sa(?:ys?|id)|assert(?:s|ed)?) ${IT_HAS} (?:also )?${DEED}\b`,
 )
 const BORNE_OUT = /\b(?:confirm\w*|admit\w*|acknowledg\w+|disclos\w+|conced\w+|verif\w+)\b|\bACCT (?:has |also )?(?:claim|said|says)/
+/** What the rest of the sentence tells as a fact. */
+const HAPPENED =
+  /\b(?:hacked|broken? in\w*|breach(?:ed|es)|got into|stole|took|leaked|suffer\w*|hit by|offline|ransom|notif\w+|publish\w+|su(?:e[sd]?|ing)|lawsuits?|investigat\w+)\b/
 const NOBODY = anyOf`nobody | no one | none of (?:[^ ,;.]+ ){0,5}?[^ ,;.]+ | no (?:customer|client|patient|user|member|employee|guest)s?`
-const IS_OR_WAS = anyOf`was | were | has been | have been | had | has | is`
 /** "Nobody's data was stolen" */
 const NOBODYS = new RegExp(
-  String.raw`^${NOBODY} (?:(?:'s|') (?:[a-z]+ ){1,3})?${IS_OR_WAS} (?:[a-z]+ ){0,2}?(?:${DEED}|affected|suing|investigating)\b`,
+  String.raw`^${NOBODY} (?:(?:'s|') (?:[a-z]+ ){1,3})?(?:was|were|is|ha(?:s|ve|d)(?: been)?) (?:[a-z]+ ){0,2}?(?:${DEED}|sued|affected|suing|investigating)\b`,
 )
 
 /** Whether the only trouble that a sentence tells of was fended off, or was not the account's doing. */
 export function isAverted(sentence: Sentence): boolean {
   const { text } = marked(sentence)
   if (NAMESAKE.test(text) || (CLEAN.test(text) && !YET.test(text))) return true
-  if (NOBODYS.test(text) || (ONLY_CLAIMED.test(text) && !BORNE_OUT.test(text))) return true
+  const [unclaimed, told] = [text.replace(ONLY_CLAIMED, ' '), text.replace(NOBODYS, ' ')]
+  if (unclaimed !== text && !HAPPENED.test(unclaimed) && !BORNE_OUT.test(unclaimed)) return true
+  if (told !== text && !HAPPENED.test(told) && !YET.test(told)) return true
   const foiled = FOILED.exec(text)
   if (foiled !== null) return !AND_YET.test(text.slice(foiled.index + foiled[0].length))
   return SUSPECTED.test(text) && !STANDS.test(text)

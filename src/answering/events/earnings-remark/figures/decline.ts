@@ -1,6 +1,7 @@
+import { tokenAtWord } from '../../../match/cues.ts'
 import { isHearsay } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
-import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { compareFigures, PERCENT, PROFIT, REVENUE } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { anyOf, either } from '../../../text/any-of.ts'
 
@@ -43,7 +44,7 @@ export function readDecline({ sentence, asked }: FrameScope): Evidence[] {
     if (match === null && !less) continue
     const start = match === null ? named.index : match.index + Math.max(0, match[0].search(new RegExp(name)))
     if (AHEAD.test(text.slice(Math.max(0, start - 45), start + (match?.[0].length ?? 40)))) continue
-    const index = tokenAt(sentence, start)
+    const index = tokenAtWord(sentence, start)
     found.push({
       sentence,
       index,

@@ -1,6 +1,7 @@
+import { tokenAtWord } from '../../../match/cues.ts'
 import { isHearsay } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
-import { figuresIn, METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { figuresIn, METRIC, PROFIT, REVENUE } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { anyOf, either } from '../../../text/any-of.ts'
 
@@ -122,7 +123,7 @@ export function readExpectations({ sentence, asked }: FrameScope): Evidence[] {
   if (!isBeaten && !isMissed) return []
   const direction = asked['direction'] === 'missed' ? (isMissed ? 'missed' : 'beaten') : isBeaten ? 'beaten' : 'missed'
   const result = RESULT.exec(text)
-  const index = tokenAt(sentence, (direction === 'beaten' ? beaten : missed) ?? result?.index ?? 0)
+  const index = tokenAtWord(sentence, (direction === 'beaten' ? beaten : missed) ?? result?.index ?? 0)
   // "Revenues top estimates" says nothing of earnings.
   const [revenue, profit] = [new RegExp(`\\b${REVENUE}`).test(text), new RegExp(`\\b${PROFIT}`).test(text)]
   const another = (asked['metric'] === 'profit' && revenue && !profit) || (asked['metric'] === 'revenue' && profit && !revenue)
@@ -130,7 +131,7 @@ export function readExpectations({ sentence, asked }: FrameScope): Evidence[] {
     {
       sentence,
       index,
-      who: holderOf(sentence, result === null ? index : tokenAt(sentence, result.index)),
+      who: holderOf(sentence, result === null ? index : tokenAtWord(sentence, result.index)),
       reality: sentence.question || isHearsay(sentence.text) ? 'rumour' : 'real',
       strength: 0.84,
       slots: { topic: 'expectations', direction },

@@ -1,16 +1,5 @@
 import { numberWords } from '../../../text/number-words.ts'
-import type { Sentence } from '../../../reading/sentence.ts'
 import { anyOf, either } from '../../../text/any-of.ts'
-
-/** Where the words of a sentence, as `sentence.words()` joins them, come from. */
-export function tokenAt(sentence: Sentence, offset: number): number {
-  let at = 0
-  for (const [index, token] of sentence.tokens.entries()) {
-    at += token.lower.length + 1
-    if (offset < at) return index
-  }
-  return Math.max(0, sentence.tokens.length - 1)
-}
 
 /** "7%", "seven per cent", "a fifth" */
 export const PERCENT = `(?:\\d[\\d.,]* ?(?:%|percent|per ?cent|pc)|(?:${numberWords(1, 12)}|fifteen|twenty) (?:percent|per ?cent)|(?:a )?(?:third|quarter|fifth|tenth|half|sixth))`

@@ -1,10 +1,11 @@
+import { tokenAtWord } from '../../../match/cues.ts'
 import { claims } from '../../../match/claims.ts'
 import { isHearsay, type Reality } from '../../../match/reality.ts'
 import { allOf, firstOf } from '../../../match/rules.ts'
 import type { Slots } from '../../../types.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
 import { readDecline } from './decline.ts'
-import { compareFigures, PERCENT, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { compareFigures, PERCENT, PROFIT, REVENUE } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { isPlainGrowth, PLAIN } from './plain-growth.ts'
 import { YARDSTICK } from './yardstick.ts'
@@ -291,11 +292,11 @@ function notAsAsked({ sentence, asked }: FrameScope, rise: Rise, figure: Figure)
 function rose(scope: FrameScope, figure: Figure, rise: Rise | null): Evidence | null {
   if (rise === null) return null
   const { sentence, asked } = scope
-  const index = tokenAt(sentence, rise.start)
+  const index = tokenAtWord(sentence, rise.start)
   const plain = isPlainGrowth(sentence.words(), rise.start)
   return {
     sentence,
-    index: risingAt(sentence, index, tokenAt(sentence, rise.start + rise.text.length)),
+    index: risingAt(sentence, index, tokenAtWord(sentence, rise.start + rise.text.length)),
     who: holderOf(sentence, index),
     reality: realityAt(sentence, index),
     strength: plain ? PLAIN : figure === 'revenue' || asked['metric'] === 'profit' ? rise.strength : 0.66,

@@ -1,3 +1,4 @@
+import { tokenAtWord } from '../../../match/cues.ts'
 import { claims } from '../../../match/claims.ts'
 import { isAccount, NOBODY, type Participant } from '../../../reading/grammar/participant.ts'
 import { FORESEES_FOR_OTHERS } from './guidance-words.ts'
@@ -5,7 +6,7 @@ import { isHearsay, type Reality } from '../../../match/reality.ts'
 import type { Evidence, FrameScope } from '../../../match/evidence.ts'
 import { firstOf } from '../../../match/rules.ts'
 import { comparedForecast, type ComparedForecast } from './compared-forecasts.ts'
-import { compareFigures, METRIC, metricNamed, tokenAt } from './figures.ts'
+import { compareFigures, METRIC, metricNamed } from './figures.ts'
 import { holderOf } from './holder.ts'
 import { withoutOthersForecasts } from './others-forecasts.ts'
 import type { Sentence } from '../../../reading/sentence.ts'
@@ -210,8 +211,8 @@ interface Outlook {
 /** Where a forecast is told behind an offset, and whose it is. */
 function place({ scope: { sentence }, text }: Outlook, offset: number): { index: number; who: Participant } {
   const noun = GUIDANCE.exec(text.slice(offset))
-  const index = tokenAt(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
-  return { index, who: madeTo(sentence, tokenAt(sentence, offset)) ?? holderOf(sentence, index) }
+  const index = tokenAtWord(sentence, offset + (noun === null ? 0 : noun.index + noun[0].length - 1))
+  return { index, who: madeTo(sentence, tokenAtWord(sentence, offset)) ?? holderOf(sentence, index) }
 }
 function moved(outlook: Outlook, direction: Direction, offset: number, strength: number, metric: string | null = null): Evidence {
   const { index, who } = place(outlook, offset)
@@ -272,8 +273,8 @@ const forecast = firstOf<Outlook>({
     const phrase = ahead ?? BEHIND.exec(text)
     if (!sees || !result || !phrase || /\b(?:analysts?|wall street|consensus)\b/.test(phrase[0])) return null
     const { sentence } = scope
-    const who = holderOf(sentence, tokenAt(sentence, result.index))
-    return directed(scope, ahead ? 'up' : 'down', who, tokenAt(sentence, phrase.index), realityAt(sentence, text, sees.index), 0.82)
+    const who = holderOf(sentence, tokenAtWord(sentence, result.index))
+    return directed(scope, ahead ? 'up' : 'down', who, tokenAtWord(sentence, phrase.index), realityAt(sentence, text, sees.index), 0.82)
   },
   'earnings-remark/forecasts-compared': ({ scope, text }) => compared(scope, text),
 })
@@ -282,7 +283,7 @@ const warned = firstOf<Outlook>({
     const { sentence } = scope
     const warning = WARNING.exec(text)
     if (warning === null) return null
-    const index = tokenAt(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
+    const index = tokenAtWord(sentence, warning.index + (/^profit/.test(warning[0]) ? 9 : 0))
     const warner = claims(sentence).find((claim) => claim.lemma === 'warn' && sentence.tokens[claim.index]?.lower !== 'warning')?.subject
     const who = warner === undefined || /^(?:nobody|person)$/.test(warner.who) ? holderOf(sentence, index) : warner
     const own: Participant = who.who === 'part' || who.who === 'thing' ? { ...who, who: 'account' } : who
@@ -309,7 +310,7 @@ const metricMoved = (text: string, { index, 0: moved }: RegExpExecArray): 'reven
 function compared(scope: FrameScope, text: string): Evidence[] {
   const { sentence } = scope
   const told = (at: number, { direction, metric }: ComparedForecast, paired: boolean): Evidence => {
-    const index = tokenAt(sentence, at)
+    const index = tokenAtWord(sentence, at)
     const evidence = directed(scope, direction, holderOf(sentence, index), index, realityAt(sentence, text, at), 0.86, metric)
     return paired ? { ...evidence, paired } : evidence
   }

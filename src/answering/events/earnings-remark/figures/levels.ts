@@ -1,8 +1,9 @@
+import { tokenAtWord } from '../../../match/cues.ts'
 import { isHearsay } from '../../../match/reality.ts'
 import { findMoney, type Money } from '../../../text/money.ts'
 import type { Slots } from '../../../types.ts'
 import { meetsAmount, type Evidence, type FrameScope } from '../../../match/evidence.ts'
-import { METRIC, PROFIT, REVENUE, tokenAt } from './figures.ts'
+import { METRIC, PROFIT, REVENUE } from './figures.ts'
 import { holderOf } from './holder.ts'
 
 const ANY = new RegExp(`\\b(?:${METRIC}|backlog|orders?|order book|cash|debts?|loss(?:es)?|costs?|market value|dividends?)`)
@@ -36,7 +37,7 @@ export function readLevel({ sentence, asked }: FrameScope): Evidence[] {
   const [ahead] = findMoney(lead).filter(({ end }) => /^ (?:of|in) (?:\w+ )?$/.test(lead.slice(end)))
   const sum = sumOf(own) ?? ahead ?? null
   if (sum === null) return []
-  const index = tokenAt(sentence, named.index)
+  const index = tokenAtWord(sentence, named.index)
   return [
     {
       sentence,
