@@ -1,0 +1,50 @@
+import type { Line } from './line.ts'
+
+/** What proves the event beside words for which a sentence is turned down, and what is no more than these words. */
+export const question = 'Has {account} raised funding?'
+const guidanceRaised = 'Has {account} raised its guidance?'
+const guidanceCut = 'Has {account} lowered its guidance?'
+const warned = 'Has {account} issued a profit warning?'
+const revenue = 'Has {account} reported revenue growth?'
+const beaten = 'Has {account} beaten expectations?'
+
+export const lines: readonly Line[] = [
+  // Its own forecast, for which a whole trade or country is the cause.
+  ['yes', 'Brightforge lowered its outlook for the year as it forecasts slower industry growth.', guidanceCut],
+  ['yes', 'Brightforge raised its targets as it expects industry demand to recover.', guidanceRaised],
+  ['yes', 'Brightforge lowered its 2026 sales forecast because of a slowdown in the German economy.', guidanceCut],
+  ['yes', 'Brightforge now expects weaker car sales in Spain to hit its results and cut its full-year outlook.', guidanceCut],
+  ['yes', 'Brightforge cut its outlook for growth after the European Central Bank raised rates.', guidanceCut],
+  ['yes', 'Brightforge lowered its outlook for growth this year to 5%, as the Bank of England keeps rates high.', guidanceCut],
+  ['no', 'Brightforge now expects industry sales of 14 million, down from its earlier forecast of 15 million.', guidanceCut],
+  ['no', 'Brightforge expects the economy to slow.', guidanceCut],
+  // A first forecast is for a year to come, and nobody takes it ill.
+  ['yes', 'Brightforge expects reduced margins in 2026 as costs rise.', guidanceCut],
+  ['yes', 'Brightforge expects lower earnings for 2027, sending its shares down 9% as investors were disappointed.', guidanceCut],
+  ['yes', 'Brightforge expects lower sales for 2026, a blow to investors.', warned],
+  ['no', 'Brightforge forecasts weaker earnings for 2027.', guidanceCut],
+  // What came in, by another name than revenue, beside profit; and another's fall, or that of another year.
+  ['yes', "Brightforge's fees climbed 14% to $20 million, lifting profit by 9%.", revenue],
+  ['yes', "Brightforge's premiums rose 18% to $30 million and profit doubled.", revenue],
+  ['yes', 'Brightforge took in $30 million, up 18%, with an operating margin of 9%.', revenue],
+  ['yes', "Brightforge's same-store sales rose 6%, while Corvid's total sales fell 2%.", revenue],
+  ['yes', "Brightforge's like-for-like sales grew 4%. Halden's total revenue fell 2%.", revenue],
+  ['yes', "Brightforge's like-for-like sales grew 4% this year. Sales fell 2% in 2023.", revenue],
+  ['yes', "Brightforge's like-for-like sales grew 4%. Revenue fell 2% in Asia.", revenue],
+  ['no', "Brightforge's like-for-like sales grew 4%. Its total revenue fell 2%.", revenue],
+  ['no', "Brightforge's net profit doubled to $90m after it sold a stake in Corvid.", revenue],
+  ['no', 'Brightforge posted a 12% rise in profit to $90m.', revenue],
+  // What was done to beat a yardstick, and what is to be done yet.
+  ['yes', "Brightforge's sales rose 9% to surpass analysts' expectations.", beaten],
+  ['yes', 'Brightforge was the first retailer to beat forecasts.', beaten],
+  ['yes', 'Brightforge earned $1.40 a share to beat the consensus.', beaten],
+  ['no', 'Brightforge is expected to beat estimates.', beaten],
+  ['no', "Brightforge looks set to exceed analysts' forecasts for revenue.", beaten],
+  ['no', 'Brightforge hopes to beat the consensus with its quarterly results.', beaten],
+  // A forecast as it was before.
+  ['yes', 'Brightforge raised its profit forecast to at least £9m from no more than £7m previously.', guidanceRaised],
+  ['yes', 'Brightforge lowered its outlook to a loss from a small profit previously.', guidanceCut],
+  ['yes', 'Brightforge lowered its sales outlook to flat from slight growth originally.', guidanceCut],
+  ['yes', 'Brightforge cut its forecast to US$30m from between US$40m and US$50m previously.', guidanceCut],
+  ['no', 'Brightforge has previously cut its forecast to $40m.', guidanceCut],
+]
