@@ -47,4 +47,17 @@ export const lines: readonly Line[] = [
   ['yes', 'Brightforge lowered its sales outlook to flat from slight growth originally.', guidanceCut],
   ['yes', 'Brightforge cut its forecast to US$30m from between US$40m and US$50m previously.', guidanceCut],
   ['no', 'Brightforge has previously cut its forecast to $40m.', guidanceCut],
+  // Money that came in beside orders, commitments, buybacks and debts.
+  ['yes', 'Brightforge, with $9 million of orders on its books, has picked up $5 million from Orchard Ventures.'],
+  ['yes', 'Orchard has put $8 million into Brightforge, which holds $2 million of purchase commitments.'],
+  ['yes', 'Brightforge closed a $4 million seed and has $20 million worth of contracts.'],
+  ['yes', 'Brightforge landed $6 million from Orchard Ventures for the purchase of a plant and a stock buyback.'],
+  ['yes', 'Brightforge raised $40 million and assumed $5 million of debt in the deal.'],
+  ['yes', 'Brightforge secured a $30 million loan, arranged on behalf of the company by Marrow Bank.'],
+  ['yes', 'Brightforge raised $10 million for its solar fund, led by Orchard.'],
+  ['no', "Brightforge assumed $40 million of Corvid's debt."],
+  ['no', 'Brightforge arranged a $50 million financing on behalf of a hotel owner.'],
+  ['no', 'Brightforge bagged £12m worth of orders.'],
+  ['no', 'Brightforge has secured $90 million in advertising commitments.'],
+  ['no', 'Brightforge raised $300 million for a new climate fund to back founders.'],
 ]
