@@ -7,6 +7,7 @@ const guidanceCut = 'Has {account} lowered its guidance?'
 const warned = 'Has {account} issued a profit warning?'
 const revenue = 'Has {account} reported revenue growth?'
 const beaten = 'Has {account} beaten expectations?'
+const goingPublic = 'Is {account} going public?'
 
 export const lines: readonly Line[] = [
   // Its own forecast, for which a whole trade or country is the cause.
@@ -60,4 +61,13 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge bagged £12m worth of orders.'],
   ['no', 'Brightforge has secured $90 million in advertising commitments.'],
   ['no', 'Brightforge raised $300 million for a new climate fund to back founders.'],
+  // Its own flotation beside that of a unit, or beside a listing that goes on.
+  ['yes', 'Brightforge went public on Monday and will continue its listing in Oslo.', goingPublic],
+  ['yes', 'Shares in Brightforge began trading on Friday, and it is to continue its listing in Milan.', goingPublic],
+  ['yes', 'Brightforge floats on AIM on Friday, two years after Corvid listed a software arm there.', goingPublic],
+  ['yes', 'Brightforge floated the business in Oslo on Friday.', goingPublic],
+  ['yes', 'Corvid floated its drills arm, now called Brightforge, in London on Friday.', goingPublic],
+  ['no', 'Corvid floated its lamp business, a rival of Brightforge.', goingPublic],
+  ['no', 'Brightforge, listed in London, is to float its pumps arm.', goingPublic],
+  ['no', 'Brightforge, which is listed on Nasdaq, priced a follow-on offering.', goingPublic],
 ]
