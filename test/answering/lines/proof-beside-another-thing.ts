@@ -8,6 +8,8 @@ const warned = 'Has {account} issued a profit warning?'
 const revenue = 'Has {account} reported revenue growth?'
 const beaten = 'Has {account} beaten expectations?'
 const goingPublic = 'Is {account} going public?'
+const dividendCut = 'Has {account} cut its dividend?'
+const dividendRaised = 'Has {account} raised its dividend?'
 
 export const lines: readonly Line[] = [
   // Its own forecast, for which a whole trade or country is the cause.
@@ -70,4 +72,19 @@ export const lines: readonly Line[] = [
   ['no', 'Corvid floated its lamp business, a rival of Brightforge.', goingPublic],
   ['no', 'Brightforge, listed in London, is to float its pumps arm.', goingPublic],
   ['no', 'Brightforge, which is listed on Nasdaq, priced a follow-on offering.', goingPublic],
+  // A dividend that is cut or raised with another thing, or stands beside it.
+  ['yes', 'Brightforge has reduced its outlook and its annual dividend after a weak year.', dividendCut],
+  ['yes', 'Brightforge slashed costs and the dividend on Monday.', dividendCut],
+  ['yes', "Brightforge's dividend falls to 8p a share from 12p.", dividendCut],
+  ['yes', 'Brightforge decided not to pay a dividend for 2026.', dividendCut],
+  ['yes', 'Brightforge, which resumed its dividend in 2022, has halved its dividend.', dividendCut],
+  ['yes', 'Brightforge lifted its outlook and dividend on Thursday.', dividendRaised],
+  ['yes', 'Brightforge declared a quarterly dividend of $0.42, an increase of 5%.', dividendRaised],
+  ['yes', 'Brightforge froze its dividend at 10p a share.', 'Has {account} frozen its dividend?'],
+  ['no', 'Brightforge cut its dividend to 5p a share.', 'Has {account} frozen its dividend?'],
+  ['no', 'Brightforge froze its dividend at 12p a share.', dividendCut],
+  ['no', 'Brightforge declared a dividend of 12p after it cut 300 jobs.', dividendCut],
+  ['no', 'Brightforge does not pay a dividend.', dividendCut],
+  ['no', 'Brightforge resumed its dividend, which it cut in 2020.', dividendCut],
+  ['no', 'Brightforge declared a dividend of 12p as strong sales lifted profit.', dividendRaised],
 ]
