@@ -10,6 +10,9 @@ const beaten = 'Has {account} beaten expectations?'
 const goingPublic = 'Is {account} going public?'
 const dividendCut = 'Has {account} cut its dividend?'
 const dividendRaised = 'Has {account} raised its dividend?'
+const launched = 'Has {account} launched a new product?'
+const site = 'Has {account} opened a new site?'
+const expands = 'Is {account} expanding?'
 
 export const lines: readonly Line[] = [
   // Its own forecast, for which a whole trade or country is the cause.
@@ -87,4 +90,20 @@ export const lines: readonly Line[] = [
   ['no', 'Brightforge does not pay a dividend.', dividendCut],
   ['no', 'Brightforge resumed its dividend, which it cut in 2020.', dividendCut],
   ['no', 'Brightforge declared a dividend of 12p as strong sales lifted profit.', dividendRaised],
+  // A product of which results, offerings and festivals are told.
+  ['yes', 'Brightforge unveiled a drone that maps exploration data.', launched],
+  ['yes', 'Brightforge launches software for assay results.', launched],
+  ['yes', 'Brightforge launched its notes offering for students, an app for lectures.', launched],
+  ['yes', 'Brightforge launched a rights offering and a new kettle.', launched],
+  ['yes', 'Brightforge launched a virtual event.', launched],
+  ['no', 'Brightforge released metallurgical results for Red Hill.', launched],
+  ['no', 'Brightforge unveils the findings of its survey.', launched],
+  ['no', 'Brightforge launches a $500 million notes offering.', launched],
+  ['no', 'Brightforge launches public offering of shares and warrants.', launched],
+  // A site beside a team, a range or an offer that grows.
+  ['yes', 'Brightforge expanded its team and set up a hub on the coast.', site],
+  ['yes', 'Brightforge expands its capabilities with a new research lab.', site],
+  ['yes', 'Brightforge expanded its footprint through a distribution centre near the motorway.', site],
+  ['no', 'Brightforge expands its reach through distributors.', expands],
+  ['no', 'Brightforge expands its presence via new alliances.', expands],
 ]
