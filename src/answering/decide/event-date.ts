@@ -203,7 +203,7 @@ const FORMER_NAME = /\b(?:formerly|previously|originally)(?= (?:known as|called|
 const BEFORE_THAT = new RegExp(
   either`
   \b(?:previously|originally)(?=[ -](?:expected|guided|forecast|forecasted|estimated|projected|anticipated|planned|targeted|predicted)\b)
-  (?<=\bfrom (?:about |around |some )?[$€£¥₹]?\d[^,;]{0,40} )(?:previously|originally)\b
+  (?<=\bfrom [^,;]{0,40}(?:\d|\b(?:digits?|teens|percent|half|third|quarter|flat|break-?even|growth|profit|loss)\b)[^,;]{0,40} )(?:previously|originally)\b
   (?<=\b(?:its|the|their|a) )previously(?=[ -](?:announced|disclosed)\b)
 `,
   'g',

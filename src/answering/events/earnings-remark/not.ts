@@ -16,12 +16,13 @@ const SALES_RISE =
 const salesFall = (words: string): boolean => FALL_IN_SALES.test(words) && !SALES_RISE.test(words.replace(FALL_IN_SALES, ' '))
 
 /** "could miss estimates", "user growth missed": no result yet, or none in money. */
-const YET_TO_COME = anyOf`(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?`
-const DONE_BEFORE_TO = anyOf`fail(?:s|ed) | manag(?:es|ed) | work(?:s|ed)? | continu(?:es|ed) | went on | enough`
+const AIMS = anyOf`
+  expect\w* | forecast | set | (?:un)?likely | aim\w* | hop(?:es?|ed|ing) | plan\w* | projected | poised | on (?:track|course) | seen | tipped | seeks? | tries | needs | has
+`
 const SETS_AGAINST = anyOf`beat | miss | exceed | top | surpass | fall short of | outperform`
 const YARDSTICK = anyOf`expectations? | estimates? | forecasts? | consensus | views? | targets? | street`
 const NO_RESULT_YET = new RegExp(
-  String.raw`\b(?:${YET_TO_COME}|(?<!\b${DONE_BEFORE_TO} )to )${SETS_AGAINST} (?:[\w'$€£.-]+ ){0,5}?${YARDSTICK}\b`,
+  String.raw`\b(?:(?:could|may|might|would|will|can|expects?|should) (?:[\w-]+ ){0,3}?|${AIMS} to )${SETS_AGAINST} (?:[\w'$€£.-]+ ){0,5}?${YARDSTICK}\b`,
 )
 /** Whoever writes has estimates of his own. */
 const OF_ONE_ANALYST = /\b(?:above|below|ahead of|beat|missed) our (?:own )?(?:[\w-]+ ){0,3}?(?:estimates?|forecasts?)\b/
@@ -38,7 +39,8 @@ export const VETOES: Vetoes = {
   tellsOtherwise: (sentence, { topic, direction }) => topic === 'expectations' && tellsOtherwise(sentence.words(), direction),
   salesFall: (sentence, { topic, metric }) => topic === 'growth' && metric === undefined && salesFall(sentence.words()),
   foreseesForAll: (sentence, { topic }) => topic === 'guidance' && foreseesForAll(sentence),
-  isFirstForecast: (sentence, { topic, direction }) => topic === 'guidance' && direction !== undefined && isFirstForecast(sentence.words()),
+  isFirstForecast: (sentence, { topic, direction }, reading) =>
+    topic === 'guidance' && direction !== undefined && isFirstForecast(sentence, reading),
   tellsNoGrowth: (sentence, { topic, metric }, reading) => topic === 'growth' && metric === 'revenue' && tellsNoGrowth(sentence, reading),
   onlyShrinks: (sentence, asked, reading) => asked['metric'] !== 'orders' && onlyShrinks(sentence, asked, reading),
 }

@@ -4,9 +4,10 @@ import { isOnlyWished } from './only-wished.ts'
 import type { Vetoes } from '../veto.ts'
 import { closesForATime, closesNone } from '../../match/closed-for-a-time.ts'
 import { outlinesOf } from '../../match/outline.ts'
+import { OFFICE_NOUNS, PLANT_NOUNS } from '../../match/words/sites.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import type { Slots } from '../../types.ts'
-import { anyOf } from '../../text/any-of.ts'
+import { anyOf, anyWord } from '../../text/any-of.ts'
 
 const isFresh = ({ direction }: Slots): boolean => direction === undefined
 
@@ -22,17 +23,18 @@ const FEWER =
 
 /** More of what it sells or knows, and more partners: no place is told. */
 const WHAT_IT_SELLS = anyOf`offerings? | expertise | team | capabilit(?:y|ies) | range | portfolio | line-?up | menu`
-const BY_PARTNERS = anyOf`partner\w* | alliances? | agreements? | distribut\w+`
+const BY_PARTNERS = anyOf`partner\w* | alliances? | agreements? | distributors?`
 const WIDER = anyOf`
   ${WHAT_IT_SELLS}\b(?! (?:to|into|in|across|at) )
   (?:footprint|reach|presence) (?:[\w-]+ ){0,2}?(?:with|through|via|by) (?:[\w-]+ ){0,3}?${BY_PARTNERS}\b
 `
 const WIDENS = new RegExp(String.raw`\bexpand(?:s|ed|ing)? (?:its|their|our)(?: 's)? (?:[\w-]+ ){0,3}?${WIDER}`)
-const SITE_OR_MARKET =
-  /\b(?:markets?|countr(?:y|ies)|offices?|plants?|stores?|shops?|sites?|factor(?:y|ies)|regions?|cit(?:y|ies)|warehouses?|branch(?:es)?|open\w*|enter\w*|abroad|overseas)\b/
+const SITE_OR_MARKET = new RegExp(anyWord`
+  ${OFFICE_NOUNS} | ${PLANT_NOUNS} | hubs | bases | markets? | countr(?:y|ies) | regions? | cit(?:y|ies) | open\w* | enter\w* | abroad | overseas | set up
+`)
 const widensOffer = (sentence: Sentence): boolean => {
   const words = sentence.words()
-  return WIDENS.test(words) && !SITE_OR_MARKET.test(words) && !/\bPLC\b/.test(outlinesOf(sentence).full.text)
+  return WIDENS.test(words) && !SITE_OR_MARKET.test(words.replace(WIDENS, ' ')) && !/\bPLC\b/.test(outlinesOf(sentence).full.text)
 }
 
 /** What both rules and models take for the event although it is another thing; by the name under which an explanation tells of it. */

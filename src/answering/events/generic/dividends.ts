@@ -3,43 +3,48 @@ import type { Stage } from '../stage.ts'
 import { anyCase, anyOf, either } from '../../text/any-of.ts'
 
 const DIVIDEND = '(?:dividends?|payout)(?! (?:forecast|guidance|outlook|policy|tax|ratio|cover)s?)'
-/** Between a verb and the dividend: another thing that is cut or raised ends it ("cut costs and kept its dividend"). */
+/** Between a verb and the dividend: another thing that is cut or raised ends it ("cut costs and kept its dividend"), unless the verb is of both ("cut jobs and the dividend"). */
 const OF_IT = `(?:(?!OTH|but|while|whereas|and|costs?|guidance|forecasts?|outlook|debts?|,)[\\w'’$€£%.-]+ ){0,5}?`
+const AND_IT = `(?:(?!OTH|but|while|whereas|and|,)[\\w'’$€£%.-]+ ){1,5}?and (?:its |the |their |ACC 's )?(?:(?:final|interim|annual|quarterly|total) )?`
+const IT = `(?:${OF_IT}${DIVIDEND}|${AND_IT}${DIVIDEND}(?= ?(?:$|[.,;]|(?:on|in|to|by|for|after|as|from|amid|at|this|because|again|last)\\b)))`
+/** Between the dividend and what becomes of it. */
+const BECOMES = `\\b(?:dividend|payout)(?: (?!(?:as|after|while|and|but|because|amid|despite|when|although|having|which)\\b)[^ ;]+){0,8}? `
 const CUTS = anyOf`
   cuts? | cutting | lower(?:s|ed|ing)? | halv(?:e|es|ed|ing) | scrap(?:s|ped|ping)? | suspend(?:s|ed|ing)?
   omit(?:s|ted|ting)? | slash(?:es|ed|ing)? | reduc(?:e|es|ed|ing) | trim(?:s|med|ming)? | skip(?:s|ped|ping)?
   pass(?:es|ed) (?:on|over)? | cancel\w* | axe[sd]? | axing | eliminat\w+ | stop(?:s|ped)? paying
-  withh(?:e|o)ld(?:s|ing)? | paus(?:e|es|ed|ing) | fr[eo]+z(?:e|es|en|ing) | abolish\w* | ditch\w* | drop(?:s|ped)?
+  withh(?:e|o)ld(?:s|ing)? | paus(?:e|es|ed|ing) | abolish\w* | ditch\w* | drop(?:s|ped)?
 `
 const RAISES = anyOf`
   rais\w+ | increas\w+ | lift\w* | hik\w+ | boost\w* | doubl\w+ | tripl\w+ | bump\w* | gr[eo]w\w* | rises? | rose
   up(?= (?:\d|from|by))
 `
-const CUT_ASKED = anyOf`
-  cut\w* | lower\w* | halv\w+ | scrap\w* | suspen\w+ | omit\w* | slash\w* | reduc\w+ | trim\w* | skip\w* | cancel\w*
-  axe[sd]? | eliminat\w+ | stopp\w* | paus\w+ | smaller | fr[eo]+z\w+ | abolish\w* | drop\w* | fallen | fell
-`
+const CUT_ASKED = anyOf`${CUTS} | suspension | smaller | stopp\w* | fallen | fell`
 const CUT_DIVIDEND = anyCase(either`\b${CUT_ASKED}\b[^?]*\bdividends?\b | \bdividends?\b[^?]*\b${CUT_ASKED}\b`)
 const RAISED_DIVIDEND = anyCase(
   either`\b(?:${RAISES}|reinstat\w+|resum\w+|higher)\b[^?]*\bdividends?\b | \bdividends?\b[^?]*\b(?:${RAISES}|increase|hike)\b`,
 )
 const CUTS_IT = anyOf`
-  \b${CUTS} ${OF_IT}${DIVIDEND} | \b(?:dividend|payout)\b[^;]*?\b(?:${CUTS}|lower|down (?:from|by|\d)|suspension)\b
+  \b${CUTS} ${IT} | ${BECOMES}(?:${CUTS}|lower|down (?:from|by|\d)|suspension|falls?(?! due)|fell|fallen|declin\w+|shr[aiu]nk\w*)\b
   \b(?:lower|smaller|reduced|no) (?:[\w-]+ ){0,2}dividend\b
+  \b(?:(?:will|would|shall) not|not to) (?:pay|declare|propose|recommend) (?:[\w-]+ ){0,3}dividend\b
   \b(?:cut|reduction|suspension|decrease) (?:in|to|of) (?:[\w'’-]+ ){0,4}dividend\b
 `
 const RAISES_IT = either`
-  \b(?:${RAISES}|reinstat\w+|resum\w+) ${OF_IT}${DIVIDEND}
-  \b(?:dividend|payout)\b[^;]*?\b(?:${RAISES}|higher|increase|rise|hike)\b | \b(?:higher|larger|increased) (?:[\w-]+ ){0,2}dividend\b
+  \b(?:${RAISES}|reinstat\w+|resum\w+) ${IT}
+  ${BECOMES}(?:${RAISES}|higher|increase|rise|hike)\b | \b(?:higher|larger|increased) (?:[\w-]+ ){0,2}dividend\b
   \b(?:increase|rise|hike) (?:in|to|of) (?:[\w'’-]+ ){0,4}dividend\b
 `
+/** What takes up a dividend that had been cut; "which resumed it in 2023" tells of before. */
+const REINSTATES = String.raw`(?<!\b(?:which|that|having|had|it|only|just|after) )\b(?:reinstat|resum)(?:es?|ed)\b`
 /** Which way a dividend goes, as a question asks for it and as a sentence must tell it, whoever read that: a model hears of dividends and of cuts alike. */
 export const DIVIDEND_MOVES: readonly Stage[] = [
-  { asked: CUT_DIVIDEND, told: new RegExp(`^(?!.*\\b(?:reinstat|resum)\\w*).*${CUTS_IT}`) },
+  { asked: CUT_DIVIDEND, told: new RegExp(`^(?!.*${REINSTATES}).*${CUTS_IT}`) },
+  { asked: /\bfr[eo]+z\w+\b[^?]*\bdividends?\b/i, told: /\b(?:fr[eo]+z\w+|unchanged|held|kept|flat)\b/ },
   { asked: RAISED_DIVIDEND, told: new RegExp(RAISES_IT) },
 ]
 const COVERS =
-  /^(?:pay\w*|paid|declar\w+|announc\w+|dividends?|payout|chang\w+|proposed|shareholders?|cut\w*|scrap\w*|rais\w+|increas\w+|reinstat\w+)$/
+  /^(?:pay\w*|paid|declar\w+|announc\w+|dividends?|payout|chang\w+|proposed|shareholders?|cut\w*|scrap\w*|rais\w+|increas\w+|reinstat\w+|fr[eo]+z\w+)$/
 
 /** What a company pays to its shareholders, which way it goes apart: a dividend that is paid is neither cut nor raised. */
 export const DIVIDENDS: readonly FurtherEvent[] = [
@@ -48,7 +53,7 @@ export const DIVIDENDS: readonly FurtherEvent[] = [
     what: 'The account cutting or suspending its dividend',
     asked: CUT_DIVIDEND,
     told: [
-      word(`ACC ${AHEAD}(?:forced to |had to |chosen to |decided to )?${CUTS} ${OF_IT}${DIVIDEND}`),
+      word(`ACC ${AHEAD}(?:forced to |had to |chosen to |decided to )?${CUTS} ${IT}`),
       word(`ACC 's ${some(4)}${DIVIDEND} ${AHEAD}${CUTS}`),
       word(
         `ACC ${AHEAD}(?:pay|pays|paid|paying|declar\\w+|propos\\w+|recommend\\w*) ${some(2)}(?:lower|smaller|reduced) ${some(3)}${DIVIDEND}`,
@@ -62,7 +67,7 @@ export const DIVIDENDS: readonly FurtherEvent[] = [
     what: 'The account raising its dividend',
     asked: RAISED_DIVIDEND,
     told: [
-      word(`ACC ${AHEAD}(?:${RAISES}|reinstat\\w+|resum\\w+) ${OF_IT}${DIVIDEND}`),
+      word(`ACC ${AHEAD}(?:${RAISES}|reinstat\\w+|resum\\w+) ${IT}`),
       word(`ACC 's ${some(4)}${DIVIDEND} ${AHEAD}${RAISES}`),
       word(`ACC ${AHEAD}(?:pay|pays|paid|declar\\w+|propos\\w+|recommend\\w*) ${some(2)}(?:higher|larger|increased) ${some(3)}${DIVIDEND}`),
       word(`ACC ${any(6)}(?:dividend (?:increase|hike|rise)|(?:increase|rise) (?:in|to|of) (?:its|the|ACC 's) ${some(2)}dividend)`),
@@ -75,7 +80,7 @@ export const DIVIDENDS: readonly FurtherEvent[] = [
     asked: /\bdividends?\b/i,
     told: [
       word(
-        `ACC ${AHEAD}(?:pay|paid|declar|rais|increas|lift|hik|boost|propos|recommend|reinstat|doubl|resum|hold|held)\\w* ${OF_IT}${DIVIDEND}`,
+        `ACC ${AHEAD}(?:pay|paid|declar|rais|increas|lift|hik|boost|propos|recommend|reinstat|doubl|resum|hold|held|fr[eo]+z)\\w* ${IT}`,
       ),
     ],
     covers: COVERS,

@@ -108,6 +108,12 @@ export const EXAMPLES: Examples = {
     ],
     ['going-public-or-private/public 23', 'yes', 'Brightforge made a strong debut on the junior market.'],
     [
+      'going-public-or-private/public 24',
+      'yes',
+      'Corvid floated its drills arm, now called Brightforge, in London on Friday.',
+      { question: 'Is {account} going public?' },
+    ],
+    [
       'going-public-or-private/private 12',
       'yes',
       'Brightforge told holders that its founder would acquire all remaining shares and delist the company.',

@@ -39,12 +39,16 @@ const LISTED_ALREADY = new RegExp(
   `,
   'g',
 )
-const FLOTATION_TOO = /\b(?:ipos?|initial|float\w*|debut\w*|delist\w*|private|s-1|f-1|spac|buy-?out)\b/
 /** A parent's listing of what it owns; the account may be that. */
 const LISTS = anyOf`float(?:s|ing|ed)? | list(?:s|ing|ed)? | (?:ipo|offering|flotation|listing) (?:of|for) | spin(?:s|ning)? off`
 const OF_ITS_UNIT = new RegExp(
-  String.raw`\b${LISTS} (?:ACC 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|business)\b(?! ,? ?ACC\b)`,
+  String.raw`\b${LISTS} (?:ACC 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|(?<!\b(?:the|whole|entire) )business)\b(?! ,? ?(?:now |to be )?(?:called |named |known as )?ACC\b)`,
 )
+/** Its own, beside them. */
+const FLOTATION_TOO = new RegExp(anyWord`
+  ipos?(?! (?:of|for)) | initial | debut\w* | delist\w* | private | s-1 | f-1 | spac | buy-?out | (?:beg[aiu]n|start)\w* trading
+  (?<!\b(?:is|are|was|were|already) |, )listed (?:on|in) | (?:float(?:s|ed)?|lists?) (?:on|in) | (?:go(?:es|ing)?|went) public
+`)
 const PLANS = /\b(?:also|too|itself|follow\w*|next|file[sd]?|filing|agree[sd]?|ipo|private|delist\w*|public|float\w*)\b/
 
 /** Whether a listing or buyout is another's, turned down or long done, and nothing is told of one beside it. */
@@ -52,7 +56,7 @@ export function tellsOfNoListing(sentence: Sentence, direction: string | undefin
   const words = sentence.words()
   if (direction !== 'public' && turnsOfferDown(words)) return true
   const { text } = outlinesOf(sentence).full
-  if (direction === 'public' && OF_ITS_UNIT.test(text)) return true
+  if (direction === 'public' && OF_ITS_UNIT.test(text) && !FLOTATION_TOO.test(words)) return true
   const another = OF_ANOTHER.exec(text)
   if (another !== null && !PLANS.test(text.slice(another[0].length))) return true
   const already = words.replace(LISTED_ALREADY, ' ')

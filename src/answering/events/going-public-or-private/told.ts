@@ -26,7 +26,7 @@ const EXCHANGE = new RegExp(anyWord`
   first north | aim | main market | oslo børs | six
 `)
 const LISTING =
-  /\b(?:floats?|floating|first day|debuts?|blank[- ]ch(?:eque|eck)|bell|wall street|newly[- ](?:listed|public)|publicly|privately|trading|listed|listing|market)\b/
+  /\b(?:float(?:s|ed|ing)?|first day|debuts?|blank[- ]ch(?:eque|eck)|bell|wall street|newly[- ](?:listed|public)|publicly|privately|trading|listed|listing|market)\b/
 const NOUNS = wordSet(
   'ipo offering listing flotation float debut prospectus s-1 f-1 delisting buyout buy-out take-private privatisation privatization',
 )

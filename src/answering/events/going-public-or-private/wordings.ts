@@ -65,6 +65,7 @@ export const PUBLIC: readonly Construction[] = withIds(
     `\\b(?:trading|dealings?) in (?:the )?(?:shares of |shares in )?ACC(?: 's shares| shares)? ${AUX}(?:start|starts|started|begin|begins|began|commence|commences|commenced|open|opens|opened)\\b`,
     `ACC ${AUX}(?:ring|rings|rang|rung) the (?:opening )?bell\\b`,
     `ACC ${AUX}(?:make|makes|made|making) (?:its |their |a |an )?(?:[a-z]+ ){0,2}(?:OTH |PLC )?(?:[a-z]+ )?(?:debut|bow) on (?:the )?(?:PLC |OTH )?(?:[a-z]+ ){0,2}${THE_EXCHANGE}`,
+    `\\bfloat(?:s|ed|ing)? (?:OTH 's|an?|the) (?:[a-z-]+ ){0,3}?(?:unit|arm|subsidiary|division|business) ,? ?(?:now )?(?:called |named |known as )?ACC\\b`,
   ),
 )
 

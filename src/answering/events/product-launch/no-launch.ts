@@ -1,6 +1,7 @@
 import { claims, spanText, type Claim } from '../../match/claims.ts'
 import { outlinesOf } from '../../match/outline.ts'
 import type { Span } from '../../reading/grammar/phrases.ts'
+import { namesProduct } from '../../text/product-words.ts'
 import { wordSet } from '../../text/words.ts'
 import type { Sentence } from '../../reading/sentence.ts'
 import { anyOf, either } from '../../text/any-of.ts'
@@ -9,8 +10,9 @@ const BRINGS = wordSet('introduce launch release unveil debut roll bring announc
 /** These bring as well what a company only has among its own people. */
 const PUTS_TO_USE = wordSet('introduce roll bring implement')
 
+const NOT_ONLINE = String.raw`(?<!\b(?:digital|online|virtual|interactive|smart|electronic) )`
 const KIND_OF_POLICY = anyOf`
-  (?<!\b(?:digital|online|interactive|smart|electronic) )(?:rotas?|rosters?|timetables?)
+  ${NOT_ONLINE}(?:rotas?|rosters?|timetables?)
   (?:(?:day|night|early|late|weekend|split|twilight|shorter|longer|\w+-hour) )shifts? | hours | fees? | surcharges?
   charges? | levy | levies | taxes | toll | penalty | penalties | fines? | bans? | rules? | dress code | code of \w+
   curfews? | quotas? | restrictions? | (?:speed|weight|age|time|height|parking|baggage) limits? | shift patterns?
@@ -20,9 +22,10 @@ const KIND_OF_POLICY = anyOf`
   (?:hybrid|flexible|remote|home|agile|part-time|weekend|lone|shift) working
   (?:parental|maternity|paternity|sick|paid|unpaid|carers?|menopause) leave | overtime
   (?:share|stock) (?:options?|purchase|repurchase|buy-?back|incentive) (?:programs?|programmes?|plans?|schemes?)
-  (?:share|stock|bond|notes?|rights|debt|equity|public|exchange|tender) offerings? | airdrops? | giveaways? | sweepstakes | scholarships?
+  (?:share|stock|bond|note|rights|debt|equity|public|exchange|tender|(?:senior|convertible|secured|unsecured|million|billion) notes) offerings?
+  airdrops? | giveaways? | sweepstakes | scholarships? | assays? | results | findings
   (?:geochemistry|geochemical|drill(?:ing)?|exploration|sampling|seismic) (?:programs?|programmes?|campaigns?|surveys?)
-  (?:brand|visual|corporate) identity | events? | conferences? | summits? | hackathons? | webinars? | festivals?
+  (?:brand|visual|corporate) identity | ${NOT_ONLINE}(?:events?|conferences?|summits?|hackathons?|webinars?|festivals?)
   task ?forces? | murals? | artworks? | (?:ad|advertising|marketing|brand|awareness) campaigns?
 `
 /** Rules, sums to pay, times, what is done for owners or with a drill, and what is only looked at or attended, by the noun at the end of what is introduced: nobody buys them. */
@@ -62,6 +65,10 @@ const OWN_PEOPLE = new RegExp(String.raw`\b(?:to|for|among) ${MANY} (?:own )?(?:
 /** Brought to buyers, whoever made it. */
 const TO_BUYERS =
   /\b(?:customers?|clients?|users|shoppers|members|subscribers|buyers|patients|passengers|travellers|drinkers|market|sale|under (?:its|their|an?) )\b/
+
+/** "a public offering and a new drill": what is brought besides. */
+const BESIDE = /\band (?:an?|its|two|three) ((?:(?!(?:of|to|for|in|on|at|by|from|with)\b)[\w-]+ ){1,4})/
+const bringsMore = (after: string): boolean => namesProduct(BESIDE.exec(after)?.[1] ?? '')
 
 /** The phrase up to its first preposition or mark, with what follows a noun taken for a verb: "safety rules". */
 function phrase({ sentence }: Claim, span: Span): { words: string; to: number } {
@@ -104,7 +111,7 @@ export function bringsNoProduct(claim: Claim): boolean {
   const after = restOf(claim)
   // "Brightforge Timetable" is the name of something.
   const isName = head === undefined || head.tag === 'name' || head.tag === 'account' || (!titleCase && /^\p{Lu}/u.test(head.text))
-  if (!isName && (ARRANGEMENT.test(words) || SERIES_OF_EVENTS.test(after))) return true
+  if (!isName && (ARRANGEMENT.test(words) || SERIES_OF_EVENTS.test(after))) return !bringsMore(after)
   if (!PUTS_TO_USE.has(claim.lemma)) return false
   if (POLICY.test(words)) return true
   if (TESTS.test(words)) return !TESTS_FOR_SALE.test(after)

@@ -147,7 +147,7 @@ const BUMPER = new RegExp(
 const EARNED =
   /\b(?:(earned|made a profit of|netted)|turned over|took in|took(?= [$€£]\d)|takes(?= [$€£]\d)|generated|brought in|grossed) (?:\w+ ){0,3}?[$€£]?\d/
 const REVENUE_RISES = risesOf(REVENUE)
-const PROFIT_RISES = risesOf(PROFIT)
+export const PROFIT_RISES = risesOf(PROFIT)
 const COMPARED = { revenue: new RegExp(`\\b${REVENUE}\\b`), profit: new RegExp(`\\b${PROFIT}\\b`) }
 const FUTURE = new RegExp(anyWord`
   expects? | expected | expecting | forecasts? | anticipates?

@@ -1,43 +1,46 @@
 import { FORESEEN, MOVES } from './guidance-words.ts'
-import type { Sentence } from '../../../reading/sentence.ts'
+import type { AccountReading, Sentence } from '../../../reading/sentence.ts'
 import { anyOf, anyWord, either } from '../../../text/any-of.ts'
 
 const FORESEES = anyOf`sees? | saw | expects? | expected | forecasts? | predict(?:s|ed)? | thinks? | projects? | projected | anticipate[sd]?`
 /** What a whole trade sells, or a country makes: a company foresees it, and it is no figure of its own. */
 const OF_ALL = anyOf`
-  (?:industry|industry-wide|sector|market-wide|light[- ]vehicle|total market) (?:[\w-]+ ){0,3}?(?:sales|demand|volumes?|production|growth|shipments|revenues?)
+  (?:industry|industry-wide|sector|market-wide|total market) (?:[\w-]+ ){0,3}?(?:sales|demand|volumes?|production|growth|shipments|revenues?)
   (?:global|world|worldwide|domestic) (?:[\w-]+ ){0,3}?(?:demand|consumption)
   (?:economic|gdp) growth | (?:growth|recovery|slowdown) in (?:the )?(?:[\w.-]+ ){0,2}?economy
-  (?:the )?(?:[\w.-]+ ){0,2}economy
 `
-const WHOSE = String.raw`(?:the )?(?:[\w.%-]+ ){0,3}?`
+/** No more than what a forecast is of: a cause ends it. */
+const WHOSE = String.raw`(?:the )?(?:(?!because|due|as|amid|after|on|and|its|for)[\w.%-]+ ){0,3}?`
 const OF_ALL_FORESEEN = new RegExp(either`
   ${MOVES}(?:[\w%.'-]+ ){0,4}(?:${FORESEEN}|guidance) (?:for|of|on) ${WHOSE}${OF_ALL}\b
   ${MOVES}${WHOSE}${OF_ALL} (?:growth )?${FORESEEN}\b
   \b${FORESEES} (?:that )?${WHOSE}${OF_ALL}\b
+  ^the (?:[\w']+ )?bank of [^,;]{1,30} ${MOVES}(?:[\w%.'-]+ ){0,4}${FORESEEN} (?:for|of|on) (?:growth|inflation|gdp)\b
 `)
 /** Beside it, its own. */
-const OWN = new RegExp(
-  String.raw`\b(?:its|our|the company 's) (?:own )?(?:[\w-]+ ){0,3}(?:profits?|earnings|revenues?|guidance|dividend|margins?|ebitda)\b|\b(?:eps|guidance)\b`,
-)
-const BANK_OF_ISSUE =
-  /^(?:the )?(?:(?:central|reserve|national|people's) )?bank of|\bcentral bank\b|\bmonetary (?:fund|authority)\b|\b(?:imf|oecd|ecb|fed|bundesbank|world bank)\b/
-const OF_GROWTH = new RegExp(`${MOVES}(?:[\\w%.'-]+ ){0,4}${FORESEEN} (?:for|of|on) (?:growth|inflation|gdp)\\b`)
+const OWN = new RegExp(either`
+  \b(?:profits?|earnings|revenues?|guidance|dividend|margins?|ebitda|eps|results)\b
+  \b(?:its|our|the company 's|full-year) (?:(?!earlier|previous|prior)[\w-]+ ){0,3}(?:sales|forecasts?|outlook|targets?)\b | ${MOVES}outlook\b
+`)
 
-/** Whether a forecast is one of a whole trade or a country. */
+/** Whether a forecast is one of a whole trade or a country, and none of its own stands beside it. */
 export function foreseesForAll(sentence: Sentence): boolean {
   const words = sentence.words()
-  if (OF_ALL_FORESEEN.test(words)) return !OWN.test(words)
-  return OF_GROWTH.test(words) && BANK_OF_ISSUE.test(words)
+  const rest = words.replace(OF_ALL_FORESEEN, ' ')
+  return rest !== words && !OWN.test(rest)
 }
 
 const FIRST = new RegExp(
-  String.raw`\b${FORESEES} (?:an? )?(?:higher|lower|better|weaker|stronger|increased|reduced) (?:[\w%-]+ ){1,4}?(?:in|for) (?:fiscal |the year |full[- ]year )?20\d\d\b`,
+  String.raw`\b${FORESEES} (?:an? )?(?:higher|lower|better|weaker|stronger|increased|reduced) (?:[\w%-]+ ){1,4}?(?:in|for) (?:fiscal |the year |full[- ]year )?(20\d\d)\b`,
 )
 const COMPARED = new RegExp(anyWord`
   now | no longer | than | previous\w* | earlier | before | prior | original\w* | from | against | versus | instead | again
-  rais\w+ | lift\w* | cuts? | lower(?:s|ed|ing) | slash\w* | trim\w* | revis\w+ | updat\w+ | warn\w*
+  rais\w+ | lift\w* | cuts? | lower(?:s|ed|ing) | slash\w* | trim\w* | revis\w+ | updat\w+ | warn\w* | blow | fell | plung\w+
+  disappoint\w* | surpris\w+ | tumbl\w+ | slump\w* | drop\w* | s[ai]nk\w* | jump\w* | soar\w* | cheer\w*
 `)
 
-/** "sees higher earnings in 2027": a first forecast for a year, higher than the year before and not than a forecast. */
-export const isFirstForecast = (words: string): boolean => FIRST.test(words) && !COMPARED.test(words)
+/** "sees higher earnings in 2027", told in 2026: a first forecast for a year, higher than the year before and not than a forecast. */
+export function isFirstForecast(sentence: Sentence, { document: { pubDate } }: AccountReading): boolean {
+  const year = FIRST.exec(sentence.words())?.[1]
+  return year !== undefined && pubDate !== null && Number(year) > pubDate.getUTCFullYear() && !COMPARED.test(sentence.words())
+}
