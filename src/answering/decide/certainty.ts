@@ -90,8 +90,8 @@ function borneOutBy(others: readonly OtherSentence[], frame: FrameId, asked: Slo
 }
 
 /**
- * The signs of a document for an event, from its proofs, the surest first; null where the sentences alone decide. `inFull`: also of what is no yes whatever the encoder makes of the other sentences, which it
- * reads slowly.
+ * The signs of a document for an event, from its proofs, the surest first; null where the sentences alone decide. The encoder reads slowly: where a document is no yes whatever it makes of the other
+ * sentences, they are read only `inFull`.
  */
 export function signsOf(reading: AccountReading, frame: FrameId, asked: Slots, proofs: readonly Judged[], inFull: boolean): Signs | null {
   const best = standsOn(proofs)
