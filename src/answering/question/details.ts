@@ -57,12 +57,12 @@ function boundIn(before: readonly Token[], after: readonly Token[]): string {
 }
 
 /** Whose jobs go: usual words of questions for other events. */
-const WHOSE_JOBS = /^(?:sales|marketing|finance|legal|engineering|research|support|design|software|it|hr|engineers?|developers?)$/
+const WHOSE_JOBS = /^(?:sales|marketing|finance|legal|engineering|research|support|design|software|IT|HR|engineers?|developers?)$/
 
 /** Whether a word of a question narrows it; where it names one thing or another, neither does. */
 function narrows(token: Token, frame: FrameId, isEither: boolean): boolean {
   if (token.tag === 'name') return token.sort === 'place' || !isAbbreviated(token.text, frame)
-  return isNumber(token, frame) || (!isEither && (isThing(token, frame) || (frame === 'layoffs' && WHOSE_JOBS.test(token.lower))))
+  return isNumber(token, frame) || (!isEither && (isThing(token, frame) || (frame === 'layoffs' && WHOSE_JOBS.test(token.text))))
 }
 
 /** The parts of a text that a number takes up, left out of it. */
