@@ -21,7 +21,7 @@ const WEIGHT_OF_LIGHT = 0.4
 const LEAST_TOLD = 0.3
 /** Of what is told of the question, less than this tells something else. */
 const LEAST_COVER = 0.6
-/** So many words before the first that is told may say that it is not so. */
+/** So many words of its clause before the first that is told may say that it is not so: "which had sales of $40m, makes drones" does not. */
 const WORDS_BEFORE = 5
 const [MOST_OTHERS, MOST_SPREAD] = [3, 12]
 
@@ -146,12 +146,10 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
   const ofFound = total(found, (one) => weightOf(one) * one.told)
   /** What share of what is told is so. */
   const share = (is: (one: ToldWord) => boolean): number => total(found.filter(is), (one) => weightOf(one) * one.told) / ofFound
-  const places = found.map(({ at }) => at)
-  const [first, last] = [Math.min(...places), Math.max(...places)]
+  const [first, last] = [Math.min(...found.map(({ at }) => at)), Math.max(...found.map(({ at }) => at))]
   const lowers = sentence.tokens.map(({ lower }) => lower)
-  // Of another clause it says nothing: "which had sales of $40m, makes drones".
-  const clause = Math.max(first - WORDS_BEFORE, lowers.lastIndexOf(',', first) + 1)
-  const near = lowers.slice(clause, last + 1)
+  const clause = lowers.lastIndexOf(',', first) + 1
+  const near = lowers.slice(Math.max(first - WORDS_BEFORE, clause), last + 1)
   const isState = ASKS_FOR_STATE.test(question)
   const mostly = (...realities: readonly string[]): boolean => share(({ claim }) => realities.includes(claim?.reality ?? '')) >= 0.5
   const parties = partiesIn(sentence)
@@ -187,6 +185,6 @@ export function readPair(sentence: Sentence, question: string, words: readonly s
     signs,
     index: found.findLast(({ claim }) => claim !== null)?.claim?.index ?? last,
     against: isOfAnother ? 'of another' : isDenied ? 'denied' : isOpen ? 'open' : isOver ? 'over' : null,
-    stands: isState && !IN_YEAR.test(lowers.slice(lowers.lastIndexOf(',', first) + 1).join(' ')),
+    stands: isState && !IN_YEAR.test(lowers.slice(clause).join(' ')),
   }
 }
